@@ -76,6 +76,13 @@ export default defineConfig({
       },
       { page: '/door/', document: 'door.html', areas: [], workers: DECODER, maxBytes: 60_000 },
       { page: '/ticket/{id}', document: 'ticket.html', areas: [], maxBytes: 30_000 },
+      {
+        page: '/login, to use a passkey there',
+        routeFile: 'passkey/keys/account-keys.ts',
+        areas: [],
+        beside: 'routes/login.tsx',
+        maxBytes: 40_000,
+      },
     ]),
     serviceWorkers([
       {

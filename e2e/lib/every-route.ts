@@ -58,6 +58,7 @@ export const everyScreen: readonly Screen[] = [
   { name: '/register/vendor', as: 'newcomer', path: () => '/register/vendor' },
 
   { name: '/profile', as: 'attendee', path: () => '/profile' },
+  { name: '/profile/recovery-words', as: 'attendee', path: () => '/profile/recovery-words' },
   { name: '/myevents', as: 'attendee', path: () => '/myevents' },
   { name: '/events/:id (to join)', as: 'attendee', path: ({ open }) => `/events/${open}` },
   { name: '/events/:id (to mint)', as: 'attendee', path: ({ minting }) => `/events/${minting}` },

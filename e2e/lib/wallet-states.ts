@@ -58,13 +58,23 @@ export const walletStates: readonly WalletState[] = [
     faults: publicChain,
     says: 'MetaMask is not installed. Please install it first.',
   },
-  { name: 'no wallet, phone', wallets: [], phone: true, faults: publicChain, says: 'I signed — continue' },
+  {
+    name: 'no wallet, phone',
+    wallets: [],
+    phone: true,
+    faults: publicChain,
+    act: connect,
+    says: 'I signed — continue',
+  },
   {
     name: 'no wallet, phone, back from its app',
     wallets: [],
     phone: true,
     faults: publicChain,
-    act: (page) => page.getByRole('button', { name: 'I signed — continue' }).click(),
+    act: async (page) => {
+      await connect(page)
+      await page.getByRole('button', { name: 'I signed — continue' }).click()
+    },
     says: 'You are not signed in here yet.',
   },
   { name: 'one wallet', says: 'Connect MetaMask' },

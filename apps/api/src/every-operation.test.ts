@@ -333,6 +333,15 @@ describe('every operation', () => {
     await visitor.get(href('gateway', { cid: file.cid }))
     await visitor.get(href('gatewayPath', { cid: directory.cid, path: 'a.json' }))
 
+    const credential = 'a'.repeat(64)
+    const passkey = { credential_hash: credential, sealed: null, backed_up: true, label: 'Chrome' }
+    await mustAnswer(200, await summit.alice.post(paths.passkeys, passkey))
+    await mustAnswer(200, await visitor.get(href('passkey', { credential })))
+    await mustAnswer(200, await summit.alice.get(paths.passkeys))
+    await mustAnswer(200, await summit.alice.post(paths.passkeyWords))
+    await mustAnswer(200, await summit.alice.post(href('passkeyRemove', { credential })))
+    await mustAnswer(200, await visitor.get(paths.passkeyEndpoints))
+
     for (const [client, wallet, names] of [
       [summit.alice, alice.wallet, ['userProfile', 'userEvents', 'userCertificates', 'accountExport']],
       [summit.guild, guild.wallet, ['vendorProfile', 'vendorConsent', 'vendorEvents', 'vendorAnalytics']],

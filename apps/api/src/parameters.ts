@@ -1,4 +1,5 @@
 import { parseCorrectionId } from '@certify/domain/certificate/correction'
+import { parseCredentialHash } from '@certify/domain/passkey/passkey'
 import { parseDoorLinkId } from '@certify/domain/roster/door-link'
 import { parseEntryId } from '@certify/domain/roster/roster-entry'
 import { parseAccountId } from '@certify/domain/shared/account-id'
@@ -22,6 +23,10 @@ export const parameters = {
   },
   batchId: { parse: (text: string) => parseHexName(text, 'batchId'), says: 'Number of a mint-all batch.' },
   sessionId: { parse: (text: string) => parseHexName(text, 'sessionId'), says: 'Name of a session.' },
+  credential: {
+    parse: (text: string) => parseCredentialHash(text, 'credential'),
+    says: 'SHA-256 of a passkey’s credential id, hexadecimal.',
+  },
   number: { parse: (text: string) => parseAccountId(text, 'number'), says: 'Number of an organization.' },
   list: { parse: (text: string) => parseListNumber(text), says: 'Number of a status list, from 0.' },
   cid: { parse: (text: string) => parseCid(text), says: 'A CIDv1 in base32.' },

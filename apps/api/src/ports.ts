@@ -26,6 +26,7 @@ import type { ArtworkRenderer } from '@certify/domain/issuing/artwork-renderer'
 import type { ChainWindow } from '@certify/domain/issuing/chain-window'
 import type { IssuingOutlook } from '@certify/domain/issuing/issuing-outlook'
 import type { Log } from '@certify/domain/issuing/log'
+import type { PasskeyRepository } from '@certify/domain/passkey/passkey-repository'
 import type { AttendanceCodes } from '@certify/domain/roster/attendance-codes'
 import type { DoorRepository } from '@certify/domain/roster/door-repository'
 import type { RosterRepository } from '@certify/domain/roster/roster-repository'
@@ -124,6 +125,7 @@ export type ApiPorts = {
   readonly eraser: AccountEraser
   readonly nonces: NonceRepository
   readonly sessions: SessionRepository
+  readonly passkeys: PasskeyRepository
   readonly signatures: SignatureChecker
   readonly consents: ConsentRepository
   readonly consentChecker: ConsentChecker

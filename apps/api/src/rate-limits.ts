@@ -23,6 +23,8 @@ export const limits = {
    * many.
    */
   nonce: { name: 'nonce', points: 120_000, seconds: 600 },
+  /** Readings of a passkey's wallet, one for each sign-in: a whole room signs in within a minute. */
+  passkey: { name: 'passkey', points: 1200, seconds: 60 },
   /** Sign-ins of wallets without an account, because each leaves a session. Accounts are not counted. */
   newWallet: { name: 'new_wallet', points: 6000, seconds: 600, exact: true },
   /** Signatures that match no key and so cost a call to the chain: by address, and by wallet at that address. */

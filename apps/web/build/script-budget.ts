@@ -13,6 +13,8 @@ export type Budget = {
   workers?: RegExp
   /** What the page loads on its own after it is shown. */
   lazily?: readonly string[]
+  /** The file of a page that is open by then: what it loaded does not count. */
+  beside?: string
   maxBytes: number
 }
 
@@ -24,7 +26,11 @@ export function scriptBudget(budgets: readonly Budget[]): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       for (const budget of budgets) {
-        const weights = [...findChunks(budget, chunks)].map((chunk) => ({
+        const loaded = budget.beside
+          ? findChunks({ page: budget.page, routeFile: budget.beside, areas: [], maxBytes: 0 }, chunks)
+          : new Set()
+        const weighed = [...findChunks(budget, chunks)].filter((chunk) => !loaded.has(chunk))
+        const weights = weighed.map((chunk) => ({
           name: chunk.fileName,
           bytes: gzipSync(chunk.code).length,
         }))

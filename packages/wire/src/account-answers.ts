@@ -104,6 +104,15 @@ export function toAccountExport(data: AccountExport) {
       user_agent: session.userAgent,
       created_at: session.createdAt.toISOString(),
     })),
+    passkeys: data.passkeys.map((passkey) => ({
+      credential_hash: passkey.credentialHash,
+      sealed: passkey.sealed,
+      backed_up: passkey.backedUp,
+      label: passkey.label,
+      created_at: passkey.createdAt.toISOString(),
+      last_used_at: passkey.lastUsedAt.toISOString(),
+      words_written_at: passkey.wordsWrittenAt?.toISOString() ?? null,
+    })),
     consent: data.consent && {
       contract: data.consent.contract,
       name: data.consent.name,

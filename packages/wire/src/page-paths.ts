@@ -25,6 +25,7 @@ export const pagePaths = {
   tryToFoolIt: '/try-to-fool-it',
   transaction: '/tx/:hash',
   profile: '/profile',
+  recoveryWords: '/profile/recovery-words',
   joinWhitelist: '/whitelist/:eventId?',
   mint: '/mint/:eventId',
   myCertificates: '/my-certificates',

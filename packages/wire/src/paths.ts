@@ -15,6 +15,12 @@ export const paths = {
   sessions: `${API_BASE}/auth/sessions`,
   sessionRevoke: `${API_BASE}/auth/sessions/{sessionId}/revoke`,
 
+  passkeys: `${API_BASE}/auth/passkeys`,
+  passkey: `${API_BASE}/auth/passkeys/{credential}`,
+  passkeyRemove: `${API_BASE}/auth/passkeys/{credential}/remove`,
+  passkeyWords: `${API_BASE}/auth/passkeys/words`,
+  passkeyEndpoints: '/.well-known/passkey-endpoints',
+
   userRegister: `${API_BASE}/users/register`,
   vendorRegister: `${API_BASE}/vendors/register`,
   userProfile: `${API_BASE}/users/{wallet}/profile`,

@@ -3,6 +3,7 @@ import type { RequestId } from '@certify/domain/certificate/certificate'
 import type { CorrectionId } from '@certify/domain/certificate/correction'
 import type { AttendanceCode } from '@certify/domain/event/attendance-code'
 import type { EventKey } from '@certify/domain/issuing/event-key'
+import type { CredentialHash } from '@certify/domain/passkey/passkey'
 import type { DoorLinkId } from '@certify/domain/roster/door-link'
 import type { EntryId } from '@certify/domain/roster/roster-entry'
 import type { AccountId } from '@certify/domain/shared/account-id'
@@ -22,6 +23,7 @@ export const trusted = {
   attendanceCode: (value: string) => value as AttendanceCode,
   batchId: (value: string) => value as BatchId,
   cid: (value: string) => value as Cid,
+  credentialHash: (value: string) => value as CredentialHash,
   correctionId: (value: number) => value as CorrectionId,
   digest: (value: string) => value as `0x${string}`,
   doorLinkId: (value: number) => value as DoorLinkId,

@@ -10,6 +10,7 @@ import { isOpen, isUpcoming } from '../event/event-status-sql'
 import { accounts, organizerConsents, sessions } from '../schema/accounts'
 import { artworks, certificateRequests, corrections } from '../schema/certificates'
 import { events, rosterEntries } from '../schema/events'
+import { passkeys } from '../schema/passkeys'
 import { isActiveEntry } from '../schema/roster-clauses'
 import { eraseContent } from './erased-content'
 
@@ -39,6 +40,7 @@ async function eraseAccount(tx: Queries, id: AccountId, at: Date): Promise<void>
   const wallet = erased[0]?.wallet
   if (wallet === undefined) throw new AccountNotFoundError()
   await tx.delete(sessions).where(sql`lower(${sessions.wallet}) = ${wallet.toLowerCase()}`)
+  await tx.delete(passkeys).where(eq(passkeys.wallet, wallet))
   await tx.delete(organizerConsents).where(eq(organizerConsents.accountId, id))
   await leaveUpcoming(tx, id, at)
   await eraseContent(tx, id, at)

@@ -7,6 +7,7 @@ import { findConsent } from '../account/consent-repository'
 import type { Queries } from '../connection/client'
 import { transact } from '../connection/transact'
 import { maybe, trusted } from '../connection/trusted'
+import { listRows as listPasskeys } from '../passkey/passkey-repository'
 import { toNameChoice } from '../roster/roster-rows'
 import { accounts, sessions } from '../schema/accounts'
 import { certificateRequests, corrections } from '../schema/certificates'
@@ -27,6 +28,7 @@ async function exportAccount(tx: Queries, id: AccountId): Promise<AccountExport>
       .select({ userAgent: sessions.userAgent, createdAt: sessions.createdAt })
       .from(sessions)
       .where(sql`lower(${sessions.wallet}) = ${account.wallet.toLowerCase()}`),
+    passkeys: await listPasskeys(tx, account.wallet),
     consent: await findConsent(tx, id),
     organized: await readOrganized(tx, id),
     joined: await readJoined(tx, id),

@@ -9,13 +9,13 @@ type PageOrigins = {
   readonly gatewayUrl: string
 }
 
-/** Features that no page uses. Only the scanner at the door has the camera. */
+/** Features that no page uses, and passkeys, which only our own pages may ask for. Only the scanner at the door has the camera. */
 const PERMISSIONS = `camera=(), ${othersOff()}`
 /** What the scanner at the door may use. */
 export const cameraPermissions = `camera=(self), ${othersOff()}`
 
 function othersOff(): string {
-  return 'accelerometer=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()'
+  return 'accelerometer=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), publickey-credentials-create=(self), publickey-credentials-get=(self), usb=()'
 }
 
 /** Headers of every API answer: it is data, never a page, and is not cached unless it says so. */

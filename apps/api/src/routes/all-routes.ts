@@ -17,6 +17,7 @@ import { issuingRoutes } from './issuing'
 import { nameRoutes } from './names'
 import { operationRoutes } from './operations'
 import { organizerRoutes } from './organizers'
+import { passkeyRoutes } from './passkeys'
 import { previewRoutes } from './previews'
 import { rosterRoutes } from './roster'
 import { rpcRoutes } from './rpc'
@@ -27,6 +28,7 @@ import { verificationRoutes } from './verification'
 export function allRoutes(metrics: Metrics, publicUrl: string): Route[] {
   const routes = [
     ...authRoutes,
+    ...passkeyRoutes,
     ...accountRoutes,
     ...consentRoutes,
     ...organizerRoutes,

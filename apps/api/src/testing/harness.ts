@@ -36,6 +36,7 @@ import { analyticsReader } from '@certify/postgres/event/analytics-reader'
 import { codeSeal } from '@certify/postgres/event/code-seal'
 import { eventRepository } from '@certify/postgres/event/event-repository'
 import { obstacleReader } from '@certify/postgres/issuing/obstacles'
+import { passkeyRepository } from '@certify/postgres/passkey/passkey-repository'
 import { attendanceCodes } from '@certify/postgres/roster/attendance-codes'
 import { doorRepository } from '@certify/postgres/roster/door-repository'
 import { rosterRepository } from '@certify/postgres/roster/roster-repository'
@@ -214,6 +215,7 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
     eraser: accountEraser(queries),
     nonces: nonceRepository(queries),
     sessions: sessionRepository(queries),
+    passkeys: passkeyRepository(queries),
     events: eventRepository(queries, seal),
     roster: rosterRepository(queries),
     attendanceCodes: attendanceCodes(queries, seal),

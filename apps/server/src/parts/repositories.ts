@@ -19,6 +19,7 @@ import { accountExporter } from '@certify/postgres/erasing/account-exporter'
 import { analyticsReader } from '@certify/postgres/event/analytics-reader'
 import type { CodeSeal } from '@certify/postgres/event/code-seal'
 import { eventRepository } from '@certify/postgres/event/event-repository'
+import { passkeyRepository } from '@certify/postgres/passkey/passkey-repository'
 import { attendanceCodes } from '@certify/postgres/roster/attendance-codes'
 import { doorRepository } from '@certify/postgres/roster/door-repository'
 import { rosterRepository } from '@certify/postgres/roster/roster-repository'
@@ -31,6 +32,7 @@ export type Repositories = Pick<
   | 'eraser'
   | 'nonces'
   | 'sessions'
+  | 'passkeys'
   | 'consents'
   | 'events'
   | 'roster'
@@ -58,6 +60,7 @@ export function openRepositories(
     eraser: accountEraser(queries),
     nonces: nonceRepository(queries),
     sessions: sessionRepository(queries),
+    passkeys: passkeyRepository(queries),
     consents: consentRepository(queries),
     events: eventRepository(queries, seal),
     roster: rosterRepository(queries),

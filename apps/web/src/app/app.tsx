@@ -1,6 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { configQuery } from '../lib/config'
+import { lastOwnKey } from '../lib/passkey-wallet'
 import { ErrorBoundary } from './error-boundary'
 import { Navigation } from './navigation'
 import { createQueryClient } from './query-client'
@@ -9,6 +10,10 @@ import { ScrollMemory } from './scroll-memory'
 
 const queryClient = createQueryClient()
 void queryClient.prefetchQuery(configQuery)
+
+if (lastOwnKey()) {
+  void import('../features/passkey/announce').then(({ offerPasskeyWallet }) => offerPasskeyWallet())
+}
 
 /** The whole page: cache, content security policy, navigation, routes. */
 export function App() {

@@ -6,6 +6,7 @@ import { loadAreas } from '../i18n/words'
 import { RequireRole, RequireSession } from './guards'
 import { BareLayout } from './layout/bare-layout'
 import { Layout } from './layout/layout'
+import { RequireWords } from './require-words'
 
 /** A page whose code and words load side by side when a person opens it. */
 function page(load: () => Promise<{ default: ComponentType }>, ...areas: Area[]): ComponentType {
@@ -26,12 +27,13 @@ const VendorAgreement = page(() => import('./routes/vendor-agreement'), 'legal')
 const ServerError = page(() => import('./routes/server-error'))
 const NotFound = page(() => import('./routes/not-found'))
 
-const Login = page(() => import('./routes/login'), 'session')
-const VendorLogin = page(() => import('./routes/vendor-login'), 'session')
+const Login = page(() => import('./routes/login'), 'session', 'passkey')
+const VendorLogin = page(() => import('./routes/vendor-login'), 'session', 'passkey')
 const Register = page(() => import('./routes/register'), 'sign-up')
 const RegisterUser = page(() => import('./routes/register-user'), 'sign-up')
 const RegisterVendor = page(() => import('./routes/register-vendor'), 'sign-up')
-const Profile = page(() => import('./routes/profile'), 'profile')
+const Profile = page(() => import('./routes/profile'), 'profile', 'passkey')
+const RecoveryWords = page(() => import('./routes/recovery-words'), 'passkey')
 
 const Events = page(() => import('./routes/events'), 'events')
 const Event = page(() => import('./routes/event'), 'events', 'event-details', 'join-roster', 'organization')
@@ -56,7 +58,7 @@ const UserDashboard = page(
 const UserVerify = page(() => import('./routes/user-verify'), 'verdict')
 
 const VendorDashboard = page(() => import('./routes/vendor-dashboard'), 'vendor-dashboard')
-const VendorProfile = page(() => import('./routes/vendor-profile'), 'organizer-profile')
+const VendorProfile = page(() => import('./routes/vendor-profile'), 'organizer-profile', 'passkey')
 const VendorAnalytics = page(() => import('./routes/vendor-analytics'), 'analytics')
 const CreateEvent = page(() => import('./routes/create-event'), 'event-editor', 'events')
 const EditEvent = page(() => import('./routes/edit-event'), 'event-editor', 'event-management', 'events')
@@ -108,6 +110,7 @@ export function AppRoutes() {
 
         <Route element={<RequireSession />}>
           <Route path={pagePaths.profile} element={<Profile />} />
+          <Route path={pagePaths.recoveryWords} element={<RecoveryWords />} />
         </Route>
 
         <Route element={<RequireRole only="users" />}>
@@ -120,16 +123,18 @@ export function AppRoutes() {
         </Route>
 
         <Route element={<RequireRole only="vendors" />}>
-          <Route path={pagePaths.vendorDashboard} element={<VendorDashboard />} />
-          <Route path={pagePaths.vendorProfile} element={<VendorProfile />} />
-          <Route path={pagePaths.vendorAnalytics} element={<VendorAnalytics />} />
-          <Route path={pagePaths.createEvent} element={<CreateEvent />} />
-          <Route path={pagePaths.manageEvent} element={<ManageEvent />} />
-          <Route path={pagePaths.editEvent} element={<EditEvent />} />
-          <Route path={pagePaths.eventWhitelist} element={<EventRoster />} />
-          <Route path={pagePaths.eventMinted} element={<EventMinted />} />
-          <Route path={pagePaths.eventMintedCertificates} element={<EventMinted />} />
-          <Route path={pagePaths.uploadCertificate} element={<UploadCertificate />} />
+          <Route element={<RequireWords />}>
+            <Route path={pagePaths.vendorDashboard} element={<VendorDashboard />} />
+            <Route path={pagePaths.vendorProfile} element={<VendorProfile />} />
+            <Route path={pagePaths.vendorAnalytics} element={<VendorAnalytics />} />
+            <Route path={pagePaths.createEvent} element={<CreateEvent />} />
+            <Route path={pagePaths.manageEvent} element={<ManageEvent />} />
+            <Route path={pagePaths.editEvent} element={<EditEvent />} />
+            <Route path={pagePaths.eventWhitelist} element={<EventRoster />} />
+            <Route path={pagePaths.eventMinted} element={<EventMinted />} />
+            <Route path={pagePaths.eventMintedCertificates} element={<EventMinted />} />
+            <Route path={pagePaths.uploadCertificate} element={<UploadCertificate />} />
+          </Route>
         </Route>
 
         <Route path="*" element={<NotFound />} />

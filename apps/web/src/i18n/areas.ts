@@ -6,6 +6,7 @@ export type Areas = {
   common: typeof import('./en/common').default
   layout: typeof import('./en/layout').default
   session: typeof import('./en/session').default
+  passkey: typeof import('./en/passkey').default
   'sign-up': typeof import('./en/sign-up').default
   profile: typeof import('./en/profile').default
   demo: typeof import('./en/demo').default

@@ -76,17 +76,14 @@ function makeProvider(readSeed: () => string | undefined): EthereumProvider {
 }
 
 async function loadAccount(seed: string | undefined) {
-  const [{ privateKeyToAccount, generatePrivateKey }, { keccak256, stringToHex }] = await Promise.all([
-    import('viem/accounts'),
-    import('viem/utils'),
-  ])
-  if (seed) return privateKeyToAccount(keccak256(stringToHex(seed)))
+  const { accountOfKey, accountOfSeed, newKey } = await import('./demo-account')
+  if (seed) return accountOfSeed(seed)
   let own = localStore.read(OWN_KEY)
   if (!own || !/^0x[0-9a-f]{64}$/.test(own)) {
-    own = generatePrivateKey()
+    own = newKey()
     localStore.write(OWN_KEY, own)
   }
-  return privateKeyToAccount(own as `0x${string}`)
+  return accountOfKey(own as `0x${string}`)
 }
 
 const ICON =

@@ -1,5 +1,6 @@
 import { type Address, parseAddress } from '@certify/domain/shared/address'
 import { createStore } from 'mipd'
+import { BROWSER_KEY_ID, LAST_WALLET, PASSKEY_WALLET_ID } from './passkey-wallet'
 import { localStore } from './storage'
 
 /** The part of EIP-1193 that this product uses. */
@@ -26,7 +27,6 @@ export const DEMO_WALLET_ID = 'local.certify.demo'
 export const ANNOUNCEMENT_MS = 400
 
 const announced = createStore()
-const LAST_USED = 'certify.lastWallet'
 
 /**
  * Lists wallets that announced themselves (EIP-6963), last used first; `window.ethereum` only if there are none.
@@ -39,13 +39,18 @@ export function listWallets(): WalletOption[] {
     icon: info.icon,
     provider: provider as EthereumProvider,
   }))
-  const real = found.filter((wallet) => wallet.id !== DEMO_WALLET_ID)
+  const real = found.filter(isCryptoWallet)
   const injected = (window as { ethereum?: EthereumProvider }).ethereum
   if (real.length === 0 && injected) {
     found.unshift({ id: 'injected', name: 'MetaMask', icon: undefined, provider: injected })
   }
   const last = lastWalletId()
   return found.sort((a, b) => Number(b.id === last) - Number(a.id === last))
+}
+
+/** Whether a wallet is a program of its own, and not a key of ours: the demo wallet's or a passkey's. */
+export function isCryptoWallet({ id }: WalletOption): boolean {
+  return ![DEMO_WALLET_ID, PASSKEY_WALLET_ID, BROWSER_KEY_ID].includes(id)
 }
 
 /** Calls back whenever a wallet announces itself, for the page's lifetime. Returns a function that stops it. */
@@ -55,13 +60,13 @@ export function subscribeWallets(listener: () => void): () => void {
 
 /** The wallet used last in this browser, for the "Recent" tag and for watching account switches. */
 export function lastWalletId(): string | undefined {
-  return localStore.read(LAST_USED)
+  return localStore.read(LAST_WALLET)
 }
 
 /** Remembers which wallet signed in. */
 export function rememberWallet(id: string | undefined): void {
-  if (id) localStore.write(LAST_USED, id)
-  else localStore.remove(LAST_USED)
+  if (id) localStore.write(LAST_WALLET, id)
+  else localStore.remove(LAST_WALLET)
 }
 
 /** Why a wallet refused. `rejected` is a person's choice and never shown as an error. */

@@ -23,6 +23,7 @@ export {
   FileBadge,
   FileUp,
   Info,
+  KeyRound,
   LayoutDashboard,
   ListChecks,
   LogOut,

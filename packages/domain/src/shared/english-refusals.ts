@@ -54,6 +54,11 @@ export const englishRefusals = {
   'account.taken': 'Registration failed. The email or wallet may already be in use.',
   'account.role_missing': 'Please complete your registration first.',
 
+  // Passkeys
+  'passkey.not_found': 'This passkey is not on the list of your account.',
+  'passkey.taken': 'This passkey opens another account.',
+  'passkey.too_many': 'An account has at most {{max}} passkeys. Remove one first.',
+
   // Events
   'event.not_found': 'Event not found.',
   'event.canceled': 'This event is canceled.',

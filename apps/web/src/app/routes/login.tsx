@@ -1,8 +1,12 @@
 import { Link, useSearchParams } from 'react-router'
+import { findPasskeyObstacle } from '../../features/passkey/authenticator'
+import { PasskeyPanel } from '../../features/passkey/components/passkey-panel'
+import { usePasskeySignIn } from '../../features/passkey/hooks/use-passkey-sign-in'
 import { SignInPanel } from '../../features/session/components/sign-in-panel'
 import { SignedInAlready } from '../../features/session/components/signed-in-already'
 import { useArrival } from '../../features/session/hooks/use-arrival'
 import { useSignIn } from '../../features/session/hooks/use-sign-in'
+import { isWalletOpen } from '../../features/session/sign-in-machine'
 import { RichText } from '../../i18n/rich-text'
 import { useTranslation } from '../../i18n/use-translation'
 import { usePageHeading } from '../../lib/page-heading'
@@ -19,8 +23,11 @@ export default function Page() {
   const redirect = sitePath(params.get('redirect')) ?? null
   const session = useSession()
   const signIn = useSignIn({ resumes: true })
-  useArrival(signIn.state.step === 'signed-in', redirect)
-  const already = session.status === 'signed-in' && signIn.state.step !== 'signed-in' ? session : undefined
+  const passkey = usePasskeySignIn()
+  const arrived = signIn.state.step === 'signed-in' || passkey.state.step === 'signed-in'
+  useArrival(arrived, redirect)
+  const already = session.status === 'signed-in' && !arrived ? session : undefined
+  const hasPasskeys = findPasskeyObstacle() === undefined
 
   return (
     <div className="page-form flex flex-col gap-6 pt-12 sm:pt-20">
@@ -36,7 +43,9 @@ export default function Page() {
         {already ? (
           <SignedInAlready wallet={already.wallet} to={chooseDestination(already.role, redirect)} />
         ) : (
-          <SignInPanel signIn={signIn} />
+          <PasskeyPanel passkey={passkey} otherOpen={isWalletOpen(signIn.state)}>
+            <SignInPanel signIn={signIn} under={hasPasskeys} />
+          </PasskeyPanel>
         )}
       </section>
       <footer className="type-small flex flex-col gap-2 text-ink-2">

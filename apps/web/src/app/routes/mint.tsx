@@ -2,6 +2,7 @@ import { CodeForm } from '../../features/attendance/components/code-form'
 import { MintPage } from '../../features/minting/components/mint-page'
 import { NameCard } from '../../features/names/components/name-card'
 import { OrganizationCard } from '../../features/organization/components/organization-card'
+import { PasskeyReminder } from '../../features/passkey/components/passkey-reminder'
 import { useTranslation } from '../../i18n/use-translation'
 
 /** `/mint/{eventId}`: the attendance code while the event is on, minting afterwards. */
@@ -9,6 +10,7 @@ export default function Page() {
   const { t } = useTranslation('attendance')
   return (
     <div className="page-reading py-10">
+      <PasskeyReminder askAgain />
       <MintPage
         organizer={(event) => <OrganizationCard number={event.vendor_id} />}
         nameForm={(event) => <NameCard event={event} />}

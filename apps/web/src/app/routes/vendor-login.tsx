@@ -1,8 +1,12 @@
 import { Link } from 'react-router'
+import { findPasskeyObstacle } from '../../features/passkey/authenticator'
+import { PasskeyPanel } from '../../features/passkey/components/passkey-panel'
+import { usePasskeySignIn } from '../../features/passkey/hooks/use-passkey-sign-in'
 import { SignInPanel } from '../../features/session/components/sign-in-panel'
 import { SignedInAlready } from '../../features/session/components/signed-in-already'
 import { useArrival } from '../../features/session/hooks/use-arrival'
 import { useSignIn } from '../../features/session/hooks/use-sign-in'
+import { isWalletOpen } from '../../features/session/sign-in-machine'
 import { useTranslation } from '../../i18n/use-translation'
 import { usePageHeading } from '../../lib/page-heading'
 import { pageLinks } from '../../lib/page-links'
@@ -16,10 +20,13 @@ export default function Page() {
   const heading = usePageHeading(t('vendor.title'))
   const session = useSession()
   const signIn = useSignIn({ resumes: true })
-  useArrival(signIn.state.step === 'signed-in', pageLinks.vendorDashboard)
-  const already = session.status === 'signed-in' && signIn.state.step !== 'signed-in' ? session : undefined
+  const passkey = usePasskeySignIn()
+  const arrived = signIn.state.step === 'signed-in' || passkey.state.step === 'signed-in'
+  useArrival(arrived, pageLinks.vendorDashboard)
+  const already = session.status === 'signed-in' && !arrived ? session : undefined
+  const hasPasskeys = findPasskeyObstacle() === undefined
 
-  const at = already || signIn.state.step === 'signed-in' ? 2 : 'account' in signIn.state ? 1 : 0
+  const at = already || arrived ? 2 : 'account' in signIn.state ? 1 : 0
   const chooseState = (step: number): StepperStep['state'] =>
     step < at ? 'done' : step === at ? 'current' : 'next'
 
@@ -47,7 +54,9 @@ export default function Page() {
             to={chooseDestination(already.role, pageLinks.vendorDashboard)}
           />
         ) : (
-          <SignInPanel signIn={signIn} />
+          <PasskeyPanel passkey={passkey} otherOpen={isWalletOpen(signIn.state)}>
+            <SignInPanel signIn={signIn} under={hasPasskeys} />
+          </PasskeyPanel>
         )}
       </section>
       <p className="type-small text-ink-2">

@@ -22,6 +22,11 @@ export type SignInState =
   | { step: 'signing'; wallet: WalletOption; account: Address; text: string; note?: Note }
   | { step: 'signed-in' }
 
+/** Whether a wallet is being asked, or was. */
+export function isWalletOpen({ step }: SignInState): boolean {
+  return step !== 'looking' && step !== 'none' && step !== 'choosing'
+}
+
 /** The events of signing in. */
 export type SignInEvent =
   | { type: 'wallets-counted'; count: number }

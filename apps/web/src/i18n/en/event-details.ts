@@ -61,7 +61,7 @@ export default {
     noRecord: 'Certificate minting is active, but attendance record not found',
     noRecordHint:
       'Only people recorded as present can mint. If you were there, ask the organizer to mark you present.',
-    noRecordVisitor: 'Log in with the wallet you joined with to mint your certificate.',
+    noRecordVisitor: 'Log in with the passkey or wallet you joined with to mint your certificate.',
     login: 'Login',
     noArtwork: 'The organizer has not chosen the certificate yet',
     noArtworkHint:

@@ -52,7 +52,7 @@ export default {
       category: 'users',
       question: 'I have no wallet. What do I do?',
       answer:
-        'Install any Ethereum wallet as a browser extension, or open this site in a wallet’s app on your phone. The wallet guide in the footer takes five minutes. Keep the recovery phrase on paper: it is the only way back to your wallet, and nobody from Certify will ever ask for it.',
+        'You need none: press Login and make a passkey, which is your device’s own lock. If you prefer a wallet, install any Ethereum wallet as a browser extension, or open this site in a wallet’s app on your phone; the wallet guide in the footer takes five minutes. Keep the recovery phrase on paper: it is the only way back to your wallet, and nobody from Certify will ever ask for it.',
     },
     {
       id: 'transfer',

@@ -5,6 +5,15 @@ export default {
   contents: 'On this page',
   sections: [
     {
+      id: 'passkeys',
+      title: 'The short way: a passkey',
+      paragraphs: [
+        'A passkey is a key that your device keeps behind its own lock: your face, finger or PIN. There is nothing to install, no password and no crypto wallet. Press Login, then “Make my passkey”, and use it once.',
+        'Most phones and computers store passkeys with your other ones, so that they work on all your devices. Where one lives on a single device, this site says so. Write down the twelve recovery words then: they open your account on any device, and in MetaMask.',
+        'If you lose your passkey, press Login and choose “I have recovery words”. Your account opens with all its certificates, and you make a new passkey.',
+      ],
+    },
+    {
       id: 'what',
       title: 'What a wallet is',
       paragraphs: [
@@ -75,7 +84,7 @@ export default {
       id: 'safe',
       title: 'Stay safe',
       paragraphs: [
-        'Nobody from Certify will ever ask for your recovery phrase, and no page of this site has a field for it. If one asks, it is not ours.',
+        'Nobody from Certify will ever ask for the recovery phrase of your wallet. This site has one field for recovery words: on the login page, for an account that was made here with a passkey. They never leave your browser. A message or a person that asks for them is not ours.',
         'Signing in never shows an amount, a fee or the word “approve”. If your wallet shows one of them, cancel.',
       ],
     },

@@ -6,7 +6,8 @@ export default {
     lead: 'Certify records who attended an event where nobody can quietly change it. Anyone holding a certificate’s number can check it in seconds, without asking you, the organizer, or us.',
     events: 'Find an event',
     verify: 'Verify a certificate',
-    account: 'New here? <register>Register</register> — or <login>log in</login> with your wallet.',
+    account:
+      'New here? <register>Register</register> — or <login>log in</login> with a passkey or your wallet.',
   },
   plate: {
     overline: 'Certificate of attendance',
@@ -67,7 +68,7 @@ export default {
       },
       {
         title: 'Recipients',
-        text: 'Join with a wallet, enter the code at the event, and mint your certificate afterwards. It costs you nothing.',
+        text: 'Join with a passkey or a wallet, enter the code at the event, and mint your certificate afterwards. It costs you nothing.',
         steps: ['Join the whitelist', 'Mark attendance', 'Mint and share'],
       },
       {
@@ -80,7 +81,7 @@ export default {
   faq: { title: 'Questions people ask first', more: 'All questions' },
   closing: {
     title: 'The next event could end with proof.',
-    lead: 'Registration takes a wallet, a name and an email address.',
+    lead: 'Registration takes a passkey or a wallet, a name and an email address.',
     register: 'Register',
     events: 'Browse events',
   },

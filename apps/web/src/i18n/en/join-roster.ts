@@ -6,7 +6,7 @@ export default {
   join: 'Join Whitelist',
   joinToAttend: 'Join Whitelist to Attend',
   joinHint: 'One press, nothing to sign, no fee. You can leave until the event starts.',
-  joinLoginHint: 'You need a wallet and a free signature to join.',
+  joinLoginHint: 'You need a passkey or a wallet to join. It is free.',
   joinToAttendHint: 'The event is on. Join now, then enter the code shown there.',
   fullyBooked: 'Fully Booked',
   fullyBookedHint:

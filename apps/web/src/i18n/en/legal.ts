@@ -20,7 +20,7 @@ export default {
         title: '2. Your account',
         paragraphs: [
           'Your account is your wallet address. You sign in with a signature that costs nothing and moves nothing. One wallet has one role, user or vendor, chosen at registration.',
-          'You alone hold your wallet’s key. We cannot restore it, and we cannot undo what is done with it. Tell the truth about your name and email address, and keep them up to date.',
+          'You alone hold the key of your wallet or passkey. We cannot restore it, and we cannot undo what is done with it. Tell the truth about your name and email address, and keep them up to date.',
         ],
       },
       {
@@ -71,7 +71,7 @@ export default {
         id: 'kept',
         title: 'What we keep',
         paragraphs: [
-          'Of everybody with an account: wallet address, name, email address, role, and when the account was made and changed. Of organizations, also what they say of themselves on their profile.',
+          'Of everybody with an account: wallet address, name, email address, role, when the account was made and changed, and which passkeys open it. Of organizations, also what they say of themselves on their profile.',
           'Of your use: which events you joined, whether you attended and how that was recorded, which certificates you hold, and your open sessions with the browser they were made in. Of visitors who are not signed in, nothing beyond short-lived technical logs.',
         ],
       },
@@ -88,7 +88,7 @@ export default {
         title: 'Who sees your name and email',
         paragraphs: [
           'You, and the organizers of events that you joined, who can also export them, so that they can run their events. Everybody can read what an organization says of itself on its profile, except its email address, which only the organization sees.',
-          'We do not sell data, show advertising, or use trackers. Cookies are there to sign you in and to keep you signed in. Browser storage keeps your language and theme, your drafts, the wallet and role you used last, and which events you joined.',
+          'We do not sell data, show advertising, or use trackers. Cookies are there to sign you in and to keep you signed in. Browser storage keeps your language and theme, your drafts, the wallet and role you used last, the names of your passkeys, and which events you joined.',
         ],
       },
       {

@@ -2,7 +2,7 @@
 export default {
   login: {
     title: 'Welcome to Certify',
-    lead: 'Sign in with your wallet. There is no password, no fee and no transaction.',
+    lead: 'Sign in with a passkey or your wallet. There is no password, no fee and no transaction.',
     required: 'Login Required',
     requiredText: 'Sign in to continue to the page you asked for.',
     agree:
@@ -14,7 +14,7 @@ export default {
   },
   vendor: {
     title: 'Vendor login',
-    lead: 'Two steps: connect the wallet of your organization, then sign once to prove that it is yours.',
+    lead: 'Use the passkey of your organization, or connect its wallet and sign once to prove that it is yours.',
     step1: 'Connect your wallet',
     step2: 'Sign the message',
     step3: 'Your dashboard',
@@ -38,6 +38,8 @@ export default {
     title: 'Open this page in your wallet',
     text: 'Wallets live inside their own app on phones. Open this page there to sign in.',
     open: 'Open in MetaMask',
+    coinbase: 'Open in Coinbase Wallet',
+    trust: 'Open in Trust Wallet',
     copy: 'Copy link',
     continue: 'I signed — continue',
     notYet:

@@ -65,7 +65,8 @@ export default {
     noRecord: 'La emisión está abierta, pero no consta tu asistencia',
     noRecordHint:
       'Solo pueden emitirlo quienes figuran como presentes. Si estuviste allí, pide al organizador que te marque.',
-    noRecordVisitor: 'Entra con la cartera con la que te apuntaste para emitir tu certificado.',
+    noRecordVisitor:
+      'Entra con la llave de acceso o la cartera con la que te apuntaste para emitir tu certificado.',
     login: 'Entrar',
     noArtwork: 'El organizador aún no ha elegido el certificado',
     noArtworkHint:

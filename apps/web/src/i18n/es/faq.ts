@@ -53,7 +53,7 @@ export default {
       category: 'users',
       question: 'No tengo cartera. ¿Qué hago?',
       answer:
-        'Instala cualquier cartera de Ethereum como extensión del navegador, o abre este sitio en la aplicación de una cartera en tu teléfono. La guía que está al pie de la página lleva cinco minutos. Guarda la frase de recuperación en papel: es el único camino de vuelta a tu cartera, y nadie de Certify te la pedirá jamás.',
+        'No te hace falta: pulsa Entrar y crea una llave de acceso, que es el bloqueo de tu propio dispositivo. Si prefieres una cartera, instala cualquier cartera de Ethereum como extensión del navegador, o abre este sitio en la aplicación de una cartera en tu teléfono. La guía que está al pie de la página lleva cinco minutos. Guarda la frase de recuperación en papel: es el único camino de vuelta a tu cartera, y nadie de Certify te la pedirá jamás.',
     },
     {
       id: 'transfer',

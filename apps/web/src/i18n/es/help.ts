@@ -5,6 +5,15 @@ export default {
   contents: 'En esta página',
   sections: [
     {
+      id: 'passkeys',
+      title: 'El camino corto: una llave de acceso',
+      paragraphs: [
+        'Una llave de acceso es una clave que tu dispositivo guarda tras su propio bloqueo: tu cara, tu huella o tu PIN. No hay nada que instalar, ni contraseña, ni cartera cripto. Pulsa Entrar, luego «Crear mi llave de acceso», y úsala una vez.',
+        'La mayoría de los teléfonos y ordenadores guardan las llaves de acceso junto con las demás, y así sirven en todos tus dispositivos. Si una vive en un solo dispositivo, este sitio lo dice. Anota entonces las doce palabras de recuperación: abren tu cuenta en cualquier dispositivo, y en MetaMask.',
+        'Si pierdes tu llave de acceso, pulsa Entrar y elige «Tengo palabras de recuperación». Tu cuenta se abre con todos sus certificados, y creas una llave nueva.',
+      ],
+    },
+    {
       id: 'what',
       title: 'Qué es una cartera',
       paragraphs: [
@@ -75,7 +84,7 @@ export default {
       id: 'safe',
       title: 'Protégete',
       paragraphs: [
-        'Nadie de Certify te pedirá nunca la frase de recuperación, y ninguna página de este sitio tiene un campo para ella. Si alguna la pide, no es nuestra.',
+        'Nadie de Certify te pedirá nunca la frase de recuperación de tu cartera. Este sitio tiene un solo campo para palabras de recuperación: en la página de entrada, para una cuenta creada aquí con una llave de acceso. No salen nunca de tu navegador. Un mensaje o una persona que las pida no es de los nuestros.',
         'Al entrar nunca aparece una cantidad, una comisión ni la palabra «aprobar». Si tu cartera muestra alguna de ellas, cancela.',
       ],
     },

@@ -6,7 +6,8 @@ export default {
     lead: 'Certify registra quién asistió a un evento donde nadie puede cambiarlo a escondidas. Quien tenga el número de un certificado lo comprueba en segundos, sin preguntarte a ti, al organizador ni a nosotros.',
     events: 'Buscar un evento',
     verify: 'Verificar un certificado',
-    account: '¿Primera vez aquí? <register>Regístrate</register> o <login>entra</login> con tu cartera.',
+    account:
+      '¿Primera vez aquí? <register>Regístrate</register> o <login>entra</login> con una llave de acceso o tu cartera.',
   },
   plate: {
     overline: 'Certificado de asistencia',
@@ -67,7 +68,7 @@ export default {
       },
       {
         title: 'Asistentes',
-        text: 'Apúntate con una cartera, introduce el código en el evento y emite después tu certificado. No te cuesta nada.',
+        text: 'Apúntate con una llave de acceso o una cartera, introduce el código en el evento y emite después tu certificado. No te cuesta nada.',
         steps: ['Apúntate a la lista', 'Registra tu asistencia', 'Emite y comparte'],
       },
       {
@@ -80,7 +81,7 @@ export default {
   faq: { title: 'Lo que se pregunta primero', more: 'Todas las preguntas' },
   closing: {
     title: 'El próximo evento puede terminar con una prueba.',
-    lead: 'Para registrarte hacen falta una cartera, un nombre y un correo.',
+    lead: 'Para registrarte hacen falta una llave de acceso o una cartera, un nombre y un correo.',
     register: 'Registrarse',
     events: 'Ver eventos',
   },

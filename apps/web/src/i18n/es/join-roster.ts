@@ -6,7 +6,7 @@ export default {
   join: 'Apuntarse a la lista',
   joinToAttend: 'Apuntarse para asistir',
   joinHint: 'Una pulsación, nada que firmar, sin coste. Puedes dejar la lista hasta que empiece el evento.',
-  joinLoginHint: 'Para apuntarte necesitas una cartera y una firma gratuita.',
+  joinLoginHint: 'Para apuntarte necesitas una llave de acceso o una cartera. Es gratis.',
   joinToAttendHint:
     'El evento está en curso. Apúntate ahora y luego introduce el código que se muestra allí.',
   fullyBooked: 'Completo',

@@ -20,7 +20,7 @@ export default {
         title: '2. Tu cuenta',
         paragraphs: [
           'Tu cuenta es la dirección de tu cartera. Entras con una firma que no cuesta ni mueve nada. Una cartera tiene un solo papel, usuario u organizador, elegido al registrarse.',
-          'Solo tú tienes la clave de tu cartera. No podemos recuperarla ni deshacer lo que se haga con ella. Di la verdad sobre tu nombre y tu correo, y mantenlos al día.',
+          'Solo tú tienes la clave de tu cartera o llave de acceso. No podemos recuperarla ni deshacer lo que se haga con ella. Di la verdad sobre tu nombre y tu correo, y mantenlos al día.',
         ],
       },
       {
@@ -71,7 +71,7 @@ export default {
         id: 'kept',
         title: 'Qué guardamos',
         paragraphs: [
-          'De quien tiene cuenta: dirección de la cartera, nombre, correo, papel y cuándo se creó y cambió la cuenta. De las organizaciones, además, lo que cuentan de sí mismas en su perfil.',
+          'De quien tiene cuenta: dirección de la cartera, nombre, correo, papel, cuándo se creó y cambió la cuenta, y qué llaves de acceso la abren. De las organizaciones, además, lo que cuentan de sí mismas en su perfil.',
           'De tu uso: a qué eventos te apuntaste, si asististe y cómo se registró, qué certificados tienes y tus sesiones abiertas con el navegador en que se abrieron. De quienes visitan sin entrar, nada más que registros técnicos de corta duración.',
         ],
       },
@@ -88,7 +88,7 @@ export default {
         title: 'Quién ve tu nombre y tu correo',
         paragraphs: [
           'Tú y los organizadores de los eventos a los que te apuntaste, que también pueden exportarlos, para llevar a cabo sus eventos. Todos pueden leer lo que una organización dice de sí misma en su perfil, salvo su correo, que solo ve la propia organización.',
-          'No vendemos datos, no mostramos publicidad ni usamos rastreadores. Las cookies sirven para que entres y para mantener tu sesión. El almacenamiento del navegador guarda tu idioma y tema, tus borradores, la última cartera y el último rol que usaste, y a qué eventos te apuntaste.',
+          'No vendemos datos, no mostramos publicidad ni usamos rastreadores. Las cookies sirven para que entres y para mantener tu sesión. El almacenamiento del navegador guarda tu idioma y tema, tus borradores, la última cartera y el último rol que usaste, los nombres de tus llaves de acceso, y a qué eventos te apuntaste.',
         ],
       },
       {

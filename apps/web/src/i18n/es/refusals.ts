@@ -48,6 +48,11 @@ export default {
   'account.taken': 'No se pudo registrar. Puede que el correo o la cartera ya estén en uso.',
   'account.role_missing': 'Termina primero tu registro.',
 
+  // Llaves de acceso
+  'passkey.not_found': 'Esta llave de acceso no está en la lista de tu cuenta.',
+  'passkey.taken': 'Esta llave de acceso abre otra cuenta.',
+  'passkey.too_many': 'Una cuenta tiene como mucho {{max}} llaves de acceso. Quita una primero.',
+
   // Eventos
   'event.not_found': 'Evento no encontrado.',
   'event.canceled': 'Este evento está cancelado.',

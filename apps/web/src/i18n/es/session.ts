@@ -2,7 +2,7 @@
 export default {
   login: {
     title: 'Te damos la bienvenida a Certify',
-    lead: 'Entra con tu cartera. Sin contraseña, sin coste y sin transacción.',
+    lead: 'Entra con una llave de acceso o con tu cartera. Sin contraseña, sin coste y sin transacción.',
     required: 'Hay que entrar',
     requiredText: 'Entra para seguir a la página que pediste.',
     agree:
@@ -14,7 +14,7 @@ export default {
   },
   vendor: {
     title: 'Entrada de organizadores',
-    lead: 'Dos pasos: conecta la cartera de tu organización y firma una vez para demostrar que es tuya.',
+    lead: 'Usa la llave de acceso de tu organización, o conecta su cartera y firma una vez para demostrar que es tuya.',
     step1: 'Conecta tu cartera',
     step2: 'Firma el mensaje',
     step3: 'Tu panel',
@@ -38,6 +38,8 @@ export default {
     title: 'Abre esta página en tu cartera',
     text: 'En los teléfonos, las carteras viven dentro de su propia aplicación. Abre allí esta página para entrar.',
     open: 'Abrir en MetaMask',
+    coinbase: 'Abrir en Coinbase Wallet',
+    trust: 'Abrir en Trust Wallet',
     copy: 'Copiar enlace',
     continue: 'Ya firmé: continuar',
     notYet:

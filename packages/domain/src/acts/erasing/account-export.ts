@@ -11,6 +11,15 @@ import type { TokenId } from '../../shared/token-id'
 export type AccountExport = {
   readonly account: Account
   readonly sessions: readonly { readonly userAgent: string | null; readonly createdAt: Date }[]
+  readonly passkeys: readonly {
+    readonly credentialHash: string
+    readonly sealed: string | null
+    readonly backedUp: boolean
+    readonly label: string
+    readonly createdAt: Date
+    readonly lastUsedAt: Date
+    readonly wordsWrittenAt: Date | null
+  }[]
   /** The consents that it signed. */
   readonly consent: GivenConsent | null
   readonly organized: readonly { readonly eventId: EventId; readonly title: string }[]

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'
+import { browserName } from '../../../lib/browser-name'
 import { useNow } from '../../../lib/clock'
 import { formatRelative } from '../../../lib/format'
 import { Badge } from '../../../ui/badge'
@@ -9,7 +10,6 @@ import { ErrorPanel } from '../../../ui/error-panel'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 import { toast } from '../../../ui/toast'
 import { devicesQuery, useEndSession } from '../api/devices'
-import { browserName } from '../browser-name'
 
 /** The account's sessions, with a way to end unknown ones. */
 export function DevicesCard() {

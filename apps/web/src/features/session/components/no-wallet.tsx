@@ -7,15 +7,29 @@ import { Button, buttonClass } from '../../../ui/button'
 import { CopyButton } from '../../../ui/copy-button'
 import { ArrowUpRight } from '../../../ui/icons'
 
-/** MetaMask's link that opens a page inside its app; the address goes without its scheme, or only the app opens. */
-const DEEP_LINK = 'https://metamask.app.link/dapp/'
+/** Links that open a page inside a wallet's app. MetaMask's takes the address without its scheme, or only the app opens. */
+const deepLinks = {
+  open: ({ host, pathname, search }: Location) =>
+    `https://metamask.app.link/dapp/${host}${pathname}${search}`,
+  coinbase: ({ href }: Location) => `https://go.cb-w.com/dapp?cb_url=${encodeURIComponent(href)}`,
+  trust: ({ href }: Location) =>
+    `https://link.trustwallet.com/open_url?coin_id=60&url=${encodeURIComponent(href)}`,
+}
+/** Their buttons, the most common wallet first. */
+const apps = ['open', 'coinbase', 'trust'] as const
 
 /** No wallet announced itself. On a phone it is a separate app; elsewhere it must be installed. */
-export function NoWallet({ onReturn }: { onReturn: () => Promise<boolean> }) {
-  return isPhone() ? <OpenInWallet onReturn={onReturn} /> : <InstallWallet />
+export function NoWallet({ under, onReturn }: Way) {
+  return isPhone() ? <OpenInWallet under={under} onReturn={onReturn} /> : <InstallWallet under={under} />
 }
 
-function InstallWallet() {
+type Way = {
+  /** Whether another way of signing in stands above as the first choice. */
+  under: boolean
+  onReturn: () => Promise<boolean>
+}
+
+function InstallWallet({ under }: Pick<Way, 'under'>) {
   const { t } = useTranslation('session')
   return (
     <div className="flex flex-col gap-4">
@@ -31,7 +45,7 @@ function InstallWallet() {
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => window.location.reload()}>{t('none.installed')}</Button>
         <a
-          className={buttonClass('primary')}
+          className={buttonClass(under ? 'secondary' : 'primary')}
           href="https://metamask.io/download"
           target="_blank"
           rel="noreferrer"
@@ -45,10 +59,9 @@ function InstallWallet() {
   )
 }
 
-function OpenInWallet({ onReturn }: { onReturn: () => Promise<boolean> }) {
+function OpenInWallet({ under, onReturn }: Way) {
   const { t } = useTranslation('session')
   const [answer, setAnswer] = useState<'notYet' | 'unreachable'>()
-  const { host, pathname, search, href } = window.location
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">
@@ -56,10 +69,16 @@ function OpenInWallet({ onReturn }: { onReturn: () => Promise<boolean> }) {
         <p className="text-ink-2">{t('phone.text')}</p>
       </div>
       <div className="flex flex-col gap-3">
-        <a className={buttonClass('primary', 'large', true)} href={`${DEEP_LINK}${host}${pathname}${search}`}>
-          {t('phone.open')}
-        </a>
-        <CopyButton text={href} label={t('phone.copy')} size="large" full />
+        {apps.map((app, at) => (
+          <a
+            key={app}
+            className={buttonClass(at === 0 && !under ? 'primary' : 'secondary', 'large', true)}
+            href={deepLinks[app](window.location)}
+          >
+            {t(`phone.${app}`)}
+          </a>
+        ))}
+        <CopyButton text={window.location.href} label={t('phone.copy')} size="large" full />
         <Button
           look="quiet"
           size="large"

@@ -13,7 +13,14 @@ import { WalletChoice, WalletIcon } from './wallet-choice'
 const PATIENCE_MS = 8000
 
 /** Connecting and signing, in every state either can be in. */
-export function SignInPanel({ signIn }: { signIn: ReturnType<typeof useSignIn> }) {
+export function SignInPanel({
+  signIn,
+  under = false,
+}: {
+  signIn: ReturnType<typeof useSignIn>
+  /** Whether another way of signing in stands above as the first choice. */
+  under?: boolean
+}) {
   const { state, wallets, connect, cancel } = signIn
   const { t } = useTranslation('session')
   switch (state.step) {
@@ -24,12 +31,20 @@ export function SignInPanel({ signIn }: { signIn: ReturnType<typeof useSignIn> }
         </SkeletonGroup>
       )
     case 'none':
-      return <WalletChoice wallets={[]} onChoose={(wallet) => void connect(wallet)} onReturn={signIn.check} />
+      return (
+        <WalletChoice
+          wallets={[]}
+          under={under}
+          onChoose={(wallet) => void connect(wallet)}
+          onReturn={signIn.check}
+        />
+      )
     case 'choosing':
       return (
         <div>
           <WalletChoice
             wallets={wallets}
+            under={under}
             tried={state.tried?.id}
             onChoose={(wallet) => void connect(wallet)}
             onReturn={signIn.check}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { DEMO_WALLET_ID, lastWalletId, type WalletOption } from '../../../lib/wallet'
+import { DEMO_WALLET_ID, isCryptoWallet, lastWalletId, type WalletOption } from '../../../lib/wallet'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { Wallet } from '../../../ui/icons'
@@ -14,40 +14,45 @@ type Choose = (wallet: WalletOption) => void
  */
 export function WalletChoice({
   wallets,
+  under,
   tried,
   onChoose,
   onReturn,
 }: {
   wallets: readonly WalletOption[]
+  /** Whether another way of signing in stands above as the first choice. */
+  under: boolean
   /** The one whose request was just declined: trying again is one key away. */
   tried?: string | undefined
   onChoose: Choose
   /** Asks whether the person has since signed in with a wallet app on a phone. */
   onReturn: () => Promise<boolean>
 }) {
-  const real = wallets.filter(({ id }) => id !== DEMO_WALLET_ID)
+  const real = wallets.filter(isCryptoWallet)
   const demo = wallets.find(({ id }) => id === DEMO_WALLET_ID)
   return (
     <div className="flex flex-col gap-5">
       {real.length === 0 ? (
-        <MetaMaskMissing told={demo === undefined} onReturn={onReturn} />
+        <MetaMaskMissing told={demo === undefined && !under} under={under} onReturn={onReturn} />
       ) : (
-        <RealWallets wallets={real} tried={tried} onChoose={onChoose} />
+        <RealWallets wallets={real} under={under} tried={tried} onChoose={onChoose} />
       )}
-      {demo && <DemoWallet wallet={demo} tried={tried} onChoose={onChoose} only={real.length === 0} />}
+      {demo && (
+        <DemoWallet wallet={demo} tried={tried} onChoose={onChoose} first={real.length === 0 && !under} />
+      )}
     </div>
   )
 }
 
 type Choice = { wallets: readonly WalletOption[]; tried: string | undefined; onChoose: Choose }
 
-function RealWallets({ wallets, tried, onChoose }: Choice) {
+function RealWallets({ wallets, under, tried, onChoose }: Choice & { under: boolean }) {
   const { t } = useTranslation('session')
   const [only, second] = wallets
   if (!only || second) return <WalletList wallets={wallets} tried={tried} onChoose={onChoose} />
   return (
     <Button
-      look="primary"
+      look={under ? 'secondary' : 'primary'}
       autoFocus={only.id === tried}
       size="large"
       full
@@ -59,11 +64,19 @@ function RealWallets({ wallets, tried, onChoose }: Choice) {
   )
 }
 
-/** No extension found: shows how to get one, at once, or after the usual button if the demo wallet is offered. */
-function MetaMaskMissing({ told, onReturn }: { told: boolean; onReturn: () => Promise<boolean> }) {
+/** No extension found: shows how to get one, at once, or after the usual button if there is another way. */
+function MetaMaskMissing({
+  told,
+  under,
+  onReturn,
+}: {
+  told: boolean
+  under: boolean
+  onReturn: () => Promise<boolean>
+}) {
   const { t } = useTranslation('session')
   const [pressed, setPressed] = useState(told)
-  if (pressed) return <NoWallet onReturn={onReturn} />
+  if (pressed) return <NoWallet under={under} onReturn={onReturn} />
   return (
     <div className="flex flex-col gap-2">
       <Button
@@ -110,18 +123,19 @@ function DemoWallet({
   wallet,
   tried,
   onChoose,
-  only,
+  first,
 }: {
   wallet: WalletOption
   tried: string | undefined
   onChoose: Choose
-  only: boolean
+  /** Whether it is the first choice of the page. */
+  first: boolean
 }) {
   const { t } = useTranslation('session')
   return (
     <div className="flex flex-col gap-2 border-t border-line pt-5">
       <Button
-        look={only ? 'primary' : 'secondary'}
+        look={first ? 'primary' : 'secondary'}
         autoFocus={wallet.id === tried}
         size="large"
         full

@@ -1,0 +1,104 @@
+import { recordPasskey } from '@certify/domain/acts/keeping-passkeys/record-passkey'
+import { removePasskey } from '@certify/domain/acts/keeping-passkeys/remove-passkey'
+import { parseCredentialHash } from '@certify/domain/passkey/passkey'
+import { PasskeyNotFoundError } from '@certify/domain/passkey/passkey-errors'
+import { messageResponse } from '@certify/wire/error-body'
+import { pagePaths } from '@certify/wire/page-paths'
+import {
+  passkeyEndpoints,
+  passkeyList,
+  passkeyRequest,
+  passkeyResponse,
+  toPasskeyList,
+  toPasskeyResponse,
+} from '@certify/wire/passkeys'
+import { jsonBody } from '../body'
+import { limits } from '../rate-limits'
+import { defineRoute } from '../route'
+
+/** Which passkey opens which wallet. A passkey signs in like any wallet, with the key that it derives. */
+export const passkeyRoutes = [
+  defineRoute({
+    name: 'passkey',
+    method: 'get',
+    policy: 'visitor',
+    summary: 'The wallet that a passkey opens, so that a device that derives another key is refused.',
+    answers: { 200: passkeyResponse },
+    refusals: [404],
+    limit: limits.passkey,
+    countsItself: true,
+    async handle({ ports, params }) {
+      const passkey = await ports.passkeys.find(params.credential)
+      if (passkey === null) throw new PasskeyNotFoundError()
+      return toPasskeyResponse(passkey)
+    },
+  }),
+
+  defineRoute({
+    name: 'passkeys',
+    method: 'get',
+    policy: 'signed-in',
+    summary: 'The passkeys of the wallet that is signed in, and when its recovery words were written down.',
+    answers: { 200: passkeyList },
+    handle: async ({ ports, actor }) => toPasskeyList(await ports.passkeys.listOf(actor.session.wallet)),
+  }),
+
+  defineRoute({
+    name: 'passkeys',
+    method: 'post',
+    policy: 'signed-in',
+    summary: 'Records that a passkey opened the wallet that is signed in.',
+    body: jsonBody(passkeyRequest),
+    answers: { 200: messageResponse },
+    refusals: [409],
+    async handle({ ports, actor, body }) {
+      await recordPasskey(ports, {
+        wallet: actor.session.wallet,
+        credentialHash: parseCredentialHash(body.credential_hash, 'credential_hash'),
+        sealed: body.sealed,
+        backedUp: body.backed_up,
+        label: body.label,
+      })
+      return { message: 'This passkey opens your account.' }
+    },
+  }),
+
+  defineRoute({
+    name: 'passkeyWords',
+    method: 'post',
+    policy: 'signed-in',
+    summary: 'Notes that the person wrote the recovery words down. The words themselves are never sent.',
+    answers: { 200: messageResponse },
+    async handle({ ports, actor }) {
+      await ports.passkeys.noteWordsWritten(actor.session.wallet, ports.clock())
+      return { message: 'Noted.' }
+    },
+  }),
+
+  defineRoute({
+    name: 'passkeyRemove',
+    method: 'post',
+    policy: 'signed-in',
+    summary: 'Removes one of the caller’s own passkeys from the list.',
+    answers: { 200: messageResponse },
+    refusals: [404],
+    async handle({ ports, actor, params }) {
+      await removePasskey(ports, { wallet: actor.session.wallet, credentialHash: params.credential })
+      return { message: 'This passkey no longer opens your account.' }
+    },
+  }),
+
+  defineRoute({
+    name: 'passkeyEndpoints',
+    method: 'get',
+    policy: 'visitor',
+    summary: 'Where password managers send people who want to add or remove a passkey.',
+    answers: { 200: passkeyEndpoints },
+    anyOrigin: true,
+    anonymous: true,
+    async handle({ ports }) {
+      const profile = `${ports.settings.publicUrl}${pagePaths.profile}`
+      return { enroll: profile, manage: profile }
+    },
+  }),
+]

@@ -1,0 +1,59 @@
+import type { PasskeyList, PasskeyRequest, PasskeyResponse } from '@certify/wire/passkeys'
+import { href } from '@certify/wire/paths'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, isMissing } from '../../../lib/api-client'
+import { dropPasskey } from '../authenticator'
+import { rememberedPasskeys } from '../remembered-passkeys'
+
+/** The passkeys of the account that is signed in. */
+export const passkeysQuery = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: ({ signal }) => api.get<PasskeyList>(href('passkeys', {}), { signal }),
+})
+
+/** The wallet that a passkey opened before; null for one that the server does not know. @throws {ApiError} */
+export async function findPasskey(credential: string): Promise<PasskeyResponse | null> {
+  try {
+    return await api.get<PasskeyResponse>(href('passkey', { credential }))
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+/** Records that a passkey opened the account that is signed in. @throws {ApiError} */
+export async function recordPasskey(passkey: PasskeyRequest): Promise<void> {
+  await api.post(href('passkeys', {}), passkey)
+}
+
+/** Notes that the words are on paper. */
+export function useNoteWordsWritten() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.post(href('passkeyWords', {})),
+    onSuccess: () => cache.invalidateQueries(passkeysQuery),
+  })
+}
+
+/** Takes a passkey off the list, and has this device forget it where it is here. */
+export function useRemovePasskey() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (credential: string) => {
+      await api.post(href('passkeyRemove', { credential }))
+      for (const id of rememberedPasskeys()) if ((await hashId(id)) === credential) dropPasskey(id)
+    },
+    onSuccess: () => cache.invalidateQueries(passkeysQuery),
+  })
+}
+
+/** SHA-256 of a credential id, as the server knows it: lower-case hexadecimal. */
+export async function hashCredential(rawId: ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', rawId))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function hashId(id: string): Promise<string> {
+  const letters = atob(id.replaceAll('-', '+').replaceAll('_', '/'))
+  return hashCredential(Uint8Array.from(letters, (letter) => letter.charCodeAt(0)))
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from '../../../i18n/use-translation'
+import { Banner } from '../../../ui/banner'
+
+/** What became of the last attempt: canceling is quiet, only a failure is red. */
+export function PasskeyRemark({ note, failure }: { note?: 'canceled'; failure?: string }) {
+  const { t } = useTranslation('passkey')
+  if (failure !== undefined) {
+    return (
+      <Banner tone="canceled" live title={t('failed')}>
+        {failure || t('failedText')}
+      </Banner>
+    )
+  }
+  if (!note) return null
+  return (
+    <p role="status" className="type-small text-ink-2">
+      {t('canceled')}
+    </p>
+  )
+}

@@ -1,0 +1,53 @@
+import { type FormEvent, useRef } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/button'
+import { Field } from '../../../ui/field'
+import { TextArea } from '../../../ui/input'
+
+/** Takes the twelve words. They stay in the field: no state, no storage and no spelling service sees them. */
+export function WordsForm({
+  failure,
+  onSubmit,
+  onBack,
+}: {
+  /** Empty for words that are wrong; else why signing in failed. */
+  failure: string | undefined
+  onSubmit: (text: string) => void
+  onBack: () => void
+}) {
+  const { t } = useTranslation('passkey')
+  const field = useRef<HTMLTextAreaElement>(null)
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        onSubmit(field.current?.value ?? '')
+      }}
+    >
+      <Field
+        label={t('typeWords.label')}
+        hint={t('typeWords.hint')}
+        error={failure === undefined ? undefined : failure || t('typeWords.wrong')}
+      >
+        <TextArea
+          ref={field}
+          autoFocus
+          rows={3}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="primary">
+          {t('typeWords.submit')}
+        </Button>
+        <Button look="quiet" onClick={onBack}>
+          {t('goBack')}
+        </Button>
+      </div>
+    </form>
+  )
+}

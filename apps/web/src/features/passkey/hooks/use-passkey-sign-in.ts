@@ -1,0 +1,155 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../../lib/api-client'
+import { useConfig } from '../../../lib/config'
+import { useSessionActions } from '../../../lib/session'
+import type { SignInResult } from '../../../lib/sign-in'
+import { offerPasskeyWallet } from '../announce'
+import { askPasskey, makePasskey } from '../authenticator'
+import type { WrappedEntropy } from '../keys/wrapped-entropy'
+import { nameNow } from '../name-now'
+import { toPasskeyError } from '../passkey-error'
+import { type PasskeyState, stepAfterProblem } from '../sign-in-state'
+
+/** The part with cryptography in it, loaded while the person reads. */
+const loadKeys = () => import('../keys/account-keys')
+
+/** Signing in with a passkey, as buttons need it: the state and the actions. */
+export function usePasskeySignIn() {
+  const chainId = useConfig()?.chainId
+  const { signedIn } = useSessionActions()
+  const [state, setState] = useState<PasskeyState>({ step: 'start' })
+  /** The open request to the device, and which attempt is the current one. */
+  const request = useRef<AbortController>(undefined)
+  /** Encrypted, so that neither the page's memory nor its state ever holds an account's entropy at rest. */
+  const wrapped = useRef<WrappedEntropy>(undefined)
+
+  useEffect(() => {
+    // Safari demands that the device is asked at once after the press: the code must be here by then.
+    void loadKeys().catch(() => undefined)
+    return () => request.current?.abort()
+  }, [])
+
+  const finish = useCallback(
+    (result: SignInResult) => {
+      wrapped.current = undefined
+      setState({ step: 'signed-in' })
+      offerPasskeyWallet()
+      signedIn({ wallet: result.wallet, role: result.role })
+    },
+    [signedIn],
+  )
+
+  /** Runs one attempt; what fails leads one step back. */
+  const run = useCallback(
+    async (before: PasskeyState, act: (signal: AbortSignal, chain: number) => Promise<void>) => {
+      if (chainId === undefined) return
+      request.current?.abort()
+      const mine = new AbortController()
+      request.current = mine
+      setState({ step: 'waiting' })
+      try {
+        await act(mine.signal, chainId)
+      } catch (error) {
+        if (request.current !== mine) return
+        const message = error instanceof ApiError ? error.message : ''
+        setState(stepAfterProblem(before, toPasskeyError(error).problem, message))
+      }
+    },
+    [chainId],
+  )
+
+  const signIn = (id?: string) =>
+    run(state.step === 'made' ? state : { step: 'start' }, async (signal, chain) => {
+      const answer = await askPasskey({ ...(id !== undefined && { id }), signal })
+      setState({ step: 'signing' })
+      const { signInWithPasskey } = await loadKeys()
+      finish(await signInWithPasskey(answer, chain))
+    })
+
+  const make = ({ beside = false } = {}) =>
+    run({ step: 'start' }, async (signal) => {
+      const { id } = await makePasskey({ name: nameNow(), isSecond: false, beside, signal })
+      setState({ step: 'made', id })
+    })
+
+  const signInWithWords = async (text: string) => {
+    if (chainId === undefined) return
+    setState({ step: 'signing' })
+    try {
+      const keys = await loadKeys()
+      const opened = await keys.signInWithWords(text, chainId)
+      wrapped.current = opened.wrapped
+      setState({ step: 'back', result: opened.result })
+    } catch (error) {
+      setState({ step: 'words', failure: error instanceof ApiError ? error.message : '' })
+    }
+  }
+
+  /** For somebody whom the words let in: makes a passkey for the same account, and then uses it once. */
+  const makeForAccount = () => {
+    if (state.step !== 'back') return
+    const { result, made } = state
+    return run(state, async (signal) => {
+      if (made === undefined) {
+        // A passkey that is here may be somebody else's, or one that no longer opens anything.
+        const { id } = await makePasskey({ name: nameNow(), isSecond: true, beside: true, signal })
+        setState({ step: 'back', result, made: id })
+        return
+      }
+      const answer = await askPasskey({ id: made, signal })
+      const { addPasskey } = await loadKeys()
+      if (wrapped.current) await addPasskey(answer, wrapped.current)
+      finish(result)
+    })
+  }
+
+  const startBrowserKey = async () => {
+    const { newBrowserKey } = await loadKeys()
+    wrapped.current = await newBrowserKey()
+    setState({ step: 'browser-key' })
+  }
+
+  const readWords = useCallback(async () => {
+    const { readWrappedWords } = await loadKeys()
+    return wrapped.current ? readWrappedWords(wrapped.current) : []
+  }, [])
+
+  /** The words are on paper: keeps the key in this browser and signs in with it. */
+  const keepBrowserKey = () =>
+    run({ step: 'start' }, async (_signal, chain) => {
+      setState({ step: 'signing' })
+      const keys = await loadKeys()
+      finish(await keys.signInWithBrowserKey(chain, wrapped.current))
+    })
+
+  const signInWithBrowserKey = () =>
+    run({ step: 'start' }, async (_signal, chain) => {
+      setState({ step: 'signing' })
+      const keys = await loadKeys()
+      finish(await keys.signInWithBrowserKey(chain))
+    })
+
+  const goTo = (next: PasskeyState) => {
+    request.current?.abort()
+    request.current = undefined
+    setState(next)
+  }
+
+  return {
+    state,
+    isReady: chainId !== undefined,
+    signIn,
+    make,
+    signInWithWords,
+    makeForAccount,
+    startBrowserKey,
+    readWords,
+    keepBrowserKey,
+    signInWithBrowserKey,
+    /** Continues without a passkey, for somebody whom the words let in. */
+    skip: () => state.step === 'back' && finish(state.result),
+    cancel: () => goTo({ step: 'start', note: 'canceled' }),
+    start: () => goTo({ step: 'start' }),
+    typeWords: () => goTo({ step: 'words' }),
+  }
+}

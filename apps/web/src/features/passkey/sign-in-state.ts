@@ -1,0 +1,41 @@
+import type { SignInResult } from '../../lib/sign-in'
+import type { PasskeyProblem } from './passkey-error'
+
+/** A failure that the panel explains and offers a way on from. Canceling is a quiet note instead. */
+export type PasskeyRefusal = Exclude<PasskeyProblem, 'canceled' | 'failed'>
+
+/** Every state of signing in with a passkey, with this browser's key, or with recovery words. */
+export type PasskeyState =
+  | { step: 'start'; note?: 'canceled'; failure?: string }
+  /** The device's own window is open. */
+  | { step: 'waiting' }
+  /** A new passkey exists and was not used yet. */
+  | { step: 'made'; id: string; note?: 'canceled'; failure?: string }
+  | { step: 'refused'; why: PasskeyRefusal }
+  /** The person types their words. */
+  | { step: 'words'; failure?: string }
+  /** The words opened the account. A passkey may be made for it before the page continues. */
+  | { step: 'back'; result: SignInResult; made?: string; note?: 'canceled'; failure?: string }
+  /** A key was made for this browser, and its words must be written down before it signs in. */
+  | { step: 'browser-key' }
+  | { step: 'signing' }
+  | { step: 'signed-in' }
+
+/** Where a failed attempt leads: one step back with a remark, or to the explanation of a refusal. */
+export function stepAfterProblem(
+  before: PasskeyState,
+  problem: PasskeyProblem,
+  failure: string,
+): PasskeyState {
+  const isResting = before.step === 'made' || before.step === 'back'
+  if (problem === 'canceled') {
+    return isResting ? { ...clean(before), note: 'canceled' } : { step: 'start', note: 'canceled' }
+  }
+  if (problem === 'failed') return isResting ? { ...clean(before), failure } : { step: 'start', failure }
+  return { step: 'refused', why: problem }
+}
+
+function clean<State extends { note?: 'canceled'; failure?: string }>(state: State) {
+  const { note: _note, failure: _failure, ...rest } = state
+  return rest as State
+}
