@@ -34,6 +34,7 @@ describe('guards', () => {
     '/vendor/event/1/minted',
     '/vendor/event/1/minted-certificates',
     '/vendor/event/1/upload-certificate',
+    '/vendor/developers',
     '/vendor/analytics',
     '/vendor/profile',
   ]

@@ -58,6 +58,7 @@ function listPages({ event, open, tokens, attendee }: StoredTexts) {
     ],
     organizer: [
       '/vendor/dashboard',
+      '/vendor/developers',
       '/vendor/analytics',
       '/vendor/profile',
       ...['overview', 'people', 'certificate', 'settings'].map((tab) => `/vendor/event/${event}?tab=${tab}`),

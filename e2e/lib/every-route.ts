@@ -83,6 +83,7 @@ export const everyScreen: readonly Screen[] = [
 
   { name: '/vendor/dashboard', as: 'organizer', path: () => '/vendor/dashboard' },
   { name: '/vendor/profile', as: 'organizer', path: () => '/vendor/profile' },
+  { name: '/vendor/developers', as: 'organizer', path: () => '/vendor/developers' },
   { name: '/vendor/analytics', as: 'organizer', path: () => '/vendor/analytics' },
   { name: '/vendor/event/create', as: 'organizer', path: () => '/vendor/event/create' },
   ...(['overview', 'people', 'certificate', 'settings'] as const).map(

@@ -1,11 +1,14 @@
 import { findSession } from '@certify/domain/acts/signing-in/find-session'
 import type { Context } from 'hono'
+import { readKeyActor } from './api-keys'
 import type { Actor } from './policy'
 import type { ApiPorts } from './ports'
 import type { Cookies } from './session-cookie'
 
-/** The caller that the cookie identifies; null for a visitor. */
+/** The caller that a key or the cookie identifies; null for a visitor. @throws {KeyRefusedError} */
 export async function readActor(c: Context, ports: ApiPorts, cookies: Cookies): Promise<Actor> {
+  const key = await readKeyActor(c, ports)
+  if (key !== null) return key
   const sessionId = cookies.readSession(c)
   if (sessionId === null) return null
   const actor = await findSession(ports, { sessionId })

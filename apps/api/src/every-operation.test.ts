@@ -368,6 +368,10 @@ describe('every operation', () => {
       vendor_id: number
     }
     await mustAnswer(200, await visitor.get(href('organizer', { number })))
+    const keyed = await summit.guild.post(href('organizationKeys', { number }), { name: 'Till' })
+    const { id: keyId } = (await json(await mustAnswer(201, keyed))) as { id: string }
+    await mustAnswer(200, await summit.guild.get(href('organizationKeys', { number })))
+    await mustAnswer(200, await summit.guild.post(href('organizationKeyRevoke', { number, keyId })))
     await mustAnswer(200, await visitor.get(href('organizerDid', { number })))
     await mustAnswer(200, await visitor.get(href('organizerStatus', { number, list: 0 })))
     await summit.alice.get(href('attendanceStatus', { wallet: alice.wallet, id }))

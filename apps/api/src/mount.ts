@@ -4,6 +4,7 @@ import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { readActor } from './actor'
 import type { ApiEnv } from './api-env'
+import { assertKeyEvent, assertKeyScope } from './api-keys'
 import { check, sentTwice } from './body'
 import { callerAddress } from './caller-address'
 import { jsonAnswer } from './json-answer'
@@ -46,10 +47,11 @@ async function serve(c: Context<ApiEnv>, route: Route, tools: Tools): Promise<Re
   const actor = route.anyOrigin || route.anonymous ? null : await readActor(c, ports, cookies)
   const isOpen = route.policy === 'visitor'
   // The caller is checked before the input, so that a forbidden caller learns nothing about the input's problems.
-  if (!isOpen && !actor) authorizeCaller(route.policy, actor, undefined)
+  if (!isOpen && !actor) authorizeCaller(route.policy, actor, {})
+  if (actor?.key) assertKeyScope(route, actor.key)
   await countCall(guard, route, { address, wallet: actor?.session.wallet ?? null })
   const params = parseParams(paths[route.name], c.req.param())
-  authorizeCaller(route.policy, actor, params.wallet)
+  authorizeCaller(route.policy, actor, params)
   if (params.id !== undefined) await authorizeOwner(ports.events, route.policy, actor, params.id)
 
   const query = route.query ? check(route.query, readQuery(c)) : {}
@@ -59,6 +61,8 @@ async function serve(c: Context<ApiEnv>, route: Route, tools: Tools): Promise<Re
   if (typeof payload.event_id === 'number') {
     await authorizeOwner(ports.events, route.policy, actor, parseEventId(payload.event_id))
   }
+
+  if (actor?.key) assertKeyEvent(route, actor.key, params.id ?? payload.event_id)
 
   const caller = actor?.session.wallet ?? address
   const handle = (signal: () => AbortSignal) =>

@@ -103,7 +103,10 @@ export function openApiDocument(routes: readonly Route[], publicUrl: string): Js
     },
     servers: [{ url: publicUrl }],
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName(publicUrl) } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: cookieName(publicUrl) },
+        key: { type: 'http', scheme: 'bearer', description: 'An API key of an organization.' },
+      },
       schemas,
     },
     paths: operations,
@@ -117,8 +120,8 @@ function describeOperation(route: Route, schemas: Record<string, unknown>): Json
     operationId: `${route.method}_${route.name}`,
     tags: [toTag(pattern)],
     summary: route.summary,
-    description: `Who may call it: ${sentence}`,
-    ...(session ? { security: [{ session: [] }] } : {}),
+    description: `Who may call it: ${sentence}${route.key ? ` An API key needs the scope ${route.key}.` : ''}`,
+    ...(session ? { security: [{ session: [] }, ...(route.key ? [{ key: [] }] : [])] } : {}),
     parameters: [
       ...namesIn(pattern).map((name) => ({
         name,

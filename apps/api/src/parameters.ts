@@ -1,3 +1,4 @@
+import { parseKeyId } from '@certify/domain/account/api-key'
 import { parseCorrectionId } from '@certify/domain/certificate/correction'
 import { parseCredentialHash } from '@certify/domain/passkey/passkey'
 import { parseDoorLinkId } from '@certify/domain/roster/door-link'
@@ -29,6 +30,7 @@ export const parameters = {
   },
   number: { parse: (text: string) => parseAccountId(text, 'number'), says: 'Number of an organization.' },
   list: { parse: (text: string) => parseListNumber(text), says: 'Number of a status list, from 0.' },
+  keyId: { parse: (text: string) => readKeyId(text), says: 'Id of an API key: its third part.' },
   cid: { parse: (text: string) => parseCid(text), says: 'A CIDv1 in base32.' },
   path: { parse: parsePath, says: 'Name of a file in the directory.' },
 } as const
@@ -69,6 +71,12 @@ export function parseParams(pattern: string, texts: Readonly<Record<string, stri
 function parseHexName(text: string, field: string): string {
   if (!/^[0-9a-f-]{8,64}$/.test(text)) throw new FieldInvalidError({ field, code: 'field.invalid' })
   return text
+}
+
+function readKeyId(text: string) {
+  const id = parseKeyId(text)
+  if (id === null) throw new FieldInvalidError({ field: 'keyId', code: 'field.invalid' })
+  return id
 }
 
 /** Lists are few: a number of seven digits names none. */

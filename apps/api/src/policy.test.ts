@@ -38,6 +38,7 @@ const expected: Record<PolicyName, Record<ActorName, Outcome>> = {
   'self-attendee': closedTo('in', 'session.forbidden', 'session.forbidden', 'session.forbidden'),
   organizer: closedTo('session.forbidden', 'session.forbidden', 'in', 'in'),
   'self-organizer': closedTo('session.forbidden', 'session.forbidden', 'in', 'session.forbidden'),
+  'own-organization': closedTo('session.forbidden', 'session.forbidden', 'in', 'session.forbidden'),
   'owning-organizer': closedTo('session.forbidden', 'session.forbidden', 'in', 'session.forbidden'),
 }
 
@@ -66,10 +67,13 @@ let harness: Harness
 let summit: Summit
 let actors: Record<ActorName, Client>
 let revoked: Client
+/** Number of the owner's organization. */
+let ownerNumber: number
 
 beforeAll(async () => {
   harness = await openHarness()
   summit = await openSummit(harness)
+  ownerNumber = (await harness.ports.events.find(summit.id as never))?.organizer.id ?? 0
   const unregistered = await harness.signedIn(carol)
   await revoke(dave)
   const erased = await erasedClient(erin)
@@ -141,6 +145,8 @@ function fillPath({ name }: Route): string {
     cid: `bafkrei${'a'.repeat(52)}`,
     path: '10001.json',
     list: '0',
+    number: String(ownerNumber),
+    keyId: 'a'.repeat(8),
   }
   return paths[name].replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
 }
@@ -229,6 +235,11 @@ describe('policies', () => {
           "get certificateMintBatchCsv",
           "post correctionDecline",
           "post certificateReplace",
+        ],
+        "own-organization": [
+          "get organizationKeys",
+          "post organizationKeys",
+          "post organizationKeyRevoke",
         ],
         "owning-organizer": [
           "post eventEdit",

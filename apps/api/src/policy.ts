@@ -1,14 +1,21 @@
 import type { Account, Attendee, Organizer } from '@certify/domain/account/account'
+import type { ApiKey } from '@certify/domain/account/api-key'
 import type { Session } from '@certify/domain/account/session'
 import type { EventRepository } from '@certify/domain/event/event-repository'
 import { findOwnEvent } from '@certify/domain/event/owned-event'
+import type { AccountId } from '@certify/domain/shared/account-id'
 import type { Address } from '@certify/domain/shared/address'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { NotAllowedError } from '@certify/domain/shared/not-allowed'
 import { RoleMissingError, SessionMissingError } from './api-errors'
 
 /** The caller, as the cookie identifies it. */
-export type Actor = { readonly session: Session; readonly account: Account | null } | null
+export type Actor = {
+  readonly session: Session
+  readonly account: Account | null
+  /** The key of the program that acts; absent for a person. */
+  readonly key?: ApiKey
+} | null
 
 /** What a handler knows about the caller after the route's policy passed. */
 export type ActorOf = {
@@ -20,6 +27,7 @@ export type ActorOf = {
   'self-attendee': { session: Session; account: Attendee }
   organizer: { session: Session; account: Organizer }
   'self-organizer': { session: Session; account: Organizer }
+  'own-organization': { session: Session; account: Organizer }
   'owning-organizer': { session: Session; account: Organizer }
 }
 
@@ -32,11 +40,13 @@ type Demand = {
   readonly role: 'none' | 'any' | 'attendee' | 'organizer'
   readonly self: boolean
   readonly owner: boolean
+  /** The path's organization is the caller's own. */
+  readonly organization: boolean
   /** A sentence for the documentation. */
   readonly sentence: string
 }
 
-const open = { session: false, role: 'none', self: false, owner: false } as const
+const open = { session: false, role: 'none', self: false, owner: false, organization: false } as const
 const closed = { ...open, session: true } as const
 
 /** All policies. Together with the domain's rules they decide who may do what. */
@@ -49,6 +59,12 @@ export const policies = {
   'self-attendee': { ...closed, role: 'attendee', self: true, sentence: 'The attendee of this wallet.' },
   organizer: { ...closed, role: 'organizer', sentence: 'An organizer (role vendors).' },
   'self-organizer': { ...closed, role: 'organizer', self: true, sentence: 'The organizer of this wallet.' },
+  'own-organization': {
+    ...closed,
+    role: 'organizer',
+    organization: true,
+    sentence: 'The organizer whose organization it is.',
+  },
   'owning-organizer': { ...closed, role: 'organizer', owner: true, sentence: 'The organizer of this event.' },
 } as const satisfies Record<PolicyName, Demand>
 
@@ -57,12 +73,19 @@ export const policies = {
  *
  * @throws {SessionMissingError} @throws {RoleMissingError} @throws {NotAllowedError}
  */
-export function authorizeCaller(policy: PolicyName, actor: Actor, pathWallet: Address | undefined): void {
+export function authorizeCaller(
+  policy: PolicyName,
+  actor: Actor,
+  path: { readonly wallet?: Address; readonly number?: AccountId },
+): void {
   const demand: Demand = policies[policy]
   if (!demand.session) return
   if (!actor) throw new SessionMissingError()
   if (demand.role !== 'none') assertRole(demand.role, actor.account)
-  if (demand.self && pathWallet !== actor.session.wallet) {
+  const isOther =
+    (demand.self && path.wallet !== actor.session.wallet) ||
+    (demand.organization && path.number !== actor.account?.id)
+  if (isOther) {
     throw new NotAllowedError({ why: 'another_account' })
   }
 }

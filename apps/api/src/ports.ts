@@ -1,4 +1,5 @@
 import type { AccountRepository } from '@certify/domain/account/account-repository'
+import type { ApiKeyRepository } from '@certify/domain/account/api-key'
 import type { NonceRepository } from '@certify/domain/account/nonce-repository'
 import type { ConsentChecker, ConsentRepository } from '@certify/domain/account/organizer-consent'
 import type { SessionRepository } from '@certify/domain/account/session-repository'
@@ -123,6 +124,7 @@ export type ApiPorts = {
   readonly accounts: AccountRepository
   readonly exporter: AccountExporter
   readonly eraser: AccountEraser
+  readonly keys: ApiKeyRepository
   readonly nonces: NonceRepository
   readonly sessions: SessionRepository
   readonly passkeys: PasskeyRepository

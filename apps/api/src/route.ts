@@ -1,3 +1,4 @@
+import type { KeyScope } from '@certify/domain/account/api-key'
 import type { RateLimit } from '@certify/domain/shared/rate-limit'
 import type { PathName, paths } from '@certify/wire/paths'
 import type { Context } from 'hono'
@@ -62,6 +63,8 @@ type RouteRule<
   readonly policy: Policy
   /** One sentence for the documentation. */
   readonly summary: string
+  /** The scope with which an API key may call it. Absent: no key may. */
+  readonly key?: KeyScope
   readonly query?: z.ZodType<Query>
   readonly body?: BodyRule<Body>
   readonly answers: Answers

@@ -35,6 +35,7 @@ export const pagePaths = {
   vendorDashboard: '/vendor/dashboard',
   vendorProfile: '/vendor/profile',
   vendorAnalytics: '/vendor/analytics',
+  developers: '/vendor/developers',
   createEvent: '/vendor/event/create',
   manageEvent: '/vendor/event/:id',
   editEvent: '/vendor/event/:id/edit',

@@ -30,6 +30,8 @@ export const paths = {
   accountErase: `${API_BASE}/users/{wallet}/erase`,
 
   organizer: `${API_BASE}/organizers/{number}`,
+  organizationKeys: `${API_BASE}/organizations/{number}/keys`,
+  organizationKeyRevoke: `${API_BASE}/organizations/{number}/keys/{keyId}/revoke`,
 
   events: `${API_BASE}/events/all`,
   event: `${API_BASE}/events/{id}`,

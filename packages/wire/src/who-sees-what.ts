@@ -20,6 +20,7 @@ export const whoSees = {
   D12: { datum: 'the reason of a revocation', seenBy: ['everyone'] },
   D13: { datum: 'signed-in devices', seenBy: ['self'] },
   D14: { datum: 'passkeys: which browser made them, when they were used', seenBy: ['self'] },
+  D15: { datum: 'API keys: names, scopes, last use', seenBy: ['self'] },
 } as const satisfies Record<string, { datum: string; seenBy: readonly Viewer[] }>
 
 /** The code of a datum. */

@@ -1,3 +1,4 @@
+import type { KeyId } from '@certify/domain/account/api-key'
 import type { BatchId } from '@certify/domain/certificate/batch'
 import type { RequestId } from '@certify/domain/certificate/certificate'
 import type { CorrectionId } from '@certify/domain/certificate/correction'
@@ -30,6 +31,7 @@ export const trusted = {
   entryId: (value: number) => value as EntryId,
   eventId: (value: number) => value as EventId,
   eventKey: (value: bigint) => value as EventKey,
+  keyId: (value: string) => value as KeyId,
   requestId: (value: number) => value as RequestId,
   signature: (value: string) => value as `0x${string}`,
   tokenId: (value: bigint) => value as TokenId,

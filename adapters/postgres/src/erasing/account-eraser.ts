@@ -7,7 +7,7 @@ import { among } from '../connection/among'
 import type { Queries } from '../connection/client'
 import { transact } from '../connection/transact'
 import { isOpen, isUpcoming } from '../event/event-status-sql'
-import { accounts, organizerConsents, sessions } from '../schema/accounts'
+import { accounts, apiKeys, organizerConsents, sessions } from '../schema/accounts'
 import { artworks, certificateRequests, corrections } from '../schema/certificates'
 import { events, rosterEntries } from '../schema/events'
 import { passkeys } from '../schema/passkeys'
@@ -41,6 +41,7 @@ async function eraseAccount(tx: Queries, id: AccountId, at: Date): Promise<void>
   if (wallet === undefined) throw new AccountNotFoundError()
   await tx.delete(sessions).where(sql`lower(${sessions.wallet}) = ${wallet.toLowerCase()}`)
   await tx.delete(passkeys).where(eq(passkeys.wallet, wallet))
+  await tx.delete(apiKeys).where(eq(apiKeys.organizerId, id))
   await tx.delete(organizerConsents).where(eq(organizerConsents.accountId, id))
   await leaveUpcoming(tx, id, at)
   await eraseContent(tx, id, at)

@@ -3,7 +3,7 @@ import type { AttendanceCode } from '@certify/domain/event/attendance-code'
 import { trusted } from '../connection/trusted'
 
 /** How many bytes a key of attendance codes has. */
-export const CODE_KEY_BYTES = 32
+const CODE_KEY_BYTES = 32
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16

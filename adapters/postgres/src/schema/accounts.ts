@@ -1,3 +1,4 @@
+import type { KeyScope } from '@certify/domain/account/api-key'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { momentColumn } from './columns'
@@ -78,3 +79,23 @@ export const organizerConsents = pgTable('organizer_consents', {
   signature: text('signature').notNull(),
   givenAt: momentColumn('given_at').notNull(),
 })
+
+/** Keys of organizers' programs: only a hash of each is kept. A revoked key has no row. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: text('id').primaryKey(),
+    organizerId: integer('organizer_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** The one event it may act on, which `events` has; null: all of the organizer's. */
+    eventId: integer('event_id'),
+    name: text('name').notNull(),
+    secretHash: text('secret_hash').notNull(),
+    scopes: jsonb('scopes').$type<KeyScope[]>().notNull(),
+    createdAt: momentColumn('created_at').notNull(),
+    expiresAt: momentColumn('expires_at'),
+    lastUsedAt: momentColumn('last_used_at'),
+  },
+  (t) => [uniqueIndex('api_keys_secret').on(t.secretHash), index('api_keys_organizer').on(t.organizerId)],
+)

@@ -14,6 +14,7 @@ import { eventRoutes } from './events'
 import { galleryRoutes } from './gallery'
 import { gatewayRoutes } from './gateway'
 import { issuingRoutes } from './issuing'
+import { keyRoutes } from './keys'
 import { nameRoutes } from './names'
 import { operationRoutes } from './operations'
 import { organizerRoutes } from './organizers'
@@ -32,6 +33,7 @@ export function allRoutes(metrics: Metrics, publicUrl: string): Route[] {
     ...accountRoutes,
     ...consentRoutes,
     ...organizerRoutes,
+    ...keyRoutes,
     ...eventRoutes,
     ...rosterRoutes,
     ...attendanceRoutes,

@@ -52,6 +52,7 @@ export const attendanceRoutes = [
     name: 'eventAttendance',
     method: 'post',
     policy: 'owning-organizer',
+    key: 'attendance:write',
     summary: 'Records a participant present or absent.',
     body: jsonBody(setAttendanceRequest),
     answers: { 200: messageResponse },

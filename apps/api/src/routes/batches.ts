@@ -25,6 +25,7 @@ export const batchRoutes = [
     name: 'certificateMintAll',
     method: 'post',
     policy: 'owning-organizer',
+    key: 'certificates:issue',
     summary: 'Mints for everybody recorded present who has an image and no certificate yet.',
     body: jsonBody(mintAllRequest),
     answers: { 202: mintAllResponse },
@@ -41,6 +42,7 @@ export const batchRoutes = [
     name: 'certificateMintAll',
     method: 'get',
     policy: 'organizer',
+    key: 'certificates:read',
     summary: 'The organizer’s latest batches, so that one that runs is found again.',
     query: batchListQuery,
     answers: { 200: batchList },
@@ -57,6 +59,7 @@ export const batchRoutes = [
     name: 'certificateMintBatch',
     method: 'get',
     policy: 'organizer',
+    key: 'certificates:read',
     summary:
       'How far a batch is, with `page` also each person; with `Accept: text/event-stream`, every change until it is done.',
     query: mintBatchQuery,
@@ -85,6 +88,7 @@ export const batchRoutes = [
     name: 'certificateMintBatchRetry',
     method: 'post',
     policy: 'organizer',
+    key: 'certificates:issue',
     summary: 'Tries again what is blocked in a batch, and only that.',
     answers: { 202: retryResponse },
     async handle({ ports, actor, params }) {
@@ -97,6 +101,7 @@ export const batchRoutes = [
     name: 'certificateMintBatchCsv',
     method: 'get',
     policy: 'organizer',
+    key: 'certificates:read',
     summary: 'What became of each person of a batch, as a CSV file.',
     answers: { 200: csvType },
     async handle(call) {

@@ -134,6 +134,7 @@ export const certificateRoutes = [
     name: 'certificateMint',
     method: 'post',
     policy: 'member',
+    key: 'certificates:issue',
     summary:
       'Mints a participant’s certificate: one’s own, or as the event’s organizer. Asked again, the same token.',
     body: jsonBody(mintRequest),
@@ -156,6 +157,7 @@ export const certificateRoutes = [
     name: 'certificateRevoke',
     method: 'post',
     policy: 'organizer',
+    key: 'certificates:revoke',
     summary: 'Revokes a certificate of one’s own event on chain, for good, with a reason anybody can read.',
     body: jsonBody(revokeRequest),
     answers: { 200: revokeResponse, 202: revokeResponse },
@@ -243,6 +245,7 @@ export const certificateRoutes = [
     name: 'eventMinted',
     method: 'get',
     policy: 'owning-organizer',
+    key: 'certificates:read',
     summary: 'The event’s certificates.',
     query: peopleQuery,
     answers: { 200: mintedList },
@@ -264,6 +267,7 @@ export const certificateRoutes = [
     name: 'eventMintedCsv',
     method: 'get',
     policy: 'owning-organizer',
+    key: 'certificates:read',
     summary: 'The event’s certificates as a CSV file.',
     answers: { 200: csvType },
     async handle(call) {

@@ -9,6 +9,7 @@ export const issuingRoutes = [
     name: 'eventIssuing',
     method: 'get',
     policy: 'owning-organizer',
+    key: 'events:read',
     summary: 'What the event’s certificates wait for, and whose turn it is; nothing while all is well.',
     answers: { 200: issuingResponse },
     async handle({ ports, actor, params }) {

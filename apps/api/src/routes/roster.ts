@@ -68,6 +68,7 @@ export const rosterRoutes = [
     name: 'eventWhitelist',
     method: 'get',
     policy: 'visitor',
+    key: 'roster:read',
     summary: 'The entries, for the event’s organizer; for anybody else, how many there are.',
     query: peopleQuery,
     answers: { 200: whitelistResponse },
@@ -88,6 +89,7 @@ export const rosterRoutes = [
     name: 'eventWhitelistCsv',
     method: 'get',
     policy: 'owning-organizer',
+    key: 'roster:read',
     summary: 'The whitelist as a CSV file.',
     answers: { 200: csvType },
     async handle(call) {
@@ -106,6 +108,7 @@ export const rosterRoutes = [
     name: 'eventWhitelistRevoke',
     method: 'post',
     policy: 'owning-organizer',
+    key: 'roster:write',
     summary: 'Revokes somebody’s place on the whitelist, for good.',
     answers: { 200: messageResponse },
     async handle({ ports, actor, params }) {
@@ -118,6 +121,7 @@ export const rosterRoutes = [
     name: 'eventParticipants',
     method: 'get',
     policy: 'owning-organizer',
+    key: 'roster:read',
     summary: 'Participants with attendance and certificate.',
     query: participantsQuery,
     answers: { 200: participantList },

@@ -16,6 +16,7 @@ import type { ErrorFacts } from '@certify/domain/shared/errors'
 import { FolderContentStore } from '@certify/ipfs/folder-content-store'
 import { SharpImageCleaner } from '@certify/ipfs/sharp-image-cleaner'
 import { accountRepository } from '@certify/postgres/account/account-repository'
+import { apiKeyRepository } from '@certify/postgres/account/api-key-repository'
 import { consentRepository } from '@certify/postgres/account/consent-repository'
 import { nonceRepository } from '@certify/postgres/account/nonce-repository'
 import { sessionRepository } from '@certify/postgres/account/session-repository'
@@ -213,6 +214,7 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
     accounts: accountRepository(queries),
     exporter: accountExporter(queries),
     eraser: accountEraser(queries),
+    keys: apiKeyRepository(queries),
     nonces: nonceRepository(queries),
     sessions: sessionRepository(queries),
     passkeys: passkeyRepository(queries),

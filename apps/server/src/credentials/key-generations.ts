@@ -15,7 +15,7 @@ export type KeyGenerations = {
 const FACT = 'credential-keys'
 
 /** Identifies a seed. Nothing can be derived from it. */
-export function fingerprintSeed(seed: Uint8Array): string {
+function fingerprintSeed(seed: Uint8Array): string {
   const own = Buffer.from(hkdfSync('sha256', seed, '', 'certify/credential-seed', 32))
   return createHash('sha256').update(own).digest('hex')
 }

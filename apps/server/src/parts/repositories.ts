@@ -2,6 +2,7 @@ import type { ApiPorts } from '@certify/api/ports'
 import type { Failpoint } from '@certify/issuer/failpoint'
 import { wakingCertificates, wakingCorrections } from '@certify/issuer/waking-certificates'
 import { accountRepository } from '@certify/postgres/account/account-repository'
+import { apiKeyRepository } from '@certify/postgres/account/api-key-repository'
 import { consentRepository } from '@certify/postgres/account/consent-repository'
 import { nonceRepository } from '@certify/postgres/account/nonce-repository'
 import { sessionRepository } from '@certify/postgres/account/session-repository'
@@ -30,6 +31,7 @@ export type Repositories = Pick<
   | 'accounts'
   | 'exporter'
   | 'eraser'
+  | 'keys'
   | 'nonces'
   | 'sessions'
   | 'passkeys'
@@ -58,6 +60,7 @@ export function openRepositories(
     accounts: accountRepository(queries),
     exporter: accountExporter(queries),
     eraser: accountEraser(queries),
+    keys: apiKeyRepository(queries),
     nonces: nonceRepository(queries),
     sessions: sessionRepository(queries),
     passkeys: passkeyRepository(queries),

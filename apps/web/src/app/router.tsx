@@ -59,6 +59,7 @@ const UserVerify = page(() => import('./routes/user-verify'), 'verdict')
 
 const VendorDashboard = page(() => import('./routes/vendor-dashboard'), 'vendor-dashboard')
 const VendorProfile = page(() => import('./routes/vendor-profile'), 'organizer-profile', 'passkey')
+const Developers = page(() => import('./routes/developers'), 'developers')
 const VendorAnalytics = page(() => import('./routes/vendor-analytics'), 'analytics')
 const CreateEvent = page(() => import('./routes/create-event'), 'event-editor', 'events')
 const EditEvent = page(() => import('./routes/edit-event'), 'event-editor', 'event-management', 'events')
@@ -126,6 +127,7 @@ export function AppRoutes() {
           <Route element={<RequireWords />}>
             <Route path={pagePaths.vendorDashboard} element={<VendorDashboard />} />
             <Route path={pagePaths.vendorProfile} element={<VendorProfile />} />
+            <Route path={pagePaths.developers} element={<Developers />} />
             <Route path={pagePaths.vendorAnalytics} element={<VendorAnalytics />} />
             <Route path={pagePaths.createEvent} element={<CreateEvent />} />
             <Route path={pagePaths.manageEvent} element={<ManageEvent />} />

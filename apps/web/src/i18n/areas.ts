@@ -44,6 +44,7 @@ export type Areas = {
   minted: typeof import('./en/minted').default
   analytics: typeof import('./en/analytics').default
   organization: typeof import('./en/organization').default
+  developers: typeof import('./en/developers').default
   'organizer-profile': typeof import('./en/organizer-profile').default
 }
 

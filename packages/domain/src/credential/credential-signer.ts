@@ -5,7 +5,7 @@ import type { CredentialIssuer, CredentialKey } from './issuer-did'
 export type UnsignedCredential = { readonly '@context': readonly string[]; readonly id: string }
 
 /** The proof of a signed credential. @see https://www.w3.org/TR/vc-di-eddsa/#eddsa-rdfc-2022 */
-export type CredentialProof = {
+type CredentialProof = {
   readonly type: 'DataIntegrityProof'
   readonly cryptosuite: 'eddsa-rdfc-2022'
   readonly created: string

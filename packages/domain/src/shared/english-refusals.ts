@@ -48,6 +48,11 @@ export const englishRefusals = {
   'login.signature_uncheckable':
     'This wallet is a contract, and the network did not answer: Certify cannot check contract wallets now. Please try again.',
 
+  // Keys of programs
+  'key.refused': 'This API key is unknown, revoked or expired.',
+  'key.scope': 'This API key is not for that.',
+  'key.too_many': 'An organization has at most {{max}} API keys. Revoke one first.',
+
   // Accounts
   'account.not_found': 'User not found.',
   'account.erased': 'This organization erased its account.',

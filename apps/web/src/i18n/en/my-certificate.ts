@@ -35,7 +35,7 @@ export default {
   },
   elsewhere: {
     title: 'Use it elsewhere',
-    text: 'As an Open Badge, other sites can check this certificate without asking you. It is signed by this site for the organizer; the blockchain stays the proof.',
+    text: 'Other sites can check this certificate as an Open Badge, without asking you. This site signs it for the organizer; the blockchain stays the proof.',
     download: 'Download',
     json: 'Badge file',
     jsonText: 'For learning platforms and badge wallets. The safest choice on a phone.',

@@ -60,6 +60,7 @@ export default {
     leave: 'Leave',
     stay: 'Stay',
   },
+  developers: { title: 'Developers', text: 'API keys for your own programs.', open: 'Open' },
   account: {
     title: 'Account and data',
     text: 'Signed-in devices, exporting and erasing your data.',

@@ -38,7 +38,7 @@ export default {
   },
   elsewhere: {
     title: 'Usarlo en otros sitios',
-    text: 'Como Open Badge, otros sitios pueden comprobar este certificado sin preguntarte. Lo firma este sitio en nombre del organizador; la prueba sigue siendo la cadena de bloques.',
+    text: 'Otros sitios pueden comprobar este certificado como Open Badge, sin preguntarte. Lo firma este sitio en nombre del organizador; la prueba sigue siendo la cadena de bloques.',
     download: 'Descargar',
     json: 'Archivo de insignia',
     jsonText: 'Para plataformas de aprendizaje y carteras de insignias. Lo más seguro en un teléfono.',

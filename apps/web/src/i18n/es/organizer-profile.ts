@@ -61,6 +61,7 @@ export default {
     leave: 'Salir',
     stay: 'Quedarme',
   },
+  developers: { title: 'Desarrolladores', text: 'Claves de API para tus propios programas.', open: 'Abrir' },
   account: {
     title: 'Cuenta y datos',
     text: 'Sesiones abiertas, exportación y borrado de tus datos.',

@@ -43,6 +43,9 @@ export default {
     'Esta cartera es un contrato y la red no respondió, así que ahora no se puede comprobar su firma. Vuelve a intentarlo.',
 
   // Cuentas
+  'key.refused': 'Esta clave de API es desconocida, está revocada o ha caducado.',
+  'key.scope': 'Esta clave de API no es para eso.',
+  'key.too_many': 'Una organización tiene como máximo {{max}} claves de API. Revoca una primero.',
   'account.not_found': 'Usuario no encontrado.',
   'account.erased': 'Esta organización borró su cuenta.',
   'account.taken': 'No se pudo registrar. Puede que el correo o la cartera ya estén en uso.',

@@ -57,6 +57,12 @@ export function OrganizerProfilePage() {
           <ConsentCard />
           <ProfileForm profile={data} />
           <Card
+            title={t('developers.title')}
+            action={<LinkButton to={pageLinks.developers}>{t('developers.open')}</LinkButton>}
+          >
+            <p className="-mt-2 text-ink-2">{t('developers.text')}</p>
+          </Card>
+          <Card
             title={t('account.title')}
             action={<LinkButton to={pageLinks.profile}>{t('account.open')}</LinkButton>}
           >

@@ -1,0 +1,49 @@
+import { type ApiKey, KeyScopeError } from '@certify/domain/account/api-key'
+import { findKey } from '@certify/domain/acts/integrating/find-key'
+import type { Context } from 'hono'
+import type { Actor } from './policy'
+import type { ApiPorts } from './ports'
+import type { Route } from './route'
+
+/** How every key begins, so that other bearer tokens are left to their own routes. */
+const KEY_HEADER = /^Bearer (certify_\S{1,100})$/
+
+/**
+ * The organizer that a key in the request acts for; null without a key.
+ *
+ * @throws {KeyRefusedError} if the key is not good. It never falls back to a cookie.
+ */
+export async function readKeyActor(c: Context, ports: ApiPorts): Promise<Actor> {
+  const [, text] = KEY_HEADER.exec(c.req.header('authorization') ?? '') ?? []
+  if (text === undefined) return null
+  const { key, organizer } = await findKey(ports, text)
+  const { wallet } = organizer
+  const at = ports.clock()
+  // A key is not a session. It ends with its request, and no stored session has this name.
+  const idHash = `key:${key.id}`
+  const session = {
+    idHash,
+    firstIdHash: idHash,
+    wallet,
+    userAgent: null,
+    createdAt: at,
+    lastSeenAt: at,
+    expiresAt: at,
+    proof: null,
+  }
+  return { session, account: organizer, key }
+}
+
+/** A route is closed to keys unless it names a scope, and the key has it. @throws {KeyScopeError} */
+export function assertKeyScope(route: Route, { id, scopes }: ApiKey): void {
+  if (route.key === undefined || !scopes.includes(route.key)) {
+    throw new KeyScopeError({ keyId: id, scope: route.key ?? null })
+  }
+}
+
+/** A key of one event may call only what names that event. @throws {KeyScopeError} */
+export function assertKeyEvent(route: Route, { id, eventId }: ApiKey, asked: unknown): void {
+  if (eventId !== null && Number(asked) !== eventId) {
+    throw new KeyScopeError({ keyId: id, scope: route.key ?? null })
+  }
+}

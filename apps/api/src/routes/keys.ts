@@ -1,0 +1,72 @@
+import { type ApiKey, type KeyScope, keyScopes } from '@certify/domain/account/api-key'
+import { createKey } from '@certify/domain/acts/integrating/create-key'
+import { FieldInvalidError } from '@certify/domain/shared/errors'
+import { parseEventId } from '@certify/domain/shared/event-id'
+import { messageResponse } from '@certify/wire/error-body'
+import { apiKeyAnswer, newKeyRequest, newKeyResponse, type WireApiKey } from '@certify/wire/keys'
+import * as z from 'zod'
+import { jsonBody } from '../body'
+import { defineRoute } from '../route'
+
+const READ_ONLY: readonly KeyScope[] = keyScopes.filter((scope) => scope.endsWith(':read'))
+
+/** Keys of an organization's programs. No key reaches these routes: only a person makes and revokes keys. */
+export const keyRoutes = [
+  defineRoute({
+    name: 'organizationKeys',
+    method: 'get',
+    policy: 'own-organization',
+    summary: 'The API keys of an organization, without their texts.',
+    answers: { 200: z.array(apiKeyAnswer) },
+    async handle({ ports, actor }) {
+      return (await ports.keys.listOf(actor.account.id)).map(toAnswer)
+    },
+  }),
+  defineRoute({
+    name: 'organizationKeys',
+    method: 'post',
+    policy: 'own-organization',
+    summary: 'Makes an API key. Its text is answered once.',
+    body: jsonBody(newKeyRequest),
+    answers: { 201: newKeyResponse },
+    refusals: [404, 409],
+    async handle({ ports, actor, body }) {
+      const expiresAt = body.expires_at === undefined ? null : new Date(body.expires_at)
+      if (expiresAt !== null && expiresAt <= ports.clock()) {
+        throw new FieldInvalidError({ field: 'expires_at', code: 'field.invalid' })
+      }
+      const { key, text } = await createKey(ports, {
+        organizer: actor.account,
+        name: body.name,
+        scopes: [...new Set(body.scopes ?? READ_ONLY)],
+        expiresAt,
+        eventId: body.event_id === undefined ? null : parseEventId(body.event_id),
+        network: ports.settings.localChain ? 'test' : 'live',
+      })
+      return { id: key.id, key: text }
+    },
+  }),
+  defineRoute({
+    name: 'organizationKeyRevoke',
+    method: 'post',
+    policy: 'own-organization',
+    summary: 'Ends an API key at once.',
+    answers: { 200: messageResponse },
+    async handle({ ports, actor, params }) {
+      await ports.keys.revoke(params.keyId, actor.account.id)
+      return { message: 'The key works no more.' }
+    },
+  }),
+]
+
+function toAnswer({ id, name, scopes, eventId, createdAt, expiresAt, lastUsedAt }: ApiKey): WireApiKey {
+  return {
+    id,
+    name,
+    scopes,
+    event_id: eventId,
+    created_at: createdAt.toISOString(),
+    expires_at: expiresAt?.toISOString() ?? null,
+    last_used_at: lastUsedAt?.toISOString() ?? null,
+  }
+}
