@@ -50,6 +50,20 @@ export const organizing: readonly State[] = [
     says: /[Ff]ailed|could not/,
   },
   {
+    name: '/vendor/developers (failed)',
+    as: 'organizer',
+    path: () => '/vendor/developers',
+    faults: { organizationKeys: 'failure' },
+    says: /[Ff]ailed|could not|went wrong/,
+  },
+  {
+    name: '/vendor/developers (new key)',
+    as: 'organizer',
+    path: () => '/vendor/developers',
+    act: press('New key'),
+    says: 'What it may do',
+  },
+  {
     name: '/vendor/event/create (errors)',
     as: 'organizer',
     path: () => '/vendor/event/create',
