@@ -6,8 +6,13 @@ import type { ApiPorts } from './ports'
 import type { Cookies } from './session-cookie'
 
 /** The caller that a key or the cookie identifies; null for a visitor. @throws {KeyRefusedError} */
-export async function readActor(c: Context, ports: ApiPorts, cookies: Cookies): Promise<Actor> {
-  const key = await readKeyActor(c, ports)
+export async function readActor(
+  c: Context,
+  ports: ApiPorts,
+  cookies: Cookies,
+  { takesKeys }: { readonly takesKeys: boolean },
+): Promise<Actor> {
+  const key = takesKeys ? await readKeyActor(c, ports) : null
   if (key !== null) return key
   const sessionId = cookies.readSession(c)
   if (sessionId === null) return null

@@ -43,9 +43,12 @@ function honoPath(pattern: string): string {
 async function serve(c: Context<ApiEnv>, route: Route, tools: Tools): Promise<Response> {
   const { ports, cookies, guard } = tools
   const address = callerAddress(c, ports.settings.trustedProxies)
-  // Public facts do not depend on the caller, nor on the database that knows the caller.
-  const actor = route.anyOrigin || route.anonymous ? null : await readActor(c, ports, cookies)
   const isOpen = route.policy === 'visitor'
+  // Public facts do not depend on the caller, nor on the database that knows the caller.
+  const actor =
+    route.anyOrigin || route.anonymous
+      ? null
+      : await readActor(c, ports, cookies, { takesKeys: !isOpen || route.key !== undefined })
   // The caller is checked before the input, so that a forbidden caller learns nothing about the input's problems.
   if (!isOpen && !actor) authorizeCaller(route.policy, actor, {})
   if (actor?.key) assertKeyScope(route, actor.key)

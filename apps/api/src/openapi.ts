@@ -220,7 +220,7 @@ export function refusalStatuses(route: Route): number[] {
   const { session } = policies[route.policy]
   const isChange = route.method === 'post' && !route.readOnly
   const possible = [
-    ...(session ? [401, 403] : []),
+    ...(session || route.key ? [401, 403] : []),
     ...(isChange ? [403, 409, 507] : []),
     ...(paths[route.name].includes('{') ? [404, 422] : []),
     ...(namesSomething(route.body?.schema) ? [404] : []),

@@ -6,7 +6,11 @@ import { choice, eventId, line } from './fields'
 /** Asks for a key. Without scopes it may read only. */
 export const newKeyRequest = z.strictObject({
   name: line({ max: MAX_KEY_NAME_LENGTH, required: true }),
-  scopes: z.array(choice(keyScopes)).min(1, rule('field.required')).max(keyScopes.length).optional(),
+  scopes: z
+    .array(choice(keyScopes), rule('field.not_a_list'))
+    .min(1, rule('field.required'))
+    .max(keyScopes.length, rule('field.too_many', { max: keyScopes.length }))
+    .optional(),
   /** ISO 8601, UTC; absent: it does not expire. */
   expires_at: z.iso.datetime(rule('field.invalid')).optional(),
   event_id: eventId.optional(),
