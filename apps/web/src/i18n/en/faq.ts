@@ -59,7 +59,7 @@ export default {
       category: 'users',
       question: 'Can I give my certificate to somebody else?',
       answer:
-        'No. A certificate says that you attended, so it stays with the wallet it was issued to; the contract refuses transfers. You may give it up for good by burning it. If you lost your wallet, ask the organizer to replace the certificate: the old number will then point to the new one.',
+        'No. A certificate says that you attended, so it stays with the wallet it was issued to; the contract refuses transfers. You may give it up for good by burning it. If you lost your wallet, the certificate stays with it: anyone can still check its number, but it cannot move to another wallet.',
     },
     {
       id: 'who-sees',

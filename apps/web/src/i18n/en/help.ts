@@ -76,7 +76,7 @@ export default {
         },
         {
           term: 'I lost my wallet',
-          text: 'With the recovery phrase you can bring it back in any wallet program. Without it, make a new wallet and ask the organizer to replace your certificates.',
+          text: 'With the recovery phrase you can bring it back in any wallet program. Without it, make a new wallet for events to come. Certificates stay with the old one: their numbers can still be checked.',
         },
       ],
     },

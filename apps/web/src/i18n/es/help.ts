@@ -76,7 +76,7 @@ export default {
         },
         {
           term: 'Perdí mi cartera',
-          text: 'Con la frase de recuperación puedes restaurarla en cualquier programa de carteras. Sin ella, crea una nueva y pide al organizador que reemplace tus certificados.',
+          text: 'Con la frase de recuperación puedes restaurarla en cualquier programa de carteras. Sin ella, crea una nueva para los próximos eventos. Los certificados se quedan en la antigua: sus números se pueden seguir comprobando.',
         },
       ],
     },
