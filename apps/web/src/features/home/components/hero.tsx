@@ -18,22 +18,21 @@ export function Hero({ numberBox }: { numberBox: ReactNode }) {
   const session = useSession()
   const { data: record, isPending } = useQuery(showcaseQuery)
   return (
-    <section className="page grid gap-x-16 gap-y-6 pt-6 pb-20 sm:pt-12 lg:grid-cols-[5fr_6fr] lg:grid-rows-[1fr_auto_auto_1fr] lg:pt-20 lg:pb-28">
-      <h1 ref={heading} tabIndex={-1} className="type-display-1 lg:row-start-2">
+    <section className="page grid gap-x-16 gap-y-6 pt-6 pb-20 sm:pt-12 lg:grid-cols-[5fr_6fr] lg:pt-20 lg:pb-28">
+      <h1 ref={heading} tabIndex={-1} className="type-display-1">
         {t('hero.title')}
       </h1>
-      {/* Second, so that phones show it above the fold. */}
-      <div className="min-w-0 self-center lg:col-start-2 lg:row-span-4 lg:row-start-1">
+      {/* Between heading and button, so that phones show all three above the fold. */}
+      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-end">
         {isPending ? (
           <div className="aspect-[1400/990] w-full rounded-paper bg-paper shadow-float" />
         ) : (
-          <figure className="animate-appear flex flex-col gap-5">
+          <div className="animate-appear">
             <Plate record={record ?? null} />
-            <PlateChecks record={record ?? null} />
-          </figure>
+          </div>
         )}
       </div>
-      <div className="flex flex-col gap-6 lg:row-start-3">
+      <div className="flex flex-col gap-6">
         <p className="max-w-[34rem] text-[1.125rem] leading-relaxed text-ink-2">{t('hero.lead')}</p>
         <div className="mt-1 flex max-w-md flex-col gap-5">
           <LinkButton look="primary" size="large" to={pageLinks.events} className="self-start">
@@ -64,6 +63,11 @@ export function Hero({ numberBox }: { numberBox: ReactNode }) {
           </p>
         )}
       </div>
+      {!isPending && (
+        <div className="animate-appear min-w-0 max-lg:mt-2 lg:col-start-2">
+          <PlateChecks record={record ?? null} />
+        </div>
+      )}
     </section>
   )
 }

@@ -21,7 +21,7 @@ export function PlateChecks({ record }: { record: TokenRecord | null }) {
     : words.plate.checks
   const Icon = record ? Check : Minus
   return (
-    <figcaption className="flex flex-col gap-3 px-1">
+    <div className="flex flex-col gap-3 px-1">
       <p className="type-label text-ink-3">{record ? t('plate.checked') : t('plate.specimenChecks')}</p>
       <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
         {sentences.map((sentence, index) => (
@@ -48,6 +48,6 @@ export function PlateChecks({ record }: { record: TokenRecord | null }) {
           <ArrowRight className="size-4" aria-hidden="true" />
         </Link>
       )}
-    </figcaption>
+    </div>
   )
 }
