@@ -122,5 +122,5 @@ export const issuing: readonly State[] = [
   },
   consent('open', null, 'Sign with your wallet'),
   consent('given', AT, 'It goes on chain with your first certificate.'),
-  consent('unrecorded', null, 'it cannot be added now'),
+  consent('unrecorded', null, 'This page cannot add it now'),
 ]

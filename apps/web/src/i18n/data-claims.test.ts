@@ -31,9 +31,15 @@ const claims: Readonly<Record<string, Claim>> = {
   'minted:revoke.hint': { about: ['D12'], reader: 'organizers' },
   'names:permanent': { about: ['D3'] },
   'names:printHint': { about: ['D3'] },
+  'organizer-profile:form.contactInfoHint': { about: ['D7'] },
   'organizer-profile:form.emailHint': { about: ['D8'] },
+  'organizer-profile:form.linkedinHint': { about: ['D7'] },
+  'organizer-profile:form.public': { about: ['D7'] },
+  'organizer-profile:lead': { about: ['D6', 'D7', 'D8'] },
   'sign-up:emailHint': { about: ['D2'] },
   'sign-up:user.lead': { about: ['D1', 'D2'] },
+  'sign-up:vendor.contactHint': { about: ['D7'] },
+  'sign-up:vendor.emailHint': { about: ['D8'] },
 }
 
 /** Sentences with such words that tell nothing about who sees data. */

@@ -1,7 +1,7 @@
 /** Words of the organization’s profile (`/vendor/profile`). */
 export default {
   title: 'Organization Profile',
-  lead: 'Your name stands on every event and certificate. The rest helps people to reach you.',
+  lead: 'Your name stands on every event and certificate. What else you fill in is public and helps people to reach you; only the email is not.',
   back: 'Dashboard',
   publicPage: 'View public page',
   error: 'Failed to load data',
@@ -20,16 +20,18 @@ export default {
     title: 'Your word on chain',
     text: 'Sign once that certificates issued under the name “{{name}}” are yours. Anyone who verifies one then reads that your organization has signed its consent; without that, only that this platform vouches for you.',
     sign: 'Sign with your wallet',
-    note: 'Free, and no transaction. It goes on chain with your first certificate; after that it cannot be added.',
+    note: 'Free, and no transaction. It goes on chain with your first certificate. This page cannot add it later.',
     signed: 'Signed on {{date}}',
     signedBefore: 'Signed',
     given:
       'It goes on chain with your first certificate. If you change your organization’s name before, sign again.',
     recorded: 'It is on chain: verifiers say that your organization has signed its consent.',
     unrecorded:
-      'Your organization went on chain without this signature, so verifiers say that the platform vouches for you. Your certificates are as valid; it cannot be added now.',
+      'Your organization went on chain without this signature, so verifiers say that the platform vouches for you. Your certificates are as valid. This page cannot add it now; the registry takes a later one through its function consent.',
     alreadyOpen: 'Your wallet has a request open. Look for its window, and answer there.',
     failed: 'The wallet did not sign. Open the wallet that you signed in with, and try again.',
+    saveFailed: 'The signature could not be stored.',
+    loadFailed: 'It could not be asked whether you signed.',
   },
   form: {
     title: 'Organization',
@@ -37,15 +39,17 @@ export default {
     vendorNameHint: 'Certificates minted already keep the name they were issued under.',
     email: 'Email',
     emailHint: 'Only you see it.',
+    public: 'Public.',
     website: 'Website',
     websitePlaceholder: 'https://',
     contactPerson: 'Contact person',
     phone: 'Phone',
     description: 'Description',
     contactInfo: 'Contact information',
-    contactInfoHint: 'Phone number, website, etc.',
+    contactInfoHint: 'Public. Phone number, website, etc.',
     linkedin: 'LinkedIn page id',
-    linkedinHint: 'With it, certificates added to LinkedIn profiles link to your page and show its logo.',
+    linkedinHint:
+      'Public. With it, certificates added to LinkedIn profiles link to your page and show its logo.',
     linkedinWhere: 'Where do I find this?',
     linkedinSteps:
       'Open your organization’s page on LinkedIn as its administrator. The address then reads linkedin.com/company/1441/admin: the digits are the id. You can paste the whole address.',

@@ -40,6 +40,8 @@ export default {
     email: 'Contact Email',
     contact: 'Contact Information',
     contactPlaceholder: 'Phone number, website, etc.',
+    emailHint: 'Only you see it.',
+    contactHint: 'Public: everybody who looks at your events can read it.',
     terms:
       'I accept the <terms>Terms</terms>, the <privacy>Privacy Policy</privacy> and the <agreement>Vendor Agreement</agreement>.',
   },

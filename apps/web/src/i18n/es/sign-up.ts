@@ -41,6 +41,8 @@ export default {
     email: 'Correo de contacto',
     contact: 'Datos de contacto',
     contactPlaceholder: 'Teléfono, sitio web, etc.',
+    emailHint: 'Solo lo ves tú.',
+    contactHint: 'Público: pueden leerlo todos los que miren tus eventos.',
     terms:
       'Acepto las <terms>Condiciones</terms>, la <privacy>Política de privacidad</privacy> y el <agreement>Acuerdo de organizadores</agreement>.',
   },

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatDate } from '../../../lib/format'
 import { useWallet } from '../../../lib/session'
+import { tellFailure } from '../../../lib/tell-failure'
 import { WalletError } from '../../../lib/wallet'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
@@ -20,7 +21,7 @@ export function ConsentCard() {
       {data ? (
         <Standing standing={data} />
       ) : error ? (
-        <Banner tone="warning">{error.message}</Banner>
+        <Banner tone="warning">{tellFailure(error, t('consent.loadFailed'))}</Banner>
       ) : (
         <SkeletonGroup>
           <Skeleton className="h-20 w-full" />
@@ -67,7 +68,7 @@ function Asked({ name, data }: { name: string; data: ConsentResponse['typed_data
         <Banner tone="canceled">
           {error instanceof WalletError
             ? t(error.kind === 'already-open' ? 'consent.alreadyOpen' : 'consent.failed')
-            : error.message}
+            : tellFailure(error, t('consent.saveFailed'))}
         </Banner>
       )}
     </div>

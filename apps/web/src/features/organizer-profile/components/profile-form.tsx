@@ -67,7 +67,7 @@ export function ProfileForm({ profile }: { profile: VendorProfile }) {
           <Field label={t('form.email')} hint={t('form.emailHint')} error={errors.email}>
             <Input {...edit('email')} type="email" autoComplete="email" />
           </Field>
-          <Field label={t('form.website')} optional error={errors.website}>
+          <Field label={t('form.website')} hint={t('form.public')} optional error={errors.website}>
             <Input
               {...edit('website')}
               type="url"
@@ -75,14 +75,19 @@ export function ProfileForm({ profile }: { profile: VendorProfile }) {
               placeholder={t('form.websitePlaceholder')}
             />
           </Field>
-          <Field label={t('form.contactPerson')} optional error={errors.contact_person}>
+          <Field
+            label={t('form.contactPerson')}
+            hint={t('form.public')}
+            optional
+            error={errors.contact_person}
+          >
             <Input {...edit('contact_person')} autoComplete="name" />
           </Field>
-          <Field label={t('form.phone')} optional error={errors.phone}>
+          <Field label={t('form.phone')} hint={t('form.public')} optional error={errors.phone}>
             <Input {...edit('phone')} type="tel" autoComplete="tel" />
           </Field>
           <Wide>
-            <Field label={t('form.description')} optional error={errors.description}>
+            <Field label={t('form.description')} hint={t('form.public')} optional error={errors.description}>
               <TextArea {...edit('description')} />
             </Field>
           </Wide>

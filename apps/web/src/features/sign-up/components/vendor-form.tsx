@@ -38,7 +38,7 @@ export function VendorForm({ wallet, redirect }: { wallet: string; redirect: str
           onChange={(event) => set('vendor_name', event.target.value)}
         />
       </Field>
-      <Field label={t('vendor.email')} error={errors.email}>
+      <Field label={t('vendor.email')} hint={t('vendor.emailHint')} error={errors.email}>
         <Input
           name="email"
           type="email"
@@ -48,7 +48,7 @@ export function VendorForm({ wallet, redirect }: { wallet: string; redirect: str
           onChange={(event) => set('email', event.target.value)}
         />
       </Field>
-      <Field label={t('vendor.contact')} optional error={errors.contact_info}>
+      <Field label={t('vendor.contact')} hint={t('vendor.contactHint')} optional error={errors.contact_info}>
         <TextArea
           name="contact_info"
           rows={3}
