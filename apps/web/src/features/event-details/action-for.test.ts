@@ -49,9 +49,9 @@ const table: Record<Status, [EventViewer, Action][]> = {
     [holder, claimed],
   ],
   minting: [
-    [visitor, { kind: 'no-record', visitor: true }],
-    [stranger, { kind: 'no-record', visitor: false }],
-    [onList, { kind: 'no-record', visitor: false }],
+    [visitor, { kind: 'no-record', who: 'visitor' }],
+    [stranger, { kind: 'no-record', who: 'unlisted' }],
+    [onList, { kind: 'no-record', who: 'listed' }],
     [present, { kind: 'mint' }],
     [waiting, pending],
     [holder, claimed],

@@ -36,7 +36,7 @@ export type Action =
   | { kind: 'certificate-ended'; how: 'revoked' | 'replaced' | 'burned'; tokenId: string | null }
   | { kind: 'revoked' }
   | { kind: 'absent' }
-  | { kind: 'no-record'; visitor: boolean }
+  | { kind: 'no-record'; who: 'visitor' | 'listed' | 'unlisted' }
   | { kind: 'ended'; visitor: boolean }
   | { kind: 'canceled' }
 
@@ -81,7 +81,9 @@ export function actionFor(status: WireEventStatus, viewer: EventViewer, full: bo
       return { kind: 'roster', mode: full ? 'full-to-attend' : 'join-to-attend' }
     case 'minting':
       if (person?.attendance === 'absent') return { kind: 'absent' }
-      if (!attended) return { kind: 'no-record', visitor: !person }
+      if (!attended) {
+        return { kind: 'no-record', who: !person ? 'visitor' : person.whitelisted ? 'listed' : 'unlisted' }
+      }
       return person?.hasArtwork ? { kind: 'mint' } : { kind: 'no-artwork' }
     case 'ended':
       return { kind: 'ended', visitor: !attended }

@@ -59,9 +59,13 @@ export default {
     mint: 'Mint Your Certificate',
     mintHint: 'You were there, and your certificate is ready to be minted. Minting is free for you.',
     noRecord: 'Certificate minting is active, but attendance record not found',
-    noRecordHint:
-      'Only people recorded as present can mint. If you were there, ask the organizer to mark you present.',
-    noRecordVisitor: 'Log in with the passkey or wallet you joined with to mint your certificate.',
+    noRecordHint: {
+      visitor: 'Log in with the passkey or wallet you joined with to mint your certificate.',
+      listed:
+        'Only people recorded as present can mint. If you were there, ask the organizer to mark you present.',
+      unlisted:
+        'Only people recorded as present can mint. You are not on the whitelist of this event, so no attendance can be recorded for you.',
+    },
     login: 'Login',
     noArtwork: 'The organizer has not chosen the certificate yet',
     noArtworkHint:

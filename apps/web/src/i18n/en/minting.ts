@@ -26,6 +26,10 @@ export default {
     canceled: 'The event was canceled, so no certificates are minted.',
     noRecord: 'Certificate minting is active, but attendance record not found',
     noRecordHint: 'If you were there, ask the organizer to mark you present.',
+    notListedHint: 'You are not on the whitelist of this event, so no attendance can be recorded for you.',
+    revoked: 'The organizer revoked your place',
+    revokedHint:
+      'So no certificate can be minted for you. If you think this is a mistake, contact the organizer.',
     absent: 'You are recorded as absent',
     absentHint:
       'Only people recorded as present receive a certificate. If you were there, contact the organizer.',
@@ -44,6 +48,7 @@ export default {
     waiting: 'waiting',
   },
   pending: 'The network is taking longer than usual. Minting continues, even if you leave this page.',
+  lost: 'We can’t reach Certify right now. Your request is kept, and this page continues when Certify is back.',
   failed: 'Mint failed.',
   ended: {
     revoked: 'This certificate was revoked',

@@ -63,10 +63,13 @@ export default {
     mint: 'Emitir mi certificado',
     mintHint: 'Estuviste allí y tu certificado está listo para emitirse. No te cuesta nada.',
     noRecord: 'La emisión está abierta, pero no consta tu asistencia',
-    noRecordHint:
-      'Solo pueden emitirlo quienes figuran como presentes. Si estuviste allí, pide al organizador que te marque.',
-    noRecordVisitor:
-      'Entra con la llave de acceso o la cartera con la que te apuntaste para emitir tu certificado.',
+    noRecordHint: {
+      visitor: 'Entra con la llave de acceso o la cartera con la que te apuntaste para emitir tu certificado.',
+      listed:
+        'Solo pueden emitirlo quienes figuran como presentes. Si estuviste allí, pide al organizador que te marque.',
+      unlisted:
+        'Solo pueden emitirlo quienes figuran como presentes. No estás en la lista de este evento, así que no se puede registrar tu asistencia.',
+    },
     login: 'Entrar',
     noArtwork: 'El organizador aún no ha elegido el certificado',
     noArtworkHint:

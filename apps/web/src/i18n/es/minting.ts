@@ -26,6 +26,10 @@ export default {
     canceled: 'El evento se canceló, así que no se emiten certificados.',
     noRecord: 'La emisión está abierta, pero no consta tu asistencia',
     noRecordHint: 'Si estuviste allí, pide al organizador que te marque como presente.',
+    notListedHint: 'No estás en la lista de este evento, así que no se puede registrar tu asistencia.',
+    revoked: 'El organizador revocó tu plaza',
+    revokedHint:
+      'Por eso no se puede emitir un certificado para ti. Si crees que es un error, escribe al organizador.',
     absent: 'Figuras como ausente',
     absentHint:
       'Solo quienes figuran como presentes reciben un certificado. Si estuviste, escribe al organizador.',
@@ -45,6 +49,7 @@ export default {
     waiting: 'en espera',
   },
   pending: 'La red tarda más de lo habitual. La emisión sigue por sí sola, aunque dejes esta página.',
+  lost: 'Ahora mismo no podemos conectar con Certify. Tu petición está guardada, y esta página sigue cuando Certify vuelva.',
   failed: 'No se pudo emitir.',
   ended: {
     revoked: 'Este certificado fue revocado',

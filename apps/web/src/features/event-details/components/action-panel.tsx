@@ -118,10 +118,8 @@ export function ActionPanel({
       return (
         <div className="flex flex-col gap-3">
           <Banner tone="warning">{t('panel.noRecord')}</Banner>
-          <p className="type-small text-ink-2">
-            {action.visitor ? t('panel.noRecordVisitor') : t('panel.noRecordHint')}
-          </p>
-          {action.visitor && (
+          <p className="type-small text-ink-2">{t(`panel.noRecordHint.${action.who}`)}</p>
+          {action.who === 'visitor' && (
             <LinkButton full to={pageLinks.login(pageLinks.event(event.id))}>
               {t('panel.login')}
             </LinkButton>

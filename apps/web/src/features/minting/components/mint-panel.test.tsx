@@ -112,6 +112,45 @@ test('behavior: an attendee recorded absent reads that', async () => {
   expect(screen.queryByText('Not recorded')).toBeNull()
 })
 
+test.each([
+  ['revoked', { is_current_user_revoked: true }, /^The organizer revoked your place/],
+  [
+    'unlisted',
+    { is_current_user_whitelisted: false, is_current_user_attended: false, current_user_attendance: null },
+    /You are not on the whitelist of this event/,
+  ],
+  [
+    'unrecorded',
+    { is_current_user_whitelisted: true, is_current_user_attended: false, current_user_attendance: null },
+    /ask the organizer to mark you present/,
+  ],
+] as const)('behavior: an attendee who is %s reads why nothing is minted', async (_, own, says) => {
+  await show(own)
+  await screen.findByText(says)
+  expect(screen.getByRole('button', { name: 'Mint Certificate' })).toHaveProperty('disabled', true)
+})
+
+test('behavior: an outage under way is not blamed on the network', async () => {
+  let isAway = false
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (isAway) throw new TypeError('Failed to fetch')
+    return Response.json(
+      url.endsWith('/events/7/certificate') ? { event_id: 7, mint_status: 'pending', blocked: null } : {},
+    )
+  })
+  const requested = { mint_status: 'pending', token_id: null, status: 'pending' as const }
+  await renderPage(
+    <MintPanel event={{ ...event, current_user_certificate: requested }} codeForm={null} nameForm={null} />,
+    { session: { status: 'signed-in', wallet, role: 'users' }, areas: ['minting'] },
+  )
+  await screen.findByText(/^The network is taking longer than usual/)
+  isAway = true
+  await screen.findByText(/^We can’t reach Certify right now\. Your request is kept/)
+  expect(screen.queryByText(/^The network is taking longer/)).toBeNull()
+  isAway = false
+  await screen.findByText(/^The network is taking longer than usual/)
+})
+
 test('behavior: "Contact event organizer" leads to the organization, not to the platform', async () => {
   vi.stubGlobal('fetch', async () => Response.json({}))
   await renderPage(<MintPanel event={event} codeForm={null} nameForm={null} />, {

@@ -30,6 +30,7 @@ export function MintPanel({
   const minting = useMinting(event)
   const present = event.is_current_user_attended === true
   const hasArtwork = event.current_user_artwork === true
+  const isRevoked = event.is_current_user_revoked === true
   const name = event.current_user_name
   const isUndecided = event.print_names && name?.has_place === true && name.choice === null
   if (minting.ended) return <MintEnded event={event} how={minting.ended} tokenId={minting.tokenId} />
@@ -56,6 +57,7 @@ export function MintPanel({
           }}
           done={minting.done}
           slow={minting.slow}
+          lost={minting.lost}
         />
       ) : (
         <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-6">
@@ -79,7 +81,7 @@ export function MintPanel({
                 full
                 icon={<Stamp className="size-5" aria-hidden="true" />}
                 reason={isUndecided && event.status === 'minting' && present ? t('decideFirst') : null}
-                disabled={event.status !== 'minting' || !present || !hasArtwork}
+                disabled={event.status !== 'minting' || !present || !hasArtwork || isRevoked}
                 onClick={minting.mint}
               >
                 {t('submit')}
@@ -96,6 +98,13 @@ export function MintPanel({
 /** Why nothing can be minted just now. */
 function Why({ event, present }: { event: EventDetail; present: boolean }) {
   const { t } = useTranslation('minting')
+  if (event.is_current_user_revoked && event.status !== 'canceled') {
+    return (
+      <Banner tone="warning" title={t('reason.revoked')}>
+        {t('reason.revokedHint')}
+      </Banner>
+    )
+  }
   if (event.status === 'minting') {
     if (event.current_user_attendance === 'absent') {
       return (
@@ -108,7 +117,7 @@ function Why({ event, present }: { event: EventDetail; present: boolean }) {
     if (present) return <Banner title={t('reason.noArtwork')}>{t('reason.noArtworkHint')}</Banner>
     return (
       <Banner tone="warning" title={t('reason.noRecord')}>
-        {t('reason.noRecordHint')}
+        {t(event.is_current_user_whitelisted === false ? 'reason.notListedHint' : 'reason.noRecordHint')}
       </Banner>
     )
   }

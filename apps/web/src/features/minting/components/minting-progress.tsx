@@ -10,11 +10,14 @@ export function MintingProgress({
   subject,
   done,
   slow,
+  lost,
 }: {
   subject: { chainId: number; contract: string; tokenId: string }
   done: number
   /** The network takes longer than the call waited for. */
   slow: boolean
+  /** Certify cannot be asked how far it is. */
+  lost: boolean
 }) {
   const { t } = useTranslation('minting')
   return (
@@ -45,7 +48,7 @@ export function MintingProgress({
             )
           })}
         </ol>
-        {slow && <p className="type-small text-ink-2">{t('pending')}</p>}
+        {slow && <p className="type-small text-ink-2">{t(lost ? 'lost' : 'pending')}</p>}
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 import type { EventDetail } from '@certify/wire/events'
 import { translateIssuing } from '../../../i18n/words'
+import { isTemporary } from '../../../lib/api-client'
 import { useWallet } from '../../../lib/session'
 import { useLookAgain } from '../../../lib/use-look-again'
 import { useMint } from '../api/mint'
@@ -12,13 +13,13 @@ export function useMinting(event: EventDetail) {
   const mint = useMint(event.id, wallet)
   const begun = event.current_user_certificate?.mint_status === 'pending'
   const answeredPending = mint.data?.mint_status === 'pending'
-  const certificate = useLookAgain(ownCertificateQuery(wallet, event), (known) => {
+  const { data: certificate, error } = useLookAgain(ownCertificateQuery(wallet, event), (known) => {
     if (known?.mint_status === 'minted') return undefined
     // The organizer may have requested it on another page: then the event already has it.
     const isUnread = known === null && Boolean(event.current_user_certificate)
     const isUnderWay = mint.isPending || answeredPending || begun || known?.mint_status === 'pending'
     return isUnderWay || isUnread ? 'course' : undefined
-  }).data
+  })
   const done = stepsDone(certificate, mint.data)
   const running = mint.isPending || (done > 0 && done < 4 && certificate?.mint_status !== 'failed')
   return {
@@ -28,6 +29,8 @@ export function useMinting(event: EventDetail) {
     ended: howEnded(certificate?.status ?? event.current_user_certificate?.status),
     done,
     slow: answeredPending || (begun && !mint.isPending),
+    /** Certify is away: its last answer is shown. */
+    lost: isTemporary(error),
     error: mint.error,
     /** What is in the way, in words. The server retries on its own. */
     waitsFor:
