@@ -1,9 +1,9 @@
 import { type Address, shortAddress } from '@certify/domain/shared/address'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation'
-import { ApiError } from '../../lib/api-client'
 import { findDashboard, pageLinks } from '../../lib/page-links'
 import { type SessionRole, useSessionActions } from '../../lib/session'
+import { tellFailure } from '../../lib/tell-failure'
 import { Badge } from '../../ui/badge'
 import {
   CalendarPlus,
@@ -31,7 +31,7 @@ export default function ProfileMenu({ wallet, role }: { wallet: Address; role: S
     navigate(pageLinks.home)
     logout().then(
       () => toast.info(t('account.loggedOut')),
-      (error: unknown) => toast.error(error instanceof ApiError ? error.message : String(error)),
+      (error: unknown) => toast.error(tellFailure(error, t('account.logoutFailed'))),
     )
   }
 

@@ -55,6 +55,7 @@ export default {
     undo: 'Undo',
     save: 'Save fields',
     saved: 'Fields saved.',
+    saveFailed: 'The fields could not be saved.',
     unsaved: 'Your changes are not saved yet.',
     unchanged: 'Everything is saved.',
     leave: {
@@ -74,6 +75,7 @@ export default {
     use: 'Use this design',
     inUse: 'In use',
     chosen: 'The {{name}} design is now this event’s certificate.',
+    failed: 'The design could not be chosen.',
     replaceTitle: 'Replace the template?',
     replaceText:
       'Your uploaded template is put aside for the {{name}} design. You can upload it again later.',
@@ -104,6 +106,7 @@ export default {
   names: {
     title: 'Names',
     label: 'Print the names of those who agree to it',
+    failed: 'The printing of names could not be switched.',
     hint: 'Off, certificates say only which wallet holds them. On, each participant sees their name on the sheet and agrees to it, or has a certificate without. Nobody is named who did not agree; what is issued already stays as it is.',
     noPlace:
       'The artwork in use has no place for a name: choose a ready-made design, or place a name field on your template.',

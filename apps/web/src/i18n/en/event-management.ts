@@ -115,6 +115,7 @@ export default {
     rotateText: 'The token shown now stops working after a minute. Attendance already marked stays.',
     rotateConfirm: 'Replace the token',
     rotated: 'The event has a new token.',
+    rotateFailed: 'The token could not be replaced.',
     locked:
       'Somebody has tried too many wrong tokens at this event. The right one still works; a new token ends this notice, which otherwise ends {{when}}.',
   },
@@ -184,6 +185,7 @@ export default {
     declineTitle: 'Decline the correction?',
     answer: 'Your answer',
     answerHint: 'The recipient reads it.',
+    failed: { reissue: 'The certificate could not be reissued.', decline: 'The answer could not be sent.' },
   },
   history: {
     title: 'History',

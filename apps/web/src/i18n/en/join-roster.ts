@@ -57,6 +57,7 @@ export default {
   },
   error: {
     title: 'Oops! Something Went Wrong',
-    load: 'Failed to fetch event data. The event might not exist.',
+    absent: 'Failed to fetch event data. The event might not exist.',
+    failed: 'Could not fetch event details.',
   },
 } as const

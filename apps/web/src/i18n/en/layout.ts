@@ -24,6 +24,7 @@ export default {
     finish: 'Finish registration',
     logout: 'Logout',
     loggedOut: 'You are logged out.',
+    logoutFailed: 'You could not be logged out.',
   },
   number: {
     label: 'Certificate number',

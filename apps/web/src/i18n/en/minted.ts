@@ -57,5 +57,6 @@ export default {
     keep: 'Keep it valid',
     confirm: 'Revoke certificate',
     done: 'Certificate {{tokenId}} is revoked.',
+    failed: 'Failed to revoke the certificate.',
   },
 } as const

@@ -22,6 +22,7 @@ export default {
   agreed: 'Will be printed, as you agreed on {{date}}:',
   declined: 'No name will be printed, as you decided on {{date}}.',
   saved: 'Saved.',
+  saveFailed: 'Your choice could not be saved.',
   preview: {
     title: 'As it will be printed',
     named: 'Preview of your certificate with the name {{name}}',

@@ -184,6 +184,8 @@ export default {
     retried_one: 'Trying 1 certificate again. What has not failed is left as it is.',
     retried_other: 'Trying {{count}} certificates again. What has not failed is left as it is.',
     retriedNone: 'Nothing could be tried again yet: what stands in the way is still there.',
+    retryFailed: 'The certificates could not be tried again.',
+    loadFailed: 'The progress of the minting could not be loaded.',
     notFinal_one: 'One certificate is on the chain, and becomes final on its own in a few minutes.',
     notFinal_other:
       '{{count}} certificates are on the chain, and become final on their own in a few minutes.',
@@ -194,6 +196,6 @@ export default {
     results: 'Minted certificates',
     csv: 'Results as CSV',
     dismiss: 'Dismiss',
-    reconnecting: 'The connection was lost; the minting continues. Looking again…',
+    lost: 'We can’t reach Certify right now. No request is lost: minting continues when Certify is back, and this page looks again.',
   },
 } as const

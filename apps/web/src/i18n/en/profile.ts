@@ -13,6 +13,7 @@ export default {
     since: 'Member since',
     edit: 'Edit',
     saved: 'Your profile is saved.',
+    saveFailed: 'Your profile could not be saved.',
     more: 'Website, contact person and description are on <profile>the organization’s profile</profile>.',
     loadFailed: 'Your profile could not be loaded',
   },
@@ -24,6 +25,8 @@ export default {
     seen: 'Last used {{when}}',
     end: 'End session',
     ended: 'The session has ended.',
+    endFailed: 'The session could not be ended.',
+    loadFailed: 'Your sessions could not be loaded',
   },
   data: {
     title: 'Your data',
@@ -31,6 +34,7 @@ export default {
     exportText:
       'One file with everything kept about your account: details, events, attendance and certificates.',
     export: 'Download my data',
+    exportFailed: 'Your data could not be downloaded.',
     eraseTitle: 'Erase your account',
     eraseText:
       'Removes your name and email everywhere off the chain, and signs you out. What is on the chain stays: your wallet address and your certificates, which can still be verified.',
@@ -41,5 +45,6 @@ export default {
     eraseConfirmFinal: 'This action cannot be undone.',
     eraseWord: 'Type ERASE to confirm',
     erased: 'Your account is erased.',
+    eraseFailed: 'Your account could not be erased.',
   },
 } as const

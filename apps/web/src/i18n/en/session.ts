@@ -20,7 +20,7 @@ export default {
     step3: 'Your dashboard',
     registerLead: 'Not registered as an organization?',
     registerLink: 'Register here',
-    done: 'Signed in. Opening your dashboard…',
+    done: 'Signed in. Continuing…',
     notVendor:
       'This wallet is registered as a user. A wallet has one role; use another wallet for your organization.',
   },

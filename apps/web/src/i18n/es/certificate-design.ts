@@ -56,6 +56,7 @@ export default {
     undo: 'Deshacer',
     save: 'Guardar los campos',
     saved: 'Campos guardados.',
+    saveFailed: 'No se pudieron guardar los campos.',
     unsaved: 'Tus cambios aún no están guardados.',
     unchanged: 'Todo está guardado.',
     leave: {
@@ -75,6 +76,7 @@ export default {
     use: 'Usar este diseño',
     inUse: 'En uso',
     chosen: 'El diseño {{name}} es ahora el certificado de este evento.',
+    failed: 'No se pudo elegir el diseño.',
     replaceTitle: '¿Reemplazar la plantilla?',
     replaceText:
       'La plantilla que subiste deja su lugar al diseño {{name}}. Puedes volver a subirla después.',
@@ -105,6 +107,7 @@ export default {
   names: {
     title: 'Nombres',
     label: 'Imprimir los nombres de quienes lo acepten',
+    failed: 'No se pudo cambiar la impresión de nombres.',
     hint: 'Desactivado, los certificados solo dicen qué cartera los tiene. Activado, cada participante ve su nombre en la hoja y lo acepta, o tiene un certificado sin él. No se nombra a nadie que no lo haya aceptado; lo ya emitido queda como está.',
     noPlace:
       'El diseño en uso no tiene lugar para un nombre: elige un diseño listo o coloca un campo de nombre en tu plantilla.',

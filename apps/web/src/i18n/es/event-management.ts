@@ -122,6 +122,7 @@ export default {
     rotateText: 'El código actual deja de servir al cabo de un minuto. La asistencia ya registrada se queda.',
     rotateConfirm: 'Cambiar el código',
     rotated: 'El evento tiene un código nuevo.',
+    rotateFailed: 'No se pudo cambiar el código.',
     locked:
       'Alguien ha probado demasiados códigos equivocados en este evento. El correcto sigue sirviendo; este aviso termina {{when}}, o con un código nuevo.',
   },
@@ -194,6 +195,7 @@ export default {
     declineTitle: '¿Rechazar la corrección?',
     answer: 'Tu respuesta',
     answerHint: 'La lee el destinatario.',
+    failed: { reissue: 'No se pudo reemitir el certificado.', decline: 'No se pudo enviar la respuesta.' },
   },
   history: {
     title: 'Historial',

@@ -60,6 +60,7 @@ export default {
   },
   error: {
     title: 'Vaya, algo salió mal',
-    load: 'No se pudieron obtener los datos del evento. Puede que no exista.',
+    absent: 'No se pudieron obtener los datos del evento. Puede que no exista.',
+    failed: 'No se pudieron obtener los detalles del evento.',
   },
 } as const

@@ -24,6 +24,7 @@ export default {
     finish: 'Terminar el registro',
     logout: 'Salir',
     loggedOut: 'Has salido de tu cuenta.',
+    logoutFailed: 'No se pudo cerrar tu sesión.',
   },
   number: {
     label: 'Número de certificado',

@@ -58,5 +58,6 @@ export default {
     keep: 'Mantenerlo válido',
     confirm: 'Revocar certificado',
     done: 'El certificado {{tokenId}} está revocado.',
+    failed: 'No se pudo revocar el certificado.',
   },
 } as const

@@ -23,6 +23,7 @@ export default {
   agreed: 'Se imprimirá, como aceptaste el {{date}}:',
   declined: 'No se imprimirá ningún nombre, como decidiste el {{date}}.',
   saved: 'Guardado.',
+  saveFailed: 'No se pudo guardar tu decisión.',
   preview: {
     title: 'Tal como se imprimirá',
     named: 'Vista previa de tu certificado con el nombre {{name}}',

@@ -199,6 +199,8 @@ export default {
     retried_many: 'Reintentando {{count}} de certificados. Lo que no falló queda como está.',
     retried_other: 'Reintentando {{count}} certificados. Lo que no falló queda como está.',
     retriedNone: 'Aún no se puede reintentar nada: lo que lo impide sigue ahí.',
+    retryFailed: 'No se pudieron reintentar los certificados.',
+    loadFailed: 'No se pudo cargar el progreso de la emisión.',
     notFinal_one: 'Un certificado está en la cadena y será definitivo por sí solo en unos minutos.',
     notFinal_many:
       '{{count}} de certificados están en la cadena y serán definitivos por sí solos en unos minutos.',
@@ -212,6 +214,6 @@ export default {
     results: 'Certificados emitidos',
     csv: 'Resultados en CSV',
     dismiss: 'Descartar',
-    reconnecting: 'Se perdió la conexión; la emisión sigue. Mirando de nuevo…',
+    lost: 'Ahora mismo no podemos conectar con Certify. Ninguna petición se pierde: la emisión sigue cuando Certify vuelva, y esta página mira de nuevo.',
   },
 } as const

@@ -13,6 +13,7 @@ export default {
     since: 'Desde',
     edit: 'Editar',
     saved: 'Tu perfil está guardado.',
+    saveFailed: 'No se pudo guardar tu perfil.',
     more: 'El sitio web, la persona de contacto y la descripción están en <profile>el perfil de la organización</profile>.',
     loadFailed: 'No se pudo cargar tu perfil',
   },
@@ -24,6 +25,8 @@ export default {
     seen: 'Último uso {{when}}',
     end: 'Cerrar sesión',
     ended: 'La sesión se ha cerrado.',
+    endFailed: 'No se pudo cerrar esa sesión.',
+    loadFailed: 'No se pudieron cargar tus sesiones',
   },
   data: {
     title: 'Tus datos guardados',
@@ -31,6 +34,7 @@ export default {
     exportText:
       'Un archivo con todo lo que se guarda de tu cuenta: datos, eventos, asistencia y certificados.',
     export: 'Descargar mis datos',
+    exportFailed: 'No se pudieron descargar tus datos.',
     eraseTitle: 'Borrar tu cuenta',
     eraseText:
       'Quita tu nombre y tu correo de todas partes fuera de la cadena y cierra tu sesión. Lo que está en la cadena se queda: la dirección de tu cartera y tus certificados, que se pueden seguir verificando.',
@@ -42,5 +46,6 @@ export default {
     eraseConfirmFinal: 'Esta acción no se puede deshacer.',
     eraseWord: 'Escribe ERASE para confirmar',
     erased: 'Tu cuenta está borrada.',
+    eraseFailed: 'No se pudo borrar tu cuenta.',
   },
 } as const

@@ -20,7 +20,7 @@ export default {
     step3: 'Tu panel',
     registerLead: '¿Tu organización no está registrada?',
     registerLink: 'Regístrala aquí',
-    done: 'Has entrado. Abriendo tu panel…',
+    done: 'Has entrado. Continuamos…',
     notVendor:
       'Esta cartera está registrada como usuario. Una cartera tiene un solo papel; usa otra para tu organización.',
   },

@@ -4,6 +4,7 @@ import type { EventDetail } from '@certify/wire/events'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useConfig } from '../../../lib/config'
+import { tellFailure } from '../../../lib/tell-failure'
 import { Card } from '../../../ui/card'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { toast } from '../../../ui/toast'
@@ -35,7 +36,7 @@ export function DesignPicker({ event }: { event: EventDetail }) {
       { design, color },
       {
         onSuccess: () => toast.success(t('design.chosen', { name: nameDesign(design) })),
-        onError: (error) => toast.error(error.message),
+        onError: (error) => toast.error(tellFailure(error, t('design.failed'))),
         onSettled: () => setReplacing(undefined),
       },
     )

@@ -4,6 +4,7 @@ import type { EventDetail } from '@certify/wire/events'
 import { useEffect, useReducer, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useLeaveGuard } from '../../../lib/leave-guard'
+import { tellFailure } from '../../../lib/tell-failure'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { toast } from '../../../ui/toast'
 import { useSaveTemplateFields } from '../api/template-fields'
@@ -70,7 +71,7 @@ export function FieldsEditor({
       <FieldsFooter
         draft={draft}
         busy={save.isPending}
-        refused={refusal?.message}
+        refused={refusal ? tellFailure(save.error, t('fields.saveFailed')) : undefined}
         closed={event.status === 'canceled' ? t('canceled') : null}
         onUndo={() => dispatch({ type: 'undo' })}
         onSave={submit}

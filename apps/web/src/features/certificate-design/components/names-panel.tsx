@@ -1,5 +1,6 @@
 import type { EventDetail } from '@certify/wire/events'
 import { useTranslation } from '../../../i18n/use-translation'
+import { tellFailure } from '../../../lib/tell-failure'
 import { Banner } from '../../../ui/banner'
 import { Card } from '../../../ui/card'
 import { Checkbox } from '../../../ui/checkbox'
@@ -19,7 +20,9 @@ export function NamesPanel({ event }: { event: EventDetail }) {
           checked={shown}
           disabled={change.isPending || event.status === 'canceled'}
           onChange={({ target }) =>
-            change.mutate(target.checked, { onError: (error) => toast.error(error.message) })
+            change.mutate(target.checked, {
+              onError: (error) => toast.error(tellFailure(error, t('names.failed'))),
+            })
           }
         />
         <p className="type-small measure text-ink-3">{t('names.hint')}</p>

@@ -3,6 +3,7 @@ import { fieldProblems } from '@certify/wire/field-problems'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { translateProblem } from '../../../i18n/words'
+import { tellFailure } from '../../../lib/tell-failure'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
@@ -48,7 +49,7 @@ export function RevokeDialog({
       confirm={t('revoke.confirm')}
       cancel={t('revoke.keep')}
       busy={revoke.isPending}
-      error={revoke.error?.message}
+      error={revoke.error ? tellFailure(revoke.error, t('revoke.failed')) : undefined}
       onCancel={onClose}
       onConfirm={submit}
     >

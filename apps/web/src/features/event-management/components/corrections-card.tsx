@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatDate } from '../../../lib/format'
 import { pageLinks } from '../../../lib/page-links'
+import { tellFailure } from '../../../lib/tell-failure'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
@@ -135,7 +136,7 @@ function AnswerDialog({
         )}
         {call.error && (
           <Banner tone="canceled" live>
-            {call.error.message}
+            {tellFailure(call.error, t(`corrections.failed.${how}`))}
           </Banner>
         )}
       </div>

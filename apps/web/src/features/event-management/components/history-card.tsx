@@ -27,7 +27,7 @@ export function HistoryCard({ eventId, timeZone }: { eventId: number; timeZone: 
           <Skeleton className="h-10" />
         </SkeletonGroup>
       )}
-      {isError && (
+      {isError && !data && (
         <ErrorPanel
           title={t('history.failed')}
           error={error}

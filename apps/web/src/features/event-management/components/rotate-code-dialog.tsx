@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation'
+import { tellFailure } from '../../../lib/tell-failure'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { toast } from '../../../ui/toast'
 import { useRotateCode } from '../api/rotate-code'
@@ -25,7 +26,7 @@ export function RotateCodeDialog({
       title={t('token.rotateTitle')}
       confirm={t('token.rotateConfirm')}
       busy={rotate.isPending}
-      error={rotate.error?.message}
+      error={rotate.error ? tellFailure(rotate.error, t('token.rotateFailed')) : undefined}
       onCancel={close}
       onConfirm={() =>
         rotate.mutate(undefined, {

@@ -26,8 +26,7 @@ afterEach(async () => {
   await setLanguage('en')
 })
 
-test('behavior: a revoked place is shown with a contact, and nobody is invited to join again', async () => {
-  vi.stubGlobal('fetch', async () => Response.json(event))
+async function open() {
   await renderPage(
     <Routes>
       <Route path="/whitelist/:eventId" element={<JoinPage />} />
@@ -38,6 +37,26 @@ test('behavior: a revoked place is shown with a contact, and nobody is invited t
       areas: ['join-roster', 'events'],
     },
   )
+}
+
+test('error: only an event that is missing “might not exist”, in both languages', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'server.failed' }, { status: 500 }))
+  await open()
+  await screen.findByText(/^Could not fetch event details\. Something went wrong on our side/)
+  screen.getByRole('button', { name: 'Try Again' })
+  expect(screen.queryByText(/might not exist/)).toBeNull()
+  await setLanguage('es')
+  await screen.findByText(/^No se pudieron obtener los detalles del evento\./)
+  cleanup()
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'event.not_found' }, { status: 404 }))
+  await open()
+  await screen.findByText(/Puede que no exista\.$/)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('behavior: a revoked place is shown with a contact, and nobody is invited to join again', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(event))
+  await open()
   await screen.findByRole('heading', { name: 'The organizer revoked your place' })
   const contact = screen.getByRole('link', { name: 'Contact event organizer' })
   expect(contact.getAttribute('href')).toBe('/organizers/5')

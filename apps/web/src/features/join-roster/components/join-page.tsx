@@ -1,8 +1,10 @@
 import type { EventDetail } from '@certify/wire/events'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'
+import { isMissing } from '../../../lib/api-client'
 import { eventQuery } from '../../../lib/event-query'
 import { pageLinks } from '../../../lib/page-links'
+import { tellFailure } from '../../../lib/tell-failure'
 import { useEventId } from '../../../lib/use-event-id'
 import { LinkButton } from '../../../ui/button'
 import { Card } from '../../../ui/card'
@@ -44,11 +46,14 @@ export function JoinPage() {
         <Card>
           <ErrorPanel
             title={t('error.title')}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
+            {...(!isMissing(query.error) && {
+              error: query.error,
+              onRetry: () => void query.refetch(),
+              retrying: query.isFetching,
+            })}
             action={<LinkButton to={pageLinks.events}>{t('browse')}</LinkButton>}
           >
-            {t('error.load')}
+            {isMissing(query.error) ? t('error.absent') : tellFailure(query.error, t('error.failed'))}
           </ErrorPanel>
         </Card>
       )}

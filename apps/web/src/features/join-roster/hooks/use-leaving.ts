@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation'
 import { useWallet } from '../../../lib/session'
+import { tellFailure } from '../../../lib/tell-failure'
 import { toast } from '../../../ui/toast'
 import { useLeave } from '../api/leave'
 
@@ -14,13 +15,13 @@ export function useLeaving(eventId: number) {
     leave: async (onDone?: () => void) => {
       toast.loading(t('leaving'), { id })
       // A promise and not callbacks: the button may be gone before the answer is here, and with it its callbacks.
-      const left = await leave.mutateAsync(wallet).then(
-        () => true,
-        () => false,
+      await leave.mutateAsync(wallet).then(
+        () => {
+          toast.success(t('left'), { id })
+          onDone?.()
+        },
+        (error: unknown) => toast.error(tellFailure(error, t('leaveFailed')), { id }),
       )
-      if (left) toast.success(t('left'), { id })
-      else toast.error(t('leaveFailed'), { id })
-      onDone?.()
     },
   }
 }

@@ -6,6 +6,7 @@ import { translateProblem } from '../../../i18n/words'
 import { ApiError } from '../../../lib/api-client'
 import { focusFirstInvalid } from '../../../lib/focus-first-invalid'
 import { formatDate } from '../../../lib/format'
+import { tellFailure } from '../../../lib/tell-failure'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
@@ -46,6 +47,11 @@ export function CorrectionCard({ certificate }: { certificate: WireOwnCertificat
               >
                 {t('correction.withdraw')}
               </Button>
+            )}
+            {withdraw.isError && (
+              <Banner tone="canceled" live>
+                {tellFailure(withdraw.error, t('correction.withdrawFailed'))}
+              </Banner>
             )}
           </>
         )}
@@ -126,7 +132,7 @@ function CorrectionForm({ certificate, onDone }: { certificate: WireOwnCertifica
       />
       {ask.error && !errors.name && !errors.reason && (
         <Banner tone="canceled" live>
-          {ask.error.message}
+          {tellFailure(ask.error, t('correction.sendFailed'))}
         </Banner>
       )}
       <div className="flex flex-wrap gap-3">

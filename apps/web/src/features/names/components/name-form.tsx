@@ -7,6 +7,7 @@ import { translateProblem } from '../../../i18n/words'
 import { ApiError } from '../../../lib/api-client'
 import { focusFirstInvalid } from '../../../lib/focus-first-invalid'
 import { useWallet } from '../../../lib/session'
+import { tellFailure } from '../../../lib/tell-failure'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
@@ -89,7 +90,7 @@ export function NameForm({ event, onDone }: { event: EventDetail; onDone?: () =>
           {print && <Banner tone="warning">{t('permanent')}</Banner>}
           {choose.error && !error && (
             <Banner tone="canceled" live>
-              {choose.error.message}
+              {tellFailure(choose.error, t('saveFailed'))}
             </Banner>
           )}
           <div className="flex flex-wrap items-center gap-3">

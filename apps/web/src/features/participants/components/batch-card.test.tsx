@@ -159,7 +159,8 @@ describe('BatchCard', () => {
 
   test('error: reports a broken line, which is not a failure', async () => {
     await show(running, true)
-    expect(screen.getByText(/the minting continues/)).toBeTruthy()
+    expect(screen.getByText(/^We can’t reach Certify right now\. No request is lost/)).toBeTruthy()
+    expect(screen.queryByText(/Minting continues if you close this page/)).toBeNull()
     expect(screen.queryByRole('button', { name: /again/ })).toBeNull()
   })
 })

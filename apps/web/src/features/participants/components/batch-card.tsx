@@ -5,6 +5,7 @@ import { translateIssuing } from '../../../i18n/words'
 import { cx } from '../../../lib/cx'
 import { formatNumber } from '../../../lib/format'
 import { pageLinks } from '../../../lib/page-links'
+import { tellFailure } from '../../../lib/tell-failure'
 import { Banner } from '../../../ui/banner'
 import { Button, buttonClass, LinkButton } from '../../../ui/button'
 import { Card } from '../../../ui/card'
@@ -69,11 +70,10 @@ export function BatchCard({
         {total > 0 && <ProgressBar share={minted / total} tone={done ? 'low' : 'brand'} label={running} />}
         {total > 0 && <BatchStates states={states} chosen={state} onChoose={onState} />}
         <Blocked batch={batch} />
-        {!done && <p className="type-small text-ink-2">{t('batch.leave')}</p>}
+        {!done && <p className="type-small text-ink-2">{t(lost ? 'batch.lost' : 'batch.leave')}</p>}
         {done && states.confirmed > 0 && (
           <p className="type-small text-ink-2">{t('batch.notFinal', { count: states.confirmed })}</p>
         )}
-        {lost && <p className="type-small text-ink-3">{t('batch.reconnecting')}</p>}
         {people && people.total > 0 && (
           <div className={cx(changing && 'opacity-60')} aria-busy={changing}>
             <BatchPeople people={people} onPage={onPage} />
@@ -159,7 +159,7 @@ function Blocked({ batch: { batchId, failed, reasons } }: { batch: MintBatchAnsw
       <p role="status" className="type-small text-ink-2 empty:hidden">
         {retried !== undefined && retried > 0 && t('batch.retried', { count: retried })}
         {retried === 0 && still_blocked !== undefined && still_blocked > 0 && t('batch.retriedNone')}
-        {retry.isError && retry.error.message}
+        {retry.isError && tellFailure(retry.error, t('batch.retryFailed'))}
       </p>
     </>
   )

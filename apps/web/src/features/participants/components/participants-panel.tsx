@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatNumber } from '../../../lib/format'
+import { tellFailure } from '../../../lib/tell-failure'
 import { usePagedSearch } from '../../../lib/use-paged-search'
 import { Banner } from '../../../ui/banner'
 import { Card, tableCard } from '../../../ui/card'
@@ -68,7 +69,9 @@ export function ParticipantsPanel({
           onDismiss={dismiss}
         />
       )}
-      {batchId && !batch && error && <Banner tone="warning">{error.message}</Banner>}
+      {batchId && !batch && error && (
+        <Banner tone="warning">{tellFailure(error, t('batch.loadFailed'))}</Banner>
+      )}
       {counts && <ToDecide eventId={event.id} count={counts.to_decide} />}
       {counts && batch?.done !== false && <MintAllCard event={event} counts={counts} />}
       <Card title={t('title')} className={tableCard}>

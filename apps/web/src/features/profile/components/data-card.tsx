@@ -6,6 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { pageLinks } from '../../../lib/page-links'
 import { saveFile } from '../../../lib/save-file'
 import { useSessionActions } from '../../../lib/session'
+import { tellFailure } from '../../../lib/tell-failure'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
@@ -22,7 +23,7 @@ export function DataCard({ wallet }: { wallet: Address }) {
   const download = useMutation({
     mutationFn: () => fetchExport(wallet),
     onSuccess: (text) => saveFile('certify-account.json', 'application/json', text),
-    onError: (error) => toast.error(error.message),
+    onError: (error) => toast.error(tellFailure(error, t('data.exportFailed'))),
   })
   const erase = useMutation({
     mutationFn: async () => {
@@ -66,7 +67,7 @@ export function DataCard({ wallet }: { wallet: Address }) {
         confirm={t('data.erase')}
         danger
         busy={erase.isPending}
-        error={erase.error?.message}
+        error={erase.error ? tellFailure(erase.error, t('data.eraseFailed')) : undefined}
         typeToConfirm={{ label: t('data.eraseWord'), word: 'ERASE' }}
         onConfirm={() => erase.mutate()}
         onCancel={() => {

@@ -22,7 +22,8 @@ export function DetailsCard({ wallet, role }: { wallet: Address; role: SessionRo
   const { data, isPending, error, refetch, isRefetching } = useQuery(profileQuery(wallet, role))
   const [editing, setEditing] = useState(false)
   if (isPending) return <DetailsSkeleton />
-  if (error) {
+  // A later failure leaves what is known, and the form with what was typed.
+  if (!data) {
     return (
       <Card title={t('details.title')}>
         <ErrorPanel

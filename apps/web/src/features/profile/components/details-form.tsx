@@ -6,6 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { ApiError } from '../../../lib/api-client'
 import { type FieldErrors, toFieldErrors } from '../../../lib/field-errors'
 import type { SessionRole } from '../../../lib/session'
+import { tellFailure } from '../../../lib/tell-failure'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
@@ -63,7 +64,7 @@ export function DetailsForm({
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
       {save.error && Object.keys(errors).length === 0 && (
         <Banner tone="canceled" live>
-          {save.error.message}
+          {tellFailure(save.error, t('details.saveFailed'))}
         </Banner>
       )}
       <div>

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { browserName } from '../../../lib/browser-name'
 import { useNow } from '../../../lib/clock'
 import { formatRelative } from '../../../lib/format'
+import { tellFailure } from '../../../lib/tell-failure'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
@@ -25,7 +26,9 @@ export function DevicesCard() {
           <Skeleton className="h-10 w-full" />
         </SkeletonGroup>
       )}
-      {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {error && !data && (
+        <ErrorPanel title={t('devices.loadFailed')} error={error} onRetry={() => void refetch()} />
+      )}
       {data && (
         <ul className="divide-y divide-line border-t border-line">
           {data.map((device) => (
@@ -46,7 +49,7 @@ export function DevicesCard() {
                   onClick={() =>
                     end.mutate(device.id, {
                       onSuccess: () => toast.success(t('devices.ended')),
-                      onError: (failure) => toast.error(failure.message),
+                      onError: (failure) => toast.error(tellFailure(failure, t('devices.endFailed'))),
                     })
                   }
                 >

@@ -1,9 +1,12 @@
 import { type Address, shortAddress } from '@certify/domain/shared/address'
 import { useEffect } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
+import { translate } from '../../../i18n/words'
 import { useSessionActions } from '../../../lib/session'
+import { tellFailure } from '../../../lib/tell-failure'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
+import { toast } from '../../../ui/toast'
 import { useSignIn } from '../hooks/use-sign-in'
 import { SignInNote } from './sign-in-note'
 
@@ -37,7 +40,9 @@ export default function ExpiredDialog({
           <Button
             onClick={() => {
               onDone(false)
-              void logout()
+              logout().catch((error: unknown) =>
+                toast.error(tellFailure(error, translate('layout:account.logoutFailed'))),
+              )
             }}
           >
             {t('expired.leave')}

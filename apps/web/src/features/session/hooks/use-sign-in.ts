@@ -94,7 +94,11 @@ export function useSignIn({ resumes = false } = {}) {
   useEffect(() => {
     if (!account || shownText === undefined || chainId === undefined) return
     const timer = setTimeout(() => {
-      void prepareSignIn(account, chainId).then((text) => dispatch({ type: 'text', text }))
+      prepareSignIn(account, chainId).then(
+        (text) => dispatch({ type: 'text', text }),
+        // The old text stays. The server refuses it, and then a new one is prepared.
+        () => undefined,
+      )
     }, TEXT_LIFETIME_MS)
     return () => clearTimeout(timer)
   }, [account, shownText, chainId])
@@ -150,8 +154,8 @@ export function useSignIn({ resumes = false } = {}) {
 
   /** "I signed — continue": uses the answer if it has arrived, else asks the wallet for the same text again. */
   const resume = useCallback(async () => {
-    if (await check()) return
-    if (state.step !== 'signing') return
+    const isKnown = await check().catch(() => false)
+    if (isKnown || state.step !== 'signing') return
     const { wallet, account: who, text } = state
     await run((isCurrent) => finish(wallet, who, text, isCurrent))
   }, [check, state, run, finish])

@@ -43,7 +43,7 @@ export function MyEventsCard({
           <Skeleton className="h-11" />
           <Skeleton className="h-11" />
         </SkeletonGroup>
-      ) : query.isError ? (
+      ) : !query.data ? (
         <ErrorPanel
           title={t('error.title')}
           error={query.error}

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { parseAddress } from '@certify/domain/shared/address'
+import type { EventDetail } from '@certify/wire/events'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPage } from '../../../testing/render'
+import Toaster from '../../../ui/toaster'
+import { Joined } from './joined'
+
+const wallet = parseAddress('0x8ba1f109551bd432803012645ac136ddd64dba72')
+const event = {
+  id: 7,
+  title: 'Lighthouse Day',
+  start_date: '2026-11-15T09:00:00.000Z',
+  end_date: '2026-11-15T17:00:00.000Z',
+  time_zone: 'Europe/Lisbon',
+} as unknown as EventDetail
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  [
+    'the server’s reason alone',
+    409,
+    { code: 'roster.closed', values: { case: 'leave', status: 'ongoing' } },
+    /^The whitelist can only be left before the event starts/,
+  ],
+  [
+    'the action and then the outage',
+    502,
+    {},
+    /^Failed to leave whitelist\. Please try again\. Something went wrong on our side/,
+  ],
+])('error: a person who cannot leave reads %s, and may press again', async (_, status, body, says) => {
+  vi.stubGlobal('fetch', async () => Response.json(body, { status }))
+  const onLeft = vi.fn()
+  await renderPage(
+    <>
+      <Joined event={event} justJoined onLeft={onLeft} />
+      <Toaster />
+    </>,
+    { session: { status: 'signed-in', wallet, role: 'users' }, areas: ['join-roster'] },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findAllByText(says)
+  screen.getByRole('button', { name: 'Undo' })
+  expect(onLeft).not.toHaveBeenCalled()
+})
