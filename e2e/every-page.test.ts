@@ -170,6 +170,24 @@ describe('the bar of the demonstration', () => {
   })
 })
 
+describe('the home page', () => {
+  test.each([
+    [1280, 800],
+    [390, 844],
+  ])('behavior: shows the certificate and the main button above the fold at %i px', async (width, height) => {
+    const page = onScreen().pages.stranger
+    await page.setViewportSize({ width, height })
+    await look(page, '/', 'light')
+    const certificate = page.getByText('Issued by', { exact: true }).first()
+    const button = page.locator('main').getByRole('link', { name: 'Find an event' })
+    for (const part of [certificate, button]) {
+      const box = await part.boundingBox()
+      expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThan(height)
+    }
+    await page.setViewportSize({ width: 1280, height: 720 })
+  })
+})
+
 describe('the header', () => {
   test('behavior: shows address and role on phones too', async () => {
     const { pages } = onScreen()
@@ -190,11 +208,12 @@ describe('long words', () => {
     ['stranger', ({ upcoming }: Sample) => `/events/${upcoming}`],
   ] as const)('behavior: a word of 200 letters fits %s’s page %#', async (viewer: DemoViewer, path) => {
     const { pages, sample } = onScreen()
-    const page = await pages[viewer].context().newPage()
-    await lengthenWords(page)
+    const page = pages[viewer]
     await look(page, path(sample), 'light')
+    const { lengthened, restore } = await lengthenWords(page)
+    expect(lengthened).toBeGreaterThan(0)
     expect(await wordFaults(page)).toEqual([])
-    await page.close()
+    await restore()
   })
 
   test('error: finds a word that cannot break', async () => {

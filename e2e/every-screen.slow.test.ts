@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core'
 import { describe, test } from 'vitest'
 import { everyScreen } from './lib/every-route'
+import { faultsOfLongWords } from './lib/long-words'
 import { findFaults } from './lib/page-faults'
 import { expectSound } from './lib/screens'
 import { useSample } from './lib/use-sample'
@@ -7,7 +9,9 @@ import { useSample } from './lib/use-sample'
 const onScreen = useSample()
 const titles = new Map<string, string>()
 
+const findAll = async (page: Page) => [...(await faultsOfLongWords(page)), ...(await findFaults(page))]
+
 describe.each(everyScreen)('$name as $as', (screen) => {
-  test('behavior: has no fault in light and dark, and on phones', () =>
-    expectSound(onScreen(), screen, findFaults, titles))
+  test('behavior: has no fault in light and dark, on phones, and with long words', () =>
+    expectSound(onScreen(), screen, findAll, titles))
 })

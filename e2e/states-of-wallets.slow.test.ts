@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { wordFaults } from './lib/long-words'
 import { faultsOfState } from './lib/page-faults'
 import { useSample } from './lib/use-sample'
 import { showWalletState, walletStates } from './lib/wallet-states'
@@ -10,6 +11,7 @@ describe.each(walletStates)('signing in: $name', (state) => {
     const { browser, url } = onScreen()
     const { page, context, complaints } = await showWalletState(browser, url, state)
     await page.getByText(state.says).filter({ visible: true }).first().waitFor()
+    expect(await wordFaults(page)).toEqual([])
     expect(await faultsOfState(page)).toEqual([])
     expect(complaints.heard).toEqual([])
     await context.close()

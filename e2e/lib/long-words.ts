@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, JSHandle, Page } from 'playwright-core'
 
 /** A word of 200 letters without a place to break, for which no layout was drawn. */
 const LONG_WORD = 'Unbroken'.repeat(25)
 
-/** The fields of answers that hold what people typed. */
+/** The fields of answers and of metadata that hold what people typed. */
 const typedByPeople = [
   'answer',
   'contact_info',
@@ -16,6 +16,8 @@ const typedByPeople = [
   'event_location',
   'event_template_original_filename',
   'event_title',
+  'eventLocation',
+  'eventTitle',
   'location',
   'name',
   'organizer',
@@ -24,32 +26,117 @@ const typedByPeople = [
   'printed_name',
   'reason',
   'requirements',
+  'speaker',
   'title',
   'topic',
   'user_agent',
+  'value',
   'vendor_name',
   'website',
 ]
 
-/** From its next address on, a page gets a long word after everything that people typed. */
-export async function lengthenWords(page: Page): Promise<void> {
-  await page.addInitScript(
-    ({ fields, word }) => {
-      const lengthen = (value: unknown, typed: boolean): unknown => {
-        if (typeof value === 'string') return typed && value !== '' ? `${value} ${word}` : value
-        if (Array.isArray(value)) return value.map((item) => lengthen(item, typed))
-        if (typeof value !== 'object' || value === null) return value
-        return Object.fromEntries(
-          Object.entries(value).map(([name, inner]) => [name, lengthen(inner, fields.includes(name))]),
-        )
+declare global {
+  interface Window {
+    /** What people typed, as this page read it. */
+    certifyTyped?: Set<string>
+  }
+}
+
+/** From its next address on, every page of `context` remembers what people typed, wherever it reads it. */
+export async function rememberWords(context: BrowserContext): Promise<void> {
+  await context.addInitScript((fields) => {
+    const typed = new Set<string>()
+    window.certifyTyped = typed
+    const remember = (value: unknown, isTyped: boolean): void => {
+      if (typeof value === 'string') {
+        // A paragraph is shown in an element of its own.
+        if (isTyped) for (const part of value.split(/\n+/)) typed.add(part.trim())
+      } else if (Array.isArray(value)) {
+        for (const item of value) remember(item, isTyped)
+      } else if (typeof value === 'object' && value !== null) {
+        for (const [name, inner] of Object.entries(value)) remember(inner, fields.includes(name))
       }
-      const read = Response.prototype.json
-      Response.prototype.json = async function () {
-        return lengthen(await read.call(this), false)
-      }
-    },
-    { fields: typedByPeople, word: LONG_WORD },
-  )
+    }
+    const readJson = Response.prototype.json
+    Response.prototype.json = async function () {
+      const value = await readJson.call(this)
+      remember(value, false)
+      return value
+    }
+    const parse = JSON.parse
+    JSON.parse = (...given: Parameters<typeof parse>) => {
+      const value = parse(...given)
+      remember(value, false)
+      return value
+    }
+  }, typedByPeople)
+}
+
+/**
+ * Puts a long word after everything that people typed and the page shows, looks for what it breaks on a desktop, a
+ * phone and the narrowest phone, and takes it out again.
+ */
+export async function faultsOfLongWords(page: Page): Promise<string[]> {
+  const { lengthened, restore } = await lengthenWords(page)
+  try {
+    return lengthened === 0 ? [] : await wordFaults(page)
+  } finally {
+    await restore()
+  }
+}
+
+/** Lengthens the text that people typed. Returns the number of changed texts, and a function that puts them back. */
+export async function lengthenWords(
+  page: Page,
+): Promise<{ readonly lengthened: number; restore(): Promise<void> }> {
+  const changed = await page.evaluateHandle(lengthenTyped, LONG_WORD)
+  return {
+    lengthened: await changed.evaluate((texts) => texts.length),
+    restore: () => putBack(changed),
+  }
+}
+
+type ChangedText = { readonly node: Text; readonly before: string; readonly after: string }
+
+/** Runs in the page. What is in a text field now counts as well: previews show it. */
+function lengthenTyped(word: string): ChangedText[] {
+  const fields = [
+    ...document.querySelectorAll<HTMLInputElement>('input[type=text], input:not([type]), textarea'),
+  ]
+  const typed = [...(window.certifyTyped ?? []), ...fields.map(({ value }) => value.trim())]
+    // Shorter ones are found inside other words.
+    .filter((text) => text.length > 3)
+    .sort((a, b) => b.length - a.length)
+  const isLetter = (character: string | undefined) =>
+    character !== undefined && /[\p{L}\p{N}]/u.test(character)
+  const findEnd = (text: string): number | undefined => {
+    for (const words of typed) {
+      const start = text.indexOf(words)
+      const end = start + words.length
+      if (start >= 0 && !isLetter(text[start - 1]) && !isLetter(text[end])) return end
+    }
+    return undefined
+  }
+  const changed: ChangedText[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text
+    // Drawings are pictures of a certificate, and scripts are not shown.
+    if (node.parentElement?.closest('svg, script, style, textarea')) continue
+    const end = findEnd(node.data)
+    if (end === undefined) continue
+    const before = node.data
+    node.data = `${before.slice(0, end)} ${word}${before.slice(end)}`
+    changed.push({ node, before, after: node.data })
+  }
+  return changed
+}
+
+async function putBack(changed: JSHandle<ChangedText[]>): Promise<void> {
+  await changed.evaluate((texts) => {
+    for (const { node, before, after } of texts) if (node.data === after) node.data = before
+  })
+  await changed.dispose()
 }
 
 /** The faults that a long word causes on a desktop, a phone and the narrowest phone. */

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { everyScreen, type Screen } from './every-route'
+import { faultsOfLongWords } from './long-words'
 import { look, showState } from './look'
 import { faultsOfState, listenForComplaints } from './page-faults'
 import type { State } from './states/state'
@@ -42,12 +43,14 @@ function titleTakenBy(title: string, route: string, titles: Map<string, string>)
   return undefined
 }
 
-/** Brings a page into a state, and expects it to be shown without a fault. */
+/** Brings a page into a state, and expects it to be shown without a fault, with long words as well. */
 export async function expectSoundState({ pages, sample }: SampleOnScreen, state: State): Promise<void> {
   const page = pages[state.as]
   const complaints = listenForComplaints(page, { missing: state.missing ?? false, refused: true })
   const restore = await showState(page, state, sample)
   try {
+    // First, because a toast stays for a few seconds only.
+    expect(await faultsOfLongWords(page)).toEqual([])
     expect(await faultsOfState(page)).toEqual([])
     expect(complaints.heard).toEqual([])
   } finally {

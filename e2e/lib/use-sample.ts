@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { openBrowser } from './browser'
 import { type DemoViewer, openViewers } from './demo-people'
+import { rememberWords } from './long-words'
 import { readSample, type Sample } from './sample'
 import { sharedInstance } from './shared-instance'
 
@@ -21,6 +22,7 @@ export function useSample(): () => SampleOnScreen {
     const { url } = await sharedInstance('sample')
     browser = await openBrowser()
     const pages = await openViewers(browser, url)
+    for (const page of Object.values(pages)) await rememberWords(page.context())
     onScreen = { url, browser, pages, sample: await readSample(pages) }
   })
   afterAll(() => browser?.close())

@@ -17,6 +17,9 @@ type WalletState = {
   readonly says: string | RegExp
 }
 
+/** A wallet chooses its own name. */
+const LONG_NAME = 'Unbroken'.repeat(25)
+
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36'
 
@@ -79,6 +82,22 @@ export const walletStates: readonly WalletState[] = [
   },
   { name: 'one wallet', says: 'Connect MetaMask' },
   { name: 'several wallets', wallets: ['MetaMask', 'Rabby Wallet', 'Frame'], says: 'Choose your wallet' },
+  { name: 'a wallet with a long name', wallets: [LONG_NAME], says: `Connect ${LONG_NAME}` },
+  {
+    name: 'several wallets with long names',
+    wallets: ['MetaMask', LONG_NAME],
+    act: (page) => page.getByRole('button', { name: LONG_NAME }).click(),
+    says: 'One free signature proves this wallet is yours. No transaction, no fee.',
+  },
+  {
+    name: 'connecting a wallet with a long name',
+    wallets: [LONG_NAME],
+    act: (page, wallet) => {
+      wallet.connecting = 'wait'
+      return page.getByRole('button', { name: LONG_NAME }).click()
+    },
+    says: `Confirm in ${LONG_NAME}…`,
+  },
   { name: 'connecting', act: connectAnd('wait'), says: 'Confirm in MetaMask…' },
   {
     name: 'connecting for long',

@@ -42,6 +42,16 @@ export const managingCertificates: readonly State[] = [
     says: 'This is what is minted, with the facts of your event.',
   },
   {
+    name: '/vendor/event/:id (design in place of a template)',
+    as: 'organizer',
+    path: manage('certificate', 'upcoming'),
+    faults: {
+      event: (event: object) => ({ ...event, certificate_uploaded: true, event_template_design: null }),
+    },
+    act: press('Use this design'),
+    says: 'Replace the template?',
+  },
+  {
     name: '/vendor/event/:id (template fields)',
     as: 'organizer',
     path: manage('certificate', 'upcoming'),

@@ -68,6 +68,17 @@ export const managingPeople: readonly State[] = [
     says: 'Revoke Whitelist Access',
   },
   {
+    name: '/vendor/event/:id/whitelist (revoked)',
+    as: 'organizer',
+    path: ({ upcoming }) => `/vendor/event/${upcoming}/whitelist`,
+    faults: { eventWhitelistRevoke: { json: { message: 'Revoked.' } } },
+    act: async (page) => {
+      await press(/^Revoke the whitelist access of/)(page)
+      await press('Revoke access')(page)
+    },
+    says: /^Whitelist access of .+ revoked\.$/,
+  },
+  {
     name: '/vendor/event/:id/whitelist (nobody found)',
     as: 'organizer',
     path: ({ upcoming }) => `/vendor/event/${upcoming}/whitelist?q=zzzzzz`,
@@ -79,6 +90,13 @@ export const managingPeople: readonly State[] = [
     path: ({ upcoming }) => `/vendor/event/${upcoming}/whitelist`,
     faults: { eventWhitelist: 'failure' },
     says: 'Error Loading Data',
+  },
+  {
+    name: '/vendor/event/:id/minted (revoking)',
+    as: 'organizer',
+    path: ({ minting }) => `/vendor/event/${minting}/minted`,
+    act: press(/^Revoke certificate/),
+    says: 'cannot be undone',
   },
   {
     name: '/vendor/event/:id/minted (none)',

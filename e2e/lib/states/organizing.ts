@@ -106,6 +106,16 @@ export const organizing: readonly State[] = [
     says: 'Saving changes…',
   },
   {
+    name: '/vendor/profile (leaving)',
+    as: 'organizer',
+    path: () => '/vendor/profile',
+    act: async (page) => {
+      await page.getByLabel('Contact person').fill('Adhiambo Christabel Nyong’o-Vandenberghe')
+      await page.getByRole('link', { name: 'About', exact: true }).first().click()
+    },
+    says: 'Your changes are not saved.',
+  },
+  {
     name: '/vendor/profile (failed)',
     as: 'organizer',
     path: () => '/vendor/profile',
