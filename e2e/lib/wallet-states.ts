@@ -51,7 +51,7 @@ const expire = async (page: Page) => {
     userRegister: { status: 401, code: 'session.missing' },
   })
   await page.getByRole('button', { name: 'Complete Registration' }).click()
-  await page.getByText('Signed out after 7 days').waitFor()
+  await page.getByText('You were signed out').waitFor()
 }
 
 export const walletStates: readonly WalletState[] = [

@@ -12,7 +12,13 @@ export type SessionState =
   | { status: 'loading' }
   | { status: 'unknown' }
   | { status: 'signed-out' }
-  | { status: 'signed-in'; wallet: Address; role: SessionRole | null }
+  | {
+      status: 'signed-in'
+      wallet: Address
+      role: SessionRole | null
+      /** When the session ends at the latest; absent after a sign-in on this page. */
+      expiresAt?: string
+    }
 
 /** The session and what can be done with it. Provided by `features/session`, used everywhere. */
 export type SessionContextValue = {

@@ -70,7 +70,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       {renewal.pending && session.status === 'signed-in' && (
         <OptionalPart>
           <Suspense>
-            <ExpiredDialog wallet={session.wallet} onDone={renewal.done} />
+            <ExpiredDialog wallet={session.wallet} expiresAt={session.expiresAt} onDone={renewal.done} />
           </Suspense>
         </OptionalPart>
       )}

@@ -51,7 +51,7 @@ export default {
         'Press Sign in and confirm in the wallet. That is a free signature, not a transaction.',
       ],
       paragraphs: [
-        'You stay signed in for seven days. You can see and end your sessions on your profile page.',
+        'You stay signed in for seven days, or until you have not used this site for twelve hours. You can see and end your sessions on your profile page.',
       ],
     },
     {

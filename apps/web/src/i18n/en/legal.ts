@@ -95,7 +95,7 @@ export default {
         id: 'why',
         title: 'Why, and for how long',
         paragraphs: [
-          'We keep account data to provide the service that you asked for, for as long as you have the account. Sessions end after seven days. Technical logs contain no names and no email addresses.',
+          'We keep account data to provide the service that you asked for, for as long as you have the account. Sessions end after seven days, or after twelve hours without use. Technical logs contain no names and no email addresses.',
         ],
       },
       {

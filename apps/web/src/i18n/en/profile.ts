@@ -19,7 +19,7 @@ export default {
   },
   devices: {
     title: 'Where you are signed in',
-    lead: 'A session lasts seven days. End one that you do not know.',
+    lead: 'A session ends after seven days, or after twelve hours without use. End one that you do not know.',
     current: 'This browser',
     unknown: 'Unknown browser',
     seen: 'Last used {{when}}',

@@ -86,6 +86,8 @@ export default {
   },
   expired: {
     title: 'Signed out after 7 days',
+    /** It was not used, or was ended elsewhere. */
+    titleEarly: 'You were signed out',
     text: 'Sign again to continue — your changes are still here.',
     as: 'You were signed in as {{wallet}}.',
     sign: 'Sign in again',

@@ -52,7 +52,9 @@ export default {
         'La página te muestra el texto exacto que vas a firmar. Compáralo con lo que enseña la cartera: el mismo sitio, la misma dirección y ninguna cantidad de dinero.',
         'Pulsa «Entrar» y confirma en la cartera. Es una firma gratuita, no una transacción.',
       ],
-      paragraphs: ['La sesión dura siete días. En tu perfil puedes ver tus sesiones y cerrarlas.'],
+      paragraphs: [
+        'La sesión dura siete días, o hasta que pases doce horas sin usar el sitio. En tu perfil puedes ver tus sesiones y cerrarlas.',
+      ],
     },
     {
       id: 'trouble',

@@ -95,7 +95,7 @@ export default {
         id: 'why',
         title: 'Para qué y por cuánto tiempo',
         paragraphs: [
-          'Guardamos los datos de la cuenta para prestarte el servicio que pediste, mientras tengas la cuenta. Las sesiones terminan a los siete días. Los registros técnicos no contienen nombres ni correos.',
+          'Guardamos los datos de la cuenta para prestarte el servicio que pediste, mientras tengas la cuenta. Las sesiones terminan a los siete días, o tras doce horas sin uso. Los registros técnicos no contienen nombres ni correos.',
         ],
       },
       {

@@ -19,7 +19,7 @@ export default {
   },
   devices: {
     title: 'Dónde tienes sesión abierta',
-    lead: 'Una sesión dura siete días. Cierra la que no reconozcas.',
+    lead: 'Una sesión termina a los siete días, o tras doce horas sin uso. Cierra la que no reconozcas.',
     current: 'Este navegador',
     unknown: 'Navegador desconocido',
     seen: 'Último uso {{when}}',

@@ -86,6 +86,7 @@ export default {
   },
   expired: {
     title: 'La sesión terminó tras 7 días',
+    titleEarly: 'Tu sesión terminó',
     text: 'Firma de nuevo para continuar: tus cambios siguen aquí.',
     as: 'Habías entrado como {{wallet}}.',
     sign: 'Entrar de nuevo',

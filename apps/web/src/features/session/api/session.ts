@@ -17,7 +17,7 @@ export const sessionQuery = queryOptions({
     }
     const session = { wallet: parseAddress(answer.walletAddress), role: answer.role }
     writeHint(session)
-    return { status: 'signed-in', ...session }
+    return { status: 'signed-in', ...session, ...(answer.expires_at && { expiresAt: answer.expires_at }) }
   },
   // The provider looks again until it has an answer.
   retry: false,

@@ -2,6 +2,7 @@ import { type Address, shortAddress } from '@certify/domain/shared/address'
 import { useEffect } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { translate } from '../../../i18n/words'
+import { serverNow } from '../../../lib/clock'
 import { useSessionActions } from '../../../lib/session'
 import { tellFailure } from '../../../lib/tell-failure'
 import { Button } from '../../../ui/button'
@@ -15,15 +16,19 @@ import { SignInNote } from './sign-in-note'
  */
 export default function ExpiredDialog({
   wallet,
+  expiresAt,
   onDone,
 }: {
   wallet: Address
+  /** When it would have ended at the latest, if known. */
+  expiresAt: string | undefined
   onDone: (renewed: boolean) => void
 }) {
   const { t } = useTranslation('session')
   const { logout } = useSessionActions()
   const { state, wallets, signInAs } = useSignIn()
   const current = wallets[0]
+  const isOld = expiresAt !== undefined && new Date(expiresAt) <= serverNow()
   useEffect(() => {
     if (state.step === 'signed-in') onDone(true)
   }, [state.step, onDone])
@@ -33,7 +38,7 @@ export default function ExpiredDialog({
       dismissible={false}
       onClose={() => onDone(false)}
       width="narrow"
-      title={t('expired.title')}
+      title={t(isOld ? 'expired.title' : 'expired.titleEarly')}
       description={t('expired.text')}
       footer={
         <>
