@@ -103,7 +103,9 @@ function lengthenTyped(word: string): ChangedText[] {
   const fields = [
     ...document.querySelectorAll<HTMLInputElement>('input[type=text], input:not([type]), textarea'),
   ]
-  const typed = [...(window.certifyTyped ?? []), ...fields.map(({ value }) => value.trim())]
+  // A single word in a field may be one of the page's own words.
+  const inFields = fields.map(({ value }) => value.trim()).filter((value) => value.includes(' '))
+  const typed = [...(window.certifyTyped ?? []), ...inFields]
     // Shorter ones are found inside other words.
     .filter((text) => text.length > 3)
     .sort((a, b) => b.length - a.length)

@@ -37,6 +37,14 @@ export type SampleEvent = {
   readonly canceled?: true
 }
 
+/** What the organization of the demo bar says of itself. */
+export const guildProfile = {
+  website: 'https://guild.example',
+  contactPerson: 'Mariana Azevedo',
+  description:
+    'Developers around the Atlantic who meet to build in the open. We hold a summit each winter, and workshops and study days in Lisbon and Porto all year.',
+} as const
+
 /** The second organization of the sample; the first is the organizer of the demo bar. */
 export const society = {
   name: 'Nordic Cryptography Society',

@@ -14,13 +14,14 @@ import { changeStatus } from '@certify/domain/acts/organizing/change-status'
 import { createEvent } from '@certify/domain/acts/organizing/create-event'
 import { registerAttendee } from '@certify/domain/acts/registering/register-attendee'
 import { registerOrganizer } from '@certify/domain/acts/registering/register-organizer'
+import { updateProfile } from '@certify/domain/acts/registering/update-profile'
 import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
 import type { RequestId } from '@certify/domain/certificate/certificate'
 import type { CleanImage } from '@certify/domain/certificate/content-store'
 import type { Event } from '@certify/domain/event/event'
 import { CertifyError, type ErrorCode } from '@certify/domain/shared/errors'
 import type { TokenId } from '@certify/domain/shared/token-id'
-import { attendeeNames, type SampleEvent, sampleEvents, society } from './catalogue'
+import { attendeeNames, guildProfile, type SampleEvent, sampleEvents, society } from './catalogue'
 import { demoAccount, demoAddress, SOCIETY, sampleAddress } from './people'
 import { momentInZone } from './zone-time'
 
@@ -72,6 +73,7 @@ async function registerPeople(ports: SamplePorts, demoPeople: readonly SamplePer
     wallet: demoAddress(guildPerson.keySeed),
     acceptTerms: true,
   })
+  await updateProfile(ports, { account: guild, form: { ...guildPerson, ...guildProfile } })
   await giveWord(ports, guild, guildPerson.keySeed)
   const nordic = await registerOrganizer(ports, {
     ...society,

@@ -25,7 +25,7 @@ export function Hero({ numberBox }: { numberBox: ReactNode }) {
       {/* Between heading and button, so that phones show all three above the fold. */}
       <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-end">
         {isPending ? (
-          <div className="aspect-[1400/990] w-full rounded-paper bg-paper shadow-float" />
+          <div aria-busy="true" className="aspect-[1400/990] w-full rounded-paper bg-paper shadow-float" />
         ) : (
           <div className="animate-appear">
             <Plate record={record ?? null} />
