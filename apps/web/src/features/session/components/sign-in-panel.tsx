@@ -96,12 +96,15 @@ function Connected({ signIn, state }: { signIn: ReturnType<typeof useSignIn>; st
         </Button>
       </div>
       <p className="font-[550]">{t('connected.title')}</p>
-      <figure className="flex flex-col gap-1.5">
-        <figcaption className="type-small text-ink-2">{t('connected.text')}</figcaption>
-        <pre className="type-mono rounded-control border border-line bg-surface px-3 py-2.5 text-[0.75rem] leading-relaxed whitespace-pre-wrap wrap-anywhere text-ink-2">
-          {state.text ?? t('connected.preparing')}
-        </pre>
-      </figure>
+      {/* After a failure no text is prepared until the button is pressed. */}
+      {(state.text || !('failure' in state)) && (
+        <figure className="flex flex-col gap-1.5">
+          <figcaption className="type-small text-ink-2">{t('connected.text')}</figcaption>
+          <pre className="type-mono rounded-control border border-line bg-surface px-3 py-2.5 text-[0.75rem] leading-relaxed whitespace-pre-wrap wrap-anywhere text-ink-2">
+            {state.text ?? t('connected.preparing')}
+          </pre>
+        </figure>
+      )}
       {signing ? (
         <Waiting
           title={t('signing', { name: state.wallet.name })}
