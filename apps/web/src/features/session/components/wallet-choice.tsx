@@ -56,6 +56,7 @@ function RealWallets({ wallets, under, tried, onChoose }: Choice & { under: bool
       autoFocus={only.id === tried}
       size="large"
       full
+      className="wrap-anywhere"
       icon={<WalletIcon wallet={only} />}
       onClick={() => onChoose(only)}
     >
