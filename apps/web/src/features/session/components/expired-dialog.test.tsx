@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { parseAddress } from '@certify/domain/shared/address'
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, test, vi } from 'vitest'
 import { setLanguage } from '../../../i18n/words'
 import { serverNow } from '../../../lib/clock'
 import { renderPage } from '../../../testing/render'
