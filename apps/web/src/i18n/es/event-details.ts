@@ -64,7 +64,8 @@ export default {
     mintHint: 'Estuviste allí y tu certificado está listo para emitirse. No te cuesta nada.',
     noRecord: 'La emisión está abierta, pero no consta tu asistencia',
     noRecordHint: {
-      visitor: 'Entra con la llave de acceso o la cartera con la que te apuntaste para emitir tu certificado.',
+      visitor:
+        'Entra con la llave de acceso o la cartera con la que te apuntaste para emitir tu certificado.',
       listed:
         'Solo pueden emitirlo quienes figuran como presentes. Si estuviste allí, pide al organizador que te marque.',
       unlisted:
