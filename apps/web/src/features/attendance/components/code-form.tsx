@@ -21,7 +21,8 @@ export function CodeForm({
 }) {
   const { t } = useTranslation('attendance')
   const attend = useAttend(useWallet())
-  const [code, setCode] = useState('')
+  // A person who scanned the code on the screen has it in the address.
+  const [code, setCode] = useState(() => new URLSearchParams(window.location.search).get('code') ?? '')
   // A promise, not callbacks: the form may unmount once the person is present, and its callbacks with it.
   const submit = async () => {
     const answer = await attend.mutateAsync(code).catch(() => undefined)

@@ -11,11 +11,11 @@ export function MadeDialog({ link, onClose }: { link: DoorLinkMade; onClose: () 
   return (
     <Dialog open onClose={onClose} title={link.label} description={t('made.text')}>
       <div className="flex flex-col items-center gap-4">
-        <span className="rounded-paper border border-line bg-paper p-5 text-paper-ink">
+        <span className="rounded-paper border border-line bg-paper text-paper-ink">
           <svg
             role="img"
             aria-label={link.url}
-            viewBox={`0 0 ${modules} ${modules}`}
+            viewBox={`-4 -4 ${modules + 8} ${modules + 8}`}
             className="size-56"
             shapeRendering="crispEdges"
           >
