@@ -8,6 +8,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'embedded',
     'connection',
     'audit',
+    'mail',
     'account',
     'passkey',
     'event',
@@ -27,6 +28,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'certificate',
     'issuing',
     'credential',
+    'mail',
     'acts/*',
   ],
 }

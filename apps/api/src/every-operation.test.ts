@@ -7,6 +7,7 @@ import { parseTransactionHash } from '@certify/domain/shared/transaction-hash'
 import type { Verdict } from '@certify/verifier/report'
 import { consentResponse } from '@certify/wire/consent'
 import { href, paths } from '@certify/wire/paths'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answered, assertDeclared, routes } from './testing/conformity'
 import { type Harness, mustAnswer, openHarness } from './testing/harness'
@@ -293,6 +294,30 @@ async function useDoors({ guild: organizer, bob: attendee }: Summit, id: number)
   await mustAnswer(200, await organizer.post(href('eventDoorLinkRevoke', { id, linkId })))
 }
 
+/** Calls what there is about mail, as Bob and the organizer of his event. */
+async function answerMail(id: number): Promise<void> {
+  const { accounts, mailLinks, clock } = harness.ports
+  const account = await accounts.findByWallet(parseAddress(bob.wallet))
+  if (!account) throw new Error('Bob has an account.')
+  const own = { wallet: bob.wallet }
+  await mustAnswer(200, await summit.bob.post(href('confirmEmailAgain', own)))
+  const token = mailLinks.confirmation(account.id, bob.email, clock())
+  await mustAnswer(200, await harness.client().post(paths.confirmEmail, { token }))
+  await mustAnswer(200, await summit.bob.get(href('mailPreferences', own)))
+  const choice = { language: 'es', unwanted: [] }
+  await mustAnswer(200, await summit.bob.post(href('mailPreferences', own), choice))
+  const mailToken = mailLinks.unsubscription({ accountId: account.id, kind: 'event.reminder' })
+  await mustAnswer(303, await harness.client().get(href('mailUnsubscribe', { mailToken })))
+  await mustAnswer(200, await harness.client().post(href('mailUnsubscribe', { mailToken })))
+  await mustAnswer(200, await summit.guild.get(href('eventMail', { id }, own)))
+  await harness.database.queries.execute(sql`
+    update mail_outbox set state = 'kept', sent_at = created_at, subject = 'Confirm',
+      parts = '{"html":"","text":"","calendar":null}'::jsonb where account_id = ${account.id}`)
+  const mails = await mustAnswer(200, await summit.bob.get(href('outbox', own)))
+  const [mail] = (await mails.json()) as { id: number }[]
+  await mustAnswer(200, await summit.bob.get(href('mailPreview', { mailId: mail?.id ?? 0 })))
+}
+
 describe('every operation', () => {
   test('behavior: each was answered as declared', async () => {
     verdict = { status: 'valid' }
@@ -460,6 +485,8 @@ describe('every operation', () => {
     await summit.guild.post(href('eventWhitelistRevoke', { id: event.id, entryId: entries[0]?.id ?? 0 }))
     await summit.guild.post(href('eventTokenRotate', { id: event.id }))
     await summit.guild.post(href('eventCancel', { id: event.id }))
+
+    await answerMail(event.id)
 
     const other = await harness.signedIn(carol)
     const devices = (await (await other.get(paths.sessions)).json()) as { id: string }[]

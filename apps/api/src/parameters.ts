@@ -8,6 +8,7 @@ import { parseAddress } from '@certify/domain/shared/address'
 import { parseCid } from '@certify/domain/shared/cid'
 import { FieldInvalidError } from '@certify/domain/shared/errors'
 import { parseEventId } from '@certify/domain/shared/event-id'
+import { parseId } from '@certify/domain/shared/id'
 import { parseTokenId } from '@certify/domain/shared/token-id'
 import type { PathName, paths } from '@certify/wire/paths'
 
@@ -31,6 +32,8 @@ export const parameters = {
   number: { parse: (text: string) => parseAccountId(text, 'number'), says: 'Number of an organization.' },
   list: { parse: (text: string) => parseListNumber(text), says: 'Number of a status list, from 0.' },
   keyId: { parse: (text: string) => readKeyId(text), says: 'Id of an API key: its third part.' },
+  mailId: { parse: (text: string) => parseId(text, 'mailId'), says: 'Number of a mail.' },
+  mailToken: { parse: parseMailToken, says: 'What an unsubscribe link carries.' },
   cid: { parse: (text: string) => parseCid(text), says: 'A CIDv1 in base32.' },
   path: { parse: parsePath, says: 'Name of a file in the directory.' },
 } as const
@@ -84,6 +87,13 @@ function parseListNumber(text: string): number {
   if (!/^(0|[1-9][0-9]{0,5})$/.test(text))
     throw new FieldInvalidError({ field: 'list', code: 'field.invalid' })
   return Number(text)
+}
+
+/** Its seal is checked later. */
+function parseMailToken(text: string): string {
+  if (!/^[0-9a-z.]{8,100}$/.test(text))
+    throw new FieldInvalidError({ field: 'mailToken', code: 'field.invalid' })
+  return text
 }
 
 /** Directories here are flat, so a path has one file name and cannot leave them. */

@@ -147,6 +147,8 @@ function fillPath({ name }: Route): string {
     list: '0',
     number: String(ownerNumber),
     keyId: 'a'.repeat(8),
+    mailId: '1',
+    mailToken: '1.event.reminder.0',
   }
   return paths[name].replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
 }
@@ -224,6 +226,7 @@ describe('policies', () => {
           "post correctionWithdraw",
         ],
         "member": [
+          "get mailPreview",
           "post certificateMint",
         ],
         "organizer": [
@@ -242,6 +245,7 @@ describe('policies', () => {
           "post organizationKeyRevoke",
         ],
         "owning-organizer": [
+          "get eventMail",
           "post eventEdit",
           "post eventUpdate",
           "post eventPrintNames",
@@ -271,6 +275,10 @@ describe('policies', () => {
         "self": [
           "get accountExport",
           "post accountErase",
+          "post confirmEmailAgain",
+          "get mailPreferences",
+          "post mailPreferences",
+          "get outbox",
           "get whitelistStatus",
           "get attendanceStatus",
           "get userCertificates",
@@ -307,6 +315,9 @@ describe('policies', () => {
           "post login",
           "get session",
           "post logout",
+          "post confirmEmail",
+          "get mailUnsubscribe",
+          "post mailUnsubscribe",
           "get passkey",
           "get passkeyEndpoints",
           "get organizer",

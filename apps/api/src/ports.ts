@@ -27,6 +27,9 @@ import type { ArtworkRenderer } from '@certify/domain/issuing/artwork-renderer'
 import type { ChainWindow } from '@certify/domain/issuing/chain-window'
 import type { IssuingOutlook } from '@certify/domain/issuing/issuing-outlook'
 import type { Log } from '@certify/domain/issuing/log'
+import type { MailDesk } from '@certify/domain/mail/mail-desk'
+import type { MailLinks } from '@certify/domain/mail/mail-links'
+import type { MailStanding } from '@certify/domain/mail/mail-store'
 import type { PasskeyRepository } from '@certify/domain/passkey/passkey-repository'
 import type { AttendanceCodes } from '@certify/domain/roster/attendance-codes'
 import type { DoorRepository } from '@certify/domain/roster/door-repository'
@@ -66,6 +69,10 @@ export type ApiSettings = {
   readonly trustedProxies: number
   /** The token with which another machine may read `/metrics`; null if none may. */
   readonly metricsToken: string | null
+  /** Whether there is a mail server. Without one, people see in the outbox what would have gone out. */
+  readonly sendsMail: boolean
+  /** Whether everybody sees everybody’s outbox, as in the local demonstration. */
+  readonly showsAllMail: boolean
   /** How long `certificate/mint` waits for the chain before it answers 202, in milliseconds. */
   readonly mintWaitMs: number
   /** How many lists are read at once. The other connections of the database are for everything else. */
@@ -165,6 +172,9 @@ export type ApiPorts = {
   readonly verifier: Verifier
   /** Null if nobody publishes forgeries, on every chain but the local one. */
   readonly gallery: Gallery | null
+  readonly mail: MailDesk
+  readonly mailLinks: MailLinks
+  readonly mailStanding: () => Promise<MailStanding>
   /** The read-only window on the chain behind `/rpc`. */
   readonly chainWindow: ChainWindow
   readonly clock: Clock

@@ -30,6 +30,8 @@ export const limits = {
   /** Signatures that match no key and so cost a call to the chain: by address, and by wallet at that address. */
   contractLogin: { name: 'contract_login', points: 300, seconds: 600, exact: true },
   contractLoginWallet: { name: 'contract_login_wallet', points: 10, seconds: 600, exact: true },
+  /** Guesses at the links of confirmations. */
+  confirmation: { name: 'confirmation', points: 300, seconds: 600 },
   /** Drawing takes a quarter of a second of one processor, unless it is cached. */
   document: { name: 'document', points: 240, seconds: 60 },
   /** Decoding an image is the most expensive request. */

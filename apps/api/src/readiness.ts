@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type IssuingOutlook, listConcerns } from '@certify/domain/issuing/issuing-outlook'
 import { sayIssuing } from '@certify/domain/issuing/say-issuing'
+import type { MailStanding } from '@certify/domain/mail/mail-store'
 import type { ApiPorts } from './ports'
 
 /** A slower answer does not count. */
@@ -17,8 +18,13 @@ export async function checkReadiness({
   readiness: parts,
   issuing,
   chainWindow,
-}: Pick<ApiPorts, 'readiness' | 'issuing' | 'chainWindow'>): Promise<Readiness> {
-  const [asked, warnings] = await Promise.all([
+  mailStanding,
+  settings,
+}: Pick<
+  ApiPorts,
+  'readiness' | 'issuing' | 'chainWindow' | 'mailStanding' | 'settings'
+>): Promise<Readiness> {
+  const [asked, warnings, mail] = await Promise.all([
     Promise.all(
       Object.entries(parts).map(async ([name, ask]) => ({
         name,
@@ -29,11 +35,12 @@ export async function checkReadiness({
       })),
     ),
     inTime(listWarnings(issuing), []),
+    inTime(settings.sendsMail ? mailStanding().then(listMailWarnings) : Promise.resolve([]), []),
   ])
   const failing = asked.filter(({ answers }) => !answers).map(({ name }) => name)
   const message = failing.length === 0 ? 'Every part answers.' : `Not answering: ${failing.join(', ')}.`
   const full = chainWindow.isFull() ? [WINDOW_FULL] : []
-  return { ready: failing.length === 0, failing, message, warnings: [...warnings, ...full] }
+  return { ready: failing.length === 0, failing, message, warnings: [...warnings, ...full, ...mail] }
 }
 
 async function listWarnings(issuing: IssuingOutlook): Promise<string[]> {
@@ -44,6 +51,24 @@ async function listWarnings(issuing: IssuingOutlook): Promise<string[]> {
       const { requests } = concern
       return requests === 0 ? sayIssuing(concern) : `${sayIssuing(concern)} Waiting: ${requests}.`
     })
+}
+
+/** More refusals than this share of a day's mails are not the fault of single addresses. */
+const REFUSED_SHARE = 0.05
+/** Fewer mails than this say nothing about a share. */
+const ENOUGH_MAILS = 20
+
+function listMailWarnings({ overdue, isMoving, sentToday, failedToday }: MailStanding): string[] {
+  const stuck =
+    overdue > 0 && !isMoving
+      ? [`Mail does not go out: look at the mail server of CERTIFY_SMTP_URL. Waiting: ${overdue}.`]
+      : []
+  const all = sentToday + failedToday
+  const refused =
+    all >= ENOUGH_MAILS && failedToday > all * REFUSED_SHARE
+      ? [`The mail server refused ${failedToday} of the last day’s ${all} mails: look at its log.`]
+      : []
+  return [...stuck, ...refused]
 }
 
 /** The answer if it arrives in time, else `otherwise`. */

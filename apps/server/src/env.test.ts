@@ -84,6 +84,11 @@ describe('readSettings', () => {
       },
       'CERTIFY_SPARE_RPC_URL and CERTIFY_WITNESS_RPC_URL must name different nodes: none can confirm what it says itself.',
     ],
+    [{ CERTIFY_SMTP_URL: 'mail.example.org' }, /^CERTIFY_SMTP_URL must be the address of a mail server/],
+    [{ CERTIFY_MAIL_FROM: 'Certify <nobody>' }, /^CERTIFY_MAIL_FROM must be an email address/],
+    [{ CERTIFY_MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }, /^CERTIFY_MAIL_FROM must be an email address/],
+    [{ CERTIFY_MAIL_PER_MINUTE: '0' }, 'CERTIFY_MAIL_PER_MINUTE must be a number from 1 to 100000.'],
+    [{ CERTIFY_DKIM_KEY_FILE: 'key.pem' }, /^CERTIFY_DKIM_KEY_FILE needs CERTIFY_SMTP_URL/],
     [{ PORT: 'eighty' }, 'PORT must be a port number from 0 to 65535.'],
     [{ CERTIFY_SAMPLE: 'no' }, 'CERTIFY_SAMPLE must be "on" or "off".'],
     [{ CERTIFY_CHAIN_ID: '11155111' }, /^CERTIFY_RPC_URL is needed/],
@@ -144,8 +149,8 @@ describe('the demonstration', () => {
 
 describe('reservedSettings', () => {
   test('behavior: reports a setting that does nothing yet', () => {
-    expect(reservedSettings({ CERTIFY_SMTP_URL: 'smtp://127.0.0.1' })).toEqual([
-      'CERTIFY_SMTP_URL has no effect in this version: no email is sent.',
+    expect(reservedSettings({ CERTIFY_PINNING_TOKEN: 'x' })).toEqual([
+      'CERTIFY_PINNING_TOKEN has no effect in this version: content is kept in the data folder or by the Kubo node of CERTIFY_IPFS_API.',
     ])
     expect(reservedSettings({})).toEqual([])
   })

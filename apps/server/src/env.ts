@@ -53,6 +53,14 @@ export type Settings = {
   readonly ipfsApiUrl: string | undefined
   readonly gatewayUrl: string | undefined
   readonly supportEmail: string
+  readonly mail: {
+    /** Null: mails are kept here, to be looked at. */
+    readonly smtpUrl: string | null
+    /** The address that mails come from, and the name beside it. */
+    readonly from: { readonly name: string; readonly address: string }
+    readonly perMinute: number
+    readonly dkimKeyFile: string | null
+  }
   /** The demonstration: whether it is on, and whether strangers can reach it. */
   readonly demo: 'off' | 'on' | 'public'
   readonly sample: boolean
@@ -87,6 +95,17 @@ const amount = (digits: number) =>
       const [whole = '', part = ''] = text.split('.')
       return BigInt(whole + part.padEnd(digits, '0'))
     })
+
+/** `mail@example.org`, or `Certify <mail@example.org>`. */
+function readSender(text: string, context: z.RefinementCtx): Settings['mail']['from'] {
+  const [, named, inBrackets] = /^([^<>"]*)<([^<>]+)>$/.exec(text.trim()) ?? []
+  const address = (inBrackets ?? text).trim()
+  if (!/^[\x21-\x7e]+$/.test(address) || !/^[^@]+@[^@]+$/.test(address)) {
+    context.addIssue({ code: 'custom' })
+    return z.NEVER
+  }
+  return { name: named?.trim() || 'Certify', address }
+}
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
@@ -133,6 +152,10 @@ const environment = z.object({
   CERTIFY_IPFS_API: url.optional(),
   CERTIFY_GATEWAY_URL: url.optional(),
   CERTIFY_SUPPORT_EMAIL: z.string().min(3).default('support@localhost'),
+  CERTIFY_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  CERTIFY_MAIL_FROM: z.string().transform(readSender).optional(),
+  CERTIFY_MAIL_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(60),
+  CERTIFY_DKIM_KEY_FILE: z.string().min(1).optional(),
   CERTIFY_SAMPLE: onOff.default('on'),
   CERTIFY_DEMO: z.enum(['on', 'off', 'public']).optional(),
   CERTIFY_RATE_LIMITS: onOff.default('on'),
@@ -154,7 +177,6 @@ const environment = z.object({
 const reserved = {
   CERTIFY_PINNING_URL: 'content is kept in the data folder or by the Kubo node of CERTIFY_IPFS_API',
   CERTIFY_PINNING_TOKEN: 'content is kept in the data folder or by the Kubo node of CERTIFY_IPFS_API',
-  CERTIFY_SMTP_URL: 'no email is sent',
 } as const
 
 /** A sentence for each reserved setting that is set. */
@@ -196,6 +218,10 @@ const shapeOf: Record<keyof z.input<typeof environment>, string> = {
   CERTIFY_IPFS_API: "the http(s) address of a Kubo node's API",
   CERTIFY_GATEWAY_URL: 'the http(s) address of what stands before /{cid}',
   CERTIFY_SUPPORT_EMAIL: 'an email address',
+  CERTIFY_SMTP_URL: 'the address of a mail server, such as smtps://user:password@mail.example.org',
+  CERTIFY_MAIL_FROM: 'an email address, or a name and an address: Certify <mail@example.org>',
+  CERTIFY_MAIL_PER_MINUTE: 'a number from 1 to 100000',
+  CERTIFY_DKIM_KEY_FILE: 'a file that holds a private RSA key, PEM',
   CERTIFY_SAMPLE: '"on" or "off"',
   CERTIFY_DEMO: '"on", "off" or "public"',
   CERTIFY_RATE_LIMITS: '"on" or "off"',
@@ -257,6 +283,11 @@ export function readSettings(variables: Record<string, string | undefined> = pro
       `CERTIFY_TEST_CLOCK can be "on" on the local chain only; this is chain ${chain.chainId}.`,
     )
   }
+  if (env.CERTIFY_DKIM_KEY_FILE !== undefined && env.CERTIFY_SMTP_URL === undefined) {
+    throw new SettingError(
+      'CERTIFY_DKIM_KEY_FILE needs CERTIFY_SMTP_URL: without a mail server nothing is signed.',
+    )
+  }
   const publicUrl = env.CERTIFY_PUBLIC_URL ?? `http://localhost:${env.PORT}`
   const demo = chooseDemo(env.CERTIFY_DEMO, { publicUrl, chain })
   if (
@@ -298,6 +329,12 @@ export function readSettings(variables: Record<string, string | undefined> = pro
     ipfsApiUrl: env.CERTIFY_IPFS_API,
     gatewayUrl: env.CERTIFY_GATEWAY_URL,
     supportEmail: env.CERTIFY_SUPPORT_EMAIL,
+    mail: {
+      smtpUrl: env.CERTIFY_SMTP_URL ?? null,
+      from: env.CERTIFY_MAIL_FROM ?? { name: 'Certify', address: `no-reply@${new URL(publicUrl).hostname}` },
+      perMinute: env.CERTIFY_MAIL_PER_MINUTE,
+      dkimKeyFile: env.CERTIFY_DKIM_KEY_FILE ?? null,
+    },
     demo,
     sample: env.CERTIFY_SAMPLE === 'on' && demo !== 'off',
     rateLimits: env.CERTIFY_RATE_LIMITS === 'on',

@@ -1,7 +1,8 @@
 import { attendeeFields, newOrganizerFields, organizerFields } from '@certify/domain/account/account-fields'
+import { languages } from '@certify/domain/shared/language'
 import * as z from 'zod'
 import { rule } from './field-problems'
-import { moment, role, wallet } from './fields'
+import { choice, moment, role, wallet } from './fields'
 import { text } from './rule-schemas'
 
 export { SIGN_IN_STATEMENT } from '@certify/domain/account/sign-in-message'
@@ -66,6 +67,8 @@ export const registerUserRequest = z
     acceptTerms: z.literal(true, { error: rule('field.required', { label: 'user_terms' }) }),
     name: text(attendeeFields.name),
     email: text(attendeeFields.email),
+    /** The language of mails; English if it is left out. */
+    language: choice(languages).optional(),
   })
   .meta({ id: 'RegisterUserRequest' })
 export type RegisterUserRequest = z.infer<typeof registerUserRequest>
@@ -78,6 +81,8 @@ export const registerVendorRequest = z
     vendor_name: text(newOrganizerFields.name),
     email: text(newOrganizerFields.email),
     contact_info: text(newOrganizerFields.contactInfo).optional(),
+    /** The language of mails; English if it is left out. */
+    language: choice(languages).optional(),
   })
   .meta({ id: 'RegisterVendorRequest' })
 export type RegisterVendorRequest = z.infer<typeof registerVendorRequest>

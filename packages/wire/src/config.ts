@@ -19,6 +19,8 @@ export const configResponse = z
     /** Whether this is the embedded local chain, which has demo wallets and the demo bar. */
     localChain: z.boolean(),
     testClock: z.boolean(),
+    /** Whether mail goes out. Otherwise people see in the outbox what would have gone out. */
+    sendsMail: z.boolean(),
     /** Ready-made certificate designs. */
     designs: z.array(z.string()),
   })

@@ -26,6 +26,8 @@ export const pagePaths = {
   transaction: '/tx/:hash',
   profile: '/profile',
   recoveryWords: '/profile/recovery-words',
+  confirmEmail: '/confirm',
+  unsubscribe: '/unsubscribe',
   joinWhitelist: '/whitelist/:eventId?',
   mint: '/mint/:eventId',
   myCertificates: '/my-certificates',

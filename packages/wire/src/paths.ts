@@ -29,6 +29,13 @@ export const paths = {
   accountExport: `${API_BASE}/users/{wallet}/export`,
   accountErase: `${API_BASE}/users/{wallet}/erase`,
 
+  confirmEmail: `${API_BASE}/users/confirm-email`,
+  confirmEmailAgain: `${API_BASE}/users/{wallet}/confirm-email`,
+  mailPreferences: `${API_BASE}/users/{wallet}/mail`,
+  outbox: `${API_BASE}/users/{wallet}/outbox`,
+  mailUnsubscribe: '/mail/unsubscribe/{mailToken}',
+  mailPreview: '/mail/{mailId}/preview',
+
   organizer: `${API_BASE}/organizers/{number}`,
   organizationKeys: `${API_BASE}/organizations/{number}/keys`,
   organizationKeyRevoke: `${API_BASE}/organizations/{number}/keys/{keyId}/revoke`,
@@ -55,6 +62,7 @@ export const paths = {
   eventPrintNames: `${API_BASE}/events/{id}/print-names`,
   eventTemplateFields: `${API_BASE}/events/{id}/template-fields`,
   eventCorrections: `${API_BASE}/events/{id}/corrections`,
+  eventMail: `${API_BASE}/events/{id}/mail`,
   eventHistory: `${API_BASE}/events/{id}/history`,
   eventIssuing: `${API_BASE}/events/{id}/issuing`,
   vendorEvents: `${API_BASE}/vendors/{wallet}/events`,

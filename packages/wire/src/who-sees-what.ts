@@ -21,6 +21,7 @@ export const whoSees = {
   D13: { datum: 'signed-in devices', seenBy: ['self'] },
   D14: { datum: 'passkeys: which browser made them, when they were used', seenBy: ['self'] },
   D15: { datum: 'API keys: names, scopes, last use', seenBy: ['self'] },
+  D16: { datum: 'which mails a person was sent', seenBy: ['self', 'organizers'] },
 } as const satisfies Record<string, { datum: string; seenBy: readonly Viewer[] }>
 
 /** The code of a datum. */

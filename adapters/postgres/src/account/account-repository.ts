@@ -3,13 +3,17 @@ import { AccountNotFoundError, AccountTakenError } from '@certify/domain/account
 import type { AccountRepository, NamedIssuer } from '@certify/domain/account/account-repository'
 import { nameSkeleton } from '@certify/domain/account/name-skeleton'
 import type { NewAccount } from '@certify/domain/account/registration'
+import { CONFIRMATION_HOURS } from '@certify/domain/mail/still-true'
 import type { AccountId } from '@certify/domain/shared/account-id'
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../connection/client'
 import { onlyRow, transact } from '../connection/transact'
 import { translating, violatedConstraint } from '../connection/translate-error'
+import { writeConfirmation } from '../mail/mail-desk'
+import { writeMail } from '../mail/write-mail'
 import { accounts } from '../schema/accounts'
+import { mailSettings } from '../schema/mail'
 import { toAccount } from './account-rows'
 
 /** Accounts in PostgreSQL. */
@@ -27,8 +31,13 @@ export function accountRepository(queries: Queries): AccountRepository {
         return row ? toAccount(row) : null
       }),
     isNamedAfterAnother: (issuer) => translating(() => isNamedAfterAnother(queries, issuer)),
-    register: (registration, at) => {
-      const attempt = () => transact(queries, (tx) => register(tx, registration, at))
+    register: (registration, at, language = 'en') => {
+      const attempt = () =>
+        transact(queries, async (tx) => {
+          const account = await register(tx, registration, at)
+          await tx.insert(mailSettings).values({ accountId: account.id, language }).onConflictDoNothing()
+          return account
+        })
       // The earlier registration may be the same person's own: then the second attempt finds their account.
       return namingTaken(() =>
         attempt().catch((error) => (isTaken(error) ? attempt() : Promise.reject(error))),
@@ -43,7 +52,8 @@ export function accountRepository(queries: Queries): AccountRepository {
           const named = toSkeleton({ role: account.role, name: profile.name })
           const isRenamed = named.nameSkeleton !== rows[0].nameSkeleton
           const naming = isRenamed ? { ...named, namedAt: at } : {}
-          const changed = tx.update(accounts).set({ ...profile, ...naming, updatedAt: at })
+          const mailing = await giveEmail(tx, { row: rows[0], email: profile.email, at })
+          const changed = tx.update(accounts).set({ ...profile, ...naming, ...mailing, updatedAt: at })
           return present(onlyRow(await changed.where(eq(accounts.id, id)).returning()))
         }),
       ),
@@ -94,8 +104,11 @@ async function register(tx: Queries, registration: NewAccount, at: Date): Promis
   const row = await rowOfWallet(tx, registration.wallet)
   if (!row) {
     const named = { ...toSkeleton(registration), namedAt: at }
-    const values = { ...registration, ...named, createdAt: at, updatedAt: at }
-    return present(onlyRow(await tx.insert(accounts).values(values).returning()))
+    await claimEmail(tx, { email: registration.email, accountId: null, at })
+    const values = { ...registration, ...named, emailGivenAt: at, createdAt: at, updatedAt: at }
+    const added = onlyRow(await tx.insert(accounts).values(values).returning())
+    await writeConfirmation(tx, { accountId: added.id, email: registration.email, at })
+    return present(added)
   }
   if (row.role !== registration.role) throw new AccountTakenError()
   const account = toAccount(row)
@@ -104,8 +117,61 @@ async function register(tx: Queries, registration: NewAccount, at: Date): Promis
     throw new AccountTakenError()
   }
   const named = { ...toSkeleton(registration), namedAt: at }
-  const revived = tx.update(accounts).set({ ...registration, ...named, erasedAt: null, updatedAt: at })
-  return present(onlyRow(await revived.where(eq(accounts.id, row.id)).returning()))
+  await claimEmail(tx, { email: registration.email, accountId: row.id, at })
+  const given = { emailGivenAt: at, emailConfirmedAt: null }
+  const revived = tx
+    .update(accounts)
+    .set({ ...registration, ...named, ...given, erasedAt: null, updatedAt: at })
+  const back = onlyRow(await revived.where(eq(accounts.id, row.id)).returning())
+  await writeConfirmation(tx, { accountId: row.id, email: registration.email, at })
+  return present(back)
+}
+
+/** What a new address of an account changes: it must be confirmed, and the earlier one is told. */
+async function giveEmail(
+  tx: Queries,
+  { row, email, at }: { row: typeof accounts.$inferSelect; email: string; at: Date },
+) {
+  if (row.email?.toLowerCase() === email.toLowerCase()) return {}
+  await claimEmail(tx, { email, accountId: row.id, at })
+  await tx.update(mailSettings).set({ refusals: 0 }).where(eq(mailSettings.accountId, row.id))
+  if (row.email !== null && row.emailConfirmedAt !== null) {
+    const key = `address.changed:${row.id}:${at.getTime()}`
+    const facts = { to: row.email }
+    await writeMail(tx, { key, kind: 'address.changed', accountId: row.id, eventId: null, facts, at })
+  }
+  await writeConfirmation(tx, { accountId: row.id, email, at })
+  return { emailGivenAt: at, emailConfirmedAt: null }
+}
+
+/**
+ * Refuses an address that another account confirmed, or gave within the last day. Two accounts that want the same
+ * address take turns.
+ *
+ * @throws {AccountTakenError}
+ */
+async function claimEmail(
+  tx: Queries,
+  { email, accountId, at }: { email: string; accountId: number | null; at: Date },
+): Promise<void> {
+  const address = email.toLowerCase()
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`email ${address}`}))`)
+  const blockedSince = new Date(at.getTime() - CONFIRMATION_HOURS * 3_600_000).toISOString()
+  const rows = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(
+      and(
+        sql`lower(${accounts.email}) = ${address}`,
+        accountId === null ? undefined : ne(accounts.id, accountId),
+        or(
+          isNotNull(accounts.emailConfirmedAt),
+          sql`${accounts.emailGivenAt} > ${blockedSince}::timestamptz`,
+        ),
+      ),
+    )
+    .limit(1)
+  if (rows.length > 0) throw new AccountTakenError()
 }
 
 function toSkeleton({ role, name }: Pick<Account, 'role' | 'name'>) {
@@ -153,5 +219,5 @@ async function namingTaken(work: () => Promise<Account>): Promise<Account> {
 }
 
 function isTaken(cause: unknown): boolean {
-  return /^accounts_(wallet|email)_key$/.test(violatedConstraint(cause) ?? '')
+  return /^accounts_wallet_key$/.test(violatedConstraint(cause) ?? '')
 }

@@ -13,8 +13,10 @@ import { onlyRow, transact } from '../connection/transact'
 import { translating } from '../connection/translate-error'
 import { trusted } from '../connection/trusted'
 import { lockEvent } from '../event/event-rows'
+import { writeMail } from '../mail/write-mail'
 import { certificateRequests, corrections, revocationRequests } from '../schema/certificates'
 import { rosterEntries } from '../schema/events'
+import { mailOutbox } from '../schema/mail'
 import { readRecords } from './certificate-rows'
 import { selectCorrections, toCorrection } from './correction-rows'
 
@@ -50,6 +52,14 @@ export function correctionRepository(queries: Queries): CorrectionRepository {
         const { id } = onlyRow(inserted)
         const note = { action: 'correction.asked' as const, facts: { correctionId: id } }
         await writeAudit(tx, { actorId: recipientId, at, eventId, tokenId, note })
+        await writeMail(tx, {
+          key: await findDigestKey(tx, eventId, id),
+          kind: 'correction.asked',
+          accountId: facts.event.organizer.id,
+          eventId,
+          facts: {},
+          at,
+        })
         return existing(await findCorrection(tx, eq(corrections.id, id)))
       }),
 
@@ -67,11 +77,40 @@ export function correctionRepository(queries: Queries): CorrectionRepository {
         const note = { action: `correction.${state}` as const, facts: { correctionId: id } }
         const about = asked.tokenId === null ? {} : { tokenId: asked.tokenId }
         await writeAudit(tx, { actorId, at, eventId: event.id, ...about, note })
+        if (state === 'declined') {
+          await writeMail(tx, {
+            key: `correction.declined:${id}`,
+            kind: 'correction.declined',
+            accountId: asked.recipientId,
+            eventId: event.id,
+            facts: {
+              ...(asked.tokenId !== null && { tokenId: asked.tokenId.toString() }),
+              reason: answer ?? '',
+            },
+            at,
+          })
+        }
         return existing(await findCorrection(tx, eq(corrections.id, id)))
       }),
 
     accept: (command, permit) => transact(queries, (tx) => accept(tx, command, permit)),
   }
+}
+
+/** While a mail about corrections of the event waits, it reports this one, too. */
+async function findDigestKey(tx: Queries, eventId: number, correctionId: number): Promise<string> {
+  const [waiting] = await tx
+    .select({ key: mailOutbox.key })
+    .from(mailOutbox)
+    .where(
+      and(
+        eq(mailOutbox.eventId, eventId),
+        eq(mailOutbox.kind, 'correction.asked'),
+        eq(mailOutbox.state, 'waiting'),
+        eq(mailOutbox.attempts, 0),
+      ),
+    )
+  return waiting?.key ?? `correction.asked:${correctionId}`
 }
 
 const isOpen = eq(corrections.state, 'open')

@@ -6,10 +6,12 @@ import { writeAudit } from '../audit/audit-log'
 import { among } from '../connection/among'
 import type { Queries } from '../connection/client'
 import { transact } from '../connection/transact'
+import { announceCancelation, raiseCalendarSequence } from '../event/announce-change'
 import { isOpen, isUpcoming } from '../event/event-status-sql'
 import { accounts, apiKeys, organizerConsents, sessions } from '../schema/accounts'
 import { artworks, certificateRequests, corrections } from '../schema/certificates'
 import { events, rosterEntries } from '../schema/events'
+import { mailOutbox, mailSettings } from '../schema/mail'
 import { passkeys } from '../schema/passkeys'
 import { isActiveEntry } from '../schema/roster-clauses'
 import { eraseContent } from './erased-content'
@@ -24,6 +26,8 @@ const FORGOTTEN = {
   description: null,
   linkedinPageId: null,
   nameSkeleton: null,
+  emailGivenAt: null,
+  emailConfirmedAt: null,
 } as const
 
 /** Erases accounts in PostgreSQL. */
@@ -43,6 +47,8 @@ async function eraseAccount(tx: Queries, id: AccountId, at: Date): Promise<void>
   await tx.delete(passkeys).where(eq(passkeys.wallet, wallet))
   await tx.delete(apiKeys).where(eq(apiKeys.organizerId, id))
   await tx.delete(organizerConsents).where(eq(organizerConsents.accountId, id))
+  await tx.delete(mailOutbox).where(eq(mailOutbox.accountId, id))
+  await tx.delete(mailSettings).where(eq(mailSettings.accountId, id))
   await leaveUpcoming(tx, id, at)
   await eraseContent(tx, id, at)
   await forgetPersonalArtwork(tx, id)
@@ -98,6 +104,8 @@ async function cancelOwnEvents(tx: Queries, id: AccountId, at: Date): Promise<vo
     .where(and(eq(events.organizerId, id), isOpen(at)))
     .returning({ id: events.id })
   for (const event of canceled) {
+    await raiseCalendarSequence(tx, event.id)
+    await announceCancelation(tx, event.id, at)
     await writeAudit(tx, {
       actorId: id,
       at,

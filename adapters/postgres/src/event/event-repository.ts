@@ -10,6 +10,7 @@ import { translating } from '../connection/translate-error'
 import { trusted } from '../connection/trusted'
 import { accounts } from '../schema/accounts'
 import { events } from '../schema/events'
+import { announceChange } from './announce-change'
 import type { CodeSeal } from './code-seal'
 import { firstCode, nextCode, readCodes } from './event-codes'
 import { countEvents } from './event-counts'
@@ -30,13 +31,16 @@ export function eventRepository(queries: Queries, seal: CodeSeal): EventReposito
     readAttendanceCodes: (ids) => translating(() => readCodes(queries, seal, ids)),
     change: (id, { actorId, at }, decide) =>
       transact(queries, async (tx) => {
-        const { set, audit } = decide(await lockEvent(tx, id))
+        const before = await lockEvent(tx, id)
+        const { set, audit } = decide(before)
         await tx
           .update(events)
           .set({ ...toColumns(set, seal, at), updatedAt: at })
           .where(eq(events.id, id))
         await writeAudit(tx, { actorId, at, eventId: id, note: audit })
-        return lockEvent(tx, id)
+        const after = await lockEvent(tx, id)
+        await announceChange(tx, { before, after, at })
+        return after
       }),
     search: (search) => translating(() => searchEvents(forLists(queries), search)),
     count: (scope) => translating(() => countEvents(forLists(queries), scope)),

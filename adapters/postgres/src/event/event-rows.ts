@@ -18,7 +18,7 @@ import { isTemplate } from '../schema/artwork-clauses'
 import { artworks, corrections } from '../schema/certificates'
 import { events } from '../schema/events'
 
-/** Every column except those of attendance codes and counters, which a query must name, and the words to search by. */
+/** Every column except those that a query must name: attendance codes, counters, the calendar's number, search words. */
 const {
   clearAttendanceCode: _clear,
   clearPreviousCode: _clearPrevious,
@@ -28,6 +28,7 @@ const {
   attendanceCodeRotatedAt: _rotatedAt,
   wrongCodes: _wrongCodes,
   wrongCodesSince: _wrongCodesSince,
+  calendarSequence: _calendarSequence,
   words: _words,
   attended: _attended,
   minted: _minted,

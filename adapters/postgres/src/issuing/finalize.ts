@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
+import { writeFinalCertificates, writeFinalRevocations } from '../mail/write-certificate-mail'
 
 /**
  * Makes everything up to a block final. What the chain issued or refused cannot change any more, so the requests of a
@@ -10,14 +11,26 @@ export async function finalize(tx: Queries, chainId: number, block: bigint): Pro
   await tx.execute(sql`
     update chain_transactions set state = 'final'
     where chain_id = ${chainId} and state = 'mined' and block_number <= ${upTo}`)
-  await tx.execute(sql`
+  const { rows: finals } = await tx.execute<{ id: number }>(sql`
     update certificate_requests r set state = 'final', updated_at = clock_timestamp()
     from pages p, ledger_pages l
     where r.state = 'mined' and p.id = r.page_id and l.contract = p.contract and l.page = p.number
-      and l.block_number <= ${upTo}`)
+      and l.block_number <= ${upTo}
+    returning r.id`)
+  await writeFinalCertificates(
+    tx,
+    finals.map(({ id }) => id),
+  )
+  await writeFinalRevocations(tx, { after: await readFinalized(tx, chainId), upTo: block })
   await tx.execute(sql`
     update checkpoints set finalized_block = ${upTo} where chain_id = ${chainId}`)
   await releaseLost(tx, chainId)
+}
+
+async function readFinalized(tx: Queries, chainId: number): Promise<bigint> {
+  const { rows } = await tx.execute<{ block: string }>(sql`
+    select finalized_block as block from checkpoints where chain_id = ${chainId}`)
+  return BigInt(rows[0]?.block ?? -1)
 }
 
 /** Lets the requests of lost pages wait for another page, once the fate of the old page is final. */

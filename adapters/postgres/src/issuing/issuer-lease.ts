@@ -7,15 +7,15 @@ import { ISSUER_LEASE } from './term'
 /** Whose a lease is that was given up. */
 const NOBODY = ''
 
-/** The issuer's lease as a row. Time is the database's own, so that replicas need not agree about it. */
-export function issuerLease(queries: Queries): IssuerLease {
+/** A lease as a row, the issuer's by default. Time is the database's own, so that replicas need not agree about it. */
+export function issuerLease(queries: Queries, name: string = ISSUER_LEASE): IssuerLease {
   return {
     take: (holder, { seconds, seize }) =>
       translating(async () => {
         const { rows } = await queries.execute<{ epoch: string; earlier: string | null }>(sql`
-          with before as (select holder from leases where name = ${ISSUER_LEASE})
+          with before as (select holder from leases where name = ${name})
           insert into leases (name, holder, epoch, expires_at)
-          values (${ISSUER_LEASE}, ${holder}, 1, now() + ${seconds} * interval '1 second')
+          values (${name}, ${holder}, 1, now() + ${seconds} * interval '1 second')
           on conflict (name) do update
             set holder = excluded.holder, epoch = leases.epoch + 1, expires_at = excluded.expires_at
             where leases.expires_at < now() or leases.holder = excluded.holder or ${seize}
@@ -29,7 +29,7 @@ export function issuerLease(queries: Queries): IssuerLease {
       translating(async () => {
         const { rowCount } = await queries.execute(sql`
           update leases set expires_at = now() + ${seconds} * interval '1 second'
-          where name = ${ISSUER_LEASE} and holder = ${holder} and epoch = ${epoch}`)
+          where name = ${name} and holder = ${holder} and epoch = ${epoch}`)
         return rowCount === 1
       }),
 
@@ -37,7 +37,7 @@ export function issuerLease(queries: Queries): IssuerLease {
       translating(async () => {
         await queries.execute(sql`
           update leases set expires_at = now() - interval '1 second', holder = ${NOBODY}
-          where name = ${ISSUER_LEASE} and holder = ${holder} and epoch = ${epoch}`)
+          where name = ${name} and holder = ${holder} and epoch = ${epoch}`)
       }),
   }
 }

@@ -14,6 +14,7 @@ import { onlyRow, transact } from '../connection/transact'
 import { translating } from '../connection/translate-error'
 import { trusted } from '../connection/trusted'
 import { lockEvent } from '../event/event-rows'
+import { writeMail, writeToClaimants } from '../mail/write-mail'
 import { accounts } from '../schema/accounts'
 import { events, rosterEntries } from '../schema/events'
 import { addMark } from './attendance-marks'
@@ -61,8 +62,17 @@ export function rosterRepository(queries: Queries): RosterRepository {
           admit(event, await findEntry(tx, ofAccount(eventId, accountId)))
           await moveSeats(tx, eventId, 1)
           const values = { eventId, accountId, status: 'active' as const, createdAt: at }
-          const [inserted] = await tx.insert(rosterEntries).values(values).returning({ id: rosterEntries.id })
-          await note(tx, { eventId, actorId: accountId, at }, 'roster.joined', inserted?.id)
+          const inserted = await tx.insert(rosterEntries).values(values).returning({ id: rosterEntries.id })
+          const entryId = onlyRow(inserted).id
+          await note(tx, { eventId, actorId: accountId, at }, 'roster.joined', entryId)
+          await writeMail(tx, {
+            key: `seat.taken:${entryId}`,
+            kind: 'seat.taken',
+            accountId,
+            eventId,
+            facts: { entryId },
+            at,
+          })
           return existing(await findEntry(tx, ofAccount(eventId, accountId)), eventId)
         })
       }),
@@ -75,6 +85,7 @@ export function rosterRepository(queries: Queries): RosterRepository {
         await tx.delete(rosterEntries).where(eq(rosterEntries.id, entry.id))
         await moveSeats(tx, eventId, -1)
         await note(tx, { eventId, actorId: accountId, at }, 'roster.left', entry.id)
+        await writeLostSeat(tx, { entry, how: 'left', at })
       }),
     revoke: ({ eventId, entryId, actorId, at }, permit) =>
       changing(eventId, async (tx) => {
@@ -86,6 +97,7 @@ export function rosterRepository(queries: Queries): RosterRepository {
         await tx.update(rosterEntries).set(revoked).where(eq(rosterEntries.id, entryId))
         await moveSeats(tx, eventId, -1)
         await note(tx, { eventId, actorId, at }, 'roster.revoked', entryId)
+        await writeLostSeat(tx, { entry, how: 'removed', at })
         return { ...entry, ...revoked }
       }),
     recordAttendance: ({ eventId, accountId, actorId, at }, decide) =>
@@ -108,6 +120,9 @@ export function rosterRepository(queries: Queries): RosterRepository {
         const byThemselves = source === 'code' || source === 'rotating'
         const action = byThemselves ? 'attendance.marked' : 'attendance.recorded'
         await note(tx, { eventId, actorId, at }, action, entry.id, { attendance: recorded.attendance })
+        if (event.minting === 'open' && recorded.attendance === 'present') {
+          await writeToClaimants(tx, { eventId, accountId, at })
+        }
         return { ...entry, ...recorded }
       }),
     joinedBy: (accountId, query) => translating(() => findJoinedEvents(forLists(queries), accountId, query)),
@@ -139,6 +154,15 @@ function ofEntry(eventId: number, entryId: EntryId): SQL | undefined {
 function existing(entry: RosterEntry | null, eventId: number): RosterEntry {
   if (!entry) throw new EntryNotFoundError({ eventId: trusted.eventId(eventId) })
   return entry
+}
+
+async function writeLostSeat(
+  tx: Queries,
+  { entry, how, at }: { entry: RosterEntry; how: 'left' | 'removed'; at: Date },
+): Promise<void> {
+  const { id: entryId, accountId, eventId } = entry
+  const key = `seat.lost:${entryId}`
+  await writeMail(tx, { key, kind: 'seat.lost', accountId, eventId, facts: { entryId, how }, at })
 }
 
 /** The table's check refuses a seat that does not exist, in case a rule above is wrong. */

@@ -14,6 +14,10 @@ export const accounts = pgTable(
     /** Person's or organization's name; null once erased. */
     name: text('name'),
     email: text('email'),
+    /** When the account gave this address. For a day it belongs to nobody else. */
+    emailGivenAt: momentColumn('email_given_at'),
+    /** When the person proved to read what is sent there; null: not yet. */
+    emailConfirmedAt: momentColumn('email_confirmed_at'),
     contactInfo: text('contact_info'),
     website: text('website'),
     contactPerson: text('contact_person'),
@@ -31,7 +35,10 @@ export const accounts = pgTable(
   },
   (t) => [
     uniqueIndex('accounts_wallet_key').on(sql`lower(${t.wallet})`),
-    uniqueIndex('accounts_email_key').on(sql`lower(${t.email})`),
+    uniqueIndex('accounts_confirmed_email_key')
+      .on(sql`lower(${t.email})`)
+      .where(sql`${t.emailConfirmedAt} is not null`),
+    index('accounts_email').on(sql`lower(${t.email})`),
     index('accounts_name_skeleton').on(t.nameSkeleton),
   ],
 )

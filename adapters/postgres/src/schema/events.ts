@@ -80,6 +80,8 @@ export const events = pgTable(
     codeLockedUntil: momentColumn('code_locked_until'),
     createdAt: momentColumn('created_at').notNull(),
     updatedAt: momentColumn('updated_at').notNull(),
+    /** SEQUENCE of its calendar entry: one more after each change that a calendar shows. */
+    calendarSequence: integer('calendar_sequence').notNull().default(0),
     /** The words of title and description. Stored, so that no search parses long descriptions again. */
     words: words('words')
       .notNull()

@@ -39,12 +39,13 @@ export const accountRoutes = [
     body: jsonBody(registerUserRequest),
     answers: { 201: registerResponse, 200: registerResponse },
     async handle({ c, actor, body, reply, ...tools }) {
-      const { name, email, acceptTerms } = body
+      const { name, email, acceptTerms, language = 'en' } = body
       const account = await registerAttendee(tools.ports, {
         wallet: actor.session.wallet,
         name,
         email,
         acceptTerms,
+        language,
       })
       const answer = await registered(c, tools, actor.session, account)
       // Repeating the call after a lost answer gives the same answer.
@@ -66,6 +67,7 @@ export const accountRoutes = [
         email: body.email,
         contactInfo: body.contact_info ?? null,
         acceptTerms: body.acceptTerms,
+        language: body.language ?? 'en',
       })
       const answer = await registered(c, tools, actor.session, account)
       // Repeating the call after a lost answer gives the same answer.

@@ -15,6 +15,7 @@ import { galleryRoutes } from './gallery'
 import { gatewayRoutes } from './gateway'
 import { issuingRoutes } from './issuing'
 import { keyRoutes } from './keys'
+import { mailRoutes } from './mail'
 import { nameRoutes } from './names'
 import { operationRoutes } from './operations'
 import { organizerRoutes } from './organizers'
@@ -31,6 +32,7 @@ export function allRoutes(metrics: Metrics, publicUrl: string): Route[] {
     ...authRoutes,
     ...passkeyRoutes,
     ...accountRoutes,
+    ...mailRoutes,
     ...consentRoutes,
     ...organizerRoutes,
     ...keyRoutes,

@@ -51,6 +51,7 @@ export const operationRoutes = (metrics: Metrics) => [
         chainName: settings.chainName,
         localChain: settings.localChain,
         testClock: ports.testClock !== null,
+        sendsMail: settings.sendsMail,
         designs: ports.designs.map(({ name }) => name),
       }
     },

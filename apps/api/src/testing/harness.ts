@@ -9,6 +9,7 @@ import { withoutErased } from '@certify/domain/acts/erasing/without-erased'
 import { openStatusLists } from '@certify/domain/acts/presenting/status-lists'
 import type { CredentialSigner } from '@certify/domain/credential/credential-signer'
 import { formatMoment } from '@certify/domain/credential/moment'
+import { createMailLinks } from '@certify/domain/mail/mail-links'
 import { ticketBook } from '@certify/domain/roster/ticket'
 import { parseAddress } from '@certify/domain/shared/address'
 import { deriveDoorKey } from '@certify/domain/shared/door-key'
@@ -37,6 +38,8 @@ import { analyticsReader } from '@certify/postgres/event/analytics-reader'
 import { codeSeal } from '@certify/postgres/event/code-seal'
 import { eventRepository } from '@certify/postgres/event/event-repository'
 import { obstacleReader } from '@certify/postgres/issuing/obstacles'
+import { mailDesk } from '@certify/postgres/mail/mail-desk'
+import { mailStore } from '@certify/postgres/mail/mail-store'
 import { passkeyRepository } from '@certify/postgres/passkey/passkey-repository'
 import { attendanceCodes } from '@certify/postgres/roster/attendance-codes'
 import { doorRepository } from '@certify/postgres/roster/door-repository'
@@ -272,6 +275,9 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
         ),
     },
     gallery: null,
+    mail: mailDesk(queries),
+    mailLinks: createMailLinks(new Uint8Array(32).fill(8)),
+    mailStanding: () => mailStore(queries).readStanding(clock()),
     chainWindow: {
       price: () => 1,
       ask: async () => ({ jsonrpc: '2.0', id: 1, result: '0x7a69' }),
@@ -310,6 +316,8 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
       supportEmail: 'support@localhost',
       trustedProxies: 0,
       metricsToken: null,
+      sendsMail: false,
+      showsAllMail: false,
       mintWaitMs: 100,
       listsAtOnce: database.isEmbedded ? 1 : LIST_CONNECTIONS,
     },

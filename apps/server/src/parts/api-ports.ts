@@ -22,6 +22,7 @@ import type { ChainAndClock } from '../steps/chain-and-clock'
 import type { Ground } from '../steps/ground'
 import type { Works } from '../steps/works'
 import type { Telling } from '../telling'
+import type { OpenedMail } from './mail'
 import { ownVerifier } from './own-verifier'
 import type { Repositories } from './repositories'
 
@@ -38,6 +39,7 @@ type ApiMeans = Ground &
   Pick<Telling, 'log'> & {
     readonly repositories: Repositories
     readonly limits: SharedRateCounter
+    readonly mail: OpenedMail
     /** Null where there is none. */
     readonly gallery: KeptGallery | null
   }
@@ -88,6 +90,9 @@ export function openApiPorts(settings: Settings, means: ApiMeans): ApiPorts {
       redrawImage: openRedrawing(renderer.redraw),
     }),
     gallery: means.gallery,
+    mail: means.mail.desk,
+    mailLinks: means.mail.links,
+    mailStanding: () => means.mail.store.readStanding(clock()),
     chainWindow: createReadWindow({
       nodes: chain.nodes,
       registries: () => [
@@ -135,6 +140,8 @@ function apiSettings(
     supportEmail: settings.supportEmail,
     trustedProxies: settings.trustedProxies,
     metricsToken: settings.metricsToken ?? null,
+    sendsMail: settings.mail.smtpUrl !== null,
+    showsAllMail: settings.demo !== 'off',
     mintWaitMs: MINT_WAIT_MS,
     listsAtOnce: database.isEmbedded ? 1 : LIST_CONNECTIONS,
   }

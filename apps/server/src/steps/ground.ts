@@ -31,6 +31,8 @@ export type Ground = {
   readonly credentialSigner: CredentialSigner
   /** The key of the codes that screens at events show, and of tickets. */
   readonly doorKey: DoorKey
+  /** A secret that all replicas share. */
+  readonly codeKey: Uint8Array
   /** The time that all replicas share, before any test clock. */
   readonly time: Clock
   readonly random: Random
@@ -64,5 +66,5 @@ export async function openGround(
   const time = take(await openTime(database))
   await nameOrganizers(database.queries)
   const doorKey = deriveDoorKey(codeKey)
-  return { key, space, database, facts, seal, doorKey, credentialSigner, time, random }
+  return { key, space, database, facts, seal, codeKey, doorKey, credentialSigner, time, random }
 }

@@ -7,6 +7,7 @@ import { listen } from '../http-server'
 import { portsLog } from '../log-port'
 import { createAppWithPages } from '../pages/app-with-pages'
 import { openApiPorts } from '../parts/api-ports'
+import { openMail } from '../parts/mail'
 import { repeat, type TakePart } from '../parts/part'
 import { openRepositories } from '../parts/repositories'
 import { keepTidy } from '../parts/upkeep'
@@ -33,8 +34,9 @@ export async function openServing(
   const { sessions, nonces } = repositories
   take(keepTidy({ database, sessions, nonces, limits, erased, replaced, content, store, clock, log }))
 
+  const mail = await openMail(settings, { ...means, log }, take)
   const gallery = openGallery(settings, means)
-  const ports = openApiPorts(settings, { ...means, repositories, limits, gallery })
+  const ports = openApiPorts(settings, { ...means, repositories, limits, gallery, mail })
   await loadSampleOnce({ ports, facts, wanted: settings.sample }, means.progress)
   const app = createAppWithPages(ports)
   take(await listen(settings, means.reserved, (request, node) => app.fetch(request, node), log))

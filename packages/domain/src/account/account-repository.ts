@@ -1,5 +1,6 @@
 import type { AccountId } from '../shared/account-id'
 import type { Address } from '../shared/address'
+import type { Language } from '../shared/language'
 import type { Account } from './account'
 import type { AttendeeProfile, OrganizerProfile } from './profile'
 import type { NewAccount } from './registration'
@@ -25,9 +26,15 @@ export interface AccountRepository {
    * Stores a registration. Repeating it returns the account it made, so a lost answer can be requested again. An
    * erased account comes back when its wallet registers again for the same role.
    *
-   * @throws {AccountTakenError} if the wallet or the email already belongs to an account.
+   * @param language - The language of mails to it; English by default.
+   * @throws {AccountTakenError} if the wallet belongs to an account; if the email is confirmed by another account, or
+   * given by one within the last day.
    */
-  register(registration: NewAccount, at: Date): Promise<Account>
-  /** @throws {AccountTakenError} when the email is another account's. @throws {AccountNotFoundError} */
+  register(registration: NewAccount, at: Date, language?: Language): Promise<Account>
+  /**
+   * A new email must be confirmed again.
+   *
+   * @throws {AccountTakenError} as for `register`. @throws {AccountNotFoundError}
+   */
   updateProfile(id: AccountId, profile: AttendeeProfile | OrganizerProfile, at: Date): Promise<Account>
 }

@@ -58,6 +58,15 @@ export const englishRefusals = {
   'account.erased': 'This organization erased its account.',
   'account.taken': 'Registration failed. The email or wallet may already be in use.',
   'account.role_missing': 'Please complete your registration first.',
+  'confirmation.refused': 'This link does not work.',
+  'confirmation.refused:unknown':
+    'This link does not work. Perhaps the address was changed since; ask for a new link in your profile.',
+  'confirmation.refused:late': 'This link is older than 24 hours. Ask for a new one in your profile.',
+  'confirmation.refused:used': 'This address is confirmed already.',
+  'confirmation.refused:taken': 'Another account has confirmed this address.',
+  'confirmation.enough':
+    'This address got three such mails within an hour. Look in the folder for spam, or wait.',
+  'mail.not_found': 'This mail, or this link, is not known here.',
 
   // Passkeys
   'passkey.not_found': 'This passkey is not on the list of your account.',

@@ -50,6 +50,15 @@ export default {
   'account.erased': 'Esta organización borró su cuenta.',
   'account.taken': 'No se pudo registrar. Puede que el correo o la cartera ya estén en uso.',
   'account.role_missing': 'Termina primero tu registro.',
+  'confirmation.refused': 'Este enlace no funciona.',
+  'confirmation.refused:unknown':
+    'Este enlace no funciona. Quizá se cambió la dirección; pide un enlace nuevo en tu perfil.',
+  'confirmation.refused:late': 'Este enlace tiene más de 24 horas. Pide uno nuevo en tu perfil.',
+  'confirmation.refused:used': 'Esta dirección ya está confirmada.',
+  'confirmation.refused:taken': 'Otra cuenta ya confirmó esta dirección.',
+  'confirmation.enough':
+    'Esta dirección recibió tres correos así en una hora. Mira en la carpeta de spam o espera.',
+  'mail.not_found': 'Aquí no se conoce este correo o este enlace.',
 
   // Llaves de acceso
   'passkey.not_found': 'Esta llave de acceso no está en la lista de tu cuenta.',

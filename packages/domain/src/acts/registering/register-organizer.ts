@@ -4,18 +4,19 @@ import type { AccountRepository } from '../../account/account-repository'
 import { type OrganizerForm, parseOrganizer } from '../../account/registration'
 import type { Clock } from '../../shared/clock'
 import type { FieldInvalidError } from '../../shared/errors'
+import type { Language } from '../../shared/language'
 
 /** Registers an organization with the wallet that is signed in. */
 export async function registerOrganizer(
   ports: registerOrganizer.Ports,
   form: registerOrganizer.Command,
 ): Promise<Organizer> {
-  const account = await ports.accounts.register(parseOrganizer(form), ports.clock())
+  const account = await ports.accounts.register(parseOrganizer(form), ports.clock(), form.language ?? 'en')
   if (account.role !== 'organizer') throw new AccountTakenError()
   return account
 }
 export declare namespace registerOrganizer {
   type Ports = { accounts: Pick<AccountRepository, 'register'>; clock: Clock }
-  type Command = OrganizerForm
+  type Command = OrganizerForm & { language?: Language }
   type ErrorType = FieldInvalidError | AccountTakenError
 }

@@ -1,0 +1,48 @@
+import type { Event } from '@certify/domain/event/event'
+import type { TimeAndPlace } from '@certify/domain/mail/mail'
+import { eq, sql } from 'drizzle-orm'
+import type { Queries } from '../connection/client'
+import { writeToClaimants, writeToSeats } from '../mail/write-mail'
+import { events } from '../schema/events'
+
+/** What a change of an event is, in the transaction that makes it: a new calendar entry, and who is told. */
+export async function announceChange(
+  tx: Queries,
+  { before, after, at }: { before: Event; after: Event; at: Date },
+): Promise<void> {
+  const isMoved = JSON.stringify(readTimeAndPlace(before)) !== JSON.stringify(readTimeAndPlace(after))
+  const isCanceled = before.canceledAt === null && after.canceledAt !== null
+  if (isMoved || isCanceled || before.title !== after.title) await raiseCalendarSequence(tx, after.id)
+  if (isCanceled) await announceCancelation(tx, after.id, at)
+  else if (isMoved) {
+    const facts = { before: readTimeAndPlace(before) }
+    const mark = String(at.getTime())
+    await writeToSeats(tx, { kind: 'event.changed', eventId: after.id, mark, facts, at })
+  }
+  if (before.minting !== 'open' && after.minting === 'open') {
+    await writeToClaimants(tx, { eventId: after.id, at })
+  }
+}
+
+/** Tells everybody with a seat that the event is canceled. */
+export async function announceCancelation(tx: Queries, eventId: number, at: Date): Promise<void> {
+  await writeToSeats(tx, { kind: 'event.canceled', eventId, mark: '', facts: {}, at })
+}
+
+/** Calendars replace an entry by one with a higher number only. */
+export async function raiseCalendarSequence(tx: Queries, eventId: number): Promise<void> {
+  await tx
+    .update(events)
+    .set({ calendarSequence: sql`${events.calendarSequence} + 1` })
+    .where(eq(events.id, eventId))
+}
+
+function readTimeAndPlace({ startsAt, endsAt, timeZone, location, onlineLink }: Event): TimeAndPlace {
+  return {
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    timeZone,
+    location,
+    onlineLink: onlineLink ?? null,
+  }
+}

@@ -1,0 +1,178 @@
+import { AccountNotFoundError } from '@certify/domain/account/account-errors'
+import type { KeptMail, MailDesk, OutboxOf } from '@certify/domain/mail/mail-desk'
+import { isOptional } from '@certify/domain/mail/mail-kind'
+import { CONFIRMATIONS_AN_HOUR, REFUSALS_UNTIL_UNREACHABLE } from '@certify/domain/mail/still-true'
+import type { AccountId } from '@certify/domain/shared/account-id'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Queries } from '../connection/client'
+import { onlyRow, transact } from '../connection/transact'
+import { translating, violatedConstraint } from '../connection/translate-error'
+import { accounts } from '../schema/accounts'
+import { mailOutbox, mailSettings } from '../schema/mail'
+import { writeMail } from './write-mail'
+
+/** How many mails a list shows. */
+const SHOWN = 50
+
+/** Mail as people see it, in PostgreSQL. */
+export function mailDesk(queries: Queries): MailDesk {
+  return {
+    readPreferences: (id) =>
+      translating(async () => {
+        const row = await readAccount(queries, id)
+        if (row?.email == null) throw new AccountNotFoundError()
+        return {
+          email: row.email,
+          isConfirmed: row.confirmedAt !== null,
+          arrives: (row.refusals ?? 0) < REFUSALS_UNTIL_UNREACHABLE,
+          language: row.language ?? 'en',
+          unwanted: (row.unwanted ?? []).filter(isOptional),
+        }
+      }),
+
+    savePreferences: (id, { language, unwanted }) =>
+      translating(async () => {
+        const choice = { language, unwanted: [...unwanted] }
+        await queries
+          .insert(mailSettings)
+          .values({ accountId: id, ...choice })
+          .onConflictDoUpdate({ target: mailSettings.accountId, set: choice })
+      }),
+
+    unsubscribe: (id, kind) =>
+      transact(queries, async (tx) => {
+        const row = await readAccount(tx, id)
+        if (row?.email == null) return
+        const unwanted = [...new Set([...(row.unwanted ?? []), kind])]
+        await tx
+          .insert(mailSettings)
+          .values({ accountId: id, language: 'en', unwanted })
+          .onConflictDoUpdate({ target: mailSettings.accountId, set: { unwanted } })
+      }),
+
+    askConfirmation: (id, at) =>
+      transact(queries, async (tx) => {
+        const row = await readAccount(tx, id)
+        if (row?.email == null) throw new AccountNotFoundError()
+        const email = row.email.toLowerCase()
+        const { rows } = await tx.execute<{ asked: number }>(sql`
+          select count(*)::int as asked from mail_outbox
+          where kind = 'address.confirm' and lower(facts ->> 'email') = ${email}
+            and created_at > ${new Date(at.getTime() - 3_600_000).toISOString()}::timestamptz`)
+        if (onlyRow(rows).asked >= CONFIRMATIONS_AN_HOUR) return false
+        await writeConfirmation(tx, { accountId: id, email: row.email, at })
+        return true
+      }),
+
+    readAddress: (id) =>
+      translating(async () => {
+        const row = await readAccount(queries, id)
+        return row?.email == null ? null : { email: row.email, isConfirmed: row.confirmedAt !== null }
+      }),
+
+    async confirm(id, email, at) {
+      try {
+        return await translating(async () => {
+          const confirmed = await queries
+            .update(accounts)
+            .set({ emailConfirmedAt: at })
+            .where(and(eq(accounts.id, id), sql`lower(${accounts.email}) = ${email.toLowerCase()}`))
+            .returning({ id: accounts.id })
+          return confirmed.length === 1 ? 'done' : 'gone'
+        })
+      } catch (error) {
+        if (violatedConstraint(error) === 'accounts_confirmed_email_key') return 'taken'
+        throw error
+      }
+    },
+
+    readLog: (eventId, accountId) =>
+      translating(async () => {
+        const rows = await queries
+          .select({
+            id: mailOutbox.id,
+            kind: mailOutbox.kind,
+            state: mailOutbox.state,
+            reason: mailOutbox.reason,
+            at: sql<Date>`coalesce(${mailOutbox.sentAt}, ${mailOutbox.createdAt})`.mapWith(
+              mailOutbox.createdAt,
+            ),
+          })
+          .from(mailOutbox)
+          .where(and(eq(mailOutbox.eventId, eventId), eq(mailOutbox.accountId, accountId)))
+          .orderBy(desc(mailOutbox.id))
+          .limit(SHOWN)
+        return rows
+      }),
+
+    readOutbox: (of) =>
+      translating(async () => {
+        const rows = await selectKept(queries)
+          .where(isKept(of))
+          .orderBy(desc(mailOutbox.sentAt), desc(mailOutbox.id))
+          .limit(SHOWN)
+        return rows.map(toKept)
+      }),
+
+    readKept: (of, id) =>
+      translating(async () => {
+        const [row] = await selectKept(queries).where(and(isKept(of), eq(mailOutbox.id, id)))
+        return row ? toKept(row) : null
+      }),
+  }
+}
+
+/** Writes the mail whose link confirms an address. */
+export async function writeConfirmation(
+  tx: Queries,
+  { accountId, email, at }: { accountId: number; email: string; at: Date },
+): Promise<void> {
+  const key = `address.confirm:${accountId}:${email.toLowerCase()}:${at.getTime()}`
+  await writeMail(tx, { key, kind: 'address.confirm', accountId, eventId: null, facts: { email }, at })
+}
+
+async function readAccount(queries: Queries, id: AccountId) {
+  const [row] = await queries
+    .select({
+      email: accounts.email,
+      confirmedAt: accounts.emailConfirmedAt,
+      language: mailSettings.language,
+      unwanted: mailSettings.unwanted,
+      refusals: mailSettings.refusals,
+    })
+    .from(accounts)
+    .leftJoin(mailSettings, eq(mailSettings.accountId, accounts.id))
+    .where(and(eq(accounts.id, id), isNull(accounts.erasedAt)))
+  return row
+}
+
+function selectKept(queries: Queries) {
+  return queries
+    .select({
+      id: mailOutbox.id,
+      kind: mailOutbox.kind,
+      recipient: mailOutbox.recipient,
+      subject: mailOutbox.subject,
+      parts: mailOutbox.parts,
+      at: mailOutbox.sentAt,
+    })
+    .from(mailOutbox)
+}
+
+function isKept(of: OutboxOf) {
+  const own = of === 'everybody' ? undefined : eq(mailOutbox.accountId, of)
+  return and(own, eq(mailOutbox.state, 'kept'), isNotNull(mailOutbox.parts))
+}
+
+type KeptRow = Awaited<ReturnType<typeof selectKept>>[number]
+
+function toKept({ id, kind, recipient, subject, at, parts }: KeptRow): KeptMail {
+  return {
+    id,
+    kind,
+    recipient: recipient ?? '',
+    subject: subject ?? '',
+    at: at ?? new Date(0),
+    parts: parts ?? { html: '', text: '', calendar: null },
+  }
+}

@@ -1,0 +1,183 @@
+import type { ClaimedMail } from '@certify/domain/mail/mail'
+import type { MailOutcome, MailStore } from '@certify/domain/mail/mail-store'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '../connection/client'
+import { onlyRow, transact } from '../connection/transact'
+import { translating } from '../connection/translate-error'
+import { maybe, trusted } from '../connection/trusted'
+import { mailOutbox, mailSettings } from '../schema/mail'
+import { addDueMail } from './due-mail'
+import { readSituation } from './mail-situation'
+
+/** How long a message can still be shown, and how long the log says that it was sent. */
+const MESSAGE_DAYS = 30
+const LOG_DAYS = 365
+/** Mail that is later than this does not go out. */
+const OVERDUE_MS = 120_000
+const DAY_MS = 86_400_000
+
+/** The outbox in PostgreSQL. Leases run by the clock of the database, everything else by the product's. */
+export function mailStore(queries: Queries): MailStore {
+  return {
+    claim: ({ now, holder, limit, leaseSeconds }) =>
+      translating(async () => {
+        const { rows } = await queries.execute<ClaimedRow>(sql`
+          with due as (
+            select o.id, o.state from mail_outbox o join accounts a on a.id = o.account_id
+            where ${isDue(now)} order by o.not_before, o.id limit ${limit} for update of o skip locked
+          )
+          update mail_outbox o
+          set state = 'sending', holder = ${holder},
+            lease_until = clock_timestamp() + ${leaseSeconds} * interval '1 second'
+          from due where o.id = due.id
+          returning o.id, o.kind, o.account_id, o.event_id, o.facts, o.attempts, o.recipient, o.subject, o.message_id,
+            o.raw, (extract(epoch from o.created_at) * 1000)::float8 as created_ms, due.state = 'sending' as interrupted`)
+        return rows.map(toClaimed).sort((a, b) => a.id - b.id)
+      }),
+
+    readSituation: (mail, now) => translating(() => readSituation(queries, mail, now)),
+
+    prepare: (id, holder, message) =>
+      translating(async () => {
+        const { rowCount } = await queries
+          .update(mailOutbox)
+          .set(message)
+          .where(and(eq(mailOutbox.id, id), isHeldBy(holder)))
+        return rowCount === 1
+      }),
+
+    settle: (id, holder, outcome) =>
+      transact(queries, async (tx) => {
+        const settled = await tx
+          .update(mailOutbox)
+          .set({ ...toColumns(outcome), holder: null, leaseUntil: null })
+          .where(and(eq(mailOutbox.id, id), isHeldBy(holder)))
+          .returning({ accountId: mailOutbox.accountId, kind: mailOutbox.kind })
+        const [row] = settled
+        // A notice to an earlier address says nothing about the present one.
+        if (row === undefined || row.kind === 'address.changed') return
+        if (outcome.state === 'failed' && outcome.isAddress) await countRefusal(tx, row.accountId)
+        if (outcome.state === 'sent') await forgetRefusals(tx, row.accountId)
+      }),
+
+    countSentSince: (moment) =>
+      translating(async () => {
+        const { rows } = await queries.execute<{ sent: number }>(sql`
+          select count(*)::int as sent from mail_outbox where sent_at > ${moment.toISOString()}::timestamptz`)
+        return onlyRow(rows).sent
+      }),
+
+    addDue: (span) => transact(queries, (tx) => addDueMail(tx, span)),
+
+    removeOld: (now) =>
+      transact(queries, async (tx) => {
+        const before = (days: number) =>
+          sql`${new Date(now.getTime() - days * DAY_MS).toISOString()}::timestamptz`
+        const isDone = sql`state not in ('waiting', 'sending')`
+        await tx.execute(sql`
+          update mail_outbox set parts = null, recipient = null
+          where ${isDone} and created_at < ${before(MESSAGE_DAYS)} and (parts is not null or recipient is not null)`)
+        await tx.execute(sql`delete from mail_outbox where ${isDone} and created_at < ${before(LOG_DAYS)}`)
+      }),
+
+    readStanding: (now) =>
+      translating(async () => {
+        const since = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`
+        const { rows } = await queries.execute<StandingRow>(sql`
+          select
+            (select count(*)::int from mail_outbox o join accounts a on a.id = o.account_id
+              where ${isDue(new Date(now.getTime() - OVERDUE_MS))}) as overdue,
+            exists (select 1 from mail_outbox where sent_at > ${since(OVERDUE_MS)}) as moving,
+            (select count(*)::int from mail_outbox where sent_at > ${since(DAY_MS)}) as sent,
+            (select count(*)::int from mail_outbox where state = 'failed' and created_at > ${since(DAY_MS)}) as failed`)
+        const { overdue, moving, sent, failed } = onlyRow(rows)
+        return { overdue, isMoving: moving, sentToday: sent, failedToday: failed }
+      }),
+  }
+}
+
+/**
+ * Due, and not in another's hands. Mail to an address that nobody confirmed yet waits for that, for a day: the
+ * confirmation itself, and the notice to an earlier address, do not.
+ */
+function isDue(now: Date): SQL {
+  const moment = sql`${now.toISOString()}::timestamptz`
+  return sql`(o.state = 'waiting' or (o.state = 'sending' and o.lease_until < clock_timestamp()))
+    and o.not_before <= ${moment}
+    and (a.email_confirmed_at is not null or o.kind in ('address.confirm', 'address.changed')
+      or o.created_at < ${moment} - interval '24 hours')`
+}
+
+function isHeldBy(holder: string): SQL {
+  return sql`${mailOutbox.state} = 'sending' and ${mailOutbox.holder} = ${holder}`
+}
+
+type ClaimedRow = {
+  id: number
+  kind: ClaimedMail['kind']
+  account_id: number
+  event_id: number | null
+  facts: ClaimedMail['facts']
+  attempts: number
+  recipient: string | null
+  subject: string | null
+  message_id: string | null
+  raw: string | null
+  created_ms: number
+  interrupted: boolean
+}
+
+type StandingRow = { overdue: number; moving: boolean; sent: number; failed: number }
+
+function toClaimed(row: ClaimedRow): ClaimedMail {
+  const { recipient, subject, message_id: messageId, raw } = row
+  const isRendered = recipient !== null && subject !== null && messageId !== null && raw !== null
+  return {
+    id: row.id,
+    kind: row.kind,
+    accountId: trusted.accountId(row.account_id),
+    eventId: maybe(row.event_id, trusted.eventId),
+    facts: row.facts,
+    attempts: row.attempts,
+    createdAt: new Date(row.created_ms),
+    rendered: isRendered ? { recipient, subject, messageId, raw } : null,
+    isInterrupted: row.interrupted,
+  }
+}
+
+/** A message that was sent is not needed any more. Of one that was kept, a screen shows the parts. */
+function toColumns(outcome: MailOutcome) {
+  const { state } = outcome
+  switch (outcome.state) {
+    case 'sent':
+      return { state, sentAt: outcome.at, raw: null }
+    case 'kept':
+      return { state, sentAt: outcome.at, parts: outcome.parts, raw: null }
+    case 'dropped':
+      return { state, reason: outcome.reason, raw: null }
+    case 'failed':
+      return { state, reason: outcome.reason, raw: null }
+    case 'unsure':
+      return { state, raw: null }
+    case 'waiting':
+      return {
+        state,
+        notBefore: outcome.notBefore,
+        ...(outcome.counts && { attempts: sql`${mailOutbox.attempts} + 1` }),
+      }
+  }
+}
+
+async function countRefusal(tx: Queries, accountId: number): Promise<void> {
+  await tx
+    .insert(mailSettings)
+    .values({ accountId, language: 'en', refusals: 1 })
+    .onConflictDoUpdate({
+      target: mailSettings.accountId,
+      set: { refusals: sql`${mailSettings.refusals} + 1` },
+    })
+}
+
+async function forgetRefusals(tx: Queries, accountId: number): Promise<void> {
+  await tx.update(mailSettings).set({ refusals: 0 }).where(eq(mailSettings.accountId, accountId))
+}

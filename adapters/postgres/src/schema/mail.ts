@@ -1,0 +1,63 @@
+import { type MailFacts, type MailParts, mailStates } from '@certify/domain/mail/mail'
+import { mailKinds } from '@certify/domain/mail/mail-kind'
+import { languages } from '@certify/domain/shared/language'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts'
+import { momentColumn } from './columns'
+import { events } from './events'
+
+/**
+ * One row for each mail, written in the transaction of the fact that it reports. The key names the fact, so the same
+ * fact twice is one mail.
+ */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    key: text('key').notNull(),
+    kind: text('kind', { enum: mailKinds }).notNull(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    eventId: integer('event_id').references(() => events.id),
+    facts: jsonb('facts').$type<MailFacts>().notNull(),
+    state: text('state', { enum: mailStates }).notNull().default('waiting'),
+    /** Why it was dropped, or why the mail server refused it. */
+    reason: text('reason'),
+    attempts: integer('attempts').notNull().default(0),
+    notBefore: momentColumn('not_before').notNull(),
+    /** Who is sending it, and until when nobody else may. By the clock of the database. */
+    holder: text('holder'),
+    leaseUntil: momentColumn('lease_until'),
+    /** From here on: written when it is rendered, before it is sent for the first time. */
+    recipient: text('recipient'),
+    subject: text('subject'),
+    messageId: text('message_id'),
+    /** The whole message, ASCII. Kept until it is sent, because a second attempt sends the same bytes. */
+    raw: text('raw'),
+    /** What a screen shows of a mail that was kept. */
+    parts: jsonb('parts').$type<MailParts>(),
+    createdAt: momentColumn('created_at').notNull(),
+    sentAt: momentColumn('sent_at'),
+  },
+  (t) => [
+    uniqueIndex('mail_outbox_key').on(t.key),
+    index('mail_outbox_due').on(t.notBefore, t.id).where(sql`${t.state} in ('waiting', 'sending')`),
+    index('mail_outbox_account').on(t.accountId, t.id),
+    index('mail_outbox_event').on(t.eventId, t.accountId),
+    index('mail_outbox_sent').on(t.sentAt).where(sql`${t.sentAt} is not null`),
+  ],
+)
+
+/** How an account wants its mail. No row: in English, everything, and nothing known of its address. */
+export const mailSettings = pgTable('mail_settings', {
+  accountId: integer('account_id')
+    .primaryKey()
+    .references(() => accounts.id),
+  language: text('language', { enum: languages }).notNull(),
+  /** The kinds that the person does not want. */
+  unwanted: jsonb('unwanted').$type<string[]>().notNull().default([]),
+  /** Permanent refusals of the address in a row. */
+  refusals: integer('refusals').notNull().default(0),
+})

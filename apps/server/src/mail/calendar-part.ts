@@ -1,0 +1,48 @@
+import type { MailEvent } from '@certify/domain/mail/mail-situation'
+import { keepOffLinks } from './plain-words'
+
+/** What the calendar part of a mail says. */
+type Invitation = {
+  readonly method: 'REQUEST' | 'CANCEL'
+  readonly event: MailEvent
+  readonly attendee: string
+  /** The address that mails come from: replies to invitations go nowhere else. */
+  readonly organizer: { readonly name: string; readonly email: string }
+  /** The event's page. Its host is part of the UID, as in the file on that page. */
+  readonly page: string
+  readonly at: Date
+}
+
+/**
+ * Writes the event for the attendee's calendar. A calendar replaces what it has under the UID if SEQUENCE is higher.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc5546
+ */
+export async function writeCalendarPart(invitation: Invitation): Promise<string> {
+  const { method, event, attendee, organizer, page, at } = invitation
+  const {
+    default: ical,
+    ICalAttendeeStatus,
+    ICalCalendarMethod,
+    ICalEventStatus,
+  } = await import('ical-generator')
+  const calendar = ical({
+    prodId: { company: 'Certify', product: 'Events', language: 'EN' },
+    method: ICalCalendarMethod[method],
+  })
+  calendar.createEvent({
+    id: `event-${event.id}@${new URL(page).host}`,
+    sequence: event.calendarSequence,
+    start: event.startsAt,
+    end: event.endsAt,
+    stamp: at,
+    summary: keepOffLinks(event.title),
+    description: page,
+    location: keepOffLinks(event.location),
+    url: page,
+    status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer,
+    attendees: [{ email: attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
+  })
+  return calendar.toString()
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { IssuerLease } from '@certify/domain/issuing/lease'
+import { type RoundEnd, type SendingMeans, sendRound } from './send-round'
+
+/** How often to look for mail that is due. */
+const EVERY_MS = 1_000
+/** How often, in the product's time, to look for mail whose fact is that time has passed. */
+const DUE_EVERY_MS = 2_000
+const TIDY_EVERY_MS = 3_600_000
+/** How long the leader leads without renewing. */
+const LEASE_SECONDS = 15
+/** How long to wait for a mail server that is away: longer each time. */
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 60_000
+/** The first look goes back so far for certificates that nobody claimed. */
+const FIRST_LOOK_BACK_MS = 3 * 86_400_000
+
+/** What the mailer needs. */
+export type MailerMeans = SendingMeans & {
+  readonly lease: IssuerLease
+  /** No other process can open this database. */
+  readonly isAlone: boolean
+}
+
+/** Sends mail while it leads. Of several replicas one leads. */
+export type Mailer = {
+  start(): void
+  /** Ends the mail under way and gives up the lead. */
+  stop(): Promise<void>
+}
+
+/** Makes a mailer. It starts with `start`. */
+export function createMailer(means: MailerMeans): Mailer {
+  const holder = randomUUID()
+  const stopping = new AbortController()
+  let running: Promise<void> | null = null
+  return {
+    start() {
+      running ??= run(means, holder, stopping.signal)
+    },
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+async function run(means: MailerMeans, holder: string, signal: AbortSignal): Promise<void> {
+  const { lease, log } = means
+  const term = { value: null as Awaited<ReturnType<IssuerLease['take']>>, renewAt: 0 }
+  const chores = createChores(means)
+  let pauseMs = 0
+  while (!signal.aborted) {
+    let end: RoundEnd = 'done'
+    try {
+      if (await leads(means, holder, term)) {
+        await chores()
+        end = await sendRound(means, holder, signal)
+      }
+    } catch (error) {
+      log.warn('mail waits', { error: error instanceof Error ? error.message.slice(0, 200) : 'unknown' })
+      end = 'away'
+    }
+    pauseMs = end === 'away' ? Math.min(Math.max(pauseMs * 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS) : 0
+    if (end !== 'more') await rest(end === 'away' ? pauseMs : EVERY_MS, signal)
+  }
+  if (term.value) await lease.release(term.value).catch(() => {})
+}
+
+/** Takes the lead, or keeps it. A third of the lease is left for a slow mail server. */
+async function leads(
+  { lease, isAlone }: MailerMeans,
+  holder: string,
+  term: { value: Awaited<ReturnType<IssuerLease['take']>>; renewAt: number },
+): Promise<boolean> {
+  if (term.value && performance.now() < term.renewAt) return true
+  const renewed = term.value !== null && (await lease.renew(term.value, LEASE_SECONDS))
+  if (!renewed) term.value = await lease.take(holder, { seconds: LEASE_SECONDS, seize: isAlone })
+  term.renewAt = performance.now() + (LEASE_SECONDS * 1000) / 3
+  return term.value !== null
+}
+
+/** What is done from time to time: mail that time makes due, and tidying. The test clock may jump. */
+function createChores({ store, clock }: MailerMeans): () => Promise<void> {
+  let looked: Date | null = null
+  let tidied = 0
+  return async () => {
+    const now = clock()
+    if (looked === null || now.getTime() - looked.getTime() >= DUE_EVERY_MS) {
+      await store.addDue({ since: looked ?? new Date(now.getTime() - FIRST_LOOK_BACK_MS), now })
+      looked = now
+    }
+    if (now.getTime() - tidied >= TIDY_EVERY_MS) {
+      await store.removeOld(now)
+      tidied = now.getTime()
+    }
+  }
+}
+
+function rest(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', done)
+    if (signal.aborted) done()
+  })
+}

@@ -1,0 +1,71 @@
+import { createPrivateKey } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Log } from '@certify/domain/issuing/log'
+import type { MailDesk } from '@certify/domain/mail/mail-desk'
+import { createMailLinks, type MailLinks } from '@certify/domain/mail/mail-links'
+import type { MailStore } from '@certify/domain/mail/mail-store'
+import type { Clock } from '@certify/domain/shared/clock'
+import type { Database } from '@certify/postgres/connection/client'
+import { issuerLease } from '@certify/postgres/issuing/issuer-lease'
+import { mailDesk } from '@certify/postgres/mail/mail-desk'
+import { mailStore } from '@certify/postgres/mail/mail-store'
+import { SettingError, type Settings } from '../env'
+import { createMailer } from '../mail/mailer'
+import { openSmtp } from '../mail/transport'
+import type { TakePart } from './part'
+
+/** The name of the lease of those who send mail. */
+const MAIL_LEASE = 'mail'
+
+/** Mail, as the API needs it. */
+export type OpenedMail = {
+  readonly desk: MailDesk
+  readonly links: MailLinks
+  readonly store: MailStore
+}
+
+/**
+ * Opens the outbox and starts sending.
+ *
+ * @param codeKey - The key that all replicas share. The seals of links are made with one derived from it.
+ * @throws {SettingError} if the key that signs mails cannot be read.
+ */
+export async function openMail(
+  { mail, publicUrl }: Pick<Settings, 'mail' | 'publicUrl'>,
+  { database, codeKey, clock, log }: { database: Database; codeKey: Uint8Array; clock: Clock; log: Log },
+  take: TakePart,
+): Promise<OpenedMail> {
+  const store = mailStore(database.queries)
+  const links = createMailLinks(codeKey)
+  const { smtpUrl, from, perMinute } = mail
+  const dkimKey = mail.dkimKeyFile === null ? null : readDkimKey(mail.dkimKeyFile)
+  const mailer = createMailer({
+    store,
+    transport: smtpUrl === null ? null : await openSmtp(smtpUrl, from.address),
+    perMinute,
+    render: { publicUrl, links, sender: { ...from, dkimKey } },
+    clock,
+    log,
+    lease: issuerLease(database.queries, MAIL_LEASE),
+    isAlone: database.isEmbedded,
+  })
+  mailer.start()
+  take({ port: mailer, close: mailer.stop })
+  return { desk: mailDesk(database.queries), links, store }
+}
+
+function readDkimKey(path: string): string {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new SettingError(`CERTIFY_DKIM_KEY_FILE cannot be read (${code ?? 'error'}): ${path}`)
+  }
+  try {
+    if (createPrivateKey(text).asymmetricKeyType === 'rsa') return text
+  } catch {
+    // Not a key at all: the same sentence.
+  }
+  throw new SettingError('CERTIFY_DKIM_KEY_FILE must hold a private RSA key, PEM.')
+}

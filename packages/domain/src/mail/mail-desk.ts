@@ -1,0 +1,65 @@
+import type { AccountId } from '../shared/account-id'
+import type { EventId } from '../shared/event-id'
+import type { Language } from '../shared/language'
+import type { MailParts, MailState } from './mail'
+import type { MailKind, OptionalMailKind } from './mail-kind'
+
+/** What an account knows and decides about its mail. */
+export type MailPreferences = {
+  readonly email: string
+  readonly isConfirmed: boolean
+  /** False after the address was refused twice in a row. */
+  readonly arrives: boolean
+  readonly language: Language
+  readonly unwanted: readonly OptionalMailKind[]
+}
+
+/** What a person may change. */
+type MailChoice = Pick<MailPreferences, 'language' | 'unwanted'>
+
+/** One line of the log of mails. */
+export type LoggedMail = {
+  readonly id: number
+  readonly kind: MailKind
+  readonly state: MailState
+  /** Why it was dropped or failed. */
+  readonly reason: string | null
+  readonly at: Date
+}
+
+/** A mail that did not leave this instance, for its screen. */
+export type KeptMail = {
+  readonly id: number
+  readonly kind: MailKind
+  readonly recipient: string
+  readonly subject: string
+  readonly at: Date
+  readonly parts: MailParts
+}
+
+/** Whose kept mails: one account's, or everybody's in the local demonstration. */
+export type OutboxOf = AccountId | 'everybody'
+
+/** Port: mail, as people see it. Each method is one transaction. */
+export interface MailDesk {
+  readPreferences(id: AccountId): Promise<MailPreferences>
+  savePreferences(id: AccountId, choice: MailChoice): Promise<void>
+  /** Switches one kind off. */
+  unsubscribe(id: AccountId, kind: OptionalMailKind): Promise<void>
+  /** Sends the confirmation again. False if the address got enough of them within the hour. */
+  askConfirmation(id: AccountId, at: Date): Promise<boolean>
+  /** The account's address and whether it is confirmed; null for no such account. */
+  readAddress(id: AccountId): Promise<{ email: string; isConfirmed: boolean } | null>
+  /**
+   * Makes the address the account's own, and lets waiting mails go. It must still be `email`.
+   *
+   * @returns `taken` if another account confirmed it first; `gone` if the account has another address by now.
+   */
+  confirm(id: AccountId, email: string, at: Date): Promise<'done' | 'taken' | 'gone'>
+  /** The newest mails about an event to one person. */
+  readLog(eventId: EventId, accountId: AccountId): Promise<readonly LoggedMail[]>
+  /** The newest kept mails. */
+  readOutbox(of: OutboxOf): Promise<readonly KeptMail[]>
+  /** One kept message. */
+  readKept(of: OutboxOf, id: number): Promise<KeptMail | null>
+}

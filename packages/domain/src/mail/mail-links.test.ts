@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { parseAccountId } from '../shared/account-id'
+import { createMailLinks } from './mail-links'
+
+const links = createMailLinks(new Uint8Array(32).fill(1))
+const alice = parseAccountId(7)
+const at = new Date('2026-11-14T09:00:00.123Z')
+
+describe('createMailLinks', () => {
+  test('behavior: a confirmation names its account, moment and address, in any case', () => {
+    const read = links.readConfirmation(links.confirmation(alice, 'Alice@Example.org', at))
+    expect(read).toMatchObject({ accountId: 7, issuedAt: at })
+    expect(read?.isFor('alice@example.org')).toBe(true)
+    expect(read?.isFor('bob@example.org')).toBe(false)
+  })
+
+  test('error: another key, account, moment or kind is no link of ours', () => {
+    const [, issued, seal] = links.confirmation(alice, 'alice@example.org', at).split('.')
+    expect(links.readConfirmation(`8.${issued}.${seal}`)?.isFor('alice@example.org')).toBe(false)
+    expect(links.readConfirmation(`7.0.${seal}`)?.isFor('alice@example.org')).toBe(false)
+    expect(links.readConfirmation('7.0')).toBe(null)
+    const token = links.unsubscription({ accountId: alice, kind: 'event.reminder' })
+    expect(links.readUnsubscription(token)).toEqual({ accountId: 7, kind: 'event.reminder' })
+    expect(links.readUnsubscription(token.replace('7.', '8.'))).toBe(null)
+    expect(links.readUnsubscription(token.replace('event.reminder', 'certificate.unclaimed'))).toBe(null)
+    expect(links.readUnsubscription(token.replace('event.reminder', 'event.canceled'))).toBe(null)
+    expect(createMailLinks(new Uint8Array(32).fill(2)).readUnsubscription(token)).toBe(null)
+  })
+})

@@ -1,0 +1,59 @@
+import type { RequestState } from '../certificate/certificate'
+import type { Attendance } from '../roster/attendance'
+import type { Language } from '../shared/language'
+import type { TimeAndPlace } from './mail'
+
+/** How things stand when a mail goes out: what it says comes from here, and whether it is still true. */
+export type MailSituation = {
+  readonly person: {
+    readonly name: string
+    readonly email: string
+    readonly confirmedAt: Date | null
+    readonly language: Language
+    readonly unwanted: readonly string[]
+    /** Permanent refusals of the address in a row. */
+    readonly refusals: number
+  }
+  /** The event that the mail is about. */
+  readonly event: MailEvent | null
+  /** The person's entry on its list. */
+  readonly entry: {
+    readonly id: number
+    readonly status: 'active' | 'revoked'
+    readonly attendance: Attendance | null
+  } | null
+  /** The person's certificate of the event: the newest request for it. */
+  readonly request: {
+    readonly id: number
+    readonly state: RequestState
+    readonly tokenId: bigint | null
+    readonly isEnded: boolean
+  } | null
+  /** Whether a mail told the person of this seat. */
+  readonly knowsOfSeat: boolean
+  /** Mails of the last day that the person may switch off. */
+  readonly optionalToday: number
+  /** Confirmations that went to this address within the last hour. */
+  readonly confirmationsThisHour: number
+  /** Corrections of the event that wait for the organizer. */
+  readonly correctionsOpen: number
+  /** Entries of the event whose attendance is recorded. */
+  readonly attendanceRecorded: number
+}
+
+/** An event, as mails tell of it. */
+export type MailEvent = Omit<TimeAndPlace, 'startsAt' | 'endsAt'> & {
+  readonly id: number
+  readonly title: string
+  readonly description: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly isCanceled: boolean
+  readonly isMintingOpen: boolean
+  readonly seatsTaken: number
+  /** SEQUENCE of its calendar entry. */
+  readonly calendarSequence: number
+  readonly organizerName: string | null
+  /** The organizer's public contact. */
+  readonly organizerContact: string | null
+}

@@ -1,0 +1,134 @@
+import type { ClaimedMail } from './mail'
+import { isOptional, type MailKind } from './mail-kind'
+import type { MailEvent, MailSituation } from './mail-situation'
+
+/** Why a mail did not go out, because it was not true any more or not wanted. */
+export const dropReasons = [
+  'unconfirmed',
+  'unreachable',
+  'unwanted',
+  'enough',
+  'late',
+  'confirmed',
+  'changed',
+  'left',
+  'rejoined',
+  'not_told',
+  'canceled',
+  'started',
+  'over',
+  'unchanged',
+  'attended',
+  'absent',
+  'claimed',
+  'closed',
+  'ended',
+  'answered',
+  'recorded',
+] as const
+
+/** One reason. */
+export type DropReason = (typeof dropReasons)[number]
+
+/** How long the link of a confirmation works, and how long an address belongs to who gave it. */
+export const CONFIRMATION_HOURS = 24
+/** How many confirmations an address gets in an hour. */
+export const CONFIRMATIONS_AN_HOUR = 3
+/** How many mails that can be switched off a person gets in a day. */
+const OPTIONAL_A_DAY = 6
+/** After so many permanent refusals in a row, an address gets nothing more. */
+export const REFUSALS_UNTIL_UNREACHABLE = 2
+
+const HOUR_MS = 3_600_000
+
+/**
+ * Asks, just before a mail goes out, whether it still says the truth and is wanted.
+ *
+ * @returns Null if it goes out; else why it does not.
+ */
+export function findDropReason(mail: ClaimedMail, situation: MailSituation, now: Date): DropReason | null {
+  return findPersonal(mail, situation) ?? checks[mail.kind](mail, situation, now)
+}
+
+function findPersonal({ kind }: ClaimedMail, { person, optionalToday }: MailSituation): DropReason | null {
+  if (kind === 'address.changed') return null
+  if (person.refusals >= REFUSALS_UNTIL_UNREACHABLE) return 'unreachable'
+  if (kind !== 'address.confirm' && person.confirmedAt === null) return 'unconfirmed'
+  if (!isOptional(kind)) return null
+  if (person.unwanted.includes(kind)) return 'unwanted'
+  return optionalToday >= OPTIONAL_A_DAY ? 'enough' : null
+}
+
+type Check = (mail: ClaimedMail, situation: MailSituation, now: Date) => DropReason | null
+
+const always: Check = () => null
+
+/** What must be the case for each kind. */
+const checks: Record<MailKind, Check> = {
+  'address.confirm': ({ facts, createdAt }, { person, confirmationsThisHour }, now) => {
+    if (facts.email?.toLowerCase() !== person.email.toLowerCase()) return 'changed'
+    if (person.confirmedAt !== null) return 'confirmed'
+    if (now.getTime() - createdAt.getTime() > CONFIRMATION_HOURS * HOUR_MS) return 'late'
+    return confirmationsThisHour >= CONFIRMATIONS_AN_HOUR ? 'enough' : null
+  },
+  'address.changed': always,
+  'seat.taken': ({ facts }, { event, entry }, now) => {
+    if (entry?.status !== 'active' || entry.id !== facts.entryId) return 'left'
+    return findEventOver(event, now)
+  },
+  'seat.lost': ({ facts }, { event, entry, knowsOfSeat }, now) => {
+    if (entry?.status === 'active') return 'rejoined'
+    if (facts.how === 'left' && !knowsOfSeat) return 'not_told'
+    return findEventOver(event, now)
+  },
+  'event.changed': ({ facts }, { event, entry }, now) => {
+    if (entry?.status !== 'active') return 'left'
+    const isSame =
+      event !== null &&
+      event.startsAt.toISOString() === facts.before?.startsAt &&
+      event.endsAt.toISOString() === facts.before.endsAt &&
+      event.timeZone === facts.before.timeZone &&
+      event.location === facts.before.location &&
+      event.onlineLink === facts.before.onlineLink
+    return findEventOver(event, now) ?? (isSame ? 'unchanged' : null)
+  },
+  'event.canceled': ({ createdAt }, { event, entry }) => {
+    if (entry?.status !== 'active') return 'left'
+    return event !== null && event.endsAt <= createdAt ? 'over' : null
+  },
+  'event.reminder': ({ facts }, { event, entry }, now) => {
+    if (entry?.status !== 'active') return 'left'
+    if (event === null || event.isCanceled) return 'canceled'
+    if (event.startsAt.getTime() !== facts.startsAtMs) return 'changed'
+    if (now >= event.startsAt) return 'started'
+    return entry.attendance === 'present' ? 'attended' : null
+  },
+  'certificate.open': findNotClaimable,
+  'certificate.unclaimed': findNotClaimable,
+  'certificate.ready': findNotStanding,
+  'certificate.corrected': findNotStanding,
+  'certificate.revoked': always,
+  'correction.asked': (_, { correctionsOpen }) => (correctionsOpen === 0 ? 'answered' : null),
+  'correction.declined': always,
+  'attendance.missing': (_, { event, attendanceRecorded }) => {
+    if (event === null || event.isCanceled) return 'canceled'
+    return attendanceRecorded > 0 ? 'recorded' : null
+  },
+}
+
+function findEventOver(event: MailEvent | null, now: Date): DropReason | null {
+  if (event === null || event.isCanceled) return 'canceled'
+  return now >= event.endsAt ? 'over' : null
+}
+
+function findNotClaimable(_: ClaimedMail, { event, entry, request }: MailSituation): DropReason | null {
+  if (event === null || event.isCanceled) return 'canceled'
+  if (!event.isMintingOpen) return 'closed'
+  if (entry?.attendance !== 'present') return 'absent'
+  return request === null ? null : 'claimed'
+}
+
+function findNotStanding({ facts }: ClaimedMail, { request }: MailSituation): DropReason | null {
+  if (request === null || request.id !== facts.requestId || request.isEnded) return 'ended'
+  return request.state === 'final' ? null : 'ended'
+}

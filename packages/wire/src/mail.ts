@@ -1,0 +1,69 @@
+import { mailStates } from '@certify/domain/mail/mail'
+import { mailKinds, optionalMailKinds } from '@certify/domain/mail/mail-kind'
+import { languages } from '@certify/domain/shared/language'
+import * as z from 'zod'
+import { rule } from './field-problems'
+import { choice, moment, wallet } from './fields'
+
+/** `POST users/confirm-email`: the token of the link in the mail. */
+export const confirmEmailRequest = z
+  .strictObject({ token: z.string(rule('field.required')).max(100, rule('field.too_long', { max: 100 })) })
+  .meta({ id: 'ConfirmEmailRequest' })
+
+/** `GET users/{wallet}/mail`: what an account knows and decides about its mail. */
+export const mailPreferences = z
+  .object({
+    email: z.string(),
+    confirmed: z.boolean(),
+    /** False after the mail server refused the address twice in a row. */
+    arrives: z.boolean(),
+    language: z.enum(languages),
+    /** The kinds that are switched off. */
+    unwanted: z.array(z.enum(optionalMailKinds)),
+  })
+  .meta({ id: 'MailPreferences' })
+export type WireMailPreferences = z.infer<typeof mailPreferences>
+
+/** `POST users/{wallet}/mail`. */
+export const mailPreferencesRequest = z
+  .strictObject({
+    wallet_address: wallet().optional(),
+    language: choice(languages),
+    unwanted: z.array(choice(optionalMailKinds)).max(optionalMailKinds.length),
+  })
+  .meta({ id: 'MailPreferencesRequest' })
+export type MailPreferencesRequest = z.infer<typeof mailPreferencesRequest>
+
+/** One mail that was sent to a person, or why it was not. */
+export const loggedMail = z
+  .object({
+    id: z.int(),
+    kind: z.enum(mailKinds),
+    state: z.enum(mailStates),
+    /** Why it was dropped, as a code; what the mail server said, if it failed. */
+    reason: z.string().nullable(),
+    at: moment,
+  })
+  .meta({ id: 'LoggedMail' })
+export type WireLoggedMail = z.infer<typeof loggedMail>
+
+/** `GET events/{id}/mail`: whose mails. */
+export const eventMailQuery = z.object({ wallet: wallet() })
+
+/** A mail that did not leave this instance. */
+const keptMail = z
+  .object({
+    id: z.int(),
+    kind: z.enum(mailKinds),
+    to: z.string(),
+    subject: z.string(),
+    at: moment,
+    text: z.string(),
+    /** The iCalendar file that it carries. */
+    calendar: z.string().nullable(),
+  })
+  .meta({ id: 'KeptMail' })
+export type WireKeptMail = z.infer<typeof keptMail>
+
+/** `GET users/{wallet}/outbox`: the newest mails that would have gone out. */
+export const outboxResponse = z.array(keptMail)
