@@ -32,8 +32,10 @@ const VendorLogin = page(() => import('./routes/vendor-login'), 'session', 'pass
 const Register = page(() => import('./routes/register'), 'sign-up')
 const RegisterUser = page(() => import('./routes/register-user'), 'sign-up')
 const RegisterVendor = page(() => import('./routes/register-vendor'), 'sign-up')
-const Profile = page(() => import('./routes/profile'), 'profile', 'passkey')
+const Profile = page(() => import('./routes/profile'), 'profile', 'passkey', 'mail')
 const RecoveryWords = page(() => import('./routes/recovery-words'), 'passkey')
+const ConfirmEmail = page(() => import('./routes/confirm'), 'mail')
+const Unsubscribe = page(() => import('./routes/unsubscribe'), 'mail')
 
 const Events = page(() => import('./routes/events'), 'events')
 const Event = page(() => import('./routes/event'), 'events', 'event-details', 'join-roster', 'organization')
@@ -99,6 +101,9 @@ export function AppRoutes() {
         <Route path={pagePaths.register} element={<Register />} />
         <Route path={pagePaths.registerUser} element={<RegisterUser />} />
         <Route path={pagePaths.registerVendor} element={<RegisterVendor />} />
+
+        <Route path={pagePaths.confirmEmail} element={<ConfirmEmail />} />
+        <Route path={pagePaths.unsubscribe} element={<Unsubscribe />} />
 
         <Route path={pagePaths.events} element={<Events />} />
         <Route path={pagePaths.event} element={<Event />} />

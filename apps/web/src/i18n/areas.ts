@@ -9,6 +9,7 @@ export type Areas = {
   passkey: typeof import('./en/passkey').default
   'sign-up': typeof import('./en/sign-up').default
   profile: typeof import('./en/profile').default
+  mail: typeof import('./en/mail').default
   demo: typeof import('./en/demo').default
   home: typeof import('./en/home').default
   about: typeof import('./en/about').default

@@ -61,6 +61,8 @@ const noClaims = [
   'legal:privacy.sections.3.paragraphs.0',
   'legal:privacy.sections.4.paragraphs.0',
   'legal:terms.sections.1.paragraphs.1',
+  'mail:preferences.unconfirmedText',
+  'mail:preferences.unreachable',
   'participants:search',
   'profile:data.eraseConfirmText',
   'profile:data.eraseText',

@@ -27,6 +27,7 @@ export {
   LayoutDashboard,
   ListChecks,
   LogOut,
+  Mail,
   MapPin,
   Menu as MenuIcon,
   Minus,

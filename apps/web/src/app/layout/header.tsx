@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link, NavLink } from 'react-router'
+import { OutboxButton } from '../../features/outbox/components/outbox-button'
 import { useTranslation } from '../../i18n/use-translation'
 import { cx } from '../../lib/cx'
 import { pageLinks } from '../../lib/page-links'
@@ -52,6 +53,7 @@ export function Header() {
         </nav>
         <div className="ml-auto flex items-center gap-2">
           <HeaderNumberBox />
+          <OutboxButton look="header" />
           <AccountMenu />
           <span className="contents md:hidden">
             <IconButton

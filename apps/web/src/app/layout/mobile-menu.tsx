@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { OutboxButton } from '../../features/outbox/components/outbox-button'
 import { useTranslation } from '../../i18n/use-translation'
 import { pageLinks } from '../../lib/page-links'
 import { useSession } from '../../lib/session'
@@ -45,6 +46,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
             </li>
           </ul>
         </nav>
+        <OutboxButton look="menu" />
         <LanguageSwitch />
         {session.status === 'signed-out' && (
           <div className="grid grid-cols-2 gap-3">

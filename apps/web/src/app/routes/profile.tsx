@@ -1,3 +1,4 @@
+import { MailCard } from '../../features/mail/components/mail-card'
 import { PasskeysCard } from '../../features/passkey/components/passkeys-card'
 import { DataCard } from '../../features/profile/components/data-card'
 import { DetailsCard } from '../../features/profile/components/details-card'
@@ -14,6 +15,7 @@ export default function Page() {
     <div className="page-reading flex flex-col gap-6 py-10">
       <PageHeader title={t('title')} lead={t('lead')} />
       <DetailsCard wallet={session.wallet} role={session.role} />
+      <MailCard wallet={session.wallet} />
       <PasskeysCard wallet={session.wallet} />
       <DevicesCard />
       <DataCard wallet={session.wallet} />

@@ -17,6 +17,7 @@ import { dismissBatch, dismissedBatch } from '../dismissed-batch'
 import { countDryRun } from '../dry-run'
 import { useMintBatch } from '../hooks/use-mint-batch'
 import { BatchCard } from './batch-card'
+import { MailDialog } from './mail-dialog'
 import { MintAllCard } from './mint-all-card'
 import { MintDialog } from './mint-dialog'
 import { ParticipantsList } from './participants-list'
@@ -96,6 +97,9 @@ export function ParticipantsPanel({
       )}
       {action === 'upload' && participant && (
         <UploadDialog event={event} participant={participant} onClose={close} />
+      )}
+      {action === 'mail' && participant && (
+        <MailDialog eventId={event.id} participant={participant} onClose={close} />
       )}
       {action === 'revoke' &&
         participant &&

@@ -5,7 +5,7 @@ import { transactionHref, useConfig } from '../../../lib/config'
 import { pageLinks } from '../../../lib/page-links'
 import { ExplainedButton } from '../../../ui/explained-button'
 import { IconButton } from '../../../ui/icon-button'
-import { ArrowUpRight, Ban, Eye, MoreHorizontal, Upload } from '../../../ui/icons'
+import { ArrowUpRight, Ban, Eye, Mail, MoreHorizontal, Upload } from '../../../ui/icons'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../ui/menu'
 import { toast } from '../../../ui/toast'
 import { displayName } from '../display-name'
@@ -13,7 +13,7 @@ import { useRefusalWords } from '../hooks/use-refusal-words'
 import { needsCertificate, refusalToMint, refusalToUpload } from '../may-act'
 
 /** The actions of a person's row. */
-export type RowAction = 'mint' | 'upload' | 'revoke'
+export type RowAction = 'mint' | 'upload' | 'mail' | 'revoke'
 
 /** Minting as a button that explains itself, everything else in a menu beside it. */
 export function RowActions({
@@ -78,6 +78,9 @@ export function RowActions({
             {t('menu.transaction')}
           </MenuItem>
         )}
+        <MenuItem icon={<Mail aria-hidden="true" />} onSelect={() => onAction('mail')}>
+          {t('menu.mail')}
+        </MenuItem>
         {certificate.state === 'minted' && certificate.ended === null && (
           <>
             <MenuSeparator />

@@ -5,6 +5,7 @@ import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
 import { registerUser } from '../api/register'
 import { useRegistration } from '../hooks/use-registration'
+import { mailLanguage } from '../mail-language'
 import { RegistrationFrame } from './registration-frame'
 import { TermsLabel } from './terms-label'
 
@@ -16,7 +17,8 @@ export function UserForm({ wallet, redirect }: { wallet: string; redirect: strin
     nameField: 'name',
     failed: t('user.failed'),
     find: (form, account) => findAttendeeProblems({ ...form, wallet: account }),
-    send: (form, account) => registerUser({ ...form, acceptTerms: true, wallet_address: account }),
+    send: (form, account) =>
+      registerUser({ ...form, acceptTerms: true, wallet_address: account, language: mailLanguage() }),
   })
   return (
     <RegistrationFrame

@@ -5,6 +5,7 @@ import { Field } from '../../../ui/field'
 import { Input, TextArea } from '../../../ui/input'
 import { registerVendor } from '../api/register'
 import { useRegistration } from '../hooks/use-registration'
+import { mailLanguage } from '../mail-language'
 import { RegistrationFrame } from './registration-frame'
 import { TermsLabel } from './terms-label'
 
@@ -17,7 +18,8 @@ export function VendorForm({ wallet, redirect }: { wallet: string; redirect: str
     failed: t('vendor.failed'),
     find: ({ vendor_name: name, contact_info: contactInfo, ...rest }, account) =>
       findOrganizerProblems({ ...rest, name, contactInfo, wallet: account }),
-    send: (form, account) => registerVendor({ ...form, acceptTerms: true, wallet_address: account }),
+    send: (form, account) =>
+      registerVendor({ ...form, acceptTerms: true, wallet_address: account, language: mailLanguage() }),
   })
   return (
     <RegistrationFrame

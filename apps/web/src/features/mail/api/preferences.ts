@@ -1,0 +1,37 @@
+import type { Address } from '@certify/domain/shared/address'
+import type { MailPreferencesRequest, WireMailPreferences } from '@certify/wire/mail'
+import { href } from '@certify/wire/paths'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api-client'
+
+/** What the account knows and decides about its mail. */
+export const mailPreferencesQuery = (wallet: Address) =>
+  queryOptions({
+    queryKey: ['mail-preferences', wallet],
+    queryFn: ({ signal }) => api.get<WireMailPreferences>(href('mailPreferences', { wallet }), { signal }),
+  })
+
+/** Saves the language and the kinds that are switched off. */
+export function useSavePreferences(wallet: Address) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (choice: MailPreferencesRequest) =>
+      api.post<WireMailPreferences>(href('mailPreferences', { wallet }), choice),
+    onSuccess: (saved) => cache.setQueryData(mailPreferencesQuery(wallet).queryKey, saved),
+  })
+}
+
+/** Asks for the confirmation's mail again. */
+export function askAgain(wallet: Address): Promise<void> {
+  return api.post(href('confirmEmailAgain', { wallet }))
+}
+
+/** Confirms the address that a link names. */
+export function confirmAddress(token: string): Promise<void> {
+  return api.post(href('confirmEmail', {}), { token })
+}
+
+/** Switches off the kind of mail that a link names. */
+export function unsubscribe(token: string): Promise<void> {
+  return api.post(href('mailUnsubscribe', { mailToken: token }))
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from '../../../i18n/use-translation'
+import { pageLinks } from '../../../lib/page-links'
+import { LinkButton } from '../../../ui/button'
+import { confirmAddress } from '../api/preferences'
+import { LinkPage } from './link-page'
+
+/** Confirms an address. The person who reads its mail may do so, signed in or not. */
+export function ConfirmPage() {
+  const { t } = useTranslation('mail')
+  const cache = useQueryClient()
+  const confirm = async (token: string) => {
+    await confirmAddress(token)
+    await cache.invalidateQueries({ queryKey: ['mail-preferences'] })
+  }
+  return (
+    <LinkPage
+      area="confirm"
+      act={confirm}
+      after={
+        <>
+          <LinkButton to={pageLinks.events}>{t('confirm.events')}</LinkButton>
+          <LinkButton look="quiet" to={pageLinks.profile}>
+            {t('confirm.profile')}
+          </LinkButton>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Banner } from '../../../ui/banner'
+import { Button } from '../../../ui/button'
+import { PageHeader } from '../../../ui/page-header'
+
+/**
+ * The page of a link in a mail. Opening it changes nothing, because programs that look for viruses open links too; a
+ * press does. The secret stands after the hash, so no server's log has it.
+ */
+export function LinkPage({
+  area,
+  act,
+  after,
+}: {
+  area: 'confirm' | 'unsubscribe'
+  act: (token: string) => Promise<void>
+  /** Where to go next. */
+  after: ReactNode
+}) {
+  const { t } = useTranslation('mail')
+  const token = useLocation().hash.slice(1)
+  const pressed = useMutation({ mutationFn: () => act(token) })
+  if (pressed.isSuccess) {
+    return (
+      <div role="status" className="flex flex-col gap-6">
+        <PageHeader title={t(`${area}.done`)} lead={t(`${area}.doneText`)} />
+        <div className="flex flex-wrap gap-3">{after}</div>
+      </div>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader title={t(`${area}.title`)} lead={token ? t(`${area}.lead`) : t(`${area}.noLink`)} />
+      {pressed.error && (
+        <Banner tone="canceled" title={t(`${area}.failed`)} live>
+          {pressed.error.message}
+        </Banner>
+      )}
+      {token ? (
+        <div>
+          <Button look="primary" busy={pressed.isPending} onClick={() => pressed.mutate()}>
+            {t(`${area}.button`)}
+          </Button>
+        </div>
+      ) : (
+        <div className="flex flex-wrap gap-3">{after}</div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from '../../../i18n/use-translation'
+import { pageLinks } from '../../../lib/page-links'
+import { LinkButton } from '../../../ui/button'
+import { unsubscribe } from '../api/preferences'
+import { LinkPage } from './link-page'
+
+/** Switches one kind of mail off. Nobody needs to be signed in. */
+export function UnsubscribePage() {
+  const { t } = useTranslation('mail')
+  return (
+    <LinkPage
+      area="unsubscribe"
+      act={unsubscribe}
+      after={<LinkButton to={pageLinks.profile}>{t('confirm.profile')}</LinkButton>}
+    />
+  )
+}
