@@ -8,7 +8,7 @@ import * as schema from '../schema/index'
 const FEW_ROWS = 1_000
 
 /** A statement as it was sent, and the large tables that its plan reads from end to end. */
-export type PlannedStatement = { readonly text: string; readonly scanned: readonly string[] }
+type PlannedStatement = { readonly text: string; readonly scanned: readonly string[] }
 
 type PlanNode = { 'Node Type': string; 'Relation Name'?: string; Plans?: readonly PlanNode[] }
 
