@@ -11,7 +11,7 @@ export const keysQuery = (number: number) =>
   })
 
 /** What a new key is for. */
-export type KeyDraft = { name: string; scopes: readonly string[]; expires_at?: string }
+type KeyDraft = { name: string; scopes: readonly string[]; expires_at?: string }
 
 /** Makes a key. Its text is in the answer and nowhere else. */
 export function useCreateKey(number: number) {
