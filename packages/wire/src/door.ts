@@ -6,7 +6,7 @@ import { choice, moment, wallet } from './fields'
 import { text } from './rule-schemas'
 
 /** How many marks a door sends at once. */
-export const MARKS_A_REQUEST = 50
+const MARKS_A_REQUEST = 50
 
 /** `GET events/{id}/door-codes`: what the screen at the event shows for the next ten minutes. */
 export const doorCodes = z

@@ -39,7 +39,7 @@ const anyCid = parseCid(`bafkrei${'a'.repeat(52)}`)
 /** The seal of a key that only tests use. */
 export const testSeal = codeSeal(new Uint8Array(32).fill(7))
 /** The key of the doors that only tests use. */
-export const testDoorKey = deriveDoorKey(new Uint8Array(32).fill(7))
+const testDoorKey = deriveDoorKey(new Uint8Array(32).fill(7))
 
 /** All ports over one database with a clock that stands at `longBefore`, and short ways to fill it. */
 export function createWorld({ queries }: Pick<Database, 'queries'>) {

@@ -4,7 +4,7 @@ import { computeMac, type DoorKey } from '../shared/door-key'
 import type { Event } from './event'
 
 /** A code that the screen at an event shows as a QR code for a few seconds: 16 characters, 80 bits. */
-export type DoorCode = Brand<string, 'DoorCode'>
+type DoorCode = Brand<string, 'DoorCode'>
 /** The shorter code beneath it, for people who type: 8 characters, 40 bits. */
 export type ShortCode = Brand<string, 'ShortCode'>
 

@@ -22,7 +22,7 @@ function readChoice(): string | null {
 }
 
 /** The language of the page. */
-export const language = chooseLanguage()
+const language = chooseLanguage()
 
 /** A sentence with its places filled; `count` chooses the plural. */
 export function say(key: WordKey, values: Readonly<Record<string, string | number>> = {}): string {
