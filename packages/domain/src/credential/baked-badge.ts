@@ -3,12 +3,16 @@ export const BADGE_KEYWORD = 'openbadgecredential'
 
 const NAMESPACE = 'https://purl.imsglobal.org/ob/v3p0'
 
+/** What stands before the text of a badge in an SVG. */
+const OPENING = '><![CDATA['
+
 /** An SVG with a badge inside. @param badge - JSON. */
 export function bakeSvg(svg: string, badge: string): string {
   // Inside JSON these three characters can only stand in a text, where one of them may be escaped.
   const text = badge.replaceAll(']]>', ']]\\u003e')
   const element = `<openbadges:credential xmlns:openbadges="${NAMESPACE}"><![CDATA[${text}]]></openbadges:credential>`
-  return svg.replace(/<svg[^>]*>/, (opening) => `${opening}${element}`)
+  const inside = svg.indexOf('>', svg.indexOf('<svg')) + 1
+  return svg.slice(0, inside) + element + svg.slice(inside)
 }
 
 /** The badge inside a JSON file, a PNG or an SVG; null if there is none that can be read. */
@@ -25,9 +29,10 @@ function findBadgeText(bytes: Uint8Array): string | null {
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47])) return findInPng(bytes)
   const text = new TextDecoder().decode(bytes)
   if (text.trimStart().startsWith('{')) return text
-  return (
-    /<openbadges:credential[^>]*><!\[CDATA\[([\s\S]*?)\]\]><\/openbadges:credential>/.exec(text)?.[1] ?? null
-  )
+  const element = text.indexOf('<openbadges:credential')
+  const start = text.indexOf(OPENING, element)
+  const end = text.indexOf(']]></openbadges:credential>', start)
+  return element < 0 || start < 0 || end < 0 ? null : text.slice(start + OPENING.length, end)
 }
 
 /** Reads the first uncompressed text chunk with the keyword. */

@@ -58,5 +58,5 @@ function encodeBits(indexes: readonly number[]): string {
   // No time in the header, and our own compressor: every machine gives the same bytes.
   const compressed = gzipSync(bits, { level: 9, mtime: 0 })
   const text = btoa(Array.from(compressed, (byte) => String.fromCharCode(byte)).join(''))
-  return `u${text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`
+  return `u${text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
 }

@@ -39,7 +39,8 @@ export async function checkBadge(report: Report, bytes: Uint8Array): Promise<Che
 function readIssuerNumber(badge: object): string {
   const issuer: unknown = Reflect.get(badge, 'issuer')
   const id: unknown = typeof issuer === 'object' && issuer ? Reflect.get(issuer, 'id') : null
-  return (typeof id === 'string' && /:organizers:(\d+)$/.exec(id)?.[1]) || '1'
+  const [number = '', folder] = typeof id === 'string' ? id.split(':').toReversed() : []
+  return folder === 'organizers' && /^\d+$/.test(number) ? number : '1'
 }
 
 /** The number of the certificate that a badge names; null if the file has no badge. */
