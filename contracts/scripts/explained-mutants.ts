@@ -6,6 +6,8 @@ export const explainedMutants: Readonly<Record<string, string>> = {
     'No page has an owner at this place, and reading past the end of code gives zeros.',
   'NameStore.sol: another bound: uint256 to = from + WORD < raw.length ? from + WORD : raw.length;':
     'Both sides are equal at the bound.',
+  'Organizers.sol: a condition less: if (failure == ECDSA.RecoverError.NoError && recovered == account) return;':
+    'With every failure the recovered address is zero, and no organizer has the zero address.',
   'Organizers.sol: a condition less: if (account.code.length > 0 && SignatureChecker.isValidERC1271SignatureNowCalldata(account, digest, signature)) return;':
     'An account without code answers nothing, which is no agreement. The condition saves the call.',
   'Organizers.sol: another bound: if (account.code.length > 0 && SignatureChecker.isValidERC1271SignatureNowCalldata(account, digest, signature)) return;':
