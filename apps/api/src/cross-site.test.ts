@@ -55,7 +55,15 @@ describe('cross-site requests', () => {
   test('behavior: pages of other origins may read only public facts', async () => {
     const open = routes.filter(({ anyOrigin }) => anyOrigin).map(({ name }) => name)
     expect(open).toEqual([
+      'passkeyEndpoints',
       'certificatesOf',
+      'badgeJson',
+      'badgePng',
+      'badgeSvg',
+      'badge',
+      'organizerStatus',
+      'organizerDid',
+      'instanceDid',
       'certificateVerify',
       'certificateToken',
       'certificateJson',

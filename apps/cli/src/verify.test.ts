@@ -177,6 +177,7 @@ async function startInstance(): Promise<{ url: string; server: Server }> {
         localChain: true,
         testClock: true,
         designs: [],
+        sendsMail: false,
       }),
     )
   })

@@ -15,7 +15,7 @@ import type {
   WireTicket,
 } from './door'
 
-/** What the screen shows. QR codes of capitals and digits are smaller, so the whole address is in capitals. */
+/** What the screen shows. The address leads to the page that takes the code. */
 export function toDoorCodes(
   event: EventSummary,
   shown: { codes: readonly TimedCode[]; short: { code: ShortCode; endsInMs: number } },
@@ -25,7 +25,7 @@ export function toDoorCodes(
   return {
     codes: shown.codes.map((each) => ({
       code: each.code,
-      url: `${publicUrl}/in/${event.id}/${each.code}`.toUpperCase(),
+      url: `${publicUrl}/mint/${event.id}?code=${each.code}`,
       starts_in_ms: each.startsInMs,
       ends_in_ms: each.endsInMs,
     })),

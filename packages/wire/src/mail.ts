@@ -29,7 +29,9 @@ export const mailPreferencesRequest = z
   .strictObject({
     wallet_address: wallet().optional(),
     language: choice(languages),
-    unwanted: z.array(choice(optionalMailKinds)).max(optionalMailKinds.length),
+    unwanted: z
+      .array(choice(optionalMailKinds), rule('field.not_a_list'))
+      .max(optionalMailKinds.length, rule('field.too_many', { max: optionalMailKinds.length })),
   })
   .meta({ id: 'MailPreferencesRequest' })
 export type MailPreferencesRequest = z.infer<typeof mailPreferencesRequest>

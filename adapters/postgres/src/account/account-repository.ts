@@ -101,6 +101,7 @@ async function isNamedAfterAnother(
 }
 
 async function register(tx: Queries, registration: NewAccount, at: Date): Promise<Account> {
+  await awaitTurn(tx, registration.email)
   const row = await rowOfWallet(tx, registration.wallet)
   if (!row) {
     const named = { ...toSkeleton(registration), namedAt: at }
@@ -133,6 +134,7 @@ async function giveEmail(
   { row, email, at }: { row: typeof accounts.$inferSelect; email: string; at: Date },
 ) {
   if (row.email?.toLowerCase() === email.toLowerCase()) return {}
+  await awaitTurn(tx, email)
   await claimEmail(tx, { email, accountId: row.id, at })
   await tx.update(mailSettings).set({ refusals: 0 }).where(eq(mailSettings.accountId, row.id))
   if (row.email !== null && row.emailConfirmedAt !== null) {
@@ -144,9 +146,13 @@ async function giveEmail(
   return { emailGivenAt: at, emailConfirmedAt: null }
 }
 
+/** Lets those who want the same address take turns. What is read afterwards contains what the one before wrote. */
+async function awaitTurn(tx: Queries, email: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`email ${email.toLowerCase()}`}))`)
+}
+
 /**
- * Refuses an address that another account confirmed, or gave within the last day. Two accounts that want the same
- * address take turns.
+ * Refuses an address that another account confirmed, or gave within the last day. Call it in turn.
  *
  * @throws {AccountTakenError}
  */
@@ -155,7 +161,6 @@ async function claimEmail(
   { email, accountId, at }: { email: string; accountId: number | null; at: Date },
 ): Promise<void> {
   const address = email.toLowerCase()
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`email ${address}`}))`)
   const blockedSince = new Date(at.getTime() - CONFIRMATION_HOURS * 3_600_000).toISOString()
   const rows = await tx
     .select({ id: accounts.id })

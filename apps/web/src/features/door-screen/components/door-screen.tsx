@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatMoment } from '../../../lib/format'
-import { pageLinks } from '../../../lib/page-links'
 import { localStore } from '../../../lib/storage'
 import { type ArrivedCodes, doorCodesQuery } from '../api/door-codes'
 import { findCurrentCode, findShortCode, type ShownCode } from '../current-code'
@@ -36,7 +35,7 @@ export function DoorScreen({ event }: { event: EventDetail }) {
         <ScreenControls eventId={event.id} counts={counts} onCounter={toggleCounter} />
       </header>
       <div className="grid flex-1 items-center gap-[4vmin] landscape:grid-cols-[auto_minmax(0,1fr)]">
-        {shown ? <Code eventId={event.id} shown={shown} label={t('code')} /> : <NoCode>{explain()}</NoCode>}
+        {shown ? <Code shown={shown} label={t('code')} /> : <NoCode>{explain()}</NoCode>}
         <div className="flex min-w-0 flex-col gap-[3.5vmin]">
           {shown && data && <HowTo data={data} now={now} />}
           {counts && data && (
@@ -64,15 +63,14 @@ export function DoorScreen({ event }: { event: EventDetail }) {
 }
 
 /** White paper in any theme, because phones read dark on light best. */
-function Code({ eventId, shown, label }: { eventId: number; shown: ShownCode; label: string }) {
-  const url = `${location.origin}${pageLinks.mint(eventId)}?code=${shown.code}`
-  const { path, modules } = qrPath(url)
+function Code({ shown, label }: { shown: ShownCode; label: string }) {
+  const { path, modules } = qrPath(shown.url)
   return (
     <div className="flex w-[min(72vmin,88vw)] flex-col gap-[1.5vmin] justify-self-center">
       <span className="rounded-paper border border-line bg-paper text-paper-ink">
         <svg
           role="img"
-          aria-label={`${label}: ${url}`}
+          aria-label={`${label}: ${shown.url}`}
           viewBox={`-4 -4 ${modules + 8} ${modules + 8}`}
           className="block w-full"
           shapeRendering="crispEdges"
