@@ -8,6 +8,8 @@ type TestOptions = NonNullable<TestProjectInlineConfiguration['test']>
 const built = ['**/node_modules/**', '**/dist/**']
 /** Tests that take too long to wait for. `npm test` leaves them out, and `npm test -- --all` does not. */
 const slow = '**/*.slow.test.ts'
+/** Tests of what only a PostgreSQL server can show. */
+const serverOnly = '**/*.postgres.test.ts'
 const isQuick = process.env.CERTIFY_TEST_SLOW === 'off'
 const mocking = testsWithMocks()
 const postgres = process.env.CERTIFY_TEST_DATABASE_URL ?? ''
@@ -48,7 +50,7 @@ const projects: Record<string, TestOptions> = {
   integration: {
     ...withDatabase,
     include: ['{adapters,contracts}/**/*.test.ts', 'apps/{api,cli,issuer,server}/**/*.test.ts'],
-    exclude: [...built, slow, ...mocking],
+    exclude: [...built, slow, serverOnly, ...mocking],
     env: embedded,
   },
   postgresql: { ...withDatabase, include: postgres === '' ? [] : databaseTests(), env: onServer },

@@ -103,7 +103,7 @@ async function manageEvent(page: Page): Promise<void> {
   await pressKey(page, 'button', 'Present')
   await page.getByText('Attendance marked successfully!').first().waitFor()
 
-  await toTab(page, 'People', ['ArrowRight'], 'Certificate')
+  await toTab(page, 'People', ['ArrowRight', 'ArrowRight'], 'Certificate')
   await pressKey(page, 'button', /^Use this design/)
   await page
     .getByText(/design is now this event’s certificate\./)

@@ -21,13 +21,13 @@ export function Tabs({
       <Base.List
         aria-label={label}
         activateOnFocus={false}
-        className="relative flex gap-1 overflow-x-auto border-b max-[24rem]:justify-between max-[24rem]:gap-0 border-line [scrollbar-width:none]"
+        className="relative flex gap-1 overflow-x-auto border-b max-[28rem]:flex-wrap max-[28rem]:gap-0 border-line [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="flex min-h-11 shrink-0 items-center gap-2 rounded-t-control border-b-2 border-transparent px-3 text-[0.9375rem] max-[24rem]:px-1.5 max-[24rem]:text-[0.8125rem] font-[550] text-ink-2 transition-control hover:text-ink focus-visible:-outline-offset-2 data-[active]:border-brand data-[active]:text-ink"
+            className="flex min-h-11 shrink-0 items-center gap-2 rounded-t-control border-b-2 border-transparent px-3 text-[0.9375rem] max-[28rem]:px-1.5 max-[28rem]:text-[0.8125rem] font-[550] text-ink-2 transition-control hover:text-ink focus-visible:-outline-offset-2 data-[active]:border-brand data-[active]:text-ink"
           >
             {tab.label}
           </Base.Tab>
