@@ -30,7 +30,6 @@ const typedByPeople = [
   'title',
   'topic',
   'user_agent',
-  'value',
   'vendor_name',
   'website',
 ]
@@ -106,8 +105,8 @@ function lengthenTyped(word: string): ChangedText[] {
   // A single word in a field may be one of the page's own words.
   const inFields = fields.map(({ value }) => value.trim()).filter((value) => value.includes(' '))
   const typed = [...(window.certifyTyped ?? []), ...inFields]
-    // Shorter ones are found inside other words.
-    .filter((text) => text.length > 3)
+    // Shorter ones are found inside other words, and a person without a name is called by an address.
+    .filter((text) => text.length > 3 && !text.startsWith('0x'))
     .sort((a, b) => b.length - a.length)
   const isLetter = (character: string | undefined) =>
     character !== undefined && /[\p{L}\p{N}]/u.test(character)
