@@ -41,6 +41,17 @@ const untilPooled = () => until('a page waits for a block', async () => (await p
 const mine = () => scene().chain.rpc('evm_mine')
 const head = () => scene().chain.node.getBlockNumber({ cacheTime: 0 })
 
+function startIssuer() {
+  const { chain } = scene()
+  const follower = createChainFollower({
+    node: chain.node,
+    contracts: [chain.contract],
+    startBlock: 0n,
+    finality: { by: 'depth', blocks: FINAL_AFTER },
+  })
+  return scene().issuer({ follower }, { isForgetful: false })
+}
+
 /**
  * An issuer on a chain like a public one, an organizer that issues with its own account, and another with five
  * waiting certificates.
@@ -55,18 +66,14 @@ async function fiveWait() {
   await call(admin(), 'registerOrganizer', [flooder, 'Flooder', '0x', 0n])
   await call(admin(), 'setSelfIssuing', [1, true])
   await call(admin(), 'grantRole', [pauserRole, pauser])
-  const follower = createChainFollower({
-    node: chain.node,
-    contracts: [chain.contract],
-    startBlock: 0n,
-    finality: { by: 'depth', blocks: FINAL_AFTER },
-  })
-  const issuer = scene().issuer({ follower }, { isForgetful: false })
+  const first = startIssuer()
   await requestCertificates(world, await eventWith(world, { organizer: 101, people: 1, first: 1 }))
   await until('the organizer has a first page', async () => (await states()).mined === 1)
+  // A running issuer could write the first of the five into a page of their own.
+  await first.stop()
   await chain.rpc('evm_setAutomine', [false])
   await requestCertificates(world, await eventWith(world, { organizer: 101, people: 5, first: 11 }))
-  issuer.wake()
+  const issuer = startIssuer()
   await untilPooled()
   return issuer
 }
