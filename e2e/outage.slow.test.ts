@@ -62,9 +62,10 @@ test('behavior: typed text survives a lost connection, and the page names the ca
 
 test('behavior: when the product restarts everybody stays where they were', async () => {
   await page.goto('/vendor/dashboard')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  const create = page.getByRole('link', { name: 'Create Event' }).first()
+  await create.waitFor()
   await stop()
-  await page.getByRole('link', { name: 'Create Event' }).first().click()
+  await create.click()
   await away().waitFor()
   expect(readPath()).toBe('/vendor/event/create')
   expect(await page.getByText('Login Required').count()).toBe(0)

@@ -47,6 +47,16 @@ export async function seedScale(queries: Queries, events: number): Promise<Seede
   return { organizer: ORGANIZER, attendee: ATTENDEE, conference: CONFERENCE }
 }
 
+/** Each step joins tables that the one before filled. A used database still has the old counts of their rows. */
+async function countAnew(tx: Queries, ...tables: readonly string[]): Promise<void> {
+  await tx.execute(
+    sql`analyze ${sql.join(
+      tables.map((table) => sql.identifier(table)),
+      sql`, `,
+    )}`,
+  )
+}
+
 async function seedAccounts(
   tx: Queries,
   { organizers, attendees }: { organizers: number; attendees: number },
@@ -61,6 +71,7 @@ async function seedAccounts(
       'person' || n || '@example.org',
       case when n <= ${organizers} then 'organizer' || n end, now() - interval '6 years', now() - interval '6 years'
     from generate_series(1, ${organizers + attendees}::int) n`)
+  await countAnew(tx, 'accounts')
 }
 
 /**
@@ -99,6 +110,7 @@ async function seedEvents(
       case when n > ${SAME_EVENTS} and kind = 7 then starts - interval '1 day' end,
       starts - interval '60 days', starts - interval '60 days'
     from placed`)
+  await countAnew(tx, 'events')
   await tx.execute(sql`
     insert into audit_records (at, actor_id, action, event_id, facts, position, hash)
     select created_at, organizer_id, 'event.created', id, '{}', 1, md5(id::text) from events`)
@@ -126,6 +138,7 @@ async function seedRosters(
       case when e.starts_at < now() then 'code' end,
       case when e.starts_at < now() then e.starts_at + interval '1 hour' end, e.created_at + interval '1 day'
     from placed p join events e on e.id = p.event_id order by e.id, p.seat`)
+  await countAnew(tx, 'roster_entries')
 }
 
 /** Certificates of ended events: 300 of the conference, four or five of each other event. */
@@ -141,6 +154,7 @@ async function seedCertificates(tx: Queries, organizers: number): Promise<void> 
       overriding system value
     select id, ${CONTRACT}, id, id, organizer_id * 4294967296::numeric + id, ${anyCid}, id, ends_at
     from events where minting = 'closed'`)
+  await countAnew(tx, 'chain_transactions', 'pages')
   await tx.execute(sql`
     with issued as (
       select r.event_id, r.account_id, e.organizer_id, e.ends_at,
@@ -153,6 +167,7 @@ async function seedCertificates(tx: Queries, organizers: number): Promise<void> 
       i.event_id * 10000::numeric + i.serial, ${anyCid}, ${anyCid}, i.ends_at, i.ends_at
     from issued i join accounts a on a.id = i.account_id
     where i.serial <= 4 or (i.serial = 5 and i.event_id % 25 < 4) or (i.event_id = ${CONFERENCE} and i.serial <= 300)`)
+  await countAnew(tx, 'certificate_requests')
   await tx.execute(sql`
     insert into ledger_pages (contract, page, event_key, directory, count, "authorization", transaction_hash, log_index,
       block_number, block_hash, block_time)
@@ -164,6 +179,7 @@ async function seedCertificates(tx: Queries, organizers: number): Promise<void> 
       block_time)
     select p.contract, r.token_id, p.number, r.serial, r.recipient_wallet, t.hash, r.serial, t.block_number, t.created_at
     from certificate_requests r join pages p on p.id = r.page_id join chain_transactions t on t.id = p.transaction_id`)
+  await countAnew(tx, 'ledger_certificates')
   await tx.execute(sql`
     insert into ledger_endings (contract, token_id, kind, reason, ended_at, transaction_hash, log_index, block_number)
     select contract, token_id, 'revoked', 'Issued in error', block_time + interval '1 day', transaction_hash,

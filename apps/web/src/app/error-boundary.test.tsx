@@ -45,6 +45,7 @@ describe('ErrorBoundary', () => {
   test('behavior: reloads the page once Certify answers again, and not before', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
     let isAway = true
+    vi.spyOn(performance, 'now').mockReturnValue(1_000)
     vi.stubGlobal('fetch', async () => {
       if (isAway) throw new TypeError('Failed to fetch')
       return Response.json({})
@@ -57,7 +58,17 @@ describe('ErrorBoundary', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  test('behavior: does not reload a page on its own while Certify answers', async () => {
+  test('behavior: reloads a page once if Certify answered all the time and the page is not new', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+    vi.spyOn(performance, 'now').mockReturnValue(60_000)
+    vi.stubGlobal('fetch', async () => Response.json({}))
+    await open(lostCode)
+    await act(() => vi.advanceTimersByTimeAsync(2 * paces.onItsWay))
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  test('behavior: does not reload a page that was just loaded while Certify answers', async () => {
+    vi.spyOn(performance, 'now').mockReturnValue(1_000)
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
     vi.stubGlobal('fetch', async () => Response.json({}))
     await open(lostCode)

@@ -1,6 +1,6 @@
 import { href } from '@certify/wire/paths'
 import { queryOptions } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import { ApiError, api, isTemporary } from '../lib/api-client'
 import { usePageHeading } from '../lib/page-heading'
@@ -28,16 +28,22 @@ export function SessionUnknown() {
 const reachableQuery = queryOptions({
   queryKey: ['reachable'],
   queryFn: ({ signal }) => api.get<object>(href('health', {}), { signal }),
+  // A quiet retry could span the whole outage, and then the page would not know that there was one.
+  retry: false,
   staleTime: 0,
   gcTime: 0,
 })
+
+/** A page that is younger has just been reloaded, in milliseconds. */
+const YOUNG = 10_000
 
 /** The code of a page did not arrive. The page reloads as soon as Certify answers. */
 export function PageUnreachable() {
   const { t } = useTranslation('layout')
   const { data, errorUpdateCount } = useLookAgain(reachableQuery, (known) => (known ? undefined : 'onItsWay'))
-  // Only after an outage: if Certify answers and the code is still missing, the page would load for ever.
-  const isBack = data !== undefined && errorUpdateCount > 0
+  const [isYoung] = useState(() => performance.now() < YOUNG)
+  // If Certify answers a page that was just loaded and its code is still missing, it would load for ever.
+  const isBack = data !== undefined && (errorUpdateCount > 0 || !isYoung)
   useEffect(() => {
     if (isBack) window.location.reload()
   }, [isBack])
