@@ -21,7 +21,7 @@ export function ForgeryCard({ tried, onLook }: { tried: Tried; onLook: () => voi
       className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5"
     >
       <h3 className="type-title-3 text-balance">{title}</h3>
-      <p className="type-small flex-1 text-ink-2">{deed}</p>
+      <p className="type-small flex-1 wrap-anywhere text-ink-2">{deed}</p>
       <div className="flex min-h-34 flex-col gap-2 border-t border-line pt-3">
         {tried.report ? (
           <Outcome tried={{ ...tried, report: tried.report }} onLook={onLook} title={title} />
