@@ -58,7 +58,8 @@ async function isWorkLeft(): Promise<boolean> {
   const { rows } = await queries.execute<{ open: number }>(
     sql`select (select count(*) from certificate_requests where state <> 'final' and is_current)::int
       + (select count(*) from revocation_requests v
-         where not exists (select 1 from ledger_endings e where e.token_id = v.token_id))::int as open`,
+         where not exists (select 1 from ledger_endings e where e.token_id = v.token_id))::int
+      + (select count(*) from chain_transactions where state in ('signed', 'sent'))::int as open`,
   )
   return rows[0]?.open !== 0
 }
