@@ -291,6 +291,7 @@ async function useDoors({ guild: organizer, bob: attendee }: Summit, id: number)
   await mustAnswer(200, await harness.client().get(paths.doorList, { authorization }))
   await mustAnswer(200, await harness.client().post(paths.doorMarks, { marks: [] }, { authorization }))
   await mustAnswer(200, await organizer.get(href('eventDoorLinks', { id })))
+  await mustAnswer(200, await organizer.get(href('eventArrivals', { id })))
   await mustAnswer(200, await organizer.post(href('eventDoorLinkRevoke', { id, linkId })))
 }
 

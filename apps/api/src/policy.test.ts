@@ -260,6 +260,7 @@ describe('policies', () => {
           "post eventDoorCodesStop",
           "get eventDoorLinks",
           "post eventDoorLinks",
+          "get eventArrivals",
           "post eventDoorLinkRevoke",
           "post certificateUpload",
           "post eventUploadCertificate",

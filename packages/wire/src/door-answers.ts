@@ -1,6 +1,7 @@
-import type { ShortCode, TimedCode } from '@certify/domain/event/door-code'
+import type { TimedCode } from '@certify/domain/event/door-code'
 import { areDoorsOpen, getOpening } from '@certify/domain/event/doors'
 import type { Event, EventSummary } from '@certify/domain/event/event'
+import type { Arrival, ArrivalFigures } from '@certify/domain/roster/arrival'
 import type { DoorLink } from '@certify/domain/roster/door-link'
 import type { DoorMark, JudgedMark } from '@certify/domain/roster/door-mark'
 import type { DoorPerson } from '@certify/domain/roster/door-repository'
@@ -11,6 +12,7 @@ import type {
   DoorList,
   DoorMarksResponse,
   doorMarksRequest,
+  WireArrivalFigures,
   WireDoorLink,
   WireTicket,
 } from './door'
@@ -18,10 +20,14 @@ import type {
 /** What the screen shows. The address leads to the page that takes the code. */
 export function toDoorCodes(
   event: EventSummary,
-  shown: { codes: readonly TimedCode[]; short: { code: ShortCode; endsInMs: number } },
+  shown: { codes: readonly TimedCode[]; shortCodes: readonly TimedCode[] },
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): DoorCodes {
-  const { code, endsInMs } = shown.short
+  const shortCodes = shown.shortCodes.map((each) => ({
+    code: `${each.code.slice(0, 4)}-${each.code.slice(4)}`,
+    starts_in_ms: each.startsInMs,
+    ends_in_ms: each.endsInMs,
+  }))
   return {
     codes: shown.codes.map((each) => ({
       code: each.code,
@@ -29,8 +35,8 @@ export function toDoorCodes(
       starts_in_ms: each.startsInMs,
       ends_in_ms: each.endsInMs,
     })),
-    short_code: `${code.slice(0, 4)}-${code.slice(4)}`,
-    short_code_ends_in_ms: endsInMs,
+    short_code: shortCodes[0]?.code ?? '',
+    short_codes: shortCodes,
     present: event.attended,
     registered: event.seatsTaken,
     opens_at: getOpening(event).toISOString(),
@@ -75,11 +81,18 @@ export function toDoorLink({
   }
 }
 
+/** Everything that a door's list is made of. */
+type DoorNow = {
+  readonly link: DoorLink
+  readonly event: Event
+  readonly people: readonly DoorPerson[]
+  readonly arrivals: readonly Arrival[]
+  readonly now: Date
+}
+
 /** The list of one door. */
-export function toDoorList(
-  { link, event, people, now }: { link: DoorLink; event: Event; people: readonly DoorPerson[]; now: Date },
-  tickets: TicketBook,
-): DoorList {
+export function toDoorList({ link, event, people, arrivals, now }: DoorNow, tickets: TicketBook): DoorList {
+  const known = new Map(arrivals.map((arrival) => [arrival.entryId, arrival]))
   return {
     event: {
       id: event.id,
@@ -93,9 +106,27 @@ export function toDoorList(
       ticket_hash: tickets.hash(person),
       name: person.name ?? '',
       state: person.status === 'revoked' ? 'left' : person.attendance === 'present' ? 'present' : 'expected',
+      ...toWhereabouts(known.get(person.id)),
     })),
     as_of: now.toISOString(),
     server_now: now.toISOString(),
+  }
+}
+
+function toWhereabouts(arrival: Arrival | undefined) {
+  if (!arrival) return {}
+  return { at: arrival.at.toISOString(), ...(arrival.door !== null && { door: arrival.door }) }
+}
+
+/** Arrivals as the organizer sees them. */
+export function toArrivalFigures(
+  { timeZone }: Pick<Event, 'timeZone'>,
+  { steps, ways }: ArrivalFigures,
+): WireArrivalFigures {
+  return {
+    time_zone: timeZone,
+    steps: steps.map(({ at, count }) => ({ at: at.toISOString(), count })),
+    ways: [...ways],
   }
 }
 

@@ -1,3 +1,4 @@
+import { attendanceSources } from '@certify/domain/roster/attendance'
 import { doorLabel } from '@certify/domain/roster/door-link'
 import { doorWays, markOutcomes } from '@certify/domain/roster/door-mark'
 import * as z from 'zod'
@@ -16,8 +17,8 @@ export const doorCodes = z
     ),
     /** For people who type: 8 characters. */
     short_code: z.string(),
-    /** When the next short code begins. */
-    short_code_ends_in_ms: z.int(),
+    /** The same for the next ten minutes. */
+    short_codes: z.array(z.object({ code: z.string(), starts_in_ms: z.int(), ends_in_ms: z.int() })),
     present: z.int(),
     registered: z.int(),
     opens_at: moment,
@@ -90,6 +91,9 @@ export const doorList = z
         ticket_hash: z.string(),
         name: z.string(),
         state: z.enum(['expected', 'present', 'left']),
+        /** When this person came in, and through which door, if they did. */
+        at: moment.optional(),
+        door: z.string().optional(),
       }),
     ),
     as_of: moment,
@@ -97,6 +101,21 @@ export const doorList = z
   })
   .meta({ id: 'DoorList' })
 export type DoorList = z.infer<typeof doorList>
+
+/** `GET events/{id}/arrivals`: when people came, and how. */
+export const arrivalFigures = z
+  .object({
+    /** The event's, in which its times are read. */
+    time_zone: z.string(),
+    /** Each five minutes from the first arrival to the last. */
+    steps: z.array(z.object({ at: moment, count: z.int() })),
+    /** Doors and other ways, the busiest first. */
+    ways: z.array(
+      z.object({ source: z.enum(attendanceSources), door: z.string().nullable(), count: z.int() }),
+    ),
+  })
+  .meta({ id: 'ArrivalFigures' })
+export type WireArrivalFigures = z.infer<typeof arrivalFigures>
 
 const uuid = z.uuid(rule('field.invalid'))
 const sha256 = z.string(rule('field.invalid')).regex(/^[0-9a-f]{64}$/, rule('field.invalid'))

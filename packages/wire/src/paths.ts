@@ -56,6 +56,7 @@ export const paths = {
   eventDoorCodesStop: `${API_BASE}/events/{id}/door-codes/stop`,
   eventDoorLinks: `${API_BASE}/events/{id}/door-links`,
   eventDoorLinkRevoke: `${API_BASE}/events/{id}/door-links/{linkId}/revoke`,
+  eventArrivals: `${API_BASE}/events/{id}/arrivals`,
   eventParticipants: `${API_BASE}/events/{id}/participants`,
   eventMinted: `${API_BASE}/events/{id}/minted`,
   eventMintedCsv: `${API_BASE}/events/{id}/minted.csv`,

@@ -49,6 +49,9 @@ export function toParticipant(
     attendance_state: attendanceWord(participant.attendance),
     attendance_source: participant.attendanceSource,
     attendance_at: participant.attendanceAt?.toISOString() ?? null,
+    ...(participant.contest && {
+      checked_in: { ...participant.contest, at: participant.contest.at.toISOString() },
+    }),
     certificate: toCertificate(participant, template, links),
     name_choice: participant.nameChoice && toWireNameChoice(participant.nameChoice),
   }

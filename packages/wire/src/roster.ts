@@ -85,6 +85,10 @@ const participant = whitelistEntry
     /** How attendance was recorded. */
     attendance_source: z.enum(attendanceSources).nullable(),
     attendance_at: moment.nullable(),
+    /** Where somebody is to decide about: how and when this person was checked in after "absent". */
+    checked_in: z
+      .object({ source: z.enum(attendanceSources), door: z.string().nullable(), at: moment })
+      .optional(),
     certificate: participantCertificate,
     /** Their choice about their name; null before they choose. */
     name_choice: nameChoice.nullable(),

@@ -10,6 +10,7 @@ import { onlyRow } from '../connection/transact'
 import { translating } from '../connection/translate-error'
 import { selectEntries, toEntry } from '../roster/roster-rows'
 import { accounts } from '../schema/accounts'
+import { attendanceMarks, doorLinks } from '../schema/attendance'
 import { certificateRequests } from '../schema/certificates'
 import { rosterEntries } from '../schema/events'
 import { isCurrent } from '../schema/request-clauses'
@@ -60,12 +61,38 @@ async function listParticipants(
   const accountIds = rows.map(({ entry }) => entry.accountId)
   const artworks = await readPersonalArtworks(queries, eventId, accountIds)
   const records = await readCertificates(queries, eventId, accountIds)
-  const items = rows.map((row) => ({
-    ...toEntry(row),
-    personalArtwork: artworks.get(row.entry.accountId) ?? null,
-    certificate: records.get(row.entry.accountId) ?? null,
-  }))
+  const contests = await readContests(queries, rows)
+  const items = rows.map((row) => {
+    const contest = contests.get(row.entry.id)
+    return {
+      ...toEntry(row),
+      personalArtwork: artworks.get(row.entry.accountId) ?? null,
+      certificate: records.get(row.entry.accountId) ?? null,
+      ...(contest && { contest }),
+    }
+  })
   return { items, total: onlyRow(counted).total, page: query.page, perPage: query.perPage }
+}
+
+/** The latest check-in of each person to decide about. Hardly anybody is, so this is rarely asked. */
+async function readContests(
+  queries: Queries,
+  rows: readonly { entry: { id: number; attendanceContested: boolean } }[],
+): Promise<Map<number, NonNullable<Participant['contest']>>> {
+  const ids = rows.filter(({ entry }) => entry.attendanceContested).map(({ entry }) => entry.id)
+  if (ids.length === 0) return new Map()
+  const marks = await queries
+    .select({
+      entryId: attendanceMarks.entryId,
+      at: attendanceMarks.at,
+      source: attendanceMarks.source,
+      door: doorLinks.label,
+    })
+    .from(attendanceMarks)
+    .leftJoin(doorLinks, eq(doorLinks.id, attendanceMarks.doorLinkId))
+    .where(and(among(attendanceMarks.entryId, ids), eq(attendanceMarks.kind, 'present')))
+    .orderBy(asc(attendanceMarks.number))
+  return new Map(marks.map(({ entryId, ...contest }) => [entryId ?? 0, contest]))
 }
 
 async function countRoster(queries: Queries, eventId: EventId): Promise<RosterCounts> {

@@ -1,4 +1,6 @@
 import type { AuditAction } from '@certify/domain/audit/audit-record'
+import type { Arrival } from '@certify/domain/roster/arrival'
+import type { AttendanceSource } from '@certify/domain/roster/attendance'
 import { type AttendanceMark, foldAttendance } from '@certify/domain/roster/attendance-mark'
 import type { DoorLink } from '@certify/domain/roster/door-link'
 import { DoorLinkNotFoundError } from '@certify/domain/roster/door-link'
@@ -75,6 +77,7 @@ export function doorRepository(queries: Queries): DoorRepository {
         await queries.update(doorLinks).set({ lastHeardAt: at }).where(eq(doorLinks.id, linkId))
       }),
     peopleOf: (eventId) => translating(() => readPeople(queries, eventId)),
+    arrivalsOf: (eventId) => translating(() => readArrivals(queries, eventId)),
     receiveMarks: (command, judge) =>
       inTurn(command.link.eventId, () => transact(queries, (tx) => receiveMarks(tx, command, judge))),
     renewTicket: (eventId, accountId) =>
@@ -246,6 +249,30 @@ async function readPeople(queries: Queries, eventId: EventId) {
     .where(eq(rosterEntries.eventId, eventId))
     .orderBy(asc(rosterEntries.id))
   return rows.map((row) => ({ ...row, id: trusted.entryId(row.id), eventId }))
+}
+
+/** The door is that of the mark which is the arrival: the earliest that its door did not take back. */
+async function readArrivals(queries: Queries, eventId: EventId): Promise<readonly Arrival[]> {
+  const { rows } = await queries.execute<{
+    id: number
+    at: number
+    source: AttendanceSource
+    door: string | null
+  }>(sql`
+    select distinct on (e.id) e.id, (extract(epoch from e.attendance_at) * 1000)::float8 as at,
+      e.attendance_source as source, l.label as door
+    from roster_entries e
+    left join attendance_marks m
+      on e.attendance_source = 'door' and m.event_id = e.event_id and m.entry_id = e.id
+      and m.kind = 'present' and m.source = 'door' and m.at = e.attendance_at
+      and not exists (
+        select 1 from attendance_marks u
+        where u.entry_id = m.entry_id and u.undoes = m.id and u.door_link_id = m.door_link_id)
+    left join door_links l on l.id = m.door_link_id
+    where e.event_id = ${eventId} and e.attendance = 'present'
+      and e.attendance_at is not null and e.attendance_source is not null
+    order by e.id, m.number`)
+  return rows.map(({ id, at, ...row }) => ({ ...row, entryId: trusted.entryId(id), at: new Date(at) }))
 }
 
 function toLink({ secretHash: _, ...row }: typeof doorLinks.$inferSelect): DoorLink {

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { attendRequest } from '@certify/wire/attendance'
-import type { DoorCodes, DoorLinkMade, DoorList, DoorMarksResponse, WireTicket } from '@certify/wire/door'
+import type {
+  DoorCodes,
+  DoorLinkMade,
+  DoorList,
+  DoorMarksResponse,
+  WireArrivalFigures,
+  WireTicket,
+} from '@certify/wire/door'
 import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
@@ -106,7 +113,12 @@ describe('tickets at a door', () => {
     ])
     expect(await readPerson(bob.wallet)).toMatchObject({ attendance_state: 'absent' })
     expect(await listed()).toMatchObject({
-      items: [{ wallet_address: bob.wallet }],
+      items: [
+        {
+          wallet_address: bob.wallet,
+          checked_in: { source: 'door', door: 'West door', at: '2026-11-15T11:00:00.000Z' },
+        },
+      ],
       counts: { to_decide: 1 },
     })
     await mustAnswer(200, await set(false))
@@ -130,6 +142,60 @@ describe('tickets at a door', () => {
     expect(await readPerson(bob.wallet)).toMatchObject({ attendance_at: '2026-11-15T11:00:00.000Z' })
     await door.outcomes(mark(ticket, { device_at: '1970-01-01T00:00:00Z' }))
     expect(await readPerson(bob.wallet)).toMatchObject({ attendance_at: '2026-11-15T09:00:00.000Z' })
+  })
+
+  test('error: another door that replays a mark learns nothing and changes nothing', async () => {
+    const [own, other] = [await makeDoor('Own door'), await makeDoor('Other door')]
+    const made = mark(await ticketOf(summit.bob, bob.wallet))
+    await own.outcomes(made)
+    const before = await readPerson(bob.wallet)
+    expect(await other.outcomes(made)).toEqual([{ id: made.id, outcome: 'unknown' }])
+    expect(await other.outcomes({ ...made, kind: 'undo', undoes: made.id })).toEqual([
+      { id: made.id, outcome: 'unknown' },
+    ])
+    expect(await readPerson(bob.wallet)).toEqual(before)
+  })
+
+  test('behavior: a list and the organizer’s figures say when each came, and through which door', async () => {
+    harness.at('2026-11-14T09:00:00Z')
+    const created = await mustAnswer(201, await summit.guild.form(paths.eventCreate, summitFields))
+    const { event } = await json<{ event: { id: number } }>(created)
+    for (const [client, { wallet }] of [
+      [summit.alice, alice],
+      [summit.bob, bob],
+    ] as const) {
+      await client.post(paths.whitelistJoin, { event_id: event.id, wallet_address: wallet })
+    }
+    harness.at(duringSummit)
+    const [north, south] = [await makeDoor('North', event.id), await makeDoor('South', event.id)]
+    const early = mark(await ticketOf(summit.alice, alice.wallet, event.id), {
+      device_at: '2026-11-15T10:58:00Z',
+    })
+    const later = mark(await ticketOf(summit.alice, alice.wallet, event.id))
+    await south.outcomes(early)
+    await north.outcomes(later, mark(await ticketOf(summit.bob, bob.wallet, event.id)))
+    const read = async () => ({
+      list: await json<DoorList>(await north.list()),
+      figures: await json<WireArrivalFigures>(
+        await summit.guild.get(href('eventArrivals', { id: event.id })),
+      ),
+    })
+    const { list, figures } = await read()
+    expect(list.people).toMatchObject([
+      { name: alice.name, state: 'present', at: '2026-11-15T10:58:00.000Z', door: 'South' },
+      { name: bob.name, state: 'present', at: '2026-11-15T11:00:00.000Z', door: 'North' },
+    ])
+    expect(figures).toMatchObject({
+      time_zone: 'Europe/Lisbon',
+      steps: [
+        { at: '2026-11-15T10:55:00.000Z', count: 1 },
+        { at: '2026-11-15T11:00:00.000Z', count: 1 },
+      ],
+    })
+    expect(figures.ways.map(({ door, count }) => `${door} ${count}`).sort()).toEqual(['North 1', 'South 1'])
+    // The door that takes its mark back is no longer the one she came through.
+    await south.outcomes({ ...mark(early.ticket), kind: 'undo', undoes: early.id })
+    expect((await read()).figures.ways).toMatchObject([{ door: 'North', count: 2 }])
   })
 
   test('error: another event’s ticket, a replaced one and an invented one open nothing', async () => {

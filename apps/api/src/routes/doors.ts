@@ -3,10 +3,12 @@ import { stopDoorCodes } from '@certify/domain/acts/attending/stop-door-codes'
 import { makeDoorLink } from '@certify/domain/acts/checking-in/make-door-link'
 import { openDoor } from '@certify/domain/acts/checking-in/open-door'
 import { receiveMarks } from '@certify/domain/acts/checking-in/receive-marks'
-import { findShortCode, listDoorCodes } from '@certify/domain/event/door-code'
+import { listDoorCodes, listShortCodes } from '@certify/domain/event/door-code'
 import { EventNotFoundError } from '@certify/domain/event/event-errors'
+import { countArrivals } from '@certify/domain/roster/arrival'
 import { DoorLinkMissingError } from '@certify/domain/roster/door-link'
 import {
+  arrivalFigures,
   doorCodes,
   doorLinkList,
   doorLinkMade,
@@ -19,6 +21,7 @@ import {
 } from '@certify/wire/door'
 import {
   readDoorMarks,
+  toArrivalFigures,
   toDoorCodes,
   toDoorLink,
   toDoorList,
@@ -44,7 +47,7 @@ export const doorRoutes = [
       const now = ports.clock()
       const shown = {
         codes: listDoorCodes(ports.doorKey, event, now),
-        short: findShortCode(ports.doorKey, event, now),
+        shortCodes: listShortCodes(ports.doorKey, event, now),
       }
       return toDoorCodes(event, shown, { publicUrl: ports.settings.publicUrl, now })
     },
@@ -108,6 +111,20 @@ export const doorRoutes = [
       const { link, secret } = await makeDoorLink(ports, command)
       // A fragment: browsers do not send it, so no log on the way has the secret.
       return { ...toDoorLink(link), url: `${ports.settings.publicUrl}/door/#k=${secret}` }
+    },
+  }),
+
+  defineRoute({
+    name: 'eventArrivals',
+    method: 'get',
+    policy: 'owning-organizer',
+    summary: 'How many people arrived in each five minutes, and through which door.',
+    answers: { 200: arrivalFigures },
+    list: 'own',
+    async handle({ ports, params }) {
+      const event = await ports.events.find(params.id)
+      if (!event) throw new EventNotFoundError({ eventId: params.id })
+      return toArrivalFigures(event, countArrivals(await ports.doors.arrivalsOf(params.id)))
     },
   }),
 

@@ -1,3 +1,4 @@
+import type { Arrival } from '../roster/arrival'
 import type { RosterEntry } from '../roster/roster-entry'
 import type { EventId } from '../shared/event-id'
 import type { Page, PageRequest } from '../shared/page'
@@ -9,6 +10,8 @@ export type Participant = RosterEntry & {
   /** This participant's own image, where one was uploaded. */
   readonly personalArtwork: Artwork | null
   readonly certificate: CertificateRecord | null
+  /** The latest mark against the organizer's "absent", for somebody to decide about. */
+  readonly contest?: Omit<Arrival, 'entryId'>
 }
 
 /** The state of a participant's certificate. */

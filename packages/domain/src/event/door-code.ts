@@ -6,7 +6,7 @@ import type { Event } from './event'
 /** A code that the screen at an event shows as a QR code for a few seconds: 16 characters, 80 bits. */
 type DoorCode = Brand<string, 'DoorCode'>
 /** The shorter code beneath it, for people who type: 8 characters, 40 bits. */
-export type ShortCode = Brand<string, 'ShortCode'>
+type ShortCode = Brand<string, 'ShortCode'>
 
 /** One of the two kinds of code: its length, how often it changes, and for how many further steps it counts. */
 type Kind = {
@@ -18,34 +18,36 @@ type Kind = {
 const scanned: Kind = { name: 'scanned', length: 16, stepMs: 15_000, grace: 2 }
 const typed: Kind = { name: 'typed', length: 8, stepMs: 120_000, grace: 1 }
 
-/** How many codes the screen gets ahead: ten minutes. */
-const CODES_AHEAD = 40
+/** How long the screen works without a connection. */
+const AHEAD_MS = 10 * 60_000
 
 /** The facts of an event that its codes depend on. Raising the epoch ends every earlier code. */
 type CodedEvent = Pick<Event, 'id' | 'doorEpoch'>
 
 /** One code of the screen, and how long until it begins and ends. */
-export type TimedCode = { readonly code: DoorCode; readonly startsInMs: number; readonly endsInMs: number }
-
-/** The codes of the next ten minutes, the present one first. */
-export function listDoorCodes(key: DoorKey, event: CodedEvent, now: Date): readonly TimedCode[] {
-  const step = findStep(scanned, now)
-  return Array.from({ length: CODES_AHEAD }, (_, ahead) => {
-    const startsInMs = (step + ahead) * scanned.stepMs - now.getTime()
-    const code = computeCode(key, scanned, event, step + ahead) as DoorCode
-    return { code, startsInMs, endsInMs: startsInMs + scanned.stepMs }
-  })
+export type TimedCode<Code = DoorCode | ShortCode> = {
+  readonly code: Code
+  readonly startsInMs: number
+  readonly endsInMs: number
 }
 
-/** The short code of this moment, and when the next one begins. */
-export function findShortCode(
-  key: DoorKey,
-  event: CodedEvent,
-  now: Date,
-): { code: ShortCode; endsInMs: number } {
-  const step = findStep(typed, now)
-  const code = computeCode(key, typed, event, step) as ShortCode
-  return { code, endsInMs: (step + 1) * typed.stepMs - now.getTime() }
+/** The QR codes of the next ten minutes, the present one first. */
+export function listDoorCodes(key: DoorKey, event: CodedEvent, now: Date): readonly TimedCode<DoorCode>[] {
+  return listCodes(key, scanned, event, now) as readonly TimedCode<DoorCode>[]
+}
+
+/** The short codes of the next ten minutes, the present one first. */
+export function listShortCodes(key: DoorKey, event: CodedEvent, now: Date): readonly TimedCode<ShortCode>[] {
+  return listCodes(key, typed, event, now) as readonly TimedCode<ShortCode>[]
+}
+
+function listCodes(key: DoorKey, kind: Kind, event: CodedEvent, now: Date): readonly TimedCode<string>[] {
+  const step = findStep(kind, now)
+  return Array.from({ length: AHEAD_MS / kind.stepMs }, (_, ahead) => {
+    const startsInMs = (step + ahead) * kind.stepMs - now.getTime()
+    const code = computeCode(key, kind, event, step + ahead)
+    return { code, startsInMs, endsInMs: startsInMs + kind.stepMs }
+  })
 }
 
 /**

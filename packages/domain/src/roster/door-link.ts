@@ -49,7 +49,10 @@ export function isDoorOpen({ revokedAt, expiresAt }: DoorLink, now: Date): boole
 }
 
 /** Whether a door may still send the marks that it made in time. */
-export function maySendMarks({ revokedAt, expiresAt }: DoorLink, now: Date): boolean {
+export function maySendMarks(
+  { revokedAt, expiresAt }: Pick<DoorLink, 'revokedAt' | 'expiresAt'>,
+  now: Date,
+): boolean {
   return revokedAt === null && now.getTime() <= expiresAt.getTime() + LATE_MS
 }
 

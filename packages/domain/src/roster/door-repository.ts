@@ -1,6 +1,7 @@
 import type { Event } from '../event/event'
 import type { AccountId } from '../shared/account-id'
 import type { EventId } from '../shared/event-id'
+import type { Arrival } from './arrival'
 import type { DoorLink, DoorLinkId } from './door-link'
 import type { FoundMark, JudgedMark, MarkOutcome } from './door-mark'
 import type { RosterEntry } from './roster-entry'
@@ -32,6 +33,8 @@ export interface DoorRepository {
   noteHeard(linkId: DoorLinkId, at: Date): Promise<void>
   /** Everybody on an event's roster, in order of joining. */
   peopleOf(eventId: EventId): Promise<readonly DoorPerson[]>
+  /** How everybody came to be recorded present who is. */
+  arrivalsOf(eventId: EventId): Promise<readonly Arrival[]>
   /**
    * Stores marks and what they add up to, and answers each. A mark whose id is known changes nothing and gets its first
    * answer again.

@@ -10,7 +10,10 @@ const codes: ArrivedCodes = {
     ends_in_ms: starts_in_ms + 15_000,
   })),
   short_code: '7K3M-9QXT',
-  short_code_ends_in_ms: 30_000,
+  short_codes: [
+    { code: '7K3M-9QXT', starts_in_ms: -90_000, ends_in_ms: 30_000 },
+    { code: 'AAAA-BBBB', starts_in_ms: 30_000, ends_in_ms: 150_000 },
+  ],
   present: 3,
   registered: 20,
   opens_at: '2026-11-14T08:00:00.000Z',
@@ -26,10 +29,11 @@ describe('the code on the screen', () => {
     expect(findCurrentCode(codes, 1000)?.left).toBeCloseTo(10 / 15)
   })
 
-  test('error: none after the last one, and no short code after its time', () => {
+  test('error: none after the last one, of both kinds', () => {
     expect(findCurrentCode(codes, 41_000)).toBeNull()
     expect(findShortCode(codes, 30_999)).toBe('7K3M-9QXT')
-    expect(findShortCode(codes, 31_000)).toBeNull()
+    expect(findShortCode(codes, 31_000)).toBe('AAAA-BBBB')
+    expect(findShortCode(codes, 151_000)).toBeNull()
   })
 
   test('behavior: a machine whose clocks differ has slept', () => {

@@ -6,18 +6,22 @@ export type ShownCode = { readonly code: string; readonly url: string; readonly 
 /** The code of this moment on the page's own clock; null once the last known one is over. */
 export function findCurrentCode({ codes, arrivedAt }: ArrivedCodes, now: number): ShownCode | null {
   const passed = now - arrivedAt
-  const current = codes.find((each) => each.starts_in_ms <= passed && passed < each.ends_in_ms)
+  const current = codes.find((each) => isNow(each, passed))
   if (!current) return null
   const left = (current.ends_in_ms - passed) / (current.ends_in_ms - current.starts_in_ms)
   return { code: current.code, url: current.url, left }
 }
 
-/** The short code, unless it was replaced since it arrived. */
-export function findShortCode(
-  { short_code, short_code_ends_in_ms, arrivedAt }: ArrivedCodes,
-  now: number,
-): string | null {
-  return now - arrivedAt < short_code_ends_in_ms ? short_code : null
+/** The short code of this moment; null once the last known one is over. */
+export function findShortCode({ short_codes, arrivedAt }: ArrivedCodes, now: number): string | null {
+  return short_codes.find((each) => isNow(each, now - arrivedAt))?.code ?? null
+}
+
+function isNow(
+  code: { readonly starts_in_ms: number; readonly ends_in_ms: number },
+  passed: number,
+): boolean {
+  return code.starts_in_ms <= passed && passed < code.ends_in_ms
 }
 
 /** A machine that slept longer than this has a clock of its own that stood still. */

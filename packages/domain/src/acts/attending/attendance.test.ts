@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newAttendanceCode, parseAttendanceCode } from '../../event/attendance-code'
-import { findShortCode, listDoorCodes } from '../../event/door-code'
+import { listDoorCodes, listShortCodes } from '../../event/door-code'
 import { isConsideredPresent, judgeUserStatus } from '../../roster/attendance'
 import type { CodeMatch } from '../../roster/attendance-codes'
 import { deriveDoorKey } from '../../shared/door-key'
@@ -145,7 +145,7 @@ describe('what a refusal tells', () => {
 
   test('behavior: the codes of the screen count in the same field, for the caller’s own events only', async () => {
     const shown = [
-      findShortCode(doorKey, summit(), during).code,
+      listShortCodes(doorKey, summit(), during)[0]?.code,
       listDoorCodes(doorKey, summit(), during)[0]?.code ?? '',
     ]
     for (const code of shown) {

@@ -2,6 +2,7 @@ import { hashSecret } from '../../account/secret'
 import type { Event } from '../../event/event'
 import { EventNotFoundError } from '../../event/event-errors'
 import type { EventRepository } from '../../event/event-repository'
+import type { Arrival } from '../../roster/arrival'
 import { DoorEndedError, type DoorLink, DoorLinkMissingError, isDoorOpen } from '../../roster/door-link'
 import type { DoorPerson, DoorRepository } from '../../roster/door-repository'
 import type { Clock } from '../../shared/clock'
@@ -10,7 +11,13 @@ import type { Clock } from '../../shared/clock'
 export async function openDoor(
   { doors, events, clock }: openDoor.Ports,
   { secret }: openDoor.Command,
-): Promise<{ link: DoorLink; event: Event; people: readonly DoorPerson[]; now: Date }> {
+): Promise<{
+  link: DoorLink
+  event: Event
+  people: readonly DoorPerson[]
+  arrivals: readonly Arrival[]
+  now: Date
+}> {
   const now = clock()
   const link = await doors.findLink(hashSecret(secret))
   if (!link) throw new DoorLinkMissingError()
@@ -18,11 +25,12 @@ export async function openDoor(
   if (!event) throw new EventNotFoundError({ eventId: link.eventId })
   if (!isDoorOpen(link, now) || event.canceledAt) throw new DoorEndedError({ linkId: link.id })
   await doors.noteHeard(link.id, now)
-  return { link, event, people: await doors.peopleOf(link.eventId), now }
+  const people = await doors.peopleOf(link.eventId)
+  return { link, event, people, arrivals: await doors.arrivalsOf(link.eventId), now }
 }
 export declare namespace openDoor {
   type Ports = {
-    doors: Pick<DoorRepository, 'findLink' | 'noteHeard' | 'peopleOf'>
+    doors: Pick<DoorRepository, 'findLink' | 'noteHeard' | 'peopleOf' | 'arrivalsOf'>
     events: Pick<EventRepository, 'find'>
     clock: Clock
   }

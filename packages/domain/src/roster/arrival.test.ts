@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { entryOfAlice } from '../testing/events'
+import { during, later } from '../testing/moments'
+import { type Arrival, countArrivals } from './arrival'
+
+const { id: entryId } = entryOfAlice()
+const arrival = (seconds: number, changes: Partial<Arrival> = {}): Arrival => ({
+  entryId,
+  at: later(during, seconds),
+  source: 'door',
+  door: 'North door',
+  ...changes,
+})
+
+describe('countArrivals', () => {
+  test('behavior: counts by five minutes, also those without anybody, and by door, the busiest first', () => {
+    const { steps, ways } = countArrivals([
+      arrival(0, { door: 'South door' }),
+      arrival(299),
+      arrival(300),
+      arrival(900, { source: 'rotating', door: null }),
+      arrival(901),
+    ])
+    expect(steps.map(({ count }) => count)).toEqual([2, 1, 0, 2])
+    expect(steps.map(({ at }) => at)).toEqual([0, 300, 600, 900].map((seconds) => later(during, seconds)))
+    expect(ways).toEqual([
+      { source: 'door', door: 'North door', count: 3 },
+      { source: 'door', door: 'South door', count: 1 },
+      { source: 'rotating', door: null, count: 1 },
+    ])
+  })
+
+  test('behavior: people whom the organizer recorded count as a way, but not in time', () => {
+    const { steps, ways } = countArrivals([arrival(0, { source: 'organizer', door: null })])
+    expect(steps).toEqual([])
+    expect(ways).toEqual([{ source: 'organizer', door: null, count: 1 }])
+  })
+
+  test('error: an event of weeks does not make an endless row', () => {
+    expect(countArrivals([arrival(0), arrival(90 * 86_400)]).steps).toHaveLength(576)
+  })
+})
