@@ -9,7 +9,7 @@ export type Verdict =
   | { readonly kind: 'already'; readonly guest: Guest }
   | { readonly kind: 'left'; readonly guest: Guest }
   /** A ticket of this event whose person joined after the list was made. */
-  | { readonly kind: 'real'; readonly asOf: string; readonly mark: string }
+  | { readonly kind: 'real'; readonly asOf: string; readonly guest: Guest; readonly mark: string }
   | { readonly kind: 'other-event' }
   | { readonly kind: 'unreadable' }
 
@@ -47,14 +47,18 @@ export function letIn(
       device_at: new Date().toISOString(),
       offset_ms: door.offsetMs,
     }
-    if (!guest) {
-      return { result: { kind: 'real', asOf: door.asOf ?? mark.device_at, mark: mark.id }, mark }
+    const at = new Date(Date.parse(mark.device_at) + door.offsetMs).toISOString()
+    const arrived = { state: 'present', at, door: door.event?.label ?? null, mark: mark.id } as const
+    if (!guest || (guest.isNewcomer && guest.state === 'expected')) {
+      // Kept, so that a second scan of the same ticket is noticed.
+      const newcomer: Guest = { ticket_hash: ticketHash, name: '', isNewcomer: true, ...arrived }
+      const asOf = door.asOf ?? mark.device_at
+      return { result: { kind: 'real', asOf, guest: newcomer, mark: mark.id }, mark, guest: newcomer }
     }
     if (guest.state === 'left') return { result: { kind: 'left', guest } }
     if (guest.state === 'present') return { result: { kind: 'already', guest } }
     if (checksFirst) return { result: { kind: 'expected', guest } }
-    const at = new Date(Date.parse(mark.device_at) + door.offsetMs).toISOString()
-    const present: Guest = { ...guest, state: 'present', at, mark: mark.id }
+    const present: Guest = { ...guest, ...arrived }
     return { result: { kind: 'welcome', guest: present, mark: mark.id }, mark, guest: present }
   })
 }
@@ -75,7 +79,8 @@ export function undoMark(store: DoorStore, ticketHash: string, markId: string, h
     return {
       result: undefined,
       mark,
-      ...(guest && isOwn && { guest: { ...guest, state: 'expected' as const, at: null, mark: null } }),
+      ...(guest &&
+        isOwn && { guest: { ...guest, state: 'expected' as const, at: null, door: null, mark: null } }),
     }
   })
 }

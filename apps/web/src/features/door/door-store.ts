@@ -7,11 +7,15 @@ export type Mark = DoorMarksRequest['marks'][number] & { readonly ticket_hash: s
 export type QueuedMark = { readonly id: string; readonly secret: string; readonly mark: Mark }
 
 /** A person of the list, with what this door knows since. */
-export type Guest = DoorList['people'][number] & {
-  /** When they came in, ISO 8601; null if they did not, or before this door knew them. */
+export type Guest = Omit<DoorList['people'][number], 'at' | 'door'> & {
+  /** When they came in, ISO 8601; null if they did not. */
   readonly at: string | null
+  /** The name of the door they came through; null if they came through none. */
+  readonly door: string | null
   /** This door's mark that let them in; null if another did. */
   readonly mark: string | null
+  /** Let in with a real ticket before the list had them. Their name is not known yet. */
+  readonly isNewcomer?: true
 }
 
 /** What a door keeps besides people and marks. */
@@ -73,11 +77,15 @@ export async function openDoorStore(name = 'certify-door') {
         const before = new Map((await guests.all()).map((guest) => [guest.ticket_hash, guest]))
         await guests.clear()
         for (const person of list.people) {
-          const mark = waiting.get(person.ticket_hash)
           const own = before.get(person.ticket_hash)
-          const state = mark ? (mark.kind === 'present' ? 'present' : 'expected') : person.state
-          const isIn = state === 'present'
-          guests.add({ ...person, state, at: (isIn && own?.at) || null, mark: (isIn && own?.mark) || null })
+          before.delete(person.ticket_hash)
+          guests.add(mergeGuest(person, own, waiting.get(person.ticket_hash)))
+        }
+        // Newcomers of whom the server did not know when it made this list.
+        for (const guest of before.values()) {
+          if (guest.isNewcomer && (waiting.has(guest.ticket_hash) || (guest.at ?? '') > list.as_of)) {
+            guests.add(guest)
+          }
         }
         await door.put({ ...known, event: list.event, asOf: list.as_of, offsetMs, ended: false }, DOOR)
       }),
@@ -133,6 +141,19 @@ export async function openDoorStore(name = 'certify-door') {
       }),
     close: () => database.close(),
   }
+}
+
+/** A person of a new list with what this door knows: its own marks that still wait are newer than the list. */
+function mergeGuest(
+  { at, door, ...person }: DoorList['people'][number],
+  own: Guest | undefined,
+  waiting: Mark | undefined,
+): Guest {
+  const state = waiting ? (waiting.kind === 'present' ? 'present' : 'expected') : person.state
+  if (state !== 'present') return { ...person, state, at: null, door: null, mark: null }
+  const isKnown = person.state === 'present' && at !== undefined
+  const seen = isKnown ? { at, door: door ?? null } : { at: own?.at ?? null, door: own?.door ?? null }
+  return { ...person, state, ...seen, mark: own?.mark ?? null }
 }
 
 /** The queue, oldest first. Ids are random, so the table itself has no order. */

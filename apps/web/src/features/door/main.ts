@@ -4,7 +4,7 @@ import { openDoorStore } from './door-store'
 import { openScanner } from './scanner'
 import { refreshList, sendMarks } from './server'
 import { makeButton, makeNotice } from './view'
-import { say } from './words'
+import { language, say } from './words'
 
 /** How often a list that works is asked again, and the waits after failures, in milliseconds. */
 const LIST_MS = 30_000
@@ -13,7 +13,7 @@ const LONGEST_WAIT_MS = 30_000
 const root = document.getElementById('root')
 if (!root) throw new Error('door.html has no #root.')
 trustOwnProgramsOnly()
-document.documentElement.lang = navigator.language.slice(0, 2)
+document.documentElement.lang = language
 await start(root)
 
 async function start(page: HTMLElement): Promise<void> {
@@ -32,6 +32,8 @@ async function start(page: HTMLElement): Promise<void> {
   const scanner = openScanner(store, () => void send())
   let wait = 1_000
   let timer = 0
+  let isSending = false
+  let wantsMore = false
 
   const show = async () => {
     const door = await store.readDoor()
@@ -43,32 +45,50 @@ async function start(page: HTMLElement): Promise<void> {
       const again = makeButton(say('retry'), () => void fetchList(), { look: 'primary' })
       page.replaceChildren(makeNotice(say('title'), say('noFirstList'), again))
     } else {
-      await scanner.refresh(waiting)
+      scanner.showState(waiting)
       if (!scanner.root.isConnected) page.replaceChildren(scanner.root)
     }
   }
 
   const fetchList = async () => {
     if (!document.hidden) await refreshList(store)
+    await scanner.reload()
     await show()
   }
 
+  /** Sends what waits. One call at a time, or each scan would begin a row of repetitions of its own. */
   async function send(): Promise<void> {
-    window.clearTimeout(timer)
     await show()
-    if ((await sendMarks(store)) === 'later') {
-      timer = window.setTimeout(() => void send(), wait)
-      wait = Math.min(wait * 2, LONGEST_WAIT_MS)
-    } else {
-      wait = 1_000
-      await takeOverNewVersion()
+    wantsMore = true
+    if (isSending) return
+    isSending = true
+    window.clearTimeout(timer)
+    try {
+      await sendAll()
+    } finally {
+      isSending = false
     }
     await show()
   }
 
+  async function sendAll(): Promise<void> {
+    while (wantsMore) {
+      wantsMore = false
+      if ((await sendMarks(store)) === 'later') {
+        timer = window.setTimeout(() => void send(), wait)
+        wait = Math.min(wait * 2, LONGEST_WAIT_MS)
+        return
+      }
+    }
+    wait = 1_000
+    await takeOverNewVersion()
+  }
+
   const known = await store.readDoor()
-  if (known?.event) await show()
-  else page.replaceChildren(makeNotice(say('title'), say('firstList')))
+  if (known?.event) {
+    await scanner.reload()
+    await show()
+  } else page.replaceChildren(makeNotice(say('title'), say('firstList')))
   await fetchList()
   void send()
   window.setInterval(() => void fetchList(), LIST_MS)

@@ -9,15 +9,14 @@ import { say, sayTime } from './words'
 
 /** How many people a search shows at once. */
 const SHOWN = 8
+/** How many arrivals can be taken back. */
+const LAST = 5
 const MODE_KEY = 'certify.door.mode'
-
-type Arrival = { readonly hash: string; readonly mark: string; readonly name: string }
 
 /** The page of a door that has a list. */
 export function openScanner(store: DoorStore, onMarked: () => void) {
   let door: Door | undefined
   let guests: readonly Guest[] = []
-  let arrivals: readonly Arrival[] = []
   let camera: Camera | undefined
   let checksFirst = readMode() === 'check'
 
@@ -92,15 +91,21 @@ export function openScanner(store: DoorStore, onMarked: () => void) {
   showArrivals()
   showCameraButtons()
 
-  return { root, refresh }
+  return { root, reload, showState }
 
-  /** Reads what is stored and shows it. */
-  async function refresh(waiting: number): Promise<void> {
+  /** Reads the whole list. A list of thousands takes a moment, so a single mark only changes its guest. */
+  async function reload(): Promise<void> {
     door = await store.readDoor()
     guests = await store.allGuests()
+    heading.textContent = door?.event?.title ?? ''
+    label.textContent = door?.event?.label ?? ''
+    showArrivals()
+    showResults()
+  }
+
+  /** Says how many are in, and how many marks wait. */
+  function showState(waiting: number): void {
     const { event, asOf } = door ?? {}
-    heading.textContent = event?.title ?? ''
-    label.textContent = event?.label ?? ''
     const inside = guests.filter((guest) => guest.state === 'present').length
     state.textContent = [
       say('present', { count: inside, total: guests.filter((guest) => guest.state !== 'left').length }),
@@ -109,7 +114,6 @@ export function openScanner(store: DoorStore, onMarked: () => void) {
     ]
       .filter((part) => part !== '')
       .join(' · ')
-    showResults()
   }
 
   async function take(text: string, how: 'camera' | 'scanner'): Promise<void> {
@@ -143,24 +147,30 @@ export function openScanner(store: DoorStore, onMarked: () => void) {
     }
     panel.show(wordsOf(verdict, door?.event?.time_zone ?? 'UTC'), look, buttons)
     buttons[0]?.focus()
-    if (verdict.kind === 'welcome') {
-      noteArrival({ hash: verdict.guest.ticket_hash, mark: verdict.mark, name: nameGuest(verdict.guest) })
-    }
+    if (verdict.kind === 'welcome' || verdict.kind === 'real') noteGuest(verdict.guest)
   }
 
-  function noteArrival(arrival: Arrival): void {
-    arrivals = [arrival, ...arrivals].slice(0, 5)
+  /** Takes over what became of one guest. */
+  function noteGuest(changed: Guest): void {
+    const isKnown = guests.some(({ ticket_hash }) => ticket_hash === changed.ticket_hash)
+    guests = isKnown
+      ? guests.map((guest) => (guest.ticket_hash === changed.ticket_hash ? changed : guest))
+      : [...guests, changed]
     showArrivals()
+    showResults()
   }
 
+  /** The last five who came through this door, also after a restart. */
   function showArrivals(): void {
-    const rows = arrivals.map((arrival) =>
+    const own = guests.filter(({ mark }) => mark !== null)
+    const last = own.sort((a, b) => (b.at ?? '').localeCompare(a.at ?? '')).slice(0, LAST)
+    const rows = last.map((guest) =>
       make(
         'li',
         { class: 'flex items-center justify-between gap-3 py-2' },
-        make('span', { class: 'min-w-0 wrap-anywhere' }, arrival.name),
-        makeButton(say('undo'), () => void takeBack(arrival), {
-          name: say('undoName', { name: arrival.name }),
+        make('span', { class: 'min-w-0 wrap-anywhere' }, nameGuest(guest)),
+        makeButton(say('undo'), () => void takeBack(guest), {
+          name: say('undoName', { name: nameGuest(guest) }),
         }),
       ),
     )
@@ -168,11 +178,15 @@ export function openScanner(store: DoorStore, onMarked: () => void) {
     lastFive.replaceChildren(...(rows.length === 0 ? [none] : rows))
   }
 
-  async function takeBack(arrival: Arrival): Promise<void> {
-    await undoMark(store, arrival.hash, arrival.mark, 'search')
-    arrivals = arrivals.filter(({ mark }) => mark !== arrival.mark)
-    showArrivals()
-    panel.show({ line: say('undone', { name: arrival.name }), text: '' }, 'ask')
+  async function takeBack(guest: Guest): Promise<void> {
+    if (guest.mark === null) return
+    try {
+      await undoMark(store, guest.ticket_hash, guest.mark, 'search')
+      noteGuest({ ...guest, state: 'expected', at: null, door: null, mark: null })
+      panel.show({ line: say('undone', { name: nameGuest(guest) }), text: '' }, 'ask')
+    } catch {
+      panel.show({ line: say('notStored'), text: '' }, 'stop')
+    }
     search.focus()
     onMarked()
   }

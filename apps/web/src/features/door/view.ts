@@ -38,7 +38,8 @@ export function makeButton(
 }
 
 /** A guest's name as it is said. */
-export function nameGuest({ name }: Pick<Guest, 'name'>): string {
+export function nameGuest({ name, isNewcomer }: Pick<Guest, 'name' | 'isNewcomer'>): string {
+  if (isNewcomer) return say('newcomer')
   return name === '' ? say('nameless') : name
 }
 
@@ -56,8 +57,14 @@ export function wordsOf(verdict: Verdict, timeZone: string): { line: string; tex
     case 'expected':
       return { line: say('letInQuestion', { name: nameGuest(verdict.guest) }), text: '' }
     case 'already': {
-      const { at } = verdict.guest
-      const text = at === null ? '' : say('alreadySince', { time: sayTime(at, timeZone) })
+      const { at, door } = verdict.guest
+      const text =
+        at === null
+          ? ''
+          : say(door === null ? 'alreadySince' : 'alreadyAt', {
+              time: sayTime(at, timeZone),
+              door: door ?? '',
+            })
       return { line: say('already', { name: nameGuest(verdict.guest) }), text }
     }
     case 'left':

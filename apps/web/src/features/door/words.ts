@@ -22,7 +22,7 @@ function readChoice(): string | null {
 }
 
 /** The language of the page. */
-const language = chooseLanguage()
+export const language = chooseLanguage()
 
 /** A sentence with its places filled; `count` chooses the plural. */
 export function say(key: WordKey, values: Readonly<Record<string, string | number>> = {}): string {

@@ -1,0 +1,81 @@
+import { type RegisteredPerson, register } from '@certify/cli/demo/person'
+import { doorLinkMade, ticket } from '@certify/wire/door'
+import { messageResponse } from '@certify/wire/error-body'
+import { eventResponse } from '@certify/wire/events'
+import { href } from '@certify/wire/paths'
+import { participantList, type WireParticipant } from '@certify/wire/roster'
+import { buildForm } from './event-with-attendees'
+
+/** An event whose doors are open, so that no clock moves. */
+export type EventWithDoors = { readonly id: number; readonly organizer: RegisteredPerson }
+
+const HOUR = 3_600_000
+/** People who register at the same moment. */
+const AT_ONCE = 40
+
+/** Makes an event that begins in two hours and whose doors are open. */
+export async function openDoors(origin: string): Promise<EventWithDoors> {
+  const organizer = await register(origin, 'Harbor Society', 'vendors')
+  const startsAt = Date.now() + 2 * HOUR
+  const { event } = await organizer.client.post(
+    href('eventCreate', {}),
+    buildForm({
+      wallet_address: organizer.wallet,
+      title: 'Lighthouse Night',
+      description: 'Everybody comes through the door.',
+      location: 'Porto',
+      start_date: new Date(startsAt).toISOString(),
+      end_date: new Date(startsAt + HOUR).toISOString(),
+      time_zone: 'Europe/Lisbon',
+      doors_open_minutes: '240',
+    }),
+    eventResponse,
+  )
+  return { id: event.id, organizer }
+}
+
+/** Puts an attendee on the list. */
+export async function join({ id }: EventWithDoors, { client, wallet }: RegisteredPerson): Promise<void> {
+  await client.post(href('whitelistJoin', {}), { event_id: id, wallet_address: wallet }, messageResponse)
+}
+
+/** The text of an attendee's ticket. */
+export async function readTicket(
+  { id }: EventWithDoors,
+  { client, wallet }: RegisteredPerson,
+): Promise<string> {
+  return (await client.get(href('userTicket', { wallet, id }), ticket)).text
+}
+
+/** Registers people, puts them on the list and gives their tickets. */
+export async function fillList(origin: string, event: EventWithDoors, count: number): Promise<string[]> {
+  const tickets: string[] = []
+  for (let from = 0; from < count; from += AT_ONCE) {
+    const group = Array.from({ length: Math.min(AT_ONCE, count - from) }, async (_, index) => {
+      const guest = await register(origin, `Guest ${from + index + 1}`, 'users')
+      await join(event, guest)
+      return readTicket(event, guest)
+    })
+    tickets.push(...(await Promise.all(group)))
+  }
+  return tickets
+}
+
+/** Makes a door link. */
+export function makeDoor({ id, organizer }: EventWithDoors, label: string) {
+  return organizer.client.post(href('eventDoorLinks', { id }), { label }, doorLinkMade)
+}
+
+/** Everybody on the list, with their attendance. */
+export async function readPeople({ id, organizer }: EventWithDoors): Promise<readonly WireParticipant[]> {
+  const people: WireParticipant[] = []
+  for (let page = 1; ; page++) {
+    const answer = await organizer.client.get(
+      href('eventParticipants', { id }, { page, per_page: 100 }),
+      participantList,
+    )
+    if (!('items' in answer)) throw new Error('A page was asked for.')
+    people.push(...answer.items)
+    if (people.length >= answer.total || answer.items.length === 0) return people
+  }
+}
