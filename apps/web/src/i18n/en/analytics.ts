@@ -26,6 +26,25 @@ export default {
     all: 'all',
     ofBefore: '{{percent}} of the step before',
   },
+  arrivals: {
+    title: 'Arrivals',
+    byTime: 'By five minutes, {{from}} to {{to}} (time in {{zone}})',
+    summary:
+      'Arrivals by five minutes from {{from}} to {{to}}: at most {{most}} in five minutes. Time in {{zone}}.',
+    untimed: 'Nobody checked in at the event: you recorded everybody yourself.',
+    none: 'Nobody is recorded present.',
+    failed: 'The arrivals could not be loaded',
+    time: 'From',
+    people: 'People',
+    way: {
+      door: 'At a door',
+      rotating: 'Code on the screen',
+      code: 'Event token',
+      organizer: 'Recorded by you',
+      imported: 'From another system',
+      minting: 'Your word when minting',
+    },
+  },
   scope: { label: 'Event', all: 'All events' },
   series: {
     title: 'Over time',

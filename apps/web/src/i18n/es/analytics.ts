@@ -26,6 +26,25 @@ export default {
     all: 'todos',
     ofBefore: '{{percent}} del paso anterior',
   },
+  arrivals: {
+    title: 'Llegadas',
+    byTime: 'Cada cinco minutos, de {{from}} a {{to}} (hora de {{zone}})',
+    summary:
+      'Llegadas cada cinco minutos de {{from}} a {{to}}: como mucho {{most}} en cinco minutos. Hora de {{zone}}.',
+    untimed: 'Nadie se registró en el evento: anotaste a todos tú.',
+    none: 'Nadie consta como presente.',
+    failed: 'No se pudieron cargar las llegadas',
+    time: 'Desde',
+    people: 'Personas',
+    way: {
+      door: 'En una puerta',
+      rotating: 'Código de la pantalla',
+      code: 'Código del evento',
+      organizer: 'Anotado por ti',
+      imported: 'De otro sistema',
+      minting: 'Por tu palabra al emitir',
+    },
+  },
   scope: { label: 'Evento', all: 'Todos los eventos' },
   series: {
     title: 'A lo largo del tiempo',

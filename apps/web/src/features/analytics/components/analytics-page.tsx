@@ -12,6 +12,7 @@ import { PageHeader } from '../../../ui/page-header'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 import { StatStrip } from '../../../ui/stat-strip'
 import { AnalyticsEventsCard } from './analytics-events-card'
+import { ArrivalsCard } from './arrivals-card'
 import { FunnelCard } from './funnel-card'
 import { SeriesCard } from './series-card'
 
@@ -48,6 +49,7 @@ export function AnalyticsPage() {
         <>
           <Totals totals={data.totals} />
           <FunnelCard totals={data.totals} events={data.events} />
+          <ArrivalsCard events={data.events} />
           <SeriesCard series={data.series} />
           <AnalyticsEventsCard events={data.events} />
         </>

@@ -2,13 +2,17 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { formatDate, formatDay, formatNumber } from '../../../lib/format'
 import { ChartTip } from './chart-tip'
 
-/** Counts by day as bars, without interpolating days. Text around the chart says the same. */
+/** Counts by day, or by another step of time, as bars without gaps. Text around the chart says the same. */
 export default function DayChart({
   points,
   colour,
+  sayTick = shortDay,
+  sayTip = longDay,
 }: {
   points: readonly { day: string; count: number }[]
   colour: string
+  sayTick?: (day: string) => string
+  sayTip?: (day: string) => string
 }) {
   return (
     <ResponsiveContainer width="100%" height="100%">
@@ -21,7 +25,7 @@ export default function DayChart({
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis
           dataKey="day"
-          tickFormatter={shortDay}
+          tickFormatter={sayTick}
           tick={{ fill: 'var(--ink-3)', fontSize: 12 }}
           tickLine={false}
           axisLine={{ stroke: 'var(--line-strong)' }}
@@ -40,10 +44,7 @@ export default function DayChart({
           content={({ active, payload }) => {
             const point = payload?.[0]?.payload as { day: string; count: number } | undefined
             return active && point ? (
-              <ChartTip
-                title={formatDate(point.day, 'UTC')}
-                lines={[{ colour, text: formatNumber(point.count) }]}
-              />
+              <ChartTip title={sayTip(point.day)} lines={[{ colour, text: formatNumber(point.count) }]} />
             ) : null
           }}
         />
@@ -56,4 +57,9 @@ export default function DayChart({
 /** `14 Nov` of `2026-11-14`. */
 function shortDay(day: string): string {
   return formatDay(day, 'UTC')
+}
+
+/** `14 Nov 2026`. */
+function longDay(day: string): string {
+  return formatDate(day, 'UTC')
 }
