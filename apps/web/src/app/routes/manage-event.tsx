@@ -1,5 +1,6 @@
 import { CertificateTab } from '../../features/certificate-design/components/certificate-tab'
 import { DoorTab } from '../../features/door-links/components/door-tab'
+import { SilentDoors } from '../../features/door-links/components/silent-doors'
 import { RevokeDialog } from '../../features/event-lists/components/revoke-dialog'
 import { ManageEvent } from '../../features/event-management/components/manage-event'
 import { ParticipantsPanel } from '../../features/participants/components/participants-panel'
@@ -18,6 +19,7 @@ export default function Page() {
             people={
               <ParticipantsPanel
                 event={event}
+                silentDoors={<SilentDoors event={event} />}
                 revokeDialog={(target, onClose) => (
                   <RevokeDialog eventId={event.id} onClose={onClose} {...target} />
                 )}

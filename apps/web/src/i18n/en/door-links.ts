@@ -18,6 +18,7 @@ export default {
     none: 'No door has a link yet.',
     failed: 'The door links could not be loaded',
     heard: 'Last heard from {{when}}',
+    silent: '{{label}} was last heard on {{moment}}. People it let in may be missing.',
     neverHeard: 'Not opened yet',
     over: 'Ended with the event',
     revoked: 'Revoked {{when}}',

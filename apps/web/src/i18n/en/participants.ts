@@ -48,6 +48,7 @@ export default {
       title_one: 'To decide: one person',
       title_other: 'To decide: {{count}} people',
       text: 'You recorded them absent, and later somebody checked them in. They stay absent until you decide.',
+      seen: '{{how}}, {{moment}}',
       present: 'They were there',
       absent: 'Keep absent',
       presentOf: '{{name}} was there',

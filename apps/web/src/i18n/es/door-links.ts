@@ -18,6 +18,7 @@ export default {
     none: 'Ninguna puerta tiene enlace todavía.',
     failed: 'No se pudieron cargar los enlaces de puerta',
     heard: 'Última noticia {{when}}',
+    silent: '{{label}}: última noticia el {{moment}}. Pueden faltar personas que dejó entrar.',
     neverHeard: 'Sin abrir todavía',
     over: 'Terminó con el evento',
     revoked: 'Revocado {{when}}',

@@ -50,6 +50,7 @@ export default {
       title_many: 'Por decidir: {{count}} personas',
       title_other: 'Por decidir: {{count}} personas',
       text: 'Las marcaste ausentes y después alguien registró su entrada. Siguen ausentes hasta que decidas.',
+      seen: '{{how}}, {{moment}}',
       present: 'Estuvo allí',
       absent: 'Dejar ausente',
       presentOf: '{{name}} estuvo allí',

@@ -28,12 +28,14 @@ import { UploadDialog } from './upload-dialog'
 /** The certificate to revoke, for the route's dialog. */
 export type RevocationTarget = { tokenId: string; recipient: string }
 
-/** The people of an event: numbers, minting for all, and one row each. The route gives the dialog for revoking. */
+/** The people of an event: numbers, minting for all, and one row each. The route gives what other rooms know. */
 export function ParticipantsPanel({
   event,
+  silentDoors,
   revokeDialog,
 }: {
   event: EventDetail
+  silentDoors: ReactNode
   revokeDialog: (target: RevocationTarget, onClose: () => void) => ReactNode
 }) {
   const { t } = useTranslation('participants')
@@ -73,7 +75,8 @@ export function ParticipantsPanel({
       {batchId && !batch && error && (
         <Banner tone="warning">{tellFailure(error, t('batch.loadFailed'))}</Banner>
       )}
-      {counts && <ToDecide eventId={event.id} count={counts.to_decide} />}
+      {counts && <ToDecide event={event} count={counts.to_decide} />}
+      {silentDoors}
       {counts && batch?.done !== false && <MintAllCard event={event} counts={counts} />}
       <Card title={t('title')} className={tableCard}>
         <SearchField

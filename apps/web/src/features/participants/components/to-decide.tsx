@@ -1,6 +1,8 @@
+import type { EventDetail } from '@certify/wire/events'
 import type { WireParticipant } from '@certify/wire/roster'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'
+import { formatMoment } from '../../../lib/format'
 import { tellFailure } from '../../../lib/tell-failure'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
@@ -10,7 +12,13 @@ import { useSetAttendance } from '../api/set-attendance'
 import { displayName } from '../display-name'
 
 /** People whom the organizer recorded absent and somebody checked in later. */
-export function ToDecide({ eventId, count }: { eventId: number; count: number }) {
+export function ToDecide({
+  event: { id: eventId, time_zone },
+  count,
+}: {
+  event: Pick<EventDetail, 'id' | 'time_zone'>
+  count: number
+}) {
   const { t } = useTranslation('participants')
   const people = useQuery({ ...toDecideQuery(eventId, count), enabled: count > 0 }).data?.items ?? []
   if (count === 0) return null
@@ -19,7 +27,7 @@ export function ToDecide({ eventId, count }: { eventId: number; count: number })
       <p className="type-small text-ink-2">{t('attendance.decide.text')}</p>
       <ul className="mt-3 divide-y divide-line">
         {people.map((person) => (
-          <Person key={person.id} eventId={eventId} person={person} />
+          <Person key={person.id} eventId={eventId} timeZone={time_zone} person={person} />
         ))}
       </ul>
       {count > people.length && people.length > 0 && (
@@ -31,7 +39,15 @@ export function ToDecide({ eventId, count }: { eventId: number; count: number })
   )
 }
 
-function Person({ eventId, person }: { eventId: number; person: WireParticipant }) {
+function Person({
+  eventId,
+  timeZone,
+  person,
+}: {
+  eventId: number
+  timeZone: string
+  person: WireParticipant
+}) {
   const { t } = useTranslation('participants')
   const set = useSetAttendance(eventId)
   const name = displayName(person)
@@ -42,7 +58,17 @@ function Person({ eventId, person }: { eventId: number; person: WireParticipant 
     )
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3 last:pb-0">
-      <span className="min-w-0 font-[550] wrap-anywhere">{name}</span>
+      <span className="min-w-0">
+        <span className="block font-[550] wrap-anywhere">{name}</span>
+        {person.checked_in && (
+          <span className="type-small block wrap-anywhere text-ink-3">
+            {t('attendance.decide.seen', {
+              how: person.checked_in.door ?? t(`attendance.source.${person.checked_in.source}`),
+              moment: formatMoment(person.checked_in.at, timeZone),
+            })}
+          </span>
+        )}
+      </span>
       <span className="flex gap-2">
         <Button
           size="small"
