@@ -72,6 +72,7 @@ async function readEvent(queries: Queries, eventId: number, accountId: number) {
       organizerContact: accounts.contactInfo,
       entry: {
         id: rosterEntries.id,
+        ticketVersion: rosterEntries.ticketVersion,
         status: rosterEntries.status,
         attendance: rosterEntries.attendance,
       },

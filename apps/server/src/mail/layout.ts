@@ -1,5 +1,6 @@
 import type { Language } from '@certify/domain/shared/language'
 import { html } from './html'
+import { drawTicketCode } from './ticket-code'
 
 /** What every mail consists of. The same data makes its text and its HTML. */
 export type MailContent = {
@@ -7,6 +8,8 @@ export type MailContent = {
   readonly heading: string
   readonly paragraphs: readonly string[]
   readonly facts: readonly { readonly label: string; readonly value: string }[]
+  /** The text of the person's ticket; null where the mail carries none. */
+  readonly ticket: string | null
   readonly button: { readonly label: string; readonly href: string }
   /** Why the person gets this mail. */
   readonly reason: string
@@ -21,11 +24,13 @@ const BRAND = '#1f5c4d'
 const FONT = "font-family:-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
 
 /** The mail as text. */
-export function layOutText({ heading, paragraphs, facts, button, reason, less }: MailContent): string {
+export function layOutText(content: MailContent): string {
+  const { heading, paragraphs, facts, ticket, button, reason, less } = content
   const blocks = [
     heading,
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
+    ...(ticket === null ? [] : [ticket]),
     `${button.label}:\n${button.href}`,
     `--\n${reason}${less ? `\n${less.label}: ${less.href}` : ''}`,
   ]
@@ -34,7 +39,7 @@ export function layOutText({ heading, paragraphs, facts, button, reason, less }:
 
 /** The mail as a page: one column, no pictures, no scripts, nothing from elsewhere. */
 export function layOutHtml(content: MailContent): string {
-  const { language, heading, paragraphs, facts, button, reason, less } = content
+  const { language, heading, paragraphs, facts, ticket, button, reason, less } = content
   return html`<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><base target="_blank"><title>${heading}</title></head>
@@ -48,6 +53,12 @@ ${paragraphs.map((text) => html`<tr><td style="padding:14px 32px 0;${FONT};font-
     ? ''
     : html`<tr><td style="padding:18px 32px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid ${LINE}">
 ${facts.map(({ label, value }) => html`<tr><td style="padding:10px 16px 10px 0;border-bottom:1px solid ${LINE};${FONT};font-size:14px;line-height:20px;color:${QUIET};vertical-align:top;white-space:nowrap">${label}</td><td style="padding:10px 0;border-bottom:1px solid ${LINE};${FONT};font-size:14px;line-height:20px;color:${INK}">${value}</td></tr>\n`)}</table></td></tr>
+`
+}${
+  ticket === null
+    ? ''
+    : html`<tr><td align="center" style="padding:20px 32px 0">${drawTicketCode(ticket)}</td></tr>
+<tr><td align="center" style="padding:4px 32px 0;font-family:Menlo,Consolas,monospace;font-size:12px;line-height:18px;color:${QUIET};word-break:break-all">${ticket}</td></tr>
 `
 }<tr><td style="padding:24px 32px 0"><a href="${button.href}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:${BRAND};${FONT};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${button.label}</a></td></tr>
 <tr><td style="padding:28px 32px 28px;${FONT};font-size:13px;line-height:19px;color:${QUIET}">${reason}${

@@ -2,6 +2,7 @@ import type { ClaimedMail, MailParts, RenderedMail } from '@certify/domain/mail/
 import { isOptional, type MailKind } from '@certify/domain/mail/mail-kind'
 import type { MailLinks } from '@certify/domain/mail/mail-links'
 import type { MailEvent, MailSituation } from '@certify/domain/mail/mail-situation'
+import type { TicketBook } from '@certify/domain/roster/ticket'
 import { isEmail } from '@certify/domain/shared/email'
 import { writeCalendarPart } from './calendar-part'
 import { composeMail, type MailSender } from './compose'
@@ -16,6 +17,7 @@ import type { MailDetails, MailWords } from './words/mail-words'
 export type RenderMeans = {
   readonly publicUrl: string
   readonly links: MailLinks
+  readonly tickets: Pick<TicketBook, 'write'>
   readonly sender: MailSender
 }
 
@@ -49,6 +51,7 @@ export async function renderMail(
     heading: lines.heading,
     paragraphs: lines.paragraphs,
     facts: collectFacts(mail, event, said),
+    ticket: findTicket(mail, situation, means),
     button: { label: lines.button, href: findLink(mail, situation, means) },
     reason: said.reasons[findAudience(kind, event)],
     less: unsubscribe && {
@@ -150,6 +153,16 @@ function collectFacts({ kind, facts }: ClaimedMail, event: MailEvent | null, sai
   return lines
 }
 
+/** The ticket of mails that lead to it. */
+function findTicket(
+  { kind }: ClaimedMail,
+  { event, entry }: MailSituation,
+  { tickets }: RenderMeans,
+): string | null {
+  if (!event || !entry || (kind !== 'seat.taken' && kind !== 'event.reminder')) return null
+  return tickets.write({ ...entry, eventId: event.id })
+}
+
 /** Where the button leads. Always to this instance. */
 function findLink(
   { kind, facts, accountId, eventId, createdAt }: ClaimedMail,
@@ -163,6 +176,9 @@ function findLink(
       return `${publicUrl}/confirm#${links.confirmation(accountId, facts.email ?? '', createdAt)}`
     case 'address.changed':
       return `${publicUrl}/profile`
+    case 'seat.taken':
+    case 'event.reminder':
+      return `${publicUrl}/ticket/${eventId}`
     case 'certificate.open':
     case 'certificate.unclaimed':
       return `${publicUrl}/mint/${eventId}`

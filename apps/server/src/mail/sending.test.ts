@@ -51,6 +51,7 @@ beforeEach(async () => {
     render: {
       publicUrl: PUBLIC_URL,
       links,
+      tickets: world().tickets,
       sender: { name: 'Certify', address: 'no-reply@certify.example', dkimKey: null },
     },
     clock,
@@ -139,6 +140,10 @@ describe('confirming an address', () => {
       'Confirm your address for Certify',
       'You have a seat: Sepolia Builders Summit 2026, Saturday 14 November 2026',
     ])
+    const seat = (await server.readMails(alice.email)).at(-1)
+    expect(seat?.text).toContain(`/ticket/${event.id}`)
+    const entry = await world().roster.find(event.id, alice.id)
+    expect(seat?.html).toContain(`aria-label="${entry && world().tickets.write(entry)}"`)
   })
 
   test('behavior: a new address must be confirmed, and the earlier one is told', async () => {

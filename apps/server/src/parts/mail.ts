@@ -4,7 +4,9 @@ import type { Log } from '@certify/domain/issuing/log'
 import type { MailDesk } from '@certify/domain/mail/mail-desk'
 import { createMailLinks, type MailLinks } from '@certify/domain/mail/mail-links'
 import type { MailStore } from '@certify/domain/mail/mail-store'
+import { ticketBook } from '@certify/domain/roster/ticket'
 import type { Clock } from '@certify/domain/shared/clock'
+import { deriveDoorKey } from '@certify/domain/shared/door-key'
 import type { Database } from '@certify/postgres/connection/client'
 import { issuerLease } from '@certify/postgres/issuing/issuer-lease'
 import { mailDesk } from '@certify/postgres/mail/mail-desk'
@@ -43,7 +45,7 @@ export async function openMail(
     store,
     transport: smtpUrl === null ? null : await openSmtp(smtpUrl, from.address),
     perMinute,
-    render: { publicUrl, links, sender: { ...from, dkimKey } },
+    render: { publicUrl, links, tickets: ticketBook(deriveDoorKey(codeKey)), sender: { ...from, dkimKey } },
     clock,
     log,
     lease: issuerLease(database.queries, MAIL_LEASE),

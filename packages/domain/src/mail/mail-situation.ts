@@ -19,6 +19,7 @@ export type MailSituation = {
   /** The person's entry on its list. */
   readonly entry: {
     readonly id: number
+    readonly ticketVersion: number
     readonly status: 'active' | 'revoked'
     readonly attendance: Attendance | null
   } | null

@@ -54,7 +54,7 @@ const fine: MailSituation = {
     organizerName: 'Guild',
     organizerContact: null,
   },
-  entry: { id: 5, status: 'active', attendance: 'present' },
+  entry: { id: 5, ticketVersion: 1, status: 'active', attendance: 'present' },
   request: { id: 9, state: 'final', tokenId: 10001n, isEnded: false },
   knowsOfSeat: true,
   optionalToday: 0,

@@ -3,14 +3,12 @@ import { hashSecret } from '../account/secret'
 import { writeBase32 } from '../shared/base32'
 import type { Brand } from '../shared/brand'
 import { computeMac, type DoorKey } from '../shared/door-key'
-import type { EventId } from '../shared/event-id'
-import type { RosterEntry } from './roster-entry'
 
 /** What the QR code of a ticket says: `CT1.<event>.<key>.<tag>`, in capitals and digits. */
 export type TicketText = Brand<string, 'TicketText'>
 
 /** The facts that a ticket depends on. */
-export type Ticketed = Pick<RosterEntry, 'id' | 'eventId' | 'ticketVersion'>
+export type Ticketed = { readonly id: number; readonly eventId: number; readonly ticketVersion: number }
 
 const KEY_LENGTH = 20
 const TAG_LENGTH = 10
@@ -26,7 +24,7 @@ export function writeTicket(key: DoorKey, { id, eventId, ticketVersion }: Ticket
 }
 
 /** The key of an event's tags. Every door of the event has it: with it one can make a tag, but no ticket that is found. */
-function deriveTagKey(key: DoorKey, eventId: EventId): Uint8Array {
+function deriveTagKey(key: DoorKey, eventId: number): Uint8Array {
   return computeMac(key, `ticket tag|${eventId}`)
 }
 
@@ -40,7 +38,7 @@ export type TicketBook = {
   write(entry: Ticketed): TicketText
   hash(entry: Ticketed): string
   /** The key of an event's tags, hexadecimal. */
-  tagKey(eventId: EventId): string
+  tagKey(eventId: number): string
 }
 
 /** The hashes of the largest conferences of a day. The oldest are forgotten. */

@@ -25,8 +25,11 @@ export const english: MailWords = {
     'seat.taken': ({ event, day }) => ({
       subject: `You have a seat: ${event}, ${day}`,
       heading: `You have a seat: ${event}`,
-      paragraphs: ['You are on the list. The entry for your calendar is attached.'],
-      button: 'See the event',
+      paragraphs: [
+        'You are on the list. The entry for your calendar is attached.',
+        'The code below is your ticket. Where there is a door, show it there.',
+      ],
+      button: 'Open your ticket',
     }),
     'seat.lost': ({ event, how }) => ({
       subject: `You no longer have a seat: ${event}`,
@@ -58,8 +61,11 @@ export const english: MailWords = {
       return {
         subject: `${word}: ${event}`,
         heading: `${word}: ${event}`,
-        paragraphs: ['You are on the list. If you cannot come, leave it, so that somebody else can.'],
-        button: 'See the event',
+        paragraphs: [
+          'You are on the list. The code below is your ticket. Where there is a door, show it there.',
+          'If you cannot come, leave the list, so that somebody else can.',
+        ],
+        button: 'Open your ticket',
       }
     },
     'certificate.open': ({ event }) => ({

@@ -25,8 +25,11 @@ export const spanish: MailWords = {
     'seat.taken': ({ event, day }) => ({
       subject: `Tienes una plaza: ${event}, ${day}`,
       heading: `Tienes una plaza: ${event}`,
-      paragraphs: ['Estás en la lista. Adjuntamos la entrada para tu calendario.'],
-      button: 'Ver el evento',
+      paragraphs: [
+        'Estás en la lista. Adjuntamos la cita para tu calendario.',
+        'El código de abajo es tu entrada. Si hay una puerta, muéstralo allí.',
+      ],
+      button: 'Abrir tu entrada',
     }),
     'seat.lost': ({ event, how }) => ({
       subject: `Ya no tienes plaza: ${event}`,
@@ -58,8 +61,11 @@ export const spanish: MailWords = {
       return {
         subject: `${word}: ${event}`,
         heading: `${word}: ${event}`,
-        paragraphs: ['Estás en la lista. Si no puedes venir, sal de ella para que otra persona pueda.'],
-        button: 'Ver el evento',
+        paragraphs: [
+          'Estás en la lista. El código de abajo es tu entrada. Si hay una puerta, muéstralo allí.',
+          'Si no puedes venir, sal de la lista para que otra persona pueda.',
+        ],
+        button: 'Abrir tu entrada',
       }
     },
     'certificate.open': ({ event }) => ({
