@@ -30,6 +30,7 @@ describe('guards', () => {
     '/vendor/event/create',
     '/vendor/event/1?tab=people',
     '/vendor/event/1/edit',
+    '/vendor/event/1/screen',
     '/vendor/event/1/whitelist',
     '/vendor/event/1/minted',
     '/vendor/event/1/minted-certificates',
@@ -252,6 +253,32 @@ describe('on paper', () => {
       expect(await countSheets(attendee, `/my-certificates/${sample.mine}`, format)).toBe(1)
     },
   )
+})
+
+describe('a ticket', () => {
+  test('behavior: once opened, it is there without a connection, and on one sheet of paper', async () => {
+    const { pages, sample } = onScreen()
+    const context = pages.attendee.context()
+    const page = await context.newPage()
+    await look(page, `/ticket/${sample.joined}`, 'dark')
+    const code = page.getByRole('img', { name: /^CT1\./ })
+    const text = await code.getAttribute('aria-label')
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await context.setOffline(true)
+    try {
+      await page.reload()
+      await code.waitFor()
+      expect(await code.getAttribute('aria-label')).toBe(text)
+      await page.getByRole('button', { name: 'New ticket' }).click()
+      await page.getByRole('button', { name: 'Make a new ticket' }).click()
+      await page.getByText('The one shown here still works.').waitFor()
+    } finally {
+      await context.setOffline(false)
+      await page.close()
+    }
+  })
 })
 
 describe('a planted fault', () => {

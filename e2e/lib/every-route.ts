@@ -27,6 +27,7 @@ export const everyScreen: readonly Screen[] = [
   { name: '/500', as: 'stranger', path: () => '/500', missing: true },
   { name: '/nowhere', as: 'stranger', path: () => '/nowhere', missing: true },
   { name: '/login', as: 'stranger', path: () => '/login' },
+  { name: '/door/', as: 'stranger', path: () => '/door/' },
   { name: '/vendor/login', as: 'stranger', path: () => '/vendor/login' },
   { name: '/events', as: 'stranger', path: () => '/events' },
   { name: '/events (none found)', as: 'stranger', path: () => '/events?q=zzzzzz' },
@@ -62,6 +63,7 @@ export const everyScreen: readonly Screen[] = [
   { name: '/profile', as: 'attendee', path: () => '/profile' },
   { name: '/profile/recovery-words', as: 'attendee', path: () => '/profile/recovery-words' },
   { name: '/myevents', as: 'attendee', path: () => '/myevents' },
+  { name: '/ticket/:id', as: 'attendee', path: ({ joined }) => `/ticket/${joined}` },
   { name: '/events/:id (to join)', as: 'attendee', path: ({ open }) => `/events/${open}` },
   { name: '/events/:id (to mint)', as: 'attendee', path: ({ minting }) => `/events/${minting}` },
   { name: '/whitelist/:eventId', as: 'attendee', path: ({ open }) => `/whitelist/${open}` },
@@ -88,7 +90,7 @@ export const everyScreen: readonly Screen[] = [
   { name: '/vendor/developers', as: 'organizer', path: () => '/vendor/developers' },
   { name: '/vendor/analytics', as: 'organizer', path: () => '/vendor/analytics' },
   { name: '/vendor/event/create', as: 'organizer', path: () => '/vendor/event/create' },
-  ...(['overview', 'people', 'certificate', 'settings'] as const).map(
+  ...(['overview', 'people', 'door', 'certificate', 'settings'] as const).map(
     (tab): Screen => ({
       name: `/vendor/event/:id (${tab})`,
       as: 'organizer',
@@ -96,6 +98,11 @@ export const everyScreen: readonly Screen[] = [
     }),
   ),
   { name: '/vendor/event/:id (ongoing)', as: 'organizer', path: ({ ongoing }) => `/vendor/event/${ongoing}` },
+  {
+    name: '/vendor/event/:id/screen',
+    as: 'organizer',
+    path: ({ ongoing }) => `/vendor/event/${ongoing}/screen`,
+  },
   {
     name: '/vendor/event/:id/edit',
     as: 'organizer',

@@ -1,3 +1,4 @@
+import { atDoors } from './at-doors'
 import { attending } from './attending'
 import { discovering } from './discovering'
 import { frame } from './frame'
@@ -5,10 +6,12 @@ import { issuing } from './issuing'
 import { keeping } from './keeping'
 import { managing } from './managing'
 import { managingCertificates } from './managing-certificates'
+import { managingDoors } from './managing-doors'
 import { managingPeople } from './managing-people'
 import { naming } from './naming'
 import { organizing } from './organizing'
 import type { State } from './state'
+import { ticketed } from './ticketed'
 import { verdictStates } from './verdicts'
 import { wordy } from './wordy'
 
@@ -18,12 +21,15 @@ export const everyState: readonly State[] = [
   ...discovering,
   ...wordy,
   ...attending,
+  ...ticketed,
+  ...atDoors,
   ...keeping,
   ...naming,
   ...organizing,
   ...managing,
   ...managingCertificates,
   ...managingPeople,
+  ...managingDoors,
   ...issuing,
   ...verdictStates,
 ]
