@@ -21,6 +21,14 @@ const url = `https://certify.example/door/#k=${'0123456789ABC'.repeat(2)}`
 /** One answer to reading the links and to making one, which have the same address. */
 const some = { eventDoorLinks: { json: { links: doors, ...door(5, 'East door'), url } } }
 
+/** In the sample nobody is to decide about. */
+const toDecide = ['Ana Ruiz', long.organizer].map((name, index) => ({
+  id: index,
+  name,
+  wallet_address: `0x${'1'.repeat(40)}`,
+  checked_in: { source: 'door', door: 'North door', at: '2026-11-15T11:02:00.000Z' },
+}))
+
 /** An organizer's doors: the screen, the tab, and who is to decide about. */
 export const managingDoors: readonly State[] = [
   {
@@ -119,14 +127,11 @@ export const managingDoors: readonly State[] = [
     faults: {
       eventParticipants: (answer: { items: object[]; counts: object }) => ({
         ...answer,
-        items: answer.items.map((person) => ({
-          ...person,
-          checked_in: { source: 'door', door: 'North door', at: '2026-11-15T11:02:00.000Z' },
-        })),
+        items: answer.items.length > 0 ? answer.items : toDecide,
         counts: { ...answer.counts, to_decide: 50 },
       }),
     },
-    says: 'To decide: 50 people',
+    says: /^North door, 15 Nov 2026/,
   },
   {
     name: '/vendor/analytics (arrivals)',

@@ -5,10 +5,12 @@ import type { Door, DoorStore, Guest } from './door-store'
 import { keyScanner } from './key-scanner'
 import { signal } from './signals'
 import { lookOf, makeButton, makePanel, nameGuest, wordsOf } from './view'
-import { say, sayTime } from './words'
+import { language, say, sayTime } from './words'
 
 /** How many people a search shows at once. */
 const SHOWN = 8
+/** Names as a list on paper has them. */
+const byName = new Intl.Collator(language)
 /** How many arrivals can be taken back. */
 const LAST = 5
 const MODE_KEY = 'certify.door.mode'
@@ -96,7 +98,7 @@ export function openScanner(store: DoorStore, onMarked: () => void) {
   /** Reads the whole list. A list of thousands takes a moment, so a single mark only changes its guest. */
   async function reload(): Promise<void> {
     door = await store.readDoor()
-    guests = await store.allGuests()
+    guests = (await store.allGuests()).sort((a, b) => byName.compare(a.name, b.name))
     heading.textContent = door?.event?.title ?? ''
     label.textContent = door?.event?.label ?? ''
     showArrivals()

@@ -12,7 +12,7 @@ export default {
   myEvents: 'My Events',
   retry: 'Try again',
   awayTitle: 'Your ticket could not be loaded',
-  away: 'There is no connection. Once opened, a ticket stays on this device.',
+  away: 'Certify does not answer, or there is no connection. Once opened, a ticket stays on this device.',
   signedOutTitle: 'Sign in to see your ticket',
   signedOut: 'Your ticket belongs to your account. You find it among your events.',
   signIn: 'Sign in',

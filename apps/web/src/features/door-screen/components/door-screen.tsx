@@ -3,7 +3,7 @@ import type { EventDetail } from '@certify/wire/events'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { formatMoment } from '../../../lib/format'
+import { formatMoment, formatNumber } from '../../../lib/format'
 import { localStore } from '../../../lib/storage'
 import { type ArrivedCodes, doorCodesQuery } from '../api/door-codes'
 import { findCurrentCode, findShortCode, type ShownCode } from '../current-code'
@@ -29,7 +29,7 @@ export function DoorScreen({ event }: { event: EventDetail }) {
   return (
     <main className="flex min-h-dvh flex-col gap-[2.5vmin] bg-canvas p-[3vmin] text-ink">
       <header className="flex flex-wrap items-start justify-between gap-4">
-        <h1 className="type-serif min-w-0 flex-1 basis-80 text-[max(1.5rem,4.4vmin)] leading-tight text-balance wrap-anywhere">
+        <h1 className="type-serif min-w-0 flex-1 basis-80 text-[max(1.5rem,4.4vmin)] leading-tight text-balance wrap-anywhere line-clamp-2">
           {event.title}
         </h1>
         <ScreenControls eventId={event.id} counts={counts} onCounter={toggleCounter} />
@@ -41,7 +41,7 @@ export function DoorScreen({ event }: { event: EventDetail }) {
           {counts && data && (
             <p className="border-t border-line pt-[2.5vmin] text-[max(1.125rem,3.4vmin)] text-ink-2">
               <strong className="tabular text-[max(1.75rem,6vmin)] font-[600] text-ink">
-                {data.present}
+                {formatNumber(data.present)}
               </strong>{' '}
               {t('counter', { registered: data.registered })}
             </p>
