@@ -15,11 +15,13 @@ const part = (name: string) => async () => {
 }
 let clock: Date
 let affordable: number
+let isPinning: boolean
 
 let harness: Harness
 let summit: Summit
 beforeAll(async () => {
   harness = await openHarness((ports) => ({
+    readPinning: () => ({ waiting: isPinning ? 0 : 3, isAnswering: isPinning }),
     readiness: { database: part('database'), chain: part('chain'), content: part('content') },
     issuing: {
       ...ports.issuing,
@@ -54,6 +56,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   broken = undefined
   affordable = 12_000
+  isPinning = true
   await harness.reset()
 })
 afterAll(() => harness.close())
@@ -88,6 +91,16 @@ describe('health', () => {
     expect(text).toContain('certify_issuer_certificates_affordable 40')
     expect(text).toContain('certify_issuing_concerns{code="low-balance",remedy="platform"} 0')
     expect(text).toContain("# low-balance: The platform's wallet pays for about 40 more certificates")
+  })
+
+  test('behavior: second copies that a pinning service does not take are a warning', async () => {
+    isPinning = false
+    const response = await harness.client().get(paths.ready)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({
+      ready: true,
+      warnings: [expect.stringMatching(/^The pinning service .* Without a second copy: 3\.$/)],
+    })
   })
 
   test("behavior: only the event's organizer learns why certificates wait", async () => {

@@ -20,6 +20,7 @@ import type { CorrectionRepository } from '@certify/domain/certificate/correctio
 import type { DocumentRenderer } from '@certify/domain/certificate/document-renderer'
 import type { NameRepository } from '@certify/domain/certificate/name-repository'
 import type { Participants } from '@certify/domain/certificate/participant'
+import type { PinningStanding } from '@certify/domain/certificate/pinning-service'
 import type { PreviewRenderer } from '@certify/domain/certificate/preview-renderer'
 import type { CredentialSigner } from '@certify/domain/credential/credential-signer'
 import type { EventRepository } from '@certify/domain/event/event-repository'
@@ -175,6 +176,8 @@ export type ApiPorts = {
   readonly mail: MailDesk
   readonly mailLinks: MailLinks
   readonly mailStanding: () => Promise<MailStanding>
+  /** Null without a pinning service. */
+  readonly readPinning: () => PinningStanding | null
   /** The read-only window on the chain behind `/rpc`. */
   readonly chainWindow: ChainWindow
   readonly clock: Clock

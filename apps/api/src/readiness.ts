@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { PinningStanding } from '@certify/domain/certificate/pinning-service'
 import { type IssuingOutlook, listConcerns } from '@certify/domain/issuing/issuing-outlook'
 import { sayIssuing } from '@certify/domain/issuing/say-issuing'
 import type { MailStanding } from '@certify/domain/mail/mail-store'
@@ -19,10 +20,11 @@ export async function checkReadiness({
   issuing,
   chainWindow,
   mailStanding,
+  readPinning,
   settings,
 }: Pick<
   ApiPorts,
-  'readiness' | 'issuing' | 'chainWindow' | 'mailStanding' | 'settings'
+  'readiness' | 'issuing' | 'chainWindow' | 'mailStanding' | 'readPinning' | 'settings'
 >): Promise<Readiness> {
   const [asked, warnings, mail] = await Promise.all([
     Promise.all(
@@ -40,7 +42,13 @@ export async function checkReadiness({
   const failing = asked.filter(({ answers }) => !answers).map(({ name }) => name)
   const message = failing.length === 0 ? 'Every part answers.' : `Not answering: ${failing.join(', ')}.`
   const full = chainWindow.isFull() ? [WINDOW_FULL] : []
-  return { ready: failing.length === 0, failing, message, warnings: [...warnings, ...full, ...mail] }
+  const pins = listPinningWarnings(readPinning())
+  return {
+    ready: failing.length === 0,
+    failing,
+    message,
+    warnings: [...warnings, ...full, ...mail, ...pins],
+  }
 }
 
 async function listWarnings(issuing: IssuingOutlook): Promise<string[]> {
@@ -51,6 +59,13 @@ async function listWarnings(issuing: IssuingOutlook): Promise<string[]> {
       const { requests } = concern
       return requests === 0 ? sayIssuing(concern) : `${sayIssuing(concern)} Waiting: ${requests}.`
     })
+}
+
+function listPinningWarnings(pinning: PinningStanding | null): string[] {
+  if (pinning === null || pinning.isAnswering) return []
+  return [
+    `The pinning service of CERTIFY_PINNING_URL does not answer or refuses: look at its account. Without a second copy: ${pinning.waiting}.`,
+  ]
 }
 
 /** More refusals than this share of a day's mails are not the fault of single addresses. */

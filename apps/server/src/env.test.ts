@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeDemo, readSettings, reservedSettings } from './env'
+import { describeDemo, readSettings } from './env'
 
 const key = `0x${'7'.repeat(64)}`
 const sepolia = {
@@ -89,6 +89,12 @@ describe('readSettings', () => {
     [{ CERTIFY_MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }, /^CERTIFY_MAIL_FROM must be an email address/],
     [{ CERTIFY_MAIL_PER_MINUTE: '0' }, 'CERTIFY_MAIL_PER_MINUTE must be a number from 1 to 100000.'],
     [{ CERTIFY_DKIM_KEY_FILE: 'key.pem' }, /^CERTIFY_DKIM_KEY_FILE needs CERTIFY_SMTP_URL/],
+    [{ CERTIFY_PINNING_URL: 'https://pins.example' }, /^CERTIFY_PINNING_URL needs CERTIFY_PINNING_TOKEN/],
+    [{ CERTIFY_PINNING_TOKEN: 'x' }, 'CERTIFY_PINNING_TOKEN needs CERTIFY_PINNING_URL.'],
+    [
+      { CERTIFY_PINNING_URL: 'https://pins.example', CERTIFY_PINNING_TOKEN: 'x' },
+      'CERTIFY_PINNING_URL needs CERTIFY_IPFS_API: the service fetches content from a Kubo node.',
+    ],
     [{ PORT: 'eighty' }, 'PORT must be a port number from 0 to 65535.'],
     [{ CERTIFY_SAMPLE: 'no' }, 'CERTIFY_SAMPLE must be "on" or "off".'],
     [{ CERTIFY_CHAIN_ID: '11155111' }, /^CERTIFY_RPC_URL is needed/],
@@ -144,14 +150,5 @@ describe('the demonstration', () => {
 
   test('behavior: does not exist on another network', () => {
     expect(read({ ...sepolia, CERTIFY_DEMO: 'public' })).toEqual(['off', false, false])
-  })
-})
-
-describe('reservedSettings', () => {
-  test('behavior: reports a setting that does nothing yet', () => {
-    expect(reservedSettings({ CERTIFY_PINNING_TOKEN: 'x' })).toEqual([
-      'CERTIFY_PINNING_TOKEN has no effect in this version: content is kept in the data folder or by the Kubo node of CERTIFY_IPFS_API.',
-    ])
-    expect(reservedSettings({})).toEqual([])
   })
 })

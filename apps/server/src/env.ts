@@ -51,6 +51,8 @@ export type Settings = {
   readonly renewCodes: boolean
   readonly explorerUrl: string | undefined
   readonly ipfsApiUrl: string | undefined
+  /** The service that keeps a second copy of what the Kubo node stores; null: none. */
+  readonly pinning: { readonly url: string; readonly token: string } | null
   readonly gatewayUrl: string | undefined
   readonly supportEmail: string
   readonly mail: {
@@ -86,6 +88,7 @@ export class SettingError extends Error {
 
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
 const onOff = z.enum(['on', 'off'])
+const secret = z.string().regex(/^[\x21-\x7e]+$/)
 /** A decimal number above zero with `decimals` digits, returned as an integer of the smallest unit. */
 const amount = (digits: number) =>
   z
@@ -150,6 +153,8 @@ const environment = z.object({
   CERTIFY_RENEW_CODES: onOff.default('off'),
   CERTIFY_EXPLORER_URL: url.optional(),
   CERTIFY_IPFS_API: url.optional(),
+  CERTIFY_PINNING_URL: url.optional(),
+  CERTIFY_PINNING_TOKEN: secret.optional(),
   CERTIFY_GATEWAY_URL: url.optional(),
   CERTIFY_SUPPORT_EMAIL: z.string().min(3).default('support@localhost'),
   CERTIFY_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -162,29 +167,13 @@ const environment = z.object({
   CERTIFY_TEST_CLOCK: onOff.optional(),
   CERTIFY_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   CERTIFY_TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  CERTIFY_METRICS_TOKEN: z
-    .string()
-    .regex(/^[\x21-\x7e]+$/)
-    .optional(),
+  CERTIFY_METRICS_TOKEN: secret.optional(),
   CERTIFY_MAX_FEE_GWEI: amount(9).optional(),
   CERTIFY_DAILY_BUDGET_ETH: amount(18).optional(),
   CERTIFY_ORGANIZER_DAILY_BUDGET_ETH: amount(18).optional(),
   FAILPOINT: z.string().optional(),
   NODE_ENV: z.string().optional(),
 })
-
-/** Reserved settings that do nothing yet. Setting one must not look as if it worked. */
-const reserved = {
-  CERTIFY_PINNING_URL: 'content is kept in the data folder or by the Kubo node of CERTIFY_IPFS_API',
-  CERTIFY_PINNING_TOKEN: 'content is kept in the data folder or by the Kubo node of CERTIFY_IPFS_API',
-} as const
-
-/** A sentence for each reserved setting that is set. */
-export function reservedSettings(variables: Record<string, string | undefined> = process.env): string[] {
-  return Object.entries(reserved).flatMap(([name, instead]) =>
-    variables[name] ? [`${name} has no effect in this version: ${instead}.`] : [],
-  )
-}
 
 /** The form of each variable, for the sentence that refuses it. */
 const shapeOf: Record<keyof z.input<typeof environment>, string> = {
@@ -216,6 +205,8 @@ const shapeOf: Record<keyof z.input<typeof environment>, string> = {
   CERTIFY_RENEW_CODES: '"on" or "off"',
   CERTIFY_EXPLORER_URL: 'the http(s) address of a block explorer',
   CERTIFY_IPFS_API: "the http(s) address of a Kubo node's API",
+  CERTIFY_PINNING_URL: 'the http(s) address of a pinning service, before /pins',
+  CERTIFY_PINNING_TOKEN: 'a secret without spaces',
   CERTIFY_GATEWAY_URL: 'the http(s) address of what stands before /{cid}',
   CERTIFY_SUPPORT_EMAIL: 'an email address',
   CERTIFY_SMTP_URL: 'the address of a mail server, such as smtps://user:password@mail.example.org',
@@ -327,6 +318,7 @@ export function readSettings(variables: Record<string, string | undefined> = pro
     renewCodes: env.CERTIFY_RENEW_CODES === 'on',
     explorerUrl: env.CERTIFY_EXPLORER_URL ?? explorerByChain[chain.chainId],
     ipfsApiUrl: env.CERTIFY_IPFS_API,
+    pinning: choosePinning(env),
     gatewayUrl: env.CERTIFY_GATEWAY_URL,
     supportEmail: env.CERTIFY_SUPPORT_EMAIL,
     mail: {
@@ -396,6 +388,20 @@ function readFailpoint(text: string | undefined, nodeEnv: string | undefined): A
   const failpoint = parseFailpoint(text)
   if (failpoint === null) throw new SettingError(`FAILPOINT must be ${shapeOf.FAILPOINT}.`)
   return failpoint
+}
+
+/** A service fetches what it keeps from our node, so it is of no use without one. */
+function choosePinning(env: z.output<typeof environment>): Settings['pinning'] {
+  const { CERTIFY_PINNING_URL: url, CERTIFY_PINNING_TOKEN: token } = env
+  if (url === undefined && token === undefined) return null
+  if (url === undefined) throw new SettingError('CERTIFY_PINNING_TOKEN needs CERTIFY_PINNING_URL.')
+  if (token === undefined) throw new SettingError('CERTIFY_PINNING_URL needs CERTIFY_PINNING_TOKEN.')
+  if (env.CERTIFY_IPFS_API === undefined) {
+    throw new SettingError(
+      'CERTIFY_PINNING_URL needs CERTIFY_IPFS_API: the service fetches content from a Kubo node.',
+    )
+  }
+  return { url, token }
 }
 
 function chooseChain(rpcUrl: string | undefined, chainId: number | undefined): Settings['chain'] {

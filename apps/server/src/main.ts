@@ -3,7 +3,7 @@ import { CertifyError } from '@certify/domain/shared/errors'
 import { explain } from '@certify/domain/shared/say-english'
 import { assemble } from './assemble'
 import { endOnFailure } from './end-on-failure'
-import { describeDemo, isLaunchedByNpm, readSettings, reservedSettings, type Settings } from './env'
+import { describeDemo, isLaunchedByNpm, readSettings, type Settings } from './env'
 import { reservePort } from './http-server'
 import { openLog } from './log'
 
@@ -29,7 +29,6 @@ const starter = process.ppid
 
 try {
   const { settings, reserved } = await withPort(readSettings())
-  for (const sentence of reservedSettings()) console.warn(sentence)
   const demo = describeDemo(settings)
   if (demo !== null) console.warn(demo)
   const log = openLog(settings)

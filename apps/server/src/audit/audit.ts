@@ -1,5 +1,6 @@
 import { type AuditReport, auditEverything } from '@certify/domain/acts/auditing/audit-everything'
 import { readIssuedFacts } from '@certify/domain/acts/auditing/issued-facts'
+import { type PinnedAgain, pinAgain } from '@certify/domain/acts/auditing/pin-again'
 import { createChainFollower } from '@certify/ethereum/chain-follower'
 import { readAuditSnapshot } from '@certify/postgres/audit/audit-snapshot'
 import { instanceFactStore } from '@certify/postgres/connection/instance-facts'
@@ -7,16 +8,19 @@ import { lockDataDirectory } from '@certify/postgres/embedded/data-directory-loc
 import type { Settings } from '../env'
 import type { ServerLog } from '../log'
 import { startChain } from '../parts/chain'
-import { openContentStore } from '../parts/content'
+import { openContentStore, openPinningService } from '../parts/content'
 import { openMigratedDatabase } from '../parts/database'
 import { keepParts } from '../parts/part'
 import { findExistingRegistry, volumesToRead } from '../parts/registry'
 
+/** An audit's report, and what it pinned again; null without a pinning service. */
+type InstallationReport = AuditReport & { readonly pinned: PinnedAgain | null }
+
 /**
  * Compares chain, database and store of the installation of these settings. Stop the product first if its parts are
- * embedded, because only one program may use its folder.
+ * embedded, because only one program may use its folder. Second copies that a pinning service lost are pinned again.
  */
-export async function auditInstallation(settings: Settings, log: ServerLog): Promise<AuditReport> {
+export async function auditInstallation(settings: Settings, log: ServerLog): Promise<InstallationReport> {
   const { take, close } = keepParts(log)
   try {
     const lock = await lockDataDirectory(settings.dataDir)
@@ -39,7 +43,10 @@ export async function auditInstallation(settings: Settings, log: ServerLog): Pro
           }),
         )
       : { organizers: [], pages: [], certificates: [], endings: [], acts: [] }
-    return await auditEverything(issued, await readAuditSnapshot(database), openContentStore(settings, log))
+    const snapshot = await readAuditSnapshot(database)
+    const report = await auditEverything(issued, snapshot, openContentStore(settings, log))
+    const service = openPinningService(settings)
+    return { ...report, pinned: service === null ? null : await pinAgain(issued, snapshot, service) }
   } finally {
     await close()
   }

@@ -47,7 +47,7 @@ function readOptions(args: readonly string[]): { json: boolean; seal: string | u
 }
 
 function tell(
-  { differences, certificates, records, seal }: Awaited<ReturnType<typeof auditInstallation>>,
+  { differences, certificates, records, seal, pinned }: Awaited<ReturnType<typeof auditInstallation>>,
   sealHolds: boolean,
 ): void {
   for (const { rule, subject } of differences)
@@ -60,5 +60,10 @@ function tell(
       ? `✓ ${compared}: nothing differs.`
       : `${compared}: ${differences.length} differ.`,
   )
+  if (pinned !== null) {
+    console.log(
+      `Second copies at the pinning service: ${pinned.kept}, of them pinned again: ${pinned.missing}.`,
+    )
+  }
   console.log(`Seal: ${seal}`)
 }

@@ -93,6 +93,7 @@ export function openApiPorts(settings: Settings, means: ApiMeans): ApiPorts {
     mail: means.mail.desk,
     mailLinks: means.mail.links,
     mailStanding: () => means.mail.store.readStanding(clock()),
+    readPinning: means.readPinning,
     chainWindow: createReadWindow({
       nodes: chain.nodes,
       registries: () => [

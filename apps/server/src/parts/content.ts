@@ -1,9 +1,16 @@
 import { join } from 'node:path'
 import type { ContentStore } from '@certify/domain/certificate/content-store'
+import type { PinningService } from '@certify/domain/certificate/pinning-service'
 import { FolderContentStore } from '@certify/ipfs/folder-content-store'
 import { KuboContentStore } from '@certify/ipfs/kubo-content-store'
+import { PinningClient } from '@certify/ipfs/pinning-client'
 import type { Settings } from '../env'
 import type { ServerLog } from '../log'
+
+/** The service that keeps second copies, where there is one. */
+export function openPinningService({ pinning }: Pick<Settings, 'pinning'>): PinningService | null {
+  return pinning === null ? null : new PinningClient(pinning)
+}
 
 /** Opens the content store of the settings: a Kubo node or our own folder. */
 export function openContentStore(settings: Settings, log: ServerLog): ContentStore {

@@ -3,6 +3,7 @@ import { keepingStored, type ReplacedContent } from '@certify/domain/acts/design
 import type { ErasedContent } from '@certify/domain/acts/erasing/erased-content'
 import { type StoreWithoutErased, withoutErased } from '@certify/domain/acts/erasing/without-erased'
 import type { ContentStore } from '@certify/domain/certificate/content-store'
+import type { PinningStanding } from '@certify/domain/certificate/pinning-service'
 import { type Failpoint, killAt } from '@certify/issuer/failpoint'
 import { replacedContentRepository } from '@certify/postgres/certificate/replaced-content'
 import { erasedContentRepository } from '@certify/postgres/erasing/erased-content'
@@ -10,10 +11,11 @@ import { openRenderer, type PooledRenderer } from '../artwork/renderer'
 import type { Settings } from '../env'
 import { built, folders } from '../locations'
 import { portsLog } from '../log-port'
-import { openContentStore } from '../parts/content'
+import { openContentStore, openPinningService } from '../parts/content'
 import { whileThereIsRoom } from '../parts/free-space'
 import { type Issuing, openIssuing } from '../parts/issuing'
 import { repeat, type TakePart } from '../parts/part'
+import { openPinning } from '../parts/pinning'
 import { findVolumes } from '../parts/registry'
 import type { Telling } from '../telling'
 import type { ChainAndClock } from './chain-and-clock'
@@ -27,6 +29,8 @@ export type Works = Issuing & {
   readonly content: StoreWithoutErased
   /** The same without its list of what was erased, and so without the database. */
   readonly store: Pick<ContentStore, 'remove'>
+  /** Null without a pinning service. */
+  readonly readPinning: () => PinningStanding | null
   readonly erased: ErasedContent
   readonly replaced: ReplacedContent
   readonly renderer: PooledRenderer
@@ -47,7 +51,10 @@ export async function openWorks(
   const { key, database, facts, space } = ground
   const erased = erasedContentRepository(database.queries)
   const replaced = replacedContentRepository(database.queries)
-  const stored = whileThereIsRoom(openContentStore(settings, log), space.hasRoom)
+  const service = openPinningService(settings)
+  const opened = openContentStore(settings, log)
+  const pinning = service === null ? null : take(openPinning(opened, service, portsLog(log)))
+  const stored = whileThereIsRoom(pinning?.content ?? opened, space.hasRoom)
   const store = keepingStored(stored, replaced)
   const content = await withoutErased(store, erased)
   take(repeat(content.refresh, HEAR_ERASED_MS))
@@ -59,5 +66,6 @@ export async function openWorks(
   issuing.issuer.start()
   take({ port: issuing, close: issuing.issuer.stop })
   const volumes = await findVolumes(settings, chain, issuing.place.contract)
-  return { ...issuing, content, store, erased, replaced, renderer, volumes, failpoint }
+  const readPinning = () => pinning?.standing() ?? null
+  return { ...issuing, content, store, readPinning, erased, replaced, renderer, volumes, failpoint }
 }

@@ -1,0 +1,94 @@
+import type { ContentStore } from '@certify/domain/certificate/content-store'
+import {
+  PINS_AT_ONCE,
+  type PinningService,
+  type PinningStanding,
+} from '@certify/domain/certificate/pinning-service'
+import type { Log } from '@certify/domain/issuing/log'
+import type { Cid } from '@certify/domain/shared/cid'
+import { type Part, repeat } from './part'
+
+const LOOK_EVERY_MS = 2_000
+
+/** A content store whose content has a second copy at a service. */
+type Pinning = { readonly content: ContentStore; standing(): PinningStanding }
+
+/**
+ * Pins what is stored, after it is stored: nobody waits for the service. What a stopped server did not pin any more,
+ * the audit pins. Content is removed here and there together, so that erased content does not stay.
+ */
+export function openPinning(
+  content: ContentStore,
+  service: PinningService,
+  log: Pick<Log, 'warn'>,
+  everyMs = LOOK_EVERY_MS,
+): Part<Pinning> {
+  const waiting = new Set<Cid>()
+  let isAnswering = true
+  let isPinning = false
+  let isClosed = false
+  let turn = Promise.resolve()
+
+  const pinGroup = async () => {
+    try {
+      const group = [...waiting].slice(0, PINS_AT_ONCE)
+      for (const cid of await service.listMissing(group)) await service.pin(cid)
+      for (const cid of group) waiting.delete(cid)
+      isAnswering = true
+    } catch {
+      if (isAnswering) log.warn('the pinning service does not answer or refuses')
+      isAnswering = false
+    }
+    return isAnswering
+  }
+  const pinWaiting = async () => {
+    if (isPinning) return
+    isPinning = true
+    while (!isClosed && waiting.size > 0 && (await inTurn(pinGroup)));
+    isPinning = false
+  }
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const done = turn.then(work)
+    turn = done.then(
+      () => {},
+      () => {},
+    )
+    return done
+  }
+  const timer = repeat(pinWaiting, everyMs)
+  const kept = <Stored extends { readonly cid: Cid }>(stored: Stored): Stored => {
+    waiting.add(stored.cid)
+    return stored
+  }
+  return {
+    port: {
+      standing: () => ({ waiting: waiting.size, isAnswering: isAnswering || waiting.size === 0 }),
+      content: {
+        putFile: async (bytes) => kept(await content.putFile(bytes)),
+        putMany: async (files) => (await content.putMany(files)).map(kept),
+        async putDirectory(entries) {
+          const directory = kept(await content.putDirectory(entries))
+          // A service keeps what is below the directory, too.
+          for (const { file } of entries) waiting.delete(file.cid)
+          return directory
+        },
+        read: (cid, path) => content.read(cid, path),
+        readBlock: (cid) => content.readBlock(cid),
+        exportCar: (cid) => content.exportCar(cid),
+        async remove(cid) {
+          await content.remove(cid)
+          // After a group that may contain it.
+          await inTurn(async () => {
+            waiting.delete(cid)
+            await service.unpin(cid)
+          })
+        },
+        ping: () => content.ping(),
+      },
+    },
+    async close() {
+      isClosed = true
+      await timer.close()
+    },
+  }
+}

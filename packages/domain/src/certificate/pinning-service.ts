@@ -1,0 +1,27 @@
+import type { Cid } from '../shared/cid'
+
+/** A service may be asked about so many at once. */
+export const PINS_AT_ONCE = 10
+
+/**
+ * Port: a service that keeps a second copy of stored content, which it fetches itself over IPFS. Implemented in
+ * `adapters/ipfs`.
+ *
+ * Every method throws {UnavailableError} with part `content` when the service does not answer or refuses.
+ */
+export interface PinningService {
+  /** Those that the service neither keeps nor is fetching, of {@link PINS_AT_ONCE} at most. */
+  listMissing(cids: readonly Cid[]): Promise<readonly Cid[]>
+  /** Asks the service to fetch and keep the content below `cid`. */
+  pin(cid: Cid): Promise<void>
+  /** Asks the service to drop its copy. Content that it does not keep counts as dropped. */
+  unpin(cid: Cid): Promise<void>
+}
+
+/** How the second copies stand. */
+export type PinningStanding = {
+  /** Content that is stored here and of which the service does not know yet. */
+  readonly waiting: number
+  /** Whether the service took the last requests. */
+  readonly isAnswering: boolean
+}
