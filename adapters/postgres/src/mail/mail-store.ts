@@ -35,6 +35,13 @@ export function mailStore(queries: Queries): MailStore {
         return rows.map(toClaimed).sort((a, b) => a.id - b.id)
       }),
 
+    endOtherLeases: (holder) =>
+      translating(async () => {
+        await queries.execute(sql`
+          update mail_outbox set lease_until = clock_timestamp() - interval '1 second'
+          where state = 'sending' and holder <> ${holder}`)
+      }),
+
     readSituation: (mail, now) => translating(() => readSituation(queries, mail, now)),
 
     prepare: (id, holder, message) =>

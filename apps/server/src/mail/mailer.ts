@@ -69,13 +69,16 @@ async function run(means: MailerMeans, holder: string, signal: AbortSignal): Pro
 
 /** Takes the lead, or keeps it. A third of the lease is left for a slow mail server. */
 async function leads(
-  { lease, isAlone }: MailerMeans,
+  { lease, store, isAlone }: MailerMeans,
   holder: string,
   term: { value: Awaited<ReturnType<IssuerLease['take']>>; renewAt: number },
 ): Promise<boolean> {
   if (term.value && performance.now() < term.renewAt) return true
   const renewed = term.value !== null && (await lease.renew(term.value, LEASE_SECONDS))
-  if (!renewed) term.value = await lease.take(holder, { seconds: LEASE_SECONDS, seize: isAlone })
+  if (!renewed) {
+    term.value = await lease.take(holder, { seconds: LEASE_SECONDS, seize: isAlone })
+    if (isAlone) await store.endOtherLeases(holder)
+  }
   term.renewAt = performance.now() + (LEASE_SECONDS * 1000) / 3
   return term.value !== null
 }

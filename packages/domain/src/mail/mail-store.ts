@@ -36,6 +36,8 @@ export interface MailStore {
     limit: number
     leaseSeconds: number
   }): Promise<readonly ClaimedMail[]>
+  /** Frees the mails that an earlier holder had when it ended. Correct only if no other process can exist. */
+  endOtherLeases(holder: string): Promise<void>
   /** How things stand for a mail. Null once the account is erased. */
   readSituation(mail: ClaimedMail, now: Date): Promise<MailSituation | null>
   /** Stores the message before it is sent for the first time. False if another holder has the mail by now. */

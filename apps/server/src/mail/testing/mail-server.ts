@@ -16,8 +16,19 @@ export type MailServer = {
   close(): Promise<void>
 }
 
-/** Starts one. `port` 0: any. */
-export async function startMailServer(port = 0): Promise<MailServer> {
+/**
+ * Starts one.
+ *
+ * @param options.port - Any free one, unless told.
+ * @param options.onArrival - Called for each message before the sender learns that it arrived.
+ */
+export async function startMailServer({
+  port = 0,
+  onArrival,
+}: {
+  port?: number
+  onArrival?: (arrived: number) => void
+} = {}): Promise<MailServer> {
   const arrived: Arrived[] = []
   const refusals = { recipient: [] as string[], message: [] as string[] }
   const findRefusal = (where: keyof typeof refusals) => {
@@ -38,6 +49,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
         if (refusal) return done(refusal)
         const raw = Buffer.concat(chunks).toString('latin1')
         arrived.push(...session.envelope.rcptTo.map(({ address }) => ({ to: address, raw })))
+        onArrival?.(arrived.length)
         done()
       })
     },

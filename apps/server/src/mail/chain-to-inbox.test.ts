@@ -1,0 +1,80 @@
+import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
+import { createMailLinks } from '@certify/domain/mail/mail-links'
+import {
+  eventWith,
+  findRecord,
+  requestCertificates,
+  until,
+  untilAllFinal,
+} from '@certify/issuer/testing/scene'
+import { useScene } from '@certify/issuer/testing/use-scene'
+import { mailStore } from '@certify/postgres/mail/mail-store'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type SendingMeans, sendRound } from './send-round'
+import { type MailServer, startMailServer } from './testing/mail-server'
+import { openSmtp } from './transport'
+
+const scene = useScene()
+const sender = { name: 'Certify', address: 'no-reply@certify.example', dkimKey: null }
+let server: MailServer
+beforeAll(async () => {
+  server = await startMailServer()
+})
+afterAll(() => server.close())
+
+/** Sends what is due about certificates; other mails of the scene are not the subject. */
+async function send(): Promise<void> {
+  const { queries } = scene()
+  const means: SendingMeans = {
+    store: mailStore(queries),
+    transport: await openSmtp(server.url, sender.address),
+    perMinute: 1000,
+    render: {
+      publicUrl: 'https://certify.example',
+      links: createMailLinks(new Uint8Array(32).fill(3)),
+      tickets: scene().world.tickets,
+      sender,
+    },
+    clock: () => new Date(),
+    log: scene().ports.log,
+  }
+  await queries.execute(sql`delete from mail_outbox where kind not like 'certificate.%'`)
+  while ((await sendRound(means, 'one', new AbortController().signal)) === 'more');
+}
+
+const readKinds = async () => {
+  const { rows } = await scene().queries.execute<{ kind: string }>(sql`
+    select kind from mail_outbox where kind like 'certificate.%' order by id`)
+  return rows.map(({ kind }) => kind)
+}
+
+// The issuer sends two transactions and follows them until they are final.
+test('behavior: a certificate that is final on the chain, and its revocation, arrive as mails with its number', async () => {
+  const { world, queries } = scene()
+  scene().issuer()
+  const party = await eventWith(world, { organizer: 101, people: 1, first: 1 })
+  const { organizer, event } = party
+  const [alice] = party.people
+  if (!alice) throw new Error('nobody')
+  await queries.execute(sql`update accounts set email_confirmed_at = now()`)
+  await requestCertificates(world, party)
+  await untilAllFinal(queries)
+  await send()
+  const { tokenId } = await findRecord(world, event, alice)
+  if (tokenId === null) throw new Error('not issued')
+  const [ready, ...others] = await server.readMails(alice.email)
+  expect(others).toEqual([])
+  expect(ready?.subject).toBe(`Your certificate № ${tokenId}`)
+  expect(ready?.to).toMatchObject([{ address: alice.email }])
+  expect(ready?.text).toContain(`https://certify.example/my-certificates/${tokenId}`)
+
+  await revokeCertificate(world.ports, { organizer, tokenId, reason: 'Issued by mistake' })
+  await until('the revocation is final', async () => (await readKinds()).includes('certificate.revoked'))
+  await send()
+  const revoked = (await server.readMails(alice.email)).at(-1)
+  expect(revoked?.subject).toBe(`Certificate № ${tokenId} was revoked`)
+  expect(revoked?.text).toContain('Issued by mistake')
+  expect(revoked?.text).toContain(`https://certify.example/verify/${tokenId}`)
+  expect(await readKinds()).toEqual(['certificate.ready', 'certificate.revoked'])
+})

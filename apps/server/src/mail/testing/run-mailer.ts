@@ -1,0 +1,36 @@
+// A separate process that sends mail until it is ended, for tests that kill it.
+// usage: node --import tsx run-mailer.ts FOLDER SMTP-URL NOW
+import { createMailLinks } from '@certify/domain/mail/mail-links'
+import { ticketBook } from '@certify/domain/roster/ticket'
+import { deriveDoorKey } from '@certify/domain/shared/door-key'
+import { openDatabase } from '@certify/postgres/connection/open-database'
+import { issuerLease } from '@certify/postgres/issuing/issuer-lease'
+import { mailStore } from '@certify/postgres/mail/mail-store'
+import { createMailer } from '../mailer'
+import { openSmtp } from '../transport'
+
+const [folder = '', smtpUrl = '', now = ''] = process.argv.slice(2)
+const sender = { name: 'Certify', address: 'no-reply@certify.example', dkimKey: null }
+const database = await openDatabase({ folder })
+const print = (message: string) => void process.stdout.write(`${message}\n`)
+const mailer = createMailer({
+  store: mailStore(database.queries),
+  transport: await openSmtp(smtpUrl, sender.address),
+  perMinute: 10_000,
+  render: {
+    publicUrl: 'https://certify.example',
+    links: createMailLinks(new Uint8Array(32).fill(3)),
+    tickets: ticketBook(deriveDoorKey(new Uint8Array(32).fill(3))),
+    sender,
+  },
+  clock: () => new Date(now),
+  log: { info: print, warn: print, error: print },
+  lease: issuerLease(database.queries, 'mail'),
+  isAlone: true,
+})
+mailer.start()
+process.once('SIGTERM', async () => {
+  await mailer.stop()
+  await database.close()
+  process.exit()
+})
