@@ -1,6 +1,7 @@
 import { type IssuingOutlook, listConcerns } from '@certify/domain/issuing/issuing-outlook'
 import { sayIssuing } from '@certify/domain/issuing/say-issuing'
-import type { Gauges } from './ports'
+import type { MailStanding } from '@certify/domain/mail/mail-store'
+import type { ApiPorts, Gauges } from './ports'
 
 /** One answered request. */
 type ObservedRequest = { method: string; route: string; status: number; seconds: number }
@@ -10,7 +11,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 /** The API's own counts, in the text form of Prometheus. */
 export type Metrics = {
   observeRequest(request: ObservedRequest): void
-  render(gauges: Gauges, issuing: IssuingOutlook): Promise<string>
+  render(sources: Pick<ApiPorts, 'gauges' | 'issuing' | 'mailStanding'>): Promise<string>
 }
 
 /** @see https://prometheus.io/docs/instrumenting/exposition_formats/ */
@@ -28,13 +29,14 @@ export function createMetrics(): Metrics {
       })
       durations.set(timed, { buckets: seen.buckets, sum: seen.sum + seconds, count: seen.count + 1 })
     },
-    async render(gauges, issuing) {
+    async render({ gauges, issuing, mailStanding }) {
       return [
         ...counterLines(requests),
         ...histogramLines(durations),
         ...processLines(),
         ...(await gaugeLines(gauges)),
         ...(await issuingLines(issuing).catch(() => [])),
+        ...(await mailStanding().then(mailLines, () => [])),
         '',
       ].join('\n')
     },
@@ -115,6 +117,17 @@ async function issuingLines(issuing: IssuingOutlook): Promise<string[]> {
     lines.push(`certify_issuer_certificates_affordable ${state.affordable}`)
   }
   return lines
+}
+
+function mailLines({ overdue, sentToday, failedToday }: MailStanding): string[] {
+  const name = 'certify_mails_last_day'
+  return [
+    ...head('certify_mails_overdue', 'gauge', 'Mails that ought to have gone out two minutes ago.'),
+    `certify_mails_overdue ${overdue}`,
+    ...head(name, 'gauge', 'Mails of the last day, by what became of them.'),
+    `${name}{${labels({ state: 'sent' })}} ${sentToday}`,
+    `${name}{${labels({ state: 'failed' })}} ${failedToday}`,
+  ]
 }
 
 function head(name: string, type: 'counter' | 'gauge' | 'histogram', help: string): string[] {

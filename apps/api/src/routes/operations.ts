@@ -129,7 +129,7 @@ export const operationRoutes = (metrics: Metrics) => [
     refusals: [403],
     async handle({ c, ports }) {
       if (!isFromHere(c) && !bearsToken(c, ports.settings.metricsToken)) throw new MetricsRefusedError()
-      return new Response(await metrics.render(ports.gauges, ports.issuing), {
+      return new Response(await metrics.render(ports), {
         headers: { 'content-type': plainText.contentType },
       })
     },
