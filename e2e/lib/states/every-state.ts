@@ -4,6 +4,7 @@ import { discovering } from './discovering'
 import { frame } from './frame'
 import { issuing } from './issuing'
 import { keeping } from './keeping'
+import { mailing } from './mailing'
 import { managing } from './managing'
 import { managingCertificates } from './managing-certificates'
 import { managingDoors } from './managing-doors'
@@ -24,6 +25,7 @@ export const everyState: readonly State[] = [
   ...ticketed,
   ...atDoors,
   ...keeping,
+  ...mailing,
   ...naming,
   ...organizing,
   ...managing,
