@@ -39,19 +39,30 @@ const sessionForm = agendaItem.extend({
   topic: agendaItem.shape.topic.default(''),
 })
 
-/** `POST events/create` and `events/{id}/edit`, without the picture: the domain's table of fields, in its order. */
+/** `POST events/create`, without the picture: the domain's table of fields, in its order. */
 export const eventRequest = z
   .strictObject({
     wallet_address: wallet(refusal('field.required', { label: 'vendor_wallet' })).optional(),
     ...buildShape(),
-    /** Whether certificates print the names of those who agree. Forms send text. Left out: unchanged. */
-    print_names: z
-      .union([z.boolean(), z.enum(['true', 'false']).transform((typed) => typed === 'true')], {
-        error: refusal('field.not_a_boolean'),
-      })
-      .optional(),
+    /** Whether certificates print the names of those who agree. Left out: unchanged. */
+    print_names: tick().optional(),
   })
   .meta({ id: 'EventFields' })
+
+/** `POST events/{id}/edit`. */
+export const eventEditRequest = eventRequest
+  .extend({
+    /** False: people on the list get no mail about a new time or place. Left out: they do. */
+    tell_people: tick().optional(),
+  })
+  .meta({ id: 'EventEditFields' })
+
+/** Yes or no, which forms send as text. */
+function tick() {
+  return z.union([z.boolean(), z.enum(['true', 'false']).transform((typed) => typed === 'true')], {
+    error: refusal('field.not_a_boolean'),
+  })
+}
 
 function buildShape(): Shape {
   const shape = eventFieldKeys.flatMap((key) => {

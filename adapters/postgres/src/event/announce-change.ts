@@ -8,13 +8,13 @@ import { events } from '../schema/events'
 /** What a change of an event is, in the transaction that makes it: a new calendar entry, and who is told. */
 export async function announceChange(
   tx: Queries,
-  { before, after, at }: { before: Event; after: Event; at: Date },
+  { before, after, at, tellsPeople }: { before: Event; after: Event; at: Date; tellsPeople: boolean },
 ): Promise<void> {
   const isMoved = JSON.stringify(readTimeAndPlace(before)) !== JSON.stringify(readTimeAndPlace(after))
   const isCanceled = before.canceledAt === null && after.canceledAt !== null
   if (isMoved || isCanceled || before.title !== after.title) await raiseCalendarSequence(tx, after.id)
   if (isCanceled) await announceCancelation(tx, after.id, at)
-  else if (isMoved) {
+  else if (isMoved && tellsPeople) {
     const facts = { before: readTimeAndPlace(before) }
     const mark = String(at.getTime())
     await writeToSeats(tx, { kind: 'event.changed', eventId: after.id, mark, facts, at })

@@ -32,14 +32,14 @@ export function eventRepository(queries: Queries, seal: CodeSeal): EventReposito
     change: (id, { actorId, at }, decide) =>
       transact(queries, async (tx) => {
         const before = await lockEvent(tx, id)
-        const { set, audit } = decide(before)
+        const { set, audit, tellsPeople = true } = decide(before)
         await tx
           .update(events)
           .set({ ...toColumns(set, seal, at), updatedAt: at })
           .where(eq(events.id, id))
         await writeAudit(tx, { actorId, at, eventId: id, note: audit })
         const after = await lockEvent(tx, id)
-        await announceChange(tx, { before, after, at })
+        await announceChange(tx, { before, after, at, tellsPeople })
         return after
       }),
     search: (search) => translating(() => searchEvents(forLists(queries), search)),

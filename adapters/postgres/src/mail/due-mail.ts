@@ -7,8 +7,11 @@ const reminders = [
   { hours: 1, notAfter: 0 },
 ] as const
 
-/** Days until a certificate that nobody claimed is mentioned again. */
-const UNCLAIMED_DAYS = 3
+/** Days until a certificate that nobody claimed is mentioned again. Minting has no announced end, so the last is late. */
+const unclaimed = [
+  { days: 3, mark: '' },
+  { days: 17, mark: ':again' },
+] as const
 /** An event that ended longer ago than this is not news. */
 const SILENT_DAYS = 1
 
@@ -16,7 +19,8 @@ const SILENT_DAYS = 1
 export async function addDueMail(tx: Queries, { since, now }: { since: Date; now: Date }): Promise<void> {
   const moment = sql`${now.toISOString()}::timestamptz`
   for (const reminder of reminders) await addReminders(tx, reminder, moment)
-  await addUnclaimed(tx, sql`${since.toISOString()}::timestamptz`, moment)
+  const last = sql`${since.toISOString()}::timestamptz`
+  for (const reminder of unclaimed) await addUnclaimed(tx, reminder, { since: last, now: moment })
   await addSilent(tx, moment)
 }
 
@@ -41,15 +45,19 @@ async function addReminders(
     on conflict (key) do nothing`)
 }
 
-/** Three days after "your certificate is open" went out. */
-async function addUnclaimed(tx: Queries, since: SQL, now: SQL): Promise<void> {
+/** Some days after "your certificate is open" went out. */
+async function addUnclaimed(
+  tx: Queries,
+  { days, mark }: (typeof unclaimed)[number],
+  { since, now }: { since: SQL; now: SQL },
+): Promise<void> {
   await tx.execute(sql`
     insert into mail_outbox (key, kind, account_id, event_id, facts, not_before, created_at)
-    select 'certificate.unclaimed:' || o.event_id || ':' || o.account_id, 'certificate.unclaimed',
+    select 'certificate.unclaimed:' || o.event_id || ':' || o.account_id || ${mark}::text, 'certificate.unclaimed',
       o.account_id, o.event_id, '{}'::jsonb, ${now}, ${now}
     from mail_outbox o
-    where o.kind = 'certificate.open' and o.sent_at <= ${now} - ${UNCLAIMED_DAYS} * interval '1 day'
-      and o.sent_at > ${since} - ${UNCLAIMED_DAYS} * interval '1 day'
+    where o.kind = 'certificate.open' and o.sent_at <= ${now} - ${days} * interval '1 day'
+      and o.sent_at > ${since} - ${days} * interval '1 day'
     on conflict (key) do nothing`)
 }
 

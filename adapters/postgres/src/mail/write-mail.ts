@@ -48,12 +48,19 @@ export async function writeToSeats(
   await insertForEntries(tx, { kind, eventId, mark, facts, at }, sql`r.status = 'active'`)
 }
 
-/** Writes "your certificate is open" to everybody who was present and has not asked for theirs. */
+/**
+ * Writes "your certificate is open" to those who were present and have not asked for theirs.
+ *
+ * @param of - `accountIds`: the people whose attendance was just recorded; everybody if absent.
+ */
 export async function writeToClaimants(
   tx: Queries,
-  { eventId, accountId, at }: { eventId: number; accountId?: number; at: Date },
+  { eventId, accountIds, at }: { eventId: number; accountIds?: readonly number[]; at: Date },
 ): Promise<void> {
-  const some = accountId === undefined ? sql`true` : sql`r.account_id = ${accountId}`
+  const some =
+    accountIds === undefined
+      ? sql`true`
+      : sql`r.account_id in (select jsonb_array_elements_text(${JSON.stringify(accountIds)}::jsonb)::int)`
   await insertForEntries(
     tx,
     { kind: 'certificate.open', eventId, mark: '', facts: {}, at },

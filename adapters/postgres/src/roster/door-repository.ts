@@ -17,6 +17,7 @@ import { onlyRow, transact } from '../connection/transact'
 import { translating } from '../connection/translate-error'
 import { trusted } from '../connection/trusted'
 import { lockEvent } from '../event/event-rows'
+import { writeToClaimants } from '../mail/write-mail'
 import { accounts } from '../schema/accounts'
 import { attendanceMarks, doorLinks } from '../schema/attendance'
 import { rosterEntries } from '../schema/events'
@@ -130,6 +131,12 @@ async function receiveMarks(
   })
   if (added.length > 0) await tx.insert(attendanceMarks).values(added)
   await storePeople(tx, link, [...people.values()], at)
+  if (event.minting === 'open') {
+    const accountIds = [...people.values()]
+      .filter(({ action }) => action === 'attendance.checked_in')
+      .map(({ entry }) => entry.accountId)
+    await writeToClaimants(tx, { eventId: link.eventId, accountIds, at })
+  }
   return answers
 }
 

@@ -121,7 +121,7 @@ export function rosterRepository(queries: Queries): RosterRepository {
         const action = byThemselves ? 'attendance.marked' : 'attendance.recorded'
         await note(tx, { eventId, actorId, at }, action, entry.id, { attendance: recorded.attendance })
         if (event.minting === 'open' && recorded.attendance === 'present') {
-          await writeToClaimants(tx, { eventId, accountId, at })
+          await writeToClaimants(tx, { eventId, accountIds: [accountId], at })
         }
         return { ...entry, ...recorded }
       }),

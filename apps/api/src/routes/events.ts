@@ -22,7 +22,7 @@ import {
   toVendorEvent,
 } from '@certify/wire/event-answers'
 import { toEventForm } from '@certify/wire/event-form'
-import { eventRequest } from '@certify/wire/event-request'
+import { eventEditRequest, eventRequest } from '@certify/wire/event-request'
 import {
   eventCancelRequest,
   eventDetail,
@@ -110,13 +110,15 @@ export const eventRoutes = [
     policy: 'owning-organizer',
     key: 'events:write',
     summary: 'Changes an event. Without a picture it keeps the one it has.',
-    body: formBody(eventRequest, eventPicture),
+    body: formBody(eventEditRequest, eventPicture),
     answers: { 200: eventResponse },
     limit: limits.upload,
     async handle({ ports, guard, actor, params, body }) {
       const picture = await readPicture({ ports, guard }, actor.account, body)
       const form = toEventForm(body.fields)
-      const event = await editEvent(ports, { organizer: actor.account, eventId: params.id, form, picture })
+      const tellsPeople = body.fields.tell_people ?? true
+      const command = { organizer: actor.account, eventId: params.id, form, picture, tellsPeople }
+      const event = await editEvent(ports, command)
       return changed(ports, actor.account, event, 'Event updated successfully!')
     },
   }),

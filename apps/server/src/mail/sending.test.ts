@@ -2,6 +2,8 @@ import { generateKeyPairSync } from 'node:crypto'
 import type { Attendee, Organizer } from '@certify/domain/account/account'
 import { markAttendance } from '@certify/domain/acts/attending/mark-attendance'
 import { recordAttendance } from '@certify/domain/acts/attending/record-attendance'
+import { makeDoorLink } from '@certify/domain/acts/checking-in/make-door-link'
+import { receiveMarks } from '@certify/domain/acts/checking-in/receive-marks'
 import { joinRoster } from '@certify/domain/acts/joining/join-roster'
 import { leaveRoster } from '@certify/domain/acts/joining/leave-roster'
 import { confirmAddress } from '@certify/domain/acts/mailing/confirm-address'
@@ -91,12 +93,18 @@ async function confirm(email: string): Promise<void> {
 
 const subjects = async (email: string) => (await server.readMails(email)).map(({ subject }) => subject)
 
-function edit(organizer: Organizer, { id }: Event, changes: Parameters<typeof summitForm>[0]) {
+function edit(
+  organizer: Organizer,
+  { id }: Event,
+  changes: Parameters<typeof summitForm>[0],
+  tellsPeople = true,
+) {
   return editEvent(ports() as never, {
     organizer,
     eventId: id,
     form: summitForm(changes),
     picture: null,
+    tellsPeople,
   })
 }
 
@@ -292,10 +300,62 @@ describe('the life of an event', () => {
     await recordAttendance(ports(), recorded)
     await sendAfter(MINUTE)
     expect((await subjects(bob.email)).at(-1)).toContain('is ready to claim')
-    await sendAfter(3 * DAY)
+    const countAgain = async () =>
+      (await subjects(alice.email)).filter(
+        (subject) => subject === 'Still yours: certificate for Sepolia Builders Summit 2026',
+      ).length
+    for (const [days, count] of [
+      [3, 1],
+      [10, 1],
+      [4, 2],
+      [30, 2],
+    ] as const) {
+      await sendAfter(days * DAY)
+      expect(await countAgain()).toBe(count)
+    }
+  })
+
+  test('behavior: a person whose ticket a door sends late, while minting is open, learns of the certificate', async () => {
+    const guild = await world().organizer()
+    const event = await world().event(guild)
+    await world().template(guild, event)
+    const [alice, bob] = [await confirmed(1), await confirmed(2)]
+    for (const attendee of [alice, bob]) await joinRoster(ports(), { attendee, eventId: event.id })
+    const entry = await world().roster.find(event.id, alice.id)
+    if (!entry) throw new Error('Alice joined.')
+    const door = { organizer: guild, eventId: event.id, label: 'North door' }
+    const { secret } = await makeDoorLink(ports(), door)
+    clock.set(later(event.endsAt, MINUTE))
+    await changeStatus(ports(), { organizer: guild, eventId: event.id, to: 'minting' })
+    const mark = {
+      id: '6f1f64f4-6a6d-4d0e-9a55-0c1d6b1c9f01',
+      kind: 'present' as const,
+      undoes: null,
+      ticketHash: world().ports.tickets.hash(entry),
+      ticket: null,
+      deviceAt: later(start, HOUR),
+      offsetMs: 0,
+    }
+    await receiveMarks(ports(), { secret, marks: [mark], admit: async () => {} })
+    await sendAfter(MINUTE)
     expect((await subjects(alice.email)).at(-1)).toBe(
-      'Still yours: certificate for Sepolia Builders Summit 2026',
+      'Your certificate for Sepolia Builders Summit 2026 is ready to claim',
     )
+    expect((await subjects(bob.email)).join()).not.toContain('certificate')
+  })
+
+  test('behavior: an organizer may change the time without telling; calendars that ask later get it', async () => {
+    const guild = await world().organizer()
+    const event = await world().event(guild)
+    const alice = await confirmed(1)
+    await joinRoster(ports(), { attendee: alice, eventId: event.id })
+    await sendAfter(HOUR)
+    await edit(guild, event, { startsAt: later(start, HOUR) }, false)
+    await sendAfter(HOUR)
+    expect(await subjects(alice.email)).toHaveLength(2)
+    await cancelEvent(ports(), { organizer: guild, eventId: event.id })
+    await sendAfter(1)
+    expect(await readCalendar(alice.email)).toContain('SEQUENCE:2')
   })
 
   test('behavior: an hour after the end the organizer learns that nobody is recorded', async () => {

@@ -53,14 +53,15 @@ export interface EventRepository {
   readAttendanceCodes(ids: readonly EventId[]): Promise<ReadonlyMap<EventId, AttendanceCode>>
   /**
    * Locks the event, lets `decide` look at it and say what changes, and stores that with its audit record.
-   * What `decide` throws refuses the change and nothing is stored.
+   * What `decide` throws refuses the change and nothing is stored. People on the list get a mail about a new time or
+   * place, unless `tellsPeople` is false.
    *
    * @throws {EventNotFoundError}
    */
   change(
     id: EventId,
     by: { actorId: AccountId; at: Date },
-    decide: (event: Event) => { set: EventChange; audit: AuditNote },
+    decide: (event: Event) => { set: EventChange; audit: AuditNote; tellsPeople?: boolean },
   ): Promise<Event>
   /** One page of events, and the counts over all events (of the organizer, where one is named). */
   search(search: EventSearch): Promise<Page<ListedEvent> & { readonly counts: EventCounts }>

@@ -7,17 +7,24 @@ import type { EventValues } from './event-values'
  * leaves out blank requirements and half-filled sessions.
  *
  * @param options.start - The start as the server has it, if it is unchanged.
+ * @param options.tellsPeople - Of an event that exists: whether people on the list get a mail about a new time or place.
  */
 export function eventPayload(
   values: EventValues,
-  options: { wallet: Address; picture: File | undefined; start?: string | undefined },
+  options: {
+    wallet: Address
+    picture: File | undefined
+    start?: string | undefined
+    tellsPeople?: boolean | undefined
+  },
 ): FormData {
-  const { wallet, picture, start } = options
+  const { wallet, picture, start, tellsPeople } = options
   const form = new FormData()
   form.set('wallet_address', wallet)
   for (const key of eventFieldKeys) form.set(eventFields[key].name, toPart(eventFields[key], values))
   if (start !== undefined) form.set(eventFields.startsAt.name, start)
   form.set('print_names', String(values.print_names))
+  if (tellsPeople !== undefined) form.set('tell_people', String(tellsPeople))
   if (picture) form.set('picture', picture)
   return form
 }

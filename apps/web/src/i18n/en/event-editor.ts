@@ -21,6 +21,8 @@ export default {
     failed: 'Failed to update event',
     canceled: 'A canceled event cannot be edited.',
   },
+  tell_one: 'Write to the person who joined about the new time or place',
+  tell_other: 'Write to the {{count}} people who joined about the new time or place',
   cancel: 'Cancel',
   review: 'Please review the form for errors before submitting.',
   summary: {

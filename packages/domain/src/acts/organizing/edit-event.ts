@@ -17,7 +17,7 @@ import type { NotAllowedError } from '../../shared/not-allowed'
 
 /** Changes any field of an event. The start can change only until the event has begun. */
 export async function editEvent(ports: editEvent.Ports, command: editEvent.Command): Promise<Event> {
-  const { eventId, organizer } = command
+  const { eventId, organizer, tellsPeople = true } = command
   const now = ports.clock()
   editedDraft(await findOwnEvent(ports.events, eventId, organizer), command.form, now)
   const picture = command.picture ? await ports.content.putFile(command.picture.bytes) : null
@@ -28,6 +28,7 @@ export async function editEvent(ports: editEvent.Ports, command: editEvent.Comma
     return {
       set: { ...draft, printsNames, ...(picture ? { pictureCid: picture.cid } : {}) },
       audit: { action: 'event.edited', facts: printsNames === event.printsNames ? {} : { printsNames } },
+      tellsPeople,
     }
   })
 }
@@ -37,8 +38,14 @@ export declare namespace editEvent {
     content: Pick<ContentStore, 'putFile'>
     clock: Clock
   }
-  /** Without a picture the event keeps the one it has. */
-  type Command = { organizer: Organizer; eventId: EventId; form: EventForm; picture: CleanImage | null }
+  /** Without a picture the event keeps the one it has. `tellsPeople`: by mail, of a new time or place; true if absent. */
+  type Command = {
+    organizer: Organizer
+    eventId: EventId
+    form: EventForm
+    picture: CleanImage | null
+    tellsPeople?: boolean
+  }
   type ErrorType =
     | EventNotFoundError
     | NotAllowedError

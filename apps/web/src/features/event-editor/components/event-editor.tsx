@@ -27,6 +27,7 @@ import { PictureField } from './picture-field'
 import { RequirementFields } from './requirement-fields'
 import { ScheduleFields } from './schedule-fields'
 import { SendingOverlay } from './sending-overlay'
+import { TellPeople } from './tell-people'
 
 /** How long the overlay takes to go, and to give the focus back, in milliseconds. */
 const AFTER_OVERLAY_MS = 300
@@ -67,6 +68,7 @@ export function EventEditor({
   const form = useEventForm(restored?.values ?? initial, keepsStart)
   const draft = useDraft(form, { key, initial, restored })
   const [picture, setPicture] = useState<File>()
+  const [tellsPeople, setTellsPeople] = useState(true)
   const [failure, setFailure] = useState<string>()
   const [refused, setRefused] = useState<FieldPath<EventValues>>()
   const guard = useLeaveGuard(draft.unsaved || picture !== undefined)
@@ -80,7 +82,8 @@ export function EventEditor({
       setFailure(undefined)
       const start = keepsStart(values) ? event?.start_date : undefined
       try {
-        await submission.send(eventPayload(values, { wallet, picture, start }))
+        const told = event && tellsPeople
+        await submission.send(eventPayload(values, { wallet, picture, start, tellsPeople: told }))
       } catch (error) {
         showRefusal(error)
         return
@@ -135,6 +138,14 @@ export function EventEditor({
             <PictureField onFile={setPicture} current={event?.picture ?? undefined} />
             <RequirementFields />
             <AgendaFields />
+            {event && event.whitelisted > 0 && (
+              <TellPeople
+                initial={initial}
+                count={event.whitelisted}
+                tells={tellsPeople}
+                onChange={setTellsPeople}
+              />
+            )}
           </fieldset>
           <ErrorSummary />
           <div ref={banner} className="empty:hidden">
