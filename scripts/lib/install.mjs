@@ -7,7 +7,8 @@ import { run } from './run.mjs'
 export async function installDependencies() {
   if (isInstalled()) return
   console.log('Installing dependencies (once; about a minute)…')
-  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true })
+  // In production npm leaves out the tools that the build needs.
+  await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true })
 }
 
 /** npm records what it installed. We compare the record with the lock file, without parts for other platforms. */

@@ -4,7 +4,7 @@ import type { ServerLog } from './log'
 
 /**
  * Ends the process on an uncaught error, with a line in the log, because its state is unknown then. The service of
- * docs/operations.md starts it again.
+ * `deploy` starts it again.
  *
  * @param process - Reports such errors: Node's `process`.
  * @param end - Ends the process with a failure.

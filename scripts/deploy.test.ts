@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { root } from './lib/root.mjs'
+
+const deploy = join(root, 'deploy')
+
+describe('roll', () => {
+  let folder: string
+  let systemd: Server
+  /** The restarts that were asked for, and the servers that answered at that moment. */
+  let restarts: { unit: string; answering: number[] }[]
+  let servers: Map<number, { server: Server; isReady: boolean; looks: number }>
+  let broken: number | null
+
+  beforeEach(async () => {
+    restarts = []
+    servers = new Map()
+    broken = null
+    folder = mkdtempSync(join(tmpdir(), 'certify-roll-'))
+    systemd = await listening((path) => {
+      const unit = path.slice(1)
+      const answering = [...servers].filter(([, { isReady }]) => isReady).map(([port]) => port)
+      restarts.push({ unit, answering })
+      const restarted = servers.get(Number(unit.split('@')[1]))
+      if (restarted) Object.assign(restarted, { isReady: false, looks: 0 })
+      return 200
+    })
+    writeFileSync(
+      join(folder, 'systemctl'),
+      `#!/bin/sh\n[ "$1" = restart ] && curl --silent --fail "http://127.0.0.1:${portOf(systemd)}/$2"\n`,
+      { mode: 0o755 },
+    )
+    for (let count = 0; count < 2; count++) {
+      const server = await listening(() => {
+        const known = servers.get(portOf(server))
+        if (known === undefined || portOf(server) === broken) return 503
+        // A server that starts is ready at the second look.
+        known.isReady ||= ++known.looks > 1
+        return known.isReady ? 200 : 503
+      })
+      servers.set(portOf(server), { server, isReady: true, looks: 0 })
+    }
+  })
+  afterEach(() => {
+    for (const { server } of [...servers.values(), { server: systemd }]) server.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  const roll = () =>
+    promisify(execFile)(join(deploy, 'roll'), [...servers.keys()].map(String), {
+      env: { PATH: `${folder}:${process.env.PATH}`, ROLL_TRIES: '1' },
+    })
+
+  test('behavior: restarts a server only while the others answer', async () => {
+    const ports = [...servers.keys()]
+    await roll()
+    expect(restarts).toEqual(ports.map((port) => ({ unit: `certify@${port}`, answering: ports })))
+  })
+
+  test('error: stops at a server that does not become ready', async () => {
+    const [first = 0] = servers.keys()
+    broken = first
+    await expect(roll()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(`port ${first}`) })
+    expect(restarts.map(({ unit }) => unit)).toEqual([`certify@${first}`])
+  })
+})
+
+test('behavior: what the files of deploy set are settings of the README', () => {
+  const settings = readFileSync(join(root, 'README.md'), 'utf8')
+  const texts = readdirSync(deploy).map((file) => readFileSync(join(deploy, file), 'utf8'))
+  const named = new Set(texts.flatMap((text) => text.match(/\bCERTIFY_[A-Z_]+\b/g) ?? []))
+  // The Caddyfile's own.
+  named.delete('CERTIFY_SERVERS')
+  expect([...named].filter((name) => !settings.includes(`\`${name}\``))).toEqual([])
+  expect(named.size).toBeGreaterThan(10)
+})
+
+function listening(answer: (path: string) => number): Promise<Server> {
+  const server = createServer((request, response) => response.writeHead(answer(request.url ?? '')).end())
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
+}
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port
+}

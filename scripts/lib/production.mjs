@@ -1,0 +1,43 @@
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from './root.mjs'
+
+const folder = join(root, 'dist')
+
+/** What the server reads. Each has the same place below `dist` as in the repository. */
+const contents = [
+  'apps/server/dist',
+  'apps/web/dist',
+  'adapters/postgres/migrations',
+  'packages/artwork/fonts',
+  'scripts/lib/node-version.mjs',
+  'node_modules/.cache/embedded-chain',
+]
+
+/** The programs of an operator, and the server's program behind each. */
+const programs = { server: 'main', audit: 'audit', rebuild: 'rebuild', 'credential-keys': 'credential-keys' }
+
+/** Copies what the build made into one folder. Source maps stay behind. */
+export function writeProduction() {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
+  for (const path of contents) {
+    if (!existsSync(join(root, path))) continue
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    cpSync(join(root, path), join(folder, path), {
+      recursive: true,
+      filter: (source) => !source.endsWith('.map') && !source.endsWith('.built'),
+    })
+  }
+  for (const [name, program] of Object.entries(programs))
+    writeFileSync(join(folder, `${name}.mjs`), launch(program))
+}
+
+function launch(program) {
+  return `import { requireNode } from './scripts/lib/node-version.mjs'
+
+requireNode()
+process.env.NODE_ENV ??= 'production'
+await import('./apps/server/dist/${program}.js')
+`
+}
