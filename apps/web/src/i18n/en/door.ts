@@ -28,7 +28,7 @@ export default {
   welcome: 'Welcome, {{name}}',
   letInQuestion: '{{name}} is on the list',
   letIn: 'Let in',
-  letInName: 'Let {{name}} in',
+  letInName: 'Let in: {{name}}',
   already: 'Already in: {{name}}',
   alreadySince: 'Since {{time}}',
   alreadyAt: 'Since {{time}}, {{door}}',

@@ -53,7 +53,7 @@ export default {
       seen: '{{how}}, {{moment}}',
       present: 'Estuvo allí',
       absent: 'Dejar ausente',
-      presentOf: '{{name}} estuvo allí',
+      presentOf: 'Estuvo allí: {{name}}',
       absentOf: 'Dejar ausente a {{name}}',
       more_one: 'Queda una más.',
       more_many: 'Quedan {{count}} más.',
