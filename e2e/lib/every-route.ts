@@ -56,6 +56,9 @@ export const everyScreen: readonly Screen[] = [
   { name: '/tx/:hash', as: 'stranger', path: ({ transaction }) => `/tx/${transaction}` },
   { name: '/myevents (signed out)', as: 'stranger', path: () => '/myevents' },
 
+  { name: '/in', as: 'stranger', path: () => '/in' },
+  { name: '/in (late)', as: 'stranger', path: () => '/in?late' },
+
   { name: '/register', as: 'newcomer', path: () => '/register' },
   { name: '/register/user', as: 'newcomer', path: () => '/register/user' },
   { name: '/register/vendor', as: 'newcomer', path: () => '/register/vendor' },

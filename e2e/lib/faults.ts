@@ -12,7 +12,7 @@ type Fault =
   /** The real bytes with one flipped bit, as from a forger's gateway. */
   | 'forgery'
   /** A refusal, in the server's own words. */
-  | { status: number; code: string; values?: RefusalValues }
+  | { status: number; code: string; values?: RefusalValues; field?: string }
   /** This, without asking the server. */
   | { json: unknown }
   /** The real answer with something changed in it. */
@@ -56,7 +56,12 @@ async function answer(route: Route, fault: Exclude<Fault, 'silence'>): Promise<v
     return route.fulfill({ response, json: (fault as (answer: unknown) => unknown)(await response.json()) })
   }
   if (typeof fault === 'object' && 'json' in fault) return route.fulfill({ json: fault.json })
-  const { status, code, values = {} } = fault === 'failure' ? { status: 500, code: 'server.failed' } : fault
+  const {
+    status,
+    code,
+    values = {},
+    field,
+  } = fault === 'failure' ? { status: 500, code: 'server.failed' } : fault
   const message = sayEnglish({ code, values })
-  return route.fulfill({ status, json: { code, values, message, requestId: 'fault' } })
+  return route.fulfill({ status, json: { code, values, field, message, requestId: 'fault' } })
 }

@@ -359,6 +359,13 @@ describe('every operation', () => {
     await visitor.get(href('gateway', { cid: file.cid }))
     await visitor.get(href('gatewayPath', { cid: directory.cid, path: 'a.json' }))
 
+    const scans = { id, code: summit.token }
+    await mustAnswer(303, await visitor.get(href('arrivalScan', scans)))
+    await mustAnswer(303, await visitor.get(href('arrivalScanCapitals', scans)))
+    await mustAnswer(204, await visitor.get(href('arrivalScan', scans), { 'sec-purpose': 'prefetch' }))
+    await mustAnswer(200, await visitor.get(paths.userClaim))
+    await mustAnswer(200, await summit.alice.post(paths.userArrive, { event_id: id, code: summit.token }))
+
     const credential = 'a'.repeat(64)
     const passkey = { credential_hash: credential, sealed: null, backed_up: true, label: 'Chrome' }
     await mustAnswer(200, await summit.alice.post(paths.passkeys, passkey))

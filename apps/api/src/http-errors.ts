@@ -44,6 +44,8 @@ const statusByCode = {
   'roster.not_registered': 404,
   'roster.entry_not_found': 404,
   'attendance.refused': 403,
+  'attendance.scan_over': 409,
+  'attendance.scan_used': 409,
   'attendance.closed': 409,
   'attendance.doors_closed': 409,
   'attendance.locked': 429,

@@ -25,6 +25,7 @@ export const parameters = {
   },
   batchId: { parse: (text: string) => parseHexName(text, 'batchId'), says: 'Number of a mint-all batch.' },
   sessionId: { parse: (text: string) => parseHexName(text, 'sessionId'), says: 'Name of a session.' },
+  code: { parse: parseCode, says: 'The code on a wall or screen, in any case.' },
   credential: {
     parse: (text: string) => parseCredentialHash(text, 'credential'),
     says: 'SHA-256 of a passkey’s credential id, hexadecimal.',
@@ -93,6 +94,12 @@ function parseListNumber(text: string): number {
 function parseMailToken(text: string): string {
   if (!/^[0-9a-z.]{8,100}$/.test(text))
     throw new FieldInvalidError({ field: 'mailToken', code: 'field.invalid' })
+  return text
+}
+
+/** Any short text: a wrong code gets the answer of a wrong code. */
+function parseCode(text: string): string {
+  if (text.length > 100) throw new FieldInvalidError({ field: 'code', code: 'field.invalid' })
   return text
 }
 

@@ -33,6 +33,7 @@ import type { MailLinks } from '@certify/domain/mail/mail-links'
 import type { MailStanding } from '@certify/domain/mail/mail-store'
 import type { PasskeyRepository } from '@certify/domain/passkey/passkey-repository'
 import type { AttendanceCodes } from '@certify/domain/roster/attendance-codes'
+import type { ClaimRepository } from '@certify/domain/roster/claim-repository'
 import type { DoorRepository } from '@certify/domain/roster/door-repository'
 import type { RosterRepository } from '@certify/domain/roster/roster-repository'
 import type { TicketBook } from '@certify/domain/roster/ticket'
@@ -142,6 +143,7 @@ export type ApiPorts = {
   readonly events: EventRepository
   readonly roster: RosterRepository
   readonly attendanceCodes: AttendanceCodes
+  readonly claims: ClaimRepository
   readonly doors: DoorRepository
   /** The key of the codes that screens at events show. */
   readonly doorKey: DoorKey

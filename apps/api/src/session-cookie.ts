@@ -1,10 +1,11 @@
 import { NONCE_LIFETIME_SECONDS } from '@certify/domain/account/nonce'
 import { SESSION_LIFETIME_SECONDS } from '@certify/domain/account/session'
+import { CLAIM_LIFETIME_SECONDS } from '@certify/domain/roster/attendance-claim'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 
 /**
- * The two cookies: the session's, and the one that binds a nonce to its browser. On https their names begin with
+ * The cookies: the session's, the one that binds a nonce to its browser, and the one of a scanned code. On https their names begin with
  * `__Host-`, so that other hosts of the same domain cannot set them.
  *
  * @see https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Set-Cookie#cookie_prefixes
@@ -16,13 +17,16 @@ export type Cookies = {
   readBrowser(c: Context): string | null
   writeBrowser(c: Context, secret: string): void
   clearBrowser(c: Context): void
+  /** The scan of a code on a wall. */
+  readClaim(c: Context): string | null
+  writeClaim(c: Context, secret: string): void
 }
 
 /** The cookies of a product at `publicUrl`. */
 export function createCookies(publicUrl: string): Cookies {
   const secure = publicUrl.startsWith('https:')
   const prefix = secure ? '__Host-' : ''
-  const [session, browser] = [`${prefix}session`, `${prefix}presession`]
+  const [session, browser, claim] = [`${prefix}session`, `${prefix}presession`, `${prefix}claim`]
   const options = { httpOnly: true, sameSite: 'Lax', secure, path: '/' } as const
   const read = (c: Context, name: string) => {
     const value = getCookie(c, name)
@@ -37,5 +41,7 @@ export function createCookies(publicUrl: string): Cookies {
     writeBrowser: (c, secret) =>
       setCookie(c, browser, secret, { ...options, maxAge: NONCE_LIFETIME_SECONDS }),
     clearBrowser: (c) => void deleteCookie(c, browser, options),
+    readClaim: (c) => read(c, claim),
+    writeClaim: (c, secret) => setCookie(c, claim, secret, { ...options, maxAge: CLAIM_LIFETIME_SECONDS }),
   }
 }

@@ -1,3 +1,4 @@
+import { arriving } from './arriving'
 import { atDoors } from './at-doors'
 import { attending } from './attending'
 import { discovering } from './discovering'
@@ -21,6 +22,7 @@ export const everyState: readonly State[] = [
   ...frame,
   ...discovering,
   ...wordy,
+  ...arriving,
   ...attending,
   ...ticketed,
   ...atDoors,

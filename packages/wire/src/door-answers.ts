@@ -16,6 +16,7 @@ import type {
   WireDoorLink,
   WireTicket,
 } from './door'
+import { href } from './paths'
 
 /** What the screen shows. The address leads to the page that takes the code. */
 export function toDoorCodes(
@@ -31,7 +32,8 @@ export function toDoorCodes(
   return {
     codes: shown.codes.map((each) => ({
       code: each.code,
-      url: `${publicUrl}/mint/${event.id}?code=${each.code}`,
+      // A QR code of capitals only is smaller.
+      url: `${publicUrl}${href('arrivalScanCapitals', { id: event.id, code: each.code })}`.toUpperCase(),
       starts_in_ms: each.startsInMs,
       ends_in_ms: each.endsInMs,
     })),

@@ -105,6 +105,7 @@ export function toUserEvent({ event, entry, tokenId, status, userStatus }: MyEve
     start_date,
     end_date,
     time_zone,
+    doors_open_minutes: event.doorsOpenMinutes,
     status,
     attendees: event.attended,
     whitelisted: event.seatsTaken,

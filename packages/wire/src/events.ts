@@ -169,6 +169,8 @@ const userEvent = z
     start_date: moment,
     end_date: moment,
     time_zone: z.string(),
+    /** How long before the start people can check in. */
+    doors_open_minutes: z.int(),
     status: eventStatus,
     attendees: z.int(),
     whitelisted: z.int(),

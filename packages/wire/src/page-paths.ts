@@ -13,6 +13,7 @@ export const pagePaths = {
   serverError: '/500',
   login: '/login',
   vendorLogin: '/vendor/login',
+  arrive: '/in',
   register: '/register',
   registerUser: '/register/user',
   registerVendor: '/register/vendor',

@@ -262,7 +262,7 @@ describe('the codes of the screen', () => {
   test('behavior: the QR code leads to the page that takes the code, and both codes count in the token’s field', async () => {
     const { codes, short_code } = await readCodes()
     expect(codes).toHaveLength(40)
-    expect(codes[0]?.url).toMatch(new RegExp(`^https?://[a-z0-9.:]+/mint/${summit.id}\\?code=[0-9A-Z]{16}$`))
+    expect(codes[0]?.url).toMatch(new RegExp(`^HTTPS?://[A-Z0-9.:]+/IN/${summit.id}/[0-9A-Z]{16}$`))
     await mustAnswer(200, await attend(codes[0]?.code ?? ''))
     await mustAnswer(200, await attend(short_code.toLowerCase()))
   })

@@ -1,6 +1,7 @@
 import type { Metrics } from '../metrics'
 import type { Route } from '../route'
 import { accountRoutes } from './accounts'
+import { arrivingRoutes } from './arriving'
 import { attendanceRoutes } from './attendance'
 import { authRoutes } from './auth'
 import { batchRoutes } from './batches'
@@ -39,6 +40,7 @@ export function allRoutes(metrics: Metrics, publicUrl: string): Route[] {
     ...eventRoutes,
     ...rosterRoutes,
     ...attendanceRoutes,
+    ...arrivingRoutes,
     ...doorRoutes,
     ...certificateRoutes,
     ...batchRoutes,

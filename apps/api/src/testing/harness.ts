@@ -42,6 +42,7 @@ import { mailDesk } from '@certify/postgres/mail/mail-desk'
 import { mailStore } from '@certify/postgres/mail/mail-store'
 import { passkeyRepository } from '@certify/postgres/passkey/passkey-repository'
 import { attendanceCodes } from '@certify/postgres/roster/attendance-codes'
+import { claimRepository } from '@certify/postgres/roster/claim-repository'
 import { doorRepository } from '@certify/postgres/roster/door-repository'
 import { rosterRepository } from '@certify/postgres/roster/roster-repository'
 import { openTestDatabase, type TestDatabase } from '@certify/postgres/testing/database'
@@ -224,6 +225,7 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
     events: eventRepository(queries, seal),
     roster: rosterRepository(queries),
     attendanceCodes: attendanceCodes(queries, seal),
+    claims: claimRepository(queries),
     doors: doorRepository(queries),
     doorKey,
     tickets: ticketBook(doorKey),

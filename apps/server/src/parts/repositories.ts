@@ -22,6 +22,7 @@ import type { CodeSeal } from '@certify/postgres/event/code-seal'
 import { eventRepository } from '@certify/postgres/event/event-repository'
 import { passkeyRepository } from '@certify/postgres/passkey/passkey-repository'
 import { attendanceCodes } from '@certify/postgres/roster/attendance-codes'
+import { claimRepository } from '@certify/postgres/roster/claim-repository'
 import { doorRepository } from '@certify/postgres/roster/door-repository'
 import { rosterRepository } from '@certify/postgres/roster/roster-repository'
 
@@ -39,6 +40,7 @@ export type Repositories = Pick<
   | 'events'
   | 'roster'
   | 'attendanceCodes'
+  | 'claims'
   | 'doors'
   | 'participants'
   | 'artworks'
@@ -68,6 +70,7 @@ export function openRepositories(
     events: eventRepository(queries, seal),
     roster: rosterRepository(queries),
     attendanceCodes: attendanceCodes(queries, seal),
+    claims: claimRepository(queries),
     doors: doorRepository(queries),
     participants: participants(queries),
     artworks: artworkRepository(queries),

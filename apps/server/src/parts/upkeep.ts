@@ -4,6 +4,7 @@ import { dropReplaced, type ReplacedContent } from '@certify/domain/acts/designi
 import { removeErased } from '@certify/domain/acts/erasing/erased-content'
 import type { ContentStore } from '@certify/domain/certificate/content-store'
 import type { Log } from '@certify/domain/issuing/log'
+import type { ClaimRepository } from '@certify/domain/roster/claim-repository'
 import type { Database } from '@certify/postgres/connection/client'
 import type { SharedRateCounter } from '@certify/postgres/connection/rate-counter'
 import { type Part, repeat } from './part'
@@ -11,13 +12,14 @@ import { type Part, repeat } from './part'
 const EVERY_MS = 3_600_000
 
 /**
- * Once an hour: removes old nonces, sessions and counters, erased content if the store was away before, and content that
+ * Once an hour: removes old nonces, sessions, scans and counters, erased content if the store was away before, and content that
  * was replaced a day ago, and tidies the embedded database. Several replicas may do so at once.
  */
 export function keepTidy({
   database,
   sessions,
   nonces,
+  claims,
   limits,
   erased,
   replaced,
@@ -31,12 +33,14 @@ export function keepTidy({
   database: Pick<Database, 'maintain'>
   sessions: Pick<SessionRepository, 'removeExpired'>
   nonces: Pick<NonceRepository, 'removeExpired'>
+  claims: Pick<ClaimRepository, 'removeExpired'>
   limits: Pick<SharedRateCounter, 'removeExpired'>
   log: Log
 }): Part<null> {
   const tidy = async () => {
     await sessions.removeExpired(clock())
     await nonces.removeExpired(clock())
+    await claims.removeExpired(clock())
     await limits.removeExpired()
     await removeErased({ erased, content, clock })
     await dropReplaced({ replaced, content: store, clock })

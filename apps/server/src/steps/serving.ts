@@ -31,8 +31,8 @@ export async function openServing(
   const limits = rateCounter(database.queries, clock)
   take({ port: limits, close: async () => limits.stop() })
   const repositories = openRepositories(database.queries, { seal, wake: issuer.wake, failpoint })
-  const { sessions, nonces } = repositories
-  take(keepTidy({ database, sessions, nonces, limits, erased, replaced, content, store, clock, log }))
+  const { sessions, nonces, claims } = repositories
+  take(keepTidy({ database, sessions, nonces, claims, limits, erased, replaced, content, store, clock, log }))
 
   const mail = await openMail(settings, { ...means, log }, take)
   const gallery = openGallery(settings, means)

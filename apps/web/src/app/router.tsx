@@ -29,6 +29,7 @@ const NotFound = page(() => import('./routes/not-found'))
 
 const Login = page(() => import('./routes/login'), 'session', 'passkey')
 const VendorLogin = page(() => import('./routes/vendor-login'), 'session', 'passkey')
+const Arrive = page(() => import('./routes/arrive'), 'arriving', 'attendance', 'passkey', 'session')
 const Register = page(() => import('./routes/register'), 'sign-up')
 const RegisterUser = page(() => import('./routes/register-user'), 'sign-up')
 const RegisterVendor = page(() => import('./routes/register-vendor'), 'sign-up')
@@ -98,6 +99,7 @@ export function AppRoutes() {
 
         <Route path={pagePaths.login} element={<Login />} />
         <Route path={pagePaths.vendorLogin} element={<VendorLogin />} />
+        <Route path={pagePaths.arrive} element={<Arrive />} />
         <Route path={pagePaths.register} element={<Register />} />
         <Route path={pagePaths.registerUser} element={<RegisterUser />} />
         <Route path={pagePaths.registerVendor} element={<RegisterVendor />} />

@@ -7,6 +7,7 @@ export type Areas = {
   layout: typeof import('./en/layout').default
   session: typeof import('./en/session').default
   passkey: typeof import('./en/passkey').default
+  arriving: typeof import('./en/arriving').default
   'sign-up': typeof import('./en/sign-up').default
   profile: typeof import('./en/profile').default
   mail: typeof import('./en/mail').default

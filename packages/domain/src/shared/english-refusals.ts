@@ -113,6 +113,8 @@ export const englishRefusals = {
   // Attendance
   'attendance.refused':
     'This attendance token cannot be used. Check the token, that the event is ongoing, and that you are on its whitelist.',
+  'attendance.scan_over': 'This scan is over. Scan the code again.',
+  'attendance.scan_used': 'This scan was used by somebody else. Scan the code again.',
   'attendance.closed': 'Attendance cannot be changed for a canceled event.',
   'attendance.doors_closed': 'The doors open at {{minute}} ({{zone}}).',
   'attendance.locked':

@@ -5,7 +5,7 @@ import { OrganizationCard } from '../../features/organization/components/organiz
 import { PasskeyReminder } from '../../features/passkey/components/passkey-reminder'
 import { useTranslation } from '../../i18n/use-translation'
 
-/** `/mint/{eventId}`: the attendance code while the event is on, minting afterwards. */
+/** `/mint/{eventId}`: the attendance code while the doors are open, minting afterwards. */
 export default function Page() {
   const { t } = useTranslation('attendance')
   return (
@@ -17,7 +17,7 @@ export default function Page() {
         codeForm={(event) => (
           <div className="flex flex-col gap-3">
             <h2 className="type-title-3">{t('enterCode')}</h2>
-            <CodeForm eventId={event.id} />
+            <CodeForm eventId={event.id} joins={event.is_current_user_whitelisted === false} />
           </div>
         )}
       />

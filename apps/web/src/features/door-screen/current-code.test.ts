@@ -5,7 +5,7 @@ import { findCurrentCode, findShortCode, hasSlept } from './current-code'
 const codes: ArrivedCodes = {
   codes: [-5000, 10_000, 25_000].map((starts_in_ms, index) => ({
     code: `CODE${index}`,
-    url: `http://localhost:4000/mint/7?code=CODE${index}`,
+    url: `HTTP://LOCALHOST:4000/IN/7/CODE${index}`,
     starts_in_ms,
     ends_in_ms: starts_in_ms + 15_000,
   })),

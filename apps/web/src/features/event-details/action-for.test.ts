@@ -88,6 +88,11 @@ describe('actionFor', () => {
     expect(actionFor('ongoing', stranger, true)).toEqual(roster('full-to-attend'))
     expect(actionFor('upcoming', onList, true)).toEqual(roster('joined'))
     expect(actionFor('ongoing', onList, true)).toEqual({ kind: 'attend' })
+    // The doors open before the start.
+    expect(actionFor('upcoming', onList, true, true)).toEqual({ kind: 'attend' })
+    expect(actionFor('upcoming', stranger, true, true)).toEqual(roster('full'))
+    expect(actionFor('upcoming', stranger, false, true)).toEqual(roster('join-to-attend'))
+    expect(actionFor('upcoming', present, false, true)).toEqual({ kind: 'attended' })
   })
 
   test('behavior: an attendee whose place was revoked reads that, and is never invited to join', () => {

@@ -60,8 +60,16 @@ export function describeViewer(session: SessionState, event: EventDetail, whitel
   }
 }
 
-/** What a viewer can do with an event: one row for each status, one cell for each viewer. */
-export function actionFor(status: WireEventStatus, viewer: EventViewer, full: boolean): Action {
+/**
+ * What a viewer can do with an event: one row for each status, one cell for each viewer. Open doors before the start
+ * are like the event itself.
+ */
+export function actionFor(
+  status: WireEventStatus,
+  viewer: EventViewer,
+  full: boolean,
+  doorsOpen = status === 'ongoing',
+): Action {
   if (viewer.kind === 'unknown') return status === 'canceled' ? { kind: 'canceled' } : viewer
   if (viewer.kind === 'organizer') return { kind: 'manage', owns: viewer.owns }
   const person = viewer.kind === 'attendee' ? viewer : undefined
@@ -72,13 +80,15 @@ export function actionFor(status: WireEventStatus, viewer: EventViewer, full: bo
   if (person?.revoked && status !== 'canceled') return { kind: 'revoked' }
   switch (status) {
     case 'upcoming':
-      if (person?.whitelisted) return { kind: 'roster', mode: 'joined' }
-      return { kind: 'roster', mode: full ? 'full' : 'join' }
     case 'ongoing':
+      if (!doorsOpen) return { kind: 'roster', mode: person?.whitelisted ? 'joined' : full ? 'full' : 'join' }
       if (attended) return { kind: 'attended' }
       if (person?.attendance === 'absent') return { kind: 'absent' }
       if (person?.whitelisted) return { kind: 'attend' }
-      return { kind: 'roster', mode: full ? 'full-to-attend' : 'join-to-attend' }
+      return {
+        kind: 'roster',
+        mode: !full ? 'join-to-attend' : status === 'ongoing' ? 'full-to-attend' : 'full',
+      }
     case 'minting':
       if (person?.attendance === 'absent') return { kind: 'absent' }
       if (!attended) {

@@ -8,11 +8,18 @@ const event = (parts: Partial<UserEvent>) =>
     status: 'upcoming',
     user_status: 'registered',
     whitelist_status: 'active',
-    start_date: '2026-11-14T10:00:00.000Z',
+    start_date: '2099-11-14T10:00:00.000Z',
+    doors_open_minutes: 60,
     ...parts,
   }) as UserEvent
 
 describe('eventAction', () => {
+  test('behavior: people can attend before the start once the doors are open', () => {
+    const soon = new Date(Date.now() + 30 * 60_000).toISOString()
+    expect(eventAction(event({ start_date: soon }))).toBe('attend')
+    expect(eventAction(event({ start_date: soon, doors_open_minutes: 0 }))).toBe('none')
+  })
+
   test.each([
     ['upcoming', 'registered', 'none'],
     ['ongoing', 'registered', 'attend'],
@@ -34,8 +41,8 @@ describe('eventAction', () => {
 })
 
 describe('nextStep', () => {
-  const soon = event({ id: 2, start_date: '2026-11-20T10:00:00.000Z' })
-  const later = event({ id: 3, start_date: '2026-12-20T10:00:00.000Z' })
+  const soon = event({ id: 2, start_date: '2099-11-20T10:00:00.000Z' })
+  const later = event({ id: 3, start_date: '2099-12-20T10:00:00.000Z' })
 
   test('behavior: an ongoing event comes before minting, and minting before the next event', () => {
     const mint = event({ id: 4, status: 'minting', user_status: 'present' })

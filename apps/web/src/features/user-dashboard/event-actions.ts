@@ -1,17 +1,19 @@
 import { isActive } from '@certify/domain/event/event-status'
 import type { UserEvent } from '@certify/wire/events'
+import { areDoorsOpen } from '../../lib/doors'
 
 /** The action for an event that the person joined. */
 type EventAction = 'attend' | 'mint' | 'claimed' | 'none'
 
 /**
- * Chooses the action of a row: attend during the event, mint after it, or a tick once the certificate is claimed.
+ * Chooses the action of a row: attend while the doors are open, mint after it, or a tick once the certificate is claimed.
  * A person whose access was revoked gets none.
  */
-export function eventAction({ status, user_status, whitelist_status }: UserEvent): EventAction {
+export function eventAction(event: UserEvent): EventAction {
+  const { status, user_status, whitelist_status } = event
   if (user_status === 'claimed') return 'claimed'
   if (whitelist_status === 'revoked') return 'none'
-  if (status === 'ongoing' && user_status === 'registered') return 'attend'
+  if (areDoorsOpen(event) && user_status === 'registered') return 'attend'
   if ((status === 'minting' || status === 'ended') && user_status === 'present') return 'mint'
   return 'none'
 }

@@ -6,6 +6,7 @@ export default {
   enterCode: 'Enter your token code',
   field: 'Attendance token',
   hint: 'Capitals, spaces and dashes do not matter.',
+  joins: 'You are not on the whitelist yet. The right code joins you and marks you present.',
   submit: 'Mark Attendance',
   done: 'Attendance marked successfully!',
   other: 'This code belongs to another event. You are now marked present there.',

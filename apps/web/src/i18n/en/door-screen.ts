@@ -2,7 +2,7 @@
 export default {
   code: 'Code to check in',
   scan: 'Scan the code with your phone to check in',
-  type: 'No camera? Sign in at {{host}} and enter this as your attendance token:',
+  type: 'No camera? Open {{host}}/in and enter this code:',
   counter: 'of {{registered}} are here',
   loading: 'Loading the code…',
   failed: 'The server does not answer. The code appears as soon as it does.',

@@ -53,7 +53,8 @@ export default {
     vendor: 'Vendors manage events, not participate',
     manage: 'Manage this event',
     attend: 'Attend Event Now',
-    attendHint: 'The event is on. Ask the organizer for the attendance code and enter it on your dashboard.',
+    attendHint:
+      'People can check in now. Ask the organizer for the attendance code and enter it on your dashboard.',
     attended: 'You are marked present',
     attendedHint: 'Nothing more to do now. Come back for your certificate when the organizer opens minting.',
     mint: 'Mint Your Certificate',

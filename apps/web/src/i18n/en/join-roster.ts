@@ -7,7 +7,7 @@ export default {
   joinToAttend: 'Join Whitelist to Attend',
   joinHint: 'One press, nothing to sign, no fee. You can leave until the event starts.',
   joinLoginHint: 'You need a passkey or a wallet to join. It is free.',
-  joinToAttendHint: 'The event is on. Join now, then enter the code shown there.',
+  joinToAttendHint: 'People can check in now. Join, then enter the code shown there.',
   fullyBooked: 'Fully Booked',
   fullyBookedHint:
     'Every place is taken. If somebody leaves before the start, a place opens here on its own.',

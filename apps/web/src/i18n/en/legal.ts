@@ -88,7 +88,7 @@ export default {
         title: 'Who sees your name and email',
         paragraphs: [
           'You, and the organizers of events that you joined, who can also export them, so that they can run their events. Everybody can read what an organization says of itself on its profile, except its email address, which only the organization sees.',
-          'We do not sell data, show advertising, or use trackers. Cookies are there to sign you in and to keep you signed in. Browser storage keeps your language and theme, your drafts, the wallet and role you used last, the names of your passkeys, and which events you joined.',
+          'We do not sell data, show advertising, or use trackers. Cookies are there to sign you in, to keep you signed in and, for half an hour, to remember a code that you scanned. Browser storage keeps your language and theme, your drafts, the wallet and role you used last, the names of your passkeys, and which events you joined.',
         ],
       },
       {

@@ -13,7 +13,7 @@ export default {
   },
   next: {
     label: 'Next step',
-    attend: '{{title}} is on now. Enter the code shown there.',
+    attend: '{{title}} is open now. Enter the code shown there.',
     attendAction: 'Mark Attendance',
     mint: 'Your certificate of {{title}} can be minted.',
     mintAction: 'Mint Certificate',

@@ -6,6 +6,7 @@ export default {
   enterCode: 'Introduce tu código',
   field: 'Código de asistencia',
   hint: 'No importan las mayúsculas, los espacios ni los guiones.',
+  joins: 'Aún no estás en la lista. El código correcto te apunta y registra tu asistencia.',
   submit: 'Registrar asistencia',
   done: '¡Asistencia registrada!',
   other: 'Este código es de otro evento. Ahora figuras allí como presente.',

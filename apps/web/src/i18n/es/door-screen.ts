@@ -2,7 +2,7 @@
 export default {
   code: 'Código para registrar la entrada',
   scan: 'Escanea el código con tu móvil para registrar tu entrada',
-  type: '¿Sin cámara? Entra en {{host}} y escribe esto como tu código de asistencia:',
+  type: '¿Sin cámara? Abre {{host}}/in y escribe este código:',
   counter: 'de {{registered}} ya están aquí',
   loading: 'Cargando el código…',
   failed: 'El servidor no responde. El código aparecerá en cuanto lo haga.',

@@ -57,7 +57,7 @@ export default {
     manage: 'Gestionar este evento',
     attend: 'Registrar mi asistencia',
     attendHint:
-      'El evento está en curso. Pide al organizador el código de asistencia e introdúcelo en tu panel.',
+      'Ya se puede registrar la asistencia. Pide al organizador el código de asistencia e introdúcelo en tu panel.',
     attended: 'Figuras como presente',
     attendedHint: 'Por ahora no hay más que hacer. Vuelve por tu certificado cuando se abra la emisión.',
     mint: 'Emitir mi certificado',

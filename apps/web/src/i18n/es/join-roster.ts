@@ -8,7 +8,7 @@ export default {
   joinHint: 'Una pulsación, nada que firmar, sin coste. Puedes dejar la lista hasta que empiece el evento.',
   joinLoginHint: 'Para apuntarte necesitas una llave de acceso o una cartera. Es gratis.',
   joinToAttendHint:
-    'El evento está en curso. Apúntate ahora y luego introduce el código que se muestra allí.',
+    'Ya se puede registrar la asistencia. Apúntate y luego introduce el código que se muestra allí.',
   fullyBooked: 'Completo',
   fullyBookedHint:
     'Todas las plazas están ocupadas. Si alguien la deja antes del comienzo, aquí se abre una por sí sola.',

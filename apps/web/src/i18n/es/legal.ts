@@ -88,7 +88,7 @@ export default {
         title: 'Quién ve tu nombre y tu correo',
         paragraphs: [
           'Tú y los organizadores de los eventos a los que te apuntaste, que también pueden exportarlos, para llevar a cabo sus eventos. Todos pueden leer lo que una organización dice de sí misma en su perfil, salvo su correo, que solo ve la propia organización.',
-          'No vendemos datos, no mostramos publicidad ni usamos rastreadores. Las cookies sirven para que entres y para mantener tu sesión. El almacenamiento del navegador guarda tu idioma y tema, tus borradores, la última cartera y el último rol que usaste, los nombres de tus llaves de acceso, y a qué eventos te apuntaste.',
+          'No vendemos datos, no mostramos publicidad ni usamos rastreadores. Las cookies sirven para que entres, para mantener tu sesión y, durante media hora, para recordar un código que escaneaste. El almacenamiento del navegador guarda tu idioma y tema, tus borradores, la última cartera y el último rol que usaste, los nombres de tus llaves de acceso, y a qué eventos te apuntaste.',
         ],
       },
       {

@@ -108,6 +108,8 @@ export default {
   // Asistencia
   'attendance.refused':
     'Este código de asistencia no se puede usar. Comprueba el código, que el evento esté en curso y que estés en su lista.',
+  'attendance.scan_over': 'Este escaneo ya no vale. Escanea el código otra vez.',
+  'attendance.scan_used': 'Otra persona usó este escaneo. Escanea el código otra vez.',
   'attendance.closed': 'En un evento cancelado no se puede cambiar la asistencia.',
   'attendance.doors_closed': 'Las puertas abren a las {{minute}} ({{zone}}).',
   'attendance.locked':

@@ -13,7 +13,7 @@ export default {
   },
   next: {
     label: 'Siguiente paso',
-    attend: '{{title}} está en curso. Introduce el código que se muestra allí.',
+    attend: '{{title}} ya está abierto. Introduce el código que se muestra allí.',
     attendAction: 'Registrar asistencia',
     mint: 'Ya puedes emitir tu certificado de {{title}}.',
     mintAction: 'Emitir certificado',

@@ -3,13 +3,14 @@ import { newAttendanceCode, parseAttendanceCode } from '../../event/attendance-c
 import { listDoorCodes, listShortCodes } from '../../event/door-code'
 import { isConsideredPresent, judgeUserStatus } from '../../roster/attendance'
 import type { CodeMatch } from '../../roster/attendance-codes'
+import { assertMayMark } from '../../roster/may-mark'
 import { deriveDoorKey } from '../../shared/door-key'
 import type { CertifyError } from '../../shared/errors'
 import { entryOfAlice, summit } from '../../testing/events'
 import { countingRandom } from '../../testing/in-memory-ports'
 import { afterwards, during, end, later, longBefore, start } from '../../testing/moments'
 import { alice } from '../../testing/people'
-import { assertMayMark, codeCounts, markAttendance } from './mark-attendance'
+import { codeCounts, markAttendance } from './mark-attendance'
 
 describe('attendance codes', () => {
   test('behavior: five groups of four that nobody misreads, from 100 random bits', () => {

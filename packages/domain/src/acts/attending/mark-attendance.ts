@@ -1,7 +1,7 @@
 import type { Attendee } from '../../account/account'
 import { CODE_GRACE_SECONDS, parseAttendanceCode } from '../../event/attendance-code'
 import { isDoorCode, looksLikeDoorCode } from '../../event/door-code'
-import { areDoorsOpen, getOpening } from '../../event/doors'
+import { getOpening } from '../../event/doors'
 import type { Event } from '../../event/event'
 import type { AttendanceCodes, CodeMatch } from '../../roster/attendance-codes'
 import {
@@ -9,7 +9,7 @@ import {
   AttendanceRefusedError,
   DoorsClosedError,
 } from '../../roster/attendance-errors'
-import type { RosterEntry } from '../../roster/roster-entry'
+import { assertMayMark, mayMark } from '../../roster/may-mark'
 import type { RosterRepository } from '../../roster/roster-repository'
 import type { Clock } from '../../shared/clock'
 import type { DoorKey } from '../../shared/door-key'
@@ -83,15 +83,6 @@ async function findMatch(
   return match ? { match, source: 'code' } : null
 }
 
-/**
- * Refuses unless the doors are open and the entry active; the organizer's explicit "absent" outweighs a code.
- *
- * @throws {AttendanceRefusedError}
- */
-export function assertMayMark(event: Event, entry: RosterEntry | null, now: Date): void {
-  if (!mayMark(event, entry, now)) throw new AttendanceRefusedError()
-}
-
 /** Whether only the doors are in the way, and will open. */
 function isEarly(match: CodeMatch, now: Date): boolean {
   const opensAt = getOpening(match.event)
@@ -101,8 +92,4 @@ function isEarly(match: CodeMatch, now: Date): boolean {
 function isUsable(match: CodeMatch, now: Date): boolean {
   const { event, entry } = match
   return codeCounts(match, now) && mayMark(event, entry, now)
-}
-
-function mayMark(event: Event, entry: RosterEntry | null, now: Date): boolean {
-  return areDoorsOpen(event, now) && entry?.status === 'active' && entry.attendance !== 'absent'
 }

@@ -1,10 +1,8 @@
 import type { Attendee } from '../../account/account'
-import { isFull } from '../../event/capacity'
-import type { Event } from '../../event/event'
 import type { EventNotFoundError } from '../../event/event-errors'
-import { statusAt } from '../../event/event-status'
+import { assertMayJoin } from '../../roster/may-join'
 import type { RosterEntry } from '../../roster/roster-entry'
-import {
+import type {
   AlreadyRegisteredError,
   EntryRevokedError,
   FullyBookedError,
@@ -33,19 +31,4 @@ export declare namespace joinRoster {
     | AlreadyRegisteredError
     | RosterClosedError
     | FullyBookedError
-}
-
-/**
- * Refuses in this order: revoked, already joined, not open, full. A repeated join therefore always gets the same
- * answer.
- */
-export function assertMayJoin(event: Event, entry: RosterEntry | null, now: Date): void {
-  const eventId = event.id
-  if (entry?.status === 'revoked') throw new EntryRevokedError({ eventId })
-  if (entry) throw new AlreadyRegisteredError({ eventId })
-  const status = statusAt(event, now)
-  if (status !== 'upcoming' && status !== 'ongoing') {
-    throw new RosterClosedError({ eventId, status, what: 'join' })
-  }
-  if (isFull(event)) throw new FullyBookedError({ eventId })
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { judgeParticipantCertificate } from '../../certificate/participant'
+import { assertMayJoin } from '../../roster/may-join'
 import { rosterCsv } from '../../roster/roster-csv'
 import type { RosterEntry } from '../../roster/roster-entry'
 import { parseCid } from '../../shared/cid'
 import { csvFileName, toCsv } from '../../shared/csv'
 import { entryOfAlice, summit } from '../../testing/events'
 import { afterwards, during, longBefore } from '../../testing/moments'
-import { assertMayJoin } from './join-roster'
 import { assertMayLeave } from './leave-roster'
 
 function codeThrownBy(attempt: () => void): string {

@@ -1,4 +1,5 @@
 import type { Address } from '@certify/domain/shared/address'
+import type { ArriveResponse } from '@certify/wire/arrivals'
 import type { AttendResponse } from '@certify/wire/attendance'
 import { href } from '@certify/wire/paths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -6,12 +7,18 @@ import { api } from '../../../lib/api-client'
 import { eventQuery } from '../../../lib/event-query'
 import { myEventsKey } from '../../../lib/my-events-query'
 
-/** Marks oneself present by the code shown at the event. The code alone says which event it is. */
-export function useAttend(wallet: Address) {
+/**
+ * Marks oneself present by the code shown at the event. The code alone says which event it is.
+ *
+ * @param joins - An event that the person has not joined: the code then joins it, too.
+ */
+export function useAttend(wallet: Address, joins?: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (code: string) =>
-      api.post<AttendResponse>(href('attend', {}), { event_token: code.trim(), wallet_address: wallet }),
+    mutationFn: (code: string): Promise<Pick<AttendResponse, 'event_id'> & Partial<AttendResponse>> =>
+      joins === undefined
+        ? api.post<AttendResponse>(href('attend', {}), { event_token: code.trim(), wallet_address: wallet })
+        : api.post<ArriveResponse>(href('userArrive', {}), { event_id: joins, code: code.trim() }),
     onSuccess: (answer) =>
       Promise.all([
         client.invalidateQueries(eventQuery(answer.event_id)),

@@ -11,18 +11,20 @@ import { useAttend } from '../api/attend'
 /** The code in, attendance out. `eventId` is the event one means, to say so where the code is another's. */
 export function CodeForm({
   eventId,
+  joins = false,
   onDone,
   secondary,
 }: {
   eventId?: number | undefined
+  /** The person has not joined that event: the code joins it, too. */
+  joins?: boolean
   onDone?: () => void
   /** Beside the button, e.g. closing a dialog. */
   secondary?: ReactNode
 }) {
   const { t } = useTranslation('attendance')
-  const attend = useAttend(useWallet())
-  // A person who scanned the code on the screen has it in the address.
-  const [code, setCode] = useState(() => new URLSearchParams(window.location.search).get('code') ?? '')
+  const attend = useAttend(useWallet(), joins ? eventId : undefined)
+  const [code, setCode] = useState('')
   // A promise, not callbacks: the form may unmount once the person is present, and its callbacks with it.
   const submit = async () => {
     const answer = await attend.mutateAsync(code).catch(() => undefined)
@@ -43,7 +45,7 @@ export function CodeForm({
     >
       <Field
         label={t('field')}
-        hint={t('hint')}
+        hint={joins ? `${t('joins')} ${t('hint')}` : t('hint')}
         error={attend.isError ? tellFailure(attend.error, t('failed')) : undefined}
       >
         <Input

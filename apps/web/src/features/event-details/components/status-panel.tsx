@@ -2,6 +2,7 @@ import { isFull } from '@certify/domain/event/capacity'
 import type { EventDetail, WireEventStatus } from '@certify/wire/events'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
+import { areDoorsOpen } from '../../../lib/doors'
 import { StatusBadge } from '../../../ui/status-badge'
 import { type Action, actionFor, type EventViewer } from '../action-for'
 import { ActionPanel } from './action-panel'
@@ -21,7 +22,7 @@ export function StatusPanel({
 }) {
   const { t } = useTranslation(['event-details', 'common'])
   const full = isFull({ maxAttendees: event.max_attendees, seatsTaken: event.whitelisted })
-  const action = actionFor(status, viewer, full)
+  const action = actionFor(status, viewer, full, areDoorsOpen({ ...event, status }))
   return (
     <section
       aria-label={t('panel.title')}

@@ -22,6 +22,7 @@ const event = {
   current_user_name: null,
   current_user_certificate: null,
   start_date: '2026-11-15T09:00:00.000Z',
+  doors_open_minutes: 60,
   end_date: '2026-11-15T17:00:00.000Z',
   time_zone: 'Europe/Lisbon',
   location: 'Porto, Portugal',

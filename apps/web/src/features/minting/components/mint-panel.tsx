@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { serverNow } from '../../../lib/clock'
 import { useConfig } from '../../../lib/config'
+import { areDoorsOpen } from '../../../lib/doors'
 import { useWallet } from '../../../lib/session'
 import { tellFailure } from '../../../lib/tell-failure'
 import { Banner } from '../../../ui/banner'
@@ -29,6 +30,7 @@ export function MintPanel({
   const config = useConfig()
   const minting = useMinting(event)
   const present = event.is_current_user_attended === true
+  const doorsOpen = areDoorsOpen(event)
   const hasArtwork = event.current_user_artwork === true
   const isRevoked = event.is_current_user_revoked === true
   const name = event.current_user_name
@@ -61,7 +63,7 @@ export function MintPanel({
         />
       ) : (
         <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-6">
-          {event.status === 'ongoing' && event.is_current_user_whitelisted && !present && codeForm}
+          {doorsOpen && !isRevoked && !present && codeForm}
           <Why event={event} present={present} />
           {minting.waitsFor && (
             <Banner tone="warning" title={t('waits')} live>
@@ -73,7 +75,7 @@ export function MintPanel({
               {tellFailure(minting.error, t('failed'))}
             </Banner>
           )}
-          {event.status !== 'ongoing' && (
+          {!doorsOpen && (
             <>
               <ExplainedButton
                 look="primary"
@@ -121,7 +123,7 @@ function Why({ event, present }: { event: EventDetail; present: boolean }) {
       </Banner>
     )
   }
-  if (event.status === 'ongoing' && present) return <Banner tone="ongoing">{t('presentNow')}</Banner>
+  if (areDoorsOpen(event) && present) return <Banner tone="ongoing">{t('presentNow')}</Banner>
   return (
     <Banner tone={event.status === 'canceled' ? 'canceled' : 'brand'}>{t(`reason.${event.status}`)}</Banner>
   )

@@ -1,11 +1,11 @@
 import { findAttendeeProblems } from '@certify/domain/account/registration'
 import { useTranslation } from '../../../i18n/use-translation'
+import { mailLanguage } from '../../../lib/mail-language'
 import { Checkbox } from '../../../ui/checkbox'
 import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
 import { registerUser } from '../api/register'
 import { useRegistration } from '../hooks/use-registration'
-import { mailLanguage } from '../mail-language'
 import { RegistrationFrame } from './registration-frame'
 import { TermsLabel } from './terms-label'
 

@@ -1,11 +1,11 @@
 import { findOrganizerProblems } from '@certify/domain/account/registration'
 import { useTranslation } from '../../../i18n/use-translation'
+import { mailLanguage } from '../../../lib/mail-language'
 import { Checkbox } from '../../../ui/checkbox'
 import { Field } from '../../../ui/field'
 import { Input, TextArea } from '../../../ui/input'
 import { registerVendor } from '../api/register'
 import { useRegistration } from '../hooks/use-registration'
-import { mailLanguage } from '../mail-language'
 import { RegistrationFrame } from './registration-frame'
 import { TermsLabel } from './terms-label'
 

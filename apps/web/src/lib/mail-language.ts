@@ -1,5 +1,5 @@
 import { type Language, languages } from '@certify/domain/shared/language'
-import { currentLanguage } from '../../i18n/words'
+import { currentLanguage } from '../i18n/words'
 
 /** The language in which the person reads the form: their mails come in it. */
 export function mailLanguage(): Language {

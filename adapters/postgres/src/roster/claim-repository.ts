@@ -1,0 +1,60 @@
+import type { AttendanceClaim } from '@certify/domain/roster/attendance-claim'
+import type { ClaimRepository } from '@certify/domain/roster/claim-repository'
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import { accountRepository } from '../account/account-repository'
+import type { Queries } from '../connection/client'
+import { takingTurns } from '../connection/take-turns'
+import { transact } from '../connection/transact'
+import { translating } from '../connection/translate-error'
+import { maybe, trusted } from '../connection/trusted'
+import { attendanceClaims } from '../schema/arrivals'
+import { rosterRepository } from './roster-repository'
+
+/** An arrival that waits longer than this for its event is refused. */
+const PATIENCE_MS = 30_000
+
+/** Scans of codes in PostgreSQL. */
+export function claimRepository(queries: Queries): ClaimRepository {
+  const inTurn = takingTurns(PATIENCE_MS)
+  return {
+    add: (claim) => translating(async () => void (await queries.insert(attendanceClaims).values(claim))),
+    find: (tokenHash, at) =>
+      translating(async () => {
+        const live = and(eq(attendanceClaims.tokenHash, tokenHash), gt(attendanceClaims.expiresAt, at))
+        const rows = await queries.select().from(attendanceClaims).where(live)
+        return rows[0] ? toClaim(rows[0]) : null
+      }),
+    redeem: (tokenHash, accountId) =>
+      translating(async () => {
+        const free = or(isNull(attendanceClaims.accountId), eq(attendanceClaims.accountId, accountId))
+        const { rowCount } = await queries
+          .update(attendanceClaims)
+          .set({ accountId })
+          .where(and(eq(attendanceClaims.tokenHash, tokenHash), free))
+        return (rowCount ?? 0) > 0
+      }),
+    removeExpired: (at) =>
+      translating(async () => {
+        const { rowCount } = await queries.delete(attendanceClaims).where(lte(attendanceClaims.expiresAt, at))
+        return rowCount ?? 0
+      }),
+    arriveInTurn: (eventId, work) =>
+      inTurn(eventId, () =>
+        transact(queries, (tx) =>
+          work({
+            accounts: accountRepository(tx),
+            roster: rosterRepository(tx),
+            claims: claimRepository(tx),
+          }),
+        ),
+      ),
+  }
+}
+
+function toClaim(row: typeof attendanceClaims.$inferSelect): AttendanceClaim {
+  return {
+    ...row,
+    eventId: trusted.eventId(row.eventId),
+    accountId: maybe(row.accountId, trusted.accountId),
+  }
+}

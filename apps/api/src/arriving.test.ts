@@ -1,0 +1,163 @@
+import { rateCounter } from '@certify/postgres/connection/rate-counter'
+import { href, paths } from '@certify/wire/paths'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Client } from './testing/client'
+import { type Harness, mustAnswer, openHarness } from './testing/harness'
+import { alice, bob, carol, dave, guild } from './testing/people'
+import { duringSummit, openSummit, type Summit } from './testing/summit'
+
+let harness: Harness
+let summit: Summit
+beforeAll(async () => {
+  harness = await openHarness(({ clock }, { queries }) => {
+    const counter = rateCounter(queries, clock)
+    counter.stop()
+    return { rateCounter: counter }
+  })
+})
+beforeEach(async () => {
+  await harness.reset()
+  summit = await openSummit(harness)
+  harness.at(duringSummit)
+})
+afterAll(() => harness.close())
+
+const scan = (client: Client, code = summit.token, id = summit.id) =>
+  client.get(href('arrivalScan', { id, code }), {})
+const readClaim = async (client: Client) =>
+  ((await (await mustAnswer(200, await client.get(paths.userClaim))).json()) as { claim: unknown }).claim
+const form = { name: 'Carol Planted', email: 'carol@example.org', acceptTerms: true }
+const code = async (response: Response) => [
+  response.status,
+  ((await response.json()) as { code?: string }).code,
+]
+const entries = async () =>
+  (await (await summit.guild.get(href('eventParticipants', { id: summit.id }))).json()) as {
+    wallet_address: string
+    attendance: boolean
+  }[]
+
+describe('from the wall to present', () => {
+  test('behavior: a newcomer scans, signs in, and one press registers, joins and marks present at the scan', async () => {
+    const client = harness.client()
+    const scanned = await scan(client)
+    expect([scanned.status, scanned.headers.get('location')]).toEqual([303, '/in'])
+    harness.at('2026-11-15T11:20:00Z')
+    await mustAnswer(200, await client.signIn(carol))
+    const arrived = await mustAnswer(200, await client.post(paths.userArrive, form))
+    const answer = { event_id: summit.id, attended: true, attendance_at: '2026-11-15T11:00:00.000Z' }
+    expect(await arrived.json()).toEqual({ ...answer, registered: true, joined: true })
+    // A lost answer is asked for again.
+    const again = await mustAnswer(200, await client.post(paths.userArrive, form))
+    expect(await again.json()).toEqual({ ...answer, registered: false, joined: false })
+    expect((await entries()).find(({ wallet_address }) => wallet_address === carol.wallet)).toMatchObject({
+      attendance: true,
+    })
+  })
+
+  test('behavior: somebody on the list needs nothing but the press, also by a typed code', async () => {
+    const typed = { event_id: summit.id, code: summit.token }
+    const arrived = await mustAnswer(200, await summit.alice.post(paths.userArrive, typed))
+    expect(await arrived.json()).toMatchObject({ registered: false, joined: false, attended: true })
+  })
+
+  test('behavior: the last seat is taken once, and the person who is refused is not registered either', async () => {
+    const [last, late] = [await harness.signedIn(carol), await harness.signedIn(dave)]
+    for (const client of [last, late]) await scan(client)
+    const other = { ...form, name: 'Dave Planted', email: 'dave@example.org' }
+    const answers = await Promise.all([last.post(paths.userArrive, form), late.post(paths.userArrive, other)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await entries()).toHaveLength(2)
+    const roles = await Promise.all(
+      [last, late].map(
+        async (client) => ((await (await client.get(paths.session)).json()) as { role: string }).role,
+      ),
+    )
+    expect(roles.sort()).toEqual([null, 'users'].sort())
+  })
+
+  test('behavior: a typed code joins, too; the eleventh wrong one of a wallet must wait', async () => {
+    const { short_code } = (await (
+      await summit.guild.get(href('eventDoorCodes', { id: summit.id }))
+    ).json()) as { short_code: string }
+    const typed = (text: string) => summit.bob.post(paths.userArrive, { event_id: summit.id, code: text })
+    for (let count = 0; count < 10; count++) {
+      expect(await code(await typed('0000-0000'))).toEqual([403, 'attendance.refused'])
+    }
+    expect((await typed('0000-0000')).status).toBe(429)
+    const arrived = await mustAnswer(200, await typed(short_code.toLowerCase()))
+    expect(await arrived.json()).toMatchObject({ registered: false, joined: true })
+  })
+
+  test('behavior: two tabs at once are one arrival', async () => {
+    const client = await harness.signedIn(carol)
+    await scan(client)
+    const answers = await Promise.all([1, 2].map(() => client.post(paths.userArrive, form)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await entries()).toHaveLength(2)
+  })
+})
+
+describe('a scan', () => {
+  test('error: a wrong code, another event’s and an unknown event lead to the same page without a claim', async () => {
+    const client = harness.client()
+    for (const [text, id] of [
+      ['0000-0000-0000-0000-0000', summit.id],
+      ['nonsense', summit.id],
+      [summit.token, 99_999],
+    ] as const) {
+      const answer = await scan(client, text, id)
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/in?late'])
+    }
+    expect(await readClaim(client)).toBeNull()
+  })
+
+  test('behavior: any case counts, and a page that is only loaded ahead uses nothing up', async () => {
+    const client = harness.client()
+    const url = href('arrivalScanCapitals', { id: summit.id, code: summit.token.toLowerCase() })
+    expect((await client.get(url, { 'sec-purpose': 'prefetch' })).status).toBe(204)
+    expect(await readClaim(client)).toBeNull()
+    expect((await client.get(url)).status).toBe(303)
+    expect(await readClaim(client)).toEqual({
+      event_id: summit.id,
+      scanned_at: '2026-11-15T11:00:00.000Z',
+      expires_at: '2026-11-15T11:30:00.000Z',
+    })
+  })
+
+  test('error: it ends after half an hour', async () => {
+    const client = await harness.signedIn(carol)
+    await scan(client)
+    harness.at('2026-11-15T11:30:00Z')
+    expect(await code(await client.post(paths.userArrive, form))).toEqual([409, 'attendance.scan_over'])
+  })
+
+  test('error: before the doors open it says when they do, and nobody has joined', async () => {
+    harness.at('2026-11-15T08:59:59Z')
+    const client = await harness.signedIn(carol)
+    await scan(client)
+    const answer = await client.post(paths.userArrive, form)
+    expect([answer.status, await answer.json()]).toMatchObject([
+      409,
+      { code: 'attendance.doors_closed', values: { opens_at: '2026-11-15T09:00:00.000Z' } },
+    ])
+    expect(await entries()).toHaveLength(1)
+  })
+
+  test('error: another account cannot use it again', async () => {
+    await scan(summit.bob)
+    await mustAnswer(200, await summit.bob.post(paths.userArrive, {}))
+    await mustAnswer(200, await summit.bob.signIn(alice))
+    expect(await code(await summit.bob.post(paths.userArrive, {}))).toEqual([409, 'attendance.scan_used'])
+  })
+
+  test('error: an organizer does not attend, and somebody without an account is asked for a name', async () => {
+    await scan(summit.guild)
+    expect(await code(await summit.guild.post(paths.userArrive, {}))).toEqual([403, 'session.forbidden'])
+    const client = await harness.signedIn(carol)
+    await scan(client)
+    const answer = await client.post(paths.userArrive, { acceptTerms: true })
+    expect([answer.status, ((await answer.json()) as { field: string }).field]).toEqual([422, 'name'])
+    expect(guild.wallet).not.toBe(bob.wallet)
+  })
+})

@@ -1,0 +1,103 @@
+import { hashSecret } from '@certify/domain/account/secret'
+import { arrive } from '@certify/domain/acts/arriving/arrive'
+import { scanCode } from '@certify/domain/acts/arriving/scan-code'
+import { rotateSession } from '@certify/domain/acts/signing-in/rotate-session'
+import { AttendanceRefusedError } from '@certify/domain/roster/attendance-errors'
+import { parseEventId } from '@certify/domain/shared/event-id'
+import { arriveRequest, arriveResponse, claimResponse } from '@certify/wire/arrivals'
+import { pagePaths } from '@certify/wire/page-paths'
+import type { Context } from 'hono'
+import { jsonBody } from '../body'
+import { limits } from '../rate-limits'
+import { defineRoute } from '../route'
+
+/** A page that a browser loads only in case the person goes there must not use the scan up. */
+function isOnlyLooking(c: Context): boolean {
+  return c.req.method === 'HEAD' || /prefetch|prerender/i.test(c.req.header('sec-purpose') ?? '')
+}
+
+/** The address in a QR code. In capitals the picture is smaller. */
+const scan = (name: 'arrivalScan' | 'arrivalScanCapitals') =>
+  defineRoute({
+    name,
+    method: 'get',
+    policy: 'visitor',
+    summary: 'Exchanges the code on a wall or screen for a claim of half an hour in this browser.',
+    answers: { 303: { contentType: '' }, 204: { contentType: '' } },
+    countsItself: true,
+    async handle({ c, ports, cookies, guard, address, params }) {
+      if (isOnlyLooking(c)) return c.body(null, 204)
+      const scanned = await scanCode(ports, { eventId: params.id, code: params.code })
+      if (scanned === null) {
+        await guard.take(limits.wrongScan, address)
+        return c.redirect(`${pagePaths.arrive}?late`, 303)
+      }
+      cookies.writeClaim(c, scanned.secret)
+      return c.redirect(pagePaths.arrive, 303)
+    },
+  })
+
+/** From the code on the wall to "present" by one press. */
+export const arrivingRoutes = [
+  scan('arrivalScan'),
+  scan('arrivalScanCapitals'),
+
+  defineRoute({
+    name: 'userClaim',
+    method: 'get',
+    policy: 'visitor',
+    summary: 'The scan that this browser has made.',
+    answers: { 200: claimResponse },
+    async handle({ c, ports, cookies }) {
+      const secret = cookies.readClaim(c)
+      const claim = secret === null ? null : await ports.claims.find(hashSecret(secret), ports.clock())
+      return {
+        claim: claim && {
+          event_id: claim.eventId,
+          scanned_at: claim.scannedAt.toISOString(),
+          expires_at: claim.expiresAt.toISOString(),
+        },
+      }
+    },
+  }),
+
+  defineRoute({
+    name: 'userArrive',
+    method: 'post',
+    policy: 'signed-in',
+    summary: 'Registers, joins and marks present at the moment of the scan, all or nothing; the same again.',
+    body: jsonBody(arriveRequest),
+    answers: { 200: arriveResponse },
+    refusals: [404, 409],
+    countsItself: true,
+    async handle({ c, ports, cookies, guard, actor, body }) {
+      const { session } = actor
+      const { name = '', email = '', acceptTerms = false, language = 'en', code, event_id } = body
+      const isScan = code === undefined || event_id === undefined
+      try {
+        const arrival = await arrive(ports, {
+          wallet: session.wallet,
+          account: actor.account,
+          claimSecret: cookies.readClaim(c),
+          code: isScan ? null : { eventId: parseEventId(event_id), text: code },
+          form: { name, email, acceptTerms, language },
+        })
+        if (arrival.registered) {
+          const { sessionId } = await rotateSession(ports, { session })
+          cookies.writeSession(c, sessionId)
+        }
+        return {
+          event_id: arrival.eventId,
+          attended: true as const,
+          attendance_at: arrival.attendanceAt.toISOString(),
+          registered: arrival.registered,
+          joined: arrival.joined,
+        }
+      } catch (error) {
+        if (!isScan && error instanceof AttendanceRefusedError)
+          await guard.take(limits.wrongCode, session.wallet)
+        throw error
+      }
+    },
+  }),
+]

@@ -1,0 +1,29 @@
+import { useTranslation } from '../../../i18n/use-translation'
+import { Banner } from '../../../ui/banner'
+import { buttonClass } from '../../../ui/button'
+import { CopyButton } from '../../../ui/copy-button'
+import { findInAppBrowser, toBrowserLink } from '../in-app-browser'
+
+/** Inside an app: its own browser keeps no passkey, so the way out comes first. Nothing anywhere else. */
+export function InAppNotice() {
+  const { t } = useTranslation('arriving')
+  const app = findInAppBrowser(navigator.userAgent)
+  if (app === undefined) return null
+  const isApple = /iPhone|iPad/.test(navigator.userAgent)
+  return (
+    <Banner
+      tone="warning"
+      title={app ? t('inApp.titleOf', { app }) : t('inApp.title')}
+      action={
+        <>
+          <a className={buttonClass('primary')} href={toBrowserLink(navigator.userAgent, window.location)}>
+            {isApple ? t('inApp.safari') : t('inApp.browser')}
+          </a>
+          <CopyButton text={window.location.href} label={t('inApp.copy')} />
+        </>
+      }
+    >
+      {t('inApp.text')}
+    </Banner>
+  )
+}

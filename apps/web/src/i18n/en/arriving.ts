@@ -1,0 +1,31 @@
+/** Words of the page behind every code on a wall or screen. */
+export default {
+  title: 'Check in',
+  scanned: 'Scanned at {{at}}. You have until {{until}} to finish.',
+  name: 'Full Name',
+  email: 'Email Address',
+  terms: 'I accept the <terms>Terms of Service</terms> and the <privacy>Privacy Policy</privacy>.',
+  press: 'Mark me present',
+  waiting: 'You are not marked yet. Keep this page open; it continues on its own.',
+  failed: 'You are not marked',
+  done: 'You are present',
+  doneText:
+    'Your attendance is recorded. Once the organizer opens minting, your certificate waits in your events.',
+  events: 'My events',
+  vendor: 'You are signed in as an organizer. Organizers manage events and do not attend them.',
+  none: 'No code scanned',
+  noneText: 'Scan the code on the wall or screen with the camera of your phone.',
+  type: 'No camera? Sign in to type the code.',
+  typeAction: 'Sign in',
+  typed: 'No camera? Type the code',
+  late: 'This code is over',
+  lateText: 'Codes on a screen change every few seconds. Scan the one that is shown now.',
+  inApp: {
+    title: 'This app’s own browser cannot save a passkey.',
+    titleOf: '{{app}}’s own browser cannot save a passkey.',
+    text: 'Open this page in the browser of your phone, and scan the code again there if it asks you to.',
+    safari: 'Open in Safari',
+    browser: 'Open in the browser',
+    copy: 'Copy link',
+  },
+} as const

@@ -1,0 +1,31 @@
+/** Palabras de la página que hay tras cada código en una pared o pantalla. */
+export default {
+  title: 'Registrar asistencia',
+  scanned: 'Escaneado a las {{at}}. Tienes hasta las {{until}} para terminar.',
+  name: 'Nombre completo',
+  email: 'Correo electrónico',
+  terms: 'Acepto las <terms>Condiciones del servicio</terms> y la <privacy>Política de privacidad</privacy>.',
+  press: 'Marcar mi asistencia',
+  waiting: 'Aún no estás marcado. Deja esta página abierta; sigue por sí sola.',
+  failed: 'No estás marcado',
+  done: 'Estás presente',
+  doneText:
+    'Tu asistencia está registrada. Cuando el organizador abra la emisión, tu certificado te espera en tus eventos.',
+  events: 'Mis eventos',
+  vendor: 'Has entrado como organizador. Los organizadores gestionan eventos y no asisten a ellos.',
+  none: 'Ningún código escaneado',
+  noneText: 'Escanea con la cámara de tu teléfono el código de la pared o de la pantalla.',
+  type: '¿Sin cámara? Entra para escribir el código.',
+  typeAction: 'Entrar',
+  typed: '¿Sin cámara? Escribe el código',
+  late: 'Este código ya no vale',
+  lateText: 'Los códigos de una pantalla cambian cada pocos segundos. Escanea el que se muestra ahora.',
+  inApp: {
+    title: 'El navegador de esta aplicación no puede guardar una llave de acceso.',
+    titleOf: 'El navegador de {{app}} no puede guardar una llave de acceso.',
+    text: 'Abre esta página en el navegador de tu teléfono, y escanea allí el código otra vez si te lo pide.',
+    safari: 'Abrir en Safari',
+    browser: 'Abrir en el navegador',
+    copy: 'Copiar enlace',
+  },
+} as const

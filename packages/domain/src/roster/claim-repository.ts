@@ -1,0 +1,28 @@
+import type { AccountRepository } from '../account/account-repository'
+import type { AccountId } from '../shared/account-id'
+import type { EventId } from '../shared/event-id'
+import type { AttendanceClaim } from './attendance-claim'
+import type { RosterRepository } from './roster-repository'
+
+/** Port: scans of codes. */
+export interface ClaimRepository {
+  add(claim: AttendanceClaim): Promise<void>
+  /** The scan of this secret's hash, unless it is over. */
+  find(tokenHash: string, at: Date): Promise<AttendanceClaim | null>
+  /** Notes who used a scan; answers false if another account has. */
+  redeem(tokenHash: string, accountId: AccountId): Promise<boolean>
+  /** Forgets scans that are over. Answers how many. */
+  removeExpired(at: Date): Promise<number>
+  /**
+   * Runs one arrival in a transaction: if it throws, nothing of it is stored. Arrivals at one event take turns before
+   * they take a connection.
+   */
+  arriveInTurn<Result>(eventId: EventId, work: (stores: ArrivalStores) => Promise<Result>): Promise<Result>
+}
+
+/** What an arrival changes. */
+export type ArrivalStores = {
+  readonly accounts: Pick<AccountRepository, 'register'>
+  readonly roster: Pick<RosterRepository, 'find' | 'join' | 'recordAttendance'>
+  readonly claims: Pick<ClaimRepository, 'redeem'>
+}

@@ -1,0 +1,42 @@
+import { attendeeFields } from '@certify/domain/account/account-fields'
+import { languages } from '@certify/domain/shared/language'
+import * as z from 'zod'
+import { rule } from './field-problems'
+import { choice, eventId, moment } from './fields'
+import { text } from './rule-schemas'
+
+const claim = z.object({ event_id: z.int(), scanned_at: moment, expires_at: moment }).meta({ id: 'Claim' })
+export type WireClaim = z.infer<typeof claim>
+
+/** `GET users/claim`: the scan that this browser has made; null if it made none or it is over. */
+export const claimResponse = z.object({ claim: claim.nullable() }).meta({ id: 'ClaimResponse' })
+export type ClaimResponse = z.infer<typeof claimResponse>
+
+/** `POST users/arrive`: by the scan in the cookie, or by an event and its code. Without an account also who arrives. */
+export const arriveRequest = z
+  .strictObject({
+    event_id: eventId.optional(),
+    code: z
+      .string(rule('field.not_text'))
+      .max(100, rule('field.too_long', { max: 100, label: 'event_token' }))
+      .optional(),
+    name: text(attendeeFields.name).optional(),
+    email: text(attendeeFields.email).optional(),
+    acceptTerms: z.boolean(rule('field.not_a_boolean')).optional(),
+    /** The language of mails; English if it is left out. */
+    language: choice(languages).optional(),
+  })
+  .meta({ id: 'ArriveRequest' })
+export type ArriveRequest = z.input<typeof arriveRequest>
+
+/** The same again, however often it is asked. */
+export const arriveResponse = z
+  .object({
+    event_id: z.int(),
+    attended: z.literal(true),
+    attendance_at: moment,
+    registered: z.boolean(),
+    joined: z.boolean(),
+  })
+  .meta({ id: 'Arrived' })
+export type ArriveResponse = z.infer<typeof arriveResponse>
