@@ -3,13 +3,18 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { register } from '@certify/cli/demo/person'
 import { type NodeFaultProxy, startNodeFaultProxy } from '@certify/ethereum/testing/node-fault-proxy'
+import { heldCertificates } from '@certify/wire/certificates'
 import { configResponse } from '@certify/wire/config'
 import { eventResponse } from '@certify/wire/events'
 import { issuingResponse } from '@certify/wire/issuing'
+import { correctionResponse } from '@certify/wire/names'
 import { href } from '@certify/wire/paths'
 import { bytesToHex, createTestClient, http, parseEther } from 'viem'
 import { generatePrivateKey, mnemonicToAccount, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { giveAuthenticator } from './lib/authenticator'
+import { openBrowser } from './lib/browser'
 import { buildForm } from './lib/event-with-attendees'
 import { type Instance, startInstance } from './lib/instance'
 
@@ -106,6 +111,96 @@ describe('a network other than the local one', () => {
     })
     expect(moved.status).toBe(404)
     expect(instance.output()).not.toContain(key)
+  })
+
+  test('behavior: a newcomer with a phone and no wallet arrives, mints, comes back by the words, and moves to a new key', async () => {
+    if (instance === undefined) return expect.unreachable()
+    const { url } = instance
+    const organizer = await register(url, 'Quay Society', 'vendors')
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+    const form = {
+      wallet_address: organizer.wallet,
+      title: 'Evening at the Quay',
+      description: 'Talks by the water.',
+      location: 'Porto, Portugal',
+      start_date: at(120),
+      end_date: at(240),
+      time_zone: 'Europe/Lisbon',
+      // Open now, so that no clock moves.
+      doors_open_minutes: '240',
+    }
+    const { event } = await organizer.client.post(href('eventCreate', {}), buildForm(form), eventResponse)
+    await organizer.client.post(
+      href('certificateDesign', {}),
+      { event_id: event.id, design: 'engraved' },
+      z.unknown(),
+    )
+    const browser = await openBrowser()
+    const openPhone = async () => {
+      const context = await browser.newContext({ baseURL: url, viewport: { width: 390, height: 844 } })
+      context.setDefaultTimeout(60_000)
+      const page = await context.newPage()
+      return { page, device: await giveAuthenticator(page) }
+    }
+    try {
+      const { page, device } = await openPhone()
+      const button = (name: string) => page.getByRole('button', { name, exact: true })
+      await page.goto(`/in/${event.id}/${event.token}`)
+      expect(await page.getByText('Demo wallet').count()).toBe(0)
+      await button('Make my passkey').click()
+      await button('Sign in with it').click()
+      await page.getByLabel('Full Name').fill('Ana Ruiz')
+      await page.getByLabel('Email Address').fill('ana@people.example')
+      await page.getByRole('checkbox').check()
+      await button('Mark me present').click()
+      await page.getByText('You are present').waitFor()
+
+      const open = { status: 'minting', wallet_address: organizer.wallet }
+      await organizer.client.post(href('eventUpdate', { id: event.id }), open, eventResponse)
+      await page.goto(`/mint/${event.id}`)
+      await button('Mint Certificate').click()
+      await page.getByText('Certificate Minted!').waitFor()
+      await page.goto('/profile/recovery-words')
+      await button('Show my words').click()
+      const shown = async () => (await page.locator('ol > li').allInnerTexts()).filter((word) => word !== '')
+      await expect.poll(async () => (await shown()).length).toBe(12)
+      const words = (await shown()).join(' ')
+
+      // The phone is lost. The words open the account on another one.
+      await device.lose()
+      const other = await openPhone()
+      const press = (name: string) => other.page.getByRole('button', { name, exact: true }).click()
+      await other.page.goto('/login')
+      await press('I have recovery words')
+      await other.page.getByLabel('Your twelve recovery words').fill(words)
+      await press('Sign in')
+      await press('Not now')
+      await other.page.waitForURL('**/user/dashboard')
+      const wallet = mnemonicToAccount(words).address
+      const held = async (holder: string) =>
+        heldCertificates.parse(await (await fetch(url + href('certificatesOf', { wallet: holder }))).json())
+          .certificates
+      const [certificate] = await held(wallet)
+      const tokenId = certificate?.tokenId ?? ''
+
+      // A new key asks, and the old one agrees: no organizer is needed.
+      const fresh = await register(url, 'Ana Ruiz', 'users')
+      const reason = { reason: 'I have a new phone.' }
+      await fresh.client.post(href('certificateMove', { tokenId }), reason, correctionResponse)
+      await other.page.reload()
+      await press('It was me')
+      await press('Move everything')
+      const node = createTestClient({ mode: 'anvil', transport: http(rpcUrl) })
+      const status = async () => {
+        await node.mine({ blocks: 70 })
+        const answer = await fetch(url + href('certificateVerify', {}, { tokenId }))
+        return ((await answer.json()) as { status: string }).status
+      }
+      await expect.poll(status, { timeout: 120_000, interval: 500 }).toBe('replaced')
+      expect(await held(fresh.wallet)).toHaveLength(1)
+    } finally {
+      await browser.close()
+    }
   })
 
   test('behavior: operators and organizers learn that a second node is away while the product serves; then it is over', async () => {

@@ -56,6 +56,8 @@ export const everyScreen: readonly Screen[] = [
   { name: '/tx/:hash', as: 'stranger', path: ({ transaction }) => `/tx/${transaction}` },
   { name: '/myevents (signed out)', as: 'stranger', path: () => '/myevents' },
 
+  { name: '/lost', as: 'stranger', path: () => '/lost' },
+  { name: '/lost (signed in)', as: 'attendee', path: () => '/lost' },
   { name: '/in', as: 'stranger', path: () => '/in' },
   { name: '/in (late)', as: 'stranger', path: () => '/in?late' },
 

@@ -487,8 +487,19 @@ describe('every operation', () => {
       answer: 'It is right.',
     })
     await mustAnswer(200, decline)
+    const askMove = async (tokenId: bigint) => {
+      const move = href('certificateMove', { tokenId: tokenId.toString() })
+      await mustAnswer(201, await summit.alice.post(move, { reason: 'We met at the desk.' }))
+      const listed = await mustAnswer(200, await summit.bob.get(href('userMoves', { wallet: bob.wallet })))
+      const { moves } = (await listed.json()) as { moves: { id: number }[] }
+      return { correctionId: moves[0]?.id ?? 0 }
+    }
+    await mustAnswer(200, await summit.bob.post(href('correctionWithdraw', await askMove(corrected))))
     await ask()
     await mustAnswer(200, await summit.guild.post(href('certificateReplace', ofCorrected), {}))
+
+    await putOnChain(harness, toTokenId(2, 2))
+    await mustAnswer(200, await summit.bob.post(href('moveConfirm', await askMove(toTokenId(2, 2)))))
 
     await summit.guild.post(href('eventWhitelistRevoke', { id: event.id, entryId: entries[0]?.id ?? 0 }))
     await summit.guild.post(href('eventTokenRotate', { id: event.id }))

@@ -68,6 +68,8 @@ const statusByCode = {
   'correction.not_found': 404,
   'correction.open': 409,
   'correction.refused': 409,
+  'correction.move_early': 409,
+  'correction.move_taken': 409,
   'certificate.no_document': 409,
   'credential.list_not_found': 404,
   'upload.refused': 409,

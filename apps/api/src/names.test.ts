@@ -90,6 +90,10 @@ describe('corrections', () => {
     const ask = { tokenId: '10001', name: 'Alice Corrected', reason: 'A letter' }
     expect((await summit.alice.post(paths.certificateCorrection, ask)).status).toBe(404)
     expect((await summit.guild.post(paths.certificateCorrection, ask)).status).toBe(403)
+    const move = href('certificateMove', { tokenId: 10001 })
+    expect((await summit.bob.post(move, { reason: 'It is me' })).status).toBe(404)
+    expect((await summit.bob.post(move, { reason: ' ' })).status).toBe(422)
+    expect((await summit.guild.post(move, { reason: 'It is me' })).status).toBe(403)
     const decline = href('correctionDecline', { correctionId: 1 })
     expect((await summit.guild.post(decline, { answer: 'No' })).status).toBe(404)
     expect((await summit.guild.post(decline, { answer: ' ' })).status).toBe(422)

@@ -224,6 +224,8 @@ describe('policies', () => {
           "post attend",
           "post certificateName",
           "post certificateCorrection",
+          "post certificateMove",
+          "post moveConfirm",
           "post correctionWithdraw",
         ],
         "member": [
@@ -293,6 +295,7 @@ describe('policies', () => {
           "get userEvents",
           "get userTicket",
           "post userTicketNew",
+          "get userMoves",
         ],
         "self-organizer": [
           "get vendorProfile",

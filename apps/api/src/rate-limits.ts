@@ -42,6 +42,8 @@ export const limits = {
   storedKilobytes: { name: 'stored_kilobytes', points: 1_000_000, seconds: 86_400, exact: true },
   /** Marks of one door: more than any queue of people makes, and a bound on what a stolen link can write. */
   doorMarks: { name: 'door_marks', points: 6000, seconds: 60 },
+  /** Moves that one wallet asks for in a day: each certificate is asked for on its own. */
+  askedMoves: { name: 'asked_moves', points: 30, seconds: 86_400, exact: true },
   /** Wrong codes that one address has scanned: a late screenshot in a full room is one for each person. */
   wrongScan: { name: 'wrong_scan', points: 600, seconds: 60 },
   /** Wrong attendance codes of one wallet. A right code does not count and is never refused. */

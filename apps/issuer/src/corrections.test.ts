@@ -1,5 +1,7 @@
-import { replaceCertificate } from '@certify/domain/acts/correcting/answer-correction'
+import { replaceCertificate, withdrawCorrection } from '@certify/domain/acts/correcting/answer-correction'
 import { askCorrection } from '@certify/domain/acts/correcting/ask-correction'
+import { askMove } from '@certify/domain/acts/correcting/ask-move'
+import { confirmMove } from '@certify/domain/acts/correcting/confirm-move'
 import { joinRoster } from '@certify/domain/acts/joining/join-roster'
 import { chooseName } from '@certify/domain/acts/naming/choose-name'
 import { switchNames } from '@certify/domain/acts/naming/switch-names'
@@ -85,6 +87,98 @@ describe('corrections', () => {
     expect((await world.events.findSummary(event.id))?.minted).toBe(2)
     expect(await scene().ports.store.findings(31337, scene().chain.key.address, null)).toEqual([])
     expect(scene().errors).toEqual([])
+  })
+
+  test('behavior: after a week without an objection, a certificate moves to the new wallet of its recipient', async () => {
+    const { world, organizer, event, attendee, other, tokenId, issuer } = await misprinted()
+    const fresh = await world.attendee(77)
+    const ask = { attendee: fresh, tokenId, reason: 'Ana from the front desk' }
+    const move = await askMove(world.ports, ask)
+    const refused = (code: string) => expect.objectContaining({ code })
+    await expect(askMove(world.ports, ask)).rejects.toEqual(refused('correction.open'))
+    await expect(askMove(world.ports, { ...ask, attendee })).rejects.toMatchObject({ field: 'tokenId' })
+    const inSevenDays = {
+      ...world.ports,
+      clock: () => new Date(world.ports.clock().getTime() + 7 * 86_400_000),
+    }
+    const press = () => replaceCertificate(inSevenDays, { organizer, tokenId, reason: null })
+    await expect(replaceCertificate(world.ports, { organizer, tokenId, reason: null })).rejects.toEqual(
+      refused('correction.move_early'),
+    )
+    // The old wallet objects; the person asks again.
+    await withdrawCorrection(world.ports, { attendee, id: move.id })
+    await expect(press()).rejects.toEqual(refused('correction.not_found'))
+    await expect(withdrawCorrection(world.ports, { attendee: other, id: move.id })).rejects.toEqual(
+      refused('correction.not_found'),
+    )
+    await askMove(world.ports, ask)
+    expect(new Set(await Promise.all([press(), press(), press()])).size).toBe(1)
+    issuer.wake()
+    await until('the old one is replaced', async () => (await replacements()) === 1)
+    await untilAllFinal(scene().queries)
+
+    const current = await findRecord(world, event, fresh)
+    expect(current).toMatchObject({ printedName: 'Aneliese Ruiz', replaces: tokenId, isCurrent: true })
+    const newId = current.tokenId
+    if (newId === null) throw new Error('not issued')
+    expect(await onChain(tokenId)).toMatchObject({
+      status: REPLACED,
+      replacedBy: newId,
+      reasonHash: keccak256(stringToBytes('Reissued to another wallet of the same person.')),
+    })
+    expect(await onChain(newId)).toMatchObject({ status: VALID, replaces: tokenId, owner: fresh.wallet })
+    expect(await world.roster.find(event.id, attendee.id)).toBeNull()
+    expect(await world.roster.find(event.id, fresh.id)).toMatchObject({ status: 'active' })
+    const page = { page: 1, perPage: 10, text: '' }
+    expect((await world.ledger.ofEvent(event.id, page)).total).toBe(2)
+    expect(await scene().ports.store.findings(31337, scene().chain.key.address, null)).toEqual([])
+    expect(scene().errors).toEqual([])
+  })
+
+  test('behavior: when both wallets agree, everything moves at once', async () => {
+    const { world, organizer, event, attendee, other, tokenId, issuer } = await misprinted()
+    const joined = await world.event(organizer)
+    await joinRoster(world.ports, { attendee, eventId: joined.id })
+    const fresh = await world.attendee(79)
+    const { id } = await askMove(world.ports, { attendee: fresh, tokenId, reason: 'New phone' })
+    await expect(confirmMove(world.ports, { attendee: other, id })).rejects.toEqual(
+      expect.objectContaining({ code: 'correction.not_found' }),
+    )
+    const outcomes = await Promise.allSettled([1, 2].map(() => confirmMove(world.ports, { attendee, id })))
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    issuer.wake()
+    await until('the old one is replaced', async () => (await replacements()) === 1)
+    await untilAllFinal(scene().queries)
+    const current = await findRecord(world, event, fresh)
+    expect(current).toMatchObject({ replaces: tokenId, isCurrent: true })
+    expect(await onChain(tokenId)).toMatchObject({ status: REPLACED, replacedBy: current.tokenId })
+    expect(await world.roster.find(joined.id, fresh.id)).toMatchObject({ status: 'active' })
+    expect(await world.roster.find(joined.id, attendee.id)).toBeNull()
+    expect(await scene().ports.store.findings(31337, scene().chain.key.address, null)).toEqual([])
+  })
+
+  test('error: a certificate that is being revoked stays, so that nobody has it issued again', async () => {
+    const { world, organizer, event, attendee, tokenId } = await misprinted()
+    const fresh = await world.attendee(80)
+    const { id } = await askMove(world.ports, { attendee: fresh, tokenId, reason: 'New phone' })
+    await revokeCertificate(world.ports, { organizer, tokenId, reason: 'Mistake' })
+    await confirmMove(world.ports, { attendee, id })
+    expect(await world.roster.find(event.id, fresh.id)).toBeNull()
+    expect(await world.roster.find(event.id, attendee.id)).not.toBeNull()
+    expect(await replacements()).toBe(0)
+  })
+
+  test('error: no move to an account that takes part in the event itself, asked or answered', async () => {
+    const { world, organizer, event, other, tokenId } = await misprinted()
+    const ask = { attendee: other, tokenId, reason: 'It is me' }
+    const taken = expect.objectContaining({ code: 'correction.move_taken' })
+    await expect(askMove(world.ports, ask)).rejects.toEqual(taken)
+    const fresh = await world.attendee(78)
+    await askMove(world.ports, { ...ask, attendee: fresh })
+    await joinRoster(world.ports, { attendee: fresh, eventId: event.id })
+    const later = { ...world.ports, clock: () => new Date(world.ports.clock().getTime() + 7 * 86_400_000) }
+    await expect(replaceCertificate(later, { organizer, tokenId, reason: null })).rejects.toEqual(taken)
+    expect(await replacements()).toBe(0)
   })
 
   test('error: refuses another person’s certificate, one nobody asked for, and one that is not valid', async () => {

@@ -26,6 +26,11 @@ export function wakingCertificates(
 export function wakingCorrections(corrections: CorrectionRepository, wake: () => void): CorrectionRepository {
   return {
     ...corrections,
+    async moveEverything(command, rules) {
+      const moved = await corrections.moveEverything(command, rules)
+      wake()
+      return moved
+    },
     async accept(command, permit) {
       const requestId = await corrections.accept(command, permit)
       wake()

@@ -10,6 +10,7 @@ import { managing } from './managing'
 import { managingCertificates } from './managing-certificates'
 import { managingDoors } from './managing-doors'
 import { managingPeople } from './managing-people'
+import { moving } from './moving'
 import { naming } from './naming'
 import { organizing } from './organizing'
 import type { State } from './state'
@@ -29,6 +30,7 @@ export const everyState: readonly State[] = [
   ...keeping,
   ...mailing,
   ...naming,
+  ...moving,
   ...organizing,
   ...managing,
   ...managingCertificates,

@@ -14,13 +14,14 @@ export function toWireNameChoice(choice: DomainChoice): WireNameChoice {
 
 /** One correction. */
 export function toWireCorrection(correction: DomainCorrection): WireCorrection {
-  const { replacement } = correction
+  const { replacement, move } = correction
   return {
     id: correction.id,
     event_id: correction.eventId,
     tokenId: correction.tokenId?.toString() ?? null,
     wallet_address: correction.recipientWallet,
     printed_name: correction.printedName,
+    move: move && { to_wallet: move.wallet, not_before: move.notBefore.toISOString() },
     name: correction.name,
     reason: correction.reason,
     asked_at: correction.askedAt.toISOString(),

@@ -57,7 +57,9 @@ export const correction = z
     wallet_address: wallet(),
     /** The name printed now. */
     printed_name: z.string().nullable(),
-    /** The requested name; null after the account is erased. */
+    /** The wallet that asks for the certificate, and when the organizer can answer; null for another name. */
+    move: z.object({ to_wallet: wallet(), not_before: moment }).nullable(),
+    /** The requested name; null for a move, and after the account is erased. */
     name: z.string().nullable(),
     reason: z.string().nullable(),
     asked_at: moment,
@@ -76,6 +78,18 @@ export const correctionResponse = z
   .object({ message: z.string(), correction })
   .meta({ id: 'CorrectionChanged' })
 export type CorrectionResponse = z.infer<typeof correctionResponse>
+
+/** `POST certificate/{tokenId}/move`: asks for a certificate to move to the wallet that is signed in. */
+export const moveRequest = z
+  .strictObject({
+    reason: paragraphs({ label: 'move_reason', max: 500, required: true }),
+    wallet_address: wallet().optional(),
+  })
+  .meta({ id: 'MoveRequest' })
+
+/** `GET users/{wallet}/moves`: those that the account asked for, and those away from it that wait. */
+export const moveList = z.object({ moves: z.array(correction) }).meta({ id: 'MoveList' })
+export type MoveList = z.infer<typeof moveList>
 
 /** `GET events/{id}/corrections`. */
 const correctionPage = pageOf(correction)

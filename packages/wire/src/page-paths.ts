@@ -14,6 +14,7 @@ export const pagePaths = {
   login: '/login',
   vendorLogin: '/vendor/login',
   arrive: '/in',
+  lost: '/lost',
   register: '/register',
   registerUser: '/register/user',
   registerVendor: '/register/vendor',

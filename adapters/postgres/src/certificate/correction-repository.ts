@@ -1,11 +1,14 @@
-import type { CertificateRecord } from '@certify/domain/certificate/certificate'
+import type { CertificateRecord, RequestId } from '@certify/domain/certificate/certificate'
 import { CertificateNotFoundError } from '@certify/domain/certificate/certificate-errors'
-import type { Correction } from '@certify/domain/certificate/correction'
-import { CorrectionNotFoundError } from '@certify/domain/certificate/correction-errors'
+import type { Correction, CorrectionId, Move } from '@certify/domain/certificate/correction'
+import { CorrectionNotFoundError, MoveTakenError } from '@certify/domain/certificate/correction-errors'
 import type { CorrectionFacts, CorrectionRepository } from '@certify/domain/certificate/correction-repository'
+import type { AccountId } from '@certify/domain/shared/account-id'
+import type { Address } from '@certify/domain/shared/address'
+import type { EventId } from '@certify/domain/shared/event-id'
 import { toOffset } from '@certify/domain/shared/page'
 import type { TokenId } from '@certify/domain/shared/token-id'
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit-log'
 import type { Queries } from '../connection/client'
 import { forLists } from '../connection/list-queries'
@@ -14,11 +17,14 @@ import { translating } from '../connection/translate-error'
 import { trusted } from '../connection/trusted'
 import { lockEvent } from '../event/event-rows'
 import { writeMail } from '../mail/write-mail'
-import { certificateRequests, corrections, revocationRequests } from '../schema/certificates'
+import { artworks, certificateRequests, corrections, revocationRequests } from '../schema/certificates'
 import { rosterEntries } from '../schema/events'
 import { mailOutbox } from '../schema/mail'
 import { readRecords } from './certificate-rows'
 import { selectCorrections, toCorrection } from './correction-rows'
+
+/** A person has few of them, and asks for each on their own. */
+const MOVES_SHOWN = 100
 
 /** Corrections that recipients ask for, in PostgreSQL. */
 export function correctionRepository(queries: Queries): CorrectionRepository {
@@ -44,23 +50,31 @@ export function correctionRepository(queries: Queries): CorrectionRepository {
       transact(queries, async (tx) => {
         const facts = await readFacts(tx, tokenId)
         permit(facts)
-        const { eventId, requestId } = facts.record
-        const inserted = await tx
-          .insert(corrections)
-          .values({ eventId, recipientId, requestId, name, reason, askedAt: at, state: 'open' })
-          .returning({ id: corrections.id })
-        const { id } = onlyRow(inserted)
-        const note = { action: 'correction.asked' as const, facts: { correctionId: id } }
-        await writeAudit(tx, { actorId: recipientId, at, eventId, tokenId, note })
-        await writeMail(tx, {
-          key: await findDigestKey(tx, eventId, id),
-          kind: 'correction.asked',
-          accountId: facts.event.organizer.id,
-          eventId,
-          facts: {},
-          at,
-        })
-        return existing(await findCorrection(tx, eq(corrections.id, id)))
+        return add(tx, facts, { recipientId, actorId: recipientId, name, reason, askedAt: at })
+      }),
+
+    askMove: ({ tokenId, to, reason, notBefore, at }, permit) =>
+      transact(queries, async (tx) => {
+        const facts = await readFacts(tx, tokenId)
+        permit(facts)
+        const { eventId, recipientId } = facts.record
+        await assertNotThere(tx, eventId, to)
+        const move = { toAccountId: to, notBefore }
+        return add(tx, facts, { recipientId, actorId: to, ...move, reason, askedAt: at })
+      }),
+
+    movesOf: (accountId) =>
+      translating(async () => {
+        const leadsAway = and(
+          eq(corrections.recipientId, accountId),
+          isNotNull(corrections.toAccountId),
+          isOpen,
+        )
+        const rows = await selectCorrections(queries)
+          .where(or(eq(corrections.toAccountId, accountId), leadsAway))
+          .orderBy(desc(corrections.id))
+          .limit(MOVES_SHOWN)
+        return rows.map(toCorrection)
       }),
 
     close: ({ id, state, answer, actorId, at }, permit) =>
@@ -81,7 +95,7 @@ export function correctionRepository(queries: Queries): CorrectionRepository {
           await writeMail(tx, {
             key: `correction.declined:${id}`,
             kind: 'correction.declined',
-            accountId: asked.recipientId,
+            accountId: asked.move?.accountId ?? asked.recipientId,
             eventId: event.id,
             facts: {
               ...(asked.tokenId !== null && { tokenId: asked.tokenId.toString() }),
@@ -93,8 +107,71 @@ export function correctionRepository(queries: Queries): CorrectionRepository {
         return existing(await findCorrection(tx, eq(corrections.id, id)))
       }),
 
+    moveEverything: (command, { permit, mayMove }) =>
+      transact(queries, async (tx) => {
+        const { id, actorId, at } = command
+        const asked = existing(await findCorrection(tx, and(eq(corrections.id, id), isOpen)))
+        permit(asked)
+        const { move, recipientId } = asked
+        if (!move) throw new CorrectionNotFoundError()
+        // In the order of their numbers, so that two of these at once do not wait for each other.
+        const joined = await tx
+          .select({ eventId: rosterEntries.eventId })
+          .from(rosterEntries)
+          .where(eq(rosterEntries.accountId, recipientId))
+          .orderBy(rosterEntries.eventId)
+        for (const { eventId } of joined) {
+          await moveEvent(tx, { ...asked, move }, trusted.eventId(eventId), { ...command, mayMove })
+        }
+        const closed = await tx
+          .update(corrections)
+          .set({ state: 'accepted', decidedBy: actorId, decidedAt: at })
+          .where(and(eq(corrections.id, id), isOpen))
+          .returning({ id: corrections.id })
+        if (closed.length === 0) throw new CorrectionNotFoundError()
+        return existing(await findCorrection(tx, eq(corrections.id, id)))
+      }),
+
     accept: (command, permit) => transact(queries, (tx) => accept(tx, command, permit)),
   }
+}
+
+/** Stores a request, with its record and the mail to the organizer. */
+async function add(
+  tx: Queries,
+  { event, record }: CorrectionFacts,
+  asked: Omit<typeof corrections.$inferInsert, 'eventId' | 'requestId' | 'state'> & { actorId: number },
+): Promise<Correction> {
+  const { actorId, ...values } = asked
+  const { eventId, requestId, tokenId } = record
+  const at = asked.askedAt
+  const inserted = await tx
+    .insert(corrections)
+    .values({ ...values, eventId, requestId, state: 'open' })
+    .returning({ id: corrections.id })
+  const { id } = onlyRow(inserted)
+  const action = asked.toAccountId ? ('correction.move_asked' as const) : ('correction.asked' as const)
+  const about = tokenId === null ? {} : { tokenId }
+  await writeAudit(tx, { actorId, at, eventId, ...about, note: { action, facts: { correctionId: id } } })
+  await writeMail(tx, {
+    key: await findDigestKey(tx, eventId, id),
+    kind: 'correction.asked',
+    accountId: event.organizer.id,
+    eventId,
+    facts: {},
+    at,
+  })
+  return existing(await findCorrection(tx, eq(corrections.id, id)))
+}
+
+async function hasEntry(tx: Queries, eventId: EventId, accountId: AccountId): Promise<boolean> {
+  const ofAccount = and(eq(rosterEntries.eventId, eventId), eq(rosterEntries.accountId, accountId))
+  return (await tx.select({ id: rosterEntries.id }).from(rosterEntries).where(ofAccount)).length > 0
+}
+
+/** @throws {MoveTakenError} if the account has an entry on the event's roster. */
+async function assertNotThere(tx: Queries, eventId: EventId, accountId: AccountId): Promise<void> {
+  if (await hasEntry(tx, eventId, accountId)) throw new MoveTakenError({ eventId })
 }
 
 /** While a mail about corrections of the event waits, it reports this one, too. */
@@ -142,21 +219,54 @@ async function readFacts(tx: Queries, tokenId: TokenId): Promise<CorrectionFacts
 
 async function accept(
   tx: Queries,
-  { tokenId, actorId, reason, at }: Parameters<CorrectionRepository['accept']>[0],
-  permit: (facts: CorrectionFacts) => void,
+  { tokenId, actorId, at }: Parameters<CorrectionRepository['accept']>[0],
+  permit: (facts: CorrectionFacts) => string,
 ) {
   const facts = await readFacts(tx, tokenId)
   const { event, record, open } = facts
   const earlier = await findReplacement(tx, record)
   // Asked again by the event's own organizer: the same certificate, however often.
   if (earlier !== null && event.organizer.id === actorId) return earlier
-  permit(facts)
+  const reason = permit(facts)
   const correction = existing(open)
   await tx
     .update(corrections)
     .set({ state: 'accepted', decidedBy: actorId, decidedAt: at })
     .where(eq(corrections.id, correction.id))
-  await agree(tx, correction)
+  if (correction.move) {
+    await assertNotThere(tx, correction.eventId, correction.move.accountId)
+    await moveEntry(tx, correction, correction.move.accountId)
+  } else await agree(tx, correction)
+  const { accountId, wallet } = correction.move ?? {
+    accountId: record.recipientId,
+    wallet: record.recipientWallet,
+  }
+  return requestReplacement(tx, record, {
+    tokenId,
+    accountId,
+    wallet,
+    correctionId: correction.id,
+    actorId,
+    reason,
+    at,
+  })
+}
+
+/** Requests a certificate that takes another one's place, and the end of that one once the new one is final. */
+async function requestReplacement(
+  tx: Queries,
+  record: CertificateRecord,
+  to: {
+    tokenId: TokenId
+    accountId: AccountId
+    wallet: Address
+    correctionId: CorrectionId
+    actorId: AccountId
+    reason: string
+    at: Date
+  },
+): Promise<RequestId> {
+  const { tokenId, actorId, reason, correctionId, at } = to
   await tx
     .update(certificateRequests)
     .set({ isCurrent: false, updatedAt: at })
@@ -165,8 +275,8 @@ async function accept(
     .insert(certificateRequests)
     .values({
       eventId: record.eventId,
-      recipientId: record.recipientId,
-      recipientWallet: record.recipientWallet,
+      recipientId: to.accountId,
+      recipientWallet: to.wallet,
       requestedBy: actorId,
       attendanceSource: record.attendanceSource,
       state: 'requested',
@@ -186,10 +296,44 @@ async function accept(
   })
   const note = {
     action: 'certificate.replacement_requested' as const,
-    facts: { reason, correctionId: correction.id, requestId: id },
+    facts: { reason, correctionId, requestId: id },
   }
-  await writeAudit(tx, { actorId, at, eventId: event.id, tokenId, note })
+  await writeAudit(tx, { actorId, at, eventId: record.eventId, tokenId, note })
   return trusted.requestId(id)
+}
+
+/** Moves what one event knows of a person, unless it must stay with the old account; see the port. */
+async function moveEvent(
+  tx: Queries,
+  correction: Correction & { move: Move },
+  eventId: EventId,
+  {
+    actorId,
+    reason,
+    at,
+    mayMove,
+  }: Parameters<CorrectionRepository['moveEverything']>[0] & {
+    mayMove: Parameters<CorrectionRepository['moveEverything']>[1]['mayMove']
+  },
+): Promise<void> {
+  const { recipientId, move } = correction
+  const event = await lockEvent(tx, eventId)
+  if ((await hasEntry(tx, eventId, move.accountId)) || !(await hasEntry(tx, eventId, recipientId))) return
+  const isTheirs = and(
+    eq(certificateRequests.eventId, eventId),
+    eq(certificateRequests.recipientId, recipientId),
+    eq(certificateRequests.isCurrent, true),
+  )
+  const [record] = await readRecords(tx, isTheirs)
+  if (!mayMove({ event, record: record ?? null })) return
+  await moveEntry(tx, { eventId, recipientId }, move.accountId)
+  if (!record?.minted) return
+  const { tokenId } = record.minted
+  await tx
+    .update(corrections)
+    .set({ state: 'withdrawn', decidedBy: actorId, decidedAt: at })
+    .where(and(eq(corrections.requestId, record.requestId), isOpen, ne(corrections.id, correction.id)))
+  await requestReplacement(tx, record, { ...move, tokenId, correctionId: correction.id, actorId, reason, at })
 }
 
 /** Asking for the correction was the consent, so its moment is the moment of consent. */
@@ -200,6 +344,24 @@ async function agree(tx: Queries, { eventId, recipientId, name, askedAt }: Corre
     .where(and(eq(rosterEntries.eventId, eventId), eq(rosterEntries.accountId, recipientId)))
     .returning({ id: rosterEntries.id })
   onlyRow(agreed)
+}
+
+/** Gives the person's new account what this event's organizer recorded: the roster entry, and an image of their own. */
+async function moveEntry(
+  tx: Queries,
+  { eventId, recipientId }: Pick<Correction, 'eventId' | 'recipientId'>,
+  to: AccountId,
+): Promise<void> {
+  const moved = await tx
+    .update(rosterEntries)
+    .set({ accountId: to })
+    .where(and(eq(rosterEntries.eventId, eventId), eq(rosterEntries.accountId, recipientId)))
+    .returning({ id: rosterEntries.id })
+  onlyRow(moved)
+  await tx
+    .update(artworks)
+    .set({ recipientId: to })
+    .where(and(eq(artworks.eventId, eventId), eq(artworks.recipientId, recipientId)))
 }
 
 async function findReplacement(tx: Queries, { requestId }: CertificateRecord) {

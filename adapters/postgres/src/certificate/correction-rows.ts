@@ -4,8 +4,11 @@ import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../connection/client'
 import { maybe, trusted } from '../connection/trusted'
+import { accounts } from '../schema/accounts'
 import { certificateRequests, corrections } from '../schema/certificates'
 
+/** The account that a certificate moves to. */
+const movedTo = alias(accounts, 'moved_to')
 const replacement = alias(certificateRequests, 'replacement')
 
 /** A query of corrections with the certificate each is about and the one that took its place. */
@@ -14,16 +17,19 @@ export function selectCorrections(queries: Queries) {
     .select({
       correction: corrections,
       request: certificateRequests,
+      toWallet: movedTo.wallet,
       replacement: { tokenId: replacement.tokenId, state: replacement.state },
     })
     .from(corrections)
     .innerJoin(certificateRequests, eq(certificateRequests.id, corrections.requestId))
+    .leftJoin(movedTo, eq(movedTo.id, corrections.toAccountId))
     .leftJoin(replacement, eq(replacement.replacesId, certificateRequests.id))
 }
 
 export function toCorrection({
   correction,
   request,
+  toWallet,
   replacement,
 }: Awaited<ReturnType<typeof selectCorrections>>[number]): Correction {
   return {
@@ -34,6 +40,14 @@ export function toCorrection({
     requestId: trusted.requestId(request.id),
     tokenId: maybe(request.tokenId, trusted.tokenId),
     printedName: request.printedName,
+    move:
+      correction.toAccountId !== null && correction.notBefore && toWallet
+        ? {
+            accountId: trusted.accountId(correction.toAccountId),
+            wallet: trusted.address(toWallet),
+            notBefore: correction.notBefore,
+          }
+        : null,
     name: correction.name,
     reason: correction.reason,
     askedAt: correction.askedAt,

@@ -1,7 +1,7 @@
 import { AccountNotFoundError } from '@certify/domain/account/account-errors'
 import type { AccountEraser } from '@certify/domain/acts/erasing/account-eraser'
 import type { AccountId } from '@certify/domain/shared/account-id'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit-log'
 import { among } from '../connection/among'
 import type { Queries } from '../connection/client'
@@ -94,7 +94,7 @@ async function forgetNames(tx: Queries, id: AccountId): Promise<void> {
       answer: null,
       state: sql`case when ${corrections.state} = 'open' then 'withdrawn' else ${corrections.state} end`,
     })
-    .where(eq(corrections.recipientId, id))
+    .where(or(eq(corrections.recipientId, id), eq(corrections.toAccountId, id)))
 }
 
 async function cancelOwnEvents(tx: Queries, id: AccountId, at: Date): Promise<void> {

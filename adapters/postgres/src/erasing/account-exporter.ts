@@ -1,7 +1,7 @@
 import { AccountNotFoundError } from '@certify/domain/account/account-errors'
 import type { AccountExport, AccountExporter } from '@certify/domain/acts/erasing/account-export'
 import type { AccountId } from '@certify/domain/shared/account-id'
-import { eq, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import { toAccount } from '../account/account-rows'
 import { findConsent } from '../account/consent-repository'
 import type { Queries } from '../connection/client'
@@ -77,7 +77,7 @@ async function readCorrections(tx: Queries, id: AccountId): Promise<AccountExpor
   const rows = await tx
     .select({ eventId, name, reason, askedAt, state, answer })
     .from(corrections)
-    .where(eq(corrections.recipientId, id))
+    .where(or(eq(corrections.recipientId, id), eq(corrections.toAccountId, id)))
     .orderBy(corrections.id)
   return rows.map((row) => ({ ...row, eventId: trusted.eventId(row.eventId) }))
 }

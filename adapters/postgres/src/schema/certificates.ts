@@ -114,8 +114,8 @@ export const certificateRequests = pgTable(
 )
 
 /**
- * A recipient asks for a certificate with another name on it, and agrees to that name by asking. At most one waits per
- * certificate. Name and reason go when the account is erased.
+ * A recipient asks for a certificate with another name on it, and agrees to that name by asking. Or the person asks from
+ * a new account for it to move there. At most one waits per certificate. Name and reason go when the account is erased.
  */
 export const corrections = pgTable(
   'corrections',
@@ -132,6 +132,10 @@ export const corrections = pgTable(
       .notNull()
       .references(() => certificateRequests.id),
     name: text('name'),
+    /** The account that asks for the certificate, for a move. */
+    toAccountId: integer('to_account_id').references(() => accounts.id),
+    /** For a move: from when on the organizer can answer. */
+    notBefore: momentColumn('not_before'),
     reason: text('reason'),
     askedAt: momentColumn('asked_at').notNull(),
     state: text('state', { enum: ['open', 'accepted', 'declined', 'withdrawn'] }).notNull(),
@@ -145,7 +149,12 @@ export const corrections = pgTable(
     index('corrections_event').on(t.eventId),
     index('corrections_recipient').on(t.recipientId),
     index('corrections_request').on(t.requestId),
-    check('corrections_name', sql`${t.state} <> 'open' or ${t.name} is not null`),
+    index('corrections_to_account').on(t.toAccountId).where(sql`${t.toAccountId} is not null`),
+    check(
+      'corrections_name',
+      sql`${t.state} <> 'open' or ${t.name} is not null or ${t.toAccountId} is not null`,
+    ),
+    check('corrections_move', sql`(${t.toAccountId} is null) = (${t.notBefore} is null)`),
   ],
 )
 

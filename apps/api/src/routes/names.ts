@@ -4,6 +4,8 @@ import {
   withdrawCorrection,
 } from '@certify/domain/acts/correcting/answer-correction'
 import { askCorrection } from '@certify/domain/acts/correcting/ask-correction'
+import { askMove } from '@certify/domain/acts/correcting/ask-move'
+import { confirmMove } from '@certify/domain/acts/correcting/confirm-move'
 import { chooseName } from '@certify/domain/acts/naming/choose-name'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { parseTokenId } from '@certify/domain/shared/token-id'
@@ -14,6 +16,8 @@ import {
   correctionRequest,
   correctionResponse,
   declineRequest,
+  moveList,
+  moveRequest,
   nameRequest,
   nameResponse,
   replaceRequest,
@@ -23,6 +27,7 @@ import { pageAsked } from '@certify/wire/page-answer'
 import { jsonBody } from '../body'
 import { waitForRequest } from '../chain-waits'
 import { listAnswer } from '../lists/list-answer'
+import { limits } from '../rate-limits'
 import { defineRoute } from '../route'
 
 /** Names on certificates: consent before they are issued, and corrections afterwards. */
@@ -66,10 +71,51 @@ export const nameRoutes = [
   }),
 
   defineRoute({
+    name: 'certificateMove',
+    method: 'post',
+    policy: 'attendee',
+    summary:
+      'Asks the organizer to reissue a certificate to the wallet that is signed in, because the old one is lost.',
+    body: jsonBody(moveRequest),
+    answers: { 201: correctionResponse },
+    refusals: [404, 409],
+    async handle({ ports, guard, actor, params, body }) {
+      await guard.take(limits.askedMoves, actor.account.wallet)
+      const command = { attendee: actor.account, tokenId: params.tokenId, reason: body.reason }
+      const correction = await askMove(ports, command)
+      return { message: 'The organizer was asked.', correction: toWireCorrection(correction) }
+    },
+  }),
+
+  defineRoute({
+    name: 'moveConfirm',
+    method: 'post',
+    policy: 'attendee',
+    summary:
+      'Confirms with the old wallet a move that the new one asked for: everything moves at once, and certificates are reissued.',
+    answers: { 200: correctionResponse },
+    async handle({ ports, actor, params }) {
+      const correction = await confirmMove(ports, { attendee: actor.account, id: params.correctionId })
+      return { message: 'Everything moves to the new wallet.', correction: toWireCorrection(correction) }
+    },
+  }),
+
+  defineRoute({
+    name: 'userMoves',
+    method: 'get',
+    policy: 'self-attendee',
+    summary: 'Moves of certificates that the account asked for, and those away from it that wait.',
+    answers: { 200: moveList },
+    async handle({ ports, actor }) {
+      return { moves: (await ports.corrections.movesOf(actor.account.id)).map(toWireCorrection) }
+    },
+  }),
+
+  defineRoute({
     name: 'correctionWithdraw',
     method: 'post',
     policy: 'attendee',
-    summary: 'Takes back a correction that waits for an answer.',
+    summary: 'Takes back a correction that waits for an answer, or stops a move of one’s certificate.',
     answers: { 200: correctionResponse },
     async handle({ ports, actor, params }) {
       const command = { attendee: actor.account, id: params.correctionId }
@@ -97,7 +143,7 @@ export const nameRoutes = [
     method: 'post',
     policy: 'organizer',
     summary:
-      'Reissues a certificate as its recipient asked; the old one is replaced on chain. Asked again, the same new one.',
+      'Reissues a certificate as its recipient asked, after seven days also to their new wallet; the old one is replaced on chain. Asked again, the same new one.',
     body: jsonBody(replaceRequest),
     answers: { 200: replaceResponse, 202: replaceResponse },
     async handle({ c, ports, actor, params, body, reply }) {

@@ -15,6 +15,6 @@ export async function putOnChain({ database, now }: Harness, tokenId: bigint): P
   await queries.execute(sql`
     insert into ledger_certificates
       (contract, token_id, page, serial, owner, transaction_hash, log_index, block_number, block_time)
-    select ${`0x${'9'.repeat(40)}`}, token_id, 2, 1, recipient_wallet, ${hash}, 0, '43', ${at}
+    select ${`0x${'9'.repeat(40)}`}, token_id, 2, 1, recipient_wallet, ${hash}, mod(token_id, 10000)::int, '43', ${at}
       from certificate_requests where id = ${newest}`)
 }

@@ -30,6 +30,7 @@ const NotFound = page(() => import('./routes/not-found'))
 const Login = page(() => import('./routes/login'), 'session', 'passkey')
 const VendorLogin = page(() => import('./routes/vendor-login'), 'session', 'passkey')
 const Arrive = page(() => import('./routes/arrive'), 'arriving', 'attendance', 'passkey', 'session')
+const Lost = page(() => import('./routes/lost'), 'moves')
 const Register = page(() => import('./routes/register'), 'sign-up')
 const RegisterUser = page(() => import('./routes/register-user'), 'sign-up')
 const RegisterVendor = page(() => import('./routes/register-vendor'), 'sign-up')
@@ -54,6 +55,7 @@ const MyCertificate = page(() => import('./routes/my-certificate'), 'my-certific
 const UserDashboard = page(
   () => import('./routes/user-dashboard'),
   'user-dashboard',
+  'moves',
   'my-events',
   'attendance',
   'my-certificates',
@@ -100,6 +102,7 @@ export function AppRoutes() {
         <Route path={pagePaths.login} element={<Login />} />
         <Route path={pagePaths.vendorLogin} element={<VendorLogin />} />
         <Route path={pagePaths.arrive} element={<Arrive />} />
+        <Route path={pagePaths.lost} element={<Lost />} />
         <Route path={pagePaths.register} element={<Register />} />
         <Route path={pagePaths.registerUser} element={<RegisterUser />} />
         <Route path={pagePaths.registerVendor} element={<RegisterVendor />} />

@@ -8,6 +8,7 @@ export type Areas = {
   session: typeof import('./en/session').default
   passkey: typeof import('./en/passkey').default
   arriving: typeof import('./en/arriving').default
+  moves: typeof import('./en/moves').default
   'sign-up': typeof import('./en/sign-up').default
   profile: typeof import('./en/profile').default
   mail: typeof import('./en/mail').default

@@ -38,6 +38,7 @@ export type AuditAction =
   | 'certificate.batch_retried'
   | 'certificate.revocation_requested'
   | 'correction.asked'
+  | 'correction.move_asked'
   | 'correction.withdrawn'
   | 'correction.declined'
   | 'certificate.replacement_requested'

@@ -1,4 +1,5 @@
 import { CertifyError } from '../shared/errors'
+import type { EventId } from '../shared/event-id'
 import type { TokenId } from '../shared/token-id'
 
 /** The correction does not exist or no longer waits. */
@@ -26,5 +27,19 @@ export class CorrectionRefusedError extends CertifyError<'correction.refused'> {
 export class BeingReplacedError extends CertifyError<'certificate.being_replaced'> {
   constructor({ tokenId }: { tokenId: TokenId }) {
     super('certificate.being_replaced', { facts: { tokenId: tokenId.toString() } })
+  }
+}
+
+/** The wait in which the recipient can stop a move is not over. */
+export class MoveEarlyError extends CertifyError<'correction.move_early'> {
+  constructor({ notBefore }: { notBefore: Date }) {
+    super('correction.move_early', { values: { date: notBefore.toISOString().slice(0, 10) } })
+  }
+}
+
+/** The account that a certificate would move to takes part in the event itself. */
+export class MoveTakenError extends CertifyError<'correction.move_taken'> {
+  constructor({ eventId }: { eventId: EventId }) {
+    super('correction.move_taken', { facts: { eventId } })
   }
 }

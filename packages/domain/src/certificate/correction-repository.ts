@@ -28,7 +28,19 @@ export interface CorrectionRepository {
     command: { tokenId: TokenId; recipientId: AccountId; name: string; reason: string; at: Date },
     permit: (facts: CorrectionFacts) => void,
   ): Promise<Correction>
-  /** Closes a waiting correction: its recipient withdraws it or the organizer declines it. */
+  /**
+   * Asks for a certificate to move to another account of the same person, with the roster entry.
+   *
+   * @throws {CertificateNotFoundError}
+   * @throws {MoveTakenError} if that account has an entry on the event's roster.
+   */
+  askMove(
+    command: { tokenId: TokenId; to: AccountId; reason: string; notBefore: Date; at: Date },
+    permit: (facts: CorrectionFacts) => void,
+  ): Promise<Correction>
+  /** The moves that lead to an account, and those that lead away from it and wait; the newest first. */
+  movesOf(accountId: AccountId): Promise<readonly Correction[]>
+  /** Closes a waiting correction: its recipient or the person who asked withdraws it, or the organizer declines it. */
   close(
     command: {
       id: CorrectionId
@@ -40,15 +52,31 @@ export interface CorrectionRepository {
     permit: (event: Event, correction: Correction) => void,
   ): Promise<Correction>
   /**
+   * Both wallets agree: moves every roster entry of the recipient, and replaces their certificates. An event stays if
+   * the new account takes part in it, or `mayMove` says so. In one transaction.
+   *
+   * @param command.actorId - The recipient.
+   * @param command.reason - Public and permanent, on chain.
+   * @throws {CorrectionNotFoundError}
+   */
+  moveEverything(
+    command: { id: CorrectionId; actorId: AccountId; reason: string; at: Date },
+    rules: {
+      permit: (correction: Correction) => void
+      mayMove: (facts: { event: Event; record: CertificateRecord | null }) => boolean
+    },
+  ): Promise<Correction>
+  /**
    * Accepts the waiting correction of a certificate. In one transaction it requests the corrected certificate, makes
    * it the current one, and schedules the replacement of the old one for when the new one is final. For a certificate
-   * that was already replaced it returns the replacement without calling `permit`.
+   * that was already replaced it returns the replacement without calling `permit`. A move takes the roster entry along.
    *
-   * @param command.reason - Public and permanent, on chain.
+   * @param permit - Returns the reason, which is public and permanent, on chain.
    * @throws {CertificateNotFoundError}
+   * @throws {MoveTakenError}
    */
   accept(
-    command: { tokenId: TokenId; actorId: AccountId; reason: string; at: Date },
-    permit: (facts: CorrectionFacts) => void,
+    command: { tokenId: TokenId; actorId: AccountId; at: Date },
+    permit: (facts: CorrectionFacts) => string,
   ): Promise<RequestId>
 }

@@ -18,10 +18,28 @@ export function parseCorrectionId(input: string | number, field = 'correctionId'
 const correctionStates = ['open', 'accepted', 'declined', 'withdrawn'] as const
 export type CorrectionState = (typeof correctionStates)[number]
 
-/** A recipient's request for another printed name. By asking, the recipient agrees to that name. */
+/** A certificate can move to a new wallet of its recipient after this time without an objection. */
+export const MOVE_WAIT_DAYS = 7
+
+/** The reason written on chain when a certificate moves, unless the organizer gives another. */
+export const MOVE_REASON = 'Reissued to another wallet of the same person.'
+
+/** A move to the wallet of another account, which says that it belongs to the same person. */
+export type Move = {
+  readonly accountId: AccountId
+  readonly wallet: Address
+  /** The organizer can answer from this moment on. Until then the recipient can stop it. */
+  readonly notBefore: Date
+}
+
+/**
+ * A request for another printed name, or for the certificate to move to another wallet of the same person. By asking
+ * for a name, the recipient agrees to it.
+ */
 export type Correction = {
   readonly id: CorrectionId
   readonly eventId: EventId
+  /** Whose certificate it is. A move is asked for by the account that it leads to. */
   readonly recipientId: AccountId
   readonly recipientWallet: Address
   /** The certificate it is about. */
@@ -29,7 +47,9 @@ export type Correction = {
   readonly tokenId: TokenId | null
   /** The name on that certificate; null for none. */
   readonly printedName: string | null
-  /** The name to print instead; null once the account is erased. */
+  /** Null for another name. */
+  readonly move: Move | null
+  /** The name to print instead; null for a move, and once the account is erased. */
   readonly name: string | null
   readonly reason: string | null
   readonly askedAt: Date

@@ -163,6 +163,10 @@ export const englishRefusals = {
   'correction.not_found': 'This correction was not found, or it no longer waits for an answer.',
   'correction.open':
     'You have already asked for a correction of this certificate. The organizer has not answered yet.',
+  'correction.move_early':
+    'The holder of the old wallet can object until {{date}}. Reissue the certificate after that.',
+  'correction.move_taken':
+    'The new wallet is on the list of this event itself. Leave the event with it first, or ask the organizer.',
   'correction.refused': 'This event prints no names on its certificates, so there is no name to correct.',
   'upload.refused': 'The file cannot be accepted.',
   'upload.refused:absent': 'A certificate needs a participant who was present.',
@@ -291,6 +295,8 @@ export const englishRefusals = {
   'field.required:reason': 'A reason is required.',
   'field.required:revocation_reason': 'Say why the certificate is revoked.',
   'field.required:correction_reason': 'Say what is wrong with it.',
+  'field.required:move_reason': 'Say how the organizer can recognize you.',
+  'field.own_certificate': 'This certificate is held by the wallet that you are signed in with.',
   'field.required:answer': 'Say why, so that the recipient knows.',
   'field.required:design': 'Choose a design.',
   'field.required:image': 'Please select a certificate image.',
@@ -371,6 +377,7 @@ export const englishRefusals = {
   'label:printed_name': 'The name',
   'label:revocation_reason': 'The reason',
   'label:correction_reason': 'The reason',
+  'label:move_reason': 'The reason',
   'label:message': 'The sign-in message',
   'label:signature': 'The signature',
   'label:reason': 'The reason',

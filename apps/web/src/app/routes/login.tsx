@@ -53,6 +53,9 @@ export default function Page() {
           <Link className="link" to={pageLinks.help}>
             {t('login.help')}
           </Link>
+          <Link className="link" to={pageLinks.lost}>
+            {t('login.lost')}
+          </Link>
           <Link className="link" to={pageLinks.register(redirect ?? undefined)}>
             {t('login.register')}
           </Link>

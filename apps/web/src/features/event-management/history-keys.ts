@@ -15,6 +15,7 @@ const keys = {
   'name.declined': 'nameDeclined',
   'artwork.fields_placed': 'artworkFieldsPlaced',
   'correction.asked': 'correctionAsked',
+  'correction.move_asked': 'correctionMoveAsked',
   'correction.withdrawn': 'correctionWithdrawn',
   'correction.declined': 'correctionDeclined',
   'certificate.replacement_requested': 'certificateReplacementRequested',

@@ -75,8 +75,8 @@ export default {
           text: 'Most wallets do not show certificates on test networks on their own. The certificate is yours all the same: look it up by its number.',
         },
         {
-          term: 'I lost my wallet',
-          text: 'With the recovery phrase you can bring it back in any wallet program. Without it, make a new wallet for events to come. Certificates stay with the old one: their numbers can still be checked.',
+          term: 'I lost my wallet or passkey',
+          text: 'With the recovery phrase or words you can bring it back. Without them, sign in with a new one and open “I lost my wallet or passkey” on the login page: each organizer can reissue your certificate to it after seven days.',
         },
       ],
     },

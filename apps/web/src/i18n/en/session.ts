@@ -7,6 +7,7 @@ export default {
     requiredText: 'Sign in to continue to the page you asked for.',
     agree:
       'By signing in you accept the <terms>Terms of Service</terms> and the <privacy>Privacy Policy</privacy>.',
+    lost: 'I lost my wallet or passkey',
     help: 'New to wallets? Read the wallet guide',
     register: 'No account yet? Register',
     signedInAs: 'You are signed in as',

@@ -77,8 +77,8 @@ export default {
           text: 'La mayoría de las carteras no muestran por sí solas los certificados de redes de prueba. El certificado es tuyo igualmente: búscalo por su número.',
         },
         {
-          term: 'Perdí mi cartera',
-          text: 'Con la frase de recuperación puedes restaurarla en cualquier programa de carteras. Sin ella, crea una nueva para los próximos eventos. Los certificados se quedan en la antigua: sus números se pueden seguir comprobando.',
+          term: 'Perdí mi cartera o llave de acceso',
+          text: 'Con la frase o las palabras de recuperación puedes restaurarla. Sin ellas, entra con una nueva y abre «He perdido mi cartera o llave de acceso» en la página de entrada: cada organizador puede volver a emitirte allí tu certificado después de siete días.',
         },
       ],
     },

@@ -157,6 +157,10 @@ export default {
   'certificate.no_document:burned': 'Este certificado se destruyó, así que ya no tiene documentos.',
   'correction.not_found': 'Esta corrección no se encontró o ya no espera respuesta.',
   'correction.open': 'Ya has pedido una corrección de este certificado. El organizador aún no ha respondido.',
+  'correction.move_early':
+    'Quien tiene la cartera antigua puede oponerse hasta el {{date}}. Vuelve a emitir el certificado después.',
+  'correction.move_taken':
+    'La cartera nueva ya está en la lista de este evento. Primero deja el evento con ella o pregunta al organizador.',
   'correction.refused':
     'Este evento no imprime nombres en sus certificados, así que no hay nombre que corregir.',
   'upload.refused': 'No se pudo aceptar el archivo.',
@@ -288,6 +292,8 @@ export default {
   'field.required:reason': 'Hace falta un motivo.',
   'field.required:revocation_reason': 'Di por qué se revoca el certificado.',
   'field.required:correction_reason': 'Di qué está mal.',
+  'field.required:move_reason': 'Di cómo puede reconocerte el organizador.',
+  'field.own_certificate': 'Este certificado está en la cartera con la que has entrado.',
   'field.required:answer': 'Di por qué, para que el titular lo sepa.',
   'field.required:design': 'Elige un diseño.',
   'field.required:image': 'Elige una imagen de certificado.',
@@ -370,6 +376,7 @@ export default {
   'label:printed_name': 'el nombre',
   'label:revocation_reason': 'el motivo',
   'label:correction_reason': 'el motivo',
+  'label:move_reason': 'el motivo',
   'label:message': 'el mensaje de entrada',
   'label:signature': 'la firma',
   'label:reason': 'el motivo',

@@ -1,8 +1,13 @@
 import type { Attendee, Organizer } from '../../account/account'
 import type { RequestId } from '../../certificate/certificate'
 import type { AlreadyEndedError, CertificateNotFoundError } from '../../certificate/certificate-errors'
-import type { Correction, CorrectionId } from '../../certificate/correction'
-import { type BeingReplacedError, CorrectionNotFoundError } from '../../certificate/correction-errors'
+import { type Correction, type CorrectionId, MOVE_REASON } from '../../certificate/correction'
+import {
+  type BeingReplacedError,
+  CorrectionNotFoundError,
+  MoveEarlyError,
+  type MoveTakenError,
+} from '../../certificate/correction-errors'
 import type { CorrectionRepository } from '../../certificate/correction-repository'
 import { parseReason } from '../../certificate/ending-reason'
 import type { EventCanceledError } from '../../event/event-errors'
@@ -18,25 +23,25 @@ import { assertCorrectable } from './ask-correction'
 const REPLACEMENT_REASON = 'The printed name was corrected.'
 
 /**
- * The organizer reissues a certificate with the name its recipient asked for. On chain the new certificate replaces
- * the old one. A second call returns the same new certificate.
+ * The organizer reissues a certificate with the name its recipient asked for, or to the recipient's new wallet. On chain
+ * the new certificate replaces the old one. A second call returns the same new certificate.
  */
 export async function replaceCertificate(
   { corrections, clock }: replaceCertificate.Ports,
   { organizer, tokenId, reason }: replaceCertificate.Command,
 ): Promise<RequestId> {
-  const said = parseReason(reason ?? REPLACEMENT_REASON)
-  return corrections.accept(
-    { tokenId, actorId: organizer.id, reason: said, at: clock() },
-    ({ event, record, open }) => {
-      assertOwner(event, organizer)
-      assertCorrectable({ event, record }, tokenId)
-      if (!open) throw new CorrectionNotFoundError()
-      if (open.name !== null && said.includes(open.name)) {
-        throw new FieldInvalidError({ field: 'reason', code: 'field.names_a_person' })
-      }
-    },
-  )
+  const given = reason === null ? null : parseReason(reason)
+  const at = clock()
+  return corrections.accept({ tokenId, actorId: organizer.id, at }, ({ event, record, open }) => {
+    assertOwner(event, organizer)
+    assertCorrectable({ event, record }, tokenId)
+    if (!open) throw new CorrectionNotFoundError()
+    if (open.move && at < open.move.notBefore) throw new MoveEarlyError(open.move)
+    if (open.name !== null && given?.includes(open.name)) {
+      throw new FieldInvalidError({ field: 'reason', code: 'field.names_a_person' })
+    }
+    return given ?? (open.move ? MOVE_REASON : REPLACEMENT_REASON)
+  })
 }
 export declare namespace replaceCertificate {
   type Ports = { corrections: Pick<CorrectionRepository, 'accept'>; clock: Clock }
@@ -49,6 +54,8 @@ export declare namespace replaceCertificate {
     | BeingReplacedError
     | EventCanceledError
     | CorrectionNotFoundError
+    | MoveEarlyError
+    | MoveTakenError
     | FieldInvalidError
 }
 
@@ -72,7 +79,7 @@ export declare namespace declineCorrection {
   type ErrorType = CorrectionNotFoundError | NotAllowedError | FieldInvalidError
 }
 
-/** The recipient withdraws a correction that still waits. */
+/** The recipient withdraws a correction that still waits, or stops a move. The person who asked for a move can, too. */
 export async function withdrawCorrection(
   { corrections, clock }: withdrawCorrection.Ports,
   { attendee, id }: withdrawCorrection.Command,
@@ -80,7 +87,8 @@ export async function withdrawCorrection(
   return corrections.close(
     { id, state: 'withdrawn', answer: null, actorId: attendee.id, at: clock() },
     (_, correction) => {
-      if (correction.recipientId !== attendee.id) throw new CorrectionNotFoundError()
+      const { recipientId, move } = correction
+      if (recipientId !== attendee.id && move?.accountId !== attendee.id) throw new CorrectionNotFoundError()
     },
   )
 }

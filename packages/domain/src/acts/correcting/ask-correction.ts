@@ -78,3 +78,9 @@ export function assertCorrectable(
     throw new EventCanceledError({ eventId: event.id, asked: 'issue' })
   }
 }
+
+/** Whether it would not refuse. */
+export function isCorrectable({ event, record }: Pick<CorrectionFacts, 'event' | 'record'>): boolean {
+  const { minted, revocationPending, isCurrent } = record
+  return minted !== null && minted.ending === null && !revocationPending && isCurrent && !event.canceledAt
+}

@@ -1,9 +1,11 @@
+import { shortAddress } from '@certify/domain/shared/address'
 import type { EventDetail } from '@certify/wire/events'
 import type { WireCorrection } from '@certify/wire/names'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
+import { useNow } from '../../../lib/clock'
 import { formatDate } from '../../../lib/format'
 import { pageLinks } from '../../../lib/page-links'
 import { tellFailure } from '../../../lib/tell-failure'
@@ -12,17 +14,19 @@ import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { CertificateNumber } from '../../../ui/certificate-number'
 import { Dialog } from '../../../ui/dialog'
+import { ExplainedButton } from '../../../ui/explained-button'
 import { Field } from '../../../ui/field'
 import { Input, TextArea } from '../../../ui/input'
 import { correctionsQuery, useAnswerCorrection } from '../api/corrections'
 
 type Answering = { correction: WireCorrection; how: 'reissue' | 'decline' }
 
-/** Name corrections that recipients requested; nothing if there are none. */
+/** Corrections of names, and moves to new wallets, that recipients requested; nothing if there are none. */
 export function CorrectionsCard({ event }: { event: EventDetail }) {
   const { t } = useTranslation('event-management')
   const query = useQuery(correctionsQuery(event.id))
   const [answering, setAnswering] = useState<Answering>()
+  const now = useNow(60_000)
   if (!query.data || query.data.total === 0) return null
   return (
     <Card title={t('corrections.title')}>
@@ -33,11 +37,20 @@ export function CorrectionsCard({ event }: { event: EventDetail }) {
             className="flex flex-wrap items-start justify-between gap-4 py-4 first:pt-0 last:pb-0"
           >
             <div className="min-w-0 flex-1 basis-72">
-              <p className="wrap-anywhere">
-                <s className="text-ink-3">{correction.printed_name ?? t('corrections.noName')}</s>
-                {' → '}
-                <strong className="font-[600]">{correction.name ?? t('corrections.erased')}</strong>
-              </p>
+              {correction.move ? (
+                <p className="wrap-anywhere">
+                  {t('corrections.move')}{' '}
+                  <s className="text-ink-3">{shortAddress(correction.wallet_address)}</s>
+                  {' → '}
+                  <strong className="font-[600]">{shortAddress(correction.move.to_wallet)}</strong>
+                </p>
+              ) : (
+                <p className="wrap-anywhere">
+                  <s className="text-ink-3">{correction.printed_name ?? t('corrections.noName')}</s>
+                  {' → '}
+                  <strong className="font-[600]">{correction.name ?? t('corrections.erased')}</strong>
+                </p>
+              )}
               {correction.reason && (
                 <p className="type-small mt-1 wrap-anywhere text-ink-2">“{correction.reason}”</p>
               )}
@@ -53,9 +66,19 @@ export function CorrectionsCard({ event }: { event: EventDetail }) {
             </div>
             {correction.state === 'open' ? (
               <div className="flex flex-wrap gap-2">
-                <Button size="small" onClick={() => setAnswering({ correction, how: 'reissue' })}>
+                <ExplainedButton
+                  size="small"
+                  reason={
+                    correction.move && new Date(correction.move.not_before) > now
+                      ? t('corrections.moveWaits', {
+                          date: formatDate(correction.move.not_before, event.time_zone),
+                        })
+                      : null
+                  }
+                  onClick={() => setAnswering({ correction, how: 'reissue' })}
+                >
                   {t('corrections.reissue')}
-                </Button>
+                </ExplainedButton>
                 <Button
                   size="small"
                   look="quiet"
@@ -94,7 +117,9 @@ function AnswerDialog({
 }: Answering & { event: EventDetail; onClose: () => void }) {
   const { t } = useTranslation('event-management')
   const { reissue, decline } = useAnswerCorrection(event.id)
-  const [text, setText] = useState(how === 'reissue' ? t('corrections.usualReason') : '')
+  const [text, setText] = useState(
+    how === 'decline' ? '' : t(correction.move ? 'corrections.moveReason' : 'corrections.usualReason'),
+  )
   const call = how === 'reissue' ? reissue : decline
   const send = () => {
     if (how === 'reissue') {
@@ -106,7 +131,7 @@ function AnswerDialog({
       open
       onClose={onClose}
       dismissible={!call.isPending}
-      title={t(`corrections.${how}Title`)}
+      title={t(how === 'reissue' && correction.move ? 'corrections.moveTitle' : `corrections.${how}Title`)}
       footer={
         <>
           <Button disabled={call.isPending} onClick={onClose}>
@@ -122,9 +147,18 @@ function AnswerDialog({
         {how === 'reissue' ? (
           <>
             <p className="text-ink-2">{t('corrections.reissueText')}</p>
-            <p className="type-title-1 rounded-paper border border-line bg-paper px-4 py-5 wrap-anywhere text-paper-ink">
-              {correction.name}
-            </p>
+            {correction.move ? (
+              <>
+                <p className="rounded-control bg-sunken px-3 py-3 font-mono wrap-anywhere">
+                  {correction.move.to_wallet}
+                </p>
+                <Banner tone="warning">{t('corrections.moveText')}</Banner>
+              </>
+            ) : (
+              <p className="type-title-1 rounded-paper border border-line bg-paper px-4 py-5 wrap-anywhere text-paper-ink">
+                {correction.name}
+              </p>
+            )}
             <Field label={t('corrections.publicReason')} hint={t('corrections.publicHint')}>
               <Input value={text} maxLength={280} onChange={({ target }) => setText(target.value)} />
             </Field>

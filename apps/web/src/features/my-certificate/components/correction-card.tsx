@@ -21,7 +21,9 @@ export function CorrectionCard({ certificate }: { certificate: WireOwnCertificat
   const { t } = useTranslation('my-certificate')
   const [asking, setAsking] = useState(false)
   const { withdraw } = useCorrection()
-  const { correction, may_correct: may, event_time_zone: zone } = certificate
+  const { may_correct: may, event_time_zone: zone } = certificate
+  // The dashboard asks about moves to another wallet.
+  const correction = certificate.correction?.move ? null : certificate.correction
   if (!may && !correction) return null
   return (
     <Card title={t('correction.title')}>

@@ -1,0 +1,50 @@
+/** Words of a lost wallet or passkey (`/lost`), and of the question to the holder of the old one. */
+export default {
+  title: 'I lost my wallet or passkey',
+  lead: 'Your certificates can be reissued to a new wallet or passkey of yours. Each organizer decides about their own events, because they know who you are.',
+  steps: [
+    'If you wrote down recovery words or a recovery phrase, you have lost nothing: choose “I have recovery words” when you sign in, or type the phrase into your wallet.',
+    'Otherwise sign in with a new passkey or wallet, and register with it.',
+    'Ask for each certificate here, by its number. The organizer can answer after seven days, in which the old wallet can object.',
+    'If you still have the old wallet, sign in with it and confirm: then everything moves at once.',
+    'The old number then answers “Replaced” and leads to the new one.',
+  ],
+  signIn: 'Sign in with the new one',
+  form: {
+    title: 'Ask for a certificate',
+    number: 'Certificate number',
+    numberHint: 'For example 10001. It is on the certificate, and in its link.',
+    numberWrong: 'Enter the number of the certificate.',
+    reason: 'How can the organizer recognize you?',
+    reasonHint: 'The organizer reads it, and so does the old wallet’s holder.',
+    reasonMissing: 'Say how the organizer can recognize you.',
+    agree:
+      'I understand that the blockchain links my old and new address for good, and that anybody can see it.',
+    agreeMissing: 'Confirm that you understand this.',
+    send: 'Ask the organizer',
+    sent: 'The organizer was asked.',
+    failed: 'The organizer could not be asked.',
+  },
+  asked: {
+    title: 'What you asked for',
+    open: 'Waits. The organizer can answer from {{date}} on.',
+    accepted: 'The organizer reissued it to this wallet.',
+    declined: 'The organizer declined.',
+    withdrawn: 'It was stopped.',
+    withdraw: 'Take it back',
+  },
+  away: {
+    title: 'On {{date}} somebody asked to move your certificate {{number}} to {{wallet}}. Was that you?',
+    text: 'If not, stop it: the organizer can move the certificate from {{date}} on. If it was you, you need not wait.',
+    stop: 'Stop it',
+    mine: 'It was me',
+    failed: 'It could not be stopped.',
+  },
+  confirm: {
+    title: 'Move everything now?',
+    text: 'All your events and certificates move to this wallet at once, and the old numbers answer “Replaced”. The blockchain links the two addresses for good. This cannot be undone.',
+    cancel: 'Cancel',
+    send: 'Move everything',
+    failed: 'It could not be moved.',
+  },
+} as const

@@ -1,0 +1,50 @@
+/** Palabras de una cartera o llave de acceso perdida (`/lost`), y de la pregunta a quien tiene la antigua. */
+export default {
+  title: 'He perdido mi cartera o llave de acceso',
+  lead: 'Tus certificados se pueden volver a emitir a una cartera o llave de acceso nueva. Cada organizador decide sobre sus propios eventos, porque sabe quién eres.',
+  steps: [
+    'Si anotaste las palabras o la frase de recuperación, no has perdido nada: elige «Tengo palabras de recuperación» al entrar, o escribe la frase en tu cartera.',
+    'Si no, entra con una llave de acceso o cartera nueva y regístrate con ella.',
+    'Pide aquí cada certificado por su número. El organizador puede responder después de siete días, en los que la cartera antigua puede oponerse.',
+    'Si aún tienes la cartera antigua, entra con ella y confirma: entonces todo se mueve de una vez.',
+    'El número antiguo responde entonces «Sustituido» y lleva al nuevo.',
+  ],
+  signIn: 'Entrar con la nueva',
+  form: {
+    title: 'Pedir un certificado',
+    number: 'Número de certificado',
+    numberHint: 'Por ejemplo 10001. Está en el certificado y en su enlace.',
+    numberWrong: 'Escribe el número del certificado.',
+    reason: '¿Cómo puede reconocerte el organizador?',
+    reasonHint: 'Lo lee el organizador, y también quien tiene la cartera antigua.',
+    reasonMissing: 'Di cómo puede reconocerte el organizador.',
+    agree:
+      'Entiendo que la cadena de bloques une para siempre mi dirección antigua y la nueva, y que cualquiera puede verlo.',
+    agreeMissing: 'Confirma que lo entiendes.',
+    send: 'Pedírselo al organizador',
+    sent: 'Se lo hemos pedido al organizador.',
+    failed: 'No se le pudo pedir al organizador.',
+  },
+  asked: {
+    title: 'Lo que has pedido',
+    open: 'En espera. El organizador puede responder desde el {{date}}.',
+    accepted: 'El organizador lo volvió a emitir a esta cartera.',
+    declined: 'El organizador lo rechazó.',
+    withdrawn: 'Se detuvo.',
+    withdraw: 'Retirarlo',
+  },
+  away: {
+    title: 'El {{date}} alguien pidió mover tu certificado {{number}} a {{wallet}}. ¿Fuiste tú?',
+    text: 'Si no, detenlo: el organizador puede mover el certificado desde el {{date}}. Si fuiste tú, no hace falta esperar.',
+    stop: 'Detenerlo',
+    mine: 'Fui yo',
+    failed: 'No se pudo detener.',
+  },
+  confirm: {
+    title: '¿Moverlo todo ahora?',
+    text: 'Todos tus eventos y certificados pasan a esta cartera de una vez, y los números antiguos responden «Sustituido». La cadena de bloques une para siempre las dos direcciones. No se puede deshacer.',
+    cancel: 'Cancelar',
+    send: 'Moverlo todo',
+    failed: 'No se pudo mover.',
+  },
+} as const

@@ -1,0 +1,28 @@
+import type { Attendee } from '../../account/account'
+import { type Correction, type CorrectionId, MOVE_REASON } from '../../certificate/correction'
+import { CorrectionNotFoundError } from '../../certificate/correction-errors'
+import type { CorrectionRepository } from '../../certificate/correction-repository'
+import type { Clock } from '../../shared/clock'
+import { isCorrectable } from './ask-correction'
+
+/**
+ * The old wallet confirms a move that the new one asked for. Both keys then agree, so nobody else decides: everything
+ * of the old account moves at once. A certificate that ended stays, so that nobody can have it issued again.
+ */
+export async function confirmMove(
+  { corrections, clock }: confirmMove.Ports,
+  { attendee, id }: confirmMove.Command,
+): Promise<Correction> {
+  const command = { id, actorId: attendee.id, reason: MOVE_REASON, at: clock() }
+  return corrections.moveEverything(command, {
+    permit: ({ recipientId }) => {
+      if (recipientId !== attendee.id) throw new CorrectionNotFoundError()
+    },
+    mayMove: ({ event, record }) => record === null || isCorrectable({ event, record }),
+  })
+}
+export declare namespace confirmMove {
+  type Ports = { corrections: Pick<CorrectionRepository, 'moveEverything'>; clock: Clock }
+  type Command = { attendee: Attendee; id: CorrectionId }
+  type ErrorType = CorrectionNotFoundError
+}
