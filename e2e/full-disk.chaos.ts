@@ -61,7 +61,8 @@ describe.skipIf(probe === null)('a disk that is full to the last byte', () => {
         minted: certificates === 0 ? 0 : 0,
         failed: 0,
       })
-      expect(await (await fetch(`${instance.url}/readyz`)).text()).toContain('no room left')
+      const readiness = async () => (await fetch(`${instance?.url}/readyz`)).text()
+      await expect.poll(readiness).toContain('no room left')
       expect((await fetch(artwork)).status).toBe(200)
       expect((await issuedOnChain(instance.url)).length).toBe(certificates)
       // Whole or absent: what fitted into the last bytes matches its address.

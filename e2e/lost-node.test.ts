@@ -34,7 +34,7 @@ test('behavior: killing the local chain while the product runs is reported, the 
 
   const batchId = await requestMintAll(event)
   await expect.poll(async () => (await readProgress(event, batchId)).done, { timeout: 60_000 }).toBe(true)
-  expect(await readiness()).toMatchObject({ ready: true, failing: [], warnings: [] })
+  await expect.poll(readiness).toMatchObject({ ready: true, failing: [], warnings: [] })
   expect(await told()).toBe('')
   const people = event.attendees.map(({ wallet }) => wallet)
   const [chain, database] = [await issuedOnChain(instance.url), await issuedInDatabase(event)]

@@ -2,7 +2,7 @@ import { UnavailableError } from '@certify/domain/shared/errors'
 import { rateCounter } from '@certify/postgres/connection/rate-counter'
 import type { TestDatabase } from '@certify/postgres/testing/database'
 import { href, paths } from '@certify/wire/paths'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createApp } from './app'
 import type { ApiPorts } from './ports'
 import { type Harness, openHarness, REGISTRY } from './testing/harness'
@@ -10,7 +10,9 @@ import { alice } from './testing/people'
 import { duringSummit, openSummit, type Summit } from './testing/summit'
 
 let broken: string | undefined
+let asked = 0
 const part = (name: string) => async () => {
+  asked += 1
   if (broken === name) throw new Error('postgres://user:secret@host is down')
 }
 let clock: Date
@@ -59,17 +61,35 @@ beforeEach(async () => {
   isPinning = true
   await harness.reset()
 })
+afterEach(() => void vi.useRealTimers())
 afterAll(() => harness.close())
 
 describe('health', () => {
+  /** Asks a server of its own, because each gives one answer a second. */
+  const askReady = () => createApp(harness.ports).request(paths.ready)
+
   test('behavior: the server answers and is ready', async () => {
     expect((await harness.client().get(paths.health)).status).toBe(200)
-    expect((await harness.client().get(paths.ready)).status).toBe(200)
+    expect((await askReady()).status).toBe(200)
+  })
+
+  test('behavior: a flood asks each part once a second', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const app = createApp(harness.ports)
+    asked = 0
+    const flood = () => Promise.all(Array.from({ length: 50 }, () => app.request(paths.ready)))
+    await flood()
+    await flood()
+    expect(asked).toBe(3)
+    broken = 'chain'
+    vi.advanceTimersByTime(1_000)
+    expect((await flood()).map(({ status }) => status)).toEqual(Array(50).fill(503))
+    expect(asked).toBe(6)
   })
 
   test.each(['database', 'chain', 'content'])('error: not ready, and names the %s', async (name) => {
     broken = name
-    const response = await harness.client().get(paths.ready)
+    const response = await askReady()
     expect(response.status).toBe(503)
     expect(await response.json()).toEqual({
       ready: false,
@@ -81,7 +101,7 @@ describe('health', () => {
 
   test('behavior: tasks for the platform are listed in words, and the instance stays ready', async () => {
     affordable = 40
-    const response = await harness.client().get(paths.ready)
+    const response = await askReady()
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({
       ready: true,
@@ -95,7 +115,7 @@ describe('health', () => {
 
   test('behavior: second copies that a pinning service does not take are a warning', async () => {
     isPinning = false
-    const response = await harness.client().get(paths.ready)
+    const response = await askReady()
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({
       ready: true,

@@ -8,24 +8,39 @@ import type { ApiPorts } from './ports'
 /** A slower answer does not count. */
 const PATIENCE_MS = 3000
 
+/** How long an answer is reused, in milliseconds. */
+const KEEP_MS = 1000
+
 const WINDOW_FULL =
   'More requests to the chain come through /rpc than it takes in: verification in browsers waits or is refused. Name another node for browsers with CERTIFY_PUBLIC_RPC_URL, or find out who asks.'
 
 /** The instance's readiness. `warnings` say why certificates wait; the instance is ready all the same. */
 type Readiness = { ready: boolean; failing: string[]; message: string; warnings: string[] }
 
+/** One answer a second for all callers: anybody may ask, and each answer asks the node and the database. */
+export function shareReadiness(ports: ReadinessPorts): () => Promise<Readiness> {
+  let kept: { readonly until: number; readonly answer: Promise<Readiness> } | null = null
+  return () => {
+    const now = performance.now()
+    if (kept === null || now >= kept.until) kept = { until: now + KEEP_MS, answer: checkReadiness(ports) }
+    return kept.answer
+  }
+}
+
+type ReadinessPorts = Pick<
+  ApiPorts,
+  'readiness' | 'issuing' | 'chainWindow' | 'mailStanding' | 'readPinning' | 'settings'
+>
+
 /** Asks every part at once whether it answers. Names those that do not, and what a person must do. */
-export async function checkReadiness({
+async function checkReadiness({
   readiness: parts,
   issuing,
   chainWindow,
   mailStanding,
   readPinning,
   settings,
-}: Pick<
-  ApiPorts,
-  'readiness' | 'issuing' | 'chainWindow' | 'mailStanding' | 'readPinning' | 'settings'
->): Promise<Readiness> {
+}: ReadinessPorts): Promise<Readiness> {
   const [asked, warnings, mail] = await Promise.all([
     Promise.all(
       Object.entries(parts).map(async ([name, ask]) => ({

@@ -11,6 +11,7 @@ import type { ParamsOf } from './parameters'
 import type { ActorOf, PolicyName } from './policy'
 import type { ApiPorts } from './ports'
 import type { RateGuard } from './rate-limits'
+import type { shareReadiness } from './readiness'
 import type { Cookies } from './session-cookie'
 
 /** A route's answer for one status: JSON of a schema, or a body of another content type. */
@@ -29,6 +30,7 @@ export type Tools = {
   readonly guard: RateGuard
   readonly lists: ListTurns
   readonly shared: SharedAnswers
+  readonly readiness: ReturnType<typeof shareReadiness>
 }
 
 /** One call of a route: its caller and its input, both checked. */

@@ -2,6 +2,7 @@ import { listTurns } from './lists/list-turns'
 import { sharedAnswers } from './lists/shared-answers'
 import type { ApiPorts } from './ports'
 import { rateGuard } from './rate-limits'
+import { shareReadiness } from './readiness'
 import type { Tools } from './route'
 import { createCookies } from './session-cookie'
 
@@ -13,5 +14,6 @@ export function createTools(ports: ApiPorts): Tools {
     guard: rateGuard(ports.rateCounter),
     lists: listTurns(ports.settings.listsAtOnce),
     shared: sharedAnswers(),
+    readiness: shareReadiness(ports),
   }
 }

@@ -6,7 +6,6 @@ import { MetricsRefusedError, RouteNotFoundError } from '../api-errors'
 import { jsonBody } from '../body'
 import { isFromHere } from '../caller-address'
 import type { Metrics } from '../metrics'
-import { checkReadiness } from '../readiness'
 import { defineRoute } from '../route'
 
 const plainText = { contentType: 'text/plain; version=0.0.4; charset=utf-8' } as const
@@ -111,8 +110,8 @@ export const operationRoutes = (metrics: Metrics) => [
     summary:
       '200 when database, chain and content store answer, else 503 naming what does not; and what the platform must do.',
     answers: { 200: readyAnswer, 503: readyAnswer },
-    async handle({ c, ports, reply }) {
-      const answer = await checkReadiness(ports)
+    async handle({ c, readiness, reply }) {
+      const answer = await readiness()
       if (answer.ready) return answer
       c.header('retry-after', '5')
       return reply(503, answer)
