@@ -86,9 +86,9 @@ async function serve(c: Context<ApiEnv>, route: Route, tools: Tools): Promise<Re
       reply: (status, value) => jsonAnswer(c, value, status),
     } as Parameters<Route['handle']>[0])
   if (route.list) {
-    const { lists } = tools
+    const { lists, pace } = tools
     const shared = route.list === 'public' ? tools.shared : null
-    const asked = { c, lists, shared, caller, isSignedIn: actor !== null, query: query as object }
+    const asked = { c, lists, pace, shared, caller, isSignedIn: actor !== null, query: query as object }
     return serveList(asked, (signal) => handle(() => signal))
   }
   const answer = await handle(() => c.req.raw.signal)

@@ -5,6 +5,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type * as z from 'zod'
 import type { BodyRule } from './body'
+import type { ListPace } from './lists/list-pace'
 import type { ListTurns } from './lists/list-turns'
 import type { SharedAnswers } from './lists/shared-answers'
 import type { ParamsOf } from './parameters'
@@ -30,6 +31,7 @@ export type Tools = {
   readonly guard: RateGuard
   readonly lists: ListTurns
   readonly shared: SharedAnswers
+  readonly pace: ListPace
   readonly readiness: ReturnType<typeof shareReadiness>
 }
 

@@ -1,3 +1,4 @@
+import { listPace } from './lists/list-pace'
 import { listTurns } from './lists/list-turns'
 import { sharedAnswers } from './lists/shared-answers'
 import type { ApiPorts } from './ports'
@@ -14,6 +15,7 @@ export function createTools(ports: ApiPorts): Tools {
     guard: rateGuard(ports.rateCounter),
     lists: listTurns(ports.settings.listsAtOnce),
     shared: sharedAnswers(),
+    pace: listPace(),
     readiness: shareReadiness(ports),
   }
 }

@@ -108,6 +108,12 @@ describe('sharing', () => {
     const gone = harness.app.request(url, { signal: leaving.signal })
     leaving.abort()
     expect((await gone).status).toBe(499)
+    const hungUp = { incoming: { socket: { destroyed: true } } }
+    expect(
+      await asked(async () => {
+        expect((await harness.app.request(`${paths.events}?page=3`, {}, hungUp)).status).toBe(499)
+      }),
+    ).toBe(0)
     expect(harness.log.filter((line) => line.includes('"level":"error"'))).toEqual([])
   })
 })

@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
+import { hasLeft } from '../caller-address'
 import { sharedJsonAnswer } from '../json-answer'
+import type { ListPace } from './list-pace'
 import type { ListTurns } from './list-turns'
 import { sendShared, toSharedAnswer } from './shared-answer'
 import type { SharedAnswers } from './shared-answers'
@@ -8,6 +10,7 @@ import type { SharedAnswers } from './shared-answers'
 type ListAsked = {
   readonly c: Context
   readonly lists: ListTurns
+  readonly pace: ListPace
   /** Null where the answer is the caller's own. */
   readonly shared: SharedAnswers | null
   /** The wallet that is signed in, or else the address. */
@@ -24,9 +27,11 @@ const CALLER_GONE = 499
  * waits for it any more.
  */
 export async function serveList(
-  { c, lists, shared, caller, isSignedIn, query }: ListAsked,
+  { c, lists, pace, shared, caller, isSignedIn, query }: ListAsked,
   handle: (signal: AbortSignal) => Promise<unknown>,
 ): Promise<Response> {
+  await pace()
+  if (hasLeft(c)) return new Response(null, { status: CALLER_GONE })
   // Node's adapter makes a whole request object for a signal, and an answer that is ready needs none.
   const asking = {
     get signal() {
