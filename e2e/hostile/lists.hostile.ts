@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { figure } from '@certify/api/testing/figure'
 import { register } from '@certify/cli/demo/person'
 import { eventFields } from '@certify/domain/event/event-fields'
@@ -15,6 +17,9 @@ const READERS = 100
 const SECONDS = 120
 const HANGS_UP_AFTER_MS = 300
 const MB = 2 ** 20
+
+/** How the readers' requests ended. */
+type Counts = { answered: number; hungUp: number; refused: number; failed: number }
 
 let fleet: Fleet
 beforeAll(async () => {
@@ -59,13 +64,6 @@ async function addPastEvents(): Promise<void> {
   await client.end()
 }
 
-/** What a reader asks for: most want the whole list, some a search that nobody else makes. */
-function listFor(reader: number, round: number): string {
-  if (reader % 10 < 6) return paths.events
-  if (reader % 10 < 8) return `${paths.events}?page=${1 + (round % 3)}&per_page=100`
-  return `${paths.events}?q=${(reader * 1_000 + round).toString(16)}`
-}
-
 describe(`${READERS} readers of ${EVENTS} events with the longest descriptions`, () => {
   test(`behavior: for ${SECONDS} s an event page is answered within a second, and memory stays`, async ({
     task,
@@ -77,33 +75,24 @@ describe(`${READERS} readers of ${EVENTS} events with the longest descriptions`,
     )
     const id = await fill()
     // Not through the fleet's front, which does not tell a replica that its caller has gone.
-    const addressFor = (reader: number) => fleet.replicas[reader % fleet.replicas.length]?.url ?? ''
-    const event = addressFor(0) + href('event', { id })
+    const urls = fleet.replicas.map(({ url }) => url)
+    const event = urls[0] + href('event', { id })
     for (let warm = 0; warm < 50; warm++) {
-      await (await fetch(addressFor(warm) + listFor(warm, warm))).arrayBuffer()
-      await (await fetch(event)).arrayBuffer()
+      const list = urls[warm % urls.length] + paths.events
+      for (const url of [list, `${list}?q=${warm}`, event]) await (await fetch(url)).arrayBuffer()
     }
     const before = fleet.memory()
     const end = performance.now() + SECONDS * 1_000
     const going = () => performance.now() < end
-    const counts = { answered: 0, hungUp: 0, refused: 0, failed: 0 }
-
-    async function read(reader: number): Promise<void> {
-      const leaves = reader % 2 === 0
-      for (let round = 0; going(); round++) {
-        const signal = leaves ? AbortSignal.timeout(HANGS_UP_AFTER_MS) : AbortSignal.timeout(60_000)
-        try {
-          const answer = await fetch(addressFor(reader) + listFor(reader, round), { signal })
-          await answer.arrayBuffer()
-          if (answer.status === 200) counts.answered++
-          else if (answer.status === 429) counts.refused++
-          else counts.failed++
-        } catch {
-          if (leaves) counts.hungUp++
-          else counts.failed++
-        }
-      }
-    }
+    const readers = new Worker(new URL('./list-readers.mjs', import.meta.url), {
+      workerData: {
+        urls,
+        list: paths.events,
+        seconds: SECONDS,
+        readers: READERS,
+        hangsUpAfterMs: HANGS_UP_AFTER_MS,
+      },
+    })
 
     const taken: number[] = []
     async function visit(): Promise<void> {
@@ -125,7 +114,9 @@ describe(`${READERS} readers of ${EVENTS} events with the longest descriptions`,
       }
     }
 
-    await Promise.all([...Array.from({ length: READERS }, (_, reader) => read(reader)), visit(), weigh()])
+    const told = once(readers, 'message')
+    await Promise.all([visit(), weigh()])
+    const [counts] = (await told) as [Counts]
     taken.sort((a, b) => a - b)
     const p99 = taken[Math.floor(taken.length * 0.99)] ?? 0
     const p50 = taken[Math.floor(taken.length / 2)] ?? 0
