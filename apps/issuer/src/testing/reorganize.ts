@@ -7,7 +7,12 @@ import { expect } from 'vitest'
 import { compareWithChain, countStates, eventWith, requestCertificates, type Scene, until } from './scene'
 
 /** What happens to a page's transaction in the new blocks. */
-export const reorganizations = ['dropped', 're-mined', 'nonce stolen'] as const
+export const reorganizations = [
+  'dropped',
+  're-mined',
+  'nonce stolen',
+  'dropped with an act of the key before it',
+] as const
 export type Reorganization = (typeof reorganizations)[number]
 
 /** A page is final here under this many blocks, more than any of these reorganizations exchanges. */
@@ -39,6 +44,9 @@ export async function surviveReorganization(
     await mine(1)
     return (await states()).final === 3
   })
+  // Its nonce is free again once its block is gone, and no row of ours has it.
+  const acts = kind === 'dropped with an act of the key before it' ? 1 : 0
+  if (acts > 0) await actByHand(scene)
   await requestCertificates(world, await eventWith(world, { organizer: 101, people: 3, first: 11 }))
   issuer.wake()
   await until('the second page is in a block', async () => (await states()).mined === 3)
@@ -46,7 +54,7 @@ export async function surviveReorganization(
   const before = await chain.node.getBlockNumber({ cacheTime: 0 })
   await until('every block is followed', async () => issuer.status().followedBlock === before)
 
-  await chain.rpc('anvil_reorg', [depth, await buildReplacement(scene, depth, kind)])
+  await chain.rpc('anvil_reorg', [depth + acts, await buildReplacement(scene, depth, kind)])
   await until('the reorganization is seen', async () =>
     scene.warnings.some((line) => line.includes('reorganized')),
   )
@@ -60,9 +68,15 @@ export async function surviveReorganization(
   return judged.tokens
 }
 
+/** A transaction of the issuing key, in a block, that the issuer did not send. */
+async function actByHand({ chain }: Scene): Promise<void> {
+  const data = encodeFunctionData({ abi, functionName: 'nextPage' })
+  await chain.rpc('eth_sendTransaction', [{ from: chain.key.address, to: chain.contract, data }])
+}
+
 /** Transactions of the new blocks, each with its block's position. */
 async function buildReplacement({ queries, chain }: Scene, depth: number, kind: Reorganization) {
-  if (kind === 'dropped') return []
+  if (kind !== 're-mined' && kind !== 'nonce stolen') return []
   const { rows } = await queries.execute<{ raw: `0x${string}`; nonce: number }>(
     sql`select raw, nonce from chain_transactions where state = 'mined' order by nonce desc limit 1`,
   )
