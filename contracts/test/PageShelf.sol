@@ -12,8 +12,12 @@ contract PageShelf {
         return PageStore.write(flags, eventKey, issuedAt, directory, owners);
     }
 
-    function candidateAt(address[] calldata owners, uint256 index) external pure returns (address) {
-        return PageStore.candidateAt(owners, index);
+    /// @dev Returns the whole word: the compiler would remove upper bits from an address that it returns.
+    function candidateAt(address[] calldata owners, uint256 index) external pure returns (uint256 word) {
+        address owner = PageStore.candidateAt(owners, index);
+        assembly ("memory-safe") {
+            word := owner
+        }
     }
 
     function addressOf(address creator, uint16 k) external pure returns (address) {
