@@ -62,10 +62,14 @@ async function startOnce(
   let output = ''
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const port = await new Promise<string>((resolve, reject) => {
+    let isReady = false
     const read = (chunk: Buffer) => {
       output += chunk.toString()
-      const ready = readyLine.exec(output)
-      if (ready) resolve(env.PORT ?? ready[2] ?? ready[1] ?? '')
+      // Later output may be long, and a search would join all its pieces at each new one.
+      const ready = isReady ? null : readyLine.exec(output)
+      if (!ready) return
+      isReady = true
+      resolve(env.PORT ?? ready[2] ?? ready[1] ?? '')
     }
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)
