@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import {
   Agent,
@@ -41,8 +42,11 @@ export async function startFleet(env: Record<string, string> = {}): Promise<Flee
   const isShared = database.DATABASE_URL !== undefined
   const node = isShared ? await startChain() : null
   const front = await openFront()
+  // Each replica has a folder of its own, so the key that signs badges cannot come from there.
+  const credentialKey = randomBytes(32).toString('hex')
   const settings = (port: string | null): Record<string, string> => ({
     CERTIFY_SAMPLE: 'off',
+    CERTIFY_CREDENTIAL_KEY: credentialKey,
     ...(node && { CERTIFY_RPC_URL: node.rpcUrl, CERTIFY_CHAIN_ID: '31337', CERTIFY_TEST_CLOCK: 'on' }),
     CERTIFY_PUBLIC_URL: front.url,
     ...(port !== null && { PORT: port }),
