@@ -149,6 +149,33 @@ describe('lists', () => {
     }
   })
 
+  test('behavior: a text that every event has finds the same pages as no text', async () => {
+    const organizer = await world().organizer()
+    for (let index = 0; index < 12; index++) {
+      const times = index % 2 === 0 ? {} : { startsAt: during, endsAt: end }
+      const event = await world().event(organizer, { title: `Event ${index}`, ...times })
+      const command = { organizer, eventId: event.id }
+      if (index % 3 === 0) await cancelEvent(world().ports, command)
+      else if (index > 8) await changeStatus(world().ports, { ...command, to: 'minting' })
+    }
+    for (const order of ['discover', 'start', 'newest'] as const) {
+      for (const status of ['all', ...eventStatuses] as const) {
+        for (const [now, page] of [
+          [longBefore, 1],
+          [during, 1],
+          [during, 2],
+          [during, 9],
+        ] as const) {
+          const query = { status, order, now, page, perPage: 5, organizerId: null }
+          const [searched, walked] = await Promise.all(
+            ['event', ''].map((text) => world().events.search({ ...query, text })),
+          )
+          expect(searched).toEqual(walked)
+        }
+      }
+    }
+  })
+
   test('behavior: an organizer sees own events only, with codes, latest start first', async () => {
     const organizer = await world().organizer()
     const rival = await world().organizer(102)

@@ -2,7 +2,7 @@ import type { ListedEvent } from '@certify/domain/event/event'
 import type { EventCounts, EventSearch } from '@certify/domain/event/event-repository'
 import { type EventStatus, eventStatuses } from '@certify/domain/event/event-status'
 import { type Page, toOffset } from '@certify/domain/shared/page'
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queries } from '../connection/client'
 import { containing } from '../connection/escape-like'
@@ -39,27 +39,64 @@ export async function searchEvents(
   search: EventSearch,
 ): Promise<Page<ListedEvent> & { readonly counts: EventCounts }> {
   const counts = await countEvents(queries, search)
-  const byWords = await readPage(queries, search, counts, wordsCondition(search.text))
-  // The index knows whole words and their beginnings. Look for other parts of words only in titles.
-  const found =
-    byWords.total === 0 && search.text !== ''
-      ? await readPage(queries, search, counts, titleContains(search.text))
-      : byWords
+  const found = search.text === '' ? await readPage(queries, search, counts) : await findPage(queries, search)
   return { ...found, page: search.page, perPage: search.perPage, counts }
 }
 
-async function readPage(queries: Queries, search: EventSearch, counts: EventCounts, text: SQL | undefined) {
+type Found = { readonly items: readonly ListedEvent[]; readonly total: number }
+
+/** The index knows whole words and their beginnings. Other parts of words are looked for only in titles. */
+async function findPage(queries: Queries, search: EventSearch): Promise<Found> {
+  const byWords = await readMatches(queries, search, wordsCondition(search.text))
+  const { ids, total } =
+    byWords.total === 0 ? await readMatches(queries, search, titleContains(search.text)) : byWords
+  search.signal?.throwIfAborted()
+  return { items: await readRows(queries, ids), total }
+}
+
+/**
+ * Counts and sorts all matches in one statement, which asks the index of the words once. `materialized` keeps the
+ * planner from walking the list in its order and reading the words of each event on the way.
+ */
+async function readMatches(
+  queries: Queries,
+  search: EventSearch,
+  text: SQL,
+): Promise<{ readonly ids: readonly number[]; readonly total: number }> {
+  const stretches = listStretches(search)
+  // Several stretches together are every event.
+  const within = stretches.length === 1 ? stretches[0]?.where : undefined
+  const places = stretches.map(
+    ({ where = sql`true` }, place) => sql`when ${where} then ${sql.raw(`${place}`)}`,
+  )
+  const keys = stretches.flatMap(({ order: { by, isRising } }, place) =>
+    by.map((column) => {
+      const key = sql`case when place = ${sql.raw(`${place}`)} then ${sql.identifier(column.name)} end`
+      return isRising ? asc(key) : desc(key)
+    }),
+  )
+  const { rows } = await queries.execute<{ ids: number[]; total: number }>(
+    sql`with found as materialized (
+        select id, starts_at, case ${sql.join(places, sql` `)} end as place
+        from ${events} where ${and(text, ofOrganizer(search), within)}
+      )
+      select (select count(*)::int from found) as total, array(
+        select id from found order by place, ${sql.join(keys, sql`, `)}
+        limit ${search.perPage} offset ${toOffset(search)}
+      ) as ids`,
+  )
+  return onlyRow(rows)
+}
+
+async function readPage(queries: Queries, search: EventSearch, counts: EventCounts): Promise<Found> {
   const items: ListedEvent[] = []
   let total = 0
   let skip = toOffset(search)
   for (const { statuses, where, order, arms } of listStretches(search)) {
     search.signal?.throwIfAborted()
-    const filter = and(text, ofOrganizer(search))
+    const filter = ofOrganizer(search)
     const condition = and(where, filter)
-    const size =
-      text === undefined
-        ? statuses.reduce((sum, status) => sum + counts[status], 0)
-        : onlyRow(await queries.select({ size: count() }).from(events).where(condition)).size
+    const size = statuses.reduce((sum, status) => sum + counts[status], 0)
     total += size
     const wanted = search.perPage - items.length
     if (skip < size && wanted > 0) {
@@ -160,8 +197,7 @@ function ofOrganizer({ organizerId }: EventSearch): SQL | undefined {
 }
 
 /** Every word of `text` begins a word of the event. */
-function wordsCondition(text: string): SQL | undefined {
-  if (text === '') return undefined
+function wordsCondition(text: string): SQL {
   const words = text.match(/[\p{L}\p{N}]+/gu)
   if (!words) return titleContains(text)
   const query = words.map((word) => `${word}:*`).join(' & ')
