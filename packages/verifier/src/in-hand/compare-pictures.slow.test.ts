@@ -1,7 +1,8 @@
 import type { DesignName, SheetInput } from '@certify/artwork/sheet-input'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { compare, draw, file, jpeg, onPage, sample } from '../testing/pictures'
+import { compare, draw, file, jpeg, onPage, pixels, sample } from '../testing/pictures'
+import { comparePictures } from './compare-pictures'
 
 describe('the issued picture is the same', () => {
   const copies: readonly [string, DesignName, (picture: Sharp) => Promise<Sharp>][] = [
@@ -18,6 +19,20 @@ describe('the issued picture is the same', () => {
   test.each(copies)('behavior: %s', async (_, design, copy) => {
     expect(await compare(design, await copy(draw(design)))).toMatchObject({ outcome: 'same' })
   })
+
+  test.each(['engraved', 'ledger', 'stub'] as const)(
+    'behavior: a copy of %s of any width is the same or too small, never an edited one',
+    async (design) => {
+      const issued = await pixels(draw(design))
+      const look = async (width: number) =>
+        comparePictures(issued, await pixels(await jpeg(await file(draw(design).resize(width).png()))))
+      for (const width of [600, 640, 650, 660, 670])
+        expect(await look(width), `${width} px`).toMatchObject({ why: 'too-small' })
+      for (const width of [700, 710, 730, 760])
+        expect(await look(width), `${width} px`).toMatchObject({ outcome: 'same' })
+    },
+    60_000,
+  )
 
   test('behavior: reports where it lies in the file', async () => {
     const found = await compare('engraved', await onPage(draw('engraved'), 1500, { left: 127, top: 90 }))

@@ -19,8 +19,8 @@ export type Comparison =
  * Maximum width of the comparison in pixels: fine enough for letters, too coarse for scaling effects on hairlines.
  */
 const MAX_WIDTH = 900
-/** A file that shows the picture at less than this share of its issued width has lost its small print. */
-const MIN_SHARE = 0.45
+/** A file that shows the picture at less than this share of its issued width has lost its small print and its code. */
+const MIN_SHARE = 0.49
 /** Difference of lightness, of 255, that scaling and JPEG may cause. */
 const TOLERANCE = 36
 /**
