@@ -4,6 +4,7 @@ import type { MailSituation } from '@certify/domain/mail/mail-situation'
 import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 import { accounts } from '../schema/accounts'
+import { hasArtwork } from '../schema/artwork-clauses'
 import { certificateRequests } from '../schema/certificates'
 import { events, rosterEntries } from '../schema/events'
 import { mailSettings } from '../schema/mail'
@@ -54,6 +55,7 @@ export async function readSituation(
     event: about?.event ?? null,
     entry: about?.entry ?? null,
     request: about?.request ?? null,
+    hasArtwork: about?.hasArtwork ?? false,
     knowsOfSeat: person.knowsOfSeat,
     optionalToday: person.optionalToday,
     confirmationsThisHour: kind === 'address.confirm' ? person.confirmations : 0,
@@ -82,6 +84,7 @@ async function readEvent(queries: Queries, eventId: number, accountId: number) {
         tokenId: certificateRequests.tokenId,
         isEnded: ended,
       },
+      hasArtwork: sql<boolean>`${hasArtwork({ eventId, recipientId: accountId })}`,
       correctionsOpen: sql<number>`(
         select count(*)::int from corrections c where c.event_id = ${eventId} and c.state = 'open')`,
       attendanceRecorded: sql<number>`(select count(*)::int from roster_entries r
@@ -120,6 +123,7 @@ async function readEvent(queries: Queries, eventId: number, accountId: number) {
     },
     entry: row.entry,
     request: row.request,
+    hasArtwork: row.hasArtwork,
     correctionsOpen: row.correctionsOpen,
     attendanceRecorded: row.attendanceRecorded,
   }

@@ -103,7 +103,7 @@ export async function renderMail(
 
 function collectDetails(
   { facts }: ClaimedMail,
-  { event, request, correctionsOpen }: MailSituation,
+  { event, request, correctionsOpen, hasArtwork }: MailSituation,
   now: Date,
   { locale }: MailWords,
 ): MailDetails {
@@ -121,6 +121,7 @@ function collectDetails(
     replaced: facts.replacedTokenId ?? '',
     reason: facts.reason ?? '',
     count: correctionsOpen,
+    isChosen: hasArtwork,
   }
 }
 

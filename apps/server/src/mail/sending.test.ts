@@ -358,6 +358,25 @@ describe('the life of an event', () => {
     expect(await readCalendar(alice.email)).toContain('SEQUENCE:2')
   })
 
+  test('error: without a picture of the certificate no mail calls it ready, and a revoked place gets none', async () => {
+    const guild = await world().organizer()
+    const event = await world().event(guild)
+    const [alice, bob, carol] = [await confirmed(1), await confirmed(2, 'es'), await confirmed(3)]
+    for (const attendee of [alice, bob, carol]) {
+      await joinRoster(ports(), { attendee, eventId: event.id })
+      const { wallet } = attendee
+      await recordAttendance(ports(), { organizer: guild, eventId: event.id, wallet, attendance: 'present' })
+    }
+    const revoked = sql`update roster_entries set status = 'revoked' where account_id = ${carol.id}`
+    await database().queries.execute(revoked)
+    clock.set(later(event.endsAt, MINUTE))
+    await changeStatus(ports(), { organizer: guild, eventId: event.id, to: 'minting' })
+    await sendAfter(MINUTE)
+    expect((await subjects(alice.email)).at(-1)).toBe('Minting is open: Sepolia Builders Summit 2026')
+    expect((await subjects(bob.email)).at(-1)).toBe('La emisión está abierta: Sepolia Builders Summit 2026')
+    expect(await subjects(carol.email)).not.toContain('Minting is open: Sepolia Builders Summit 2026')
+  })
+
   test('behavior: an hour after the end the organizer learns that nobody is recorded', async () => {
     const guild = await world().organizer()
     const event = await world().event(guild)

@@ -30,6 +30,8 @@ export type MailSituation = {
     readonly tokenId: bigint | null
     readonly isEnded: boolean
   } | null
+  /** Whether the person's certificate of the event can be drawn: a template, or a picture of their own. */
+  readonly hasArtwork: boolean
   /** Whether a mail told the person of this seat. */
   readonly knowsOfSeat: boolean
   /** Mails of the last day that the person may switch off. */

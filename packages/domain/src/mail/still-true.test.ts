@@ -56,6 +56,7 @@ const fine: MailSituation = {
   },
   entry: { id: 5, ticketVersion: 1, status: 'active', attendance: 'present' },
   request: { id: 9, state: 'final', tokenId: 10001n, isEnded: false },
+  hasArtwork: true,
   knowsOfSeat: true,
   optionalToday: 0,
   confirmationsThisHour: 0,
@@ -89,6 +90,7 @@ describe('findDropReason', () => {
     ['event.reminder', { ...absent, event: { ...event, startsAt: end } }, hourBefore, 'changed'],
     ['certificate.open', unclaimed, afterwards, null],
     ['certificate.open', fine, afterwards, 'claimed'],
+    ['certificate.open', { ...unclaimed, entry: { ...entry, status: 'revoked' } }, afterwards, 'left'],
     ['certificate.open', { ...unclaimed, ...absent, request: null }, afterwards, 'absent'],
     [
       'certificate.unclaimed',

@@ -124,7 +124,8 @@ function findEventOver(event: MailEvent | null, now: Date): DropReason | null {
 function findNotClaimable(_: ClaimedMail, { event, entry, request }: MailSituation): DropReason | null {
   if (event === null || event.isCanceled) return 'canceled'
   if (!event.isMintingOpen) return 'closed'
-  if (entry?.attendance !== 'present') return 'absent'
+  if (entry?.status !== 'active') return 'left'
+  if (entry.attendance !== 'present') return 'absent'
   return request === null ? null : 'claimed'
 }
 

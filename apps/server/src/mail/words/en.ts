@@ -1,5 +1,15 @@
 import type { MailWords } from './mail-words'
 
+/** A minting period without a picture to mint. */
+const sayNotChosen = (event: string) => ({
+  subject: `Minting is open: ${event}`,
+  heading: 'The organizer has opened minting',
+  paragraphs: [
+    `You were at ${event}. You can claim your certificate as soon as the organizer has chosen what it looks like.`,
+  ],
+  button: 'See how it stands',
+})
+
 /** Mails in English. */
 export const english: MailWords = {
   locale: 'en-GB',
@@ -68,24 +78,32 @@ export const english: MailWords = {
         button: 'Open your ticket',
       }
     },
-    'certificate.open': ({ event }) => ({
-      subject: `Your certificate for ${event} is ready to claim`,
-      heading: 'Your certificate is ready to claim',
-      paragraphs: [`You were at ${event}. The organizer issues certificates now. It costs you nothing.`],
-      button: 'Claim your certificate',
-    }),
-    'certificate.unclaimed': ({ event }) => ({
-      subject: `Still yours: certificate for ${event}`,
-      heading: 'Your certificate is still waiting',
-      paragraphs: [
-        `You were at ${event} and have not claimed your certificate. You can do so until the organizer closes the minting period.`,
-      ],
-      button: 'Claim your certificate',
-    }),
+    'certificate.open': ({ event, isChosen }) =>
+      isChosen
+        ? {
+            subject: `Your certificate for ${event} is ready to claim`,
+            heading: 'Your certificate is ready to claim',
+            paragraphs: [
+              `You were at ${event}. The organizer issues certificates now. It costs you nothing.`,
+            ],
+            button: 'Claim your certificate',
+          }
+        : sayNotChosen(event),
+    'certificate.unclaimed': ({ event, isChosen }) =>
+      isChosen
+        ? {
+            subject: `Still yours: certificate for ${event}`,
+            heading: 'Your certificate is still waiting',
+            paragraphs: [
+              `You were at ${event} and have not claimed your certificate. You can do so until the organizer closes the minting period.`,
+            ],
+            button: 'Claim your certificate',
+          }
+        : sayNotChosen(event),
     'certificate.ready': ({ event, number }) => ({
       subject: `Your certificate № ${number}`,
       heading: `Your certificate № ${number}`,
-      paragraphs: [`Your certificate for ${event} is issued, for good. Anybody can verify it by its number.`],
+      paragraphs: [`Your certificate for ${event} is issued. Anybody can verify it by its number.`],
       button: 'See your certificate',
     }),
     'certificate.corrected': ({ number, replaced }) => ({

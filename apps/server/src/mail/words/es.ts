@@ -1,5 +1,15 @@
 import type { MailWords } from './mail-words'
 
+/** A minting period without a picture to mint. */
+const sayNotChosen = (event: string) => ({
+  subject: `La emisión está abierta: ${event}`,
+  heading: 'El organizador ha abierto la emisión',
+  paragraphs: [
+    `Estuviste en ${event}. Podrás reclamar tu certificado en cuanto el organizador haya elegido cómo es.`,
+  ],
+  button: 'Ver cómo está',
+})
+
 /** Mails in Spanish. */
 export const spanish: MailWords = {
   locale: 'es',
@@ -68,26 +78,32 @@ export const spanish: MailWords = {
         button: 'Abrir tu entrada',
       }
     },
-    'certificate.open': ({ event }) => ({
-      subject: `Ya puedes reclamar tu certificado de ${event}`,
-      heading: 'Ya puedes reclamar tu certificado',
-      paragraphs: [`Estuviste en ${event}. El organizador ya emite los certificados. No te cuesta nada.`],
-      button: 'Reclamar tu certificado',
-    }),
-    'certificate.unclaimed': ({ event }) => ({
-      subject: `Sigue siendo tuyo: certificado de ${event}`,
-      heading: 'Tu certificado sigue esperando',
-      paragraphs: [
-        `Estuviste en ${event} y no has reclamado tu certificado. Puedes hacerlo hasta que el organizador cierre la emisión.`,
-      ],
-      button: 'Reclamar tu certificado',
-    }),
+    'certificate.open': ({ event, isChosen }) =>
+      isChosen
+        ? {
+            subject: `Ya puedes reclamar tu certificado de ${event}`,
+            heading: 'Ya puedes reclamar tu certificado',
+            paragraphs: [
+              `Estuviste en ${event}. El organizador ya emite los certificados. No te cuesta nada.`,
+            ],
+            button: 'Reclamar tu certificado',
+          }
+        : sayNotChosen(event),
+    'certificate.unclaimed': ({ event, isChosen }) =>
+      isChosen
+        ? {
+            subject: `Sigue siendo tuyo: certificado de ${event}`,
+            heading: 'Tu certificado sigue esperando',
+            paragraphs: [
+              `Estuviste en ${event} y no has reclamado tu certificado. Puedes hacerlo hasta que el organizador cierre la emisión.`,
+            ],
+            button: 'Reclamar tu certificado',
+          }
+        : sayNotChosen(event),
     'certificate.ready': ({ event, number }) => ({
       subject: `Tu certificado n.º ${number}`,
       heading: `Tu certificado n.º ${number}`,
-      paragraphs: [
-        `Tu certificado de ${event} está emitido para siempre. Cualquiera puede verificarlo con su número.`,
-      ],
+      paragraphs: [`Tu certificado de ${event} está emitido. Cualquiera puede verificarlo con su número.`],
       button: 'Ver tu certificado',
     }),
     'certificate.corrected': ({ number, replaced }) => ({

@@ -20,6 +20,8 @@ export type MailDetails = {
   /** Words of the organizer. */
   readonly reason: string
   readonly count: number
+  /** Whether the organizer has chosen what the certificate looks like. */
+  readonly isChosen: boolean
 }
 
 /** The words of one mail. */

@@ -35,7 +35,7 @@ export default {
     unreadable: 'A certificate number is a whole number, such as 10001.',
     shortcut: 'Ctrl K',
   },
-  outbox: 'Outbox ({{count}})',
+  outbox: { name: 'Outbox', count: 'Outbox ({{count}})' },
   theme: { label: 'Theme', system: 'As the system', light: 'Light', dark: 'Dark' },
   language: 'Language',
   footer: {

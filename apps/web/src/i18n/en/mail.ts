@@ -6,7 +6,8 @@ export default {
     button: 'Confirm this address',
     done: 'Your address is confirmed',
     doneText: 'Mail about your events and certificates goes there from now on.',
-    failed: 'The address is not confirmed',
+    doneHere: 'This instance sends no mail. What would go out there is in your outbox.',
+    failed: 'The address could not be confirmed',
     noLink: 'Open the link in the mail that we sent you.',
     profile: 'Your profile',
     events: 'Discover events',
@@ -17,7 +18,7 @@ export default {
     button: 'No more of these',
     done: 'You get no more mail of this kind',
     doneText: 'What you must know still arrives: a changed time, a cancelation, your certificates.',
-    failed: 'Nothing was switched off',
+    failed: 'This mail could not be switched off',
     noLink: 'Open the link at the end of the mail.',
   },
   preferences: {
@@ -29,8 +30,12 @@ export default {
     unconfirmed: 'Not confirmed',
     unconfirmedText:
       'We sent a link to {{email}}. Open it within 24 hours. Until then nothing else is sent there, and others may use the address.',
+    unconfirmedHere:
+      'This instance sends no mail: the link to {{email}} is in your outbox, and works for 24 hours. Until you open it, others may use the address.',
     again: 'Send the link again',
+    againFailed: 'The link could not be sent.',
     sentAgain: 'The mail is on its way.',
+    againHere: 'A new link is in your outbox.',
     unreachable: 'Mail to {{email}} does not arrive',
     unreachableText: 'The mail server refused it twice. Check the address in your details.',
     language: 'Language of mails',
@@ -41,6 +46,7 @@ export default {
       unclaimed: 'A reminder when a certificate waits for me',
     },
     saved: 'Your mail settings are saved.',
+    saveFailed: 'Your mail settings could not be saved.',
   },
   outbox: {
     title: 'Outbox',

@@ -35,7 +35,7 @@ export default {
     unreadable: 'El número de un certificado es un número entero, como 10001.',
     shortcut: 'Ctrl K',
   },
-  outbox: 'Bandeja de salida ({{count}})',
+  outbox: { name: 'Bandeja de salida', count: 'Bandeja de salida ({{count}})' },
   theme: { label: 'Tema', system: 'Como el sistema', light: 'Claro', dark: 'Oscuro' },
   language: 'Idioma',
   footer: {

@@ -6,7 +6,8 @@ export default {
     button: 'Confirmar esta dirección',
     done: 'Tu correo está confirmado',
     doneText: 'Desde ahora enviamos ahí el correo sobre tus eventos y certificados.',
-    failed: 'La dirección no se confirmó',
+    doneHere: 'Esta instancia no envía correo. Lo que saldría hacia ahí está en tu bandeja de salida.',
+    failed: 'No se pudo confirmar la dirección',
     noLink: 'Abre el enlace del correo que te enviamos.',
     profile: 'Tu perfil',
     events: 'Descubrir eventos',
@@ -17,7 +18,7 @@ export default {
     button: 'No quiero más de estos',
     done: 'Ya no recibirás correo de este tipo',
     doneText: 'Lo que debes saber sigue llegando: un cambio de hora, una cancelación, tus certificados.',
-    failed: 'No se desactivó nada',
+    failed: 'No se pudo desactivar este correo',
     noLink: 'Abre el enlace al final del correo.',
   },
   preferences: {
@@ -29,8 +30,12 @@ export default {
     unconfirmed: 'Sin confirmar',
     unconfirmedText:
       'Enviamos un enlace a {{email}}. Ábrelo en 24 horas. Hasta entonces no se envía nada más ahí, y otros pueden usar la dirección.',
+    unconfirmedHere:
+      'Esta instancia no envía correo: el enlace para {{email}} está en tu bandeja de salida y sirve durante 24 horas. Hasta que lo abras, otros pueden usar la dirección.',
     again: 'Enviar el enlace otra vez',
+    againFailed: 'No se pudo enviar el enlace.',
     sentAgain: 'El correo está en camino.',
+    againHere: 'Hay un enlace nuevo en tu bandeja de salida.',
     unreachable: 'El correo a {{email}} no llega',
     unreachableText: 'El servidor de correo lo rechazó dos veces. Revisa la dirección en tus datos.',
     language: 'Idioma del correo',
@@ -41,6 +46,7 @@ export default {
       unclaimed: 'Un recordatorio cuando un certificado me espera',
     },
     saved: 'Tus ajustes de correo están guardados.',
+    saveFailed: 'No se pudieron guardar tus ajustes de correo.',
   },
   outbox: {
     title: 'Bandeja de salida',

@@ -12,10 +12,13 @@ import { PageHeader } from '../../../ui/page-header'
  */
 export function LinkPage({
   area,
+  done,
   act,
   after,
 }: {
   area: 'confirm' | 'unsubscribe'
+  /** What follows from the press. */
+  done: string
   act: (token: string) => Promise<void>
   /** Where to go next. */
   after: ReactNode
@@ -26,7 +29,7 @@ export function LinkPage({
   if (pressed.isSuccess) {
     return (
       <div role="status" className="flex flex-col gap-6">
-        <PageHeader title={t(`${area}.done`)} lead={t(`${area}.doneText`)} />
+        <PageHeader title={t(`${area}.done`)} lead={done} />
         <div className="flex flex-wrap gap-3">{after}</div>
       </div>
     )

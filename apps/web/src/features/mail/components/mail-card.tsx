@@ -4,6 +4,8 @@ import { type Language, languages } from '@certify/domain/shared/language'
 import type { WireMailPreferences } from '@certify/wire/mail'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'
+import { useConfig } from '../../../lib/config'
+import { tellFailure } from '../../../lib/tell-failure'
 import { Badge } from '../../../ui/badge'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
@@ -34,7 +36,7 @@ export function MailCard({ wallet }: { wallet: Address }) {
           <Skeleton className="h-10 w-full" />
         </SkeletonGroup>
       )}
-      {error && (
+      {error && !data && (
         <ErrorPanel title={t('preferences.loadFailed')} error={error} onRetry={() => void refetch()} />
       )}
       {data && (
@@ -50,9 +52,10 @@ export function MailCard({ wallet }: { wallet: Address }) {
 function AddressState({ wallet, preferences }: { wallet: Address; preferences: WireMailPreferences }) {
   const { t } = useTranslation('mail')
   const { email, confirmed, arrives } = preferences
+  const isSent = useConfig()?.sendsMail !== false
   const again = useMutation({
     mutationFn: () => askAgain(wallet),
-    onSuccess: () => toast.success(t('preferences.sentAgain')),
+    onSuccess: () => toast.success(t(isSent ? 'preferences.sentAgain' : 'preferences.againHere')),
   })
   return (
     <div className="flex flex-col gap-3">
@@ -72,10 +75,12 @@ function AddressState({ wallet, preferences }: { wallet: Address; preferences: W
       )}
       {!confirmed && (
         <>
-          <p className="type-small text-ink-2">{t('preferences.unconfirmedText', { email })}</p>
+          <p className="type-small wrap-anywhere text-ink-2">
+            {t(isSent ? 'preferences.unconfirmedText' : 'preferences.unconfirmedHere', { email })}
+          </p>
           {again.error && (
             <Banner tone="canceled" live>
-              {again.error.message}
+              {tellFailure(again.error, t('preferences.againFailed'))}
             </Banner>
           )}
           <div>
@@ -99,7 +104,7 @@ function Choices({ wallet, preferences }: { wallet: Address; preferences: WireMa
       { language, unwanted, ...change },
       {
         onSuccess: () => toast.success(t('preferences.saved')),
-        onError: (error) => toast.error(error.message),
+        onError: (error) => toast.error(tellFailure(error, t('preferences.saveFailed'))),
       },
     )
   return (

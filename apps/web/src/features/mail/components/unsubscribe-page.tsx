@@ -10,6 +10,7 @@ export function UnsubscribePage() {
   return (
     <LinkPage
       area="unsubscribe"
+      done={t('unsubscribe.doneText')}
       act={unsubscribe}
       after={<LinkButton to={pageLinks.profile}>{t('confirm.profile')}</LinkButton>}
     />

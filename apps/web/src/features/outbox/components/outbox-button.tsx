@@ -28,7 +28,7 @@ function OpenButton({ wallet, look }: { wallet: Address; look: keyof typeof look
   const { t } = useTranslation('layout')
   const { data } = useQuery(outboxQuery(wallet))
   const [open, setOpen] = useState(false)
-  const label = t('outbox', { count: data?.length ?? 0 })
+  const label = data ? t('outbox.count', { count: data.length }) : t('outbox.name')
   return (
     <>
       <button type="button" className={looks[look]} onClick={() => setOpen(true)}>

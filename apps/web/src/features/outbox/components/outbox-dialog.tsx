@@ -21,10 +21,12 @@ export default function OutboxDialog({ wallet, onClose }: { wallet: Address; onC
   const shown = mails.find(({ id }) => id === chosen) ?? mails[0]
   return (
     <Dialog open onClose={onClose} title={t('outbox.title')} description={t('outbox.lead')} width="wide">
-      {error && <ErrorPanel title={t('outbox.loadFailed')} error={error} onRetry={() => void refetch()} />}
+      {error && !data && (
+        <ErrorPanel title={t('outbox.loadFailed')} error={error} onRetry={() => void refetch()} />
+      )}
       {data && !shown && <EmptyState title={t('outbox.empty')}>{t('outbox.emptyText')}</EmptyState>}
       {shown && (
-        <div className="grid gap-5 md:grid-cols-[17rem_1fr]">
+        <div className="grid gap-5 grid-cols-[minmax(0,1fr)] md:grid-cols-[17rem_minmax(0,1fr)]">
           <ul
             aria-label={t('outbox.list')}
             className="max-h-56 overflow-y-auto rounded-control border border-line md:max-h-[32rem]"
@@ -52,7 +54,7 @@ function MailLine({ mail, isShown, onChoose }: Line) {
       aria-current={isShown}
       onClick={onChoose}
       className={cx(
-        'flex w-full flex-col items-start gap-0.5 px-3 py-2.5 text-left transition-control hover:bg-sunken',
+        'flex w-full min-w-0 flex-col items-start gap-0.5 px-3 py-2.5 text-left wrap-anywhere transition-control hover:bg-sunken',
         isShown && 'bg-sunken',
       )}
     >
@@ -67,7 +69,7 @@ function MailLine({ mail, isShown, onChoose }: Line) {
 function MailView({ mail }: { mail: WireKeptMail }) {
   const { t } = useTranslation('mail')
   return (
-    <article className="flex min-w-0 flex-col gap-3">
+    <article className="flex min-w-0 flex-col gap-3 wrap-anywhere">
       <header>
         <h3 className="font-[600]">{mail.subject}</h3>
         <p className="type-small text-ink-3">{t('outbox.to', { address: mail.to })}</p>
