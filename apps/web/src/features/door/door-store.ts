@@ -28,6 +28,8 @@ export type Door = {
   /** How far the server's clock was ahead of this machine's when they last spoke. */
   readonly offsetMs: number
   readonly ended: boolean
+  /** How many marks were dropped because the link had ended before they were sent; absent if none was. */
+  readonly lost?: number
 }
 
 type Stores = { door: Door; guests: Guest; queue: QueuedMark }
@@ -126,10 +128,13 @@ export async function openDoorStore(name = 'certify-door') {
         const known = await door.get(DOOR)
         if (known) await door.put({ ...known, offsetMs }, DOOR)
       }),
-    /** A link no longer takes marks: those that wait under it are worthless. */
+    /** A link no longer takes marks: those that wait under it are worthless. The door says how many there were. */
     dropMarks: (secret: string) =>
-      inTransaction(['queue'], 'readwrite', async ({ queue }) => {
-        for (const each of await queue.all()) if (each.secret === secret) await queue.remove(each.id)
+      inTransaction(['door', 'queue'], 'readwrite', async ({ door, queue }) => {
+        const worthless = (await queue.all()).filter((each) => each.secret === secret)
+        for (const { id } of worthless) await queue.remove(id)
+        const known = await door.get(DOOR)
+        if (known?.secret === secret) await door.put({ ...known, lost: worthless.length }, DOOR)
       }),
     /** The link of this door has ended: the names go. */
     end: (secret: string) =>

@@ -1,6 +1,7 @@
 import '../../styles/main.css'
 import { trustOwnProgramsOnly } from '../../lib/trusted-scripts'
 import { openDoorStore } from './door-store'
+import { sayEnd } from './say-end'
 import { openScanner } from './scanner'
 import { refreshList, sendMarks } from './server'
 import { makeButton, makeNotice } from './view'
@@ -39,8 +40,7 @@ async function start(page: HTMLElement): Promise<void> {
     const door = await store.readDoor()
     const waiting = await store.countMarks()
     if (door?.ended) {
-      const text = waiting > 0 ? say('endedWaiting', { count: waiting }) : say('ended')
-      page.replaceChildren(makeNotice(say('endedTitle'), text))
+      page.replaceChildren(makeNotice(say('endedTitle'), sayEnd(waiting, door.lost ?? 0)))
     } else if (!door?.event) {
       const again = makeButton(say('retry'), () => void fetchList(), { look: 'primary' })
       page.replaceChildren(makeNotice(say('title'), say('noFirstList'), again))

@@ -3,7 +3,9 @@ import type { WireTicket } from '@certify/wire/door'
 /** The answer to asking for a ticket. `away`: nobody could be asked, which is never "no". */
 export type FoundTicket =
   | { readonly kind: 'ticket'; readonly ticket: WireTicket }
-  | { readonly kind: 'signed-out' | 'none' | 'away' }
+  | { readonly kind: 'signed-out' | 'none' }
+  /** `wasSent`: the question may have arrived, although its answer did not. */
+  | { readonly kind: 'away'; readonly wasSent: boolean }
 
 /** The calls of this page, written out because the table of all paths would double it; a test compares them. */
 export const ticketPaths = {
@@ -29,15 +31,17 @@ export function renewTicket(eventId: number): Promise<FoundTicket> {
 }
 
 async function ask(call: (wallet: string) => Promise<Response>): Promise<FoundTicket> {
+  let wasSent = false
   try {
     const session = await fetch(ticketPaths.session)
-    if (!session.ok) return { kind: 'away' }
+    if (!session.ok) return { kind: 'away', wasSent }
     const { walletAddress } = (await session.json()) as { walletAddress: string | null }
     if (walletAddress === null) return { kind: 'signed-out' }
+    wasSent = true
     const answer = await call(walletAddress)
     if (answer.ok) return { kind: 'ticket', ticket: (await answer.json()) as WireTicket }
-    return { kind: answer.status === 403 || answer.status === 404 ? 'none' : 'away' }
+    return answer.status === 403 || answer.status === 404 ? { kind: 'none' } : { kind: 'away', wasSent }
   } catch {
-    return { kind: 'away' }
+    return { kind: 'away', wasSent }
   }
 }

@@ -1,7 +1,7 @@
 import { qrPath } from '@certify/artwork/qr'
 import type { WireTicket } from '@certify/wire/door'
 import { forgetTicket, keepTicket, readKeptTicket } from './kept-ticket'
-import { fetchTicket, renewTicket } from './server'
+import { type FoundTicket, fetchTicket, renewTicket } from './server'
 import { language, say } from './words'
 
 /** Shows the ticket that this browser keeps, at once and without a connection, and then the server's. */
@@ -14,25 +14,27 @@ export async function openTicket(page: HTMLElement): Promise<void> {
   const kept = readKeptTicket(eventId)
   if (kept) showTicket(page, kept)
   const found = await fetchTicket(eventId)
+  if (found.kind !== 'away') showAnswer(page, eventId, found)
+  else if (!kept) showNotice(page, say('awayTitle'), say('away'), location.pathname, say('retry'))
+}
+
+/** Shows the ticket that the server knows, or why there is none. */
+function showAnswer(
+  page: HTMLElement,
+  eventId: number,
+  found: Exclude<FoundTicket, { readonly kind: 'away' }>,
+): void {
   if (found.kind === 'ticket') {
     keepTicket(eventId, found.ticket)
-    return showTicket(page, found.ticket)
-  }
-  if (found.kind === 'away') {
-    return kept ? undefined : showNotice(page, say('awayTitle'), say('away'), location.pathname, say('retry'))
+    showTicket(page, found.ticket)
+    return
   }
   // The account of this browser has no such ticket any more.
   forgetTicket(eventId)
   if (found.kind === 'signed-out') {
-    return showNotice(
-      page,
-      say('signedOutTitle'),
-      say('signedOut'),
-      '/login?redirect=%2Fmyevents',
-      say('signIn'),
-    )
-  }
-  showNotice(page, say('missingTitle'), say('missing'), '/myevents', say('myEvents'))
+    const login = '/login?redirect=%2Fmyevents'
+    showNotice(page, say('signedOutTitle'), say('signedOut'), login, say('signIn'))
+  } else showNotice(page, say('missingTitle'), say('missing'), '/myevents', say('myEvents'))
 }
 
 const buttonClass =
@@ -76,12 +78,9 @@ function askToRenew(page: HTMLElement, ticket: WireTicket, actions: HTMLElement,
   note.textContent = say('renewQuestion')
   const confirm = makeButton(say('renewConfirm'), async () => {
     const found = await renewTicket(ticket.event.id)
-    if (found.kind !== 'ticket') {
-      note.textContent = say('renewFailed')
-      return
-    }
-    keepTicket(ticket.event.id, found.ticket)
-    showTicket(page, found.ticket)
+    // The server may have made one although its answer was lost.
+    if (found.kind === 'away') note.textContent = say(found.wasSent ? 'renewUnknown' : 'renewFailed')
+    else showAnswer(page, ticket.event.id, found)
   })
   actions.replaceChildren(
     confirm,

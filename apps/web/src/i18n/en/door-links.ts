@@ -5,6 +5,7 @@ export default {
     text: 'Shows a code that people scan with their own phone. Doors open {{moment}}.',
     limits:
       'A code that changes keeps out late screenshots. It does not keep out a friend who sends it within half a minute. For that, scan at the door.',
+    textOver: 'Shows a code that people scan with their own phone, while the doors are open.',
     open: 'Open the screen',
     over: 'People can no longer check in to this event.',
   },
@@ -14,6 +15,7 @@ export default {
     label: 'Name of the door',
     example: 'North door',
     make: 'Make a door link',
+    makeFailed: 'The door link could not be made.',
     canceled: 'A canceled event needs no door.',
     none: 'No door has a link yet.',
     failed: 'The door links could not be loaded',
@@ -28,6 +30,7 @@ export default {
     revokeText:
       'That door stops at once. People whom it let in and has not reported yet will be missing from your list.',
     revokeConfirm: 'Revoke the link',
+    revokeFailed: 'The door link could not be revoked.',
     revokedNow: 'The door link no longer works.',
   },
   made: {

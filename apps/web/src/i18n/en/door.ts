@@ -7,6 +7,9 @@ export default {
   ended: 'The link was revoked or the event is over. The names are gone from this device.',
   endedWaiting_one: 'One mark is still waiting to be sent. Keep this page open.',
   endedWaiting_other: '{{count}} marks are still waiting to be sent. Keep this page open.',
+  endedLost_one: 'The link ended before one mark could be sent. Tell the organizer that it is missing.',
+  endedLost_other:
+    'The link ended before {{count}} marks could be sent. Tell the organizer that they are missing.',
   firstList: 'Loading the list of guests…',
   noFirstList: 'The list could not be loaded. This door needs a connection once, to get it.',
   retry: 'Try again',

@@ -17,7 +17,9 @@ export default {
   on: "You're on the Whitelist!",
   namesHint: 'This event prints names on its certificates, of those who agree.',
   namesLink: 'Decide about yours',
-  onHint: 'Opens {{time}}. At the event you get a code: enter it on your dashboard to be marked present.',
+  onHint:
+    '{{time}}. To be marked present, show your ticket at the door, or enter the code shown there on your dashboard.',
+  ticket: 'Your ticket',
   undo: 'Undo',
   undoHint: 'Pressed by mistake? You can undo this for ten seconds.',
   leave: 'Leave Whitelist',

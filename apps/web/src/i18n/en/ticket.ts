@@ -8,6 +8,8 @@ export default {
   renewQuestion: 'Make a new ticket? The one shown here, and every copy of it, stops working.',
   renewConfirm: 'Make a new ticket',
   renewFailed: 'No new ticket could be made now. The one shown here still works.',
+  renewUnknown:
+    'Certify did not answer, so we do not know whether there is a new ticket. Try again before you go to the door.',
   cancel: 'Cancel',
   myEvents: 'My Events',
   retry: 'Try again',

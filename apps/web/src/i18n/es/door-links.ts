@@ -5,6 +5,7 @@ export default {
     text: 'Muestra un código que cada persona escanea con su móvil. Las puertas abren {{moment}}.',
     limits:
       'Un código que cambia deja fuera las capturas tardías. No deja fuera a un amigo que lo envía en medio minuto. Para eso, escanea en la puerta.',
+    textOver: 'Muestra un código que cada persona escanea con su móvil, mientras las puertas están abiertas.',
     open: 'Abrir la pantalla',
     over: 'Ya no se puede registrar la entrada a este evento.',
   },
@@ -14,6 +15,7 @@ export default {
     label: 'Nombre de la puerta',
     example: 'Puerta norte',
     make: 'Crear un enlace de puerta',
+    makeFailed: 'No se pudo crear el enlace de puerta.',
     canceled: 'Un evento cancelado no necesita puerta.',
     none: 'Ninguna puerta tiene enlace todavía.',
     failed: 'No se pudieron cargar los enlaces de puerta',
@@ -28,6 +30,7 @@ export default {
     revokeText:
       'Esa puerta se detiene enseguida. Las personas que dejó entrar y aún no ha comunicado faltarán en tu lista.',
     revokeConfirm: 'Revocar el enlace',
+    revokeFailed: 'No se pudo revocar el enlace de puerta.',
     revokedNow: 'El enlace de puerta ya no funciona.',
   },
   made: {

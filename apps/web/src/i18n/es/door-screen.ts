@@ -5,10 +5,12 @@ export default {
   type: '¿Sin cámara? Abre {{host}}/in y escribe este código:',
   counter: 'de {{registered}} ya están aquí',
   loading: 'Cargando el código…',
-  failed: 'El servidor no responde. El código aparecerá en cuanto lo haga.',
-  offline: 'Sin conexión. El código sigue cambiando durante diez minutos.',
-  stale: 'Sin conexión desde hace diez minutos. El código volverá en cuanto la haya.',
+  failed: 'No se puede contactar con Certify. El código aparecerá en cuanto se pueda.',
+  offline: 'No se puede contactar con Certify. El código sigue cambiando durante diez minutos.',
+  stale:
+    'No se ha podido contactar con Certify desde hace diez minutos. El código volverá en cuanto se pueda.',
   opens: 'Las puertas abren {{moment}}.',
+  canceled: 'Este evento está cancelado, así que no se puede registrar la entrada.',
   closed: 'Ya no se puede registrar la entrada: el evento terminó o su emisión está abierta.',
   hideCounter: 'Ocultar el contador',
   showCounter: 'Mostrar el contador',
@@ -19,4 +21,5 @@ export default {
   stopText:
     'Las fotos de esta pantalla dejan de servir. Aparece un código nuevo enseguida. La asistencia ya registrada se conserva.',
   stopConfirm: 'Anular estos códigos',
+  stopFailed: 'No se pudieron anular los códigos.',
 } as const

@@ -8,6 +8,11 @@ export default {
   endedWaiting_one: 'Queda una entrada por enviar. Deja esta página abierta.',
   endedWaiting_many: 'Quedan {{count}} entradas por enviar. Deja esta página abierta.',
   endedWaiting_other: 'Quedan {{count}} entradas por enviar. Deja esta página abierta.',
+  endedLost_one: 'El enlace terminó antes de poder enviar una entrada. Di a la organización que falta.',
+  endedLost_many:
+    'El enlace terminó antes de poder enviar {{count}} entradas. Di a la organización que faltan.',
+  endedLost_other:
+    'El enlace terminó antes de poder enviar {{count}} entradas. Di a la organización que faltan.',
   firstList: 'Cargando la lista de invitados…',
   noFirstList: 'No se pudo cargar la lista. Esta puerta necesita conexión una vez para obtenerla.',
   retry: 'Intentar de nuevo',

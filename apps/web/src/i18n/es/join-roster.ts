@@ -20,7 +20,8 @@ export default {
   namesHint: 'Este evento imprime nombres en sus certificados, de quienes lo aceptan.',
   namesLink: 'Decide sobre el tuyo',
   onHint:
-    'Abre {{time}}. En el evento recibirás un código: introdúcelo en tu panel para quedar como presente.',
+    '{{time}}. Para quedar como presente, muestra tu entrada en la puerta o introduce en tu panel el código que se muestra allí.',
+  ticket: 'Tu entrada',
   undo: 'Deshacer',
   undoHint: '¿Fue sin querer? Puedes deshacerlo durante diez segundos.',
   leave: 'Dejar la lista',

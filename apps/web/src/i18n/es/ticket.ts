@@ -8,6 +8,8 @@ export default {
   renewQuestion: '¿Crear una entrada nueva? La que ves aquí, y todas sus copias, dejan de servir.',
   renewConfirm: 'Crear una entrada nueva',
   renewFailed: 'Ahora no se pudo crear una entrada nueva. La que ves aquí sigue sirviendo.',
+  renewUnknown:
+    'Certify no respondió, así que no sabemos si hay una entrada nueva. Inténtalo de nuevo antes de ir a la puerta.',
   cancel: 'Cancelar',
   myEvents: 'Mis eventos',
   retry: 'Intentar de nuevo',

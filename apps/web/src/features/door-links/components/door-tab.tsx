@@ -16,7 +16,9 @@ export function DoorTab({ event }: { event: EventDetail }) {
       <Card title={t('screen.title')}>
         <div className="flex flex-col items-start gap-4">
           <p className="text-ink-2">
-            {t('screen.text', { moment: formatMoment(opens.toISOString(), event.time_zone) })}
+            {isOver
+              ? t('screen.textOver')
+              : t('screen.text', { moment: formatMoment(opens.toISOString(), event.time_zone) })}
           </p>
           <p className="type-small text-ink-3">{t('screen.limits')}</p>
           {isOver ? (

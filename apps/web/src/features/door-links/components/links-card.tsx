@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useNow } from '../../../lib/clock'
 import { formatRelative } from '../../../lib/format'
+import { tellFailure } from '../../../lib/tell-failure'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
@@ -72,7 +73,11 @@ function MakeForm({ eventId, onMade }: { eventId: number; onMade: (link: DoorLin
   }
   return (
     <form onSubmit={submit} noValidate className="mt-4 flex flex-wrap items-end gap-3">
-      <Field label={t('links.label')} error={make.error?.message} className="min-w-0 flex-1 basis-56">
+      <Field
+        label={t('links.label')}
+        error={make.error ? tellFailure(make.error, t('links.makeFailed')) : undefined}
+        className="min-w-0 flex-1 basis-56"
+      >
         <Input
           value={label}
           maxLength={doorLabel.max}
@@ -140,7 +145,7 @@ function RevokeDialog({
       title={t('links.revokeTitle', { label: link.label })}
       confirm={t('links.revokeConfirm')}
       busy={revoke.isPending}
-      error={revoke.error?.message}
+      error={revoke.error ? tellFailure(revoke.error, t('links.revokeFailed')) : undefined}
       onCancel={onClose}
       onConfirm={() =>
         revoke.mutate(link.id, {

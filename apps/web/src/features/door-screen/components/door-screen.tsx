@@ -3,10 +3,12 @@ import type { EventDetail } from '@certify/wire/events'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
+import { serverNow } from '../../../lib/clock'
 import { formatMoment, formatNumber } from '../../../lib/format'
 import { localStore } from '../../../lib/storage'
 import { type ArrivedCodes, doorCodesQuery } from '../api/door-codes'
 import { findCurrentCode, findShortCode, type ShownCode } from '../current-code'
+import { explainNoCode } from '../explain-no-code'
 import { useOwnClock } from '../hooks/use-own-clock'
 import { useWakeLock } from '../hooks/use-wake-lock'
 import { ScreenControls } from './screen-controls'
@@ -55,10 +57,8 @@ export function DoorScreen({ event }: { event: EventDetail }) {
   )
 
   function explain(): string {
-    if (!data) return error ? t('failed') : t('loading')
-    if (data.doors_open) return t('stale')
-    const opens = new Date(data.opens_at) > new Date() && event.status === 'upcoming'
-    return opens ? t('opens', { moment: formatMoment(data.opens_at, event.time_zone) }) : t('closed')
+    const reason = explainNoCode(data, error !== null, event.status, serverNow())
+    return t(reason, { moment: data ? formatMoment(data.opens_at, event.time_zone) : '' })
   }
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { pageLinks } from '../../../lib/page-links'
+import { tellFailure } from '../../../lib/tell-failure'
 import { Button, LinkButton } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { useStopCodes } from '../api/door-codes'
@@ -43,7 +44,7 @@ export function ScreenControls({
         title={t('stopTitle')}
         confirm={t('stopConfirm')}
         busy={stop.isPending}
-        error={stop.error?.message}
+        error={stop.error ? tellFailure(stop.error, t('stopFailed')) : undefined}
         onCancel={close}
         onConfirm={() => stop.mutate(undefined, { onSuccess: close })}
       >

@@ -49,3 +49,12 @@ test.each([
   screen.getByRole('button', { name: 'Undo' })
   expect(onLeft).not.toHaveBeenCalled()
 })
+
+test('behavior: leads to the ticket, and does not call the start the time when doors open', async () => {
+  await renderPage(<Joined event={event} justJoined={false} onLeft={() => {}} />, {
+    session: { status: 'signed-in', wallet, role: 'users' },
+    areas: ['join-roster'],
+  })
+  expect(screen.getByRole('link', { name: 'Your ticket' }).getAttribute('href')).toBe('/ticket/7')
+  expect(screen.queryByText(/opens/i)).toBeNull()
+})

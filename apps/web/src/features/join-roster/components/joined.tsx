@@ -41,7 +41,12 @@ export function Joined({
         <CircleCheck className="mt-0.5 size-5" aria-hidden="true" />
         {t('on')}
       </p>
-      <p className="type-small text-ink-2">{t('onHint', { time: when })}</p>
+      <p className="type-small text-ink-2">
+        {t('onHint', { time: when })}{' '}
+        <a className="link" href={pageLinks.ticket(event.id)}>
+          {t('ticket')}
+        </a>
+      </p>
       {event.print_names && event.current_user_name?.has_place && !event.current_user_name.choice && (
         <p className="type-small text-ink-2">
           {t('namesHint')}{' '}

@@ -1,0 +1,10 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { sayEnd } from './say-end'
+
+test('behavior: a closed door says what waits, then what its end cost', () => {
+  expect(sayEnd(1, 0)).toContain('One mark is still waiting to be sent.')
+  expect(sayEnd(0, 1)).toContain('The link ended before one mark could be sent.')
+  expect(sayEnd(0, 3)).toContain('The link ended before 3 marks could be sent.')
+  expect(sayEnd(0, 0)).toContain('The link was revoked or the event is over.')
+})

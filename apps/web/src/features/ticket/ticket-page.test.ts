@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readKeptTicket } from './kept-ticket'
+import { openTicket } from './ticket-page'
+
+const ticket = {
+  text: 'CT1.7.AAAA.BBBB',
+  event: {
+    id: 7,
+    title: 'Lighthouse Night',
+    location: 'Porto',
+    start_date: '2026-12-01T20:00:00.000Z',
+    end_date: '2026-12-01T22:00:00.000Z',
+    time_zone: 'Europe/Lisbon',
+  },
+  name: 'Alice Moreau',
+}
+const fresh = { ...ticket, text: 'CT1.7.CCCC.DDDD' }
+const lost = () => {
+  throw new TypeError('Failed to fetch')
+}
+let session: () => Response
+let answer: (url: string) => Response
+let page: HTMLElement
+
+beforeEach(() => {
+  localStorage.clear()
+  window.history.replaceState(null, '', '/ticket/7')
+  page = document.createElement('div')
+  session = () => Response.json({ walletAddress: '0x1' })
+  answer = () => Response.json(ticket)
+  vi.stubGlobal('fetch', async (url: string) => (url.endsWith('/auth/session') ? session() : answer(url)))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const press = (label: string) =>
+  [...page.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click()
+
+test('behavior: once opened, a ticket is shown in an outage', async () => {
+  await openTicket(page)
+  session = lost
+  page = document.createElement('div')
+  await openTicket(page)
+  expect(page.textContent).toContain(ticket.text)
+})
+
+test.each([
+  ['no connection', lost],
+  ['a database that is away', () => Response.json({}, { status: 503 })],
+])(
+  'error: with %s the page says that it cannot reach Certify, not that there is no ticket',
+  async (_, away) => {
+    answer = away
+    await openTicket(page)
+    expect(page.textContent).toContain('Certify does not answer, or there is no connection.')
+  },
+)
+
+test('behavior: a new ticket takes the place of the old one', async () => {
+  await openTicket(page)
+  answer = () => Response.json(fresh)
+  press('New ticket')
+  press('Make a new ticket')
+  await vi.waitFor(() => expect(page.textContent).toContain(fresh.text))
+  expect(readKeptTicket(7)?.text).toBe(fresh.text)
+})
+
+test('error: after an answer that was lost, nobody knows whether the old ticket still works', async () => {
+  await openTicket(page)
+  answer = lost
+  press('New ticket')
+  press('Make a new ticket')
+  await vi.waitFor(() => expect(page.textContent).toContain('we do not know whether there is a new ticket'))
+  answer = () => Response.json(fresh)
+  press('Make a new ticket')
+  await vi.waitFor(() => expect(page.textContent).toContain(fresh.text))
+})
+
+test('behavior: without a connection nothing was asked, so the old ticket still works', async () => {
+  await openTicket(page)
+  session = lost
+  press('New ticket')
+  press('Make a new ticket')
+  await vi.waitFor(() => expect(page.textContent).toContain('The one shown here still works.'))
+})
+
+test('error: an attendee who lost their place keeps no ticket', async () => {
+  await openTicket(page)
+  answer = () => Response.json({}, { status: 404 })
+  press('New ticket')
+  press('Make a new ticket')
+  await vi.waitFor(() => expect(page.textContent).toContain('You have no ticket for this event'))
+  expect(readKeptTicket(7)).toBeUndefined()
+})
