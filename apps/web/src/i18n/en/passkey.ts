@@ -20,7 +20,7 @@ export default {
   tryAgain: 'Try again',
   useWallet: 'Use a crypto wallet',
   failed: 'Signing in failed',
-  failedText: 'Your device did not answer as expected. Please try again.',
+  failedText: 'Your device or Certify did not answer as expected. Please try again.',
   obstacle: {
     insecure:
       'Passkeys work on https and on localhost only. This page is at {{host}}, so it cannot offer them.',
@@ -64,7 +64,7 @@ export default {
       'Your organization’s certificates depend on this one key. Without the words, a lost device ends it.',
     before: 'Make sure that nobody looks on. Your device asks for your passkey once more.',
     show: 'Show my words',
-    text: 'Twelve words, in this order, on paper. Whoever has them is you. They also open this account in MetaMask.',
+    text: 'Twelve words, in this order, on paper. A person who has them can sign in as you. They also open this account in MetaMask.',
     written: 'I have written them down',
     which: 'Word {{number}}',
     wrong: 'That is not what the list says. Look at it again.',
@@ -75,6 +75,8 @@ export default {
   },
   card: {
     title: 'How you sign in',
+    loadFailed: 'Your ways to sign in could not be loaded',
+    failed: 'That did not work',
     wallet: 'With your crypto wallet. Its app keeps the key.',
     browserKey: 'With a key that this browser keeps. Your recovery words open the account elsewhere.',
     synced: 'On all your devices',
@@ -104,6 +106,7 @@ export default {
     text: 'It stays on its device. If it is your last one, only the recovery words open your account on another device.',
     confirm: 'Remove',
     done: 'The passkey is off the list.',
+    failed: 'The passkey could not be removed.',
   },
   bound: {
     title: 'This passkey lives on one device only.',

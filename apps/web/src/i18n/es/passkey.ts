@@ -20,7 +20,7 @@ export default {
   tryAgain: 'Intentar de nuevo',
   useWallet: 'Usar una cartera cripto',
   failed: 'No se pudo entrar',
-  failedText: 'Tu dispositivo no respondió como se esperaba. Inténtalo de nuevo.',
+  failedText: 'Tu dispositivo o Certify no respondió como se esperaba. Inténtalo de nuevo.',
   obstacle: {
     insecure:
       'Las llaves de acceso solo funcionan con https y en localhost. Esta página está en {{host}} y no puede ofrecerlas.',
@@ -64,7 +64,7 @@ export default {
       'Los certificados de tu organización dependen de esta única clave. Sin las palabras, un dispositivo perdido acaba con ella.',
     before: 'Asegúrate de que nadie mira. Tu dispositivo pedirá tu llave de acceso otra vez.',
     show: 'Mostrar mis palabras',
-    text: 'Doce palabras, en este orden, en papel. Quien las tiene eres tú. También abren esta cuenta en MetaMask.',
+    text: 'Doce palabras, en este orden, en papel. Una persona que las tenga puede entrar como tú. También abren esta cuenta en MetaMask.',
     written: 'Las he anotado',
     which: 'Palabra {{number}}',
     wrong: 'No es lo que dice la lista. Mírala otra vez.',
@@ -75,6 +75,8 @@ export default {
   },
   card: {
     title: 'Cómo entras',
+    loadFailed: 'No se pudo cargar cómo entras',
+    failed: 'No funcionó',
     wallet: 'Con tu cartera cripto. Su aplicación guarda la clave.',
     browserKey:
       'Con una clave que guarda este navegador. Tus palabras de recuperación abren la cuenta en otro lugar.',
@@ -105,6 +107,7 @@ export default {
     text: 'Queda en su dispositivo. Si es la última, solo las palabras de recuperación abren tu cuenta en otro dispositivo.',
     confirm: 'Quitar',
     done: 'La llave de acceso ya no está en la lista.',
+    failed: 'No se pudo quitar la llave de acceso.',
   },
   bound: {
     title: 'Esta llave de acceso vive en un solo dispositivo.',

@@ -9,7 +9,7 @@ export function KeyProblem({ failed }: { failed: Problem | undefined }) {
   if (!failed) return null
   const { problem, message } = failed
   if (problem === 'canceled') return <PasskeyRemark note="canceled" />
-  if (problem === 'failed') return <PasskeyRemark failure={message} />
+  if (problem === 'failed') return <PasskeyRemark title={t('card.failed')} failure={message} />
   return (
     <Banner tone="warning" live>
       {problem === 'exists' ? t('add.exists') : t(`refused.${problem}`)}

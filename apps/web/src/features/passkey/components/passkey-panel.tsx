@@ -79,6 +79,7 @@ function UnderWay({ passkey }: { passkey: Passkey }) {
       return (
         <WordsForm
           failure={state.failure}
+          isTrying={state.isTrying === true}
           onSubmit={(text) => void passkey.signInWithWords(text)}
           onBack={passkey.start}
         />

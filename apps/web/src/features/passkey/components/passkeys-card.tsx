@@ -6,6 +6,7 @@ import { useNow } from '../../../lib/clock'
 import { formatDate, formatRelative } from '../../../lib/format'
 import { pageLinks } from '../../../lib/page-links'
 import { lastOwnKey } from '../../../lib/passkey-wallet'
+import { tellFailure } from '../../../lib/tell-failure'
 import { Badge } from '../../../ui/badge'
 import { Button, LinkButton } from '../../../ui/button'
 import { Card } from '../../../ui/card'
@@ -29,7 +30,9 @@ export function PasskeysCard({ wallet }: { wallet: string }) {
           <Skeleton className="h-10 w-full" />
         </SkeletonGroup>
       )}
-      {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {error && !data && (
+        <ErrorPanel title={t('card.loadFailed')} error={error} onRetry={() => void refetch()} />
+      )}
       {data && !hasOwnKey && <p className="text-ink-2">{t('card.wallet')}</p>}
       {data && hasOwnKey && (
         <div className="flex flex-col gap-4">
@@ -88,7 +91,7 @@ function PasskeyRow({ passkey }: { passkey: KeptPasskey }) {
         confirm={t('remove.confirm')}
         danger
         busy={remove.isPending}
-        error={remove.error?.message}
+        error={remove.error ? tellFailure(remove.error, t('remove.failed')) : undefined}
         onCancel={() => setAsking(false)}
         onConfirm={() =>
           remove.mutate(passkey.credential_hash, {

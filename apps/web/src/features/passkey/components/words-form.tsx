@@ -3,15 +3,17 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { TextArea } from '../../../ui/input'
+import type { WordsFailure } from '../sign-in-state'
 
 /** Takes the twelve words. They stay in the field: no state, no storage and no spelling service sees them. */
 export function WordsForm({
   failure,
+  isTrying,
   onSubmit,
   onBack,
 }: {
-  /** Empty for words that are wrong; else why signing in failed. */
-  failure: string | undefined
+  failure: WordsFailure | undefined
+  isTrying: boolean
   onSubmit: (text: string) => void
   onBack: () => void
 }) {
@@ -22,13 +24,15 @@ export function WordsForm({
       className="flex flex-col gap-4"
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        onSubmit(field.current?.value ?? '')
+        if (!isTrying) onSubmit(field.current?.value ?? '')
       }}
     >
       <Field
         label={t('typeWords.label')}
         hint={t('typeWords.hint')}
-        error={failure === undefined ? undefined : failure || t('typeWords.wrong')}
+        error={
+          failure && (failure.why === 'wrong' ? t('typeWords.wrong') : failure.message || t('failedText'))
+        }
       >
         <TextArea
           ref={field}
@@ -41,7 +45,7 @@ export function WordsForm({
         />
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="primary">
+        <Button type="submit" look="primary" busy={isTrying}>
           {t('typeWords.submit')}
         </Button>
         <Button look="quiet" onClick={onBack}>

@@ -8,10 +8,16 @@ import { askPasskey, makePasskey } from '../authenticator'
 import type { WrappedEntropy } from '../keys/wrapped-entropy'
 import { nameNow } from '../name-now'
 import { toPasskeyError } from '../passkey-error'
-import { type PasskeyState, stepAfterProblem } from '../sign-in-state'
+import { type PasskeyState, stepAfterProblem, type WordsFailure } from '../sign-in-state'
 
 /** The part with cryptography in it, loaded while the person reads. */
 const loadKeys = () => import('../keys/account-keys')
+
+/** By its name, because its class comes with the list of words. */
+function toWordsFailure(error: unknown): WordsFailure {
+  if (error instanceof Error && error.name === 'WordsInvalidError') return { why: 'wrong' }
+  return { why: 'failed', message: error instanceof ApiError ? error.message : '' }
+}
 
 /** Signing in with a passkey, as buttons need it: the state and the actions. */
 export function usePasskeySignIn() {
@@ -74,14 +80,14 @@ export function usePasskeySignIn() {
 
   const signInWithWords = async (text: string) => {
     if (chainId === undefined) return
-    setState({ step: 'signing' })
+    setState({ step: 'words', isTrying: true })
     try {
       const keys = await loadKeys()
       const opened = await keys.signInWithWords(text, chainId)
       wrapped.current = opened.wrapped
       setState({ step: 'back', result: opened.result })
     } catch (error) {
-      setState({ step: 'words', failure: error instanceof ApiError ? error.message : '' })
+      setState({ step: 'words', failure: toWordsFailure(error) })
     }
   }
 
