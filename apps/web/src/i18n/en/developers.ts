@@ -9,6 +9,7 @@ export default {
     new: 'New key',
     text: 'A program sends a key instead of signing in. It can never change your profile, your consent or your keys.',
     none: 'No keys yet.',
+    loadFailed: 'The keys could not be loaded',
     used: 'used {{when}}',
     unused: 'never used',
     expires: 'expires on {{date}}',
@@ -18,7 +19,7 @@ export default {
     title: 'Revoke “{{name}}”?',
     text: 'Programs that use it are refused from now on. This cannot be undone.',
     done: 'The key is revoked.',
-    failed: 'The key was not revoked.',
+    failed: 'The key could not be revoked.',
   },
   new: {
     title: 'New API key',
@@ -30,7 +31,7 @@ export default {
     days_one: 'in {{count}} day',
     days_other: 'in {{count}} days',
     submit: 'Make the key',
-    failed: 'The key was not made.',
+    failed: 'The key could not be made.',
   },
   made: {
     title: 'Your new key',

@@ -9,6 +9,7 @@ export default {
     new: 'Nueva clave',
     text: 'Un programa envía una clave en lugar de iniciar sesión. Nunca puede cambiar tu perfil, tu consentimiento ni tus claves.',
     none: 'Aún no hay claves.',
+    loadFailed: 'No se pudieron cargar las claves',
     used: 'usada {{when}}',
     unused: 'nunca usada',
     expires: 'caduca el {{date}}',
@@ -18,7 +19,7 @@ export default {
     title: '¿Revocar «{{name}}»?',
     text: 'Los programas que la usan se rechazan desde ahora. No se puede deshacer.',
     done: 'La clave está revocada.',
-    failed: 'No se revocó la clave.',
+    failed: 'No se pudo revocar la clave.',
   },
   new: {
     title: 'Nueva clave de API',
@@ -31,7 +32,7 @@ export default {
     days_many: 'en {{count}} de días',
     days_other: 'en {{count}} días',
     submit: 'Crear la clave',
-    failed: 'No se creó la clave.',
+    failed: 'No se pudo crear la clave.',
   },
   made: {
     title: 'Tu nueva clave',

@@ -28,7 +28,11 @@ export function DevelopersPage() {
       />
       {profile.isPending && <Skeleton className="h-48 w-full rounded-card" />}
       {profile.error && !profile.data && (
-        <ErrorPanel error={profile.error} onRetry={() => void profile.refetch()} />
+        <ErrorPanel
+          title={t('keys.loadFailed')}
+          error={profile.error}
+          onRetry={() => void profile.refetch()}
+        />
       )}
       {profile.data && <KeysCard number={profile.data.number} />}
       <p className="measure type-small text-ink-2">
@@ -59,7 +63,9 @@ function KeysCard({ number }: { number: number }) {
           <Skeleton className="h-12 w-full" />
         </SkeletonGroup>
       )}
-      {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {error && !data && (
+        <ErrorPanel title={t('keys.loadFailed')} error={error} onRetry={() => void refetch()} />
+      )}
       {data && <KeyList keys={data} number={number} />}
       {isMaking && <NewKeyDialog number={number} onClose={() => setIsMaking(false)} />}
     </Card>

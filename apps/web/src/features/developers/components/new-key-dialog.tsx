@@ -2,7 +2,6 @@ import { keyScopes, MAX_KEY_NAME_LENGTH } from '@certify/domain/account/api-key'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useNow } from '../../../lib/clock'
-import { tellFailure } from '../../../lib/tell-failure'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
 import { Checkbox } from '../../../ui/checkbox'
@@ -52,7 +51,7 @@ export function NewKeyDialog({ number, onClose }: { number: number; onClose: () 
       >
         {create.error && (
           <Banner tone="canceled" live title={t('new.failed')}>
-            {tellFailure(create.error, t('new.failed'))}
+            {create.error.message}
           </Banner>
         )}
         <Field label={t('new.name')} hint={t('new.nameHint')}>
