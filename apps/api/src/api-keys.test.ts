@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from './testing/conformity'
 import { dumpDatabase } from './testing/dump'
 import { type Harness, mustAnswer, openHarness } from './testing/harness'
-import { alice } from './testing/people'
+import { alice, guild } from './testing/people'
 import { openSummit, openSummitMinting, type Summit } from './testing/summit'
 
 let harness: Harness
@@ -180,6 +180,17 @@ describe('a key', () => {
     harness.at(new Date(before.getTime() + 61_000))
     expect(await codeOf(await call(key, path))).toBe('key.refused')
     harness.at(before)
+    await revoke(id)
+  })
+
+  test('behavior: the file of everything kept about an organization names its keys, without their texts', async () => {
+    const { id, key } = await makeKey({ scopes: ['events:read'] })
+    const answer = await summit.guild.get(href('accountExport', { wallet: guild.wallet }))
+    const text = await (await mustAnswer(200, answer)).text()
+    expect(JSON.parse(text).api_keys).toContainEqual(
+      expect.objectContaining({ name: 'Till', scopes: ['events:read'], expires_at: null }),
+    )
+    expect(text).not.toContain(key)
     await revoke(id)
   })
 

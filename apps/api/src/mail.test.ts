@@ -95,6 +95,17 @@ describe('preferences', () => {
 })
 
 describe('the log and the outbox', () => {
+  test('behavior: the file of everything kept about a person lists their mails and choices', async () => {
+    const client = await harness.attendee(alice)
+    const choice = { language: 'es', unwanted: ['event.reminder'] }
+    await mustAnswer(200, await client.post(href('mailPreferences', { wallet: alice.wallet }), choice))
+    const exported = await mustAnswer(200, await client.get(href('accountExport', { wallet: alice.wallet })))
+    expect(await read(exported)).toMatchObject({
+      mail_settings: choice,
+      mails: [{ kind: 'address.confirm', event_id: null, state: 'waiting', sent_at: null }],
+    })
+  })
+
   test('behavior: the organizer reads what was sent to one person about the event', async () => {
     const summit = await openSummit(harness)
     const path = href('eventMail', { id: summit.id }, { wallet: alice.wallet })

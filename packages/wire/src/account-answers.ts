@@ -147,6 +147,24 @@ export function toAccountExport(data: AccountExport) {
       state: correction.state,
       answer: correction.answer,
     })),
+    mail_settings: data.mailSettings,
+    mails: data.mails.map((mail) => ({
+      kind: mail.kind,
+      event_id: mail.eventId,
+      state: mail.state,
+      recipient: mail.recipient,
+      subject: mail.subject,
+      created_at: mail.createdAt.toISOString(),
+      sent_at: mail.sentAt?.toISOString() ?? null,
+    })),
+    api_keys: data.apiKeys.map((key) => ({
+      name: key.name,
+      scopes: key.scopes,
+      event_id: key.eventId,
+      created_at: key.createdAt.toISOString(),
+      expires_at: key.expiresAt?.toISOString() ?? null,
+      last_used_at: key.lastUsedAt?.toISOString() ?? null,
+    })),
   }
 }
 

@@ -1,16 +1,16 @@
-/** Who sees a datum: its owner, the organizers of the events in question, the people on an event's list, anybody. */
-export type Viewer = 'self' | 'organizers' | 'list' | 'everyone'
+/** Who sees a datum: its owner, the event's organizers, people with a link of its door, people on its list, anybody. */
+export type Viewer = 'self' | 'organizers' | 'doors' | 'list' | 'everyone'
 
 /**
  * Who sees what, by the codes of the table in `docs/security.md`. Tests hold the table, the answers of the API and
  * the sentences on screens to it.
  */
 export const whoSees = {
-  D1: { datum: 'an attendee’s name', seenBy: ['self', 'organizers'] },
+  D1: { datum: 'an attendee’s name', seenBy: ['self', 'organizers', 'doors'] },
   D2: { datum: 'an attendee’s email', seenBy: ['self', 'organizers'] },
   D3: { datum: 'the name printed on a certificate', seenBy: ['everyone'] },
   D4: { datum: 'which certificates a wallet holds', seenBy: ['everyone'] },
-  D5: { datum: 'events joined, attendance', seenBy: ['self', 'organizers'] },
+  D5: { datum: 'events joined, attendance', seenBy: ['self', 'organizers', 'doors'] },
   D6: { datum: 'an organization’s name and wallet', seenBy: ['everyone'] },
   D7: { datum: 'an organization’s contacts and description', seenBy: ['everyone'] },
   D8: { datum: 'an organization’s email', seenBy: ['self'] },

@@ -9,9 +9,10 @@ import { transact } from '../connection/transact'
 import { maybe, trusted } from '../connection/trusted'
 import { listRows as listPasskeys } from '../passkey/passkey-repository'
 import { toNameChoice } from '../roster/roster-rows'
-import { accounts, sessions } from '../schema/accounts'
+import { accounts, apiKeys, sessions } from '../schema/accounts'
 import { certificateRequests, corrections } from '../schema/certificates'
 import { events, rosterEntries } from '../schema/events'
+import { mailOutbox, mailSettings } from '../schema/mail'
 
 /** Reads everything stored about one account, in one transaction. */
 export function accountExporter(queries: Queries): AccountExporter {
@@ -34,6 +35,9 @@ async function exportAccount(tx: Queries, id: AccountId): Promise<AccountExport>
     joined: await readJoined(tx, id),
     certificates: await readCertificates(tx, id),
     corrections: await readCorrections(tx, id),
+    mailSettings: await readMailSettings(tx, id),
+    mails: await readMails(tx, id),
+    apiKeys: await readApiKeys(tx, id),
   }
 }
 
@@ -98,4 +102,32 @@ async function readCertificates(tx: Queries, id: AccountId): Promise<AccountExpo
     eventId: trusted.eventId(row.eventId),
     tokenId: maybe(row.tokenId, trusted.tokenId),
   }))
+}
+
+async function readMailSettings(tx: Queries, id: AccountId): Promise<AccountExport['mailSettings']> {
+  const [row] = await tx
+    .select({ language: mailSettings.language, unwanted: mailSettings.unwanted })
+    .from(mailSettings)
+    .where(eq(mailSettings.accountId, id))
+  return row ?? null
+}
+
+async function readMails(tx: Queries, id: AccountId): Promise<AccountExport['mails']> {
+  const { kind, eventId, state, recipient, subject, createdAt, sentAt } = mailOutbox
+  const rows = await tx
+    .select({ kind, eventId, state, recipient, subject, createdAt, sentAt })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.accountId, id))
+    .orderBy(mailOutbox.id)
+  return rows.map((row) => ({ ...row, eventId: maybe(row.eventId, trusted.eventId) }))
+}
+
+async function readApiKeys(tx: Queries, id: AccountId): Promise<AccountExport['apiKeys']> {
+  const { name, scopes, eventId, createdAt, expiresAt, lastUsedAt } = apiKeys
+  const rows = await tx
+    .select({ name, scopes, eventId, createdAt, expiresAt, lastUsedAt })
+    .from(apiKeys)
+    .where(eq(apiKeys.organizerId, id))
+    .orderBy(apiKeys.createdAt)
+  return rows.map((row) => ({ ...row, eventId: maybe(row.eventId, trusted.eventId) }))
 }

@@ -50,7 +50,6 @@ const noClaims = [
   'event-roster:search',
   'faq:entries.11.answer',
   'faq:entries.6.question',
-  'help:lead',
   'home:closing.lead',
   'home:features.cards.2.text',
   'legal:privacy.lead',
@@ -61,6 +60,7 @@ const noClaims = [
   'legal:privacy.sections.3.paragraphs.0',
   'legal:privacy.sections.4.paragraphs.0',
   'legal:terms.sections.1.paragraphs.1',
+  'mail:preferences.unconfirmedHere',
   'mail:preferences.unconfirmedText',
   'mail:preferences.unreachable',
   'participants:search',
@@ -75,11 +75,13 @@ const noClaims = [
 const viewerWords: Record<string, Partial<Record<Viewer, RegExp>>> = {
   en: {
     organizers: /\borganizers?\b/i,
+    doors: /\bdoors?\b/i,
     everyone: /\b(everybody|anybody|public)\b/i,
     list: /\bpeople on the list\b/i,
   },
   es: {
     organizers: /\borganizador/i,
+    doors: /\bpuertas?\b/i,
     everyone: /\b(todos|todo el mundo|cualquiera|quien (vea|verifi)\w*)\b|\bp[úu]blic[oa]\b/i,
     list: /\bde la lista\b/i,
   },

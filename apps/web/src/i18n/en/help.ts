@@ -1,7 +1,7 @@
 /** Words of the wallet guide. */
 export default {
   title: 'Wallet guide',
-  lead: 'A wallet is your account here: no password, no email to confirm. It takes about five minutes, once.',
+  lead: 'A wallet is your account here: no password. It takes about five minutes, once.',
   contents: 'On this page',
   sections: [
     {

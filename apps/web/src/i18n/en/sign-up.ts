@@ -27,7 +27,7 @@ export default {
   user: {
     failed: 'Failed to register user',
     title: 'Register as User',
-    lead: 'Organizers of events you join can see your name and email. Neither goes on the chain.',
+    lead: 'Organizers of events you join see your name and email; people at the door see your name. Neither goes on the chain.',
     name: 'Full Name',
     nameHint: 'As it should be read on a list at the door.',
     terms: 'I accept the <terms>Terms of Service</terms> and the <privacy>Privacy Policy</privacy>.',

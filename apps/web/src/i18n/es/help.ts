@@ -1,7 +1,7 @@
 /** Palabras de la guía de carteras. */
 export default {
   title: 'Guía de carteras',
-  lead: 'Aquí tu cuenta es una cartera: sin contraseña y sin correo que confirmar. Lleva unos cinco minutos, una sola vez.',
+  lead: 'Aquí tu cuenta es una cartera: sin contraseña. Lleva unos cinco minutos, una sola vez.',
   contents: 'En esta página',
   sections: [
     {

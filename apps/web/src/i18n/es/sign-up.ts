@@ -27,7 +27,7 @@ export default {
   user: {
     failed: 'No se pudo registrar al usuario',
     title: 'Registrarse como usuario',
-    lead: 'Los organizadores de los eventos a los que te apuntas pueden ver tu nombre y tu correo. Ninguno de los dos va a la cadena.',
+    lead: 'Los organizadores de los eventos a los que te apuntas ven tu nombre y tu correo; las personas en la puerta ven tu nombre. Ninguno de los dos va a la cadena.',
     name: 'Nombre completo',
     nameHint: 'Como debe leerse en una lista en la puerta.',
     terms:

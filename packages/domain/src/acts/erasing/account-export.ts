@@ -1,10 +1,14 @@
 import type { Account } from '../../account/account'
+import type { KeyScope } from '../../account/api-key'
 import type { GivenConsent } from '../../account/organizer-consent'
 import type { CorrectionState } from '../../certificate/correction'
+import type { MailState } from '../../mail/mail'
+import type { MailKind } from '../../mail/mail-kind'
 import type { Attendance, AttendanceSource } from '../../roster/attendance'
 import type { NameChoice } from '../../roster/printed-name'
 import type { AccountId } from '../../shared/account-id'
 import type { EventId } from '../../shared/event-id'
+import type { Language } from '../../shared/language'
 import type { TokenId } from '../../shared/token-id'
 
 /** Everything that the product stores about one account, for its owner. */
@@ -46,6 +50,27 @@ export type AccountExport = {
     readonly askedAt: Date
     readonly state: CorrectionState
     readonly answer: string | null
+  }[]
+  /** How it wants its mail; null if it never chose. */
+  readonly mailSettings: { readonly language: Language; readonly unwanted: readonly string[] } | null
+  readonly mails: readonly {
+    readonly kind: MailKind
+    readonly eventId: EventId | null
+    readonly state: MailState
+    /** Null until it was rendered. */
+    readonly recipient: string | null
+    readonly subject: string | null
+    readonly createdAt: Date
+    readonly sentAt: Date | null
+  }[]
+  /** The keys of its programs, without their texts, which nobody has. */
+  readonly apiKeys: readonly {
+    readonly name: string
+    readonly scopes: readonly KeyScope[]
+    readonly eventId: EventId | null
+    readonly createdAt: Date
+    readonly expiresAt: Date | null
+    readonly lastUsedAt: Date | null
   }[]
 }
 
