@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { setLanguage } from '../i18n/words'
 import { paces } from '../lib/use-look-again'
 import { renderPage } from '../testing/render'
 import { OptionalPart } from '../ui/boundary'
@@ -15,7 +16,8 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
 })
-afterEach(() => {
+afterEach(async () => {
+  await setLanguage('en')
   cleanup()
   vi.useRealTimers()
   vi.restoreAllMocks()
@@ -40,6 +42,8 @@ describe('ErrorBoundary', () => {
     screen.getByRole('heading', { name: "We can't reach Certify right now" })
     screen.getByRole('button', { name: 'Try Again' })
     expect(screen.queryByText('Server Error')).toBeNull()
+    await act(() => setLanguage('es'))
+    screen.getByRole('heading', { name: 'Ahora no podemos conectar con Certify' })
   })
 
   test('behavior: reloads the page once Certify answers again, and not before', async () => {

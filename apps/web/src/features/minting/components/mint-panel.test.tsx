@@ -2,9 +2,9 @@
 import { parseAddress } from '@certify/domain/shared/address'
 import type { UserCertificate } from '@certify/wire/certificates'
 import type { EventDetail } from '@certify/wire/events'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { translate, translateIssuing } from '../../../i18n/words'
+import { setLanguage, translate, translateIssuing } from '../../../i18n/words'
 import { renderPage } from '../../../testing/render'
 import { MintPanel } from './mint-panel'
 
@@ -29,9 +29,10 @@ const event = {
   organizer: 'Harbor Society',
 } as unknown as EventDetail
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
   vi.unstubAllGlobals()
+  await setLanguage('en')
 })
 
 test('behavior: a certificate that waits says what for, in place of nothing', async () => {
@@ -99,6 +100,20 @@ test.each([
   await screen.findByText(title)
   expect(screen.queryByText('Certificate Minted!')).toBeNull()
   expect(screen.queryByText('Add to LinkedIn')).toBeNull()
+})
+
+const minted = { mint_status: 'minted', token_id: '10001' } as const
+test.each([
+  ['Este certificado fue revocado', { current_user_certificate: { ...minted, status: 'revoked' } }],
+  ['Este certificado fue sustituido', { current_user_certificate: { ...minted, status: 'replaced' } }],
+  ['El organizador aún no ha elegido el certificado', { current_user_artwork: false }],
+  ['Figuras como ausente', { is_current_user_attended: false, current_user_attendance: 'absent' }],
+  ['El organizador revocó tu plaza', { is_current_user_revoked: true }],
+] as const)('behavior: says the same in Spanish: %s', async (says, own) => {
+  await show(own)
+  await act(() => setLanguage('es'))
+  await screen.findAllByText((text) => text.startsWith(says))
+  expect(screen.queryByText('¡Certificado emitido!')).toBeNull()
 })
 
 test('behavior: without an image it says so and offers no minting', async () => {
