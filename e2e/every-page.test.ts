@@ -1,6 +1,8 @@
+import { pagePaths } from '@certify/wire/page-paths'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { DemoViewer } from './lib/demo-people'
+import { everyScreen } from './lib/every-route'
 import { lengthenWords, wordFaults } from './lib/long-words'
 import { look } from './lib/look'
 import { faultsAtFirstSight, findFaults, listenForComplaints } from './lib/page-faults'
@@ -15,6 +17,12 @@ const titles = new Map<string, string>()
 describe.each(everyRoute)('$name as $as', (screen) => {
   test('behavior: has no fault at first sight', () =>
     expectSound(onScreen(), screen, faultsAtFirstSight, titles))
+})
+
+test('behavior: every page of the product is among them', () => {
+  const visited = new Set(everyScreen.map(({ name }) => name.replace(/ \(.*/, '')))
+  const pages = Object.values(pagePaths).map((path) => path.replace('?', ''))
+  expect(pages.filter((path) => !visited.has(path))).toEqual([])
 })
 
 describe('guards', () => {
@@ -198,6 +206,20 @@ describe('the header', () => {
     const button = page.getByRole('button', { name: /^Account of 0x[0-9a-fA-F]{4}….{4} Vendor$/ })
     await button.getByText('Vendor').waitFor()
     await page.close()
+  })
+})
+
+describe('the footer', () => {
+  test.each([
+    [1280, 800, 0.25],
+    [390, 844, 0.5],
+  ])('behavior: leaves the screen to the page at %i px', async (width, height, share) => {
+    const page = onScreen().pages.stranger
+    await page.setViewportSize({ width, height })
+    await look(page, '/login', 'light')
+    const box = await page.getByRole('contentinfo').boundingBox()
+    expect((box?.height ?? height) / height).toBeLessThan(share)
+    await page.setViewportSize({ width: 1280, height: 720 })
   })
 })
 

@@ -12,6 +12,7 @@ import { managingDoors } from './managing-doors'
 import { managingPeople } from './managing-people'
 import { moving } from './moving'
 import { naming } from './naming'
+import { opening } from './opening'
 import { organizing } from './organizing'
 import type { State } from './state'
 import { ticketed } from './ticketed'
@@ -38,4 +39,5 @@ export const everyState: readonly State[] = [
   ...managingDoors,
   ...issuing,
   ...verdictStates,
+  ...opening,
 ]

@@ -58,14 +58,14 @@ export const mailing: readonly State[] = [
     as: 'stranger',
     path: () => '/confirm#x',
     act: press('Confirm this address'),
-    says: 'The address is not confirmed',
+    says: 'The address could not be confirmed',
   },
   {
     name: '/unsubscribe (refused)',
     as: 'stranger',
     path: () => '/unsubscribe#x',
     act: press('No more of these'),
-    says: 'Nothing was switched off',
+    says: 'This mail could not be switched off',
   },
   {
     name: '/profile (mail not confirmed)',

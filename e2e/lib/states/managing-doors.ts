@@ -38,6 +38,12 @@ export const managingDoors: readonly State[] = [
     says: /^Doors open /,
   },
   {
+    name: '/vendor/event/:id/screen (canceled)',
+    as: 'organizer',
+    path: ({ canceled }) => `/vendor/event/${canceled}/screen`,
+    says: 'This event is canceled, so nobody can check in.',
+  },
+  {
     name: '/vendor/event/:id/screen (over)',
     as: 'organizer',
     path: ({ ended }) => `/vendor/event/${ended}/screen`,
@@ -55,7 +61,7 @@ export const managingDoors: readonly State[] = [
     as: 'organizer',
     path: ({ ongoing }) => `/vendor/event/${ongoing}/screen`,
     faults: { eventDoorCodes: 'failure' },
-    says: 'The server does not answer.',
+    says: 'Certify cannot be reached.',
   },
   {
     name: '/vendor/event/:id/screen (long names)',

@@ -46,18 +46,25 @@ export function Footer() {
   const config = useConfig()
   return (
     <footer className="no-print mt-16 border-t border-line bg-sunken">
-      <div className="page-frame grid gap-x-10 gap-y-6 py-7 lg:grid-cols-[1.4fr_2.6fr]">
-        <div className="flex flex-col items-start gap-2">
-          <span className="flex items-center gap-2">
+      <div className="page-frame grid gap-x-10 gap-y-5 py-5 sm:py-6 lg:grid-cols-[1.4fr_2.6fr]">
+        <div className="flex flex-col items-start gap-1.5">
+          <span className="flex items-center gap-2 max-sm:hidden">
             <Mark className="size-7" />
             <span className="type-serif text-[1.25rem]">Certify</span>
           </span>
-          <p className="type-small max-w-64 text-ink-2">{t('footer.claim')}</p>
-          {config && (
-            <p className="type-small max-w-72 text-ink-3">
-              {t('footer.recordedOn', { chain: nameChain(config) })}
-            </p>
-          )}
+          <p className="type-small text-ink-2 max-sm:hidden">{t('footer.claim')}</p>
+          <p className="type-small text-ink-3">
+            {t('footer.rights')}{' '}
+            {config && (
+              <span className="whitespace-nowrap">
+                {t('footer.recordedOn', { chain: nameChain(config) })}
+              </span>
+            )}
+          </p>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
         </div>
         <nav aria-label={t('footer.label')} className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4">
           {columns.map((column) => (
@@ -88,15 +95,6 @@ export function Footer() {
             </div>
           ))}
         </nav>
-      </div>
-      <div className="page-frame">
-        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-3">
-          <p className="type-small text-ink-3">{t('footer.rights')}</p>
-          <div className="flex flex-wrap items-center gap-4">
-            <LanguageSwitch />
-            <ThemeSwitch />
-          </div>
-        </div>
       </div>
     </footer>
   )
