@@ -30,9 +30,15 @@ export async function personAtBrowser(
   return { name, wallet, context, page, complaints }
 }
 
-/** Connects and signs on the login page that is shown. */
-async function signIn({ page, wallet }: PersonAtBrowser): Promise<void> {
+/** Connects the wallet on the login page that is shown. */
+export async function connectWallet({ page }: PersonAtBrowser): Promise<void> {
   await page.getByRole('button', { name: 'Connect Test Wallet' }).click()
+}
+
+/** Connects and signs on the login page that is shown. */
+async function signIn(person: PersonAtBrowser): Promise<void> {
+  const { page, wallet } = person
+  await connectWallet(person)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
   expect(wallet.signed.at(-1)).toContain('Sign in to Certify. This is free and sends no transaction.')
@@ -40,6 +46,12 @@ async function signIn({ page, wallet }: PersonAtBrowser): Promise<void> {
 
 /** From the login page to a registered attendee. */
 export async function signUpAttendee(person: PersonAtBrowser, path: string): Promise<void> {
+  await fillAttendeeForm(person, path)
+  await person.page.getByRole('button', { name: 'Complete Registration' }).click()
+}
+
+/** From the login page to a registration that only needs to be sent. */
+export async function fillAttendeeForm(person: PersonAtBrowser, path: string): Promise<void> {
   const { page, name } = person
   await page.goto(path)
   await signIn(person)
@@ -47,7 +59,6 @@ export async function signUpAttendee(person: PersonAtBrowser, path: string): Pro
   await page.getByLabel('Full Name').fill(name)
   await page.getByLabel('Email Address').fill(buildEmail(person))
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Complete Registration' }).click()
 }
 
 /** From the login page to a registered organizer on its dashboard. */
