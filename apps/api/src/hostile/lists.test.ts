@@ -87,12 +87,21 @@ test(`behavior: beside ${READERS} readers of ${EVENTS} events an event is answer
 
 test('behavior: the same check finds a server whose lists hold whole descriptions and take no turns', async () => {
   const { events, settings } = harness.ports
+  let begun = 0
+  let letAllRead = () => {}
+  const crowd = new Promise<void>((resolve) => {
+    letAllRead = resolve
+  })
   const careless = createApp({
     ...harness.ports,
     settings: { ...settings, listsAtOnce: READERS },
     events: {
       ...events,
       async search(search) {
+        // Reads are short, so each waits until more have begun than may run at once.
+        begun += 1
+        if (begun > settings.listsAtOnce) letAllRead()
+        await crowd
         const found = await events.search(search)
         return {
           ...found,
