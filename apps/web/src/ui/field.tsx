@@ -64,7 +64,7 @@ export function FieldError({ id, message }: { id: string; message: string | unde
   return (
     <div id={id} aria-live="polite" className="empty:hidden">
       {message && (
-        <p className="type-small flex items-start gap-1.5 text-error">
+        <p className="type-small flex items-start gap-1.5 wrap-anywhere text-error">
           <TriangleAlert className="mt-[0.2em] size-3.5" aria-hidden="true" />
           {message}
         </p>

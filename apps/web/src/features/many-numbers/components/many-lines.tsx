@@ -80,7 +80,7 @@ export function ManyLines({
     {
       key: 'says',
       label: t('column.says'),
-      className: 'max-md:text-right',
+      className: 'wrap-anywhere max-md:text-right',
       cell: (line) => <Unbroken text={splitVerdict(say(line.message, line.because)).rest} />,
     },
     {

@@ -72,7 +72,7 @@ function PasskeyRow({ passkey }: { passkey: KeptPasskey }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-2 font-[550]">
+        <p className="flex flex-wrap items-center gap-2 font-[550] wrap-anywhere">
           {passkey.label}
           <Badge tone={passkey.backed_up ? 'ongoing' : 'warning'}>
             {passkey.backed_up ? t('card.synced') : t('card.onlyHere')}
