@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startMailServer } from './testing/mail-server'
 
 const PEOPLE = 300
-/** The sender is killed when so many messages have arrived, before it learns of the last of them. */
+/** How many messages have arrived at each kill. The sender does not know yet that the last one arrived. */
 const KILLS = [1, 20, 21, 90, 141, 200, 260, 290]
 
 const program = fileURLToPath(new URL('./testing/run-mailer.ts', import.meta.url))

@@ -62,6 +62,20 @@ describe('ErrorBoundary', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
+  test('behavior: an outage as short as one question counts', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+    vi.spyOn(performance, 'now').mockReturnValue(1_000)
+    let questions = 0
+    vi.stubGlobal('fetch', async () => {
+      questions += 1
+      if (questions === 1) throw new TypeError('Failed to fetch')
+      return Response.json({})
+    })
+    await open(lostCode)
+    await act(() => vi.advanceTimersByTimeAsync(3 * paces.onItsWay))
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
   test('behavior: reloads a page once if Certify answered all the time and the page is not new', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
     vi.spyOn(performance, 'now').mockReturnValue(60_000)

@@ -1,6 +1,6 @@
 import type { Cid } from '../shared/cid'
 
-/** A service may be asked about so many at once. */
+/** The most CIDs in one question to a service. */
 export const PINS_AT_ONCE = 10
 
 /**

@@ -18,7 +18,7 @@ export async function openTicket(page: HTMLElement): Promise<void> {
   else if (!kept) showNotice(page, say('awayTitle'), say('away'), location.pathname, say('retry'))
 }
 
-/** Shows the ticket that the server knows, or why there is none. */
+/** Shows the ticket from the server. If there is no ticket, it says why. */
 function showAnswer(
   page: HTMLElement,
   eventId: number,

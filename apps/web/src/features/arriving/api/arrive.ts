@@ -3,7 +3,7 @@ import { href } from '@certify/wire/paths'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, api, isTemporary } from '../../../lib/api-client'
 
-/** The scan that this browser has made; null where there is none or it is over. */
+/** The scan that this browser made. Null if it made none, or if the scan has expired. */
 export const claimQuery = queryOptions({
   queryKey: ['claim'],
   queryFn: async ({ signal }) => (await api.get<ClaimResponse>(href('userClaim', {}), { signal })).claim,
