@@ -2,6 +2,7 @@ import type { Account, Attendee, Organizer, Role } from '@certify/domain/account
 import type { OrganizerProfileForm } from '@certify/domain/account/profile'
 import type { Session } from '@certify/domain/account/session'
 import type { AccountExport } from '@certify/domain/acts/erasing/account-export'
+import type { Membership } from '@certify/domain/team/team-repository'
 import type {
   DeviceSession,
   LoginResponse,
@@ -11,6 +12,7 @@ import type {
   VendorProfileRequest,
 } from './accounts'
 import type { WireRole } from './fields'
+import { toMembership } from './team'
 
 const wireRoles = { attendee: 'users', organizer: 'vendors' } as const satisfies Record<Role, WireRole>
 
@@ -30,12 +32,17 @@ export function toLogin(session: Session, account: Account | null): LoginRespons
 }
 
 /** The answer to `GET auth/session`. Without a session nobody is signed in. */
-export function toSession(session: Session | null, account: Account | null): SessionResponse {
+export function toSession(
+  session: Session | null,
+  account: Account | null,
+  memberships: readonly Membership[] = [],
+): SessionResponse {
   return {
     isAuthenticated: session !== null,
     walletAddress: session?.wallet ?? null,
     role: toRole(account),
     expires_at: session?.expiresAt.toISOString() ?? null,
+    memberships: memberships.map(toMembership),
   }
 }
 
@@ -133,6 +140,18 @@ export function toAccountExport(data: AccountExport) {
         chosen_at: entry.nameChoice.chosenAt.toISOString(),
       },
     })),
+    waiting: data.waiting.map(({ eventId, title, since }) => ({
+      event_id: eventId,
+      title,
+      since: since.toISOString(),
+    })),
+    join_requests: data.joinRequests.map(({ eventId, title, state, answer, askedAt }) => ({
+      event_id: eventId,
+      title,
+      state,
+      answer,
+      asked_at: askedAt.toISOString(),
+    })),
     certificates: data.certificates.map((certificate) => ({
       event_id: certificate.eventId,
       token_id: certificate.tokenId?.toString() ?? null,
@@ -157,6 +176,23 @@ export function toAccountExport(data: AccountExport) {
       created_at: mail.createdAt.toISOString(),
       sent_at: mail.sentAt?.toISOString() ?? null,
     })),
+    invitations: data.invitations.map((invitation) => ({
+      event_id: invitation.eventId,
+      created_at: invitation.createdAt.toISOString(),
+      claimed_at: invitation.claimedAt?.toISOString() ?? null,
+    })),
+    memberships: data.memberships.map(({ organization, role, joinedAt, removedAt }) => ({
+      organization,
+      role,
+      joined_at: joinedAt.toISOString(),
+      removed_at: removedAt?.toISOString() ?? null,
+    })),
+    team: data.team.map(({ wallet, role, joinedAt, removedAt }) => ({
+      wallet_address: wallet,
+      role,
+      joined_at: joinedAt.toISOString(),
+      removed_at: removedAt?.toISOString() ?? null,
+    })),
     api_keys: data.apiKeys.map((key) => ({
       name: key.name,
       scopes: key.scopes,
@@ -165,6 +201,13 @@ export function toAccountExport(data: AccountExport) {
       expires_at: key.expiresAt?.toISOString() ?? null,
       last_used_at: key.lastUsedAt?.toISOString() ?? null,
     })),
+    webhooks: data.webhooks.map((webhook) => ({
+      url: webhook.url,
+      types: webhook.types,
+      created_at: webhook.createdAt.toISOString(),
+      disabled_at: webhook.disabledAt?.toISOString() ?? null,
+    })),
+    domains: data.domains.map(({ domain, change, at }) => ({ domain, change, at: at.toISOString() })),
   }
 }
 

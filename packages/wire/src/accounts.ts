@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { rule } from './field-problems'
 import { choice, moment, role, wallet } from './fields'
 import { text } from './rule-schemas'
+import { membership } from './team'
 
 export { SIGN_IN_STATEMENT } from '@certify/domain/account/sign-in-message'
 
@@ -43,6 +44,8 @@ export const sessionResponse = z
     walletAddress: wallet().nullable(),
     role: role.nullable(),
     expires_at: moment.nullable(),
+    /** The organizations for which this wallet acts. */
+    memberships: z.array(membership).readonly(),
   })
   .meta({ id: 'Session' })
 export type SessionResponse = z.infer<typeof sessionResponse>

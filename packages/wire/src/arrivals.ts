@@ -6,11 +6,14 @@ import { choice, eventId, moment } from './fields'
 import { text } from './rule-schemas'
 
 const claim = z.object({ event_id: z.int(), scanned_at: moment, expires_at: moment }).meta({ id: 'Claim' })
-export type WireClaim = z.infer<typeof claim>
 
 /** `GET users/claim`: the scan that this browser has made; null if it made none or it is over. */
 export const claimResponse = z.object({ claim: claim.nullable() }).meta({ id: 'ClaimResponse' })
 export type ClaimResponse = z.infer<typeof claimResponse>
+
+/** `POST users/claim/handover`: an address that takes this browser's scan along, once, within five minutes. */
+export const handoverResponse = z.object({ url: z.string() }).meta({ id: 'ScanHandover' })
+export type HandoverResponse = z.infer<typeof handoverResponse>
 
 /** `POST users/arrive`: by the scan in the cookie, or by an event and its code. Without an account also who arrives. */
 export const arriveRequest = z

@@ -6,7 +6,8 @@ import type { BatchPerson, MintProgress, RetryResponse, WireBatchOfEvent } from 
 
 /** The progress of a batch at `now`. */
 export function toMintProgress(progress: BatchProgress, now: Date): MintProgress {
-  const { total, minted, failed, pending, done, batchId, eventId, startedAt, stages, reasons } = progress
+  const { total, minted, failed, pending, done, batchId, eventId, startedAt, stages, drawn, reasons } =
+    progress
   const { perSecond, secondsLeft } = batchPace(progress, now)
   return {
     total,
@@ -18,6 +19,7 @@ export function toMintProgress(progress: BatchProgress, now: Date): MintProgress
     event_id: eventId,
     started_at: startedAt.toISOString(),
     states: { ...stages },
+    drawn,
     rate: perSecond,
     seconds_left: secondsLeft,
     reasons: reasons.map(({ code, values, count }) => ({

@@ -39,6 +39,8 @@ export const mintProgress = z
     started_at: moment,
     /** The count in each state. */
     states: z.record(batchState, z.int()),
+    /** How many of those waiting have their picture. A page is stored and sent once all its pictures are drawn. */
+    drawn: z.int(),
     /** Certificates minted per second; null before the first. */
     rate: z.number().nullable(),
     /** At that rate; null while unknown. */
@@ -71,6 +73,8 @@ export type MintBatchAnswer = z.infer<typeof mintBatchAnswer>
 export const batchListQuery = z.object({
   event_id: eventId.optional(),
   running: choice(['true', 'false']).default('false'),
+  /** The organization whose batches a member asks for. */
+  vendor_address: wallet().optional(),
 })
 
 /** A batch in its organizer's list. */

@@ -10,6 +10,8 @@ import type {
 import type { EventStatus } from '@certify/domain/event/event-status'
 import { sayIssuing } from '@certify/domain/issuing/say-issuing'
 import type { Address } from '@certify/domain/shared/address'
+import type { CertifyError } from '@certify/domain/shared/errors'
+import { sayEnglish } from '@certify/domain/shared/say-english'
 import { toCertificateStatus } from './certificate-status'
 import type {
   Analytics,
@@ -24,6 +26,20 @@ import type {
 import { toEventListItem } from './event-answers'
 import type { Links } from './links'
 import { toWireCorrection } from './name-answers'
+
+/** What became of each of several people, in the order of `people`. */
+export function toPersonOutcomes<Word extends string>(
+  people: readonly string[],
+  outcomes: readonly (Word | { readonly refusal: CertifyError })[],
+) {
+  return outcomes.map((outcome, index) => {
+    const user_address = people[index] ?? ''
+    if (typeof outcome === 'string') return { user_address, outcome, refusal: null }
+    const { code, values } = outcome.refusal
+    const refusal = { code, values, message: sayEnglish({ code, values }) }
+    return { user_address, outcome: 'refused' as const, refusal }
+  })
+}
 
 /** Gateway addresses of a certificate's metadata and image, null while unknown. */
 function toCertificateData(record: CertificateRecord, links: Links): CertificateData {

@@ -1,8 +1,9 @@
 import { designColors } from '@certify/domain/certificate/artwork'
 import { attendanceSources } from '@certify/domain/roster/attendance'
+import { MAX_PEOPLE_AT_ONCE } from '@certify/domain/shared/page'
 import * as z from 'zod'
 import { certificateStatus } from './certificate-status'
-import { blockedBy } from './error-body'
+import { blockedBy, refusalValues } from './error-body'
 import { rule } from './field-problems'
 import { choice, eventId, line, listQuery, moment, pageOf, paragraphs, tokenIdText, wallet } from './fields'
 import { correction } from './names'
@@ -126,6 +127,38 @@ export const mintAllResponse = z
   .meta({ id: 'MintAllStarted' })
 export type MintAllResponse = z.infer<typeof mintAllResponse>
 
+/** Why nothing was done for one of several people. */
+const personRefusal = z
+  .object({ code: z.string(), values: refusalValues, message: z.string() })
+  .meta({ id: 'PersonRefusal' })
+
+const people = z
+  .array(wallet(rule('field.required')), rule('field.not_a_list'))
+  .min(1, rule('field.required'))
+  .max(MAX_PEOPLE_AT_ONCE, rule('field.too_many', { max: MAX_PEOPLE_AT_ONCE }))
+
+/** `POST events/{id}/certificates/mint`. `batchId`: the answer to an earlier part of the same list. */
+export const mintManyRequest = z
+  .strictObject({ people, batchId: z.uuid(rule('field.invalid')).optional() })
+  .meta({ id: 'MintManyRequest' })
+
+/** Answer 202 to `POST events/{id}/certificates/mint`, in the order of the request. */
+export const mintManyResponse = z
+  .object({
+    /** Null if nobody was taken. */
+    batchId: z.string().nullable(),
+    outcomes: z.array(
+      z.object({
+        user_address: z.string(),
+        /** `already` had a certificate, or one on its way. */
+        outcome: z.enum(['requested', 'already', 'refused']),
+        refusal: personRefusal.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'MintedMany' })
+export type MintManyResponse = z.infer<typeof mintManyResponse>
+
 /** `POST certificate/{tokenId}/revoke`. */
 export const revokeRequest = z
   .strictObject({
@@ -140,6 +173,25 @@ export const revokeResponse = z
   .object({ message: z.string(), transactionHash: z.string().nullable() })
   .meta({ id: 'Revoked' })
 export type RevokeResponse = z.infer<typeof revokeResponse>
+
+/** `POST events/{id}/certificates/revoke`: one reason for all of them. */
+export const revokeManyRequest = z
+  .strictObject({ people, reason: revokeRequest.shape.reason })
+  .meta({ id: 'RevokeManyRequest' })
+
+/** Answer 202 to `POST events/{id}/certificates/revoke`, in the order of the request. */
+export const revokeManyResponse = z
+  .object({
+    outcomes: z.array(
+      z.object({
+        user_address: z.string(),
+        outcome: z.enum(['requested', 'refused']),
+        refusal: personRefusal.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'RevokedMany' })
+export type RevokeManyResponse = z.infer<typeof revokeManyResponse>
 
 /** One certificate in an attendee's own list. `certificate_data` is JSON text, as specified. */
 export const userCertificate = z

@@ -11,6 +11,8 @@ export const configResponse = z
     registries: z.array(z.object({ address: wallet(), firstPage: z.int() })),
     rpcUrl: z.string(),
     gatewayUrl: z.string(),
+    /** Resolvers to ask over HTTPS about organizers' domains. */
+    resolverUrls: z.array(z.string()),
     explorerUrl: z.string().nullable(),
     supportEmail: z.string(),
     now: moment,

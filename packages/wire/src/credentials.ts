@@ -17,3 +17,19 @@ export const issuerDocument = z.object({
     .readonly(),
   assertionMethod: z.array(z.string()).readonly(),
 })
+
+const hex = z.string().regex(/^0x[0-9a-fA-F]*$/)
+
+/** A certificate's proof at one block, to be kept. */
+export const offlineProof = z
+  .object({
+    format: z.literal('certify-proof/1'),
+    tokenId: z.string(),
+    chainId: z.int(),
+    registry: hex,
+    blockHash: hex,
+    header: hex,
+    nodes: z.array(hex),
+    page: hex,
+  })
+  .meta({ id: 'OfflineProof' })

@@ -26,6 +26,7 @@ export function toEventListItem(
     organizer: event.organizer.name ?? NO_ORGANIZER,
     organizer_similar: event.organizerResembles,
     location: event.location,
+    tags: [...event.tags],
     picture: event.pictureCid && links.content(event.pictureCid),
     start_date: event.startsAt.toISOString(),
     end_date: event.endsAt.toISOString(),
@@ -42,7 +43,7 @@ export function toEventListItem(
 
 /** One event as this viewer may see it. The attendance code is present only if the domain gave it. */
 export function toEventDetail(details: EventDetails, links: Links): EventDetail {
-  const { event, status, template, own, forRoster, attendanceCode } = details
+  const { event, status, template, requestsWaiting, own, forRoster, attendanceCode } = details
   const image = template && links.content(template.imageCid)
   return {
     ...toEventListItem({ ...event, status }, links),
@@ -55,6 +56,11 @@ export function toEventDetail(details: EventDetails, links: Links): EventDetail 
     difficulty: event.difficulty,
     ...toOptionalTexts(event, forRoster),
     doors_open_minutes: event.doorsOpenMinutes,
+    joining: event.joining,
+    waitlist: event.waitlist,
+    ...(requestsWaiting === null ? {} : { requests_waiting: requestsWaiting }),
+    waiting: event.waiting,
+    seats_offered: event.seatsOffered,
     duration: durationInWords(event.startsAt, event.endsAt),
     created_at: event.createdAt.toISOString(),
     updated_at: event.updatedAt.toISOString(),
@@ -147,7 +153,7 @@ function toCodePart(token: string, lockedUntil: Date | null) {
 }
 
 function toOwnPart(
-  { entry, certificate, personalArtwork }: NonNullable<EventDetails['own']>,
+  { entry, place, request, certificate, personalArtwork }: NonNullable<EventDetails['own']>,
   template: Artwork | null,
 ) {
   const artwork = personalArtwork ?? template
@@ -163,6 +169,9 @@ function toOwnPart(
     is_current_user_attended: entry?.attendance === 'present',
     current_user_attendance: entry?.attendance ?? null,
     is_current_user_revoked: entry?.status === 'revoked',
+    join_request: request?.state ?? null,
+    waitlist_position: place?.position ?? null,
+    seat_offered_until: place?.offeredUntil?.toISOString() ?? null,
     current_user_artwork: artwork !== null,
     current_user_certificate: certificate && {
       mint_status: certificate.mintStatus,

@@ -22,7 +22,7 @@ type SentEvent = {
 } & {
   readonly [Name in OtherName]?: string | undefined
 } & { readonly print_names?: boolean | undefined }
-type SentValue<Kind> = Kind extends 'lines'
+type SentValue<Kind> = Kind extends 'lines' | 'tags'
   ? readonly string[]
   : Kind extends 'sessions'
     ? readonly SessionForm[]
@@ -55,7 +55,7 @@ export function readSent({ kind }: EventFieldRule, sent: unknown, clocks = UTC):
 }
 
 /** Null for blank text, an invalid date for any other text that is not a date. */
-function readMoment(typed: string, timeZone: string): Date | null {
+export function readMoment(typed: string, timeZone: string): Date | null {
   const trimmed = typed.trim()
   if (trimmed === '') return null
   return MOMENT.test(trimmed) ? parseZonedTime(trimmed, timeZone) : new Date(Number.NaN)

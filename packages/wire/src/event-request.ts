@@ -19,6 +19,7 @@ type Sent = {
   /** A number or its digits; blank is 0. */
   count: z.ZodOptional<z.ZodUnion<[z.ZodNumber, z.ZodString]>>
   lines: z.ZodDefault<z.ZodType<string[]>>
+  tags: z.ZodDefault<z.ZodType<string[]>>
   sessions: z.ZodDefault<z.ZodType<SessionForm[]>>
 }
 type SchemaOf<Rule extends EventFieldRule> = Rule extends { readonly kind: infer Kind extends keyof Sent }
@@ -100,7 +101,8 @@ function buildSchema(rule: Exclude<EventFieldRule, TextRule>) {
       const message = refusal('field.not_a_count', { min: 0, max: rule.max })
       return judged(z.union([number, typed], message)).optional()
     }
-    case 'lines': {
+    case 'lines':
+    case 'tags': {
       const item = z.string(refusal('field.not_text')).meta({ maxLength: rule.item.max })
       return json(
         judged(z.array(item, refusal('field.not_a_list'))).meta({ maxItems: rule.maxItems }),

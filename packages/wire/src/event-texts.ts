@@ -30,5 +30,5 @@ export const optionalTexts = Object.fromEntries(
 export function toOptionalTexts(event: EventDraft, own: RosterFields | null): z.output<z.ZodObject<Texts>> {
   const readable = optionalTextKeys.filter((key) => !forRoster.has(key) || own !== null)
   const texts = readable.map((key) => [getRule(key).name, event[key]] as const)
-  return Object.fromEntries(texts)
+  return Object.fromEntries(texts) as z.output<z.ZodObject<Texts>>
 }

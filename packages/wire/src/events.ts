@@ -1,7 +1,11 @@
 import { eventStatuses } from '@certify/domain/event/event-status'
+import { joiningModes } from '@certify/domain/event/joining-modes'
+import { waitlistModes } from '@certify/domain/event/waitlist-modes'
+import { joinRequestStates } from '@certify/domain/roster/join-request'
 import * as z from 'zod'
 import { agendaItem } from './agenda-item'
 import { certificateStatus } from './certificate-status'
+import { eventFilters } from './event-filters'
 import { optionalTexts } from './event-texts'
 import { choice, listQuery, moment, pageOf, wallet } from './fields'
 import { nameChoice } from './names'
@@ -38,6 +42,8 @@ export const eventListItem = z
     /** Another organization had a similar name first, so a reader could confuse the two. */
     organizer_similar: z.boolean(),
     location: z.string(),
+    /** What the event is about, in the organizer's words. */
+    tags: z.array(z.string()),
     picture: z.string().nullable(),
     start_date: moment,
     end_date: moment,
@@ -79,6 +85,7 @@ export const ownEventListQuery = listQuery.extend({
 
 /** Query of `GET events/all`. `order` counts with `page` only: without it, the events created last come first. */
 export const eventListQuery = ownEventListQuery.extend({
+  ...eventFilters,
   order: choice(['discover', 'newest']).default('discover'),
 })
 
@@ -95,6 +102,15 @@ export const eventDetail = eventListItem
     ...optionalTexts,
     /** How long before the start people can check in. */
     doors_open_minutes: z.int(),
+    /** Who finds the event and may join it. `unlisted`: everybody with its address. */
+    joining: z.enum(joiningModes),
+    /** What happens with a free seat while people wait in line. */
+    waitlist: z.enum(waitlistModes),
+    /** How many requests wait for the organizer, who alone sees it. */
+    requests_waiting: z.int().optional(),
+    /** How many people are in line, and how many seats are kept for some of them. */
+    waiting: z.int(),
+    seats_offered: z.int(),
     /** The event's duration in words: "6 h 30 min". */
     duration: z.string(),
     created_at: moment,
@@ -132,6 +148,12 @@ export const eventDetail = eventListItem
     current_user_attendance: z.enum(['present', 'absent']).nullable().optional(),
     /** Whether the organizer revoked the caller's place. */
     is_current_user_revoked: z.boolean().optional(),
+    /** What the organizer answered the caller, who asked for a place; null if they did not. */
+    join_request: z.enum(joinRequestStates).nullable().optional(),
+    /** The caller's number in line; null if they do not wait, or a seat is kept for them. */
+    waitlist_position: z.int().nullable().optional(),
+    /** Until when a seat is kept for the caller. */
+    seat_offered_until: moment.nullable().optional(),
     /** Whether an image exists for the caller's certificate. */
     current_user_artwork: z.boolean().optional(),
     /** The caller's own certificate of this event. */

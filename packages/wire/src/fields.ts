@@ -4,7 +4,7 @@ import { rule } from './field-problems'
 import { text } from './rule-schemas'
 
 /** The largest id of a row: PostgreSQL's `integer`. */
-const MAX_ID = 2_147_483_647
+export const MAX_ID = 2_147_483_647
 
 type PlainText = {
   max: number
@@ -58,6 +58,12 @@ export const tokenId = z.union(
   TOKEN_ID_MISSING,
 )
 
+/** Digits that a person typed, with or without spaces between them. */
+export const typedCode = z
+  .string(rule('field.not_text'))
+  .max(20, rule('field.too_long', { max: 20 }))
+  .transform((typed) => typed.replace(/\D/g, ''))
+
 /** A moment: ISO 8601 in UTC, with `Z`. */
 export const moment = z.iso.datetime()
 
@@ -66,24 +72,26 @@ export const role = z.enum(['users', 'vendors']).meta({ id: 'Role' })
 export type WireRole = z.infer<typeof role>
 
 /** A whole number from 1 to `max` in a query: plain digits, not every form that JavaScript takes for a number. */
-function count(max: number) {
+export function count(max: number) {
   const error = rule('field.not_a_count', { min: 1, max })
   const fromDigits = (value: unknown) =>
     typeof value === 'string' && /^[0-9]{1,9}$/.test(value) ? Number(value) : value
   return z.preprocess(fromDigits, z.int(error).min(1, error).max(max, error))
 }
 
+/** Words to look for, in a query. */
+export const searchText = z
+  .string(rule('field.not_text'))
+  .trim()
+  .max(200, rule('field.too_long', { max: 200 }))
+  // The database cannot hold this character, so no row has it.
+  .refine((text) => !text.includes('\0'), rule('field.hidden_characters'))
+
 /** Query of every list that grows. Without `page` the answer is a plain array of at most `PLAIN_LIST_ITEMS`. */
 export const listQuery = z.object({
   page: count(1_000_000).optional(),
   per_page: count(MAX_PAGE_ITEMS).default(20),
-  q: z
-    .string(rule('field.not_text'))
-    .trim()
-    .max(200, rule('field.too_long', { max: 200 }))
-    // The database cannot hold this character, so no row has it.
-    .refine((text) => !text.includes('\0'), rule('field.hidden_characters'))
-    .optional(),
+  q: searchText.optional(),
 })
 
 /** One page of a list, as answered when `page` is given. */

@@ -21,7 +21,11 @@ export function toWireCorrection(correction: DomainCorrection): WireCorrection {
     tokenId: correction.tokenId?.toString() ?? null,
     wallet_address: correction.recipientWallet,
     printed_name: correction.printedName,
-    move: move && { to_wallet: move.wallet, not_before: move.notBefore.toISOString() },
+    move: move && {
+      to_wallet: move.wallet,
+      not_before: move.notBefore.toISOString(),
+      email_confirmed: move.emailConfirmedAt !== null,
+    },
     name: correction.name,
     reason: correction.reason,
     asked_at: correction.askedAt.toISOString(),

@@ -1,7 +1,7 @@
 import { MAX_PRINTED_NAME_LENGTH } from '@certify/domain/roster/printed-name'
 import * as z from 'zod'
 import { rule } from './field-problems'
-import { eventId, line, moment, pageOf, paragraphs, tokenId, tokenIdText, wallet } from './fields'
+import { eventId, line, moment, pageOf, paragraphs, tokenId, tokenIdText, typedCode, wallet } from './fields'
 
 const printedName = line({ label: 'printed_name', max: MAX_PRINTED_NAME_LENGTH, required: true })
 
@@ -57,8 +57,11 @@ export const correction = z
     wallet_address: wallet(),
     /** The name printed now. */
     printed_name: z.string().nullable(),
-    /** The wallet that asks for the certificate, and when the organizer can answer; null for another name. */
-    move: z.object({ to_wallet: wallet(), not_before: moment }).nullable(),
+    /**
+     * The wallet that asks for the certificate, when the organizer can answer, and whether the person who asks typed a
+     * code that went to the old account's confirmed address; null for another name.
+     */
+    move: z.object({ to_wallet: wallet(), not_before: moment, email_confirmed: z.boolean() }).nullable(),
     /** The requested name; null for a move, and after the account is erased. */
     name: z.string().nullable(),
     reason: z.string().nullable(),
@@ -79,6 +82,11 @@ export const correctionResponse = z
   .meta({ id: 'CorrectionChanged' })
 export type CorrectionResponse = z.infer<typeof correctionResponse>
 
+/** `POST certificate/move/stop`: the token of the link in the mail. */
+export const stopMoveRequest = z
+  .strictObject({ token: z.string(rule('field.required')).max(100, rule('field.too_long', { max: 100 })) })
+  .meta({ id: 'StopMoveRequest' })
+
 /** `POST certificate/{tokenId}/move`: asks for a certificate to move to the wallet that is signed in. */
 export const moveRequest = z
   .strictObject({
@@ -86,6 +94,20 @@ export const moveRequest = z
     wallet_address: wallet().optional(),
   })
   .meta({ id: 'MoveRequest' })
+
+/** `POST certificate/correction/{correctionId}/code`: while a code works, another is sent only with `again`. */
+export const moveCodeRequest = z
+  .strictObject({ again: z.boolean(rule('field.not_a_boolean')).optional() })
+  .meta({ id: 'MoveCodeRequest' })
+
+/** The same whether or not the account has a confirmed address. */
+export const moveCodeResponse = z
+  .object({ message: z.string(), expires_at: moment, again_at: moment })
+  .meta({ id: 'MoveCodeOrdered' })
+export type MoveCodeResponse = z.infer<typeof moveCodeResponse>
+
+/** `POST certificate/correction/{correctionId}/email`: the six digits from the mail. */
+export const moveEmailRequest = z.strictObject({ code: typedCode }).meta({ id: 'MoveEmailRequest' })
 
 /** `GET users/{wallet}/moves`: those that the account asked for, and those away from it that wait. */
 export const moveList = z.object({ moves: z.array(correction) }).meta({ id: 'MoveList' })

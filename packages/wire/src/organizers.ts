@@ -1,5 +1,6 @@
 import type { OrganizerPage } from '@certify/domain/acts/joining/read-organizer'
 import * as z from 'zod'
+import { publicDomain, toPublicDomain } from './domains'
 import { toEventListItem } from './event-answers'
 import { eventListItem } from './events'
 import { listQuery, moment, pageOf, wallet } from './fields'
@@ -27,6 +28,8 @@ export const organizerResponse = z
     consent_recorded: z.boolean().nullable(),
     /** Whether another organization had a similar name first. */
     organizer_similar: z.boolean(),
+    /** The internet domain that named its wallet; null if none ever did. */
+    domain: publicDomain.nullable(),
     events: pageOf(eventListItem),
   })
   .meta({ id: 'Organizer' })
@@ -34,7 +37,7 @@ export type Organization = z.infer<typeof organizerResponse>
 
 /** An organization's public page in the wire's words. */
 export function toOrganizer(
-  { organizer, consentRecorded, resembles, events }: OrganizerPage,
+  { organizer, consentRecorded, resembles, domain, events }: OrganizerPage,
   links: Links,
 ): Organization {
   return {
@@ -50,6 +53,7 @@ export function toOrganizer(
     since: organizer.createdAt.toISOString(),
     consent_recorded: consentRecorded,
     organizer_similar: resembles,
+    domain: toPublicDomain(domain),
     events: toPage(events, (event) => toEventListItem(event, links)),
   }
 }

@@ -5,12 +5,20 @@ import {
   type Participant,
   type RosterCounts,
 } from '@certify/domain/certificate/participant'
+import type { LinePlace } from '@certify/domain/event/waitlist'
 import { sayIssuing } from '@certify/domain/issuing/say-issuing'
 import type { Attendance } from '@certify/domain/roster/attendance'
 import type { RosterEntry } from '@certify/domain/roster/roster-entry'
+import type { LinePerson } from '@certify/domain/roster/waitlist-repository'
 import type { Links } from './links'
 import { toWireNameChoice } from './name-answers'
-import type { WhitelistCounts, WhitelistEntry, WireParticipant } from './roster'
+import type {
+  WhitelistCounts,
+  WhitelistEntry,
+  WireDoorParticipant,
+  WireLinePerson,
+  WireParticipant,
+} from './roster'
 
 /** One person on the whitelist. `approved` is the specification's word for active. */
 export function toWhitelistEntry(entry: RosterEntry): WhitelistEntry {
@@ -24,6 +32,23 @@ export function toWhitelistEntry(entry: RosterEntry): WhitelistEntry {
     registrationDate: entry.createdAt.toISOString(),
     status: entry.status === 'active' ? 'approved' : 'revoked',
     attendance: entry.attendance === null ? null : entry.attendance === 'present',
+  }
+}
+
+/** A person's place in line. */
+export function toWireLinePlace({ position, offeredUntil }: LinePlace) {
+  return { position, offered_until: offeredUntil?.toISOString() ?? null }
+}
+
+/** One person in line. */
+export function toWireLinePerson(person: LinePerson): WireLinePerson {
+  const { name, email, wallet, since } = person
+  return {
+    ...toWireLinePlace(person),
+    name,
+    email,
+    wallet_address: wallet,
+    created_at: since.toISOString(),
   }
 }
 
@@ -57,6 +82,20 @@ export function toParticipant(
   }
 }
 
+/** A participant as somebody at the door sees them. */
+export function toDoorParticipant(participant: Participant): WireDoorParticipant {
+  const { id, name, wallet_address, status } = toWhitelistEntry(participant)
+  return {
+    id,
+    name,
+    wallet_address,
+    status,
+    attendance_state: attendanceWord(participant.attendance),
+    attendance_source: participant.attendanceSource,
+    attendance_at: participant.attendanceAt?.toISOString() ?? null,
+  }
+}
+
 const wireStates = {
   none: 'none',
   'ready-personal': 'ready',
@@ -81,6 +120,7 @@ function toCertificate(
     image_url: image && links.content(image),
     tokenURI: ownUri ?? (artwork && ipfsUri(artwork.metadataCid)),
     ended: certificate?.minted?.ending?.kind ?? null,
+    revoking: certificate?.revocationPending ?? false,
     tokenId: certificate?.tokenId?.toString() ?? null,
     transactionHash: certificate?.minted?.transactionHash ?? certificate?.transactionHash ?? null,
     reason: certificate?.blocked ? sayIssuing(certificate.blocked) : null,

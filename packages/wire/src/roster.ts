@@ -1,8 +1,9 @@
+import { rosterParts } from '@certify/domain/certificate/participant'
 import { attendanceSources } from '@certify/domain/roster/attendance'
 import * as z from 'zod'
 import { blockedBy } from './error-body'
 import { rule } from './field-problems'
-import { choice, eventId, listQuery, moment, pageOf, wallet } from './fields'
+import { choice, count, eventId, listQuery, MAX_ID, moment, pageOf, wallet } from './fields'
 import { nameChoice } from './names'
 
 const AUTHENTICATION_REQUIRED = rule('field.required', { label: 'signed_in_wallet' })
@@ -19,6 +20,35 @@ export const leaveRequest = z
     wallet_address: wallet(rule('field.required', { label: 'wallet_and_event' })),
   })
   .meta({ id: 'WhitelistLeaveRequest' })
+
+/** `POST users/waitlist`. */
+export const waitRequest = z
+  .strictObject({ event_id: eventId, wallet_address: wallet(AUTHENTICATION_REQUIRED) })
+  .meta({ id: 'WaitlistJoinRequest' })
+
+/** A person's place in the line of an event. */
+const linePlace = z.object({
+  /** From 1; null once a seat is kept for the person. */
+  position: z.int().nullable(),
+  /** Until when a seat is kept; null before. */
+  offered_until: moment.nullable(),
+})
+export const waitResponse = linePlace.meta({ id: 'WaitlistPlace' })
+
+/** One person in line, as the event's organizer sees them. */
+const linePerson = linePlace
+  .extend({
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    wallet_address: wallet(),
+    created_at: moment,
+  })
+  .meta({ id: 'WaitlistPerson' })
+export type WireLinePerson = z.infer<typeof linePerson>
+
+/** `GET events/{id}/waitlist`: the first people in line, and how many there are. */
+export const lineResponse = z.object({ total: z.int(), people: z.array(linePerson) }).meta({ id: 'Waitlist' })
+export type WireLine = z.infer<typeof lineResponse>
 
 /**
  * One person on an event's roster, as its owning organizer sees it.
@@ -71,6 +101,8 @@ const participantCertificate = z.object({
   tokenURI: z.string().nullable(),
   /** Minted, and ended on chain later. */
   ended: z.enum(['revoked', 'replaced', 'burned']).nullable(),
+  /** Its revocation is on its way to the chain. */
+  revoking: z.boolean(),
   tokenId: z.string().nullable(),
   transactionHash: z.string().nullable(),
   /** Why a request waits for a person, if it does. */
@@ -101,13 +133,65 @@ const participantPage = pageOf(participant)
   .extend({ counts: whitelistCounts })
   .meta({ id: 'ParticipantPage' })
 export type ParticipantPage = z.infer<typeof participantPage>
-export const participantList = z.union([z.array(participant), participantPage])
+
+/** A participant as somebody at the door sees them: without email and certificate. */
+const doorParticipant = z
+  .object({
+    id: z.int(),
+    /** Null once the person erased the account. */
+    name: z.string().nullable(),
+    wallet_address: wallet(),
+    status: z.enum(['approved', 'revoked']),
+    attendance_state: z.enum(['present', 'absent', 'not recorded']),
+    attendance_source: z.enum(attendanceSources).nullable(),
+    attendance_at: moment.nullable(),
+  })
+  .meta({ id: 'DoorParticipant' })
+export type WireDoorParticipant = z.infer<typeof doorParticipant>
+const doorParticipantPage = pageOf(doorParticipant)
+  .extend({ counts: z.object({ active: z.int(), present: z.int() }) })
+  .meta({ id: 'DoorParticipantPage' })
+export type DoorParticipantPage = z.infer<typeof doorParticipantPage>
+
+export const participantList = z.union([
+  z.array(participant),
+  participantPage,
+  z.array(doorParticipant),
+  doorParticipantPage,
+])
 
 /** The query of the participants table. */
 export const participantsQuery = listQuery.extend({
-  /** Only people whom the organizer recorded absent and somebody checked in later. */
+  /** The same as `show=to_decide`. */
   to_decide: choice(['true', 'false']).default('false'),
+  /** Only a part of the list. */
+  show: choice(rosterParts).default('all'),
 })
+
+/** `GET events/{id}/participants/matching`: which people, and from where on. */
+export const matchingQuery = z.object({
+  q: listQuery.shape.q,
+  show: choice(rosterParts).default('all'),
+  /** The `next` of the answer before. */
+  after: count(MAX_ID).optional(),
+})
+
+/** `GET events/{id}/participants/matching`: who matches now, for an act on exactly these people. */
+export const matchingResponse = z
+  .object({
+    people: z.array(
+      z.object({
+        id: z.int(),
+        user_address: wallet(),
+        /** Null once the person erased the account. */
+        name: z.string().nullable(),
+      }),
+    ),
+    /** The `after` of the next part; null at the end. */
+    next: z.int().nullable(),
+  })
+  .meta({ id: 'MatchingParticipants' })
+export type MatchingResponse = z.infer<typeof matchingResponse>
 
 /** The query of an event's lists of people and certificates. */
 export const peopleQuery = listQuery

@@ -10,7 +10,7 @@ export const whoSees = {
   D2: { datum: 'an attendee’s email', seenBy: ['self', 'organizers'] },
   D3: { datum: 'the name printed on a certificate', seenBy: ['everyone'] },
   D4: { datum: 'which certificates a wallet holds', seenBy: ['everyone'] },
-  D5: { datum: 'events joined, attendance', seenBy: ['self', 'organizers', 'doors'] },
+  D5: { datum: 'events joined or waited for, attendance', seenBy: ['self', 'organizers', 'doors'] },
   D6: { datum: 'an organization’s name and wallet', seenBy: ['everyone'] },
   D7: { datum: 'an organization’s contacts and description', seenBy: ['everyone'] },
   D8: { datum: 'an organization’s email', seenBy: ['self'] },
@@ -22,6 +22,14 @@ export const whoSees = {
   D14: { datum: 'passkeys: which browser made them, when they were used', seenBy: ['self'] },
   D15: { datum: 'API keys: names, scopes, last use', seenBy: ['self'] },
   D16: { datum: 'which mails a person was sent', seenBy: ['self', 'organizers'] },
+  D17: { datum: 'webhooks: addresses, and which messages they got', seenBy: ['self'] },
+  D18: { datum: 'a request for a place at an event, and its answer', seenBy: ['self', 'organizers'] },
+  D19: { datum: 'the email and name of an invited person', seenBy: ['self', 'organizers'] },
+  D20: { datum: 'an organization’s domain, once its DNS named the wallet', seenBy: ['everyone'] },
+  D21: {
+    datum: 'the people of an organization’s team: names, wallets, roles',
+    seenBy: ['self', 'organizers'],
+  },
 } as const satisfies Record<string, { datum: string; seenBy: readonly Viewer[] }>
 
 /** The code of a datum. */

@@ -15,6 +15,7 @@ export const keyScopes = [
   'certificates:read',
   'certificates:issue',
   'certificates:revoke',
+  'webhooks:manage',
 ] as const
 export type KeyScope = (typeof keyScopes)[number]
 

@@ -4,7 +4,8 @@ import type { Session } from './session'
 /** Port: browsers that are signed in. Each method is one transaction. */
 export interface SessionRepository {
   /**
-   * Stores a session and ends `replacing` (the one the browser had before, with every id it has had), together.
+   * Stores a session and ends `replacing` (the one the browser had before, with every id it has had), together. Of
+   * its wallet only the newest stay, see `MAX_SESSIONS`.
    *
    * @param endsAt - When the replaced one ends; at once where it is not given.
    */

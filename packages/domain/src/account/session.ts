@@ -6,6 +6,9 @@ export const SESSION_LIFETIME_SECONDS = 7 * 24 * 60 * 60
 /** An unused session ends after this time. */
 export const SESSION_IDLE_SECONDS = 12 * 60 * 60
 
+/** Sessions of one wallet that are kept. A program that signs in again and again loses its oldest ones. */
+export const MAX_SESSIONS = 200
+
 /** The proof with which a contract wallet signed in. Its nonce is used up, so it opens nothing any more. */
 type SessionProof = {
   readonly message: string

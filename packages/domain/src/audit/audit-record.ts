@@ -6,6 +6,12 @@ import type { TokenId } from '../shared/token-id'
 /** What was done, in the past tense. A name may be added but never renamed, because old records keep it. */
 export type AuditAction =
   | 'account.erased'
+  /** By an organization, about its team. */
+  | 'team.invited'
+  | 'team.invitation_withdrawn'
+  | 'team.joined'
+  | 'team.role_changed'
+  | 'team.removed'
   | 'event.created'
   /** Restored from the chain after the database was lost, without the facts that the chain does not have. */
   | 'event.rebuilt'
@@ -16,7 +22,13 @@ export type AuditAction =
   | 'event.code_rotated'
   | 'event.code_locked'
   | 'event.names_switched'
+  /** A mail of the organizer to some of its people. */
+  | 'event.announced'
   | 'roster.joined'
+  | 'roster.seated'
+  /** A request for a place. */
+  | 'roster.approved'
+  | 'roster.declined'
   | 'roster.left'
   | 'roster.revoked'
   | 'attendance.marked'
@@ -28,6 +40,11 @@ export type AuditAction =
   | 'door.codes_stopped'
   | 'door.link_made'
   | 'door.link_revoked'
+  | 'invitation.sent'
+  | 'invitation.sent_again'
+  | 'invitation.withdrawn'
+  | 'invitation.claimed'
+  | 'invitation.objected'
   | 'artwork.uploaded'
   | 'artwork.design_chosen'
   | 'artwork.fields_placed'
@@ -39,6 +56,7 @@ export type AuditAction =
   | 'certificate.revocation_requested'
   | 'correction.asked'
   | 'correction.move_asked'
+  | 'correction.email_confirmed'
   | 'correction.withdrawn'
   | 'correction.declined'
   | 'certificate.replacement_requested'
@@ -50,7 +68,7 @@ export type AuditNote = { readonly action: AuditAction; readonly facts: ErrorFac
 export type AuditRecord = AuditNote & {
   readonly id: number
   readonly at: Date
-  /** Null for actions of the product itself. */
+  /** The account, with the name and wallet of the member who acted for it, if one did. Null: the product itself. */
   readonly actor: { readonly id: AccountId; readonly name: string | null; readonly wallet: string } | null
   readonly eventId: EventId | null
   readonly tokenId: TokenId | null

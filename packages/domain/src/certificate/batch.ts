@@ -34,6 +34,8 @@ export type BatchProgress = {
   readonly pending: number
   readonly done: boolean
   readonly stages: Readonly<Record<BatchStage, number>>
+  /** How many of those waiting have their picture. A page is stored and sent once all its pictures are drawn. */
+  readonly drawn: number
   /** Why requests are blocked, the most frequent reason first. */
   readonly reasons: readonly (Said & { readonly count: number })[]
   /** When the last certificate was minted; null before the first. */

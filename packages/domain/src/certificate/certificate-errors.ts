@@ -13,9 +13,13 @@ export class MintingClosedError extends CertifyError<'certificate.minting_closed
 
 /** The recipient is not recorded as present. */
 export class AttendanceMissingError extends CertifyError<'certificate.attendance_missing'> {
-  constructor({ eventId, isAbsent }: { eventId: EventId; isAbsent: boolean }) {
+  /** @param recorded - What is recorded of somebody else, for the organizer; absent where the recipient asks. */
+  constructor({
+    eventId,
+    recorded,
+  }: { eventId: EventId; recorded?: CaseOf<'certificate.attendance_missing'> }) {
     super('certificate.attendance_missing', {
-      values: isAbsent ? { case: 'absent' } : {},
+      values: recorded ? { case: recorded } : {},
       facts: { eventId },
     })
   }

@@ -2,6 +2,7 @@ import type { Event } from '../event/event'
 import type { AttendanceSource } from '../roster/attendance'
 import type { RosterEntry } from '../roster/roster-entry'
 import type { AccountId } from '../shared/account-id'
+import type { Address } from '../shared/address'
 import type { EventId } from '../shared/event-id'
 import type { TokenId } from '../shared/token-id'
 import type { BatchId } from './batch'
@@ -43,6 +44,24 @@ export interface CertificateRepository {
     command: { batchId: BatchId; eventId: EventId; requestedBy: AccountId; at: Date },
     permit: (facts: { event: Event; hasTemplate: boolean; hasPersonal: boolean }) => void,
   ): Promise<{ total: number }>
+  /**
+   * Stores a request for each of these people whom `admit` lets in, and adds it to the batch, which exists from its
+   * first request on. If `permit` throws, nothing is stored.
+   *
+   * @returns What became of each person: `already` had a request, or else the refusal of `admit`.
+   * @throws {EventNotFoundError}
+   */
+  requestMany<Refusal>(
+    command: {
+      batchId: BatchId
+      eventId: EventId
+      recipients: readonly Address[]
+      requestedBy: AccountId
+      at: Date
+    },
+    permit: (facts: { event: Event }) => void,
+    admit: (facts: MintFacts) => Admission | { readonly refusal: Refusal },
+  ): Promise<readonly ('requested' | 'already' | { readonly refusal: Refusal })[]>
   /**
    * Unblocks the requests of a batch that are in no page and have artwork. Returns how many. If `permit` throws,
    * nothing changes.

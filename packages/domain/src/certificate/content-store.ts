@@ -11,8 +11,8 @@ export type ReadFile = { readonly bytes: Uint8Array; readonly contentType: strin
 
 /**
  * Port: the content-addressed store. Equal bytes have equal CIDs, so every write may be repeated. The adapter
- * computes CIDs itself and refuses a store that returns another one. Implemented in `adapters/ipfs` (a data folder or
- * a Kubo node).
+ * computes CIDs itself and refuses a store that returns another one. Implemented in `adapters/ipfs` (a data folder,
+ * a Kubo node or a bucket).
  *
  * Every method throws {UnavailableError} with part `content` when the store does not answer.
  */
@@ -63,4 +63,14 @@ export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp'
  */
 export interface ImageCleaner {
   clean(bytes: Uint8Array, options: { accept: readonly ImageType[]; maxEdge: number }): Promise<CleanImage>
+}
+
+/**
+ * Port: makes a stored picture small enough for where it is shown, as WebP.
+ *
+ * @throws {NotAnImageError} when the bytes are no picture of pixels.
+ */
+export interface PictureNarrower {
+  /** @param width - Pixels. A narrower picture keeps its width. */
+  narrow(cid: Cid, bytes: Uint8Array, width: number): Promise<Uint8Array>
 }

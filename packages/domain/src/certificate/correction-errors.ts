@@ -37,6 +37,13 @@ export class MoveEarlyError extends CertifyError<'correction.move_early'> {
   }
 }
 
+/** This instance sends no mail, and so no codes. */
+export class MoveMailError extends CertifyError<'correction.no_mail'> {
+  constructor() {
+    super('correction.no_mail')
+  }
+}
+
 /** The account that a certificate would move to takes part in the event itself. */
 export class MoveTakenError extends CertifyError<'correction.move_taken'> {
   constructor({ eventId }: { eventId: EventId }) {

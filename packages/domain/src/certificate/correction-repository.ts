@@ -4,7 +4,7 @@ import type { EventId } from '../shared/event-id'
 import type { Page, PageRequest } from '../shared/page'
 import type { TokenId } from '../shared/token-id'
 import type { CertificateRecord, RequestId } from './certificate'
-import type { Correction, CorrectionId } from './correction'
+import type { Correction, CorrectionId, MoveCode } from './correction'
 
 /** The facts that decide about a correction, read under the event's lock. */
 export type CorrectionFacts = {
@@ -40,20 +40,35 @@ export interface CorrectionRepository {
   ): Promise<Correction>
   /** The moves that lead to an account, and those that lead away from it and wait; the newest first. */
   movesOf(accountId: AccountId): Promise<readonly Correction[]>
+  /**
+   * Changes the code of a waiting move as `decide` says. A new one is mailed to the recipient, if their address is
+   * confirmed; that is asked when the mail goes out, so this takes the same time for every account.
+   *
+   * @param decide - Answers the code as it is then; null: there is none.
+   * @throws {CorrectionNotFoundError}
+   */
+  changeCode(id: CorrectionId, at: Date, decide: (asked: Correction) => MoveCode | null): Promise<void>
+  /**
+   * Notes on every waiting move between the same two accounts that the person who asks reads the recipient's mail.
+   *
+   * @throws {CorrectionNotFoundError}
+   */
+  confirmEmail(id: CorrectionId, at: Date): Promise<Correction>
   /** Closes a waiting correction: its recipient or the person who asked withdraws it, or the organizer declines it. */
   close(
     command: {
       id: CorrectionId
       state: 'declined' | 'withdrawn'
       answer: string | null
-      actorId: AccountId
+      /** Null: the link of a mail, which needs no account. */
+      actorId: AccountId | null
       at: Date
     },
     permit: (event: Event, correction: Correction) => void,
   ): Promise<Correction>
   /**
-   * Both wallets agree: moves every roster entry of the recipient, and replaces their certificates. An event stays if
-   * the new account takes part in it, or `mayMove` says so. In one transaction.
+   * Both wallets agree: moves every roster entry of the recipient and every place in line, and replaces their
+   * certificates. An event stays if the new account takes part in it, or `mayMove` says so. In one transaction.
    *
    * @param command.actorId - The recipient.
    * @param command.reason - Public and permanent, on chain.

@@ -30,6 +30,17 @@ export type Move = {
   readonly wallet: Address
   /** The organizer can answer from this moment on. Until then the recipient can stop it. */
   readonly notBefore: Date
+  /** The newest code that was ordered for the recipient's email address. */
+  readonly code: MoveCode | null
+  /** When the person who asks typed such a code: they read the mail of the recipient's confirmed address. */
+  readonly emailConfirmedAt: Date | null
+}
+
+/** Six digits, computed from the number of the move, this moment and the instance's key, and stored nowhere. */
+export type MoveCode = {
+  readonly madeAt: Date
+  /** Wrong tries. */
+  readonly tries: number
 }
 
 /**

@@ -31,14 +31,26 @@ export function admitToMint(caller: Account, { event, entry, hasArtwork }: MintF
     throw new NotRegisteredError({ eventId, isAnother: byOrganizer })
   }
   if (byOrganizer && !isConsideredPresent(entry)) {
-    throw new AttendanceMissingError({ eventId, isAbsent: true })
+    throw new AttendanceMissingError({ eventId, recorded: 'absent' })
   }
   if (!byOrganizer && entry.attendance !== 'present') {
-    throw new AttendanceMissingError({ eventId, isAbsent: false })
+    throw new AttendanceMissingError({ eventId })
   }
   if (!hasArtwork) {
     const named = entry.name === null ? 'nameless' : { name: entry.name }
     throw new ArtworkMissingError({ eventId, recipient: byOrganizer ? named : 'you' })
   }
   return { source: entry.attendance === 'present' ? (entry.attendanceSource ?? 'organizer') : 'minting' }
+}
+
+/**
+ * The rule for one of several people at once: as for one by the organizer, who then vouches for nobody. Only people
+ * recorded present are taken.
+ */
+export function admitAmongMany(organizer: Account, facts: MintFacts, now: Date): Admission {
+  const admission = admitToMint(organizer, facts, now)
+  if (admission.source === 'minting') {
+    throw new AttendanceMissingError({ eventId: facts.event.id, recorded: 'nothing' })
+  }
+  return admission
 }

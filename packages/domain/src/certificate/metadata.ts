@@ -23,6 +23,8 @@ export type MetadataFacts = {
     readonly title: string
     readonly organizer: string
     readonly organizerWallet: Address
+    /** The internet domain that named that wallet within a day before sealing, in the form of the DNS. */
+    readonly organizerDomain?: string
     /** ISO 8601, UTC. */
     readonly startsAt: string
     readonly endsAt: string
@@ -69,6 +71,8 @@ export type CertificateToDescribe = {
   /** The printed name, with its owner's consent. */
   readonly recipientName?: string
   readonly event: Pick<Event, 'id' | 'title' | 'startsAt' | 'endsAt' | 'timeZone' | 'location' | 'organizer'>
+  /** The organizer's confirmed internet domain. */
+  readonly organizerDomain?: string
   readonly attendanceSource: AttendanceSource
   /** Null for an uploaded image. */
   readonly design: Design | null
@@ -83,7 +87,7 @@ export const UNNAMED_ORGANIZER = 'Organizer Not Available'
 
 /** Builds a certificate's metadata. The order of keys is fixed, so that the same input gives the same bytes. */
 export function describeCertificate(certificate: CertificateToDescribe): CertificateMetadata {
-  const { event, publicUrl, imageCid, recipient, recipientName } = certificate
+  const { event, publicUrl, imageCid, recipient, recipientName, organizerDomain } = certificate
   const tokenId = certificate.tokenId.toString()
   const organizer = event.organizer.name ?? UNNAMED_ORGANIZER
   const startsAt = event.startsAt.toISOString()
@@ -115,6 +119,7 @@ export function describeCertificate(certificate: CertificateToDescribe): Certifi
         title: event.title,
         organizer,
         organizerWallet: event.organizer.wallet,
+        ...(organizerDomain === undefined ? {} : { organizerDomain }),
         startsAt,
         endsAt,
         timeZone: event.timeZone,

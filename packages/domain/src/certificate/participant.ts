@@ -1,7 +1,7 @@
 import type { Arrival } from '../roster/arrival'
-import type { RosterEntry } from '../roster/roster-entry'
+import type { EntryId, RosterEntry } from '../roster/roster-entry'
 import type { EventId } from '../shared/event-id'
-import type { Page, PageRequest } from '../shared/page'
+import type { Page, PageRequest, PartRequest } from '../shared/page'
 import type { Artwork } from './artwork'
 import type { CertificateRecord } from './certificate'
 
@@ -52,13 +52,39 @@ export type RosterCounts = {
   readonly named: number
 }
 
+/**
+ * The parts of a roster that can be listed. `minted`: also certificates that are on their way. `to_decide`: recorded
+ * absent by the organizer, and checked in later.
+ */
+export const rosterParts = [
+  'all',
+  'present',
+  'absent',
+  'not_recorded',
+  'minted',
+  'revoked',
+  'to_decide',
+] as const
+export type RosterPart = (typeof rosterParts)[number]
+
+/** Which people of a roster: `text` searches name, email and wallet. */
+export type RosterFilter = { readonly text: string; readonly part?: RosterPart }
+
+/** A person of a roster, as an act on many people names them. */
+export type NamedEntry = Pick<RosterEntry, 'id' | 'wallet' | 'name'>
+
 /** Port: an event's roster with the certificate of each person. */
 export interface Participants {
-  /** Participants in order of joining. `text` searches name, email and wallet; `toDecide` leaves out the settled ones. */
+  /**
+   * Participants in order of joining. `withoutEmails`: the search leaves emails out, so that it cannot be used to
+   * guess one.
+   */
   list(
     eventId: EventId,
-    query: { text: string; toDecide?: boolean } & PageRequest,
+    query: RosterFilter & { withoutEmails?: boolean } & PageRequest,
   ): Promise<Page<Participant>>
+  /** A part of the people who match, in order of joining. */
+  matching(eventId: EventId, query: RosterFilter & PartRequest<EntryId>): Promise<readonly NamedEntry[]>
   /** The counters above the roster. */
   count(eventId: EventId): Promise<RosterCounts>
 }

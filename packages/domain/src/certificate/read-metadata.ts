@@ -44,6 +44,7 @@ const isMetadata = record({
       title: isText,
       organizer: isText,
       organizerWallet: isWallet,
+      organizerDomain: (value) => value === undefined || isText(value),
       startsAt: isMoment,
       endsAt: isMoment,
       timeZone: isText,

@@ -1,3 +1,4 @@
+import { zlibSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { BADGE_KEYWORD, bakeSvg, findBadge } from './baked-badge'
 
@@ -29,6 +30,23 @@ describe('findBadge', () => {
     const chunk = encode(`${BADGE_KEYWORD}\0\0\0\0\0${JSON.stringify(badge)}`)
     expect(findBadge(buildPng('iTXt', chunk))).toEqual(badge)
     expect(findBadge(encode(` ${JSON.stringify(badge)}`))).toEqual(badge)
+  })
+
+  test('behavior: reads the last badge that a PDF has attached', () => {
+    const attach = (text: string) => [
+      ...encode('1 0 obj\n<< /Type /EmbeddedFile /Filter /FlateDecode >>\nstream\n'),
+      ...zlibSync(encode(text)),
+      ...encode('\nendstream\nendobj\n'),
+    ]
+    const attached = { ...badge, type: ['OpenBadgeCredential'] }
+    const [earlier, last] = [{ ...attached, id: 'earlier' }, attached].map((each) => JSON.stringify(each))
+    const parts = [encode('%PDF-1.7\n'), attach(`${earlier}`), attach(`${last}`), attach('{"an":"invoice"}')]
+    const pdf = Uint8Array.from(parts.flatMap((part) => [...part]))
+    expect(findBadge(pdf)).toEqual(attached)
+    expect(findBadge(pdf.subarray(0, 60))).toBeNull()
+    const packed = '%PDF-1.7\n/Type /EmbeddedFile\nstream\nnot packed\nendstream'
+    expect(findBadge(encode(packed))).toBeNull()
+    expect(findBadge(encode(packed.replace('not', 'n'.repeat(65 * 1024))))).toBeNull()
   })
 
   test('error: other files, other chunks and broken ones have none', () => {

@@ -1,3 +1,5 @@
+import { unzlibSync } from 'fflate'
+
 /** Keyword of the text chunk in which a PNG carries a badge. @see https://www.imsglobal.org/spec/ob/v3p0/#baking */
 export const BADGE_KEYWORD = 'openbadgecredential'
 
@@ -5,6 +7,9 @@ const NAMESPACE = 'https://purl.imsglobal.org/ob/v3p0'
 
 /** What stands before the text of a badge in an SVG. */
 const OPENING = '><![CDATA['
+
+/** The longest packed attachment that is read. A badge has 2 kB. */
+const MAX_ATTACHMENT_BYTES = 64 * 1024
 
 /** An SVG with a badge inside. @param badge - JSON. */
 export function bakeSvg(svg: string, badge: string): string {
@@ -15,10 +20,10 @@ export function bakeSvg(svg: string, badge: string): string {
   return svg.slice(0, inside) + element + svg.slice(inside)
 }
 
-/** The badge inside a JSON file, a PNG or an SVG; null if there is none that can be read. */
+/** The badge inside a JSON file, a PNG, an SVG or one of our PDFs; null if there is none that can be read. */
 export function findBadge(bytes: Uint8Array): unknown {
-  const text = findBadgeText(bytes)
   try {
+    const text = findBadgeText(bytes)
     return text === null ? null : JSON.parse(text)
   } catch {
     return null
@@ -27,6 +32,7 @@ export function findBadge(bytes: Uint8Array): unknown {
 
 function findBadgeText(bytes: Uint8Array): string | null {
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47])) return findInPng(bytes)
+  if (startsWith(bytes, [0x25, 0x50, 0x44, 0x46])) return findInPdf(bytes)
   const text = new TextDecoder().decode(bytes)
   if (text.trimStart().startsWith('{')) return text
   const element = text.indexOf('<openbadges:credential')
@@ -58,6 +64,21 @@ function readTextChunk(body: Uint8Array): string | null {
   const language = body.indexOf(0, keyword.length + 2)
   const translated = language < 0 ? -1 : body.indexOf(0, language + 1)
   return translated < 0 ? null : new TextDecoder().decode(body.subarray(translated + 1))
+}
+
+/** Reads the last attachment that is a badge, because a later part of a PDF takes the place of an earlier one. */
+function findInPdf(bytes: Uint8Array): string | null {
+  // One character for each byte, so that places in the text are places in the file.
+  const text = new TextDecoder('latin1').decode(bytes)
+  for (let object = text.length; object > 0; ) {
+    object = text.lastIndexOf('/Type /EmbeddedFile', object - 1)
+    const start = text.indexOf('stream\n', object) + 'stream\n'.length
+    const length = text.indexOf('\nendstream', start) - start
+    if (object < 0 || length <= 0 || length > MAX_ATTACHMENT_BYTES) continue
+    const attached = new TextDecoder().decode(unzlibSync(bytes.subarray(start, start + length)))
+    if (attached.includes('"OpenBadgeCredential"')) return attached
+  }
+  return null
 }
 
 function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {

@@ -56,6 +56,7 @@ export function buildOpenBadge({ metadata, organizer, issuedAt, publicUrl }: Bad
           identifier: buildWalletDid(chainId, parseAddress(event.organizerWallet)),
           identifierType: 'ext:did',
         },
+        ...(event.organizerDomain === undefined ? [] : [describeDomain(event.organizerDomain)]),
       ],
     },
     validFrom,
@@ -96,6 +97,11 @@ export function buildOpenBadge({ metadata, organizer, issuedAt, publicUrl }: Bad
 /** A name in plain text, as badges carry it. */
 function describeName(name: string) {
   return { type: 'IdentityObject', hashed: false, identityHash: name, identityType: 'name' }
+}
+
+/** The internet domain that named the organizer's wallet when the certificate was sealed. */
+function describeDomain(domain: string) {
+  return { type: 'IdentifierEntry', identifier: domain, identifierType: 'ext:domain' }
 }
 
 const criteria = {

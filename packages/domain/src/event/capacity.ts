@@ -1,9 +1,13 @@
-/** Seats of an event: 0 = unlimited. */
-type Seats = { readonly maxAttendees: number; readonly seatsTaken: number }
+/** Seats of an event: 0 = unlimited. `seatsOffered`: kept for people in line. */
+type Seats = {
+  readonly maxAttendees: number
+  readonly seatsTaken: number
+  readonly seatsOffered?: number
+}
 
 /** Spots left; null if there is no limit. */
-export function spotsLeft({ maxAttendees, seatsTaken }: Seats): number | null {
-  return maxAttendees === 0 ? null : Math.max(0, maxAttendees - seatsTaken)
+export function spotsLeft({ maxAttendees, seatsTaken, seatsOffered = 0 }: Seats): number | null {
+  return maxAttendees === 0 ? null : Math.max(0, maxAttendees - seatsTaken - seatsOffered)
 }
 
 /** Whether every place is taken. */

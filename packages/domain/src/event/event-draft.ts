@@ -1,10 +1,10 @@
 import { FieldInvalidError, type FieldProblem } from '../shared/errors'
 import { type AgendaItem, findFieldProblems, readField, type Unchecked } from './event-field-kinds'
 import {
+  type BlankableKey,
   type EventFieldKey,
   eventFieldKeys,
   eventFields,
-  type OptionalCountKey,
   type OptionalTextKey,
 } from './event-fields'
 
@@ -16,18 +16,23 @@ export type EventDraft = { readonly [Key in EventFieldKey]: Checked<Fields[Key],
 type Checked<Rule extends { readonly kind: keyof Unchecked }, Key> = Rule extends {
   readonly choices: readonly (infer Choice)[]
 }
-  ? Choice | null
+  ? Rule extends { readonly blank: string }
+    ? Choice
+    : Choice | null
   : Rule extends { readonly kind: 'sessions' }
     ? readonly AgendaItem[]
     : Key extends OptionalTextKey
       ? string | null
       : NonNullable<Unchecked[Rule['kind']]>
 
-/** An unchecked event form. Optional texts and numbers may be left out. */
+/** The fields that a form may leave out. */
+type OptionalKey = OptionalTextKey | BlankableKey | 'tags'
+
+/** An unchecked event form. Optional texts, numbers and tags may be left out. */
 export type EventForm = {
-  [Key in Exclude<EventFieldKey, OptionalTextKey | OptionalCountKey>]: Unchecked[Fields[Key]['kind']]
+  [Key in Exclude<EventFieldKey, OptionalKey>]: Unchecked[Fields[Key]['kind']]
 } & {
-  [Key in OptionalTextKey | OptionalCountKey]?: Unchecked[Fields[Key]['kind']]
+  [Key in OptionalKey]?: Unchecked[Fields[Key]['kind']]
 } & {
   /** Whether certificates carry names; absent: as it was, and off for a new event. */
   printsNames?: boolean | undefined

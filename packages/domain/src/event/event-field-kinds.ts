@@ -8,6 +8,7 @@ import {
 } from '../shared/field-rules'
 import { oneLine } from '../shared/plain-text'
 import { type EventFieldRule, type SessionPart, sessionPartNames, sessionParts } from './event-fields'
+import { readTags } from './tags'
 import { isTimeZone } from './time-zone'
 
 /** One session of the agenda. `time` is local to the event's zone, as typed. */
@@ -20,13 +21,15 @@ export type SessionForm = { readonly [Part in SessionPart]?: string | undefined 
 
 /** The unchecked value of a form's field, for each kind. */
 export type Unchecked = { [K in TextKind]: string | null | undefined } & {
-  choice: string | null
+  choice: string | null | undefined
   zone: string
   /** Null where nothing was given; an invalid date where the text was no date. */
   moment: Date | null
   /** Null means blank; NaN where the text was no number. */
   count: number | null | undefined
   lines: readonly string[]
+  /** Absent: none. */
+  tags: readonly string[] | undefined
   sessions: readonly SessionForm[]
 }
 
@@ -47,11 +50,11 @@ const text: FieldKind<TextKind> = {
 const others: { [K in Exclude<Kind, TextKind>]: FieldKind<K> } = {
   choice: {
     findProblems: ({ name, choices }, choice) => [
-      choice === null || choice === '' || choices.includes(choice)
+      choice == null || choice === '' || choices.includes(choice)
         ? null
         : { field: name, code: 'field.not_a_choice', values: { choices: choices.join(', ') } },
     ],
-    read: ({ choices }, choice) => choices.find((each) => each === choice) ?? null,
+    read: ({ choices, blank = null }, choice) => choices.find((each) => each === choice) ?? blank,
   },
   zone: {
     findProblems: ({ name }, zone) => [
@@ -87,6 +90,15 @@ const others: { [K in Exclude<Kind, TextKind>]: FieldKind<K> } = {
         ? [{ field: name, code: 'field.too_many', values: { max: maxItems } }]
         : lines.map((line, index) => findTextProblem(item, line, `${name}.${index}`)),
     read: (_, lines) => lines.map(oneLine).filter((line) => line !== ''),
+  },
+  tags: {
+    findProblems: ({ name, item, maxItems }, typed = []) => {
+      const tags = readTags(typed)
+      return tags.length > maxItems
+        ? [{ field: name, code: 'field.too_many', values: { max: maxItems } }]
+        : [tags.map((tag) => findTextProblem(item, tag)).find((problem) => problem !== null) ?? null]
+    },
+    read: (_, typed = []) => readTags(typed),
   },
   sessions: {
     findProblems: ({ name, parts, maxItems }, sessions) =>

@@ -1,4 +1,6 @@
 import { isTextRule, type TextRule } from '../shared/field-rules'
+import { joiningModes } from './joining-modes'
+import { waitlistModes } from './waitlist-modes'
 
 /** The kind of event. */
 export const eventTypes = [
@@ -19,11 +21,13 @@ export type Difficulty = (typeof difficulties)[number]
 /** One field of the form of an event. */
 export type EventFieldRule = (
   | TextRule
-  | { readonly kind: 'choice'; readonly choices: readonly string[] }
+  /** `blank` is what an empty field means; absent: nothing was chosen. */
+  | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly blank?: string }
   | { readonly kind: 'zone' | 'moment' }
   /** A whole number from 0. `blank` is what an empty field means, 0 if absent. */
   | { readonly kind: 'count'; readonly max: number; readonly blank?: number }
   | { readonly kind: 'lines'; readonly item: TextRule; readonly maxItems: number }
+  | { readonly kind: 'tags'; readonly item: TextRule; readonly maxItems: number }
   | {
       readonly kind: 'sessions'
       readonly parts: Readonly<Record<SessionPart, TextRule>>
@@ -63,6 +67,14 @@ export const sessionPartNames = Object.keys(sessionParts) as readonly SessionPar
 export const eventFields = {
   title: { name: 'title', section: 'about', kind: 'line', max: 255, required: true },
   description: { name: 'description', section: 'about', kind: 'paragraphs', max: 20_000, required: true },
+  /** What the event is about, in the organizer's words. Lists are filtered by them. */
+  tags: {
+    name: 'tags',
+    section: 'about',
+    kind: 'tags',
+    item: { name: 'tags', kind: 'line', max: 30 },
+    maxItems: 5,
+  },
   location: { name: 'location', section: 'when', kind: 'line', max: 500, required: true },
   /** The link for joining online. */
   onlineLink: { name: 'online_link', section: 'when', kind: 'link', max: 500, audience: 'roster' },
@@ -76,6 +88,18 @@ export const eventFields = {
   difficulty: { name: 'difficulty', section: 'details', kind: 'choice', choices: difficulties },
   /** 0 = unlimited. */
   maxAttendees: { name: 'maxattendees', section: 'details', kind: 'count', max: 1_000_000 },
+  /** What happens with a free seat while people wait in line. */
+  waitlist: {
+    name: 'waitlist',
+    section: 'details',
+    kind: 'choice',
+    choices: waitlistModes,
+    blank: 'automatic',
+  },
+  /** Who finds the event and may join it. */
+  joining: { name: 'joining', section: 'details', kind: 'choice', choices: joiningModes, blank: 'open' },
+  /** What people answer who ask for a place at an event by approval. */
+  joiningQuestion: { name: 'joining_question', section: 'details', kind: 'line', max: 300 },
   requirements: {
     name: 'requirements',
     section: 'requirements',
@@ -111,8 +135,8 @@ export type EventTextKey = EventKeysOf<TextRule>
 /** The text fields that may be left blank. */
 export type OptionalTextKey = Exclude<EventTextKey, EventKeysOf<{ readonly required: true }>>
 
-/** The numbers that an empty field gives a meaning. */
-export type OptionalCountKey = EventKeysOf<{ readonly blank: number }>
+/** The numbers and choices that an empty field gives a meaning. */
+export type BlankableKey = EventKeysOf<{ readonly blank: number | string }>
 
 /** The fields that only the people on the list and the organizer see. */
 export type RosterFieldKey = EventKeysOf<{ readonly audience: 'roster' }>

@@ -26,18 +26,35 @@ export type EventChange = Partial<EventDraft> & {
   readonly doorEpoch?: number
 }
 
+/** What an event must have to be listed. An absent filter lets every event pass. */
+export type EventFilters = {
+  /** It ends at this moment or later. */
+  readonly from?: Date | undefined
+  /** It starts before this moment. */
+  readonly until?: Date | undefined
+  /** A part of its location. */
+  readonly place?: string | undefined
+  /** People can take part from anywhere: it has an online link, is a webinar, or has “Online” as its location. */
+  readonly online?: true | undefined
+  /** One of its tags, in any spelling. */
+  readonly tag?: string | undefined
+}
+
 /** Which events to list. */
 export type EventSearch = PageRequest & {
+  readonly filters?: EventFilters | undefined
   /** Words to find in title or description; empty for all. */
   readonly text: string
   readonly status: EventStatus | 'all'
   readonly organizerId: AccountId | null
+  /** Unlisted events, too: for the organizer whose events they are. */
+  readonly withUnlisted?: boolean
   /** `discover`: ended and canceled last, next ones first. `start`: latest start first. `newest`: last created first. */
   readonly order: 'discover' | 'start' | 'newest'
   readonly now: Date
 }
 
-/** The number of events in each status, independent of page, text and status filter. */
+/** The number of events in each status, independent of page, text and filters. */
 export type EventCounts = { readonly total: number } & Readonly<Record<EventStatus, number>>
 
 /** Port: events. Each method is one transaction. */
@@ -63,8 +80,8 @@ export interface EventRepository {
     by: { actorId: AccountId; at: Date },
     decide: (event: Event) => { set: EventChange; audit: AuditNote; tellsPeople?: boolean },
   ): Promise<Event>
-  /** One page of events, and the counts over all events (of the organizer, where one is named). */
+  /** One page of events, and the counts over all of them (of the organizer, where one is named). */
   search(search: EventSearch): Promise<Page<ListedEvent> & { readonly counts: EventCounts }>
-  /** Counts over all events, or over one organizer's. */
-  count(scope: { organizerId: AccountId | null; now: Date }): Promise<EventCounts>
+  /** Counts over all listed events, or over one organizer's. */
+  count(scope: Pick<EventSearch, 'organizerId' | 'withUnlisted' | 'now'>): Promise<EventCounts>
 }

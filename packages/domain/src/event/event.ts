@@ -20,6 +20,8 @@ export type Event = EventDraft & {
   readonly doorEpoch: number
   /** Active roster entries; each holds a seat. */
   readonly seatsTaken: number
+  /** Seats kept for people in line who have not taken them yet. */
+  readonly seatsOffered: number
   readonly minting: Minting
   readonly canceledAt: Date | null
   /** After too many wrong codes: until then the organizer is warned. Right codes always count. */
@@ -43,10 +45,12 @@ export type EventSummary = Event & {
   readonly correctionsOpen: number
   /** Whether another organization had a name first that is read like its organizer's. */
   readonly organizerResembles: boolean
+  /** How many people wait for a seat. */
+  readonly waiting: number
 }
 
-/** An event in a list, without its long texts: `description` is an excerpt. */
-export type ListedEvent = Omit<EventSummary, 'requirements' | 'agenda'>
+/** An event in a list, without its long texts and its line: `description` is an excerpt. */
+export type ListedEvent = Omit<EventSummary, 'requirements' | 'agenda' | 'waiting'>
 
 /** The beginning of a description. A longer one ends with an ellipsis. */
 export function cutExcerpt(description: string): string {

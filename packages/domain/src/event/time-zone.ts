@@ -17,6 +17,13 @@ export function findClock(timeZone: string): Intl.DateTimeFormat | null {
   return clock
 }
 
+/** The calendar day of a moment, by a zone's clocks: `2026-11-14`. The zone must exist. */
+export function getDay(moment: Date, timeZone: string): string {
+  const parts = findClock(timeZone)?.formatToParts(moment) ?? []
+  const read = (type: 'year' | 'month' | 'day') => parts.find((part) => part.type === type)?.value ?? ''
+  return [read('year'), read('month').padStart(2, '0'), read('day').padStart(2, '0')].join('-')
+}
+
 function makeClock(timeZone: string): Intl.DateTimeFormat | null {
   // Newer engines also accept offsets such as +02:00. An offset is not a zone, because it has no summer time.
   if (!/^[A-Za-z]/.test(timeZone)) return null

@@ -155,6 +155,9 @@ export type UnexplainedAct = {
 /** A broken invariant that the sweeper found. */
 export type Finding = { readonly rule: string; readonly count: number; readonly example: string }
 
+/** The page that the issuer prepares: how many of its pictures are drawn. */
+export type DrawingUnderWay = { readonly eventId: EventId; readonly drawn: number }
+
 /**
  * Port: the issuer's own records. Implemented in `adapters/postgres`.
  *
@@ -178,6 +181,8 @@ export interface IssuingStore {
   seal(term: Term, page: SealedPage, signing: Signing): Promise<OpenTransaction>
   /** Stores a signed registration of an organizer. */
   register(term: Term, signing: Signing): Promise<OpenTransaction>
+  /** Tells watchers how far the page in preparation is; null: none is prepared. No decision depends on it. */
+  tellDrawing(drawing: DrawingUnderWay | null): Promise<void>
   /** Records why these requests cannot be issued now. */
   block(term: Term, requestIds: readonly RequestId[], refusal: Refusal): Promise<void>
   /** Waiting endings of certificates on chain, oldest first, at most `limit`. */

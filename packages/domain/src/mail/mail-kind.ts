@@ -7,6 +7,10 @@ const arrivals = {
   'address.changed': 'must',
   'seat.taken': 'must',
   'seat.lost': 'must',
+  'seat.offered': 'must',
+  'waitlist.joined': 'must',
+  'request.asked': 'must',
+  'request.declined': 'must',
   'event.changed': 'must',
   'event.canceled': 'must',
   'event.reminder': 'once',
@@ -17,7 +21,17 @@ const arrivals = {
   'certificate.revoked': 'must',
   'correction.asked': 'must',
   'correction.declined': 'must',
+  'move.asked': 'must',
+  'move.ended': 'must',
+  'move.code': 'must',
   'attendance.missing': 'must',
+  'invitation.sent': 'must',
+  'invitation.code': 'must',
+  'invitation.claimed': 'must',
+  'invitation.objected': 'must',
+  'event.announcement': 'once',
+  /** To its writer alone. */
+  'announcement.test': 'must',
 } as const
 
 /** The name of one kind. */
@@ -30,6 +44,18 @@ export type OptionalMailKind = {
 
 /** All kinds, as a database or a schema needs them. */
 export const mailKinds = Object.keys(arrivals) as [MailKind, ...MailKind[]]
+
+/** The kinds that go to an invited address, which belongs to no account; the account is then the organizer's. */
+export const invitedMailKinds = [
+  'invitation.sent',
+  'invitation.code',
+  'invitation.claimed',
+] as const satisfies readonly MailKind[]
+
+/** Whether the kind goes to an invited address. */
+export function goesToInvited(kind: MailKind): boolean {
+  return invitedMailKinds.some((each) => each === kind)
+}
 
 /** Whether a person may switch the kind off. */
 export function isOptional(kind: string): kind is OptionalMailKind {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { parseCorrectionId } from '../certificate/correction'
 import { parseAccountId } from '../shared/account-id'
 import { createMailLinks } from './mail-links'
 
@@ -12,6 +13,27 @@ describe('createMailLinks', () => {
     expect(read).toMatchObject({ accountId: 7, issuedAt: at })
     expect(read?.isFor('alice@example.org')).toBe(true)
     expect(read?.isFor('bob@example.org')).toBe(false)
+  })
+
+  test('behavior: an objection names its move, and no link of another kind, key or number does', () => {
+    const token = links.objection(parseCorrectionId(3))
+    expect(links.readObjection(token)).toBe(3)
+    expect(links.readObjection(token.replace('3.', '4.'))).toBe(null)
+    expect(
+      links.readObjection(createMailLinks(new Uint8Array(32).fill(2)).objection(parseCorrectionId(3))),
+    ).toBe(null)
+    expect(links.readObjection(links.unsubscription({ accountId: alice, kind: 'event.reminder' }))).toBe(null)
+    expect(links.readObjection('')).toBe(null)
+  })
+
+  test('behavior: a code of a move is six digits, others for another number, moment or key', () => {
+    const [id, other] = [parseCorrectionId(3), parseCorrectionId(4)]
+    const digits = links.writeMoveCode(id, at)
+    expect(digits).toMatch(/^[0-9]{6}$/)
+    expect(links.writeMoveCode(id, new Date(at))).toBe(digits)
+    expect(links.writeMoveCode(other, at)).not.toBe(digits)
+    expect(links.writeMoveCode(id, new Date(at.getTime() + 1))).not.toBe(digits)
+    expect(createMailLinks(new Uint8Array(32).fill(2)).writeMoveCode(id, at)).not.toBe(digits)
   })
 
   test('error: another key, account, moment or kind is no link of ours', () => {

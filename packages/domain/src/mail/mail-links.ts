@@ -1,7 +1,11 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { type CorrectionId, parseCorrectionId } from '../certificate/correction'
 import { type AccountId, parseAccountId } from '../shared/account-id'
+import { computeMac } from '../shared/door-key'
+import { isSame } from '../shared/is-same'
+import { toSixDigits } from '../shared/six-digits'
 import { isOptional, type OptionalMailKind } from './mail-kind'
 import { CONFIRMATION_HOURS } from './still-true'
 
@@ -20,12 +24,18 @@ export type Confirmation = {
 type Unsubscription = { readonly accountId: AccountId; readonly kind: OptionalMailKind }
 
 /**
- * The secrets in the links of mails: seals over what they name. None is stored, so a stolen database opens none.
+ * The secrets in mails: seals over what they name. None is stored, so a stolen database opens none.
  */
 export type MailLinks = {
   confirmation(accountId: AccountId, email: string, issuedAt: Date): string
   /** Null for a text that we did not make. Whether the seal fits shows only with the address: `isFor`. */
   readConfirmation(token: string): Confirmation | null
+  /** The secret that stops a move of a certificate, for somebody who cannot sign in any more. */
+  objection(correctionId: CorrectionId): string
+  /** Null for a text that we did not make. */
+  readObjection(token: string): CorrectionId | null
+  /** The six digits that show that somebody reads the mail of the account that a move leads away from. */
+  writeMoveCode(correctionId: CorrectionId, madeAt: Date): string
   unsubscription(to: Unsubscription): string
   /** Null for a text that we did not make. */
   readUnsubscription(token: string): Unsubscription | null
@@ -36,6 +46,7 @@ export function createMailLinks(key: Uint8Array): MailLinks {
   const own = hmac(sha256, key, utf8ToBytes('Certify: links in mails, version 1'))
   const seal = (...parts: readonly (string | number)[]) =>
     bytesToHex(hmac(sha256, own, utf8ToBytes(JSON.stringify(parts)))).slice(0, SEAL_DIGITS)
+  const codes = computeMac(key, 'Certify: codes of moves, version 1')
   const sealConfirmation = (accountId: number, email: string, issued: number) =>
     seal('confirm', accountId, email.toLowerCase(), issued)
   return {
@@ -55,6 +66,15 @@ export function createMailLinks(key: Uint8Array): MailLinks {
         isFor: (email) => isSame(sealConfirmation(accountId, email, issuedMs), sealed),
       }
     },
+    objection: (correctionId) => [correctionId, seal('object to a move', correctionId)].join('.'),
+    readObjection(token) {
+      const [, id, sealed] = /^([1-9]\d{0,8})\.([0-9a-f]{32})$/.exec(token) ?? []
+      if (id === undefined || sealed === undefined) return null
+      const correctionId = parseCorrectionId(id)
+      return isSame(seal('object to a move', correctionId), sealed) ? correctionId : null
+    },
+    writeMoveCode: (correctionId, madeAt) =>
+      toSixDigits(computeMac(codes, JSON.stringify([correctionId, madeAt.getTime()]))),
     unsubscription: ({ accountId, kind }) =>
       [accountId, kind, seal('unsubscribe', accountId, kind)].join('.'),
     readUnsubscription(token) {
@@ -70,11 +90,4 @@ export function createMailLinks(key: Uint8Array): MailLinks {
 /** Whether a confirmation's link is too old. */
 export function isConfirmationLate({ issuedAt }: Pick<Confirmation, 'issuedAt'>, now: Date): boolean {
   return now.getTime() - issuedAt.getTime() > CONFIRMATION_HOURS * 3_600_000
-}
-
-/** Compares in the same time wherever the difference is. */
-function isSame(a: string, b: string): boolean {
-  let difference = a.length ^ b.length
-  for (let index = 0; index < a.length; index++) difference |= a.charCodeAt(index) ^ b.charCodeAt(index)
-  return difference === 0
 }

@@ -1,6 +1,10 @@
 import type { RequestState } from '../certificate/certificate'
+import type { Move } from '../certificate/correction'
+import type { LinePlace } from '../event/waitlist'
+import type { Invitation } from '../invitation/invitation'
 import type { Attendance } from '../roster/attendance'
 import type { Language } from '../shared/language'
+import type { AnnouncementText } from './announcement'
 import type { TimeAndPlace } from './mail'
 
 /** How things stand when a mail goes out: what it says comes from here, and whether it is still true. */
@@ -23,6 +27,8 @@ export type MailSituation = {
     readonly status: 'active' | 'revoked'
     readonly attendance: Attendance | null
   } | null
+  /** The person's place in its line. */
+  readonly place: (LinePlace & { readonly id: number }) | null
   /** The person's certificate of the event: the newest request for it. */
   readonly request: {
     readonly id: number
@@ -30,6 +36,13 @@ export type MailSituation = {
     readonly tokenId: bigint | null
     readonly isEnded: boolean
   } | null
+  /** The invitation that the mail carries; the person is then the invited one. */
+  readonly invitation: Pick<
+    Invitation,
+    'id' | 'emailMac' | 'state' | 'message' | 'expiresAt' | 'attended' | 'code' | 'claimedAt'
+  > | null
+  /** The words of the announcement that the mail carries. */
+  readonly announcement: AnnouncementText | null
   /** Whether the person's certificate of the event can be drawn: a template, or a picture of their own. */
   readonly hasArtwork: boolean
   /** Whether a mail told the person of this seat. */
@@ -38,8 +51,14 @@ export type MailSituation = {
   readonly optionalToday: number
   /** Confirmations that went to this address within the last hour. */
   readonly confirmationsThisHour: number
+  /** Whether the person's own request for a place waits for the organizer. */
+  readonly isAsking: boolean
+  /** Requests for a place at the event that wait for the organizer. */
+  readonly requestsWaiting: number
   /** Corrections of the event that wait for the organizer. */
   readonly correctionsOpen: number
+  /** The move that the mail is about, while it waits for its answer. */
+  readonly openMove: Pick<Move, 'code'> | null
   /** Entries of the event whose attendance is recorded. */
   readonly attendanceRecorded: number
 }

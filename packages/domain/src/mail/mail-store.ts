@@ -51,6 +51,8 @@ export interface MailStore {
    * @param span - `since`: when it was done last; what happened before is not looked at again.
    */
   addDue(span: { since: Date; now: Date }): Promise<void>
+  /** The next moment at which {@link addDue} may have something to write, as things stand; null for none. */
+  findNextDue(now: Date): Promise<Date | null>
   /** Removes messages after 30 days, and the record that they were sent after a year. */
   removeOld(now: Date): Promise<void>
   readStanding(now: Date): Promise<MailStanding>

@@ -1,3 +1,4 @@
+import type { InvitationId } from '../invitation/invitation'
 import type { AccountId } from '../shared/account-id'
 import type { EventId } from '../shared/event-id'
 import type { MailKind } from './mail-kind'
@@ -19,6 +20,10 @@ export type MailFacts = {
   readonly email?: string
   /** The roster entry of the seat. */
   readonly entryId?: number
+  /** The place in line that the mail is about. */
+  readonly placeId?: number
+  /** The organizer let the person in, who had asked. */
+  readonly approved?: boolean
   /** How a seat was lost. */
   readonly how?: 'left' | 'removed'
   /** Time and place before the first of the changes that it reports. */
@@ -31,7 +36,22 @@ export type MailFacts = {
   /** The number of the certificate that was replaced. */
   readonly replacedTokenId?: string
   readonly reason?: string
+  /** The move that somebody asked for: its number, the new wallet, and when it can be accepted. */
+  readonly correctionId?: number
+  readonly toWallet?: string
+  /** When the code of a claim or a move was made, in milliseconds. `toWallet` is who may use it. */
+  readonly codeMadeMs?: number
+  readonly notBefore?: string
+  /** What became of the move: its wait is over and nobody stopped it, it was carried out, or it was not. */
+  readonly outcome?: MoveOutcome
+  /** The announcement that it carries. */
+  readonly announcementId?: number
+  /** The words of one that is only tried. */
+  readonly announcement?: { readonly subject: string; readonly text: string }
 }
+
+/** The end of a move, or of its wait. */
+export type MoveOutcome = 'due' | 'moved' | 'stopped'
 
 /** Time and place of an event, as facts keep them. */
 export type TimeAndPlace = {
@@ -48,6 +68,8 @@ export type ClaimedMail = {
   readonly kind: MailKind
   readonly accountId: AccountId
   readonly eventId: EventId | null
+  /** The invitation that it carries to somebody without an account; `accountId` is then the organizer's. */
+  readonly invitationId: InvitationId | null
   readonly facts: MailFacts
   readonly attempts: number
   readonly createdAt: Date

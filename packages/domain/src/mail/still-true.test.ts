@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { parseInvitationId } from '../invitation/invitation'
 import { parseAccountId } from '../shared/account-id'
 import { parseEventId } from '../shared/event-id'
 import { afterwards, end, hourBefore, longBefore, start } from '../testing/moments'
-import type { ClaimedMail, MailFacts } from './mail'
+import { walletNumber } from '../testing/people'
+import type { ClaimedMail, MailFacts, MoveOutcome } from './mail'
 import type { MailKind } from './mail-kind'
 import type { MailSituation } from './mail-situation'
 import { findDropReason } from './still-true'
@@ -20,8 +22,18 @@ function mail(kind: MailKind, facts: MailFacts = {}): ClaimedMail {
     id: 1,
     kind,
     accountId: parseAccountId(1),
+    invitationId: null,
     eventId: parseEventId(7),
-    facts: { entryId: 5, how: 'left', requestId: 9, before, startsAtMs: start.getTime(), ...facts },
+    facts: {
+      entryId: 5,
+      placeId: 4,
+      how: 'left',
+      requestId: 9,
+      before,
+      startsAtMs: start.getTime(),
+      codeMadeMs: hourBefore.getTime(),
+      ...facts,
+    },
     attempts: 0,
     createdAt: longBefore,
     rendered: null,
@@ -55,22 +67,78 @@ const fine: MailSituation = {
     organizerContact: null,
   },
   entry: { id: 5, ticketVersion: 1, status: 'active', attendance: 'present' },
+  place: null,
   request: { id: 9, state: 'final', tokenId: 10001n, isEnded: false },
+  invitation: {
+    id: parseInvitationId(3),
+    emailMac: 'a',
+    state: 'open',
+    message: null,
+    expiresAt: end,
+    attended: true,
+    code: null,
+    claimedAt: null,
+  },
+  announcement: null,
   hasArtwork: true,
   knowsOfSeat: true,
   optionalToday: 0,
   confirmationsThisHour: 0,
+  isAsking: false,
+  requestsWaiting: 1,
   correctionsOpen: 1,
+  openMove: { code: null },
   attendanceRecorded: 0,
 }
 const event = fine.event as NonNullable<MailSituation['event']>
+const invitation = fine.invitation as NonNullable<MailSituation['invitation']>
 const entry = fine.entry as NonNullable<MailSituation['entry']>
 const absent = { ...fine, entry: { ...entry, attendance: null } }
 const unclaimed = { ...fine, request: null }
+const inLine = { entry: null, place: { id: 4, position: 2, offeredUntil: null } }
+const offered = { entry: null, place: { id: 4, position: null, offeredUntil: start } }
+const code = {
+  wallet: walletNumber(1),
+  madeAt: hourBefore,
+  tries: 0,
+  madeToday: 1,
+  dayBeganAt: hourBefore,
+}
 const canceled = { ...fine, event: { ...event, isCanceled: true } }
 
 describe('findDropReason', () => {
   const cases: readonly [MailKind, Partial<MailSituation>, Date, string | null][] = [
+    ['move.asked', fine, hourBefore, null],
+    ['move.asked', { ...fine, openMove: null }, hourBefore, 'answered'],
+    ['move.code', { openMove: { code } }, hourBefore, null],
+    ['move.code', { openMove: { code } }, start, 'late'],
+    ['move.code', { openMove: { code: { ...code, tries: 5 } } }, hourBefore, 'late'],
+    ['move.code', { openMove: { code: { ...code, madeAt: end } } }, end, 'changed'],
+    ['move.code', { openMove: null }, hourBefore, 'answered'],
+    [
+      'move.code',
+      { openMove: { code }, person: { ...fine.person, confirmedAt: null } },
+      hourBefore,
+      'unconfirmed',
+    ],
+    ['invitation.sent', fine, hourBefore, null],
+    ['invitation.sent', fine, end, 'over'],
+    ['invitation.sent', canceled, hourBefore, 'canceled'],
+    ['invitation.sent', { ...fine, invitation: null }, hourBefore, 'over'],
+    ['invitation.sent', { ...fine, invitation: { ...invitation, state: 'claimed' } }, hourBefore, 'claimed'],
+    ['invitation.sent', { ...fine, invitation: { ...invitation, state: 'declined' } }, hourBefore, 'over'],
+    ['invitation.code', { invitation: { ...invitation, code } }, hourBefore, null],
+    ['invitation.code', { invitation: { ...invitation, code } }, start, 'late'],
+    ['invitation.code', { invitation: { ...invitation, code: { ...code, tries: 5 } } }, hourBefore, 'late'],
+    ['invitation.code', { invitation: { ...invitation, code: { ...code, madeAt: end } } }, end, 'changed'],
+    ['invitation.code', { invitation: { ...invitation, state: 'claimed' } }, hourBefore, 'claimed'],
+    ['invitation.code', { invitation: { ...invitation, state: 'withdrawn' } }, hourBefore, 'over'],
+    ['invitation.claimed', { person: { ...fine.person, confirmedAt: null } }, hourBefore, null],
+    ['event.announcement', fine, afterwards, null],
+    ['event.announcement', { ...canceled, ...inLine, event: canceled.event }, hourBefore, null],
+    ['event.announcement', { entry: null, isAsking: true }, hourBefore, null],
+    ['event.announcement', { entry: null }, hourBefore, 'left'],
+    ['announcement.test', { entry: null }, hourBefore, null],
     ['seat.taken', fine, hourBefore, null],
     ['seat.taken', { entry: null }, hourBefore, 'left'],
     ['seat.taken', { entry: { ...entry, id: 6 } }, hourBefore, 'left'],
@@ -79,10 +147,31 @@ describe('findDropReason', () => {
     ['seat.lost', { entry: null }, hourBefore, null],
     ['seat.lost', fine, hourBefore, 'rejoined'],
     ['seat.lost', { entry: null, knowsOfSeat: false }, hourBefore, 'not_told'],
+    ['seat.offered', offered, hourBefore, null],
+    ['seat.offered', offered, start, 'late'],
+    ['seat.offered', inLine, hourBefore, 'late'],
+    ['seat.offered', { ...offered, place: null }, hourBefore, 'left'],
+    ['seat.offered', { ...offered, entry }, hourBefore, 'seated'],
+    ['seat.offered', { ...canceled, ...offered, event: canceled.event }, hourBefore, 'canceled'],
+    ['waitlist.joined', inLine, hourBefore, null],
+    ['waitlist.joined', offered, hourBefore, 'seated'],
+    ['waitlist.joined', fine, hourBefore, 'seated'],
+    ['waitlist.joined', { ...inLine, place: { ...inLine.place, id: 3 } }, hourBefore, 'left'],
+    ['request.asked', fine, hourBefore, null],
+    ['request.asked', { requestsWaiting: 0 }, hourBefore, 'answered'],
+    ['request.asked', canceled, hourBefore, 'canceled'],
+    ['request.declined', { entry: null }, hourBefore, null],
+    ['request.declined', fine, hourBefore, 'seated'],
+    ['request.declined', inLine, hourBefore, 'seated'],
+    ['request.declined', { entry: null }, afterwards, 'over'],
+    ['event.changed', { entry: null }, hourBefore, 'left'],
+    ['event.changed', inLine, hourBefore, null],
+    ['event.canceled', { ...canceled, ...inLine, event: canceled.event }, hourBefore, null],
     ['event.changed', fine, hourBefore, null],
     ['event.changed', { event: { ...event, startsAt: longBefore } }, hourBefore, 'unchanged'],
     ['event.changed', canceled, hourBefore, 'canceled'],
     ['event.canceled', canceled, hourBefore, null],
+    ['event.canceled', { ...canceled, entry: null, isAsking: true }, hourBefore, null],
     ['event.canceled', { ...canceled, entry: null }, hourBefore, 'left'],
     ['event.reminder', absent, hourBefore, null],
     ['event.reminder', absent, start, 'started'],
@@ -108,6 +197,14 @@ describe('findDropReason', () => {
   ]
   test.each(cases)('behavior: %s, case %#', (kind, situation, now, reason) => {
     expect(findDropReason(mail(kind), { ...fine, ...situation }, now)).toBe(reason)
+  })
+
+  test('behavior: the end of a wait is told while the move waits, and what became of it always', () => {
+    const answered = { ...fine, openMove: null }
+    const drop = (outcome: MoveOutcome, situation: MailSituation) =>
+      findDropReason(mail('move.ended', { outcome }), situation, end)
+    expect([drop('due', fine), drop('due', answered)]).toEqual([null, 'answered'])
+    expect([drop('moved', answered), drop('stopped', answered)]).toEqual([null, null])
   })
 
   test('behavior: an unconfirmed, refused or satisfied address gets nothing; the confirmation has limits of its own', () => {

@@ -1,5 +1,7 @@
+import { invitationStateAt } from '../invitation/invitation'
+import { isCodeLive } from '../invitation/invitation-code'
 import type { ClaimedMail } from './mail'
-import { isOptional, type MailKind } from './mail-kind'
+import { goesToInvited, isOptional, type MailKind } from './mail-kind'
 import type { MailEvent, MailSituation } from './mail-situation'
 
 /** Why a mail did not go out, because it was not true any more or not wanted. */
@@ -13,6 +15,7 @@ export const dropReasons = [
   'changed',
   'left',
   'rejoined',
+  'seated',
   'not_told',
   'canceled',
   'started',
@@ -51,7 +54,7 @@ export function findDropReason(mail: ClaimedMail, situation: MailSituation, now:
 }
 
 function findPersonal({ kind }: ClaimedMail, { person, optionalToday }: MailSituation): DropReason | null {
-  if (kind === 'address.changed') return null
+  if (kind === 'address.changed' || goesToInvited(kind)) return null
   if (person.refusals >= REFUSALS_UNTIL_UNREACHABLE) return 'unreachable'
   if (kind !== 'address.confirm' && person.confirmedAt === null) return 'unconfirmed'
   if (!isOptional(kind)) return null
@@ -81,8 +84,24 @@ const checks: Record<MailKind, Check> = {
     if (facts.how === 'left' && !knowsOfSeat) return 'not_told'
     return findEventOver(event, now)
   },
-  'event.changed': ({ facts }, { event, entry }, now) => {
-    if (entry?.status !== 'active') return 'left'
+  'seat.offered': (mail, situation, now) => {
+    const { event, place } = situation
+    const gone = findOutOfLine(mail, situation, now)
+    if (gone !== null) return gone
+    if (place?.offeredUntil == null || place.offeredUntil <= now) return 'late'
+    return event !== null && now >= event.startsAt ? 'started' : null
+  },
+  'waitlist.joined': (mail, situation, now) => {
+    const gone = findOutOfLine(mail, situation, now)
+    if (gone !== null) return gone
+    return situation.place?.offeredUntil == null ? null : 'seated'
+  },
+  'request.asked': (_, { event, requestsWaiting }, now) =>
+    requestsWaiting === 0 ? 'answered' : findEventOver(event, now),
+  'request.declined': (_, { event, entry, place }, now) =>
+    entry?.status === 'active' || place !== null ? 'seated' : findEventOver(event, now),
+  'event.changed': ({ facts }, { event, entry, place }, now) => {
+    if (entry?.status !== 'active' && place === null) return 'left'
     const isSame =
       event !== null &&
       event.startsAt.toISOString() === facts.before?.startsAt &&
@@ -92,8 +111,8 @@ const checks: Record<MailKind, Check> = {
       event.onlineLink === facts.before.onlineLink
     return findEventOver(event, now) ?? (isSame ? 'unchanged' : null)
   },
-  'event.canceled': ({ createdAt }, { event, entry }) => {
-    if (entry?.status !== 'active') return 'left'
+  'event.canceled': ({ createdAt }, { event, entry, place, isAsking }) => {
+    if (entry?.status !== 'active' && place === null && !isAsking) return 'left'
     return event !== null && event.endsAt <= createdAt ? 'over' : null
   },
   'event.reminder': ({ facts }, { event, entry }, now) => {
@@ -110,15 +129,55 @@ const checks: Record<MailKind, Check> = {
   'certificate.revoked': always,
   'correction.asked': (_, { correctionsOpen }) => (correctionsOpen === 0 ? 'answered' : null),
   'correction.declined': always,
+  'move.asked': findMoveAnswered,
+  'move.ended': (mail, situation) =>
+    mail.facts.outcome === 'due' ? findMoveAnswered(mail, situation) : null,
+  'move.code': ({ facts }, { openMove }, now) => {
+    const code = openMove?.code ?? null
+    if (code === null) return 'answered'
+    if (code.madeAt.getTime() !== facts.codeMadeMs) return 'changed'
+    return isCodeLive(code, now) ? null : 'late'
+  },
   'attendance.missing': (_, { event, attendanceRecorded }) => {
     if (event === null || event.isCanceled) return 'canceled'
     return attendanceRecorded > 0 ? 'recorded' : null
   },
+  'event.announcement': (_, { entry, place, isAsking }) =>
+    entry?.status === 'active' || place !== null || isAsking ? null : 'left',
+  'announcement.test': always,
+  'invitation.sent': (_, { event, invitation }, now) => {
+    if (event === null || event.isCanceled) return 'canceled'
+    if (invitation === null || invitationStateAt(invitation, now) === 'open')
+      return invitation ? null : 'over'
+    return invitation.state === 'claimed' ? 'claimed' : 'over'
+  },
+  'invitation.code': ({ facts }, { invitation }, now) => {
+    if (invitation === null || invitation.code === null)
+      return invitation?.state === 'claimed' ? 'claimed' : 'over'
+    if (invitation.code.madeAt.getTime() !== facts.codeMadeMs) return 'changed'
+    return isCodeLive(invitation.code, now) ? null : 'late'
+  },
+  'invitation.claimed': always,
+  'invitation.objected': always,
+}
+
+function findOutOfLine(
+  { facts }: ClaimedMail,
+  { event, entry, place }: MailSituation,
+  now: Date,
+): DropReason | null {
+  if (entry?.status === 'active') return 'seated'
+  if (place === null || place.id !== facts.placeId) return 'left'
+  return findEventOver(event, now)
 }
 
 function findEventOver(event: MailEvent | null, now: Date): DropReason | null {
   if (event === null || event.isCanceled) return 'canceled'
   return now >= event.endsAt ? 'over' : null
+}
+
+function findMoveAnswered(_: ClaimedMail, { openMove }: MailSituation): DropReason | null {
+  return openMove === null ? 'answered' : null
 }
 
 function findNotClaimable(_: ClaimedMail, { event, entry, request }: MailSituation): DropReason | null {

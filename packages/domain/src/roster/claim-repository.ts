@@ -7,8 +7,20 @@ import type { RosterRepository } from './roster-repository'
 /** Port: scans of codes. */
 export interface ClaimRepository {
   add(claim: AttendanceClaim): Promise<void>
-  /** The scan of this secret's hash, unless it is over. */
-  find(tokenHash: string, at: Date): Promise<AttendanceClaim | null>
+  /** The scan of the browser whose secret has this hash, unless it is over. */
+  find(secretHash: string, at: Date): Promise<AttendanceClaim | null>
+  /** Lets one other browser take a scan along. The offer before no longer counts. */
+  offerHandover(tokenHash: string, offer: { readonly hash: string; readonly expiresAt: Date }): Promise<void>
+  /**
+   * Gives an offered scan to the browser whose secret has the hash `takenHash`, beside the one that made it. Answers
+   * false if the event has no such offer, or the offer is used or over.
+   */
+  takeHandover(taking: {
+    readonly eventId: EventId
+    readonly offerHash: string
+    readonly takenHash: string
+    readonly at: Date
+  }): Promise<boolean>
   /** Notes who used a scan; answers false if another account has. */
   redeem(tokenHash: string, accountId: AccountId): Promise<boolean>
   /** Forgets scans that are over. Answers how many. */

@@ -1,6 +1,7 @@
 import type { EventStatus } from '../event/event-status'
 import { CertifyError } from '../shared/errors'
 import type { EventId } from '../shared/event-id'
+import type { JoinRequestState } from './join-request'
 
 /** The attendee is on the roster already. Callers count it as success. */
 export class AlreadyRegisteredError extends CertifyError<'roster.already_registered'> {
@@ -13,6 +14,34 @@ export class AlreadyRegisteredError extends CertifyError<'roster.already_registe
 export class FullyBookedError extends CertifyError<'roster.fully_booked'> {
   constructor({ eventId }: { eventId: EventId }) {
     super('roster.fully_booked', { facts: { eventId } })
+  }
+}
+
+/** The organizer has not let this person in: nobody asked, or the request waits, or was declined. */
+export class ApprovalNeededError extends CertifyError<'roster.approval_needed'> {
+  constructor({ eventId, state }: { eventId: EventId; state: Exclude<JoinRequestState, 'approved'> | null }) {
+    super('roster.approval_needed', { values: state === null ? {} : { case: state }, facts: { eventId } })
+  }
+}
+
+/** The event can be joined without asking. */
+export class ApprovalNotNeededError extends CertifyError<'roster.approval_not_needed'> {
+  constructor({ eventId }: { eventId: EventId }) {
+    super('roster.approval_not_needed', { facts: { eventId } })
+  }
+}
+
+/** The organizer does not want a line at this event. */
+export class WaitlistOffError extends CertifyError<'waitlist.off'> {
+  constructor({ eventId }: { eventId: EventId }) {
+    super('waitlist.off', { facts: { eventId } })
+  }
+}
+
+/** A seat is free, so nobody has to wait for one. */
+export class SeatFreeError extends CertifyError<'waitlist.seat_free'> {
+  constructor({ eventId }: { eventId: EventId }) {
+    super('waitlist.seat_free', { facts: { eventId } })
   }
 }
 

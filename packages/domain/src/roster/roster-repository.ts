@@ -6,6 +6,7 @@ import type { Page, PageRequest, PartRequest } from '../shared/page'
 import type { TokenId } from '../shared/token-id'
 import type { Attendance, AttendanceSource } from './attendance'
 import type { EntryId, RosterEntry } from './roster-entry'
+import type { Standing } from './standing'
 
 /** An event that an attendee joined, with their entry and certificate. */
 export type JoinedEvent = {
@@ -14,6 +15,9 @@ export type JoinedEvent = {
   /** On chain; null before. */
   readonly tokenId: TokenId | null
 }
+
+/** An entry after its attendance was recorded, with the id of the mark that was added, if one was. */
+export type RecordedEntry = RosterEntry & { readonly markId?: string }
 
 /** Who changes a roster, and when. */
 type RosterActor = { readonly actorId: AccountId; readonly at: Date }
@@ -28,19 +32,20 @@ export interface RosterRepository {
   /** A part of an event's entries, in order of joining. */
   entriesAfter(eventId: EventId, part: PartRequest<EntryId>): Promise<readonly RosterEntry[]>
   /**
-   * Takes a seat and adds the entry in one step, so that the last seat is given once. `admit` may be called twice:
-   * before locking, where it can only refuse, and after, where it decides. @throws {EventNotFoundError}
+   * Takes a seat, or the one that is kept for this person, and adds the entry in one step, so that the last seat is
+   * given once. A request that waits is settled by it. `admit` may be called twice: before locking, where it can only
+   * refuse, and after, where it decides. @throws {EventNotFoundError}
    */
   join(
     command: { eventId: EventId; accountId: AccountId; at: Date },
-    admit: (event: Event, entry: RosterEntry | null) => void,
+    admit: (event: Event, standing: Standing) => void,
   ): Promise<RosterEntry>
-  /** Removes the entry and frees its seat. @throws {EventNotFoundError} */
+  /** Removes the entry, the place in line or the waiting request, and gives a freed seat to the line. @throws {EventNotFoundError} */
   leave(
     command: { eventId: EventId; accountId: AccountId; at: Date },
-    permit: (event: Event, entry: RosterEntry | null) => void,
+    permit: (event: Event, standing: Standing) => void,
   ): Promise<void>
-  /** Revokes an active entry and frees its seat. A revoked entry stays unchanged. @throws {EntryNotFoundError} */
+  /** Revokes an active entry and gives its seat to the line. A revoked entry stays unchanged. @throws {EntryNotFoundError} */
   revoke(
     command: { eventId: EventId; entryId: EntryId } & RosterActor,
     permit: (event: Event, entry: RosterEntry) => void,
@@ -55,7 +60,15 @@ export interface RosterRepository {
       event: Event,
       entry: RosterEntry | null,
     ) => { attendance: Attendance; source: AttendanceSource; at?: Date } | null,
-  ): Promise<RosterEntry | null>
+  ): Promise<RecordedEntry | null>
+  /**
+   * Takes one of the organizer's own marks back, and records what the others add up to. A repeated call changes nothing.
+   * Returns whether the event has such a mark. @throws {EventNotFoundError}
+   */
+  takeBackMark(
+    command: { eventId: EventId; markId: string } & RosterActor,
+    permit: (event: Event) => void,
+  ): Promise<boolean>
   /** Events that an attendee joined, latest start first; entries that were revoked are included. `text` searches the title. */
   joinedBy(accountId: AccountId, query: { text: string } & PageRequest): Promise<Page<JoinedEvent>>
 }

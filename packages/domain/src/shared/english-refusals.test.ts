@@ -8,7 +8,7 @@ const keys = Object.keys(englishRefusals)
 
 describe('englishRefusals', () => {
   test('behavior: a code with cases also has a sentence for any other case', () => {
-    const codes = keys.filter((key) => !/^(label|status):/.test(key)).map((key) => key.replace(/:.*/, ''))
+    const codes = keys.filter((key) => !/^(label|status|why):/.test(key)).map((key) => key.replace(/:.*/, ''))
     const said = new Set(keys.map((key) => key.replace(/_(one|other)$/, '')))
     expect(codes.filter((code) => !said.has(code.replace(/_(one|other)$/, '')))).toEqual([])
   })

@@ -7,6 +7,7 @@ import { englishEventFields } from './english-event-fields'
  * `{{places}}` are filled from the refusal's values. `code:case` replaces the sentence of `code` for one case: the
  * value `case`, or for a field its name. `label:field` names a field inside the sentences about fields, and
  * `status:ended` is how the value `ended` of the place `{{status}}` is said.
+ * `why:code` is the second sentence: what would have to happen, by whom, and when.
  */
 export const englishRefusals = {
   // The request itself
@@ -43,6 +44,7 @@ export const englishRefusals = {
   'session.forbidden:not_an_organizer': 'Authentication issue. Please ensure you are logged in as a vendor.',
   'session.forbidden:not_the_organizer': 'Only the organizer of this event may do this.',
   'session.forbidden:not_your_certificate': 'You can only mint your own certificate.',
+  'session.forbidden:team_role': 'Your role in this organization does not allow this. Ask one of its owners.',
   'login.invalid': 'Login failed. Please sign the message again.',
   'login.invalid:clock': 'Login failed. The message is too old or its clock is wrong; please sign in again.',
   'login.signature_uncheckable':
@@ -52,6 +54,28 @@ export const englishRefusals = {
   'key.refused': 'This API key is unknown, revoked or expired.',
   'key.scope': 'This API key is not for that.',
   'key.too_many': 'An organization has at most {{max}} API keys. Revoke one first.',
+
+  // Teams
+  'team.invitation_over':
+    'This link is used, withdrawn or over. Ask an owner of the organization for a new one.',
+  'team.own': 'This wallet is the organization’s own: it cannot join or leave the team.',
+  'team.member_not_found': 'This person is not on the team.',
+  'team.full': 'An organization has at most {{max}} members. Remove one first.',
+  'team.too_many_invitations': 'At most {{max}} links may wait to be used. Withdraw one first.',
+
+  // Webhooks
+  'webhook.too_many': 'An organization has at most {{max}} webhooks. Remove one first.',
+  'webhook.not_found': 'This webhook, or this message, does not exist.',
+  'webhook.private_address':
+    'Messages go to public addresses only: https:// and a name, without a port or a user.',
+
+  // Domains
+  'domain.not_claimed': 'This organization claims no domain.',
+
+  // The same request twice
+  'idempotency.other_request': 'This Idempotency-Key was sent before with another request.',
+  'idempotency.running':
+    'The first request with this Idempotency-Key has no answer yet. Try again in a moment.',
 
   // Accounts
   'account.not_found': 'User not found.',
@@ -67,6 +91,12 @@ export const englishRefusals = {
   'confirmation.enough':
     'This address got three such mails within an hour. Look in the folder for spam, or wait.',
   'mail.not_found': 'This mail, or this link, is not known here.',
+
+  'announcement.today':
+    'One announcement of this event was sent today. The next can be sent tomorrow, by the clocks of {{zone}}.',
+  'announcement.nobody': 'No one in this group can be reached by mail. Choose another group.',
+  'announcement.own_address':
+    'The test goes to your own address, and that is not confirmed. Open the link in the mail to it first; your profile sends a new one.',
 
   // Passkeys
   'passkey.not_found': 'This passkey is not on the list of your account.',
@@ -102,6 +132,13 @@ export const englishRefusals = {
   // Roster
   'roster.already_registered': 'You are already registered for this event.',
   'roster.fully_booked': 'This event is fully booked.',
+  'roster.approval_needed': 'The organizer decides who joins this event. Ask for a place on its page.',
+  'roster.approval_needed:waiting':
+    'You asked for a place at this event. The organizer has not answered yet.',
+  'roster.approval_needed:declined': 'You asked for a place at this event. The organizer declined.',
+  'roster.approval_not_needed': 'Everybody can join this event. You do not have to ask.',
+  'waitlist.off': 'This event has no waitlist.',
+  'waitlist.seat_free': 'A seat is free. You can join at once.',
   'roster.closed': 'The whitelist of this event is closed. Current status: {{status}}',
   'roster.closed:join': 'This event can no longer be joined. Current status: {{status}}',
   'roster.closed:leave': 'The whitelist can only be left before the event starts. Current status: {{status}}',
@@ -115,6 +152,38 @@ export const englishRefusals = {
     'This attendance token cannot be used. Check the token, that the event is ongoing, and that you are on its whitelist.',
   'attendance.scan_over': 'This scan is over. Scan the code again.',
   'attendance.scan_used': 'This scan was used by somebody else. Scan the code again.',
+  // Invitations
+  'invitation.unknown': 'This link does not work. Open it again from the mail.',
+  'invitation.over': 'This invitation is over: it was withdrawn or declined, or it has expired.',
+  'invitation.used': 'This invitation has been used.',
+  'invitation.used:by_you': 'You have claimed another invitation to this event.',
+  'invitation.other_wallet': 'This invitation is for the wallet {{wallet}}. Sign in with it.',
+  'invitation.not_found': 'The event has no such invitation.',
+  'invitation.not_open': 'This invitation is no longer open.',
+  'invitation.enough': 'An invitation is sent {{max}} times at most.',
+  'invitation.no_mail': 'This instance sends no mail. Save the links and send them yourself.',
+  'invitation.code_needed':
+    'We sent a code of six digits to the invited address. It works for {{minutes}} minutes.',
+  'invitation.code_wrong_zero': 'This code is wrong, and it was the last try. Ask for a new code.',
+  'invitation.code_wrong_one': 'This code is wrong. You have one more try.',
+  'invitation.code_wrong_other': 'This code is wrong. You have {{count}} more tries.',
+  'invitation.code_over': 'This code no longer works. Ask for a new one.',
+  'invitation.code_enough_one': 'You can ask for another code in a minute.',
+  'invitation.code_enough_other': 'You can ask for another code in {{count}} minutes.',
+  'invitation.code_enough:hours':
+    'The invited address got all codes that it gets in a day. You can ask for another one in {{hours}} hours.',
+  'invitation.closed': 'Nobody can be invited to a canceled event.',
+  'invitation.too_many':
+    'The list has {{people}} people to invite, and the event has {{places}} places left.',
+  'invitation.list_too_long': 'A list has at most {{max}} people.',
+  'invitation.not_csv': 'This file cannot be read as CSV: something is wrong in row {{row}}.',
+  'invitation.double': 'Row {{row}} has the same address.',
+  'invitation.here': 'This address is invited already.',
+  'invitation.here:listed': 'This person is on the list of the event already.',
+  'invitation.declined': 'The owner of this address wants no invitations.',
+  'invitation.not_begun': 'Nobody can have attended before the event begins.',
+  'invitation.attended_unreadable': 'Write yes or no in the column for attendance.',
+
   'attendance.closed': 'Attendance cannot be changed for a canceled event.',
   'attendance.doors_closed': 'The doors open at {{minute}} ({{zone}}).',
   'attendance.locked':
@@ -133,10 +202,11 @@ export const englishRefusals = {
     "Minting is only allowed when the event is in 'minting' period. Current status: {{status}}",
   'certificate.attendance_missing': 'Certificate minting is active, but attendance record not found',
   'certificate.attendance_missing:absent': 'This participant is recorded absent.',
+  'certificate.attendance_missing:nothing': 'No attendance is recorded for this participant.',
   'certificate.artwork_missing':
     'No certificate available for {{name}}. Please upload an event-wide template or a user-specific certificate first.',
   'certificate.artwork_missing:you':
-    'No certificate available for you. Please upload an event-wide template or a user-specific certificate first.',
+    'No certificate available for you. The organizer has not chosen the certificate yet.',
   'certificate.artwork_missing:event':
     'No certificate available for this event. Please upload an event-wide template or a user-specific certificate first.',
   'certificate.artwork_missing:nameless':
@@ -154,6 +224,8 @@ export const englishRefusals = {
     'Your certificate is issued, so its text can no longer change. You can ask for a correction instead.',
   'certificate.being_replaced': 'This certificate is being replaced by a corrected one.',
   'credential.list_not_found': 'There is no status list at this address.',
+  'credential.proof_missing':
+    'This certificate has no kept proof yet. One is made as soon as its block is final.',
   'certificate.no_document': 'This certificate has no documents.',
   'certificate.no_document:pending':
     'This certificate is still being issued. Its documents are ready once it is on chain.',
@@ -167,6 +239,7 @@ export const englishRefusals = {
     'The holder of the old wallet can object until {{date}}. Reissue the certificate after that.',
   'correction.move_taken':
     'The new wallet is on the list of this event itself. Leave the event with it first, or ask the organizer.',
+  'correction.no_mail': 'Certify sends no mail here, so it can send no code.',
   'correction.refused': 'This event prints no names on its certificates, so there is no name to correct.',
   'upload.refused': 'The file cannot be accepted.',
   'upload.refused:absent': 'A certificate needs a participant who was present.',
@@ -197,6 +270,68 @@ export const englishRefusals = {
   'storage.full':
     'The server has no room left to store anything. Nothing was half-written; please tell the operator.',
   'server.failed': 'Something went wrong on our side. Please try again.',
+
+  // What would have to happen, and by whom, said after a refusal that people who attend can meet
+  'why:session.forbidden': 'Sign in with the account that it belongs to.',
+  'why:session.forbidden:another_account': 'Sign in with that account.',
+  'why:session.forbidden:not_your_certificate': 'Sign in with the wallet that it belongs to.',
+  'why:certificate.attendance_missing:absent':
+    'The organizer can change that for a person who was there, also after the event.',
+  'why:session.forbidden:another_wallet': 'Switch the wallet back, or sign in again with the other one.',
+  'why:session.forbidden:not_an_attendee':
+    'To take part, sign out and sign in as an attendee, with another wallet or passkey.',
+  'why:account.not_found': 'Check the wallet’s address. Only wallets that are registered here can be found.',
+  'why:account.erased': 'An erased account cannot come back.',
+  'why:account.taken':
+    'Sign in with the wallet or passkey that you registered before, or use another address. An address that was never confirmed becomes free after 24 hours.',
+  'why:confirmation.refused:taken': 'Give another address in your profile.',
+  'why:confirmation.enough': 'You can ask for the next one an hour after the first of them.',
+  'why:mail.not_found':
+    'Open the link from the mail again, and copy all of it. Your profile switches mail on and off, too.',
+  'why:passkey.not_found': 'Reload the page to see which passkeys your account has now.',
+  'why:passkey.taken': 'Sign in with it to open that account, or choose another passkey.',
+  'why:event.not_found': 'Check the link. The organizer can send you the right one.',
+  'why:event.canceled':
+    'A canceled event cannot come back. The organizer can only hold it again as a new one.',
+  'why:roster.already_registered': 'There is nothing left to do: your place is on your dashboard.',
+  'why:roster.fully_booked':
+    'A place becomes free if somebody leaves before the start, or if the organizer adds places. If the event has a waitlist, its page lets you get in line.',
+  'why:roster.approval_needed:waiting':
+    'The answer appears on the event’s page, and in your mail if your address is confirmed.',
+  'why:roster.approval_needed:declined':
+    'Only the organizer can change that. The event’s page leads to their contacts.',
+  'why:waitlist.off':
+    'A place becomes free if somebody leaves before the start, or if the organizer adds places. The event’s page then lets you join.',
+  'why:roster.closed': 'Only the organizer can change the list now.',
+  'why:roster.closed:join':
+    'People can join until the event ends or its organizer opens minting. After that only an invitation of the organizer puts you on the list.',
+  'why:roster.closed:leave': 'After the start only the organizer can take you off the list.',
+  'why:roster.revoked': 'Only the organizer decides that. If you think that this is a mistake, contact them.',
+  'why:roster.not_registered':
+    'Join on the event’s page while that is open. After that only an invitation of the organizer puts you on the list.',
+  'why:attendance.refused': 'The organizer has the right token, and can also mark you present.',
+  'why:invitation.over': 'The organizer can send you a new one.',
+  'why:invitation.used': 'If it was not you, ask the organizer.',
+  'why:invitation.used:by_you':
+    'There is nothing left to do: your place and your certificate are in your events.',
+  'why:certificate.not_found': 'Check the number: it stands on the certificate.',
+  'why:certificate.minting_closed':
+    'The organizer opens the minting period, usually after the event. People who were present then get a mail if their address is confirmed.',
+  'why:certificate.attendance_missing':
+    'The organizer can record a person present who was there, also after the event.',
+  'why:certificate.artwork_missing:you': 'You can mint as soon as the organizer has chosen it.',
+  'why:certificate.already_minted': 'There is nothing left to do: it is among your certificates.',
+  'why:certificate.already_revoked': 'A certificate that has ended cannot come back.',
+  'why:certificate.names_off':
+    'Only the organizer can have names printed, and only on certificates that are not minted yet.',
+  'why:certificate.being_replaced': 'Wait until the new one is issued: this page then leads to it.',
+  'why:certificate.no_document':
+    'Its documents come from the chain: they exist from the moment it is issued until it ends.',
+  'why:correction.not_found': 'Reload the page to see how it stands.',
+  'why:correction.open': 'The organizer’s answer appears on the certificate’s page.',
+  'why:correction.refused': 'Only the organizer decides whether names are printed.',
+  'why:content.not_found': 'Check the address.',
+  'why:content.erased': 'Erased content cannot come back.',
 
   // What certificates wait for
   'issuing.unforeseen':
@@ -302,11 +437,15 @@ export const englishRefusals = {
   'field.required:image': 'Please select a certificate image.',
   'field.required:certificate': 'Please select a certificate image.',
   'field.required:event_token': 'Enter the attendance token.',
+  'field.required:expects': 'Confirm that these people expect this message.',
+  'field.not_a_column:map': 'Choose columns of this file; one of them must hold the email addresses.',
+  'field.not_a_column': '{{label}} must name columns of the file.',
   'field.too_long': '{{label}} cannot exceed {{max}} characters.',
   'field.too_long:event_token': 'This is not an attendance token.',
   'field.too_many': 'There can be at most {{max}} entries: {{label}}.',
   'field.too_many:fields': 'A template has at most {{max}} fields.',
   'field.too_many:requirements': 'There can be at most {{max}} requirements.',
+  'field.too_many:tags': 'There can be at most {{max}} tags.',
   'field.too_many:agenda': 'There can be at most {{max}} agenda items.',
   'field.hidden_characters': '{{label}} contains characters that cannot be shown.',
   'field.not_text': '{{label}} must be text.',
@@ -323,6 +462,7 @@ export const englishRefusals = {
   'field.not_a_count:maxattendees': 'Max attendees must be a non-negative number.',
   'field.unknown': 'The field {{label}} is not known here.',
   'field.repeated': 'The field {{label}} was sent more than once.',
+  'field.not_a_domain': 'This is not a domain. A domain looks like example.org.',
   'field.not_a_file_name': '{{label}} must be the name of one file.',
   'field.not_a_wallet': '{{label}} must be a wallet address: 0x and 40 hexadecimal digits.',
   'field.not_a_transaction': '{{label}} must be a transaction hash: 0x and 64 hexadecimal digits.',
@@ -352,12 +492,16 @@ export const englishRefusals = {
   'field.before_start': 'End date cannot be before the start date.',
   'label:title': 'Title',
   'label:description': 'Description',
+  'label:tags': 'A tag',
   'label:location': 'Location',
   'label:online_link': englishEventFields.online_link,
   'label:start_date': 'Start date',
   'label:end_date': 'End date',
   'label:time_zone': 'Time zone',
   'label:doors_open_minutes': 'Minutes before the start',
+  'label:waitlist': 'Waitlist',
+  'label:joining': 'Who can join',
+  'label:joining_question': 'The question',
   'label:maxattendees': 'Max attendees',
   'label:requirements': 'A requirement',
   'label:agenda': 'An agenda item',
@@ -369,6 +513,7 @@ export const englishRefusals = {
   'label:event_type': 'Event type',
   'label:difficulty': 'Difficulty',
   'label:name': 'Full name',
+  'label:wallet': 'Wallet',
   'label:vendor_name': 'Organization name',
   'label:website': 'Website',
   'label:contact_person': 'Contact person',
@@ -378,10 +523,12 @@ export const englishRefusals = {
   'label:revocation_reason': 'The reason',
   'label:correction_reason': 'The reason',
   'label:move_reason': 'The reason',
+  'label:invitation_message': 'Your words',
+  'label:subject': 'Subject',
+  'label:text': 'Text',
   'label:message': 'The sign-in message',
   'label:signature': 'The signature',
   'label:reason': 'The reason',
-  'label:answer': 'The answer',
   'label:body': 'The request body',
   'label:contact_info': 'Contact information',
 

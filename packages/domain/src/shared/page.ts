@@ -21,6 +21,9 @@ export type PartRequest<Id> = { readonly after: Id | null; readonly limit: numbe
 /** The most items that a page of a list has. */
 export const MAX_PAGE_ITEMS = 100
 
+/** The most people that one act on many people names. A longer list is sent in parts. */
+export const MAX_PEOPLE_AT_ONCE = 200
+
 /** Items of a list that is asked for without a page. No list answers more at once. */
 export const PLAIN_LIST_ITEMS = 200
 

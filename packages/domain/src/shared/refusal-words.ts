@@ -55,6 +55,16 @@ export function sayRefusal(words: Words, { code, values }: Said, locale: string)
   })
 }
 
+/**
+ * Says what would have to happen after a refusal, by whom and when.
+ *
+ * @returns Undefined where the refusal itself says it, and for refusals that only organizers and programs meet.
+ */
+export function sayRemedy(words: Words, { code, values }: Said): string | undefined {
+  const own = `${code}:${values.case ?? ''}`
+  return lookUp(words, `why:${lookUp(words, own) === undefined ? code : own}`)
+}
+
 /** Rows of a list share one name: `agenda.2.topic` is the topic of an agenda item. */
 function nameField({ label, field }: RefusalValues): string {
   return String(label ?? field ?? '').replace(/\.\d+|\[\d+\]/g, '')

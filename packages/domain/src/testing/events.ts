@@ -15,6 +15,7 @@ export function summit(changes: Partial<Event> = {}): Event {
     printsNames: false,
     doorEpoch: 0,
     seatsTaken: 0,
+    seatsOffered: 0,
     minting: 'never',
     canceledAt: null,
     codeLockedUntil: null,

@@ -112,7 +112,7 @@ async function joinOnce(
 ): Promise<boolean> {
   if (await roster.find(command.eventId, command.accountId)) return false
   try {
-    await roster.join(command, (event, entry) => assertMayJoin(event, entry, scannedAt))
+    await roster.join(command, (event, standing) => assertMayJoin(event, standing, scannedAt))
     return true
   } catch (error) {
     if (error instanceof AlreadyRegisteredError) return false

@@ -3,9 +3,8 @@ import type { EventNotFoundError } from '../../event/event-errors'
 import { assertOwner } from '../../event/owned-event'
 import type { Attendance } from '../../roster/attendance'
 import { AttendanceClosedError } from '../../roster/attendance-errors'
-import type { RosterEntry } from '../../roster/roster-entry'
 import { EntryNotFoundError } from '../../roster/roster-errors'
-import type { RosterRepository } from '../../roster/roster-repository'
+import type { RecordedEntry, RosterRepository } from '../../roster/roster-repository'
 import type { Address } from '../../shared/address'
 import type { Clock } from '../../shared/clock'
 import type { EventId } from '../../shared/event-id'
@@ -15,7 +14,7 @@ import type { NotAllowedError } from '../../shared/not-allowed'
 export async function recordAttendance(
   ports: recordAttendance.Ports,
   { organizer, eventId, wallet, attendance }: recordAttendance.Command,
-): Promise<RosterEntry> {
+): Promise<RecordedEntry> {
   const found = await ports.roster.findByWallet(eventId, wallet)
   if (!found) throw new EntryNotFoundError({ eventId })
   const command = { eventId, accountId: found.accountId, actorId: organizer.id, at: ports.clock() }

@@ -2,14 +2,18 @@ import type { Account } from '../../account/account'
 import type { KeyScope } from '../../account/api-key'
 import type { GivenConsent } from '../../account/organizer-consent'
 import type { CorrectionState } from '../../certificate/correction'
+import type { DomainChange } from '../../credential/claimed-domain'
 import type { MailState } from '../../mail/mail'
 import type { MailKind } from '../../mail/mail-kind'
 import type { Attendance, AttendanceSource } from '../../roster/attendance'
+import type { JoinRequestState } from '../../roster/join-request'
 import type { NameChoice } from '../../roster/printed-name'
 import type { AccountId } from '../../shared/account-id'
 import type { EventId } from '../../shared/event-id'
 import type { Language } from '../../shared/language'
 import type { TokenId } from '../../shared/token-id'
+import type { MemberRole } from '../../team/member'
+import type { WebhookType } from '../../webhook/webhook'
 
 /** Everything that the product stores about one account, for its owner. */
 export type AccountExport = {
@@ -37,6 +41,16 @@ export type AccountExport = {
     /** The choice about the name on this event's certificate, and when it was made. */
     readonly nameChoice: NameChoice | null
   }[]
+  /** Lines for a seat. */
+  readonly waiting: readonly { readonly eventId: EventId; readonly title: string; readonly since: Date }[]
+  /** What it asked organizers of events by approval. */
+  readonly joinRequests: readonly {
+    readonly eventId: EventId
+    readonly title: string
+    readonly state: JoinRequestState
+    readonly answer: string | null
+    readonly askedAt: Date
+  }[]
   readonly certificates: readonly {
     readonly eventId: EventId
     readonly tokenId: TokenId | null
@@ -63,6 +77,12 @@ export type AccountExport = {
     readonly createdAt: Date
     readonly sentAt: Date | null
   }[]
+  /** The invitations that it claimed. */
+  readonly invitations: readonly {
+    readonly eventId: EventId
+    readonly createdAt: Date
+    readonly claimedAt: Date | null
+  }[]
   /** The keys of its programs, without their texts, which nobody has. */
   readonly apiKeys: readonly {
     readonly name: string
@@ -72,6 +92,29 @@ export type AccountExport = {
     readonly expiresAt: Date | null
     readonly lastUsedAt: Date | null
   }[]
+  /** The organizations for which its wallet acts, or acted. The name is null once the organization is erased. */
+  readonly memberships: readonly {
+    readonly organization: string | null
+    readonly role: MemberRole
+    readonly joinedAt: Date
+    readonly removedAt: Date | null
+  }[]
+  /** The people who act for it, or did. */
+  readonly team: readonly {
+    readonly wallet: string
+    readonly role: MemberRole
+    readonly joinedAt: Date
+    readonly removedAt: Date | null
+  }[]
+  /** The addresses of its programs that hear of facts, without their secrets. */
+  readonly webhooks: readonly {
+    readonly url: string
+    readonly types: readonly WebhookType[]
+    readonly createdAt: Date
+    readonly disabledAt: Date | null
+  }[]
+  /** The domains that it claimed, and what became of the claims. */
+  readonly domains: readonly DomainChange[]
 }
 
 /** Port: reads everything stored about one account. */

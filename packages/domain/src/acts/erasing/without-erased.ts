@@ -6,6 +6,8 @@ import type { ErasedContent } from './erased-content'
 export type StoreWithoutErased = ContentStore & {
   /** Reads the list again, to learn what other replicas erased. @throws {UnavailableError} */
   refresh(): Promise<void>
+  /** Whether the file was erased, as far as this process knows. */
+  isErased(cid: string): boolean
 }
 
 /**
@@ -31,6 +33,7 @@ export async function withoutErased(
   }
   return {
     refresh,
+    isErased: (cid) => denied.has(cid),
     async putFile(bytes) {
       const stored = await content.putFile(bytes)
       await allow(stored.cid)

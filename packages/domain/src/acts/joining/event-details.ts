@@ -9,8 +9,12 @@ import { EventNotFoundError } from '../../event/event-errors'
 import type { EventRepository } from '../../event/event-repository'
 import { type EventStatus, statusAt } from '../../event/event-status'
 import { pickRosterFields, type RosterFields } from '../../event/roster-fields'
+import type { LinePlace } from '../../event/waitlist'
+import type { JoinRequest } from '../../roster/join-request'
+import type { JoinRequestRepository } from '../../roster/join-request-repository'
 import type { RosterEntry } from '../../roster/roster-entry'
 import type { RosterRepository } from '../../roster/roster-repository'
+import type { WaitlistRepository } from '../../roster/waitlist-repository'
 import type { Clock } from '../../shared/clock'
 import type { EventId } from '../../shared/event-id'
 
@@ -19,6 +23,8 @@ export type EventDetails = {
   readonly event: EventSummary
   readonly status: EventStatus
   readonly template: Artwork | null
+  /** How many requests for a place wait. Only for the event's own organizer. */
+  readonly requestsWaiting: number | null
   /** Only for the people on the list and the event's own organizer. */
   readonly forRoster: RosterFields | null
   /** Only for the event's own organizer. */
@@ -26,6 +32,8 @@ export type EventDetails = {
   /** The viewer's own entry and certificate; null for anybody who is not a signed-in attendee. */
   readonly own: {
     readonly entry: RosterEntry | null
+    readonly place: LinePlace | null
+    readonly request: JoinRequest | null
     readonly certificate: CertificateRecord | null
     /** An image of the viewer's own, in place of the template. */
     readonly personalArtwork: Artwork | null
@@ -35,37 +43,44 @@ export type EventDetails = {
 /** One event, with what only this viewer may see of it. */
 export async function readEventDetails(
   ports: readEventDetails.Ports,
-  { eventId, viewer }: readEventDetails.Command,
+  { eventId, viewer, person = viewer }: readEventDetails.Command,
 ): Promise<EventDetails> {
   const event = await ports.events.findSummary(eventId)
   if (!event) throw new EventNotFoundError({ eventId })
   const isOwner = viewer?.role === 'organizer' && viewer.id === event.organizer.id
-  const [template, codes, own] = await Promise.all([
+  const [requestsWaiting, template, codes, own] = await Promise.all([
+    isOwner ? ports.joinRequests.count(eventId) : null,
     ports.artworks.findTemplate(eventId),
     isOwner ? ports.events.readAttendanceCodes([eventId]) : null,
-    viewer?.role === 'attendee' ? ownPart(ports, eventId, viewer) : null,
+    person?.role === 'attendee' ? ownPart(ports, eventId, person) : null,
   ])
   const status = statusAt(event, ports.clock())
   const forRoster = isOwner || own?.entry?.status === 'active' ? pickRosterFields(event) : null
-  return { event, status, template, forRoster, attendanceCode: codes?.get(eventId) ?? null, own }
+  const attendanceCode = codes?.get(eventId) ?? null
+  return { event, status, template, requestsWaiting, forRoster, attendanceCode, own }
 }
 export declare namespace readEventDetails {
   type Ports = {
     events: Pick<EventRepository, 'findSummary' | 'readAttendanceCodes'>
     artworks: Pick<ArtworkRepository, 'findTemplate' | 'findPersonal'>
     roster: Pick<RosterRepository, 'find'>
+    waitlist: Pick<WaitlistRepository, 'find'>
+    joinRequests: Pick<JoinRequestRepository, 'count' | 'find'>
     ledger: Pick<CertificateLedger, 'findByRecipient'>
     clock: Clock
   }
-  type Command = { eventId: EventId; viewer: Account | null }
+  /** `person`: the attendee who looks, where they see the event as a member of its organization; else the viewer. */
+  type Command = { eventId: EventId; viewer: Account | null; person?: Account | null }
   type ErrorType = EventNotFoundError
 }
 
 async function ownPart(ports: readEventDetails.Ports, eventId: EventId, viewer: Account) {
-  const [entry, certificate, personalArtwork] = await Promise.all([
+  const [entry, place, request, certificate, personalArtwork] = await Promise.all([
     ports.roster.find(eventId, viewer.id),
+    ports.waitlist.find(eventId, viewer.id),
+    ports.joinRequests.find(eventId, viewer.id),
     ports.ledger.findByRecipient(eventId, viewer.id),
     ports.artworks.findPersonal(eventId, viewer.id),
   ])
-  return { entry, certificate, personalArtwork }
+  return { entry, place, request, certificate, personalArtwork }
 }

@@ -1,5 +1,5 @@
 import type { ListedEvent } from '../../event/event'
-import type { EventCounts, EventRepository, EventSearch } from '../../event/event-repository'
+import type { EventCounts, EventFilters, EventRepository, EventSearch } from '../../event/event-repository'
 import { type EventStatus, statusAt } from '../../event/event-status'
 import type { Clock } from '../../shared/clock'
 import type { Page, PageRequest } from '../../shared/page'
@@ -9,13 +9,13 @@ type FoundEvents = Page<ListedEvent & { readonly status: EventStatus }> & {
   readonly counts: EventCounts
 }
 
-/** Lists events by text and status. In the order `discover`, ended and canceled events come last. */
+/** Lists events by text, status and filters. In the order `discover`, ended and canceled events come last. */
 export async function findEvents(
   { events, clock }: findEvents.Ports,
-  { text, status, order, page }: findEvents.Command,
+  { text, status, filters, order, page }: findEvents.Command,
 ): Promise<FoundEvents> {
   const now = clock()
-  const query = { text: text.trim(), status, organizerId: null, order, now }
+  const query = { text: text.trim(), status, filters, organizerId: null, order, now }
   const found = await events.search({ ...page, ...query })
   return { ...found, items: found.items.map((event) => ({ ...event, status: statusAt(event, now) })) }
 }
@@ -24,6 +24,7 @@ export declare namespace findEvents {
   type Command = {
     text: string
     status: EventStatus | 'all'
+    filters?: EventFilters | undefined
     order: Exclude<EventSearch['order'], 'start'>
     page: PageRequest
   }

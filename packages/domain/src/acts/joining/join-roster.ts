@@ -4,6 +4,7 @@ import { assertMayJoin } from '../../roster/may-join'
 import type { RosterEntry } from '../../roster/roster-entry'
 import type {
   AlreadyRegisteredError,
+  ApprovalNeededError,
   EntryRevokedError,
   FullyBookedError,
   RosterClosedError,
@@ -18,8 +19,8 @@ export async function joinRoster(
   { attendee, eventId }: joinRoster.Command,
 ): Promise<RosterEntry> {
   const at = clock()
-  return roster.join({ eventId, accountId: attendee.id, at }, (event, entry) =>
-    assertMayJoin(event, entry, at),
+  return roster.join({ eventId, accountId: attendee.id, at }, (event, standing) =>
+    assertMayJoin(event, standing, at),
   )
 }
 export declare namespace joinRoster {
@@ -30,5 +31,6 @@ export declare namespace joinRoster {
     | EntryRevokedError
     | AlreadyRegisteredError
     | RosterClosedError
+    | ApprovalNeededError
     | FullyBookedError
 }

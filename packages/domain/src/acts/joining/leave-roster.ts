@@ -2,20 +2,20 @@ import type { Attendee } from '../../account/account'
 import type { Event } from '../../event/event'
 import type { EventNotFoundError } from '../../event/event-errors'
 import { statusAt } from '../../event/event-status'
-import type { RosterEntry } from '../../roster/roster-entry'
 import { EntryRevokedError, NotRegisteredError, RosterClosedError } from '../../roster/roster-errors'
 import type { RosterRepository } from '../../roster/roster-repository'
+import type { Standing } from '../../roster/standing'
 import type { Clock } from '../../shared/clock'
 import type { EventId } from '../../shared/event-id'
 
-/** Removes an attendee from an event's roster while the event is upcoming. */
+/** Removes an attendee from an event's roster while it is upcoming; a place in line or a waiting request at any time. */
 export async function leaveRoster(
   { roster, clock }: leaveRoster.Ports,
   { attendee, eventId }: leaveRoster.Command,
 ): Promise<void> {
   const at = clock()
-  await roster.leave({ eventId, accountId: attendee.id, at }, (event, entry) =>
-    assertMayLeave(event, entry, at),
+  await roster.leave({ eventId, accountId: attendee.id, at }, (event, standing) =>
+    assertMayLeave(event, standing, at),
   )
 }
 export declare namespace leaveRoster {
@@ -25,8 +25,9 @@ export declare namespace leaveRoster {
 }
 
 /** Refuses an attendee who is not on the roster or was revoked, and an event that is not upcoming. */
-export function assertMayLeave(event: Event, entry: RosterEntry | null, now: Date): void {
+export function assertMayLeave(event: Event, { entry, place, request }: Standing, now: Date): void {
   const eventId = event.id
+  if (!entry && (place || request?.state === 'waiting')) return
   if (!entry) throw new NotRegisteredError({ eventId })
   if (entry.status === 'revoked') throw new EntryRevokedError({ eventId })
   const status = statusAt(event, now)

@@ -2,6 +2,7 @@ import type { Organizer } from '../../account/account'
 import { AccountErasedError, AccountNotFoundError } from '../../account/account-errors'
 import type { AccountRepository } from '../../account/account-repository'
 import type { ConsentRepository } from '../../account/organizer-consent'
+import type { DomainClaim, DomainClaimRepository } from '../../credential/claimed-domain'
 import type { ListedEvent } from '../../event/event'
 import type { EventRepository } from '../../event/event-repository'
 import { type EventStatus, statusAt } from '../../event/event-status'
@@ -17,13 +18,15 @@ export type OrganizerPage = {
   readonly consentRecorded: boolean | null
   /** Whether another organization had a similar name first. */
   readonly resembles: boolean
+  /** The domain that it claims, confirmed or not. */
+  readonly domain: DomainClaim | null
   /** Upcoming events first. */
   readonly events: Page<ListedEvent & { readonly status: EventStatus }>
 }
 
 /** Reads what anybody may see of an organization, with one page of its events. */
 export async function readOrganizer(
-  { accounts, consents, events, clock }: readOrganizer.Ports,
+  { accounts, consents, events, domains, clock }: readOrganizer.Ports,
   { number, contract, page }: readOrganizer.Command,
 ): Promise<OrganizerPage> {
   const organizer = await accounts.find(number)
@@ -32,18 +35,26 @@ export async function readOrganizer(
   }
   const now = clock()
   const { wallet, name, createdAt } = organizer
-  const [consent, resembles, found] = await Promise.all([
+  const [consent, resembles, domain, found] = await Promise.all([
     contract ? consents.find(organizer.id, contract) : null,
     accounts.isNamedAfterAnother({ wallet, names: [name], issuedAt: createdAt }),
+    domains.find(organizer.id),
     events.search({ ...page, text: '', status: 'all', organizerId: organizer.id, order: 'discover', now }),
   ])
   const items = found.items.map((event) => ({ ...event, status: statusAt(event, now) }))
-  return { organizer, consentRecorded: consent?.recorded ?? null, resembles, events: { ...found, items } }
+  return {
+    organizer,
+    consentRecorded: consent?.recorded ?? null,
+    resembles,
+    domain,
+    events: { ...found, items },
+  }
 }
 export declare namespace readOrganizer {
   type Ports = {
     accounts: Pick<AccountRepository, 'find' | 'wasErased' | 'isNamedAfterAnother'>
     consents: Pick<ConsentRepository, 'find'>
+    domains: Pick<DomainClaimRepository, 'find'>
     events: Pick<EventRepository, 'search'>
     clock: Clock
   }

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { judgeParticipantCertificate } from '../../certificate/participant'
+import { type JoinRequestState, parseJoinRequestId } from '../../roster/join-request'
 import { assertMayJoin } from '../../roster/may-join'
 import { rosterCsv } from '../../roster/roster-csv'
 import type { RosterEntry } from '../../roster/roster-entry'
+import type { ApprovalNeededError } from '../../roster/roster-errors'
+import { type Standing, stranger } from '../../roster/standing'
 import { parseCid } from '../../shared/cid'
 import { csvFileName, toCsv } from '../../shared/csv'
 import { entryOfAlice, summit } from '../../testing/events'
@@ -18,6 +21,8 @@ function codeThrownBy(attempt: () => void): string {
   }
 }
 
+const listed = (changes: Partial<RosterEntry> = {}) => ({ ...stranger, entry: entryOfAlice(changes) })
+
 const moments = {
   upcoming: [summit(), longBefore],
   ongoing: [summit(), during],
@@ -32,10 +37,10 @@ describe('joining and leaving', () => {
   test('behavior: joining is open while upcoming or ongoing, leaving while upcoming', () => {
     const statuses = { ...moments, ...chosen }
     const joins = Object.entries(statuses).filter(
-      ([, [event, now]]) => codeThrownBy(() => assertMayJoin(event, null, now)) === 'ok',
+      ([, [event, now]]) => codeThrownBy(() => assertMayJoin(event, stranger, now)) === 'ok',
     )
     const leaves = Object.entries(statuses).filter(
-      ([, [event, now]]) => codeThrownBy(() => assertMayLeave(event, entryOfAlice(), now)) === 'ok',
+      ([, [event, now]]) => codeThrownBy(() => assertMayLeave(event, listed(), now)) === 'ok',
     )
     expect(joins.map(([status]) => status)).toEqual(['upcoming', 'ongoing'])
     expect(leaves.map(([status]) => status)).toEqual(['upcoming'])
@@ -43,21 +48,49 @@ describe('joining and leaving', () => {
 
   test('error: a second join always says "already registered"; a revoked attendee’s join never does', () => {
     const full = summit({ maxAttendees: 1, seatsTaken: 1 })
-    expect(() => assertMayJoin(full, entryOfAlice(), afterwards)).toThrow('roster.already_registered')
-    expect(codeThrownBy(() => assertMayJoin(full, entryOfAlice({ status: 'revoked' }), longBefore))).toBe(
+    expect(() => assertMayJoin(full, listed(), afterwards)).toThrow('roster.already_registered')
+    expect(codeThrownBy(() => assertMayJoin(full, listed({ status: 'revoked' }), longBefore))).toBe(
       'roster.revoked',
     )
-    expect(() => assertMayJoin(full, null, longBefore)).toThrow('roster.fully_booked')
+    expect(() => assertMayJoin(full, stranger, longBefore)).toThrow('roster.fully_booked')
+    const kept = summit({ maxAttendees: 1, seatsOffered: 1 })
+    expect(() => assertMayJoin(kept, stranger, longBefore)).toThrow('roster.fully_booked')
+    const place = { position: null, offeredUntil: during }
+    expect(codeThrownBy(() => assertMayJoin(kept, { ...stranger, place }, longBefore))).toBe('ok')
     expect(
-      codeThrownBy(() => assertMayJoin(summit({ maxAttendees: 0, seatsTaken: 9 }), null, longBefore)),
+      codeThrownBy(() => assertMayJoin(summit({ maxAttendees: 0, seatsTaken: 9 }), stranger, longBefore)),
     ).toBe('ok')
   })
 
+  test('error: an event by approval refuses people whom its organizer has not let in, and says why', () => {
+    const event = summit({ joining: 'approval', maxAttendees: 1, seatsTaken: 1 })
+    const ask = (state: JoinRequestState) => ({
+      ...stranger,
+      request: { id: parseJoinRequestId(1), state, answer: null, askedAt: longBefore },
+    })
+    const toldTo = (standing: Standing) => {
+      try {
+        assertMayJoin(event, standing, longBefore)
+      } catch (error) {
+        const { code, values } = error as ApprovalNeededError
+        return [code, values.case]
+      }
+      return 'ok'
+    }
+    expect(toldTo(stranger)).toEqual(['roster.approval_needed', undefined])
+    expect(toldTo(ask('waiting'))).toEqual(['roster.approval_needed', 'waiting'])
+    expect(toldTo(ask('declined'))).toEqual(['roster.approval_needed', 'declined'])
+    expect(toldTo(ask('approved'))).toEqual(['roster.fully_booked', undefined])
+    expect(toldTo({ ...stranger, place: { position: null, offeredUntil: during } })).toBe('ok')
+    expect(codeThrownBy(() => assertMayLeave(event, ask('waiting'), during))).toBe('ok')
+    expect(codeThrownBy(() => assertMayLeave(event, ask('declined'), during))).toBe('roster.not_registered')
+  })
+
   test('error: an attendee who is not registered or was revoked cannot leave', () => {
-    expect(codeThrownBy(() => assertMayLeave(summit(), null, longBefore))).toBe('roster.not_registered')
-    expect(
-      codeThrownBy(() => assertMayLeave(summit(), entryOfAlice({ status: 'revoked' }), longBefore)),
-    ).toBe('roster.revoked')
+    expect(codeThrownBy(() => assertMayLeave(summit(), stranger, longBefore))).toBe('roster.not_registered')
+    expect(codeThrownBy(() => assertMayLeave(summit(), listed({ status: 'revoked' }), longBefore))).toBe(
+      'roster.revoked',
+    )
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Organizer } from '../../account/account'
-import type { Participant, Participants, RosterCounts } from '../../certificate/participant'
+import type { Participant, Participants, RosterCounts, RosterPart } from '../../certificate/participant'
 import type { Event } from '../../event/event'
 import type { EventNotFoundError } from '../../event/event-errors'
 import type { EventRepository } from '../../event/event-repository'
@@ -11,11 +11,11 @@ import type { Page, PageRequest } from '../../shared/page'
 /** Lists an event's participants for its organizer, with attendance, certificate and the counters. */
 export async function listRoster(
   { events, participants }: listRoster.Ports,
-  { organizer, eventId, text, toDecide = false, page }: listRoster.Command,
+  { organizer, eventId, text, part = 'all', withoutEmails = false, page }: listRoster.Command,
 ): Promise<Page<Participant> & { readonly event: Event; readonly counts: RosterCounts }> {
   const event = await findOwnEvent(events, eventId, organizer)
   const [found, counts] = await Promise.all([
-    participants.list(eventId, { ...page, text: text.trim(), toDecide }),
+    participants.list(eventId, { ...page, text: text.trim(), part, withoutEmails }),
     participants.count(eventId),
   ])
   return { ...found, event, counts }
@@ -29,7 +29,9 @@ export declare namespace listRoster {
     organizer: Organizer
     eventId: EventId
     text: string
-    toDecide?: boolean
+    part?: RosterPart
+    /** Whether the caller may not know emails, and so may not search them. */
+    withoutEmails?: boolean
     page: PageRequest
   }
   type ErrorType = EventNotFoundError | NotAllowedError

@@ -65,8 +65,14 @@ export function editedDraft(event: Event, form: EventForm, now: Date): EventDraf
   const begun = now >= event.startsAt
   const draft = parseEventDraft(form, { earliestStart: moved && !begun ? earliestStart(now) : null })
   if (moved && begun) throw new StartFixedError({ eventId: event.id })
-  if (draft.maxAttendees !== 0 && draft.maxAttendees < event.seatsTaken) {
-    throw new CapacityBelowJoinedError({ joined: event.seatsTaken })
+  const joined = event.seatsTaken + event.seatsOffered
+  if (draft.maxAttendees !== 0 && draft.maxAttendees < joined) {
+    throw new CapacityBelowJoinedError({ joined })
   }
-  return draft
+  // A program that does not know these fields must not make an unlisted event public.
+  return {
+    ...draft,
+    waitlist: form.waitlist ? draft.waitlist : event.waitlist,
+    joining: form.joining ? draft.joining : event.joining,
+  }
 }

@@ -21,8 +21,8 @@ export async function listOwnEvents(
   { organizer, text, status, page }: listOwnEvents.Command,
 ): Promise<Page<OwnEvent> & { readonly counts: EventCounts }> {
   const now = ports.clock()
-  const query = { organizerId: organizer.id, text: text.trim(), status, order: 'start', now } as const
-  const found = await ports.events.search({ ...page, ...query })
+  const query = { organizerId: organizer.id, withUnlisted: true, text: text.trim(), status, now } as const
+  const found = await ports.events.search({ ...page, ...query, order: 'start' })
   const ids = found.items.map((event) => event.id)
   const [codes, templates] = await Promise.all([
     ports.events.readAttendanceCodes(ids),

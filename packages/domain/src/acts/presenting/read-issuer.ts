@@ -1,5 +1,6 @@
 import { AccountNotFoundError } from '../../account/account-errors'
 import type { AccountRepository } from '../../account/account-repository'
+import { type DomainClaimRepository, findStanding } from '../../credential/claimed-domain'
 import type { CredentialSigner } from '../../credential/credential-signer'
 import {
   buildIssuerDid,
@@ -22,8 +23,11 @@ export async function readIssuer(
   const alsoKnownAs: string[] = []
   if (issuer !== 'instance') {
     const account = await ports.accounts.find(issuer)
-    if (account?.role === 'organizer') alsoKnownAs.push(buildWalletDid(chainId, account.wallet))
-    else if (account || !(await ports.accounts.wasErased(issuer))) throw new AccountNotFoundError()
+    if (account?.role === 'organizer') {
+      alsoKnownAs.push(buildWalletDid(chainId, account.wallet))
+      const claim = await ports.domains.find(issuer)
+      if (claim && findStanding(claim) === 'confirmed') alsoKnownAs.push(`https://${claim.domain}`)
+    } else if (account || !(await ports.accounts.wasErased(issuer))) throw new AccountNotFoundError()
   }
   return buildIssuerDocument(
     buildIssuerDid(publicUrl, issuer),
@@ -34,6 +38,7 @@ export async function readIssuer(
 export declare namespace readIssuer {
   type Ports = {
     accounts: Pick<AccountRepository, 'find' | 'wasErased'>
+    domains: Pick<DomainClaimRepository, 'find'>
     credentialSigner: Pick<CredentialSigner, 'listKeys'>
   }
 }

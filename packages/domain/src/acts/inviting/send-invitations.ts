@@ -1,0 +1,86 @@
+import type { Organizer } from '../../account/account'
+import { FIRST_INVITATION_MAILS_A_DAY, getExpiry, INVITATION_MAILS_A_DAY } from '../../invitation/invitation'
+import { TooManyInvitedError } from '../../invitation/invitation-errors'
+import type { AddedInvitation, InvitationRepository } from '../../invitation/invitation-repository'
+import type { JudgedRow } from '../../invitation/invited-person'
+import { planSendDays } from '../../invitation/send-days'
+import type { Clock } from '../../shared/clock'
+import type { EventId } from '../../shared/event-id'
+import type { Language } from '../../shared/language'
+
+/** Invitations that are stored at a time. Between two slices other requests get their turn. */
+const SLICE_PEOPLE = 1_000
+
+/** Invitations, made. */
+export type SentInvitations = {
+  readonly invitations: readonly AddedInvitation[]
+  /** When the last mail leaves; null where no mail is sent. */
+  readonly lastMailAt: Date | null
+}
+
+/**
+ * Invites the people of a checked list. What a failure leaves undone is done by sending the list again: those who are
+ * invited are "already here" then.
+ */
+export async function sendInvitations(
+  ports: sendInvitations.Ports,
+  { organizer, eventId, rows, places, message, language, asksCode, sendsMail }: sendInvitations.Command,
+): Promise<SentInvitations> {
+  const at = ports.clock()
+  const people = rows.flatMap(({ person }) => (person ? [person] : []))
+  if (places !== null && people.length > places)
+    throw new TooManyInvitedError({ people: people.length, places })
+  const plan = sendsMail ? await planMails(ports, organizer, people.length, at) : null
+  const made: AddedInvitation[] = []
+  for (let start = 0; start < people.length; start += SLICE_PEOPLE) {
+    const end = start + SLICE_PEOPLE
+    const added = await ports.invitations.add({
+      eventId,
+      people: people.slice(start, end),
+      message,
+      language,
+      asksCode,
+      invitedBy: organizer.id,
+      at,
+      expiresAt: getExpiry(at),
+      sendAt: plan?.slice(start, end) ?? null,
+    })
+    made.push(...added)
+    await ports.pause()
+  }
+  return { invitations: made, lastMailAt: plan?.at(-1) ?? null }
+}
+export declare namespace sendInvitations {
+  type Ports = {
+    invitations: Pick<InvitationRepository, 'add' | 'readSending'>
+    clock: Clock
+    /** Lets other work of the process come first. */
+    pause: () => Promise<void>
+  }
+  type Command = {
+    organizer: Organizer
+    eventId: EventId
+    rows: readonly JudgedRow[]
+    /** Null: without limit. */
+    places: number | null
+    message: string | null
+    language: Language
+    /** Whether a claim needs a code that goes to the invited address. */
+    asksCode: boolean
+    sendsMail: boolean
+  }
+}
+
+async function planMails(
+  { invitations }: sendInvitations.Ports,
+  organizer: Organizer,
+  count: number,
+  at: Date,
+): Promise<Date[]> {
+  const { queued, hasEndedEvent } = await invitations.readSending(organizer.id, at)
+  return planSendDays(count, {
+    queued,
+    perDay: hasEndedEvent ? INVITATION_MAILS_A_DAY : FIRST_INVITATION_MAILS_A_DAY,
+    at,
+  })
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { type DomainName, parseDomainName } from './domain-claim'
+import { readPunycode } from './read-punycode'
+
+describe('readPunycode', () => {
+  test.each([
+    'atlantico.example',
+    'atlântico.example',
+    'аррӏе.example',
+    'пример.испытание',
+    '東京の会.example',
+    'bücher.süß-café.example',
+    '😀.example',
+  ])('behavior: gives back %s', (text) => {
+    expect(readPunycode(parseDomainName(text))).toBe(text)
+  })
+
+  test.each(['xn--.example', 'xn--a-.example', 'xn--zzzzzzzzzzzz.example', 'xn--a-ä.example'])(
+    'error: leaves %s as it is, or reads nothing else into it',
+    (text) => {
+      // Names of our own parser are readable; a certificate of somebody else may hold any text.
+      const read = readPunycode(text as DomainName)
+      expect(read.endsWith('.example')).toBe(true)
+      expect(read).not.toContain('\uFFFD')
+    },
+  )
+})

@@ -1,0 +1,42 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { computeMac } from '../shared/door-key'
+import { toSixDigits } from '../shared/six-digits'
+import { type Invitation, type InvitationCode, type InvitationId, parseInvitationId } from './invitation'
+
+/** What the instance's key makes for invitations. Links are not stored, so a stolen database opens none. */
+export type InvitationKeys = {
+  /** Recognizes an address without keeping it. */
+  sealEmail(email: string): string
+  /** The secret part of the link: 256 bits over the number and the address. */
+  writeToken(invitation: { readonly id: InvitationId; readonly emailMac: string }): string
+  /** The secret part of the link by which the invited address objects to a claim. */
+  writeObjection(claimed: Pick<Invitation, 'id' | 'emailMac' | 'claimedAt'>): string
+  /** The six digits of a code. */
+  writeCode(
+    invitation: { readonly id: InvitationId; readonly emailMac: string },
+    code: Pick<InvitationCode, 'wallet' | 'madeAt'>,
+  ): string
+  /** The number that a token names; null for another text. Whether it is ours shows only with the address. */
+  readToken(token: string): InvitationId | null
+}
+
+/** Keys derived from the key that all replicas share. */
+export function createInvitationKeys(instanceKey: Uint8Array): InvitationKeys {
+  const emails = computeMac(instanceKey, 'Certify: addresses of invitations, version 1')
+  const links = computeMac(instanceKey, 'Certify: links of invitations, version 1')
+  const codes = computeMac(instanceKey, 'Certify: codes of invitations, version 1')
+  const objections = computeMac(instanceKey, 'Certify: objections to claims, version 1')
+  return {
+    sealEmail: (email) => bytesToHex(computeMac(emails, email.trim().toLowerCase())),
+    writeToken: ({ id, emailMac }) => `${id}.${bytesToHex(computeMac(links, `${id} ${emailMac}`))}`,
+    writeObjection: ({ id, emailMac, claimedAt }) =>
+      `${id}.${bytesToHex(computeMac(objections, JSON.stringify([id, emailMac, claimedAt?.getTime() ?? null])))}`,
+    writeCode({ id, emailMac }, { wallet, madeAt }) {
+      return toSixDigits(computeMac(codes, JSON.stringify([id, emailMac, wallet, madeAt.getTime()])))
+    },
+    readToken(token) {
+      const [, id] = /^([1-9]\d{0,8})\.[0-9a-f]{64}$/.exec(token) ?? []
+      return id === undefined ? null : parseInvitationId(id)
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import type { Account } from '../account/account'
+import type { AccountRepository } from '../account/account-repository'
+import type { RosterRepository } from '../roster/roster-repository'
+import type { AccountId } from '../shared/account-id'
+import type { EventId } from '../shared/event-id'
+import type { Language } from '../shared/language'
+import type { Page, PageRequest, PartRequest } from '../shared/page'
+import type {
+  Invitation,
+  InvitationCode,
+  InvitationId,
+  InvitationMail,
+  InvitationState,
+  ListedInvitation,
+} from './invitation'
+import type { InvitedPerson, KnownPeople } from './invited-person'
+
+/** Invitations of one event, made together. */
+export type NewInvitations = {
+  readonly eventId: EventId
+  readonly people: readonly (InvitedPerson & { readonly emailMac: string })[]
+  readonly message: string | null
+  readonly language: Language
+  readonly asksCode: boolean
+  readonly invitedBy: AccountId
+  readonly at: Date
+  readonly expiresAt: Date
+  /** When each mail leaves, in the order of `people`; null where no mail is sent. */
+  readonly sendAt: readonly Date[] | null
+}
+
+/** An invitation that is open now. */
+export type AddedInvitation = Pick<Invitation, 'id' | 'emailMac'>
+
+/** How many invitations of an event have each state. */
+type InvitationCounts = Readonly<Record<InvitationState, number>>
+
+/** Port: invitations. Each method is one transaction. */
+export interface InvitationRepository {
+  find(id: InvitationId): Promise<Invitation | null>
+  /** What is known of these people at one event. */
+  findKnown(
+    eventId: EventId,
+    people: { macs: readonly string[]; emails: readonly string[]; wallets: readonly string[] },
+    at: Date,
+  ): Promise<KnownPeople>
+  /** Open invitations of an event, each of which may become a seat. */
+  countOpen(eventId: EventId, at: Date): Promise<number>
+  /** Mails about invitations of one organizer that left within a day or wait, and whether an event of theirs ended. */
+  readSending(organizer: AccountId, at: Date): Promise<{ queued: number; hasEndedEvent: boolean }>
+  /** Adds those that are not there, and opens withdrawn, expired and objected ones again. Answers those that are open by it. */
+  add(invitations: NewInvitations): Promise<readonly AddedInvitation[]>
+  list(
+    eventId: EventId,
+    query: { state: InvitationState | null; text: string; at: Date } & PageRequest,
+  ): Promise<Page<ListedInvitation> & { readonly counts: InvitationCounts }>
+  /** A part of an event's open invitations, in their order. */
+  openAfter(eventId: EventId, part: PartRequest<InvitationId> & { at: Date }): Promise<readonly Invitation[]>
+  /**
+   * Orders one more mail for an open invitation. @throws {InvitationNotFoundError} @throws {InvitationClosedError}
+   * @throws {EnoughInvitationMailsError}
+   */
+  sendAgain(command: {
+    eventId: EventId
+    id: InvitationId
+    actorId: AccountId
+    at: Date
+    sendAt: Date
+  }): Promise<void>
+  /** @throws {InvitationNotFoundError} @throws {InvitationClosedError} */
+  withdraw(command: { eventId: EventId; id: InvitationId; actorId: AccountId; at: Date }): Promise<void>
+  /** Ends an open invitation at its person's wish; nobody invites the address again. */
+  decline(id: InvitationId, at: Date): Promise<void>
+  /**
+   * Changes the code of an invitation as `decide` says; a new one is mailed to the invited address.
+   *
+   * @param decide - Answers the code as it is then; null: it stays.
+   * @throws {InvitationUnknownError}
+   */
+  changeCode(
+    id: InvitationId,
+    at: Date,
+    decide: (invitation: Invitation) => InvitationCode | null,
+  ): Promise<void>
+  /** How the newest mail with a code stands. */
+  readCodeMail(id: InvitationId): Promise<InvitationMail>
+  /** Notes that the invited address says somebody else claimed, and writes to the organizer. Repeated, it does nothing. */
+  object(id: InvitationId, at: Date): Promise<void>
+  /** Forgets addresses and names of invitations that have expired. Answers how many. */
+  removeExpired(at: Date): Promise<number>
+  /**
+   * Runs one claim in a transaction: if it throws, nothing of it is stored. Claims of one event take turns before they
+   * take a connection.
+   */
+  claimInTurn<Result>(eventId: EventId, work: (stores: ClaimStores) => Promise<Result>): Promise<Result>
+}
+
+/** What a claim changes. */
+export type ClaimStores = {
+  readonly accounts: Pick<AccountRepository, 'register' | 'findByWallet'>
+  readonly roster: Pick<RosterRepository, 'find' | 'join' | 'recordAttendance'>
+  readonly invitations: {
+    /** The invitation, held until the claim ends. */
+    lock(id: InvitationId): Promise<Invitation | null>
+    /** Whether the account has claimed another invitation of the event. */
+    hasClaimed(eventId: EventId, accountId: AccountId): Promise<boolean>
+    /** Notes who claimed it, and forgets the address and the name. */
+    claim(
+      id: InvitationId,
+      by: {
+        account: Pick<Account, 'id' | 'wallet'>
+        at: Date
+        nameDiffers: boolean
+        /** The address that is told of it; null: none. */
+        tells: string | null
+      },
+    ): Promise<void>
+  }
+}

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { guessColumns, readColumns } from './columns'
+import { createInvitationKeys } from './invitation-keys'
+import { type GivenPerson, judgeRows, type KnownPeople } from './invited-person'
+import { planSendDays } from './send-days'
+
+const nobody: KnownPeople = { invited: new Set(), declined: new Set(), listed: new Set() }
+const keys = createInvitationKeys(new Uint8Array(32).fill(5))
+const wallet = '0x329e6aab3fd0d3a5bd56ad5d3c4aa0bdc2da8c62'
+
+function judge(
+  people: readonly Partial<GivenPerson>[],
+  { known = nobody, hasBegun = true }: { known?: KnownPeople; hasBegun?: boolean } = {},
+) {
+  const rows = people.map((given, index) => {
+    const person = { email: '', name: '', wallet: '', attended: '', ...given }
+    return { row: index + 2, given: person, emailMac: keys.sealEmail(person.email) }
+  })
+  return judgeRows(rows, { known, hasBegun, seen: new Map() })
+}
+
+const say = (rows: ReturnType<typeof judge>) =>
+  rows.map(({ state, problem }) => [state, problem?.code ?? null])
+
+describe('judgeRows', () => {
+  test('behavior: says what becomes of each row, and why', () => {
+    const people = [
+      { email: 'ana@example.org', name: ' Ana  Ruiz ' },
+      { email: ' ANA@example.org ' },
+      { email: 'not an address' },
+      { email: '' },
+      { email: 'bob@example.org', wallet: '0x12' },
+      { email: 'bob@example.org', name: 'x'.repeat(201) },
+      { email: 'bob@example.org', attended: 'perhaps' },
+      { email: 'bob@example.org', attended: 'sí', wallet },
+    ]
+    const rows = judge(people)
+    expect(say(rows)).toEqual([
+      ['fine', null],
+      ['double', 'invitation.double'],
+      ['refused', 'field.not_an_email'],
+      ['refused', 'field.required'],
+      ['refused', 'field.not_a_wallet'],
+      ['refused', 'field.too_long'],
+      ['refused', 'invitation.attended_unreadable'],
+      ['fine', null],
+    ])
+    expect(rows[0]?.person).toMatchObject({ email: 'ana@example.org', name: 'Ana Ruiz', wallet: null })
+    expect(rows[1]?.problem?.values).toEqual({ row: 2 })
+  })
+
+  test('behavior: people who are invited, listed or want no invitations are told apart', () => {
+    const known = {
+      invited: new Set([keys.sealEmail('invited@example.org')]),
+      declined: new Set([keys.sealEmail('declined@example.org')]),
+      listed: new Set(['listed@example.org', wallet]),
+    }
+    const emails = ['Invited@example.org', 'declined@example.org', 'LISTED@example.org']
+    const rows = judge([...emails.map((email) => ({ email })), { email: 'new@example.org', wallet }], {
+      known,
+    })
+    expect(rows.map(({ state, problem }) => [state, problem?.code, problem?.values])).toEqual([
+      ['here', 'invitation.here', {}],
+      ['refused', 'invitation.declined', {}],
+      ['here', 'invitation.here', { case: 'listed' }],
+      ['here', 'invitation.here', { case: 'listed' }],
+    ])
+  })
+
+  test('behavior: before the event begins nobody attended; afterwards everybody did unless the list says no', () => {
+    const people = [
+      { email: 'a@example.org' },
+      { email: 'b@example.org', attended: 'no' },
+      { email: 'c@example.org', attended: 'yes' },
+    ]
+    const attended = (hasBegun: boolean) =>
+      judge(people, { hasBegun }).map(({ person }) => person?.attended ?? null)
+    expect(attended(true)).toEqual([true, false, true])
+    expect(attended(false)).toEqual([false, false, null])
+    expect(say(judge(people, { hasBegun: false }))[2]).toEqual(['refused', 'invitation.not_begun'])
+  })
+})
+
+describe('columns', () => {
+  test('behavior: are guessed by their names in English and Spanish', () => {
+    expect(guessColumns(['Nombre completo', 'Correo electrónico', 'Asistió'])).toEqual({
+      email: 1,
+      name: 0,
+      wallet: null,
+      attended: 2,
+    })
+    expect(guessColumns(['a', 'b']).email).toBeNull()
+  })
+
+  test('behavior: are read by name or by number; error: a column that is not there', () => {
+    const header = ['E-mail', 'Full name']
+    expect(readColumns('email:e-mail,name:2', header)).toMatchObject({ email: 0, name: 1, wallet: null })
+    for (const wrong of ['email:3', 'email:0', 'email:', 'mail:1', '']) {
+      expect(readColumns(wrong, header)).toBeNull()
+    }
+  })
+})
+
+describe('the link of an invitation', () => {
+  test('behavior: names its number, and nobody else can make it', () => {
+    const invitation = { id: 7 as never, emailMac: keys.sealEmail('ana@example.org') }
+    const token = keys.writeToken(invitation)
+    expect(keys.readToken(token)).toBe(7)
+    expect(createInvitationKeys(new Uint8Array(32).fill(6)).writeToken(invitation)).not.toBe(token)
+    expect(keys.writeToken({ ...invitation, id: 8 as never })).not.toBe(token.replace('7.', '8.'))
+    for (const wrong of ['', '7', `0.${'a'.repeat(64)}`, `7.${'g'.repeat(64)}`, `7.${'a'.repeat(63)}`]) {
+      expect(keys.readToken(wrong)).toBeNull()
+    }
+  })
+
+  test('behavior: an address has one seal in any case, and it does not show the address', () => {
+    expect(keys.sealEmail(' Ana@Example.org ')).toBe(keys.sealEmail('ana@example.org'))
+    expect(keys.sealEmail('ana@example.org')).toMatch(/^[0-9a-f]{64}$/)
+  })
+})
+
+describe('planSendDays', () => {
+  test('behavior: no more than a day’s number leaves within a day', () => {
+    const at = new Date('2026-11-16T10:00:00Z')
+    const days = planSendDays(5, { queued: 1, perDay: 2, at }).map((day) => day.toISOString().slice(0, 10))
+    expect(days).toEqual(['2026-11-16', '2026-11-17', '2026-11-17', '2026-11-18', '2026-11-18'])
+  })
+})

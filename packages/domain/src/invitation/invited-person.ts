@@ -1,0 +1,125 @@
+import { attendeeFields } from '../account/account-fields'
+import type { Address } from '../shared/address'
+import { isAddress, parseAddress } from '../shared/address'
+import type { ErrorCode } from '../shared/errors'
+import { cleanOptionalText, cleanText, findTextProblem, type TextRule } from '../shared/field-rules'
+import type { RefusalValues } from '../shared/refusal-words'
+
+/** One row of an organizer's list, as it was written. */
+export type GivenPerson = Readonly<Record<PersonField, string>>
+
+/** What a list can say of a person. */
+export const personFields = ['email', 'name', 'wallet', 'attended'] as const
+export type PersonField = (typeof personFields)[number]
+
+/** Somebody to invite. */
+export type InvitedPerson = {
+  readonly email: string
+  readonly name: string | null
+  readonly wallet: Address | null
+  readonly attended: boolean
+}
+
+/** What becomes of a row. `here`: the person is invited or on the list already. */
+export const rowStates = ['fine', 'double', 'refused', 'here'] as const
+type RowState = (typeof rowStates)[number]
+
+/** Why a row is not fine, as a code that each language says. */
+type RowProblem = { readonly code: ErrorCode; readonly values: RefusalValues }
+
+/** One row, judged. */
+export type JudgedRow = {
+  /** As spreadsheets count: the header is row 1. */
+  readonly row: number
+  readonly state: RowState
+  readonly problem: RowProblem | null
+  /** Null unless the row is fine. */
+  readonly person: (InvitedPerson & { readonly emailMac: string }) | null
+}
+
+/** What is known of the people of one event before a list is read. Addresses are lower-case. */
+export type KnownPeople = {
+  /** Seals of addresses whose invitation is open or claimed. */
+  readonly invited: ReadonlySet<string>
+  /** Seals of addresses whose owner wants no invitation. */
+  readonly declined: ReadonlySet<string>
+  /** Confirmed addresses, and wallets in lower case, of people on the event's list. */
+  readonly listed: ReadonlySet<string>
+}
+
+const nameRule: TextRule = { name: 'name', kind: 'line', max: attendeeFields.name.max }
+
+const yes = ['yes', 'y', 'true', '1', 'x', 'present', 'attended', 'si', 'sí', 's', 'verdadero', 'asistió']
+const no = ['no', 'n', 'false', '0', 'absent', 'falso', 'ausente']
+
+/** A row with the seal of its address. */
+export type SealedRow = { readonly row: number; readonly given: GivenPerson; readonly emailMac: string }
+
+/**
+ * Judges the rows of a list in their order; of two with one address the first counts.
+ *
+ * @param hasBegun - Before the event begins nobody attended it. Without a word in the list, everybody did afterwards.
+ * @param seen - The rows judged before these, by the seal of their address. It grows.
+ */
+export function judgeRows(
+  rows: readonly SealedRow[],
+  { known, hasBegun, seen }: { known: KnownPeople; hasBegun: boolean; seen: Map<string, number> },
+): JudgedRow[] {
+  return rows.map(({ row, given, emailMac }) => {
+    const refused = findRowProblem(given, hasBegun)
+    if (refused) return { row, state: 'refused', problem: refused, person: null }
+    const first = seen.get(emailMac)
+    if (first !== undefined) {
+      return {
+        row,
+        state: 'double',
+        problem: { code: 'invitation.double', values: { row: first } },
+        person: null,
+      }
+    }
+    seen.set(emailMac, row)
+    if (known.declined.has(emailMac)) {
+      return { row, state: 'refused', problem: { code: 'invitation.declined', values: {} }, person: null }
+    }
+    const here = findHere(given, emailMac, known)
+    if (here) return { row, state: 'here', problem: here, person: null }
+    return { row, state: 'fine', problem: null, person: { ...toPerson(given, hasBegun), emailMac } }
+  })
+}
+
+/** Checks a row without looking at other rows. */
+export function findRowProblem(given: GivenPerson, hasBegun: boolean): RowProblem | null {
+  const problem = findTextProblem(attendeeFields.email, given.email) ?? findTextProblem(nameRule, given.name)
+  if (problem) return { code: problem.code, values: { ...problem.values, field: problem.field } }
+  const wallet = given.wallet.trim()
+  if (wallet !== '' && !isAddress(wallet)) return { code: 'field.not_a_wallet', values: { field: 'wallet' } }
+  const attended = readAttended(given.attended)
+  if (attended === 'unreadable') return { code: 'invitation.attended_unreadable', values: {} }
+  if (attended === true && !hasBegun) return { code: 'invitation.not_begun', values: {} }
+  return null
+}
+
+function findHere(given: GivenPerson, emailMac: string, known: KnownPeople): RowProblem | null {
+  if (known.invited.has(emailMac)) return { code: 'invitation.here', values: {} }
+  const isListed = [given.email, given.wallet].some((each) => known.listed.has(each.trim().toLowerCase()))
+  return isListed ? { code: 'invitation.here', values: { case: 'listed' } } : null
+}
+
+function toPerson(given: GivenPerson, hasBegun: boolean): InvitedPerson {
+  const wallet = given.wallet.trim()
+  const attended = readAttended(given.attended)
+  return {
+    email: cleanText(attendeeFields.email, given.email),
+    name: cleanOptionalText(nameRule, given.name),
+    wallet: wallet === '' ? null : parseAddress(wallet, 'wallet'),
+    attended: attended === true || (attended === null && hasBegun),
+  }
+}
+
+/** Null: the list says nothing. */
+function readAttended(text: string): boolean | null | 'unreadable' {
+  const word = text.trim().toLowerCase()
+  if (word === '') return null
+  if (yes.includes(word)) return true
+  return no.includes(word) ? false : 'unreadable'
+}

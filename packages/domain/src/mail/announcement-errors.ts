@@ -1,0 +1,22 @@
+import { CertifyError } from '../shared/errors'
+
+/** An event has one announcement a day, by the clocks of its place. */
+export class AnnouncedTodayError extends CertifyError<'announcement.today'> {
+  constructor({ timeZone }: { timeZone: string }) {
+    super('announcement.today', { values: { zone: timeZone } })
+  }
+}
+
+/** No person of the audience can be reached by mail. */
+export class NobodyToTellError extends CertifyError<'announcement.nobody'> {
+  constructor() {
+    super('announcement.nobody')
+  }
+}
+
+/** The organizer's own address is not confirmed, so the test would not arrive. */
+export class OwnAddressError extends CertifyError<'announcement.own_address'> {
+  constructor() {
+    super('announcement.own_address')
+  }
+}

@@ -1,0 +1,52 @@
+import type { TextRules, Texts } from '../shared/field-rules'
+import type { MailState } from './mail'
+
+/**
+ * Whom an announcement goes to: people with a seat, some of them, people in line, or people who ask for a place.
+ * `minted`: a certificate was requested for them.
+ */
+export const audiences = [
+  'seats',
+  'present',
+  'not_present',
+  'absent',
+  'not_recorded',
+  'minted',
+  'line',
+  'asking',
+] as const
+
+/** One of them. */
+export type Audience = (typeof audiences)[number]
+
+/** The organizer's own words, in the order of the form. */
+export const announcementFields = {
+  subject: { name: 'subject', kind: 'line', max: 120, required: true },
+  text: { name: 'text', kind: 'paragraphs', max: 4000, required: true },
+} as const satisfies TextRules
+
+/** The words of one announcement. */
+export type AnnouncementText = Texts<typeof announcementFields>
+
+/** Why a person of the audience gets no mail. */
+type SkipReason = 'unconfirmed' | 'unwanted' | 'unreachable'
+
+/** The people of an audience: those who get a mail now, and why others do not. */
+export type AudienceCount = { readonly people: number; readonly gets: number } & Readonly<
+  Record<SkipReason, number>
+>
+
+/** A group of an announcement's mails that share a state. `reason`: why they did not go out. */
+export type AnnouncementMails = {
+  readonly state: MailState
+  readonly reason: string | null
+  readonly count: number
+}
+
+/** An announcement that was sent, and its mails. The log of mails is removed after a year. */
+export type SentAnnouncement = AnnouncementText & {
+  readonly id: number
+  readonly audience: Audience
+  readonly sentAt: Date
+  readonly mails: readonly AnnouncementMails[]
+}

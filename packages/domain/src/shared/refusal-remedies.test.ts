@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import { englishRefusals } from './english-refusals'
+import { sayRemedy } from './refusal-words'
+
+/**
+ * What removes the cause of each refusal that people who attend can meet. `said`: the refusal itself says what, by whom
+ * and when. The others have a second sentence: something that the person, the organizer, or only time does; or nothing
+ * can (`nobody`).
+ */
+const remedies = {
+  'session.missing': 'said',
+  'session.forbidden': 'you',
+  'session.forbidden:another_account': 'you',
+  'session.forbidden:another_wallet': 'you',
+  'session.forbidden:not_an_attendee': 'you',
+  'session.forbidden:not_your_certificate': 'you',
+  'login.invalid': 'said',
+  'login.invalid:clock': 'said',
+  'login.signature_uncheckable': 'said',
+  'request.too_many': 'said',
+  'request.foreign_host': 'said',
+  'account.not_found': 'you',
+  'account.erased': 'nobody',
+  'account.taken': 'you',
+  'account.role_missing': 'said',
+  'confirmation.refused': 'said',
+  'confirmation.refused:unknown': 'said',
+  'confirmation.refused:late': 'said',
+  'confirmation.refused:used': 'said',
+  'confirmation.refused:taken': 'you',
+  'confirmation.enough': 'time',
+  'mail.not_found': 'you',
+  'passkey.not_found': 'you',
+  'passkey.taken': 'you',
+  'passkey.too_many': 'said',
+  'event.not_found': 'organizer',
+  'event.canceled': 'nobody',
+  'roster.already_registered': 'nobody',
+  'roster.fully_booked': 'organizer',
+  'roster.approval_needed': 'said',
+  'roster.approval_needed:waiting': 'time',
+  'roster.approval_needed:declined': 'organizer',
+  'roster.approval_not_needed': 'said',
+  'waitlist.off': 'organizer',
+  'waitlist.seat_free': 'said',
+  'roster.closed': 'organizer',
+  'roster.closed:join': 'organizer',
+  'roster.closed:leave': 'organizer',
+  'roster.revoked': 'organizer',
+  'roster.not_registered': 'organizer',
+  'attendance.refused': 'organizer',
+  'attendance.scan_over': 'said',
+  'attendance.scan_used': 'said',
+  'attendance.doors_closed': 'said',
+  'attendance.locked': 'said',
+  'invitation.unknown': 'said',
+  'invitation.over': 'organizer',
+  'invitation.used': 'organizer',
+  'invitation.used:by_you': 'nobody',
+  'invitation.other_wallet': 'said',
+  'invitation.code_needed': 'said',
+  'invitation.code_wrong': 'said',
+  'invitation.code_over': 'said',
+  'invitation.code_enough': 'said',
+  'invitation.code_enough:hours': 'said',
+  'certificate.not_found': 'you',
+  'certificate.minting_closed': 'organizer',
+  'certificate.attendance_missing': 'organizer',
+  'certificate.attendance_missing:absent': 'organizer',
+  'certificate.artwork_missing:you': 'organizer',
+  'certificate.token_uri_foreign': 'said',
+  'certificate.already_minted': 'nobody',
+  'certificate.already_revoked': 'nobody',
+  'certificate.already_revoked:revoked': 'said',
+  'certificate.already_revoked:replaced': 'said',
+  'certificate.already_revoked:burned': 'said',
+  'certificate.names_off': 'organizer',
+  'certificate.name_fixed': 'said',
+  'certificate.being_replaced': 'time',
+  'credential.proof_missing': 'said',
+  'certificate.no_document': 'time',
+  'certificate.no_document:pending': 'said',
+  'certificate.no_document:revoked': 'said',
+  'certificate.no_document:replaced': 'said',
+  'certificate.no_document:burned': 'said',
+  'correction.not_found': 'you',
+  'correction.open': 'organizer',
+  'correction.refused': 'organizer',
+  'correction.move_early': 'said',
+  'correction.move_taken': 'said',
+  'correction.no_mail': 'said',
+  'content.not_found': 'you',
+  'content.erased': 'nobody',
+  'content.unavailable': 'said',
+  'chain.unavailable': 'said',
+  'chain.window_full': 'said',
+  'database.unavailable': 'said',
+  'storage.full': 'said',
+  'server.failed': 'said',
+} as const
+
+/** Refusals that only organizers, people at doors and programs meet. A code stands for its cases too. */
+const others: readonly string[] = [
+  'request.invalid',
+  'request.too_large',
+  'request.wrong_type',
+  'request.cross_site',
+  'request.not_found',
+  'request.wrong_method',
+  'session.forbidden:not_an_organizer',
+  'session.forbidden:not_the_organizer',
+  'session.forbidden:team_role',
+  'event.canceled:status',
+  'event.canceled:edit',
+  'event.canceled:upload',
+  'event.canceled:door',
+  'event.canceled:code',
+  'event.canceled:issue',
+  'event.transition_refused',
+  'event.capacity_below_joined',
+  'event.too_many_upcoming',
+  'event.start_fixed',
+  'certificate.attendance_missing:nothing',
+  'roster.not_registered:another',
+  'roster.entry_not_found',
+  'invitation.not_found',
+  'invitation.not_open',
+  'invitation.enough',
+  'invitation.no_mail',
+  'invitation.closed',
+  'invitation.too_many',
+  'invitation.list_too_long',
+  'invitation.not_csv',
+  'invitation.double',
+  'invitation.here',
+  'invitation.declined',
+  'invitation.not_begun',
+  'invitation.attended_unreadable',
+  'attendance.closed',
+  'certificate.artwork_missing',
+  'certificate.batch_not_found',
+  'credential.list_not_found',
+  'upload.refused',
+  'upload.day_full',
+  'upload.not_an_image',
+  'clock.too_far',
+]
+
+/** Areas of the product that people who attend never see. */
+const otherAreas = /^(announcement|domain|door|idempotency|key|metrics|team|webhook)\./
+
+/** The refusals, one for each sentence. Sentences about fields say what is wrong with them. */
+const refusals = Object.keys(englishRefusals)
+  .filter((key) => !/^(why|label|status):|^(field|issuing)\./.test(key))
+  .map((key) => key.replace(/_(zero|one|other)$/, ''))
+
+function say(key: string): string | undefined {
+  const [code = '', own] = key.split(':')
+  return sayRemedy(englishRefusals, { code, values: own === undefined ? {} : { case: own } })
+}
+
+describe('what would have to happen', () => {
+  test('behavior: each refusal is one that people who attend can meet, or one that only others meet', () => {
+    const undecided = refusals.filter((key) => {
+      const isOthers =
+        otherAreas.test(key) || others.includes(key) || others.includes(key.split(':')[0] ?? '')
+      return Object.hasOwn(remedies, key) ? others.includes(key) : !isOthers
+    })
+    expect(undecided).toEqual([])
+    expect(Object.keys(remedies).filter((key) => !refusals.includes(key))).toEqual([])
+  })
+
+  test.each(Object.entries(remedies))('behavior: %s (%s) says it', (key, remedy) => {
+    const sentence = say(key)
+    if (remedy === 'said') expect(sentence).toBeUndefined()
+    else expect(sentence).toMatch(remedy === 'organizer' ? /organizer/ : /./)
+  })
+
+  test('error: nobody else gets a sentence meant for people who attend', () => {
+    expect(refusals.filter((key) => !Object.hasOwn(remedies, key) && say(key) !== undefined)).toEqual([])
+    const meant = Object.keys(englishRefusals).filter((key) => key.startsWith('why:'))
+    expect(meant.filter((key) => !Object.hasOwn(remedies, key.slice('why:'.length)))).toEqual([])
+  })
+})

@@ -1,0 +1,37 @@
+import { CertifyError } from '../shared/errors'
+import { MAX_MEMBERS, MAX_OPEN_INVITATIONS } from './member'
+
+/** Nobody made this link, it was withdrawn or used, or its time is over. */
+export class TeamInvitationOverError extends CertifyError<'team.invitation_over'> {
+  constructor() {
+    super('team.invitation_over')
+  }
+}
+
+/** The organization's own wallet wants to join or to leave. */
+export class OwnTeamError extends CertifyError<'team.own'> {
+  constructor() {
+    super('team.own')
+  }
+}
+
+/** The organization has no such member, or no more. */
+export class MemberNotFoundError extends CertifyError<'team.member_not_found'> {
+  constructor() {
+    super('team.member_not_found')
+  }
+}
+
+/** The organization has as many members as one can have. */
+export class TeamFullError extends CertifyError<'team.full'> {
+  constructor() {
+    super('team.full', { values: { max: MAX_MEMBERS } })
+  }
+}
+
+/** As many links as there may be wait for somebody to use them. */
+export class TooManyTeamInvitationsError extends CertifyError<'team.too_many_invitations'> {
+  constructor() {
+    super('team.too_many_invitations', { values: { max: MAX_OPEN_INVITATIONS } })
+  }
+}

@@ -1,0 +1,110 @@
+import type { AccountId } from '../shared/account-id'
+import type { Address } from '../shared/address'
+import type { EventId } from '../shared/event-id'
+import type { InvitedRole, Member, MemberId, MemberRole } from './member'
+
+/** A member with the name of their account, if they have one. */
+export type NamedMember = Member & { readonly name: string | null }
+
+/** A member with the organization that they act for. */
+export type Membership = {
+  readonly member: Member
+  readonly organization: { readonly id: AccountId; readonly wallet: Address; readonly name: string }
+}
+
+/** What a link to join a team offers. Its token is told once and stored as a hash. */
+export type TeamInvitation = {
+  readonly id: number
+  readonly organizerId: AccountId
+  readonly role: InvitedRole
+  /** The event of a door person; null for all events of the organization, and for managers. */
+  readonly eventId: EventId | null
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+/** An invitation as the person who opens it sees it. */
+export type OfferedPlace = TeamInvitation & {
+  readonly organization: string
+  /** Title of the event. */
+  readonly event: string | null
+}
+
+/** An event at whose door somebody may work. */
+export type DoorEvent = {
+  readonly id: EventId
+  readonly title: string
+  readonly location: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly timeZone: string
+}
+
+/** The thing that a path names where it does not name an event. */
+export type Named =
+  | { readonly kind: 'batch'; readonly id: string }
+  | { readonly kind: 'certificate'; readonly id: bigint }
+  | { readonly kind: 'correction' | 'invitation'; readonly id: number }
+
+/** Port: the members of organizations. Each method is one transaction, and each change writes its audit record. */
+export interface TeamRepository {
+  /** @throws {TooManyTeamInvitationsError} */
+  invite(
+    invitation: Omit<TeamInvitation, 'id'> & { readonly tokenHash: string; readonly by: MemberId | null },
+  ): Promise<TeamInvitation>
+  /** Invitations that wait, newest first. */
+  listInvitations(organizerId: AccountId, at: Date): Promise<readonly TeamInvitation[]>
+  /** Quiet if there is no such invitation. */
+  withdrawInvitation(command: {
+    readonly id: number
+    readonly organizerId: AccountId
+    readonly at: Date
+  }): Promise<void>
+  /** An invitation that nobody has used and that is not over; null otherwise. */
+  findInvitation(tokenHash: string, at: Date): Promise<OfferedPlace | null>
+  /**
+   * Makes the wallet a member. Repeated by the same wallet it answers the same, so a lost answer may be asked for again.
+   *
+   * @throws {TeamInvitationOverError} | {OwnTeamError} | {TeamFullError}
+   */
+  accept(command: {
+    readonly tokenHash: string
+    readonly wallet: Address
+    readonly at: Date
+  }): Promise<Member>
+  /** An organization's members in order of joining. */
+  listMembers(organizerId: AccountId): Promise<readonly NamedMember[]>
+  /** The organizations for which a wallet acts, in order of joining. */
+  listMemberships(wallet: Address): Promise<readonly Membership[]>
+  /** A member who is one still; null otherwise. */
+  findMember(id: MemberId): Promise<Member | null>
+  /** @throws {MemberNotFoundError} */
+  changeRole(command: {
+    readonly id: MemberId
+    readonly organizerId: AccountId
+    readonly role: MemberRole
+    readonly eventIds: readonly EventId[] | null
+    readonly at: Date
+  }): Promise<void>
+  /**
+   * Ends a membership. What the person made ends with it: links to join the team and of doors, API keys and webhooks.
+   *
+   * @throws {MemberNotFoundError}
+   */
+  remove(command: {
+    readonly id: MemberId
+    readonly organizerId: AccountId
+    readonly at: Date
+  }): Promise<void>
+  /** Events that are not over for a week, the first to start first; `eventIds` null: all. */
+  listDoorEvents(
+    organizerId: AccountId,
+    eventIds: readonly EventId[] | null,
+    at: Date,
+  ): Promise<readonly DoorEvent[]>
+  /** The organizer and event of what a path names; null if there is no such thing. */
+  findSubject(named: Named): Promise<{ readonly organizerId: AccountId; readonly eventId: EventId } | null>
+}
+
+/** Port: runs work in the name of a member, so that the audit records written by it name that person. */
+export type InNameOf = <Result>(member: MemberId, work: () => Promise<Result>) => Promise<Result>

@@ -1,0 +1,162 @@
+import type { AccountId } from '../shared/account-id'
+import { CertifyError } from '../shared/errors'
+
+/** What an organizer's other programs may hear about. */
+export const webhookTypes = [
+  'event.updated',
+  'event.canceled',
+  'attendance.recorded',
+  'certificate.issued',
+  'certificate.final',
+  'certificate.revoked',
+  'certificate.replaced',
+  'page.blocked',
+] as const
+export type WebhookType = (typeof webhookTypes)[number]
+/** `ping` is the message that an organizer sends to try a webhook. */
+export type MessageType = WebhookType | 'ping'
+
+/** The numbers that a message tells. It carries no name and no email. */
+export type WebhookFacts = {
+  readonly event_id?: number
+  /** The whitelist entry whose attendance was recorded. */
+  readonly entry_id?: number
+  /** Null: taken back. */
+  readonly attendance?: 'present' | 'absent' | null
+  readonly token_id?: string
+  /** The certificate in place of this one. */
+  readonly replaced_by?: string
+  /** Why certificates wait, as one word. */
+  readonly reason?: string
+}
+
+/** An address that hears of an organizer's facts. */
+export type Webhook = {
+  readonly id: number
+  readonly organizerId: AccountId
+  readonly url: string
+  readonly types: readonly WebhookType[]
+  readonly createdAt: Date
+  /** When it was switched off, because its receiver answered 410. Null while it works. */
+  readonly disabledAt: Date | null
+}
+
+/** The maximum number of an organizer's webhooks. */
+export const MAX_WEBHOOKS = 10
+/** The longest address, in characters. */
+export const MAX_WEBHOOK_URL_LENGTH = 500
+/** How long messages are signed with the earlier secret, too, after a new one was made. */
+export const FORMER_SECRET_SECONDS = 86_400
+
+/** One message to one webhook, as the log shows it. */
+export type Delivery = {
+  readonly id: number
+  /** Names the fact. Every webhook and every attempt has the same, so that a receiver counts the fact once. */
+  readonly messageId: string
+  readonly type: MessageType
+  readonly state: DeliveryState
+  readonly attempts: number
+  /** The last answer; null before the first attempt, and if the receiver did not answer. */
+  readonly status: number | null
+  readonly createdAt: Date
+  /** When it is sent next; null if it is not sent again. */
+  readonly nextAt: Date | null
+}
+
+export const deliveryStates = ['waiting', 'sending', 'delivered', 'failed'] as const
+type DeliveryState = (typeof deliveryStates)[number]
+
+/** Port: organizers' webhooks. Implemented in `adapters/postgres`. */
+export interface WebhookRepository {
+  /** @throws {TooManyWebhooksError} if the organizer has {@link MAX_WEBHOOKS} already. */
+  create(webhook: Omit<Webhook, 'id' | 'disabledAt'> & { readonly secret: string }): Promise<Webhook>
+  /** The organizer's webhooks, oldest first. */
+  listOf(organizerId: AccountId): Promise<readonly Webhook[]>
+  /** Writes a `ping`, and switches the webhook on again. @throws {WebhookNotFoundError} */
+  ping(id: number, organizerId: AccountId, at: Date): Promise<void>
+  /** Signs with a new secret, and until `formerUntil` with the earlier one, too. @throws {WebhookNotFoundError} */
+  changeSecret(
+    id: number,
+    organizerId: AccountId,
+    change: { readonly secret: string; readonly formerUntil: Date },
+  ): Promise<void>
+  /** Removes it with its log. Quiet if the organizer has no such webhook. */
+  remove(id: number, organizerId: AccountId): Promise<void>
+  /** The latest messages, newest first. @throws {WebhookNotFoundError} */
+  readLog(id: number, organizerId: AccountId): Promise<readonly Delivery[]>
+  /** Sends a message again, from its first attempt. @throws {WebhookNotFoundError} */
+  resend(id: number, deliveryId: number, organizerId: AccountId, at: Date): Promise<void>
+}
+
+/** A delivery that a sender holds. */
+export type ClaimedDelivery = {
+  readonly id: number
+  readonly webhookId: number
+  readonly url: string
+  /** One secret; after a new one was made, for a day the earlier one, too. */
+  readonly secrets: readonly string[]
+  readonly messageId: string
+  readonly type: MessageType
+  readonly facts: WebhookFacts
+  /** When the fact came to be. */
+  readonly createdAt: Date
+  readonly attempts: number
+}
+
+/** The result of one attempt. */
+export type DeliveryOutcome =
+  | { readonly state: 'delivered'; readonly status: number }
+  | { readonly state: 'waiting'; readonly status: number | null; readonly notBefore: Date }
+  /** `disables`: the webhook is switched off. */
+  | { readonly state: 'failed'; readonly status: number | null; readonly disables: boolean }
+
+/** Port: the deliveries, as the sender uses them. Each method is one transaction. */
+export interface DeliveryStore {
+  /**
+   * Takes deliveries that are due, of each webhook a few, so that a slow receiver delays its own messages only. Other
+   * senders do not get them until the lease ends.
+   *
+   * @param by - `except`: webhooks that the sender still works for.
+   */
+  claim(by: {
+    now: Date
+    holder: string
+    perWebhook: number
+    except: readonly number[]
+    leaseSeconds: number
+  }): Promise<readonly ClaimedDelivery[]>
+  /** Quiet if the holder lost its lease. */
+  settle(id: number, holder: string, outcome: DeliveryOutcome, at: Date): Promise<void>
+  /** Frees what senders before this one held. Only where no other process can open the database. */
+  endOtherLeases(holder: string): Promise<void>
+  /** Removes messages that are older than 30 days. */
+  removeOld(now: Date): Promise<void>
+}
+
+/**
+ * Port: whether messages may go to an address. Implemented in `apps/server`.
+ *
+ * @throws {WebhookAddressError}
+ */
+export type CheckWebhookAddress = (url: string) => Promise<void>
+
+/** The organizer has as many webhooks as it may have. */
+export class TooManyWebhooksError extends CertifyError<'webhook.too_many'> {
+  constructor() {
+    super('webhook.too_many', { values: { max: MAX_WEBHOOKS } })
+  }
+}
+
+/** The organizer has no such webhook, or the webhook no such message. */
+export class WebhookNotFoundError extends CertifyError<'webhook.not_found'> {
+  constructor() {
+    super('webhook.not_found')
+  }
+}
+
+/** The address is not one of the public internet. */
+export class WebhookAddressError extends CertifyError<'webhook.private_address'> {
+  constructor() {
+    super('webhook.private_address', { field: 'url' })
+  }
+}

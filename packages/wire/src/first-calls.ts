@@ -1,0 +1,26 @@
+import type { MatchedPage } from './page-paths'
+import { href } from './paths'
+
+/** Cards on one page of a list of events. */
+export const CARDS_PER_PAGE = 9
+
+/**
+ * The calls that a page makes as soon as its code runs, exactly as it makes them. The server names them in the page's
+ * document, so that a browser asks at once instead of after the code has loaded.
+ *
+ * @param search - The query of the page's address, from its question mark on; '' if it has none.
+ */
+export function listFirstCalls({ name, values }: MatchedPage, search: string): readonly string[] {
+  const everywhere = [href('config', {}), href('session', {})]
+  return [...everywhere, ...ofPage()]
+
+  function ofPage(): string[] {
+    if (name === 'events') return search === '' ? [href('events', {}, firstCards)] : []
+    const id = values.id ?? values.number ?? ''
+    if (!/^[1-9][0-9]{0,9}$/.test(id)) return []
+    if (name === 'event') return [href('event', { id })]
+    return name === 'organizer' && search === '' ? [href('organizer', { number: id }, firstCards)] : []
+  }
+}
+
+const firstCards = { page: 1, per_page: CARDS_PER_PAGE }

@@ -1,0 +1,144 @@
+import type { Event } from '@certify/domain/event/event'
+import type { ColumnMap } from '@certify/domain/invitation/columns'
+import {
+  type Invitation,
+  type InvitationMail,
+  invitationStateAt,
+  type ListedInvitation,
+  MAX_INVITATION_MAILS,
+} from '@certify/domain/invitation/invitation'
+import { getCodeEnd, getNextCodeAt } from '@certify/domain/invitation/invitation-code'
+import { type JudgedRow, personFields, rowStates } from '@certify/domain/invitation/invited-person'
+import { type Address, shortAddress } from '@certify/domain/shared/address'
+import type { CsvKind } from '@certify/domain/shared/csv'
+import { sayEnglish } from '@certify/domain/shared/say-english'
+import type { InvitationsResponse, WireInvitation, WireInvitationRead } from './invitations'
+import { pagePaths } from './page-paths'
+
+/** The address of an invitation. The secret stands after the hash, so no server's log has it. */
+export function toInvitationLink(publicUrl: string, token: string): string {
+  return `${publicUrl}${pagePaths.claim}#${token}`
+}
+
+/** A judged list. */
+export function toJudgedList(
+  { rows, places }: { rows: readonly JudgedRow[]; places: number | null },
+  { columns, map }: { columns: readonly string[]; map: ColumnMap | null },
+): InvitationsResponse {
+  const counted = Object.fromEntries(rowStates.map((state) => [state, 0])) as Record<
+    JudgedRow['state'],
+    number
+  >
+  for (const { state } of rows) counted[state] += 1
+  return {
+    ...counted,
+    rows: rows.map(({ row, state, problem }) => ({
+      row,
+      state,
+      ...(problem && { ...problem, reason: sayEnglish(problem) }),
+    })),
+    columns: [...columns],
+    map: map === null ? {} : toWireMap(map),
+    names: findExtremes(rows),
+    places,
+  }
+}
+
+function toWireMap(map: ColumnMap): InvitationsResponse['map'] {
+  return Object.fromEntries(
+    personFields.flatMap((field) => {
+      const column = map[field]
+      return column === null ? [] : [[field, column + 1]]
+    }),
+  )
+}
+
+function findExtremes(rows: readonly JudgedRow[]): InvitationsResponse['names'] {
+  let longest: string | null = null
+  let shortest: string | null = null
+  for (const { person } of rows) {
+    const name = person?.name
+    if (!name) continue
+    if (longest === null || name.length > longest.length) longest = name
+    if (shortest === null || name.length < shortest.length) shortest = name
+  }
+  return longest === null || shortest === null ? null : { longest, shortest }
+}
+
+/** An invitation for its organizer. */
+export function toWireInvitation(invitation: ListedInvitation): WireInvitation {
+  const { id, state, email, name, wallet, attended, mail } = invitation
+  return {
+    id,
+    state,
+    email,
+    name,
+    wallet_address: wallet,
+    attended,
+    created_at: invitation.createdAt.toISOString(),
+    expires_at: invitation.expiresAt.toISOString(),
+    claimed_at: invitation.claimedAt?.toISOString() ?? null,
+    mail,
+    may_send_again: state === 'open' && invitation.mails < MAX_INVITATION_MAILS,
+    name_differs: invitation.nameDiffers,
+    objected_at: invitation.objectedAt?.toISOString() ?? null,
+  }
+}
+
+/** What is known of an invitation behind a link. */
+type InvitationFacts = {
+  readonly invitation: Invitation
+  readonly event: Event
+  /** How the newest mail with a code stands. */
+  readonly codeMail: InvitationMail
+  /** Who claimed; null behind the link with which one claims. */
+  readonly claimant: Address | null
+}
+
+/** What the page of a link shows. */
+export function toInvitationRead(
+  { invitation, event, codeMail, claimant }: InvitationFacts,
+  now: Date,
+): WireInvitationRead {
+  const state = invitationStateAt(invitation, now)
+  const { code, claimedAt } = invitation
+  const { name, email } = state === 'open' ? invitation : { name: null, email: null }
+  return {
+    state,
+    event_id: event.id,
+    title: event.title,
+    organizer: event.organizer.name ?? '',
+    start_date: event.startsAt.toISOString(),
+    end_date: event.endsAt.toISOString(),
+    time_zone: event.timeZone,
+    location: event.location,
+    prints_names: event.printsNames,
+    attended: invitation.attended,
+    name,
+    email,
+    expires_at: invitation.expiresAt.toISOString(),
+    code: code && {
+      mail: codeMail,
+      made_at: code.madeAt.toISOString(),
+      expires_at: getCodeEnd(code).toISOString(),
+      again_at: getNextCodeAt(code).toISOString(),
+    },
+    claim:
+      claimant === null || claimedAt === null
+        ? null
+        : {
+            wallet: shortAddress(claimant),
+            claimed_at: claimedAt.toISOString(),
+            objected: invitation.objectedAt !== null,
+          },
+  }
+}
+
+/** The links of open invitations, for the organizer's own mail program. */
+export function invitationLinksCsv(toLink: (invitation: Invitation) => string): CsvKind<Invitation> {
+  return {
+    suffix: 'invitations',
+    head: ['Name', 'Email', 'Link'],
+    toRow: (invitation) => [invitation.name ?? '', invitation.email ?? '', toLink(invitation)],
+  }
+}

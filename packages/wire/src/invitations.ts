@@ -1,0 +1,210 @@
+import { attendeeFields } from '@certify/domain/account/account-fields'
+import { invitationMessage, invitationStates } from '@certify/domain/invitation/invitation'
+import { personFields, rowStates } from '@certify/domain/invitation/invited-person'
+import { MAX_PRINTED_NAME_LENGTH } from '@certify/domain/roster/printed-name'
+import { languages } from '@certify/domain/shared/language'
+import * as z from 'zod'
+import { rule } from './field-problems'
+import { choice, line, listQuery, moment, pageOf, typedCode } from './fields'
+import { text } from './rule-schemas'
+
+/** The longest text that a list of people in JSON has in one place. */
+const MAX_CELL = 1_000
+/** People of one list in JSON; a CSV file has up to 10,000. */
+const MAX_JSON_PEOPLE = 100
+
+const cell = z.string(rule('field.not_text')).max(MAX_CELL, rule('field.too_long', { max: MAX_CELL }))
+const flag = choice(['true', 'false'])
+const message = text(invitationMessage, 'invitation_message')
+
+/** The token of an invitation's link. */
+const token = z.string(rule('field.required')).max(100, rule('field.too_long', { max: 100 }))
+
+/** Query of `POST events/{id}/invitations`. The last four are for a CSV file, whose body has no fields. */
+export const invitationsQuery = z.object({
+  /** Judges each row and stores nothing. */
+  dry_run: flag.optional(),
+  /** Answers the links also where mail is sent. */
+  links: flag.optional(),
+  /** `email:E-mail,name:2`: a column by its name or its number from 1. Guessed if it is left out. */
+  map: z
+    .string(rule('field.not_text'))
+    .max(MAX_CELL, rule('field.too_long', { max: MAX_CELL }))
+    .optional(),
+  expects: flag.optional(),
+  /** `false`: a claim needs no code that goes to the invited address. */
+  code: flag.optional(),
+  message: message.optional(),
+  language: choice(languages).optional(),
+})
+
+/** `POST events/{id}/invitations` in JSON. In its place the body may be `text/csv` with a header row. */
+export const invitationsRequest = z
+  .strictObject({
+    people: z
+      .array(
+        z.strictObject(
+          {
+            email: cell,
+            name: cell.optional(),
+            wallet: cell.optional(),
+            attended: z.boolean(rule('field.not_a_boolean')).optional(),
+          },
+          rule('field.not_an_object'),
+        ),
+        rule('field.not_a_list'),
+      )
+      .max(MAX_JSON_PEOPLE, rule('field.too_many', { max: MAX_JSON_PEOPLE })),
+    message: message.optional(),
+    /** The organizer confirms that these people expect this message. */
+    expects: z.boolean(rule('field.not_a_boolean')).optional(),
+    /** Whether a claim needs a code that goes to the invited address, where mail is sent; true if it is left out. */
+    code: z.boolean(rule('field.not_a_boolean')).optional(),
+    language: choice(languages).optional(),
+  })
+  .meta({ id: 'InvitationsRequest' })
+
+const count = z.int()
+
+/** The answer: what became of each row, and of the list. */
+export const invitationsResponse = z
+  .object({
+    fine: count,
+    double: count,
+    refused: count,
+    here: count,
+    rows: z.array(
+      z.object({
+        /** As spreadsheets count: the header is row 1. */
+        row: count,
+        state: z.enum(rowStates),
+        code: z.string().optional(),
+        values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+        reason: z.string().optional(),
+      }),
+    ),
+    /** The columns of the file, and which of them, from 1, was read as what. */
+    columns: z.array(z.string()),
+    map: z.partialRecord(z.enum(personFields), count),
+    /** The longest and the shortest name of those that are fine. */
+    names: z.object({ longest: z.string(), shortest: z.string() }).nullable(),
+    /** Places that the event has for further invitations; null: without limit. */
+    places: count.nullable(),
+    /** The links, where no mail is sent or they were asked for. */
+    invitations: z.array(z.object({ id: count, email: z.string(), link: z.string() })).optional(),
+    /** When the last of the mails leaves. */
+    last_mail_at: moment.optional(),
+  })
+  .meta({ id: 'InvitationsChecked' })
+export type InvitationsResponse = z.infer<typeof invitationsResponse>
+
+/** Query of `GET events/{id}/invitations`. */
+export const invitationListQuery = listQuery.extend({ state: choice(invitationStates).optional() })
+
+/** An invitation in its organizer's list. Of a claimed one, name and wallet are those of the account. */
+const invitation = z
+  .object({
+    id: count,
+    state: z.enum(invitationStates),
+    email: z.string().nullable(),
+    name: z.string().nullable(),
+    wallet_address: z.string().nullable(),
+    attended: z.boolean(),
+    created_at: moment,
+    expires_at: moment,
+    claimed_at: moment.nullable(),
+    /** How the newest mail about it stands; null if none was ordered. */
+    mail: z.enum(['waiting', 'sent', 'failed']).nullable(),
+    /** Whether it may be sent once more. */
+    may_send_again: z.boolean(),
+    /** The claimant goes by another name than the list said. */
+    name_differs: z.boolean(),
+    /** When the invited address said that somebody else claimed it. */
+    objected_at: moment.nullable(),
+  })
+  .meta({ id: 'Invitation' })
+export type WireInvitation = z.infer<typeof invitation>
+
+const counts = z.object({
+  open: count,
+  claimed: count,
+  withdrawn: count,
+  declined: count,
+  expired: count,
+})
+export const invitationList = z.union([z.array(invitation), pageOf(invitation).extend({ counts })])
+export type InvitationPage = z.infer<ReturnType<typeof pageOf<typeof invitation>>> & {
+  counts: z.infer<typeof counts>
+}
+
+/** `POST events/{id}/invitations/preview`. */
+export const invitationPreviewRequest = z
+  .strictObject({ message: message.optional(), language: choice(languages).optional() })
+  .meta({ id: 'InvitationPreviewRequest' })
+
+/** The mail that an invited person would get. */
+export const invitationPreview = z
+  .object({ subject: z.string(), text: z.string() })
+  .meta({ id: 'InvitationPreview' })
+export type WireInvitationPreview = z.infer<typeof invitationPreview>
+
+/** `POST invitations/read`, `…/refuse`, `…/code` and `…/object`: the token after the hash of the link. */
+export const invitationTokenRequest = z.strictObject({ token }).meta({ id: 'InvitationTokenRequest' })
+
+/** What the page of a link shows before anything is pressed. Address and name only while it is open. */
+export const invitationRead = z
+  .object({
+    state: z.enum(invitationStates),
+    event_id: count,
+    title: z.string(),
+    organizer: z.string(),
+    start_date: moment,
+    end_date: moment,
+    time_zone: z.string(),
+    location: z.string(),
+    prints_names: z.boolean(),
+    attended: z.boolean(),
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    expires_at: moment,
+    /** The newest code of a claim that has begun: how its mail stands, until when it works, and when there can be another. */
+    code: z
+      .object({
+        mail: z.enum(['waiting', 'sent', 'failed']).nullable(),
+        made_at: moment,
+        expires_at: moment,
+        again_at: moment,
+      })
+      .nullable(),
+    /** Only behind the link that came with the news of a claim: which wallet claimed, and whether that was objected to. */
+    claim: z.object({ wallet: z.string(), claimed_at: moment, objected: z.boolean() }).nullable(),
+  })
+  .meta({ id: 'InvitationRead' })
+export type WireInvitationRead = z.infer<typeof invitationRead>
+
+/** `POST invitations/claim`. Without an account also who claims; `print_name` is the name to print, "" for none. */
+export const claimInvitationRequest = z
+  .strictObject({
+    token,
+    /** The six digits that went to the invited address. */
+    code: typedCode.optional(),
+    name: text(attendeeFields.name).optional(),
+    email: text(attendeeFields.email).optional(),
+    acceptTerms: z.boolean(rule('field.not_a_boolean')).optional(),
+    /** The language of mails; English if it is left out. */
+    language: choice(languages).optional(),
+    print_name: line({ label: 'printed_name', max: MAX_PRINTED_NAME_LENGTH }).optional(),
+  })
+  .meta({ id: 'ClaimInvitationRequest' })
+export type ClaimInvitationRequest = z.input<typeof claimInvitationRequest>
+
+/** The same again, however often it is asked. `closed`: there is nothing to mint yet. */
+export const claimInvitationResponse = z
+  .object({
+    event_id: count,
+    registered: z.boolean(),
+    mint_status: z.enum(['closed', 'pending', 'minted']),
+    tokenId: z.string().nullable(),
+  })
+  .meta({ id: 'InvitationClaimed' })
+export type ClaimInvitationResponse = z.infer<typeof claimInvitationResponse>
