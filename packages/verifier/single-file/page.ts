@@ -1,3 +1,6 @@
+import { askResolvers, publicResolvers } from '../src/ask-domain'
+import { checkProof } from '../src/offline/check-proof'
+import { explainProof, sayProof } from '../src/offline/say-proof'
 import { readVolumes } from '../src/read-volumes'
 import { type Check, type Evidence, type Group, type Report, type Sign, toSign } from '../src/report'
 import { sentence } from '../src/sentence'
@@ -29,6 +32,12 @@ form.addEventListener('submit', (submit) => {
   void verify()
 })
 
+const kept = document.getElementById('kept') as HTMLFormElement
+kept.addEventListener('change', ({ target }) => {
+  const [file] = (target as HTMLInputElement).files ?? []
+  if (file) void verifyKept(file)
+})
+
 /** A link can carry the settings after `#`, e.g. `verifier.html#id=10001&contract=0x…&rpc=…&gateway=…&chain=31337`. */
 function fillIn(): void {
   const given = new URLSearchParams(location.hash.slice(1))
@@ -43,31 +52,46 @@ async function verify(): Promise<void> {
   const rpcUrls = readLines('rpc')
   const chain = findField('chain').value.trim()
   const contracts = readLines('contract') as `0x${string}`[]
-  const report = await verifyCertificate(findField('id').value.trim(), {
-    chainId: chain === '' ? null : Number(chain),
-    registries: (await readVolumes(rpcUrls[0] ?? '', contracts)) ?? [],
-    rpcUrls,
-    gatewayUrls: readLines('gateway'),
-  })
+  const report = await verifyCertificate(
+    findField('id').value.trim(),
+    {
+      chainId: chain === '' ? null : Number(chain),
+      registries: (await readVolumes(rpcUrls[0] ?? '', contracts)) ?? [],
+      rpcUrls,
+      gatewayUrls: readLines('gateway'),
+    },
+    { askDomain: askResolvers(publicResolvers) },
+  )
   show(report)
+}
+
+/** Checks a kept proof on this device. With one registry in its field, the proof must be of that one. */
+async function verifyKept(file: File): Promise<void> {
+  const [registry, ...others] = readLines('contract')
+  try {
+    const proven = checkProof(await file.text(), others.length === 0 ? { registry } : {})
+    const lines = explainProof(proven).map((line) => element('p', line))
+    conclude(proven.status, sayProof(proven), lines)
+  } catch (error) {
+    conclude('malformed', error instanceof Error ? error.message : 'This file cannot be read.', [])
+  }
 }
 
 function show(report: Report): void {
   const { text, tone } = sentence(report)
-  result.dataset.tone = tone
-  const verdict = element('h2', text, 'verdict')
-  verdict.tabIndex = -1
   const groups = Object.entries(questions).flatMap(([group, question]) => {
     const list = element('ul')
     list.append(...report.checks.filter((check) => check.group === group).map(buildItem))
     return [element('h2', question), list]
   })
-  result.replaceChildren(
-    verdict,
-    ...picture(report),
-    element('p', describeMoment(report), 'quiet'),
-    ...groups,
-  )
+  conclude(tone, text, [...picture(report), element('p', describeMoment(report), 'quiet'), ...groups])
+}
+
+function conclude(tone: string, text: string, details: readonly Node[]): void {
+  result.dataset.tone = tone
+  const verdict = element('h2', text, 'verdict')
+  verdict.tabIndex = -1
+  result.replaceChildren(verdict, ...details)
   verdict.focus()
 }
 

@@ -6,6 +6,8 @@ import { pathToFileURL } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../e2e/lib/browser'
+import { pickProof } from '../src/offline/check-proof'
+import { makePageProof } from '../src/offline/make-proof'
 import { type FaultProxy, startFaultProxy } from '../src/testing/fault-proxy'
 import { alice, bob, openWorld, type VerifierWorld } from '../src/testing/world'
 import { buildSingleFile } from './build.mjs'
@@ -101,6 +103,35 @@ describe('the single file', () => {
     expect(await page.locator('.verdict').textContent()).toContain('Can’t confirm right now.')
     expect(await page.locator('#result').getAttribute('data-tone')).toBe('unknown')
     await page.close()
+  })
+
+  test('behavior: a kept proof is checked on the device alone, and never reads Valid', async () => {
+    const block = await world.client.getBlockNumber({ cacheTime: 0 })
+    const wanted = { chainId: 31337, registry: world.contract, firstPage: 1, page: 1, count: 2, block }
+    const page = await makePageProof(
+      (method, params) => world.client.request({ method, params } as never),
+      wanted,
+    )
+    const proof = JSON.stringify(pickProof(page, numbers.good))
+    const reader = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    const asked: string[] = []
+    reader.on('request', (request) => asked.push(request.url()))
+    await reader.goto(String(pathToFileURL(file)))
+    const keep = (text: string) =>
+      reader
+        .getByLabel('Or a proof that you kept')
+        .setInputFiles({ name: 'a.proof.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+    const verdict = reader.locator('.verdict')
+    await keep(proof)
+    await expect
+      .poll(() => verdict.textContent())
+      .toMatch(/^Certificate 1000\d was genuine and not revoked at block \d+, on .+\. This file cannot say/)
+    expect(await reader.locator('#result').textContent()).not.toMatch(/\bvalid/i)
+    expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await keep(proof.replace(/"page":"0x00./, '"page":"0x00f'))
+    await expect.poll(() => verdict.textContent()).toMatch(/^This proof is broken: /)
+    expect(asked.filter((url) => url.startsWith('http'))).toEqual([])
+    await reader.close()
   })
 
   test('behavior: the file names its parts by hash, links to nothing, and each build is the same', async () => {

@@ -1,4 +1,4 @@
-import { decodeFunctionResult, encodeFunctionData } from 'viem/utils'
+import { decodeAbiParameters } from 'viem/utils'
 import { certificateAbi } from './abi.generated'
 import { type Hex, toTime } from './json-rpc'
 import type { CertificateFacts } from './report'
@@ -7,14 +7,17 @@ import { Unanswered } from './unanswered'
 const statuses = ['none', 'valid', 'revoked', 'replaced', 'burned'] as const
 const authorizations = ['relayer', 'organizer'] as const
 
+/** The selector of the registry's `certificate(uint256)`. */
+const CERTIFICATE_CALL = '0x16115cf8'
+
 /** The call data of the registry's one view for verifiers. */
 export function encodeCertificateCall(tokenId: bigint): Hex {
-  return encodeFunctionData({ abi: certificateAbi, functionName: 'certificate', args: [tokenId] })
+  return `${CERTIFICATE_CALL}${tokenId.toString(16).padStart(64, '0')}`
 }
 
 /** Reads the view's answer. @throws {Unanswered} if it cannot be the registry's. */
 export function decodeCertificate(data: Hex): CertificateFacts {
-  const facts = decodeFunctionResult({ abi: certificateAbi, functionName: 'certificate', data })
+  const [facts] = decodeAbiParameters(certificateAbi[0].outputs, data)
   const status = statuses[facts.status]
   const authorization = authorizations[facts.authorization]
   if (status === undefined || authorization === undefined) {

@@ -37,6 +37,7 @@ function parse(value: unknown): CertificateDocument {
         title: text(event.title),
         organizer: text(event.organizer),
         organizerWallet: text(event.organizerWallet),
+        organizerDomain: optional(event.organizerDomain),
         startsAt: text(event.startsAt),
         endsAt: text(event.endsAt),
         timeZone: text(event.timeZone),

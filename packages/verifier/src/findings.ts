@@ -1,3 +1,4 @@
+import type { DomainReading } from './ask-domain'
 import type { ChainReading } from './read-chain'
 import type { Content } from './read-content'
 import type { CertificateDocument } from './report'
@@ -23,6 +24,8 @@ export type Findings = {
   /** The text, if its bytes are authentic; null if they are not, or are not a certificate's text. */
   readonly document: CertificateDocument | null
   readonly image: NamedFile
+  /** What resolvers say of the organizer's domain; null if the certificate names none. */
+  readonly domain: DomainReading | 'unasked' | null
   readonly now: () => Date
 }
 

@@ -1,5 +1,7 @@
-import type { Asker } from './ask'
+import { parseAddress } from '@certify/domain/shared/address'
+import { type Asker, attempt } from './ask'
 import { parseContentUri } from './cid'
+import { beforeEnd } from './deadline'
 import { readDocument } from './document'
 import type { Findings, NamedFile } from './findings'
 import { type Agreed, type ChainReading, chooseRegistry } from './read-chain'
@@ -28,6 +30,10 @@ export async function gatherFindings(
   const { asker, sources, options, content } = context
   const metadata = await readNamed(content, chain.certificate, MAX_METADATA_BYTES)
   const document = metadata.state === 'right' ? readDocument(metadata.bytes) : null
+  const [image, domain] = await Promise.all([
+    readImage(content, metadata, document),
+    readDomain(context, chain, document),
+  ])
   return {
     tokenId: tokenId.toString(),
     sources,
@@ -36,9 +42,26 @@ export async function gatherFindings(
     chain,
     metadata,
     document,
-    image: await readImage(content, metadata, document),
+    image,
+    domain,
     now: asker.now,
   }
+}
+
+/** Asks whether the domain that the certificate names still names the wallet of its organizer. */
+async function readDomain(
+  { asker, sources, options: { askDomain } }: LookContext,
+  { certificate }: ChainReading,
+  document: CertificateDocument | null,
+): Promise<Findings['domain']> {
+  const domain = document?.certificate.event.organizerDomain
+  if (!domain || certificate.state === 'unanswered' || !/^[a-z0-9.-]{3,240}$/.test(domain)) return null
+  if (!askDomain) return 'unasked'
+  const chainId = sources.chainId ?? document.certificate.chainId
+  const owner = { chainId, wallet: parseAddress(certificate.value.organizer) }
+  const reading = await attempt(() => beforeEnd(asker.deadline, askDomain(domain, owner, asker)))
+  if (reading.ok) return reading.value
+  return { standing: 'unknown', kind: reading.kind, shown: domain, letters: [], evidence: [] }
 }
 
 async function readNamed(

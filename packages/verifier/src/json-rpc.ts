@@ -1,4 +1,5 @@
 import { isRecord, type Node } from './node'
+import { rememberLast } from './remember-last'
 import type { Block } from './report'
 import { Unanswered } from './unanswered'
 
@@ -27,8 +28,12 @@ export async function readBlock(node: Node, tag: 'latest' | 'finalized'): Promis
 
 /** A contract's code at a block. @throws {Unanswered} */
 export async function readCode(node: Node, address: Hex, block: Block): Promise<Hex> {
-  return parseData(await node.call('eth_getCode', [address, at(block)]), 'the contract’s code')
+  const code = await node.call('eth_getCode', [address, at(block)])
+  if (typeof code === 'string' && isData(code)) return code as Hex
+  throw new Unanswered('malformed', 'the contract’s code is not data')
 }
+
+const isData = rememberLast((text) => text.length % 2 === 0 && /^0x[0-9a-f]*$/.test(text))
 
 /** A contract's answer at a block. @throws {Unanswered} */
 export async function readContract(node: Node, to: Hex, data: Hex, block: Block): Promise<Hex> {
@@ -72,7 +77,7 @@ function parseQuantity(value: unknown, what: string): number {
 }
 
 function parseData(value: unknown, what: string): Hex {
-  if (typeof value !== 'string' || !/^0x([0-9a-f]{2})*$/.test(value)) {
+  if (typeof value !== 'string' || value.length % 2 === 1 || !/^0x[0-9a-f]*$/.test(value)) {
     throw new Unanswered('malformed', `${what} is not data`)
   }
   return value as Hex

@@ -2,12 +2,14 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import type { Hex } from './json-rpc'
 import { publishedCode } from './registry-code.generated'
+import { rememberLast } from './remember-last'
 import type { Registry } from './sources'
 
-/** keccak-256 of a contract's code, as `EXTCODEHASH` gives it. */
-export const hashCode = rememberingLast(
-  (code: Hex): Hex => `0x${bytesToHex(keccak_256(hexToBytes(code.slice(2))))}`,
-)
+/**
+ * keccak-256 of a contract's code, as `EXTCODEHASH` gives it. Hashing twenty thousand bytes is most of a verification's
+ * work.
+ */
+export const hashCode = rememberLast((code): Hex => `0x${bytesToHex(keccak_256(hexToBytes(code.slice(2))))}`)
 
 /**
  * Whether `code` is the published registry's.
@@ -21,7 +23,7 @@ export function isPublishedCode(code: Hex, registry: Registry): boolean {
   return isSomeBuild(code)
 }
 
-const isSomeBuild = rememberingLast((code: Hex): boolean => {
+const isSomeBuild = rememberLast((code): boolean => {
   const bytes = hexToBytes(code.slice(2))
   return publishedCode.some((build) => {
     if (bytes.length !== build.size) return false
@@ -30,12 +32,3 @@ const isSomeBuild = rememberingLast((code: Hex): boolean => {
     return `0x${bytesToHex(keccak_256(masked))}` === build.maskedHash
   })
 })
-
-/** Hashing twenty thousand bytes is most of a verification's work, and the code is usually the same as last time. */
-function rememberingLast<Result>(work: (code: Hex) => Result): (code: Hex) => Result {
-  let last: { code: Hex; result: Result } | undefined
-  return (code) => {
-    if (last?.code !== code) last = { code, result: work(code) }
-    return last.result
-  }
-}

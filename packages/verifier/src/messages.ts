@@ -84,8 +84,15 @@ export const english = {
   'organiser.signed/unknown': 'How the issuing was authorized could not be read: {why}.',
   'organiser.signed/no-certificate': 'There is no certificate that an organizer could have signed.',
 
-  'organiser.domain/none': 'The organizer has claimed no internet domain.',
-  'organiser.domain/unknown': 'The organizer’s internet domain could not be looked up: {why}.',
+  'organiser.domain/pass': '{domain} says that the organizer’s wallet is its own.',
+  'organiser.domain/another': '{domain} now names another wallet than the organizer’s.',
+  'organiser.domain/lost': '{domain} named the organizer’s wallet when this was issued, and does not now.',
+  'organiser.domain/look-alike':
+    '{domain} says that the organizer’s wallet is its own, but is written with letters made to pass for others ({letters}).',
+  'organiser.domain/unasked':
+    'The certificate names {domain} as the organizer’s. Nobody was asked whether that is still so.',
+  'organiser.domain/none': 'The certificate names no internet domain of the organizer.',
+  'organiser.domain/unknown': 'The organizer’s internet domain could not be asked: {why}.',
   'organiser.domain/no-certificate': 'There is no certificate whose organizer could be looked up.',
 
   'status.revoked/pass': 'It has not been revoked as of block {block}.',

@@ -9,16 +9,19 @@ export type Node = {
   call(method: string, params: readonly unknown[]): Promise<unknown>
 }
 
+/** Opens a node for one verification. */
+export type OpenNode = (asker: Asker, url: string) => Node
+
+/** One call as it is sent. `id` is unique within its request. */
+export type Call = { readonly id: number; readonly method: string; readonly params: readonly unknown[] }
+
 /** Calls per request and requests at a time that public nodes accept. */
 const MAX_BATCH = 50
 const MAX_REQUESTS = 4
 /** The size of a batch of contract codes in hexadecimal, with room for the envelopes. */
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024
 
-type Waiting = {
-  readonly id: number
-  readonly method: string
-  readonly params: readonly unknown[]
+type Waiting = Call & {
   readonly resolve: (result: unknown) => void
   readonly reject: (reason: unknown) => void
 }
@@ -48,7 +51,7 @@ export function openNode(asker: Asker, url: string): Node {
 
   async function send(calls: readonly Waiting[]): Promise<void> {
     try {
-      const answers = await post(calls)
+      const answers = await postCalls(asker, url, calls)
       if (answers === null) {
         maxBatch = 1
         queue.unshift(...calls)
@@ -58,25 +61,6 @@ export function openNode(asker: Asker, url: string): Node {
     } catch (error) {
       for (const { reject } of calls) reject(error)
     }
-  }
-
-  /** @returns null if the node refused a batch, so that each call must be sent alone. */
-  async function post(calls: readonly Waiting[]): Promise<readonly unknown[] | null> {
-    const envelopes = calls.map(({ id, method, params }) => ({ jsonrpc: '2.0', id, method, params }))
-    const { bytes } = await request(
-      asker,
-      url,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json' },
-        cache: 'no-store',
-        body: JSON.stringify(envelopes.length === 1 ? envelopes[0] : envelopes),
-      },
-      MAX_ANSWER_BYTES,
-    )
-    const answer = parseJson(bytes)
-    if (Array.isArray(answer)) return answer
-    return calls.length > 1 && isRecord(answer) && 'error' in answer ? null : [answer]
   }
 
   return {
@@ -90,15 +74,44 @@ export function openNode(asker: Asker, url: string): Node {
   }
 }
 
+/**
+ * Sends calls in one request.
+ *
+ * @returns what the node answered; null if it refused a batch, so that each call must be sent alone.
+ * @throws {Unanswered}
+ */
+export async function postCalls(
+  asker: Asker,
+  url: string,
+  calls: readonly Call[],
+): Promise<readonly unknown[] | null> {
+  const envelopes = calls.map(({ id, method, params }) => ({ jsonrpc: '2.0', id, method, params }))
+  const { bytes } = await request(
+    asker,
+    url,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      cache: 'no-store',
+      body: JSON.stringify(envelopes.length === 1 ? envelopes[0] : envelopes),
+    },
+    MAX_ANSWER_BYTES,
+  )
+  const answer = parseJson(bytes)
+  if (Array.isArray(answer)) return answer
+  return calls.length > 1 && isRecord(answer) && 'error' in answer ? null : [answer]
+}
+
 function settle(waiting: Waiting, answers: readonly unknown[]): void {
   try {
-    waiting.resolve(resultFor(waiting, answers))
+    waiting.resolve(readResult(waiting, answers))
   } catch (error) {
     waiting.reject(error)
   }
 }
 
-function resultFor({ id, method }: Waiting, answers: readonly unknown[]): unknown {
+/** The result of one call among the answers to its request. @throws {Unanswered} unless there is exactly one answer. */
+export function readResult({ id, method }: Call, answers: readonly unknown[]): unknown {
   const [answer, ...others] = answers.filter(isRecord).filter((each) => each.id === id)
   if (answer?.jsonrpc !== '2.0' || others.length > 0) {
     throw new Unanswered('malformed', `${method} was not answered in JSON-RPC 2.0`)

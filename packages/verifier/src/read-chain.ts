@@ -3,7 +3,7 @@ import { type Answer, type Asker, attempt, isRetryable } from './ask'
 import { decodeCertificate, encodeCertificateCall } from './certificate-call'
 import type { UnknownKind } from './check-id'
 import { type Hex, readBlock, readChainId, readCode, readContract } from './json-rpc'
-import { type Node, openNode } from './node'
+import { type Node, type OpenNode, openNode } from './node'
 import { readReason } from './read-reason'
 import type { Block, CertificateFacts, Evidence } from './report'
 import type { Registry, Sources } from './sources'
@@ -52,9 +52,13 @@ export type RegistryReader = {
 }
 
 /** Fixes each node's block for the reading. Never throws: a node without an answer is part of the reading. */
-export async function openChain(asker: Asker, sources: Sources): Promise<RegistryReader> {
+export async function openChain(
+  asker: Asker,
+  sources: Sources,
+  open: OpenNode = openNode,
+): Promise<RegistryReader> {
   const codes = new Map<string, Promise<Answer<Hex>>>()
-  const nodes = sources.rpcUrls.map((url) => openNode(asker, url))
+  const nodes = sources.rpcUrls.map((url) => open(asker, url))
   const heads = await Promise.all(nodes.map((node) => readHead(asker, node, sources)))
   const newest = heads.reduce((top, { latest }) => (latest.ok ? Math.max(top, latest.value.number) : top), -1)
 

@@ -2,8 +2,10 @@ import type { CID } from 'multiformats/cid'
 import { type Asker, isRetryable, request } from './ask'
 import type { UnknownKind } from './check-id'
 import { type ContentPath, isBlockOf, joinParts, openBlock } from './cid'
+import type { KnownBlock } from './known-blocks'
+import type { KnownDirectory } from './known-directories'
 import type { Evidence } from './report'
-import type { Sha256 } from './sources'
+import type { Sha256, VerifyOptions } from './sources'
 import { Unanswered } from './unanswered'
 
 /**
@@ -48,7 +50,11 @@ class Stopped extends Error {
  *
  * @see https://specs.ipfs.tech/http-gateways/trustless-gateway/
  */
-export function openContent(asker: Asker, gatewayUrls: readonly string[], sha256?: Sha256): ContentReader {
+export function openContent(
+  asker: Asker,
+  gatewayUrls: readonly string[],
+  { sha256, directories, blocks: kept }: Pick<VerifyOptions, 'sha256' | 'directories' | 'blocks'>,
+): ContentReader {
   const blocks = new Map<string, Promise<Content>>()
 
   function readBlock(cid: CID): Promise<Content> {
@@ -62,29 +68,55 @@ export function openContent(asker: Asker, gatewayUrls: readonly string[], sha256
     return reading
   }
 
-  async function authentic(cid: CID, trail: Evidence[]): Promise<Uint8Array> {
+  async function authentic(cid: CID, trail: Evidence[]): Promise<KnownBlock> {
     const content = await readBlock(cid)
     if (content.state !== 'right') {
       throw new Stopped({ ...content, evidence: [...trail, ...content.evidence] })
     }
     trail.push(...content.evidence)
-    return content.bytes
+    return content
+  }
+
+  async function readFileBlock(cid: CID, trail: Evidence[]): Promise<Uint8Array> {
+    const key = cid.toString()
+    const known = kept?.get(key)
+    if (known) {
+      trail.push(...known.evidence)
+      return known.bytes
+    }
+    const { bytes, evidence } = await authentic(cid, trail)
+    kept?.set(key, { bytes, evidence })
+    return bytes
   }
 
   async function fileAt(cid: CID, budget: Budget, trail: Evidence[], depth = 0): Promise<Uint8Array> {
     if (depth > MAX_DEPTH) throw new Unanswered('malformed', 'the file is nested too deeply')
-    const node = openBlock(cid, await authentic(cid, trail))
+    const node = openBlock(cid, await readFileBlock(cid, trail))
     if (node.type !== 'file') throw new Unanswered('malformed', 'a directory where a file should be')
     budget.take(node.inline.length, node.parts.length)
     const parts = await Promise.all(node.parts.map((part) => fileAt(part, budget, trail, depth + 1)))
     return joinParts(node.inline, parts)
   }
 
+  /** @returns the entries of a directory; none of a file. */
+  async function readEntries(cid: CID, trail: Evidence[]): Promise<KnownDirectory['entries']> {
+    const key = cid.toString()
+    const known = directories?.get(key)
+    if (known) {
+      trail.push(...known.evidence)
+      return known.entries
+    }
+    const { bytes, evidence } = await authentic(cid, trail)
+    const node = openBlock(cid, bytes)
+    if (node.type !== 'directory') return new Map()
+    directories?.set(key, { entries: node.entries, evidence })
+    return node.entries
+  }
+
   async function walk(path: ContentPath, trail: Evidence[]): Promise<CID> {
     let at = path.root
     for (const name of path.names) {
-      const node = openBlock(at, await authentic(at, trail))
-      const next = node.type === 'directory' ? node.entries.get(name) : undefined
+      const next = (await readEntries(at, trail)).get(name)
       if (!next) throw new Stopped({ state: 'absent', evidence: trail })
       at = next
     }

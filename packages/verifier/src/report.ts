@@ -130,6 +130,8 @@ export type CertificateDocument = {
       readonly title: string
       readonly organizer: string
       readonly organizerWallet: string
+      /** The organizer's internet domain, as confirmed before issuing; null if none was. */
+      readonly organizerDomain: string | null
       readonly startsAt: string
       readonly endsAt: string
       readonly timeZone: string

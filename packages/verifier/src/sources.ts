@@ -1,3 +1,7 @@
+import type { AskOrganizerDomain } from './ask-domain'
+import type { KnownBlocks } from './known-blocks'
+import type { KnownDirectories } from './known-directories'
+import type { OpenNode } from './node'
 import type { CertificateDocument, Report } from './report'
 
 /** One volume of the registry. */
@@ -45,6 +49,8 @@ export type VerifyOptions = {
   readonly compareDocument?: CompareDocument
   /** Says whether the event was canceled. The answer comes from the platform, not the chain. */
   readonly eventStanding?: (eventId: number) => Promise<'stands' | 'canceled'>
+  /** Asks whether the domain that a certificate names still names its organizer: `askResolvers` of `ask-domain`. */
+  readonly askDomain?: AskOrganizerDomain
   /** Milliseconds for one request (default 4,000), and for the whole verification (default 10,000). */
   readonly timeouts?: { readonly request?: number; readonly total?: number }
   /** Called with each report when there are many numbers; `index` is the number's position in the list. */
@@ -52,6 +58,12 @@ export type VerifyOptions = {
   readonly fetch?: typeof fetch
   /** The device's own SHA-256, where it has a quicker one than JavaScript's. */
   readonly sha256?: Sha256
+  /** Directories that were verified before. Evidence for them has the time when they were read. */
+  readonly directories?: KnownDirectories
+  /** The same for blocks of files. */
+  readonly blocks?: KnownBlocks
+  /** The caller's own way to a node, where several verifications share one. */
+  readonly openNode?: OpenNode
   /** The caller's clock; default the device's. */
   readonly now?: () => Date
   readonly signal?: AbortSignal

@@ -3,6 +3,8 @@ import { loadFontsFromDisk } from '@certify/artwork/fonts-node'
 import { compareWithRedrawn, drawWith, readSheetInput } from '@certify/artwork/redraw'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkIds } from './check-id'
+import { keepBlocks } from './known-blocks'
+import { keepDirectories } from './known-directories'
 import { findCheck, toSign } from './report'
 import { sentence } from './sentence'
 import type { RedrawImage, VerifyOptions } from './sources'
@@ -63,6 +65,69 @@ describe('verifyCertificate', () => {
     )
     expect(report.files.image).toEqual(picture)
     expect(report.document?.certificate.event.location).toBe('Lisbon')
+  })
+
+  test('behavior: a directory that was verified before is not read again, and everything else is', async () => {
+    const asked: string[] = []
+    const noting: typeof fetch = (input, init) => {
+      asked.push(String(input))
+      return fetch(input, init)
+    }
+    const options = { directories: keepDirectories(100), fetch: noting }
+    const first = await verifyCertificate(good, world.sources, options)
+    const askedFirst = asked.splice(0)
+    const again = await verifyCertificate(good, world.sources, options)
+    const [, directory = 'none'] = /ipfs:\/\/(\w+)/.exec(first.certificate?.tokenUri ?? '') ?? []
+    expect(askedFirst.filter((url) => !asked.includes(url))).toEqual([expect.stringContaining(directory)])
+    expect(asked).toHaveLength(askedFirst.length - 1)
+    expect(again.status).toBe('valid')
+    const [seen] = findCheck(again, 'metadata.hash').evidence
+    expect(seen).toEqual(findCheck(first, 'metadata.hash').evidence[0])
+  })
+
+  test('behavior: blocks that were verified before are not read again, and a revocation is seen all the same', async () => {
+    const asked: string[] = []
+    const noting: typeof fetch = (input, init) => {
+      asked.push(String(input))
+      return fetch(input, init)
+    }
+    const kept = { blocks: keepBlocks(1_000_000, () => false), directories: keepDirectories(100) }
+    const first = await verifyCertificate(withdrawn, world.sources, { ...kept, fetch: noting })
+    const fromGateway = () => asked.filter((url) => url.startsWith(world.gateway.url))
+    expect(fromGateway()).toHaveLength(3)
+    asked.length = 0
+    const again = await verifyCertificate(withdrawn, world.sources, { ...kept, fetch: noting })
+    expect(fromGateway()).toEqual([])
+    expect(asked).not.toEqual([])
+    expect(again.status).toBe('revoked')
+    expect(again.files).toEqual(first.files)
+    expect(findCheck(again, 'image.hash').evidence).toEqual(findCheck(first, 'image.hash').evidence)
+  })
+
+  test('behavior: a block with other bytes than its CID names is not kept', async () => {
+    const blocks = keepBlocks(1_000_000, () => false)
+    const lying: typeof fetch = async (input, init) => {
+      const response = await fetch(input, init)
+      return String(input).startsWith(world.gateway.url)
+        ? new Response('something else', { headers: response.headers })
+        : response
+    }
+    const report = await verifyCertificate(good, world.sources, { blocks, fetch: lying })
+    expect(report.status).not.toBe('valid')
+    expect((await verifyCertificate(good, world.sources, { blocks })).status).toBe('valid')
+  })
+
+  test('behavior: a directory with other bytes than its CID names is not kept', async () => {
+    const directories = keepDirectories(100)
+    const lying: typeof fetch = async (input, init) => {
+      const response = await fetch(input, init)
+      return String(input).startsWith(world.gateway.url)
+        ? new Response('something else', { headers: response.headers })
+        : response
+    }
+    const options = { directories, fetch: lying }
+    expect((await verifyCertificate(good, world.sources, options)).status).not.toBe('valid')
+    expect((await verifyCertificate(good, world.sources, { directories })).status).toBe('valid')
   })
 
   test('behavior: a revoked one is revoked, with when and why', async () => {

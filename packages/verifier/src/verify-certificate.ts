@@ -93,8 +93,9 @@ export async function verifyCertificates(
     now: options.now ?? (() => new Date()),
   }
   try {
-    const content = openContent(asker, sources.gatewayUrls, options.sha256)
-    const context = { asker, sources, options, content, chain: once(() => openChain(asker, sources)) }
+    const content = openContent(asker, sources.gatewayUrls, options)
+    const chain = once(() => openChain(asker, sources, options.openNode))
+    const context = { asker, sources, options, content, chain }
     // All facts are requested at once to share requests. The files follow a few at a time.
     const readings = tokenIds.map((tokenId) => readFacts(tokenId, context))
     const report = async (reading: Promise<Reading>, index: number) => {

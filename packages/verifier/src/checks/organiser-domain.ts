@@ -1,13 +1,28 @@
 import type { Findings } from '../findings'
 import type { Check } from '../report'
-import { notApplicable, unknown } from './check'
+import { fail, notApplicable, pass, unknown } from './check'
 
 /**
- * Does the organizer's internet domain name its wallet? The registry has no field for a domain, so none can be
- * claimed.
+ * Does the internet domain that the certificate names still name the organizer's wallet? Certificates name a domain only
+ * if it did so when they were issued.
  */
-export function organiserDomain({ chain }: Findings): Check {
+export function organiserDomain({ chain, metadata, document, domain }: Findings): Check {
   const { certificate } = chain
   if (certificate.state === 'unanswered') return unknown('organiser.domain', 'unknown', certificate)
-  return notApplicable('organiser.domain', certificate.value.status === 'none' ? 'no-certificate' : 'none')
+  if (certificate.value.status === 'none') return notApplicable('organiser.domain', 'no-certificate')
+  if (metadata.state === 'unanswered') return unknown('organiser.domain', 'unknown', metadata)
+  if (domain === 'unasked') {
+    const named = document?.certificate.event.organizerDomain ?? ''
+    return notApplicable('organiser.domain', 'unasked', { values: { domain: named } })
+  }
+  if (domain === null) return notApplicable('organiser.domain', 'none')
+  const { standing, shown, letters, evidence } = domain
+  const finding = { values: { domain: shown, letters: letters.join(', ') }, evidence }
+  if (standing === 'unknown') return unknown('organiser.domain', 'unknown', domain)
+  if (standing === 'confirmed') {
+    return letters.length === 0
+      ? pass('organiser.domain', 'pass', finding)
+      : fail('organiser.domain', 'look-alike', finding)
+  }
+  return fail('organiser.domain', standing === 'another' ? 'another' : 'lost', finding)
 }
