@@ -107,3 +107,30 @@ function readSettings() {
     metadata: { bytecodeHash: settings.bytecode_hash, appendCBOR: settings.cbor_metadata },
   }
 }
+
+/** A variable in the registry's storage: its slot, and its first byte from the slot's end. */
+type StoredVariable = {
+  readonly label: string
+  readonly slot: string
+  readonly offset: number
+  readonly type: string
+}
+type StorageLayout = {
+  readonly storage: readonly StoredVariable[]
+  readonly types: Readonly<
+    Record<string, { readonly label: string; readonly members?: readonly StoredVariable[] }>
+  >
+}
+
+/** Where the compiler places the registry's variables. It generates no code for that, so it is quick. */
+export function readStorageLayout(): StorageLayout {
+  const { language, sources, settings } = describeSource().input
+  const outputSelection = { [FILE]: { [NAME]: ['storageLayout'] } }
+  const input = { language, sources, settings: { ...settings, outputSelection } }
+  const output = JSON.parse(solc.compile(JSON.stringify(input))) as {
+    contracts?: Record<string, Record<string, { storageLayout: StorageLayout }>>
+  }
+  const compiled = output.contracts?.[FILE]?.[NAME]
+  if (compiled === undefined) throw new Error(`The compiler says nothing about ${NAME}.`)
+  return compiled.storageLayout
+}

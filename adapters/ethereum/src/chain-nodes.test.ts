@@ -117,7 +117,7 @@ describe('a node with a spare one', () => {
     })
     await first.set('lost-reply')
     await nodes.node.request({ method: 'eth_sendRawTransaction', params: [raw] }).catch(() => {})
-    expect(await chain.registry.minedNonce()).toBe(nonce + 1)
+    await expect.poll(() => chain.registry.minedNonce()).toBe(nonce + 1)
     const { transactions } = await nodes.node.getBlock()
     expect(transactions).toHaveLength(1)
   })

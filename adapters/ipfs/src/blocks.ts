@@ -11,7 +11,7 @@ export const DAG_PB = 0x70
 /** A block and its address. */
 export type ContentBlock = { readonly cid: CID; readonly bytes: Uint8Array }
 
-/** A place for blocks. The two stores differ only in this; they share everything above it. */
+/** A place for blocks. The stores differ only in this; they share everything above it. */
 export interface Blocks {
   /** Resolves once the block is durable. The caller has computed `cid` from `bytes`. */
   put(block: ContentBlock): Promise<void>

@@ -53,6 +53,20 @@ function bomb(edge: number): Buffer {
 }
 
 describe('SharpImageCleaner', () => {
+  test('behavior: narrows a picture to WebP, and never enlarges it', async () => {
+    const bytes = await sharp({ create: canvas }).png().toBuffer()
+    for (const [asked, width] of [
+      [80, 80],
+      [960, 320],
+    ] as const) {
+      const narrow = await sharp(await cleaner.narrow(bytes, asked)).metadata()
+      expect(narrow).toMatchObject({ format: 'webp', width, height: width / 2 })
+    }
+    await expect(cleaner.narrow(new TextEncoder().encode('<svg>'), 80)).rejects.toMatchObject({
+      code: 'upload.not_an_image',
+    })
+  })
+
   test('behavior: keeps the type, and limits the longer edge without enlarging', async () => {
     for (const type of ['png', 'jpeg', 'webp'] as const) {
       const bytes = await sharp({ create: canvas }).toFormat(type).toBuffer()

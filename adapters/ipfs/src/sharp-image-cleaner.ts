@@ -34,12 +34,22 @@ export class SharpImageCleaner implements ImageCleaner {
   ): Promise<CleanImage> {
     const type = detectImageType(bytes)
     if (!type || !accept.includes(type)) throw new NotAnImageError({ wanted: accept })
+    return this.inTurn(() => encode(bytes, type, maxEdge))
+  }
+
+  /** The same picture as WebP, at most `width` pixels wide. */
+  async narrow(bytes: Uint8Array, width: number): Promise<Uint8Array> {
+    if (!detectImageType(bytes)) throw new NotAnImageError()
+    return this.inTurn(async () => new Uint8Array(await toWebp(bytes, width)))
+  }
+
+  private async inTurn<Made>(make: () => Promise<Made>): Promise<Made> {
     if (this.pending >= IMAGES_AT_ONCE + MAX_WAITING) {
       throw new UnavailableError({ part: 'content', cause: new Error('Too many images are waiting.') })
     }
     this.pending++
     try {
-      return await this.limit(() => encode(bytes, type, maxEdge))
+      return await this.limit(make)
     } catch (cause) {
       throw new NotAnImageError({ cause })
     } finally {
@@ -48,11 +58,23 @@ export class SharpImageCleaner implements ImageCleaner {
   }
 }
 
-/** Encodes in the original type. A PNG larger than one block becomes WebP, which shrinks photographs tenfold. */
-async function encode(bytes: Uint8Array, type: ImageType, maxEdge: number): Promise<CleanImage> {
-  const bounded = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
+function toWebp(bytes: Uint8Array, width: number): Promise<Buffer> {
+  return open(bytes)
+    .resize({ width, withoutEnlargement: true })
+    .toColourspace('srgb')
+    .webp({ quality: 74 })
+    .toBuffer()
+}
+
+function open(bytes: Uint8Array): Sharp {
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
     .timeout({ seconds: SECONDS_PER_IMAGE })
     .autoOrient()
+}
+
+/** Encodes in the original type. A PNG larger than one block becomes WebP, which shrinks photographs tenfold. */
+async function encode(bytes: Uint8Array, type: ImageType, maxEdge: number): Promise<CleanImage> {
+  const bounded = open(bytes)
     .resize({ width: maxEdge, height: maxEdge, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Address } from '@certify/domain/shared/address'
-import { http } from 'viem'
+import { type Hex, http } from 'viem'
 import { EthereumCertificateRegistry } from '../certificate-registry'
 import { type ChainNode, connectNode } from '../client'
 import { deployRegistry } from '../deploy-registry'
@@ -17,10 +17,15 @@ export type LocalChain = {
   readonly key: IssuerKey
   readonly registry: EthereumCertificateRegistry
   readonly process: ChildProcess
-  /** Any method of the node, including those that manipulate the chain. */
+  /**
+   * Any method of the node, including those that manipulate the chain. A transaction that is sent is in its block
+   * when this resolves, unless automatic mining is off.
+   */
   rpc<Result = unknown>(method: string, params?: readonly unknown[]): Promise<Result>
   stop(): Promise<void>
 }
+
+const SENDING: ReadonlySet<string> = new Set(['eth_sendTransaction', 'eth_sendRawTransaction'])
 
 /** Starts a node on a free port, in memory, and deploys a registry with the first development key. */
 export async function startLocalChain(
@@ -38,7 +43,11 @@ export async function startLocalChain(
     key,
     registry: new EthereumCertificateRegistry({ node: chain, key, chainId: 31337, contract: address }),
     process: node,
-    rpc: (method, params = []) => chain.request({ method, params } as never),
+    async rpc<Result>(method: string, params: readonly unknown[] = []) {
+      const answer = await chain.request({ method, params } as never)
+      if (SENDING.has(method)) await untilMined(chain, answer as Hex)
+      return answer as Result
+    },
     async stop() {
       if (node.exitCode !== null || node.signalCode !== null) return
       const gone = once(node, 'exit')
@@ -46,6 +55,12 @@ export async function startLocalChain(
       await gone
     },
   }
+}
+
+/** The node answers before it mines, even if it mines each transaction at once. */
+async function untilMined(node: ChainNode, hash: Hex): Promise<void> {
+  const isAutomatic = await node.request({ method: 'anvil_getAutomine' } as never)
+  if (isAutomatic) await node.waitForTransactionReceipt({ hash, pollingInterval: 5 })
 }
 
 /** Starts a node on a free port, in memory, with nothing on it. */

@@ -1,4 +1,5 @@
 import { hashSecret } from '@certify/domain/account/secret'
+import { MAX_SESSIONS } from '@certify/domain/account/session'
 import { eraseAccount } from '@certify/domain/acts/erasing/erase-account'
 import { exportAccount } from '@certify/domain/acts/erasing/export-account'
 import { joinRoster } from '@certify/domain/acts/joining/join-roster'
@@ -137,5 +138,21 @@ describe('nonces and sessions', () => {
     expect(await world().sessions.end(two.idHash, alice)).toBe(true)
     expect(await world().sessions.find(hashSecret('three'), later(during, 7 * 86_400))).toBeNull()
     expect(await world().sessions.endAllOf(alice, null)).toBe(1)
+  })
+
+  test('behavior: of one wallet the newest sessions are kept, and another wallet keeps its own', async () => {
+    const [alice, bob] = [walletNumber(1), walletNumber(2)]
+    await world().sessions.create(newSession('bob', bob, null, hourBefore), null)
+    await database().queries.execute(sql`
+      insert into sessions (id_hash, wallet, created_at, last_seen_at, expires_at)
+      select number::text, ${alice}, moment - number * interval '1 second', moment, moment + interval '1 day'
+      from generate_series(1, ${MAX_SESSIONS}::int) number,
+        lateral (select ${during.toISOString()}::timestamptz as moment) known`)
+    const newest = newSession('newest', alice, null, during)
+    await world().sessions.create(newest, null)
+    const kept = (await world().sessions.listOf(alice, during)).map(({ idHash }) => idHash)
+    expect(kept).toHaveLength(MAX_SESSIONS)
+    expect([kept[0], kept[1], kept.at(-1)]).toEqual([newest.idHash, '1', String(MAX_SESSIONS - 1)])
+    expect(await world().sessions.listOf(bob, during)).toHaveLength(1)
   })
 })

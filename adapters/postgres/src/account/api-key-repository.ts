@@ -5,6 +5,7 @@ import {
   TooManyKeysError,
 } from '@certify/domain/account/api-key'
 import { and, count, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import { findActingMember } from '../audit/acting-member'
 import type { Queries } from '../connection/client'
 import { onlyRow, transact } from '../connection/transact'
 import { translating } from '../connection/translate-error'
@@ -23,7 +24,7 @@ export function apiKeyRepository(queries: Queries): ApiKeyRepository {
           .from(apiKeys)
           .where(eq(apiKeys.organizerId, key.organizerId))
         if (onlyRow(own).total >= MAX_KEYS) throw new TooManyKeysError()
-        await tx.insert(apiKeys).values({ ...key, scopes: [...key.scopes] })
+        await tx.insert(apiKeys).values({ ...key, memberId: findActingMember(), scopes: [...key.scopes] })
       }),
     find: (secretHash, at) =>
       translating(async () => {
@@ -54,7 +55,7 @@ export function apiKeyRepository(queries: Queries): ApiKeyRepository {
   }
 }
 
-function toKey({ secretHash: _, ...row }: typeof apiKeys.$inferSelect): ApiKey {
+function toKey({ secretHash: _, memberId: __, ...row }: typeof apiKeys.$inferSelect): ApiKey {
   return {
     ...row,
     id: trusted.keyId(row.id),

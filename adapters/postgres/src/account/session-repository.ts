@@ -1,6 +1,6 @@
-import { SESSION_IDLE_SECONDS, type Session } from '@certify/domain/account/session'
+import { MAX_SESSIONS, SESSION_IDLE_SECONDS, type Session } from '@certify/domain/account/session'
 import type { SessionRepository } from '@certify/domain/account/session-repository'
-import { and, desc, eq, gt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 import { transact } from '../connection/transact'
 import { translating } from '../connection/translate-error'
@@ -11,10 +11,12 @@ import { sessions } from '../schema/accounts'
 export function sessionRepository(queries: Queries): SessionRepository {
   return {
     create: (session, replacing, endsAt) =>
-      transact(queries, async (tx) => {
-        if (replacing !== null) await endSoon(tx, replacing, endsAt)
-        await tx.insert(sessions).values(toRow(session))
-      }),
+      replacing === null
+        ? translating(() => add(queries, session))
+        : transact(queries, async (tx) => {
+            await endSoon(tx, replacing, endsAt)
+            await add(tx, session)
+          }),
     find: (idHash, at) =>
       translating(async () => {
         const rows = await queries
@@ -59,6 +61,18 @@ export function sessionRepository(queries: Queries): SessionRepository {
         return rowCount ?? 0
       }),
   }
+}
+
+/** Forgets the wallet's oldest sessions if there are too many. */
+async function add(queries: Queries, session: Session): Promise<void> {
+  const surplus = queries
+    .select({ idHash: sessions.idHash })
+    .from(sessions)
+    .where(ofWallet(session.wallet))
+    .orderBy(desc(sessions.createdAt))
+    .offset(MAX_SESSIONS - 1)
+  await queries.delete(sessions).where(inArray(sessions.idHash, surplus))
+  await queries.insert(sessions).values(toRow(session))
 }
 
 async function endSoon(tx: Queries, idHash: string, endsAt: Date | undefined): Promise<void> {

@@ -9,7 +9,7 @@ import { onlyRow, transact } from '../connection/transact'
 import { translating } from '../connection/translate-error'
 import { maybe, trusted } from '../connection/trusted'
 import { lockEvent } from '../event/event-rows'
-import { findEntry, ofAccount } from '../roster/roster-repository'
+import { findEntry, ofAccount } from '../roster/find-standing'
 import { hasArtwork, isTemplate } from '../schema/artwork-clauses'
 import { artworks, certificateRequests } from '../schema/certificates'
 

@@ -4,10 +4,12 @@ import { retryBatch } from '@certify/domain/acts/minting/retry-batch'
 import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
 import { batchPace } from '@certify/domain/certificate/batch'
 import type { RequestState } from '@certify/domain/certificate/certificate'
+import { parseEventId } from '@certify/domain/shared/event-id'
 import { toTokenId } from '@certify/domain/shared/token-id'
 import { afterwards, longBefore } from '@certify/domain/testing/moments'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { issuingStore } from '../issuing/issuing-store'
 import { certificateRequests, pages } from '../schema/certificates'
 import { ledgerCertificates } from '../schema/ledger'
 import { auditRecords } from '../schema/operations'
@@ -69,10 +71,28 @@ describe('progress', () => {
       pending: 3,
       done: false,
       stages: { waiting: 1, stored: 1, sent: 1, confirmed: 1, final: 1, blocked: 1 },
+      drawn: 0,
       reasons: [{ code: 'artwork-missing', values: {}, count: 1 }],
       lastMintedAt: later(10),
     })
     expect(batchPace(progress, later(20))).toEqual({ perSecond: 0.1, secondsLeft: 30 })
+  })
+
+  test('behavior: says how many pictures of the waiting ones are drawn, and never more than wait', async () => {
+    const { queries } = database()
+    const drawn = async () => (await readBatchProgress(world().ports, batch)).drawn
+    expect(await drawn()).toBe(0)
+    const store = issuingStore(queries)
+    await store.tellDrawing({ eventId: scene.event.id, drawn: 4 })
+    expect(await drawn()).toBe(4)
+    for (const id of [1, 2, 3]) await set(id, 'signed')
+    expect(await drawn()).toBe(3)
+    await store.tellDrawing({ eventId: parseEventId(scene.event.id + 1), drawn: 2 })
+    expect(await drawn()).toBe(0)
+    await store.tellDrawing({ eventId: scene.event.id, drawn: 1 })
+    expect(await drawn()).toBe(1)
+    await store.tellDrawing(null)
+    expect(await drawn()).toBe(0)
   })
 
   test('behavior: there is no estimate before the first certificate, and a finished batch keeps its pace', async () => {

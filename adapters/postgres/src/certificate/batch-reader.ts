@@ -9,6 +9,7 @@ import { type RequestState, requestStates } from '@certify/domain/certificate/ce
 import { toOffset } from '@certify/domain/shared/page'
 import { and, asc, count, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
+import { readDrawing } from '../connection/drawing-under-way'
 import { forLists } from '../connection/list-queries'
 import { onlyRow } from '../connection/transact'
 import { translating } from '../connection/translate-error'
@@ -99,17 +100,25 @@ async function readProgress(queries: Queries, condition: SQL | undefined): Promi
   const ids = rows.map(({ batch }) => batch.id)
   const counts = await countByState(queries, ids)
   const reasons = await countReasons(queries, ids)
-  return rows.map(({ batch, eventTitle }) => ({
-    batchId: trusted.batchId(batch.id),
-    eventId: trusted.eventId(batch.eventId),
-    eventTitle,
-    startedAt: batch.createdAt,
-    ...summed(counts.filter(({ batchId }) => batchId === batch.id)),
-    reasons: reasons
-      .filter(({ batchId }) => batchId === batch.id)
-      .slice(0, MOST_REASONS)
-      .map(({ code, values, count }) => ({ code: code ?? 'unforeseen', values: values ?? {}, count })),
-  }))
+  const isWaiting = counts.some(({ state }) => batchStageOf[state] === 'waiting')
+  const drawing = isWaiting ? await readDrawing(queries) : null
+  return rows.map(({ batch, eventTitle }) => {
+    const sums = summed(counts.filter(({ batchId }) => batchId === batch.id))
+    const drawn = drawing?.eventId === batch.eventId ? drawing.drawn : 0
+    return {
+      batchId: trusted.batchId(batch.id),
+      eventId: trusted.eventId(batch.eventId),
+      eventTitle,
+      startedAt: batch.createdAt,
+      ...sums,
+      // The page may also hold certificates that others asked for.
+      drawn: Math.min(drawn, sums.stages.waiting),
+      reasons: reasons
+        .filter(({ batchId }) => batchId === batch.id)
+        .slice(0, MOST_REASONS)
+        .map(({ code, values, count }) => ({ code: code ?? 'unforeseen', values: values ?? {}, count })),
+    }
+  })
 }
 
 type StateCount = { batchId: string; state: RequestState; count: number; lastMintedAt: Date | null }
@@ -148,7 +157,7 @@ function countReasons(queries: Queries, ids: readonly string[]) {
 
 function summed(
   counts: readonly StateCount[],
-): Omit<BatchProgress, 'batchId' | 'eventId' | 'startedAt' | 'reasons'> {
+): Omit<BatchProgress, 'batchId' | 'eventId' | 'startedAt' | 'drawn' | 'reasons'> {
   const stages = Object.fromEntries(batchStages.map((stage) => [stage, 0])) as Record<BatchStage, number>
   let last: Date | null = null
   for (const { state, count, lastMintedAt } of counts) {

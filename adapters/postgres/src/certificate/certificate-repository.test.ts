@@ -1,17 +1,24 @@
 import { recordAttendance } from '@certify/domain/acts/attending/record-attendance'
+import { recordMany } from '@certify/domain/acts/attending/record-many'
 import { uploadArtwork } from '@certify/domain/acts/designing/upload-artwork'
 import { readBatchProgress } from '@certify/domain/acts/minting/batch-progress'
 import { mintAll } from '@certify/domain/acts/minting/mint-all'
 import { mintCertificate } from '@certify/domain/acts/minting/mint-certificate'
+import { mintMany } from '@certify/domain/acts/minting/mint-many'
 import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
 import { changeStatus } from '@certify/domain/acts/organizing/change-status'
 import { readAnalytics } from '@certify/domain/acts/organizing/organizer-analytics'
 import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
+import { revokeEntry } from '@certify/domain/acts/revoking/revoke-entry'
+import { revokeMany } from '@certify/domain/acts/revoking/revoke-many'
+import { type BatchId, newBatchId } from '@certify/domain/certificate/batch'
+import type { Address } from '@certify/domain/shared/address'
 import { parseTokenId, toTokenId } from '@certify/domain/shared/token-id'
 import { afterwards, during } from '@certify/domain/testing/moments'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { certificateRequests, pages } from '../schema/certificates'
+import { rosterEntries } from '../schema/events'
 import { ledgerCertificates, ledgerEndings, ledgerOrganizerLogs, ledgerPages } from '../schema/ledger'
 import { openMinting } from '../testing/minting'
 import { useWorld } from '../testing/use-world'
@@ -180,6 +187,63 @@ describe('minting all', () => {
   })
 })
 
+describe('minting many', () => {
+  test('behavior: takes people recorded present, and says of each other why not', async () => {
+    const { organizer, event, people } = await mintingEvent(5)
+    const [ana, ben, cleo, dan, eve] = people
+    if (!ana || !ben || !cleo || !dan || !eve) throw new Error('five people are present')
+    const by = { organizer, eventId: event.id }
+    const recorded = await recordMany(world().ports, {
+      ...by,
+      people: [{ wallet: ben.wallet, attendance: 'absent' }],
+    })
+    expect(recorded).toMatchObject([{ outcome: 'recorded', markId: expect.any(String) }])
+    await database()
+      .queries.update(rosterEntries)
+      .set({ attendance: null, attendanceSource: null })
+      .where(eq(rosterEntries.accountId, cleo.id))
+    const entry = await world().roster.find(event.id, dan.id)
+    await revokeEntry(world().ports, { ...by, entryId: entry?.id ?? expect.fail() })
+    const stranger = await world().attendee(9)
+    const mint = (who: readonly { wallet: Address }[], batchId: BatchId | null = null) =>
+      mintMany(world().ports, { ...by, recipients: who.map(({ wallet }) => wallet), batchId })
+
+    const first = await mint([ben, ana, cleo, dan, stranger, ana])
+    expect(
+      first.outcomes.map((outcome) => (typeof outcome === 'string' ? outcome : outcome.refusal)),
+    ).toEqual([
+      expect.objectContaining({ code: 'certificate.attendance_missing', values: { case: 'absent' } }),
+      'requested',
+      expect.objectContaining({ code: 'certificate.attendance_missing', values: { case: 'nothing' } }),
+      expect.objectContaining({ code: 'roster.not_registered' }),
+      expect.objectContaining({ code: 'roster.not_registered' }),
+      'already',
+    ])
+    const rest = await mint([eve, ana], first.batchId)
+    expect(rest).toEqual({ batchId: first.batchId, outcomes: ['requested', 'already'] })
+    const batchId = first.batchId ?? expect.fail()
+    expect(await readBatchProgress(world().ports, { organizer, batchId })).toMatchObject({ total: 2 })
+    // Nobody was vouched for.
+    expect(await world().roster.find(event.id, cleo.id)).toMatchObject({ attendance: null })
+    expect(await mint([ana])).toEqual({ batchId: null, outcomes: ['already'] })
+  })
+
+  test('error: another organizer, a closed period and a foreign batch take nobody', async () => {
+    const { organizer, event, people } = await mintingEvent(1)
+    const recipients = people.map(({ wallet }) => wallet)
+    const command = { organizer, eventId: event.id, recipients, batchId: null }
+    const mint = (changes: object) => mintMany(world().ports, { ...command, ...changes })
+    const rival = await world().organizer(102)
+    await expect(mint({ organizer: rival })).rejects.toMatchObject({ code: 'session.forbidden' })
+    await expect(mint({ batchId: newBatchId(world().random) })).rejects.toMatchObject({
+      code: 'certificate.batch_not_found',
+    })
+    await changeStatus(world().ports, { organizer, eventId: event.id, to: 'ended' })
+    await expect(mint({})).rejects.toMatchObject({ code: 'certificate.minting_closed' })
+    expect(await database().queries.select().from(certificateRequests)).toEqual([])
+  })
+})
+
 describe('artwork', () => {
   test('behavior: a person’s own image is theirs alone, and fixed once asked for', async () => {
     const { organizer, event, people } = await mintingEvent(2)
@@ -300,5 +364,45 @@ describe('reading', () => {
     expect(figures.certificatesByDay).toHaveLength(30)
     expect(figures.certificatesByDay.at(-1)).toEqual({ day: '2026-11-16', count: 1 })
     expect(figures.latestEvents).toMatchObject([{ eventId: event.id, status: 'minting', minted: 1 }])
+  })
+
+  test('behavior: revoking many takes the certificates there are, and says of each other why not', async () => {
+    const { organizer, event, people } = await mintingEvent(3)
+    const [ana, ben, cleo] = people
+    if (!ana || !ben || !cleo) throw new Error('three people are present')
+    const one = { organizer, eventId: event.id, recipients: [ana.wallet, ben.wallet], batchId: null }
+    await mintMany(world().ports, one)
+    const [ofAna, ofBen] = [await issue(event.id, 1, 1), await issue(event.id, 2, 2)]
+    await database().queries.insert(ledgerEndings).values({
+      contract: REGISTRY,
+      tokenId: ofBen,
+      kind: 'burned',
+      reason: '',
+      endedAt: afterwards,
+      transactionHash: HASH,
+      logIndex: 9,
+      blockNumber: 6n,
+    })
+    const recipients = [ana.wallet, ben.wallet, cleo.wallet]
+    const revoke = (changes: object = {}) =>
+      revokeMany(world().ports, {
+        organizer,
+        eventId: event.id,
+        recipients,
+        reason: 'Issued by mistake',
+        ...changes,
+      })
+    const rival = await world().organizer(102)
+    await expect(revoke({ organizer: rival })).rejects.toMatchObject({ code: 'session.forbidden' })
+    await expect(revoke({ reason: ' ' })).rejects.toMatchObject({ code: 'field.required' })
+    for (const _ of ['first', 'again']) {
+      expect(await revoke()).toEqual([
+        'requested',
+        { refusal: expect.objectContaining({ code: 'certificate.already_revoked' }) },
+        { refusal: expect.objectContaining({ code: 'certificate.not_found' }) },
+      ])
+    }
+    const { tokenId, revocationPending } = (await world().ledger.findByRecipient(event.id, ana.id)) ?? {}
+    expect({ tokenId, revocationPending }).toEqual({ tokenId: ofAna, revocationPending: true })
   })
 })

@@ -1,12 +1,19 @@
-import type { CertificateRepository, MintFacts } from '@certify/domain/certificate/certificate-repository'
-import { and, eq, not, type SQL, sql } from 'drizzle-orm'
+import type {
+  Admission,
+  CertificateRepository,
+  MintFacts,
+} from '@certify/domain/certificate/certificate-repository'
+import type { EventId } from '@certify/domain/shared/event-id'
+import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit-log'
+import { among } from '../connection/among'
 import type { Queries } from '../connection/client'
 import { onlyRow, transact } from '../connection/transact'
 import { trusted } from '../connection/trusted'
 import { lockEvent } from '../event/event-rows'
 import { addMark } from '../roster/attendance-marks'
-import { findEntry, ofAccount } from '../roster/roster-repository'
+import { findEntry, ofAccount } from '../roster/find-standing'
+import { selectEntries, toEntry } from '../roster/roster-rows'
 import { accounts } from '../schema/accounts'
 import { hasArtwork, isTemplate } from '../schema/artwork-clauses'
 import {
@@ -18,11 +25,12 @@ import {
 } from '../schema/certificates'
 import { rosterEntries } from '../schema/events'
 import { awaitsPage, hasMintStatus, isCurrent } from '../schema/request-clauses'
-import { hasArtworkFor } from './artwork-repository'
+import { hasArtworkFor, readPersonalArtworks } from './artwork-repository'
 import { attendanceSource, isMintable } from './mintable'
 
 type Request = CertificateRepository['request']
 type RequestAll = CertificateRepository['requestAll']
+type RequestMany = CertificateRepository['requestMany']
 type RetryBlocked = CertificateRepository['retryBlocked']
 type RequestRevocation = CertificateRepository['requestRevocation']
 
@@ -31,6 +39,8 @@ export function certificateRepository(queries: Queries): CertificateRepository {
   return {
     request: (command, admit) => transact(queries, (tx) => request(tx, command, admit)),
     requestAll: (command, permit) => transact(queries, (tx) => requestAll(tx, command, permit)),
+    requestMany: (command, permit, admit) =>
+      transact(queries, (tx) => requestMany(tx, command, permit, admit)),
     retryBlocked: (command, permit) => transact(queries, (tx) => retryBlocked(tx, command, permit)),
     requestRevocation: (command) => transact(queries, (tx) => requestRevocation(tx, command)),
   }
@@ -140,6 +150,89 @@ async function insertMintable(
     where ${rosterEntries.eventId} = ${eventId} and ${isMintable}
     order by ${rosterEntries.id}
     on conflict (event_id, recipient_id) where is_current do nothing`)
+}
+
+async function requestMany<Refusal>(
+  tx: Queries,
+  command: Parameters<RequestMany>[0],
+  permit: Parameters<RequestMany>[1],
+  admit: (facts: MintFacts) => Admission | { readonly refusal: Refusal },
+) {
+  const { batchId, eventId, recipients, requestedBy, at } = command
+  const event = await lockEvent(tx, eventId)
+  permit({ event })
+  const people = await readPeople(tx, eventId, recipients)
+  const admitted = new Map<number, typeof certificateRequests.$inferInsert>()
+  const outcomes = recipients.map((wallet) => {
+    const { entry = null, isRequested = false, hasArtwork = false } = people.get(wallet.toLowerCase()) ?? {}
+    if (entry && (isRequested || admitted.has(entry.id))) return 'already'
+    const admission = admit({ event, entry, hasArtwork })
+    if ('refusal' in admission) return admission
+    if (!entry) throw new Error('Nobody without an entry is admitted.')
+    admitted.set(entry.id, {
+      eventId,
+      recipientId: entry.accountId,
+      recipientWallet: entry.wallet,
+      requestedBy,
+      attendanceSource: admission.source,
+      state: 'requested',
+      requestedAt: at,
+      updatedAt: at,
+    })
+    return 'requested'
+  })
+  if (admitted.size > 0) {
+    const inserted = await tx
+      .insert(certificateRequests)
+      .values([...admitted].sort(([a], [b]) => a - b).map(([, row]) => row))
+      .returning({ requestId: certificateRequests.id })
+    await tx
+      .insert(mintBatches)
+      .values({ id: batchId, eventId, requestedBy, createdAt: at })
+      .onConflictDoNothing()
+    await tx.insert(mintBatchRequests).values(inserted.map(({ requestId }) => ({ batchId, requestId })))
+    const facts = { batchId, total: admitted.size }
+    const note = { action: 'certificate.batch_requested' as const, facts }
+    await writeAudit(tx, { actorId: requestedBy, at, eventId, note })
+  }
+  return outcomes
+}
+
+/** What decides about each of these people, by their wallet in small letters. Erased accounts are not among them. */
+async function readPeople(tx: Queries, eventId: EventId, wallets: readonly string[]) {
+  const lowered = `{${wallets.map((wallet) => wallet.toLowerCase()).join(',')}}`
+  const rows = await selectEntries(tx).where(
+    and(
+      eq(rosterEntries.eventId, eventId),
+      isNull(accounts.erasedAt),
+      sql`lower(${accounts.wallet}) = any(${lowered}::text[])`,
+    ),
+  )
+  const entries = rows.map(toEntry)
+  const accountIds = entries.map(({ accountId }) => accountId)
+  const requests = await tx
+    .select({ recipientId: certificateRequests.recipientId })
+    .from(certificateRequests)
+    .where(
+      and(
+        eq(certificateRequests.eventId, eventId),
+        among(certificateRequests.recipientId, accountIds),
+        isCurrent,
+      ),
+    )
+  const requested = new Set(requests.map(({ recipientId }) => recipientId))
+  const personal = await readPersonalArtworks(tx, eventId, accountIds)
+  const hasTemplate = await exists(tx, and(eq(artworks.eventId, eventId), isTemplate))
+  return new Map(
+    entries.map((entry) => [
+      entry.wallet.toLowerCase(),
+      {
+        entry,
+        isRequested: requested.has(entry.accountId),
+        hasArtwork: hasTemplate || personal.has(entry.accountId),
+      },
+    ]),
+  )
 }
 
 async function exists(tx: Queries, condition: SQL | undefined): Promise<boolean> {

@@ -3,12 +3,13 @@ import { CertificateNotFoundError } from '@certify/domain/certificate/certificat
 import type { Correction, CorrectionId, Move } from '@certify/domain/certificate/correction'
 import { CorrectionNotFoundError, MoveTakenError } from '@certify/domain/certificate/correction-errors'
 import type { CorrectionFacts, CorrectionRepository } from '@certify/domain/certificate/correction-repository'
+import type { MoveOutcome } from '@certify/domain/mail/mail'
 import type { AccountId } from '@certify/domain/shared/account-id'
-import type { Address } from '@certify/domain/shared/address'
+import { type Address, shortAddress } from '@certify/domain/shared/address'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { toOffset } from '@certify/domain/shared/page'
 import type { TokenId } from '@certify/domain/shared/token-id'
-import { and, count, desc, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit-log'
 import type { Queries } from '../connection/client'
 import { forLists } from '../connection/list-queries'
@@ -16,15 +17,16 @@ import { onlyRow, transact } from '../connection/transact'
 import { translating } from '../connection/translate-error'
 import { trusted } from '../connection/trusted'
 import { lockEvent } from '../event/event-rows'
-import { writeMail } from '../mail/write-mail'
+import { leaveLine, movePlace } from '../event/move-line'
+import { findDigestKey, writeMail } from '../mail/write-mail'
 import { artworks, certificateRequests, corrections, revocationRequests } from '../schema/certificates'
-import { rosterEntries } from '../schema/events'
-import { mailOutbox } from '../schema/mail'
+import { joinRequests, rosterEntries, waitlistEntries } from '../schema/events'
 import { readRecords } from './certificate-rows'
 import { selectCorrections, toCorrection } from './correction-rows'
 
 /** A person has few of them, and asks for each on their own. */
 const MOVES_SHOWN = 100
+const DAY_MS = 86_400_000
 
 /** Corrections that recipients ask for, in PostgreSQL. */
 export function correctionRepository(queries: Queries): CorrectionRepository {
@@ -60,7 +62,9 @@ export function correctionRepository(queries: Queries): CorrectionRepository {
         const { eventId, recipientId } = facts.record
         await assertNotThere(tx, eventId, to)
         const move = { toAccountId: to, notBefore }
-        return add(tx, facts, { recipientId, actorId: to, ...move, reason, askedAt: at })
+        const asked = await add(tx, facts, { recipientId, actorId: to, ...move, reason, askedAt: at })
+        await warnOldWallet(tx, asked, at)
+        return asked
       }),
 
     movesOf: (accountId) =>
@@ -77,6 +81,50 @@ export function correctionRepository(queries: Queries): CorrectionRepository {
         return rows.map(toCorrection)
       }),
 
+    changeCode: (id, at, decide) =>
+      transact(queries, async (tx) => {
+        const { eventId } = existing(await findCorrection(tx, eq(corrections.id, id)))
+        await lockEvent(tx, eventId)
+        const asked = existing(await findCorrection(tx, eq(corrections.id, id)))
+        const code = decide(asked)
+        if (code === null) return
+        await tx
+          .update(corrections)
+          .set({ codeMadeAt: code.madeAt, codeTries: code.tries })
+          .where(eq(corrections.id, id))
+        const codeMadeMs = code.madeAt.getTime()
+        if (codeMadeMs === asked.move?.code?.madeAt.getTime()) return
+        const facts = { ...collectMoveFacts(asked), codeMadeMs }
+        const mail = { kind: 'move.code', accountId: asked.recipientId, eventId, facts, at } as const
+        await writeMail(tx, { ...mail, key: `move.code:${id}:${codeMadeMs}` })
+      }),
+
+    confirmEmail: (id, at) =>
+      transact(queries, async (tx) => {
+        const { recipientId, move } = existing(await findCorrection(tx, and(eq(corrections.id, id), isOpen)))
+        if (!move) throw new CorrectionNotFoundError()
+        const ofPair = and(
+          eq(corrections.recipientId, recipientId),
+          eq(corrections.toAccountId, move.accountId),
+          isOpen,
+          isNull(corrections.emailConfirmedAt),
+        )
+        const rows = await selectCorrections(tx).where(ofPair).orderBy(corrections.eventId)
+        for (const each of rows.map(toCorrection)) {
+          await lockEvent(tx, each.eventId)
+          const confirmed = await tx
+            .update(corrections)
+            .set({ emailConfirmedAt: at })
+            .where(and(eq(corrections.id, each.id), ofPair))
+            .returning({ id: corrections.id })
+          if (confirmed.length === 0) continue
+          const note = { action: 'correction.email_confirmed' as const, facts: { correctionId: each.id } }
+          const about = each.tokenId === null ? {} : { tokenId: each.tokenId }
+          await writeAudit(tx, { actorId: move.accountId, at, eventId: each.eventId, ...about, note })
+        }
+        return existing(await findCorrection(tx, eq(corrections.id, id)))
+      }),
+
     close: ({ id, state, answer, actorId, at }, permit) =>
       transact(queries, async (tx) => {
         const asked = existing(await findCorrection(tx, eq(corrections.id, id)))
@@ -91,6 +139,7 @@ export function correctionRepository(queries: Queries): CorrectionRepository {
         const note = { action: `correction.${state}` as const, facts: { correctionId: id } }
         const about = asked.tokenId === null ? {} : { tokenId: asked.tokenId }
         await writeAudit(tx, { actorId, at, eventId: event.id, ...about, note })
+        await tellOutcome(tx, asked, 'stopped', at)
         if (state === 'declined') {
           await writeMail(tx, {
             key: `correction.declined:${id}`,
@@ -114,21 +163,18 @@ export function correctionRepository(queries: Queries): CorrectionRepository {
         permit(asked)
         const { move, recipientId } = asked
         if (!move) throw new CorrectionNotFoundError()
-        // In the order of their numbers, so that two of these at once do not wait for each other.
-        const joined = await tx
-          .select({ eventId: rosterEntries.eventId })
-          .from(rosterEntries)
-          .where(eq(rosterEntries.accountId, recipientId))
-          .orderBy(rosterEntries.eventId)
-        for (const { eventId } of joined) {
+        for (const eventId of await listEvents(tx, recipientId)) {
           await moveEvent(tx, { ...asked, move }, trusted.eventId(eventId), { ...command, mayMove })
         }
+        await moveRequests(tx, recipientId, move.accountId)
         const closed = await tx
           .update(corrections)
           .set({ state: 'accepted', decidedBy: actorId, decidedAt: at })
           .where(and(eq(corrections.id, id), isOpen))
           .returning({ id: corrections.id })
         if (closed.length === 0) throw new CorrectionNotFoundError()
+        // A certificate that is being revoked stays, although both wallets agree.
+        await tellOutcome(tx, asked, (await findReplacement(tx, asked)) === null ? 'stopped' : 'moved', at)
         return existing(await findCorrection(tx, eq(corrections.id, id)))
       }),
 
@@ -154,7 +200,7 @@ async function add(
   const about = tokenId === null ? {} : { tokenId }
   await writeAudit(tx, { actorId, at, eventId, ...about, note: { action, facts: { correctionId: id } } })
   await writeMail(tx, {
-    key: await findDigestKey(tx, eventId, id),
+    key: await findDigestKey(tx, { kind: 'correction.asked', eventId, id }),
     kind: 'correction.asked',
     accountId: event.organizer.id,
     eventId,
@@ -162,6 +208,60 @@ async function add(
     at,
   })
   return existing(await findCorrection(tx, eq(corrections.id, id)))
+}
+
+/** The events in whose list or line the account is, in the order of their numbers: two moves do not block each other. */
+async function listEvents(tx: Queries, accountId: AccountId): Promise<number[]> {
+  const joined = tx
+    .select({ eventId: rosterEntries.eventId })
+    .from(rosterEntries)
+    .where(eq(rosterEntries.accountId, accountId))
+  const waiting = tx
+    .select({ eventId: waitlistEntries.eventId })
+    .from(waitlistEntries)
+    .where(eq(waitlistEntries.accountId, accountId))
+  const rows = await joined.union(waiting)
+  return rows.map(({ eventId }) => eventId).sort((a, b) => a - b)
+}
+
+/** Gives the new account what the old one asked of organizers, unless it asked itself. */
+async function moveRequests(tx: Queries, from: AccountId, to: AccountId): Promise<void> {
+  const own = sql`select 1 from join_requests own
+    where own.event_id = ${joinRequests.eventId} and own.account_id = ${to}`
+  await tx
+    .update(joinRequests)
+    .set({ accountId: to })
+    .where(and(eq(joinRequests.accountId, from), sql`not exists (${own})`))
+}
+
+/** Tells the old account at once, a day before the end of its wait and at its end, so that a theft is stopped in time. */
+async function warnOldWallet(tx: Queries, asked: Correction, at: Date): Promise<void> {
+  const { id, eventId, recipientId, move } = asked
+  if (!move) return
+  const facts = { ...collectMoveFacts(asked), notBefore: move.notBefore.toISOString() }
+  const mail = { kind: 'move.asked', accountId: recipientId, eventId, facts } as const
+  await writeMail(tx, { ...mail, key: `move.asked:${id}`, at })
+  const lastDay = new Date(move.notBefore.getTime() - DAY_MS)
+  await writeMail(tx, { ...mail, key: `move.asked:${id}:again`, at: lastDay })
+  await tellOutcome(tx, asked, 'due', move.notBefore)
+}
+
+/** Tells the old account that the wait of a move is over, or what became of it. Nothing if it is another correction. */
+async function tellOutcome(tx: Queries, asked: Correction, outcome: MoveOutcome, at: Date): Promise<void> {
+  const { id, eventId, recipientId, move } = asked
+  if (!move) return
+  const facts = { ...collectMoveFacts(asked), outcome }
+  const mail = { kind: 'move.ended', accountId: recipientId, eventId, facts, at } as const
+  await writeMail(tx, { ...mail, key: `move.ended:${id}:${outcome}` })
+}
+
+/** What every mail about a move names. */
+function collectMoveFacts({ id, tokenId, move }: Correction) {
+  return {
+    correctionId: id,
+    ...(move && { toWallet: shortAddress(move.wallet) }),
+    ...(tokenId !== null && { tokenId: tokenId.toString() }),
+  }
 }
 
 async function hasEntry(tx: Queries, eventId: EventId, accountId: AccountId): Promise<boolean> {
@@ -172,22 +272,6 @@ async function hasEntry(tx: Queries, eventId: EventId, accountId: AccountId): Pr
 /** @throws {MoveTakenError} if the account has an entry on the event's roster. */
 async function assertNotThere(tx: Queries, eventId: EventId, accountId: AccountId): Promise<void> {
   if (await hasEntry(tx, eventId, accountId)) throw new MoveTakenError({ eventId })
-}
-
-/** While a mail about corrections of the event waits, it reports this one, too. */
-async function findDigestKey(tx: Queries, eventId: number, correctionId: number): Promise<string> {
-  const [waiting] = await tx
-    .select({ key: mailOutbox.key })
-    .from(mailOutbox)
-    .where(
-      and(
-        eq(mailOutbox.eventId, eventId),
-        eq(mailOutbox.kind, 'correction.asked'),
-        eq(mailOutbox.state, 'waiting'),
-        eq(mailOutbox.attempts, 0),
-      ),
-    )
-  return waiting?.key ?? `correction.asked:${correctionId}`
 }
 
 const isOpen = eq(corrections.state, 'open')
@@ -235,7 +319,8 @@ async function accept(
     .where(eq(corrections.id, correction.id))
   if (correction.move) {
     await assertNotThere(tx, correction.eventId, correction.move.accountId)
-    await moveEntry(tx, correction, correction.move.accountId)
+    await moveEntry(tx, correction, correction.move.accountId, at)
+    await tellOutcome(tx, correction, 'moved', at)
   } else await agree(tx, correction)
   const { accountId, wallet } = correction.move ?? {
     accountId: record.recipientId,
@@ -318,7 +403,10 @@ async function moveEvent(
 ): Promise<void> {
   const { recipientId, move } = correction
   const event = await lockEvent(tx, eventId)
-  if ((await hasEntry(tx, eventId, move.accountId)) || !(await hasEntry(tx, eventId, recipientId))) return
+  if (await hasEntry(tx, eventId, move.accountId)) return
+  if (!(await hasEntry(tx, eventId, recipientId))) {
+    return movePlace(tx, eventId, { from: recipientId, to: move.accountId, at })
+  }
   const isTheirs = and(
     eq(certificateRequests.eventId, eventId),
     eq(certificateRequests.recipientId, recipientId),
@@ -326,7 +414,7 @@ async function moveEvent(
   )
   const [record] = await readRecords(tx, isTheirs)
   if (!mayMove({ event, record: record ?? null })) return
-  await moveEntry(tx, { eventId, recipientId }, move.accountId)
+  await moveEntry(tx, { eventId, recipientId }, move.accountId, at)
   if (!record?.minted) return
   const { tokenId } = record.minted
   await tx
@@ -351,7 +439,9 @@ async function moveEntry(
   tx: Queries,
   { eventId, recipientId }: Pick<Correction, 'eventId' | 'recipientId'>,
   to: AccountId,
+  at: Date,
 ): Promise<void> {
+  await leaveLine(tx, eventId, to, at)
   const moved = await tx
     .update(rosterEntries)
     .set({ accountId: to })
@@ -364,7 +454,7 @@ async function moveEntry(
     .where(and(eq(artworks.eventId, eventId), eq(artworks.recipientId, recipientId)))
 }
 
-async function findReplacement(tx: Queries, { requestId }: CertificateRecord) {
+async function findReplacement(tx: Queries, { requestId }: Pick<CertificateRecord, 'requestId'>) {
   const rows = await tx
     .select({ id: certificateRequests.id })
     .from(certificateRequests)

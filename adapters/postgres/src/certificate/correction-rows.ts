@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../connection/client'
 import { maybe, trusted } from '../connection/trusted'
+import { toMoveCode } from '../mail/stored-code'
 import { accounts } from '../schema/accounts'
 import { certificateRequests, corrections } from '../schema/certificates'
 
@@ -46,6 +47,8 @@ export function toCorrection({
             accountId: trusted.accountId(correction.toAccountId),
             wallet: trusted.address(toWallet),
             notBefore: correction.notBefore,
+            code: toMoveCode(correction),
+            emailConfirmedAt: correction.emailConfirmedAt,
           }
         : null,
     name: correction.name,

@@ -1,10 +1,13 @@
 import type { Organizer } from '@certify/domain/account/account'
 import { mintAll } from '@certify/domain/acts/minting/mint-all'
+import { mintMany } from '@certify/domain/acts/minting/mint-many'
 import { admitToMint } from '@certify/domain/certificate/may-mint'
 import type { Event } from '@certify/domain/event/event'
 import { type EventStatus, eventStatuses, statusAt } from '@certify/domain/event/event-status'
 import type { RosterEntry } from '@certify/domain/roster/roster-entry'
+import { parseAddress } from '@certify/domain/shared/address'
 import { CertifyError } from '@certify/domain/shared/errors'
+import type { EventId } from '@certify/domain/shared/event-id'
 import { entryOfAlice } from '@certify/domain/testing/events'
 import { afterwards, during, hourBefore, later } from '@certify/domain/testing/moments'
 import { eq, sql } from 'drizzle-orm'
@@ -154,6 +157,23 @@ test('behavior: "mint all" of every event requests exactly those, and the counte
     .orderBy(certificateRequests.eventId, certificateRequests.recipientId)
   expect(made).toEqual(listDecided())
   expect(announced.reduce((sum, count) => sum + count, 0)).toBe(made.length)
+})
+
+test('behavior: "mint many" of everybody requests exactly those of "mint all", and refuses the others', async () => {
+  world().clock.set(afterwards)
+  const people = await database().queries.select().from(accounts).orderBy(accounts.id)
+  const wallets = new Map(people.map(({ id, wallet }) => [id, parseAddress(wallet)]))
+  const minting = cells.filter(({ status }) => status === 'minting')
+  const taken: { eventId: EventId; accountId: number }[] = []
+  for (const { id: eventId } of uniqueEvents().filter(({ status }) => status === 'minting')) {
+    const asked = minting.filter(({ event }) => event.id === eventId)
+    const recipients = asked.map(({ accountId }) => wallets.get(accountId) ?? expect.fail())
+    const { outcomes } = await mintMany(world().ports, { organizer, eventId, recipients, batchId: null })
+    for (const [index, outcome] of outcomes.entries()) {
+      if (outcome === 'requested') taken.push({ eventId, accountId: asked[index]?.accountId ?? 0 })
+    }
+  }
+  expect(taken).toEqual(listDecided().map(({ eventId, accountId }) => ({ eventId, accountId })))
 })
 
 function uniqueEvents() {

@@ -1,13 +1,20 @@
-import type { Participant, Participants, RosterCounts } from '@certify/domain/certificate/participant'
+import type {
+  NamedEntry,
+  Participant,
+  Participants,
+  RosterCounts,
+  RosterPart,
+} from '@certify/domain/certificate/participant'
 import type { EventId } from '@certify/domain/shared/event-id'
-import { type Page, type PageRequest, toOffset } from '@certify/domain/shared/page'
-import { and, asc, count, eq, or, type SQL, sql } from 'drizzle-orm'
+import { type Page, toOffset } from '@certify/domain/shared/page'
+import { and, asc, count, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { among } from '../connection/among'
 import type { Queries } from '../connection/client'
 import { containing } from '../connection/escape-like'
 import { forLists } from '../connection/list-queries'
 import { onlyRow } from '../connection/transact'
 import { translating } from '../connection/translate-error'
+import { trusted } from '../connection/trusted'
 import { selectEntries, toEntry } from '../roster/roster-rows'
 import { accounts } from '../schema/accounts'
 import { attendanceMarks, doorLinks } from '../schema/attendance'
@@ -26,13 +33,25 @@ import { readPersonalArtworks } from './artwork-repository'
 import { readRecords } from './certificate-rows'
 import { isMintable, isRequested } from './mintable'
 
-type ListQuery = { text: string; toDecide?: boolean } & PageRequest
+type ListQuery = Parameters<Participants['list']>[1]
+
+/** The entries of each part. */
+const parts: Readonly<Record<RosterPart, SQL | undefined>> = {
+  all: undefined,
+  present: hasAttended,
+  absent: and(isActiveEntry, isAbsent),
+  not_recorded: and(isActiveEntry, isNull(rosterEntries.attendance)),
+  minted: and(isActiveEntry, isRequested),
+  revoked: isRevoked,
+  to_decide: isToDecide,
+}
 
 /** Rosters with the certificate of each person, read from PostgreSQL. */
 export function participants(own: Queries): Participants {
   const queries = forLists(own)
   return {
     list: (eventId, query) => translating(() => listParticipants(queries, eventId, query)),
+    matching: (eventId, query) => translating(() => listMatching(queries, eventId, query)),
     count: (eventId) => translating(() => countRoster(queries, eventId)),
   }
 }
@@ -45,8 +64,8 @@ async function listParticipants(
 ): Promise<Page<Participant>> {
   const condition = and(
     eq(rosterEntries.eventId, eventId),
-    personMatching(query.text),
-    query.toDecide ? isToDecide : undefined,
+    personMatching(query.text, query.withoutEmails ?? false),
+    parts[query.part ?? 'all'],
   )
   const counted = await queries
     .select({ total: count() })
@@ -72,6 +91,33 @@ async function listParticipants(
     }
   })
   return { items, total: onlyRow(counted).total, page: query.page, perPage: query.perPage }
+}
+
+/** Wallets and names alone, so that a whole roster can be chosen. */
+async function listMatching(
+  queries: Queries,
+  eventId: EventId,
+  { text, part = 'all', after, limit }: Parameters<Participants['matching']>[1],
+): Promise<readonly NamedEntry[]> {
+  const rows = await queries
+    .select({ id: rosterEntries.id, wallet: accounts.wallet, name: accounts.name })
+    .from(rosterEntries)
+    .innerJoin(accounts, eq(accounts.id, rosterEntries.accountId))
+    .where(
+      and(
+        eq(rosterEntries.eventId, eventId),
+        personMatching(text, false),
+        parts[part],
+        after === null ? undefined : gt(rosterEntries.id, after),
+      ),
+    )
+    .orderBy(asc(rosterEntries.id))
+    .limit(limit)
+  return rows.map(({ id, wallet, name }) => ({
+    id: trusted.entryId(id),
+    wallet: trusted.address(wallet),
+    name,
+  }))
 }
 
 /** The latest check-in of each person to decide about. Hardly anybody is, so this is rarely asked. */
@@ -115,12 +161,12 @@ async function countRoster(queries: Queries, eventId: EventId): Promise<RosterCo
   return onlyRow(rows)
 }
 
-function personMatching(text: string): SQL | undefined {
+function personMatching(text: string, withoutEmails: boolean): SQL | undefined {
   if (text === '') return undefined
   const pattern = containing(text)
   return or(
     sql`${accounts.name} ilike ${pattern}`,
-    sql`${accounts.email} ilike ${pattern}`,
+    withoutEmails ? undefined : sql`${accounts.email} ilike ${pattern}`,
     sql`${accounts.wallet} ilike ${pattern}`,
   )
 }

@@ -21,6 +21,11 @@ export type Database = {
    * database calls this from time to time.
    */
   maintain(): Promise<void>
+  /**
+   * From now on an embedded database ends a statement that takes longer, and the transaction around it. A server has
+   * a limit of its own.
+   */
+  limitStatements(milliseconds: number): void
   /** Ends all connections, and the embedded database itself. */
   close(): Promise<void>
 }

@@ -1,3 +1,4 @@
+import { rosterParts } from '@certify/domain/certificate/participant'
 import type { EventSearch } from '@certify/domain/event/event-repository'
 import { eventStatuses } from '@certify/domain/event/event-status'
 import { parseAccountId } from '@certify/domain/shared/account-id'
@@ -5,6 +6,7 @@ import { parseAddress } from '@certify/domain/shared/address'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { announcementRepository } from '../event/announcement-repository'
 import { openTestDatabase, type TestDatabase } from '../testing/database'
 import { planScans } from '../testing/plan-scans'
 import { type SeededPlaces, seedScale } from '../testing/seed-scale'
@@ -39,6 +41,7 @@ describe('plans of lists, with a hundred thousand rows', () => {
   })
 
   const now = new Date()
+  const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
   const page = { page: 1, perPage: 20 }
   const middle = { page: EVENTS / 40, perPage: 20 }
   /** Of ten people: to read five hundred of ten thousand accounts the server rightly reads them all. */
@@ -68,6 +71,26 @@ describe('plans of lists, with a hundred thousand rows', () => {
     ]),
     ['a search by a word', () => search({ text: 'Kaleidoscope' })],
     ['a search by a part of a word', () => search({ text: 'aleidosco' })],
+    ['events with a tag', () => search({ filters: { tag: 'TOPIC 7' } })],
+    ['events in a place', () => search({ filters: { place: 'hall 42' } })],
+    ['online events', () => search({ filters: { online: true } })],
+    ['the second page of online events', () => search({ page: 2, filters: { online: true } })],
+    ['events of a week', () => search({ filters: { from: now, until: inDays(7) } })],
+    ['events of a week in the past', () => search({ filters: { from: inDays(-400), until: inDays(-393) } })],
+    ['events from now on', () => search({ filters: { from: now } })],
+    ['events until now', () => search({ filters: { until: now } })],
+    [
+      'ended events of a year',
+      () => search({ status: 'ended', filters: { from: inDays(-365), until: now } }),
+    ],
+    [
+      'a search by a word with all filters',
+      () =>
+        search({
+          text: 'workshop',
+          filters: { from: inDays(-900), until: now, place: 'Hall', online: true, tag: 'topic 1' },
+        }),
+    ],
     ['an organizer’s events', () => search({ organizerId, order: 'start' })],
     ['an organizer’s public events', () => search({ organizerId })],
     ['counts', () => world.events.count({ organizerId: null, now })],
@@ -77,6 +100,14 @@ describe('plans of lists, with a hundred thousand rows', () => {
     ['one event', () => world.events.findSummary(event)],
     ['participants', () => world.participants.list(event, { ...page, text: '' })],
     ['participants found by name', () => world.participants.list(event, { ...page, text: 'Person 12' })],
+    ...rosterParts.flatMap((part): [string, () => Promise<unknown>][] => [
+      [`participants: ${part}`, () => world.participants.list(event, { ...page, text: '', part })],
+      [
+        `all participants who match: ${part}`,
+        () => world.participants.matching(event, { text: 'Person', part, after: null, limit: 2_000 }),
+      ],
+    ]),
+    ['the people of announcements', () => announcementRepository(scans.queries).countAudiences(event)],
     ['counts of participants', () => world.participants.count(event)],
     ['certificates of an event', () => world.ledger.ofEvent(event, { ...page, text: '' })],
     ['history of an event', () => world.audit.ofEvent(event, page)],

@@ -41,36 +41,53 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
     const max = place.poolSize ?? POOL_SIZE
     const pool = newPool({ ...shared, max, statement_timeout: STATEMENT_TIMEOUT_MS })
     const lists = newPool({ ...shared, max: LIST_CONNECTIONS, statement_timeout: LIST_TIMEOUT_MS })
-    const opened = database(pool, false, async () => void (await Promise.all([pool.end(), lists.end()])))
+    const opened = database(pool, {
+      isEmbedded: false,
+      limitStatements: () => {},
+      close: async () => void (await Promise.all([pool.end(), lists.end()])),
+    })
     keepListsApart(opened.queries, drizzle(lists, { schema }))
     return opened
   }
   const embedded = await startEmbeddedDatabase(place)
   // One session only, which is kept: a second connection would share its transaction.
   const pool = newPool({ max: 1, user: 'postgres', database: 'postgres', stream: () => embedded.connect() })
-  return database(pool, true, async () => {
-    await pool.end()
-    await embedded.close()
+  return database(pool, {
+    isEmbedded: true,
+    limitStatements: embedded.limitStatements,
+    async close() {
+      await pool.end()
+      await embedded.close()
+    },
   })
 }
 
-/** The pool has one time-out for both waits. This client gives up sooner on a server that does not answer. */
-class ImpatientClient extends Client {
+/** A connection that may break while a transaction has it: the next statement reports that, not the process. */
+class SteadyClient extends Client {
   constructor(config?: ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
-    // The server may end the connection between two statements of a transaction: the next statement reports it.
+    super(config)
     this.on('error', () => {})
   }
 }
 
-function newPool(config: PoolConfig & { Client?: typeof ImpatientClient }): Pool {
-  const pool = new Pool(config)
+/** The pool has one time-out for both waits. This client gives up sooner on a server that does not answer. */
+class ImpatientClient extends SteadyClient {
+  constructor(config?: ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  }
+}
+
+function newPool(config: PoolConfig & { Client?: typeof SteadyClient }): Pool {
+  const pool = new Pool({ Client: SteadyClient, ...config })
   // An idle connection that breaks is replaced at the next query, which reports what then fails.
   pool.on('error', () => {})
   return pool
 }
 
-function database(pool: Pool, isEmbedded: boolean, close: () => Promise<void>): Database {
+function database(
+  pool: Pool,
+  { isEmbedded, ...own }: Pick<Database, 'isEmbedded' | 'limitStatements' | 'close'>,
+): Database {
   const queries: Queries = drizzle(pool, { schema })
   queries.transaction = createTransactions(pool)
   return {
@@ -78,6 +95,6 @@ function database(pool: Pool, isEmbedded: boolean, close: () => Promise<void>): 
     isEmbedded,
     ping: () => translating(async () => void (await pool.query('select 1'))),
     maintain: () => translating(async () => void (isEmbedded && (await pool.query('vacuum (analyze)')))),
-    close,
+    ...own,
   }
 }

@@ -2,10 +2,13 @@ import type { KeyId } from '@certify/domain/account/api-key'
 import type { BatchId } from '@certify/domain/certificate/batch'
 import type { RequestId } from '@certify/domain/certificate/certificate'
 import type { CorrectionId } from '@certify/domain/certificate/correction'
+import type { DomainName } from '@certify/domain/credential/domain-claim'
 import type { AttendanceCode } from '@certify/domain/event/attendance-code'
+import type { InvitationId } from '@certify/domain/invitation/invitation'
 import type { EventKey } from '@certify/domain/issuing/event-key'
 import type { CredentialHash } from '@certify/domain/passkey/passkey'
 import type { DoorLinkId } from '@certify/domain/roster/door-link'
+import type { JoinRequestId } from '@certify/domain/roster/join-request'
 import type { EntryId } from '@certify/domain/roster/roster-entry'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { Address } from '@certify/domain/shared/address'
@@ -13,6 +16,7 @@ import type { Cid } from '@certify/domain/shared/cid'
 import type { EventId } from '@certify/domain/shared/event-id'
 import type { TokenId } from '@certify/domain/shared/token-id'
 import type { TransactionHash } from '@certify/domain/shared/transaction-hash'
+import type { MemberId } from '@certify/domain/team/member'
 
 /**
  * Values read back from our own columns. Only parsed values were ever written there, and parsing each again (a Keccak
@@ -27,10 +31,14 @@ export const trusted = {
   credentialHash: (value: string) => value as CredentialHash,
   correctionId: (value: number) => value as CorrectionId,
   digest: (value: string) => value as `0x${string}`,
+  domainName: (value: string) => value as DomainName,
   doorLinkId: (value: number) => value as DoorLinkId,
   entryId: (value: number) => value as EntryId,
+  joinRequestId: (value: number) => value as JoinRequestId,
   eventId: (value: number) => value as EventId,
   eventKey: (value: bigint) => value as EventKey,
+  invitationId: (value: number) => value as InvitationId,
+  memberId: (value: number) => value as MemberId,
   keyId: (value: string) => value as KeyId,
   requestId: (value: number) => value as RequestId,
   signature: (value: string) => value as `0x${string}`,

@@ -10,10 +10,14 @@ import { walSyncer } from './sync-wal.mjs'
 if (!parentPort) throw new Error('This file is the embedded database and runs in a worker thread.')
 const main = parentPort
 
-/** @type {{ folder: string, durable: boolean }} */
-const { folder, durable } = workerData
+/** @type {{ folder: string, durable: boolean, gate: Int32Array | null }} */
+const { folder, durable, gate } = workerData
+// Until the thread before this one has left the folder.
+if (gate) Atomics.wait(gate, 0, 0)
 
-const database = await PGlite.create(folder, { extensions: { pg_trgm } })
+// One session works on data that one small machine holds. PostgreSQL would take 128 MB for pages alone.
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'max_connections=10']
+const database = await PGlite.create(folder, { extensions: { pg_trgm }, startParams })
 const sync = durable ? walSyncer(folder) : () => {}
 sync(true)
 
@@ -21,6 +25,27 @@ sync(true)
 async function reset() {
   await database.exec('ROLLBACK')
   await database.exec('DISCARD ALL')
+}
+
+/**
+ * The answer, in memory of its own. PGlite's other call, `execProtocolRaw`, also parses each answer for a caller that
+ * never asks for it, and keeps it for good.
+ *
+ * @param {Uint8Array} request
+ */
+async function ask(request) {
+  /** @type {Uint8Array[]} */
+  const parts = []
+  await database.execProtocolRawStream(request, { onRawData: (part) => parts.push(part.slice()) })
+  const [only] = parts
+  if (parts.length === 1 && only) return only
+  const answer = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    answer.set(part, at)
+    at += part.length
+  }
+  return answer
 }
 
 /** @param {{ connection: number, bytes?: Uint8Array, reset?: true, close?: true }} message */
@@ -34,10 +59,9 @@ async function handle(message) {
   }
   if (message.reset) return reset()
   if (!message.bytes) return
-  const answer = await database.execProtocolRaw(message.bytes)
-  const { isIdle, wrote } = readAnswer(answer)
+  const bytes = await ask(message.bytes)
+  const { isIdle, wrote } = readAnswer(bytes)
   if (isIdle) sync(wrote)
-  const bytes = answer.slice()
   main.postMessage({ connection: message.connection, bytes }, [bytes.buffer])
 }
 

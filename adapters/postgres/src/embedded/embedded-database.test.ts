@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
+import type { Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '../connection/open-database'
+import { translating } from '../connection/translate-error'
 import { migratedFolder } from '../testing/migrated-folder'
 import { startEmbeddedDatabase } from './embedded-database'
 
@@ -81,6 +84,46 @@ describe('the embedded database', () => {
     await new Promise((resolve) => connection.once('close', resolve))
     await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
     expect(told.mock.calls[0]?.[0].code).toBe(code)
+  })
+
+  test('behavior: a statement that takes too long ends alone, with what it had not committed', async () => {
+    const onFailure = vi.fn()
+    const database = await openDatabase({ folder: shared, onFailure })
+    await database.queries.execute(sql`create table kept (n int)`)
+    await database.queries.execute(sql`insert into kept values (1)`)
+    const endless = database.queries.transaction(async (tx) => {
+      await tx.execute(sql`insert into kept values (2)`)
+      database.limitStatements(50)
+      await tx.execute(sql`select count(*) from generate_series(1, 100000) a, generate_series(1, 100000) b`)
+    })
+    const waiting = translating(() => database.queries.execute(sql`select n from kept`))
+    await expect(translating(() => endless)).rejects.toMatchObject({ code: 'database.unavailable' })
+    database.limitStatements(60_000)
+    expect((await waiting).rows).toEqual([{ n: 1 }])
+    await database.close()
+    expect(onFailure).not.toHaveBeenCalled()
+  })
+
+  test('behavior: keeps no answer once it is given', async () => {
+    const onFailure = vi.fn()
+    const resourceLimits = { maxOldGenerationSizeMb: 48 }
+    const database = await startEmbeddedDatabase({
+      folder: shared,
+      durable: false,
+      resourceLimits,
+      onFailure,
+    })
+    const client = new Client({
+      user: 'postgres',
+      database: 'postgres',
+      stream: () => database.connect() as Socket,
+    })
+    await client.connect()
+    // 64 MB of text, and a thread that may keep 48.
+    for (let asked = 0; asked < 160; asked++) await client.query(`select repeat('€', 200000)`)
+    expect(onFailure).not.toHaveBeenCalled()
+    await client.end()
+    await database.close()
   })
 
   test('behavior: the main thread stays awake during a heavy query', async () => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { Duplex } from 'node:stream'
 import { type ResourceLimits, Worker } from 'node:worker_threads'
+import { limitAnswers } from './answer-limit'
 import { WorkerStream } from './worker-stream'
 
 /** How to start the embedded database. */
@@ -21,38 +22,79 @@ export type EmbeddedOptions = {
 type EmbeddedDatabase = {
   /** A connection for `pg`; one at a time, since there is one session. */
   connect(): Duplex
+  /** From now on a statement that takes longer ends the thread, which loses what it had not committed. */
+  limitStatements(milliseconds: number): void
   /** Writes everything out and ends the thread. */
   close(): Promise<void>
 }
 
 /** Starts PostgreSQL in WebAssembly in a thread of its own. The first start of a folder takes seconds, later ones half a second. */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const url = options.workerUrl ?? new URL('./database-worker.mjs', import.meta.url)
-  const { folder, durable = true, resourceLimits } = options
-  const worker = new Worker(url, {
-    workerData: { folder, durable },
-    ...(resourceLimits && { resourceLimits }),
-  })
   let closing = false
-  await firstMessage(worker)
   let hasFailed = false
   const fail = (error: Error) => {
     if (!closing && !hasFailed) options.onFailure?.(error)
     hasFailed = true
   }
-  worker.once('error', (error) => fail(error instanceof Error ? error : new Error(String(error))))
-  // A thread may also end without an error.
-  worker.once('exit', () => fail(new Error('The embedded database has ended.')))
+  const limit = limitAnswers(replaceLate)
+  let worker = startWorker(options, null)
+  await firstMessage(worker)
+  watch(worker)
+  limit.ready()
   let connections = 0
+
+  function watch(watched: Worker): void {
+    watched.once('error', (error) => {
+      if (watched === worker) fail(error instanceof Error ? error : new Error(String(error)))
+    })
+    // A thread may also end without an error.
+    watched.once('exit', () => {
+      if (watched === worker) fail(new Error('The embedded database has ended.'))
+    })
+    watched.on('message', (message: { bytes?: Uint8Array; ready?: true }) => {
+      if (watched !== worker) return
+      if (message.ready) limit.ready()
+      if (message.bytes) limit.answered()
+    })
+  }
+
+  /** Starts the next thread, which opens the folder as after a crash once this one has ended. */
+  function replaceLate(): void {
+    if (closing) return
+    limit.stop()
+    const late = worker
+    const gate = new Int32Array(new SharedArrayBuffer(4))
+    worker = startWorker(options, gate)
+    watch(worker)
+    void late.terminate().then(() => {
+      Atomics.store(gate, 0, 1)
+      Atomics.notify(gate, 0)
+    })
+  }
+
   return {
-    connect: () => new WorkerStream(worker, ++connections),
+    connect() {
+      const own = worker
+      return new WorkerStream(own, ++connections, () => {
+        if (own === worker) limit.sent()
+      })
+    },
+    limitStatements: limit.set,
     async close() {
       closing = true
+      limit.stop()
       const exited = once(worker, 'exit')
       worker.postMessage({ connection: 0, close: true })
       await exited
     },
   }
+}
+
+/** @param gate - The thread begins when its only number is no longer 0; null: at once. */
+function startWorker(options: EmbeddedOptions, gate: Int32Array | null): Worker {
+  const url = options.workerUrl ?? new URL('./database-worker.mjs', import.meta.url)
+  const { folder, durable = true, resourceLimits } = options
+  return new Worker(url, { workerData: { folder, durable, gate }, ...(resourceLimits && { resourceLimits }) })
 }
 
 /** The worker says it is ready, or why it cannot be. */

@@ -11,14 +11,17 @@ type WorkerAnswer = { readonly connection: number; readonly bytes: Uint8Array }
 export class WorkerStream extends Duplex {
   readonly #worker: Worker
   readonly #connection: number
+  readonly #onSent: () => void
   readonly #onAnswer = (message: Partial<WorkerAnswer>) => {
     if (message.connection === this.#connection && message.bytes) this.push(message.bytes)
   }
   readonly #onExit = () => this.destroy(new Error('The embedded database has stopped.'))
 
-  constructor(worker: Worker, connection: number) {
+  /** @param onSent - Called for each message that the worker will answer. */
+  constructor(worker: Worker, connection: number, onSent: () => void) {
     super()
     this.#worker = worker
+    this.#onSent = onSent
     this.#connection = connection
     worker.on('message', this.#onAnswer)
     worker.once('exit', this.#onExit)
@@ -72,5 +75,6 @@ export class WorkerStream extends Duplex {
     // A copy of its own: chunks may share a pool whose other parts must stay.
     const bytes = Uint8Array.from(chunk)
     this.#worker.postMessage({ connection: this.#connection, bytes }, [bytes.buffer])
+    this.#onSent()
   }
 }

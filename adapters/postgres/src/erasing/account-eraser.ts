@@ -1,19 +1,28 @@
 import { AccountNotFoundError } from '@certify/domain/account/account-errors'
 import type { AccountEraser } from '@certify/domain/acts/erasing/account-eraser'
 import type { AccountId } from '@certify/domain/shared/account-id'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit-log'
 import { among } from '../connection/among'
 import type { Queries } from '../connection/client'
 import { transact } from '../connection/transact'
+import { trusted } from '../connection/trusted'
 import { announceCancelation, raiseCalendarSequence } from '../event/announce-change'
 import { isOpen, isUpcoming } from '../event/event-status-sql'
+import { moveLine } from '../event/move-line'
+import { FORGOTTEN as FORGOTTEN_INVITED } from '../invitation/invitation-rows'
 import { accounts, apiKeys, organizerConsents, sessions } from '../schema/accounts'
 import { artworks, certificateRequests, corrections } from '../schema/certificates'
-import { events, rosterEntries } from '../schema/events'
+import { domainClaims, domainHistory } from '../schema/domains'
+import { events, joinRequests, rosterEntries, waitlistEntries } from '../schema/events'
+import { invitations } from '../schema/invitations'
 import { mailOutbox, mailSettings } from '../schema/mail'
+import { keptAnswers } from '../schema/operations'
 import { passkeys } from '../schema/passkeys'
 import { isActiveEntry } from '../schema/roster-clauses'
+import { organizationInvitations, organizationMembers } from '../schema/teams'
+import { webhooks } from '../schema/webhooks'
+import { endWorkOf } from '../team/end-work'
 import { eraseContent } from './erased-content'
 
 const FORGOTTEN = {
@@ -44,8 +53,13 @@ async function eraseAccount(tx: Queries, id: AccountId, at: Date): Promise<void>
   const wallet = erased[0]?.wallet
   if (wallet === undefined) throw new AccountNotFoundError()
   await tx.delete(sessions).where(sql`lower(${sessions.wallet}) = ${wallet.toLowerCase()}`)
+  await tx.delete(keptAnswers).where(eq(keptAnswers.wallet, wallet.toLowerCase()))
   await tx.delete(passkeys).where(eq(passkeys.wallet, wallet))
   await tx.delete(apiKeys).where(eq(apiKeys.organizerId, id))
+  await tx.delete(domainClaims).where(eq(domainClaims.organizerId, id))
+  await tx.delete(domainHistory).where(eq(domainHistory.organizerId, id))
+  await tx.delete(webhooks).where(eq(webhooks.organizerId, id))
+  await leaveTeams(tx, { id, wallet, at })
   await tx.delete(organizerConsents).where(eq(organizerConsents.accountId, id))
   await tx.delete(mailOutbox).where(eq(mailOutbox.accountId, id))
   await tx.delete(mailSettings).where(eq(mailSettings.accountId, id))
@@ -54,7 +68,30 @@ async function eraseAccount(tx: Queries, id: AccountId, at: Date): Promise<void>
   await forgetPersonalArtwork(tx, id)
   await forgetNames(tx, id)
   await cancelOwnEvents(tx, id, at)
+  await withdrawInvitations(tx, id)
   await writeAudit(tx, { actorId: id, at, note: { action: 'account.erased', facts: {} } })
+}
+
+/** Ends the memberships of the person, or of an organization's whole team. */
+async function leaveTeams(
+  tx: Queries,
+  { id, wallet, at }: { id: AccountId; wallet: string; at: Date },
+): Promise<void> {
+  await tx.delete(organizationInvitations).where(eq(organizationInvitations.organizerId, id))
+  const left = await tx
+    .update(organizationMembers)
+    .set({ removedAt: at })
+    .where(
+      and(
+        isNull(organizationMembers.removedAt),
+        or(
+          eq(organizationMembers.organizerId, id),
+          sql`lower(${organizationMembers.wallet}) = ${wallet.toLowerCase()}`,
+        ),
+      ),
+    )
+    .returning({ id: organizationMembers.id })
+  for (const member of left) await endWorkOf(tx, member.id, at)
 }
 
 async function leaveUpcoming(tx: Queries, id: AccountId, at: Date): Promise<void> {
@@ -63,12 +100,34 @@ async function leaveUpcoming(tx: Queries, id: AccountId, at: Date): Promise<void
     .delete(rosterEntries)
     .where(and(eq(rosterEntries.accountId, id), isActiveEntry, inArray(rosterEntries.eventId, upcoming)))
     .returning({ eventId: rosterEntries.eventId })
-  if (left.length === 0) return
   const ids = left.map(({ eventId }) => eventId)
-  await tx
-    .update(events)
-    .set({ seatsTaken: sql`${events.seatsTaken} - 1` })
-    .where(among(events.id, ids))
+  if (ids.length > 0) {
+    await tx
+      .update(events)
+      .set({ seatsTaken: sql`${events.seatsTaken} - 1` })
+      .where(among(events.id, ids))
+  }
+  await tx.delete(joinRequests).where(eq(joinRequests.accountId, id))
+  const offered = await leaveLines(tx, id)
+  // In the same order everywhere, so that two erasures do not wait for each other.
+  const freed = [...new Set([...ids, ...offered])].sort((a, b) => a - b)
+  for (const eventId of freed) await moveLine(tx, trusted.eventId(eventId), at)
+}
+
+/** Leaves every line. Returns the events in which a seat was kept for the person. */
+async function leaveLines(tx: Queries, id: AccountId): Promise<number[]> {
+  const left = await tx
+    .delete(waitlistEntries)
+    .where(eq(waitlistEntries.accountId, id))
+    .returning({ eventId: waitlistEntries.eventId, offeredUntil: waitlistEntries.offeredUntil })
+  const offered = left.filter(({ offeredUntil }) => offeredUntil !== null).map(({ eventId }) => eventId)
+  if (offered.length > 0) {
+    await tx
+      .update(events)
+      .set({ seatsOffered: sql`${events.seatsOffered} - 1` })
+      .where(among(events.id, offered))
+  }
+  return offered
 }
 
 /** Removes the person's own image, since nothing more is issued to them. The list of erased content has its address. */
@@ -95,6 +154,14 @@ async function forgetNames(tx: Queries, id: AccountId): Promise<void> {
       state: sql`case when ${corrections.state} = 'open' then 'withdrawn' else ${corrections.state} end`,
     })
     .where(or(eq(corrections.recipientId, id), eq(corrections.toAccountId, id)))
+}
+
+/** Forgets the people whom the organizer invited. Their mails went with those of the account. */
+async function withdrawInvitations(tx: Queries, id: AccountId): Promise<void> {
+  await tx
+    .update(invitations)
+    .set({ ...FORGOTTEN_INVITED, state: 'withdrawn' })
+    .where(and(eq(invitations.invitedBy, id), eq(invitations.state, 'open')))
 }
 
 async function cancelOwnEvents(tx: Queries, id: AccountId, at: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { AccountNotFoundError } from '@certify/domain/account/account-errors'
 import type { AccountExport, AccountExporter } from '@certify/domain/acts/erasing/account-export'
 import type { AccountId } from '@certify/domain/shared/account-id'
-import { eq, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { toAccount } from '../account/account-rows'
 import { findConsent } from '../account/consent-repository'
 import type { Queries } from '../connection/client'
@@ -11,8 +11,12 @@ import { listRows as listPasskeys } from '../passkey/passkey-repository'
 import { toNameChoice } from '../roster/roster-rows'
 import { accounts, apiKeys, sessions } from '../schema/accounts'
 import { certificateRequests, corrections } from '../schema/certificates'
-import { events, rosterEntries } from '../schema/events'
+import { domainHistory } from '../schema/domains'
+import { events, joinRequests, rosterEntries, waitlistEntries } from '../schema/events'
+import { invitations } from '../schema/invitations'
 import { mailOutbox, mailSettings } from '../schema/mail'
+import { organizationMembers } from '../schema/teams'
+import { webhooks } from '../schema/webhooks'
 
 /** Reads everything stored about one account, in one transaction. */
 export function accountExporter(queries: Queries): AccountExporter {
@@ -33,11 +37,18 @@ async function exportAccount(tx: Queries, id: AccountId): Promise<AccountExport>
     consent: await findConsent(tx, id),
     organized: await readOrganized(tx, id),
     joined: await readJoined(tx, id),
+    waiting: await readWaiting(tx, id),
+    joinRequests: await readJoinRequests(tx, id),
     certificates: await readCertificates(tx, id),
     corrections: await readCorrections(tx, id),
     mailSettings: await readMailSettings(tx, id),
     mails: await readMails(tx, id),
     apiKeys: await readApiKeys(tx, id),
+    webhooks: await readWebhooks(tx, id),
+    domains: await readDomains(tx, id),
+    invitations: await readInvitations(tx, id),
+    memberships: await readMemberships(tx, account.wallet),
+    team: await readTeam(tx, id),
   }
 }
 
@@ -74,6 +85,27 @@ async function readJoined(tx: Queries, id: AccountId): Promise<AccountExport['jo
     eventId: trusted.eventId(row.eventId),
     nameChoice: toNameChoice(name),
   }))
+}
+
+async function readWaiting(tx: Queries, id: AccountId): Promise<AccountExport['waiting']> {
+  const rows = await tx
+    .select({ eventId: events.id, title: events.title, since: waitlistEntries.createdAt })
+    .from(waitlistEntries)
+    .innerJoin(events, eq(events.id, waitlistEntries.eventId))
+    .where(eq(waitlistEntries.accountId, id))
+    .orderBy(waitlistEntries.id)
+  return rows.map((row) => ({ ...row, eventId: trusted.eventId(row.eventId) }))
+}
+
+async function readJoinRequests(tx: Queries, id: AccountId): Promise<AccountExport['joinRequests']> {
+  const { state, answer, askedAt } = joinRequests
+  const rows = await tx
+    .select({ eventId: events.id, title: events.title, state, answer, askedAt })
+    .from(joinRequests)
+    .innerJoin(events, eq(events.id, joinRequests.eventId))
+    .where(eq(joinRequests.accountId, id))
+    .orderBy(joinRequests.id)
+  return rows.map((row) => ({ ...row, eventId: trusted.eventId(row.eventId) }))
 }
 
 async function readCorrections(tx: Queries, id: AccountId): Promise<AccountExport['corrections']> {
@@ -117,9 +149,19 @@ async function readMails(tx: Queries, id: AccountId): Promise<AccountExport['mai
   const rows = await tx
     .select({ kind, eventId, state, recipient, subject, createdAt, sentAt })
     .from(mailOutbox)
-    .where(eq(mailOutbox.accountId, id))
+    .where(and(eq(mailOutbox.accountId, id), isNull(mailOutbox.invitationId)))
     .orderBy(mailOutbox.id)
   return rows.map((row) => ({ ...row, eventId: maybe(row.eventId, trusted.eventId) }))
+}
+
+async function readInvitations(tx: Queries, id: AccountId): Promise<AccountExport['invitations']> {
+  const { eventId, createdAt, claimedAt } = invitations
+  const rows = await tx
+    .select({ eventId, createdAt, claimedAt })
+    .from(invitations)
+    .where(eq(invitations.claimedBy, id))
+    .orderBy(invitations.id)
+  return rows.map((row) => ({ ...row, eventId: trusted.eventId(row.eventId) }))
 }
 
 async function readApiKeys(tx: Queries, id: AccountId): Promise<AccountExport['apiKeys']> {
@@ -130,4 +172,42 @@ async function readApiKeys(tx: Queries, id: AccountId): Promise<AccountExport['a
     .where(eq(apiKeys.organizerId, id))
     .orderBy(apiKeys.createdAt)
   return rows.map((row) => ({ ...row, eventId: maybe(row.eventId, trusted.eventId) }))
+}
+
+async function readMemberships(tx: Queries, wallet: string): Promise<AccountExport['memberships']> {
+  const { role, joinedAt, removedAt } = organizationMembers
+  return tx
+    .select({ organization: accounts.name, role, joinedAt, removedAt })
+    .from(organizationMembers)
+    .innerJoin(accounts, eq(accounts.id, organizationMembers.organizerId))
+    .where(sql`lower(${organizationMembers.wallet}) = ${wallet.toLowerCase()}`)
+    .orderBy(organizationMembers.id)
+}
+
+async function readTeam(tx: Queries, id: AccountId): Promise<AccountExport['team']> {
+  const { wallet, role, joinedAt, removedAt } = organizationMembers
+  return tx
+    .select({ wallet, role, joinedAt, removedAt })
+    .from(organizationMembers)
+    .where(eq(organizationMembers.organizerId, id))
+    .orderBy(organizationMembers.id)
+}
+
+async function readWebhooks(tx: Queries, id: AccountId): Promise<AccountExport['webhooks']> {
+  const { url, types, createdAt, disabledAt } = webhooks
+  return tx
+    .select({ url, types, createdAt, disabledAt })
+    .from(webhooks)
+    .where(eq(webhooks.organizerId, id))
+    .orderBy(webhooks.id)
+}
+
+async function readDomains(tx: Queries, id: AccountId): Promise<AccountExport['domains']> {
+  const { domain, change, at } = domainHistory
+  const rows = await tx
+    .select({ domain, change, at })
+    .from(domainHistory)
+    .where(eq(domainHistory.organizerId, id))
+    .orderBy(domainHistory.id)
+  return rows.map((row) => ({ ...row, domain: trusted.domainName(row.domain) }))
 }

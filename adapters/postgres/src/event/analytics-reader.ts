@@ -24,7 +24,7 @@ export function analyticsReader(own: Queries): AnalyticsReader {
   return {
     ofOrganizer: (organizerId, window) =>
       translating(async () => ({
-        events: await countEvents(queries, { organizerId, now: window.now }),
+        events: await countEvents(queries, { organizerId, withUnlisted: true, now: window.now }),
         ...(await countTotals(queries, organizerId)),
         ...(await countByDay(queries, organizerId, window)),
         latestEvents: await latestEvents(queries, organizerId, window.now),
@@ -96,7 +96,7 @@ async function latestEvents(
   now: Date,
 ): Promise<readonly EventFigures[]> {
   const query = { text: '', status: 'all', order: 'start', page: 1, perPage: LATEST_EVENTS } as const
-  const found = await searchEvents(queries, { ...query, organizerId, now })
+  const found = await searchEvents(queries, { ...query, organizerId, withUnlisted: true, now })
   return found.items.map((event) => ({
     eventId: event.id,
     title: event.title,

@@ -2,8 +2,9 @@ import type { Event } from '@certify/domain/event/event'
 import type { TimeAndPlace } from '@certify/domain/mail/mail'
 import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
-import { writeToClaimants, writeToSeats } from '../mail/write-mail'
+import { writeToAsking, writeToClaimants, writeToSeatsAndLine } from '../mail/write-mail'
 import { events } from '../schema/events'
+import { writeEventWebhooks } from '../webhook/write-webhooks'
 
 /** What a change of an event is, in the transaction that makes it: a new calendar entry, and who is told. */
 export async function announceChange(
@@ -17,16 +18,20 @@ export async function announceChange(
   else if (isMoved && tellsPeople) {
     const facts = { before: readTimeAndPlace(before) }
     const mark = String(at.getTime())
-    await writeToSeats(tx, { kind: 'event.changed', eventId: after.id, mark, facts, at })
+    await writeToSeatsAndLine(tx, { kind: 'event.changed', eventId: after.id, mark, facts, at })
   }
   if (before.minting !== 'open' && after.minting === 'open') {
     await writeToClaimants(tx, { eventId: after.id, at })
   }
+  if (!isCanceled) await writeEventWebhooks(tx, 'event.updated', { eventId: after.id, at })
 }
 
-/** Tells everybody with a seat that the event is canceled. */
+/** Tells everybody with a seat, in line or asking for a place, and the organizer's webhooks that the event is canceled. */
 export async function announceCancelation(tx: Queries, eventId: number, at: Date): Promise<void> {
-  await writeToSeats(tx, { kind: 'event.canceled', eventId, mark: '', facts: {}, at })
+  const mail = { kind: 'event.canceled' as const, eventId, mark: '', facts: {}, at }
+  await writeToSeatsAndLine(tx, mail)
+  await writeToAsking(tx, mail)
+  await writeEventWebhooks(tx, 'event.canceled', { eventId, at })
 }
 
 /** Calendars replace an entry by one with a higher number only. */

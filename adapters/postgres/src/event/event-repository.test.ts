@@ -7,7 +7,8 @@ import { editEvent } from '@certify/domain/acts/organizing/edit-event'
 import { listOwnEvents } from '@certify/domain/acts/organizing/list-own-events'
 import { newAttendanceCode } from '@certify/domain/event/attendance-code'
 import { areDoorsOpen } from '@certify/domain/event/doors'
-import { parseEventDraft } from '@certify/domain/event/event-draft'
+import { type EventForm, parseEventDraft } from '@certify/domain/event/event-draft'
+import type { EventFilters, EventSearch } from '@certify/domain/event/event-repository'
 import { type EventStatus, eventStatuses, statusAt } from '@certify/domain/event/event-status'
 import { TooManyUpcomingError } from '@certify/domain/event/upcoming-quota'
 import { parseEventId } from '@certify/domain/shared/event-id'
@@ -24,6 +25,7 @@ import { summitForm } from '@certify/domain/testing/people'
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { describe, expect, test, vi } from 'vitest'
+import { readAuditSnapshot } from '../audit/audit-snapshot'
 import { forLists } from '../connection/list-queries'
 import { events } from '../schema/events'
 import { useWorld } from '../testing/use-world'
@@ -176,6 +178,145 @@ describe('lists', () => {
     }
   })
 
+  describe('filters', () => {
+    const titlesOf = async (filters: EventFilters, changes: Partial<EventSearch> = {}) => {
+      const query = { text: '', status: 'all', organizerId: null, order: 'start', now: longBefore } as const
+      const found = await world().events.search({ ...query, page: 1, perPage: 50, filters, ...changes })
+      const titles = found.items.map(({ title }) => title).sort()
+      expect(found.total).toBe(titles.length)
+      return titles
+    }
+
+    test('behavior: a tag is found in any spelling, and no part of it is', async () => {
+      const organizer = await world().organizer()
+      await world().event(organizer, { title: 'A', tags: ['Zero Knowledge, Été'] })
+      await world().event(organizer, { title: 'B', tags: ['zero  knowledge', 'a,b', '100%'] })
+      await world().event(organizer, { title: 'C' })
+      expect(await titlesOf({ tag: ' ZERO knowledge' })).toEqual(['A', 'B'])
+      expect(await titlesOf({ tag: 'ÉTÉ' })).toEqual(['A'])
+      for (const other of ['zero', 'knowledge', '%', '{}', '"', 'zero knowledge,été']) {
+        expect(await titlesOf({ tag: other })).toEqual([])
+      }
+    })
+
+    test('behavior: an edit exchanges the tags, and an edit without them removes them', async () => {
+      const organizer = await world().organizer()
+      const { id: eventId } = await world().event(organizer, { title: 'A', tags: ['First'] })
+      const edit = (tags: readonly string[] | undefined) =>
+        editEvent(world().ports, {
+          organizer,
+          eventId,
+          form: summitForm({ title: 'A', tags }),
+          picture: null,
+        })
+      expect(await edit(['Second'])).toMatchObject({ tags: ['Second'] })
+      expect(await titlesOf({ tag: 'first' })).toEqual([])
+      expect(await titlesOf({ tag: 'second' })).toEqual(['A'])
+      expect(await edit(undefined)).toMatchObject({ tags: [] })
+      expect(await titlesOf({ tag: 'second' })).toEqual([])
+    })
+
+    test('behavior: a place is any part of the location, taken literally', async () => {
+      const organizer = await world().organizer()
+      await world().event(organizer, { title: 'A', location: 'LX Factory, Lisbon' })
+      await world().event(organizer, { title: 'B', location: '100% Wien' })
+      expect(await titlesOf({ place: 'lisb' })).toEqual(['A'])
+      expect(await titlesOf({ place: '%' })).toEqual(['B'])
+      expect(await titlesOf({ place: '_' })).toEqual([])
+    })
+
+    test('behavior: online are events with a link, webinars, and those whose place is “Online” in a language of ours', async () => {
+      const organizer = await world().organizer()
+      const add = (title: string, changes: Partial<EventForm>) =>
+        world().event(organizer, { title, ...changes })
+      await add('Link', { onlineLink: 'https://meet.example' })
+      await add('Webinar', { eventType: 'Webinar' })
+      await add('Online', { location: 'online (Zoom)' })
+      await add('En línea', { location: 'En línea' })
+      await add('Hall', { location: 'Hall of online games' })
+      await add('Onlinea', { location: 'Onlinestraße 3', eventType: 'Workshop' })
+      expect(await titlesOf({ online: true })).toEqual(['En línea', 'Link', 'Online', 'Webinar'])
+    })
+
+    test('behavior: a range of days has each event of which a part is in it', async () => {
+      const organizer = await world().organizer()
+      await world().event(organizer, { title: 'A' })
+      const at = { before: later(start, -3600), inside: during, after: later(end, 3600) }
+      const found = ['A']
+      expect(await titlesOf({ from: at.before, until: at.after })).toEqual(found)
+      expect(await titlesOf({ from: at.inside, until: later(at.inside, 1) })).toEqual(found)
+      expect(await titlesOf({ from: end })).toEqual(found)
+      expect(await titlesOf({ from: later(end, 1) })).toEqual([])
+      expect(await titlesOf({ until: start })).toEqual([])
+      expect(await titlesOf({ until: later(start, 1) })).toEqual(found)
+      expect(await titlesOf({ from: at.after, until: at.before })).toEqual([])
+    })
+
+    test('behavior: filters join each other, the text and the status, and leave the counts alone', async () => {
+      const organizer = await world().organizer()
+      const add = (title: string, tags: string[]) =>
+        world().event(organizer, { title, tags, location: 'Porto' })
+      await add('Rust evening', ['Rust'])
+      await add('Rust morning', ['Rust', 'Breakfast'])
+      const { id: eventId } = await add('C evening', ['C'])
+      await cancelEvent(world().ports, { organizer, eventId })
+      const filters = { place: 'porto', tag: 'rust' }
+      expect(await titlesOf(filters)).toEqual(['Rust evening', 'Rust morning'])
+      expect(await titlesOf(filters, { text: 'even' })).toEqual(['Rust evening'])
+      expect(await titlesOf(filters, { text: 'orning' })).toEqual(['Rust morning'])
+      expect(await titlesOf({ place: 'porto' }, { status: 'canceled' })).toEqual(['C evening'])
+      const page = { page: 1, perPage: 9 }
+      const found = await findEvents(world().ports, {
+        text: '',
+        status: 'all',
+        filters,
+        order: 'newest',
+        page,
+      })
+      expect(found).toMatchObject({ total: 2, counts: { total: 3, canceled: 1 } })
+    })
+
+    test('behavior: with a filter that every event passes the pages are those without one', async () => {
+      const organizer = await world().organizer()
+      for (let index = 0; index < 7; index++) {
+        const event = await world().event(organizer, { title: `Event ${index}`, tags: ['all'] })
+        if (index % 3 === 0) await cancelEvent(world().ports, { organizer, eventId: event.id })
+      }
+      for (const order of ['discover', 'start', 'newest'] as const) {
+        for (const page of [1, 2, 3]) {
+          const query = {
+            text: '',
+            status: 'all',
+            order,
+            now: during,
+            page,
+            perPage: 3,
+            organizerId: null,
+          } as const
+          const [filtered, walked] = await Promise.all(
+            [{ tag: 'all' }, undefined].map((filters) => world().events.search({ ...query, filters })),
+          )
+          expect(filtered).toEqual(walked)
+        }
+      }
+    })
+
+    test('behavior: no filter finds an unlisted event', async () => {
+      const organizer = await world().organizer()
+      const event = { tags: ['hidden'], location: 'Online', onlineLink: 'https://meet.example' } as const
+      await world().event(organizer, { ...event, joining: 'unlisted' })
+      await world().event(organizer, { ...event, title: 'By approval', joining: 'approval' })
+      for (const filters of [
+        { tag: 'hidden' },
+        { place: 'online' },
+        { online: true },
+        { from: start },
+      ] as const) {
+        expect(await titlesOf(filters)).toEqual(['By approval'])
+      }
+    })
+  })
+
   test('behavior: an organizer sees own events only, with codes, latest start first', async () => {
     const organizer = await world().organizer()
     const rival = await world().organizer(102)
@@ -289,6 +430,76 @@ describe('one event', () => {
       ['roster.joined', 'Person 1'],
       ['event.created', 'Organizer 101'],
     ])
+  })
+})
+
+describe('unlisted events', () => {
+  test('behavior: no list, search or count of others has one; its organizer and its address do', async () => {
+    const organizer = await world().organizer()
+    const listed: number[] = []
+    for (const minting of ['never', 'open', 'closed'] as const) {
+      for (const canceledAt of [null, hourBefore]) {
+        for (const joining of ['open', 'unlisted'] as const) {
+          const { id } = await world().event(organizer, { joining })
+          if (joining === 'open') listed.push(id)
+          await database()
+            .queries.update(events)
+            .set({ minting, canceledAt })
+            .where(sql`${events.id} = ${id}`)
+        }
+      }
+    }
+    const { title } = (await world().events.find(parseEventId(1))) ?? { title: '' }
+    const part = title.slice(1, -1)
+    for (const organizerId of [null, organizer.id]) {
+      for (const now of [longBefore, during, afterwards]) {
+        const counts = await world().events.count({ organizerId, now })
+        expect(counts.total).toBe(listed.length)
+        for (const text of ['', title.split(' ')[0] ?? '', part]) {
+          for (const order of ['discover', 'start', 'newest'] as const) {
+            const found: number[] = []
+            for (const status of ['all', ...eventStatuses] as const) {
+              const search = { text, status, order, organizerId, now }
+              const { items, total } = await world().events.search({ ...search, page: 1, perPage: 50 })
+              expect(items).toHaveLength(total)
+              if (text === '') expect(total).toBe(counts[status === 'all' ? 'total' : status])
+              found.push(...items.map((event) => event.id))
+            }
+            expect(found.sort((a, b) => a - b)).toEqual([...listed, ...listed].sort((a, b) => a - b))
+          }
+        }
+      }
+    }
+    const own = { organizerId: organizer.id, withUnlisted: true, now: during }
+    expect(await world().events.count(own)).toMatchObject({ total: 12, canceled: 6 })
+    const query = { ...own, text: '', status: 'all', order: 'start', page: 1, perPage: 50 } as const
+    expect((await world().events.search(query)).items).toHaveLength(12)
+    expect(await world().events.findSummary(parseEventId(2))).toMatchObject({ joining: 'unlisted' })
+  })
+
+  test('behavior: the counters follow an event that becomes unlisted, is canceled, and is listed again', async () => {
+    const organizer = await world().organizer()
+    const { id: eventId } = await world().event(organizer)
+    const total = async () => {
+      const { miscounted } = await readAuditSnapshot(database())
+      expect(miscounted).toEqual([])
+      const { total, canceled } = await world().events.count({ organizerId: null, now: longBefore })
+      return [total, canceled]
+    }
+    const edit = (joining: 'open' | 'unlisted' | undefined) =>
+      editEvent(world().ports, { organizer, eventId, form: summitForm({ joining }), picture: null })
+    expect(await total()).toEqual([1, 0])
+    await edit('unlisted')
+    expect(await total()).toEqual([0, 0])
+    // A form without the field leaves it as it is.
+    expect(await edit(undefined)).toMatchObject({ joining: 'unlisted' })
+    await edit('open')
+    expect(await total()).toEqual([1, 0])
+    await edit('unlisted')
+    await cancelEvent(world().ports, { organizer, eventId })
+    expect(await total()).toEqual([0, 0])
+    await database().queries.update(events).set({ joining: 'open' }).where(sql`${events.id} = ${eventId}`)
+    expect(await total()).toEqual([1, 1])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Event } from '@certify/domain/event/event'
 import type { EventChange, EventRepository, NewEvent } from '@certify/domain/event/event-repository'
+import { toTagKey } from '@certify/domain/event/tags'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import { and, count, eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit-log'
@@ -17,6 +18,7 @@ import { countEvents } from './event-counts'
 import { findEvent, lockEvent, readSummaries } from './event-rows'
 import { searchEvents } from './event-search'
 import { statusCondition } from './event-status-sql'
+import { moveLine } from './move-line'
 
 /** Events in PostgreSQL. */
 export function eventRepository(queries: Queries, seal: CodeSeal): EventRepository {
@@ -38,6 +40,8 @@ export function eventRepository(queries: Queries, seal: CodeSeal): EventReposito
           .set({ ...toColumns(set, seal, at), updatedAt: at })
           .where(eq(events.id, id))
         await writeAudit(tx, { actorId, at, eventId: id, note: audit })
+        if (set.maxAttendees !== undefined && set.maxAttendees !== before.maxAttendees)
+          await moveLine(tx, id, at)
         const after = await lockEvent(tx, id)
         await announceChange(tx, { before, after, at, tellsPeople })
         return after
@@ -67,6 +71,7 @@ async function addEvent(
       ...firstCode(seal, attendanceCode),
       requirements: [...event.requirements],
       agenda: [...event.agenda],
+      ...toTagColumns(event.tags),
       createdAt: at,
       updatedAt: at,
     })
@@ -81,11 +86,20 @@ async function addEvent(
   return lockEvent(tx, id)
 }
 
-function toColumns({ attendanceCode, requirements, agenda, ...set }: EventChange, seal: CodeSeal, at: Date) {
+function toColumns(
+  { attendanceCode, requirements, agenda, tags, ...set }: EventChange,
+  seal: CodeSeal,
+  at: Date,
+) {
   return {
     ...set,
+    ...(tags && toTagColumns(tags)),
     ...(requirements && { requirements: [...requirements] }),
     ...(agenda && { agenda: [...agenda] }),
     ...(attendanceCode && nextCode(seal, attendanceCode, at)),
   }
+}
+
+function toTagColumns(tags: readonly string[]) {
+  return { tags: [...tags], tagKeys: tags.map(toTagKey) }
 }

@@ -16,9 +16,9 @@ import { maybe, trusted } from '../connection/trusted'
 import { accounts } from '../schema/accounts'
 import { isTemplate } from '../schema/artwork-clauses'
 import { artworks, corrections } from '../schema/certificates'
-import { events } from '../schema/events'
+import { events, waitlistEntries } from '../schema/events'
 
-/** Every column except those that a query must name: attendance codes, counters, the calendar's number, search words. */
+/** Every column except those that a query must name: attendance codes, counters, the calendar's number, what is searched. */
 const {
   clearAttendanceCode: _clear,
   clearPreviousCode: _clearPrevious,
@@ -30,6 +30,7 @@ const {
   wrongCodesSince: _wrongCodesSince,
   calendarSequence: _calendarSequence,
   words: _words,
+  tagKeys: _tagKeys,
   attended: _attended,
   minted: _minted,
   ...openColumns
@@ -43,8 +44,7 @@ export const eventColumns = {
 
 const namesakes = alias(accounts, 'namesakes')
 
-const summaryColumns = {
-  ...eventColumns,
+const figureColumns = {
   attended: events.attended,
   minted: events.minted,
   correctionsOpen: sql<number>`(select count(*)::int from ${corrections} where ${corrections.eventId} = ${events.id} and ${corrections.state} = 'open')`,
@@ -52,11 +52,18 @@ const summaryColumns = {
   hasTemplate: sql<boolean>`exists (select 1 from ${artworks} where ${artworks.eventId} = ${events.id} and ${isTemplate})`,
 }
 
+const summaryColumns = {
+  ...eventColumns,
+  ...figureColumns,
+  waiting: sql<number>`(select count(*)::int from ${waitlistEntries} where ${waitlistEntries.eventId} = ${events.id})`,
+}
+
 const { requirements: _requirements, agenda: _agenda, ...shortColumns } = openColumns
 
 /** One character more than an excerpt tells whether the text is longer. */
 const listedColumns = {
-  ...summaryColumns,
+  ...eventColumns,
+  ...figureColumns,
   event: {
     ...shortColumns,
     description: sql<string>`left(${events.description}, ${sql.raw(String(EXCERPT_CHARACTERS + 1))})`,
@@ -65,7 +72,7 @@ const listedColumns = {
 
 type Organizer = { id: number; wallet: string; name: string | null }
 type OpenRow = Pick<typeof events.$inferSelect, keyof typeof openColumns>
-type SummaryRow = { event: OpenRow } & Figures
+type SummaryRow = { event: OpenRow; waiting: number } & Figures
 type ShortRow = Omit<OpenRow, 'requirements' | 'agenda'>
 type ListedRow = { event: ShortRow } & Figures
 type Figures = {

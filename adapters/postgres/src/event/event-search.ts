@@ -2,14 +2,16 @@ import type { ListedEvent } from '@certify/domain/event/event'
 import type { EventCounts, EventSearch } from '@certify/domain/event/event-repository'
 import { type EventStatus, eventStatuses } from '@certify/domain/event/event-status'
 import { type Page, toOffset } from '@certify/domain/shared/page'
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queries } from '../connection/client'
 import { containing } from '../connection/escape-like'
 import { onlyRow } from '../connection/transact'
 import { events } from '../schema/events'
 import { countEvents } from './event-counts'
+import { matchesFilters } from './event-filters-sql'
 import { readListedEvents } from './event-rows'
+import { inScope } from './event-scope'
 import { isClosed, isOpen, statusCondition } from './event-status-sql'
 
 /** A part of the list, in its own order. Its rows follow all rows of the parts before it. */
@@ -39,32 +41,37 @@ export async function searchEvents(
   search: EventSearch,
 ): Promise<Page<ListedEvent> & { readonly counts: EventCounts }> {
   const counts = await countEvents(queries, search)
-  const found = search.text === '' ? await readPage(queries, search, counts) : await findPage(queries, search)
+  const filters = matchesFilters(search.filters)
+  const found =
+    search.text === '' && filters === undefined
+      ? await readPage(queries, search, counts)
+      : await findPage(queries, search, filters)
   return { ...found, page: search.page, perPage: search.perPage, counts }
 }
 
 type Found = { readonly items: readonly ListedEvent[]; readonly total: number }
 
 /** The index knows whole words and their beginnings. Other parts of words are looked for only in titles. */
-async function findPage(queries: Queries, search: EventSearch): Promise<Found> {
-  const byWords = await readMatches(queries, search, wordsCondition(search.text))
-  const { ids, total } =
-    byWords.total === 0 ? await readMatches(queries, search, titleContains(search.text)) : byWords
+async function findPage(queries: Queries, search: EventSearch, filters: SQL | undefined): Promise<Found> {
+  const { text } = search
+  const match = (condition?: SQL) => readMatches(queries, search, and(condition, filters))
+  const first = await match(text === '' ? undefined : wordsCondition(text))
+  const { ids, total } = first.total === 0 && text !== '' ? await match(titleContains(text)) : first
   search.signal?.throwIfAborted()
   return { items: await readRows(queries, ids), total }
 }
 
 /**
- * Counts and sorts all matches in one statement, which asks the index of the words once. `materialized` keeps the
+ * Counts and sorts all matches in one statement, which asks the index of the condition once. `materialized` keeps the
  * planner from walking the list in its order and reading the words of each event on the way.
  */
 async function readMatches(
   queries: Queries,
   search: EventSearch,
-  text: SQL,
+  condition: SQL | undefined,
 ): Promise<{ readonly ids: readonly number[]; readonly total: number }> {
   const stretches = listStretches(search)
-  // Several stretches together are every event.
+  // Several stretches together are every event of the scope.
   const within = stretches.length === 1 ? stretches[0]?.where : undefined
   const places = stretches.map(
     ({ where = sql`true` }, place) => sql`when ${where} then ${sql.raw(`${place}`)}`,
@@ -78,7 +85,7 @@ async function readMatches(
   const { rows } = await queries.execute<{ ids: number[]; total: number }>(
     sql`with found as materialized (
         select id, starts_at, case ${sql.join(places, sql` `)} end as place
-        from ${events} where ${and(text, ofOrganizer(search), within)}
+        from ${events} where ${and(condition, inScope(search), within)}
       )
       select (select count(*)::int from found) as total, array(
         select id from found order by place, ${sql.join(keys, sql`, `)}
@@ -89,24 +96,24 @@ async function readMatches(
 }
 
 async function readPage(queries: Queries, search: EventSearch, counts: EventCounts): Promise<Found> {
-  const items: ListedEvent[] = []
+  const ids: number[] = []
   let total = 0
   let skip = toOffset(search)
   for (const { statuses, where, order, arms } of listStretches(search)) {
     search.signal?.throwIfAborted()
-    const filter = ofOrganizer(search)
+    const filter = inScope(search)
     const condition = and(where, filter)
     const size = statuses.reduce((sum, status) => sum + counts[status], 0)
     total += size
-    const wanted = search.perPage - items.length
+    const wanted = search.perPage - ids.length
     if (skip < size && wanted > 0) {
       const slice = { condition, filter, order, wanted: Math.min(wanted, size - skip), skip, size }
-      const ids = arms ? await readIdsOfArms(queries, arms, slice) : await readIds(queries, slice)
-      items.push(...(await readRows(queries, ids)))
+      ids.push(...(arms ? await readIdsOfArms(queries, arms, slice) : await readIds(queries, slice)))
     }
     skip = Math.max(0, skip - size)
   }
-  return { items, total }
+  search.signal?.throwIfAborted()
+  return { items: await readRows(queries, ids), total }
 }
 
 type Slice = {
@@ -190,10 +197,6 @@ function listStretches({ status, order, now }: EventSearch): readonly Stretch[] 
     return [{ statuses, where, order: soonestFirst, arms: [{ where, isSorted: false }] }]
   const isPast = order === 'start' || status === 'ended' || status === 'canceled'
   return [{ statuses, where, order: isPast ? latestFirst : soonestFirst }]
-}
-
-function ofOrganizer({ organizerId }: EventSearch): SQL | undefined {
-  return organizerId === null ? undefined : eq(events.organizerId, organizerId)
 }
 
 /** Every word of `text` begins a word of the event. */

@@ -20,6 +20,9 @@ const byClock = sql`${events.canceledAt} is null and ${events.minting} = 'never'
 
 export const isUpcoming = statusCondition.upcoming
 
+/** An index has the events of this condition alone, so every statement words it like this. */
+export const isListed = sql`${events.joining} <> 'unlisted'`
+
 /** Upcoming, ongoing or minting: not over. */
 export function isOpen(now: Date): SQL {
   return sql`(${events.canceledAt} is null and (${events.minting} = 'open' or (${events.minting} = 'never' and ${events.endsAt} >= ${moment(now)})))`

@@ -6,6 +6,7 @@ import { transact } from '../connection/transact'
 import { trusted } from '../connection/trusted'
 import { events } from '../schema/events'
 import { instanceFacts } from '../schema/operations'
+import { renewSecrets } from '../webhook/renew-secrets'
 import type { CodeSeal } from './code-seal'
 
 /** Any fixed number: replicas that start together take turns. */
@@ -17,7 +18,7 @@ export class CodeKeyError extends Error {
   override readonly name = 'CodeKeyError'
   constructor() {
     super(
-      'CERTIFY_CODE_KEY is not the key that the attendance codes of this database are sealed with: set it to that key, the same for every replica. If that key is lost, start once with CERTIFY_RENEW_CODES=on, which gives every event a new attendance token.',
+      'CERTIFY_CODE_KEY is not the key that the attendance codes of this database are sealed with: set it to that key, the same for every replica. If that key is lost, start once with CERTIFY_RENEW_CODES=on, which gives every event a new attendance token and every webhook a new secret.',
     )
   }
 }
@@ -26,13 +27,14 @@ export class CodeKeyError extends Error {
  * Seals codes that older versions stored in clear text, and checks that the others are sealed with the same key. Safe
  * with several replicas at once.
  *
- * @param renew - Set when the old key is lost: every event gets a new code. The answer says how many did.
+ * @param renew - Set when the old key is lost: every event gets a new code, every webhook a new secret. The answer says
+ *   how many events did.
  * @throws {CodeKeyError} when the codes are sealed with another key and `renew` is off.
  */
 export async function sealStoredCodes(
   { queries }: Pick<Database, 'queries'>,
   seal: CodeSeal,
-  { renew, random }: { renew: boolean; random: Random },
+  { renew, random, codeKey }: { renew: boolean; random: Random; codeKey: Uint8Array },
 ): Promise<{ renewed: number }> {
   return transact(queries, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEALING_LOCK})`)
@@ -44,7 +46,9 @@ export async function sealStoredCodes(
       .values({ key: FACT, value: seal.fingerprint })
       .onConflictDoUpdate({ target: instanceFacts.key, set: { value: seal.fingerprint } })
     await sealClearText(tx, seal)
-    return { renewed: isOther ? await renewAll(tx, seal, random) : 0 }
+    if (!isOther) return { renewed: 0 }
+    await renewSecrets(tx, codeKey, random)
+    return { renewed: await renewAll(tx, seal, random) }
   })
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 import { writeFinalCertificates, writeFinalRevocations } from '../mail/write-certificate-mail'
+import { writeEndingWebhooks, writeFinalWebhooks } from '../webhook/write-webhooks'
 
 /**
  * Makes everything up to a block final. What the chain issued or refused cannot change any more, so the requests of a
@@ -17,11 +18,12 @@ export async function finalize(tx: Queries, chainId: number, block: bigint): Pro
     where r.state = 'mined' and p.id = r.page_id and l.contract = p.contract and l.page = p.number
       and l.block_number <= ${upTo}
     returning r.id`)
-  await writeFinalCertificates(
-    tx,
-    finals.map(({ id }) => id),
-  )
-  await writeFinalRevocations(tx, { after: await readFinalized(tx, chainId), upTo: block })
+  const requestIds = finals.map(({ id }) => id)
+  await writeFinalCertificates(tx, requestIds)
+  await writeFinalWebhooks(tx, requestIds)
+  const blocks = { after: await readFinalized(tx, chainId), upTo: block }
+  await writeFinalRevocations(tx, blocks)
+  await writeEndingWebhooks(tx, blocks)
   await tx.execute(sql`
     update checkpoints set finalized_block = ${upTo} where chain_id = ${chainId}`)
   await releaseLost(tx, chainId)

@@ -1,5 +1,7 @@
 import type { IssuingStore } from '@certify/domain/issuing/issuing-store'
 import type { Queries } from '../connection/client'
+import { writeDrawing } from '../connection/drawing-under-way'
+import { translating } from '../connection/translate-error'
 import { contentGapRecords } from './content-gaps'
 import { feeRecords } from './fees'
 import { findingRecords } from './findings'
@@ -18,5 +20,6 @@ export function issuingStore(queries: Queries): IssuingStore {
     ...feeRecords(queries),
     ...findingRecords(queries),
     ...unexplainedActRecords(queries),
+    tellDrawing: (drawing) => translating(() => writeDrawing(queries, drawing)),
   }
 }

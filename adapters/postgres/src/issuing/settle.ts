@@ -7,6 +7,7 @@ import type { TokenId } from '@certify/domain/shared/token-id'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 import { onlyRow } from '../connection/transact'
+import { writeIssuedWebhooks } from '../webhook/write-webhooks'
 import { raiseEventNumbers } from './event-numbers'
 import { type LogNamed, logsNamed } from './ledger-facts'
 
@@ -84,6 +85,7 @@ async function settlePage(
   await insertMissingRequests(tx, log, eventId)
   const issued =
     (await settleSealed(tx, { log, eventId, pageId })) + (await settleOthers(tx, { log, eventId, pageId }))
+  await writeIssuedWebhooks(tx, pageId)
   return { issued, putOff: putOff ?? 0 }
 }
 

@@ -9,6 +9,7 @@ import { violatedConstraint } from '../connection/translate-error'
 import { certificateRequests, pages, revocationRequests } from '../schema/certificates'
 import { events, rosterEntries } from '../schema/events'
 import { awaitsPage } from '../schema/request-clauses'
+import { writeBlockedWebhooks } from '../webhook/write-webhooks'
 import { writeInTerm } from './term'
 import { toOpenTransaction, writeAhead } from './transaction-rows'
 
@@ -78,6 +79,7 @@ export function writeAheadRecords(
             updatedAt: sql`clock_timestamp()`,
           })
           .where(and(inArray(certificateRequests.id, [...requestIds]), awaitsPage))
+        await writeBlockedWebhooks(tx, requestIds)
       }),
 
     blockEndings: (term, tokenIds, refusal) =>

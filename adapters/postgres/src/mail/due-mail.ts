@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
+import { onlyRow } from '../connection/transact'
 
 /** When people are reminded: hours before the start, and how long before it that reminder has no sense any more. */
 const reminders = [
@@ -15,23 +16,49 @@ const unclaimed = [
 /** An event that ended longer ago than this is not news. */
 const SILENT_DAYS = 1
 
-/** Writes the mails whose fact is that time has passed since the last look. */
-export async function addDueMail(tx: Queries, { since, now }: { since: Date; now: Date }): Promise<void> {
+/**
+ * Writes the mails whose fact is that time has passed since the last look. One statement, because it runs again and
+ * again while nobody is there. It ends with an insert: by that the embedded database sees that it may write.
+ */
+export async function addDueMail(
+  queries: Queries,
+  { since, now }: { since: Date; now: Date },
+): Promise<void> {
   const moment = sql`${now.toISOString()}::timestamptz`
-  for (const reminder of reminders) await addReminders(tx, reminder, moment)
   const last = sql`${since.toISOString()}::timestamptz`
-  for (const reminder of unclaimed) await addUnclaimed(tx, reminder, { since: last, now: moment })
-  await addSilent(tx, moment)
+  const others = [
+    ...reminders.map((reminder) => addReminders(reminder, moment)),
+    ...unclaimed.map((reminder) => addUnclaimed(reminder, { since: last, now: moment })),
+  ].map((insert, place) => sql`${sql.identifier(`due_${place}`)} as (${insert})`)
+  await queries.execute(sql`with ${sql.join(others, sql`, `)} ${addSilent(moment)}`)
+}
+
+/** The next moment at which one of these mails may become due, unless somebody changes something before. */
+export async function findNextDue(queries: Queries, now: Date): Promise<Date | null> {
+  const moment = sql`${now.toISOString()}::timestamptz`
+  const moments = [
+    ...reminders.map(({ hours }) => {
+      const before = sql`${hours} * interval '1 hour'`
+      return sql`(select min(starts_at) from events where canceled_at is null and starts_at > ${moment} + ${before}) - ${before}`
+    }),
+    ...unclaimed.map(({ days }) => {
+      const after = sql`${days} * interval '1 day'`
+      return sql`(select min(sent_at) from mail_outbox
+        where kind = 'certificate.open' and sent_at > ${moment} - ${after}) + ${after}`
+    }),
+    sql`(select min(ends_at) from events
+      where canceled_at is null and ends_at > ${moment} - interval '1 hour') + interval '1 hour'`,
+  ]
+  const { rows } = await queries.execute<{ next: number | null }>(sql`
+    select (extract(epoch from least(${sql.join(moments, sql`, `)})) * 1000)::float8 as next`)
+  const { next } = onlyRow(rows)
+  return next === null ? null : new Date(next)
 }
 
 /** Only people who joined well before are reminded. A new time is a new reminder. */
-async function addReminders(
-  tx: Queries,
-  { hours, notAfter }: (typeof reminders)[number],
-  now: SQL,
-): Promise<void> {
+function addReminders({ hours, notAfter }: (typeof reminders)[number], now: SQL): SQL {
   const start = sql`(extract(epoch from e.starts_at) * 1000)::bigint`
-  await tx.execute(sql`
+  return sql`
     insert into mail_outbox (key, kind, account_id, event_id, facts, not_before, created_at)
     select 'event.reminder:' || e.id || ':' || ${start} || ${`:${hours}:`}::text || r.account_id, 'event.reminder',
       r.account_id, e.id, jsonb_build_object('hours', ${hours}::int, 'startsAtMs', ${start}), ${now}, ${now}
@@ -42,33 +69,32 @@ async function addReminders(
       and not exists (
         select 1 from mail_outbox o where o.event_id = e.id and o.kind = 'event.reminder'
           and o.facts ->> 'hours' = ${String(hours)} and o.facts ->> 'startsAtMs' = ${start}::text)
-    on conflict (key) do nothing`)
+    on conflict (key) do nothing`
 }
 
 /** Some days after "your certificate is open" went out. */
-async function addUnclaimed(
-  tx: Queries,
+function addUnclaimed(
   { days, mark }: (typeof unclaimed)[number],
   { since, now }: { since: SQL; now: SQL },
-): Promise<void> {
-  await tx.execute(sql`
+): SQL {
+  return sql`
     insert into mail_outbox (key, kind, account_id, event_id, facts, not_before, created_at)
     select 'certificate.unclaimed:' || o.event_id || ':' || o.account_id || ${mark}::text, 'certificate.unclaimed',
       o.account_id, o.event_id, '{}'::jsonb, ${now}, ${now}
     from mail_outbox o
     where o.kind = 'certificate.open' and o.sent_at <= ${now} - ${days} * interval '1 day'
       and o.sent_at > ${since} - ${days} * interval '1 day'
-    on conflict (key) do nothing`)
+    on conflict (key) do nothing`
 }
 
 /** An hour after the end, and nobody is recorded: the organizer may have forgotten. */
-async function addSilent(tx: Queries, now: SQL): Promise<void> {
-  await tx.execute(sql`
+function addSilent(now: SQL): SQL {
+  return sql`
     insert into mail_outbox (key, kind, account_id, event_id, facts, not_before, created_at)
     select 'attendance.missing:' || e.id, 'attendance.missing', e.organizer_id, e.id, '{}'::jsonb, ${now}, ${now}
     from events e
     where e.canceled_at is null and e.minting = 'never' and e.seats_taken > 0
       and e.ends_at <= ${now} - interval '1 hour' and e.ends_at > ${now} - ${SILENT_DAYS} * interval '1 day'
       and not exists (select 1 from roster_entries r where r.event_id = e.id and r.attendance is not null)
-    on conflict (key) do nothing`)
+    on conflict (key) do nothing`
 }

@@ -99,7 +99,13 @@ export function mailDesk(queries: Queries): MailDesk {
             ),
           })
           .from(mailOutbox)
-          .where(and(eq(mailOutbox.eventId, eventId), eq(mailOutbox.accountId, accountId)))
+          .where(
+            and(
+              eq(mailOutbox.eventId, eventId),
+              eq(mailOutbox.accountId, accountId),
+              isNull(mailOutbox.invitationId),
+            ),
+          )
           .orderBy(desc(mailOutbox.id))
           .limit(SHOWN)
         return rows

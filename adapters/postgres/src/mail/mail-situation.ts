@@ -1,18 +1,21 @@
 import type { ClaimedMail } from '@certify/domain/mail/mail'
 import { optionalMailKinds } from '@certify/domain/mail/mail-kind'
 import type { MailSituation } from '@certify/domain/mail/mail-situation'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
+import { maybe, trusted } from '../connection/trusted'
 import { accounts } from '../schema/accounts'
 import { hasArtwork } from '../schema/artwork-clauses'
-import { certificateRequests } from '../schema/certificates'
-import { events, rosterEntries } from '../schema/events'
-import { mailSettings } from '../schema/mail'
+import { certificateRequests, corrections } from '../schema/certificates'
+import { events, rosterEntries, waitlistEntries } from '../schema/events'
+import { invitations } from '../schema/invitations'
+import { announcements, mailSettings } from '../schema/mail'
+import { toCode, toMoveCode } from './stored-code'
 
 /** Reads how things stand for one mail. Null once its account is erased. */
 export async function readSituation(
   queries: Queries,
-  { kind, accountId, eventId, facts }: ClaimedMail,
+  { kind, accountId, eventId, invitationId, facts }: ClaimedMail,
   now: Date,
 ): Promise<MailSituation | null> {
   const address = (facts.email ?? '').toLowerCase()
@@ -43,25 +46,65 @@ export async function readSituation(
     .where(eq(accounts.id, accountId))
   if (person?.name == null || person.email === null) return null
   const about = eventId === null ? null : await readEvent(queries, eventId, accountId)
+  const invitation = invitationId === null ? null : await readInvitation(queries, invitationId)
+  const announcement = facts.announcement ?? (await readAnnouncement(queries, facts.announcementId))
   return {
-    person: {
-      name: person.name,
-      email: person.email,
-      confirmedAt: person.confirmedAt,
-      language: person.language ?? 'en',
-      unwanted: person.unwanted ?? [],
-      refusals: person.refusals ?? 0,
-    },
+    person: invitation
+      ? toInvited(invitation)
+      : {
+          name: person.name,
+          email: person.email,
+          confirmedAt: person.confirmedAt,
+          language: person.language ?? 'en',
+          unwanted: person.unwanted ?? [],
+          refusals: person.refusals ?? 0,
+        },
     event: about?.event ?? null,
     entry: about?.entry ?? null,
+    place: about?.place ?? null,
     request: about?.request ?? null,
+    invitation,
+    announcement,
     hasArtwork: about?.hasArtwork ?? false,
     knowsOfSeat: person.knowsOfSeat,
     optionalToday: person.optionalToday,
     confirmationsThisHour: kind === 'address.confirm' ? person.confirmations : 0,
+    isAsking: about?.isAsking ?? false,
+    requestsWaiting: about?.requestsWaiting ?? 0,
     correctionsOpen: about?.correctionsOpen ?? 0,
+    openMove: await readOpenMove(queries, facts.correctionId),
     attendanceRecorded: about?.attendanceRecorded ?? 0,
   }
+}
+
+async function readOpenMove(queries: Queries, id: number | undefined) {
+  if (id === undefined) return null
+  const [row] = await queries
+    .select({ codeMadeAt: corrections.codeMadeAt, codeTries: corrections.codeTries })
+    .from(corrections)
+    .where(and(eq(corrections.id, id), eq(corrections.state, 'open')))
+  return row ? { code: toMoveCode(row) } : null
+}
+
+async function readAnnouncement(queries: Queries, id: number | undefined) {
+  if (id === undefined) return null
+  const { subject, text } = announcements
+  const [row] = await queries.select({ subject, text }).from(announcements).where(eq(announcements.id, id))
+  return row ?? null
+}
+
+async function readInvitation(queries: Queries, id: number) {
+  const [row] = await queries.select().from(invitations).where(eq(invitations.id, id))
+  return row ? { ...row, id: trusted.invitationId(row.id), code: maybe(row.code, toCode) } : null
+}
+
+/** Somebody who was invited has no account, and so no preferences. */
+function toInvited({
+  name,
+  email,
+  language,
+}: Pick<typeof invitations.$inferSelect, 'name' | 'email' | 'language'>): MailSituation['person'] {
+  return { name: name ?? '', email: email ?? '', confirmedAt: null, language, unwanted: [], refusals: 0 }
 }
 
 async function readEvent(queries: Queries, eventId: number, accountId: number) {
@@ -78,6 +121,9 @@ async function readEvent(queries: Queries, eventId: number, accountId: number) {
         status: rosterEntries.status,
         attendance: rosterEntries.attendance,
       },
+      place: { id: waitlistEntries.id, offeredUntil: waitlistEntries.offeredUntil },
+      ahead: sql<number>`(select count(*)::int from waitlist_entries ahead
+        where ahead.event_id = ${eventId} and ahead.offered_until is null and ahead.id <= waitlist_entries.id)`,
       request: {
         id: certificateRequests.id,
         state: certificateRequests.state,
@@ -85,6 +131,10 @@ async function readEvent(queries: Queries, eventId: number, accountId: number) {
         isEnded: ended,
       },
       hasArtwork: sql<boolean>`${hasArtwork({ eventId, recipientId: accountId })}`,
+      isAsking: sql<boolean>`exists (select 1 from join_requests j
+        where j.event_id = ${eventId} and j.account_id = ${accountId} and j.state = 'waiting')`,
+      requestsWaiting: sql<number>`(select count(*)::int from join_requests j
+        where j.event_id = ${eventId} and j.state = 'waiting')`,
       correctionsOpen: sql<number>`(
         select count(*)::int from corrections c where c.event_id = ${eventId} and c.state = 'open')`,
       attendanceRecorded: sql<number>`(select count(*)::int from roster_entries r
@@ -95,6 +145,10 @@ async function readEvent(queries: Queries, eventId: number, accountId: number) {
     .leftJoin(
       rosterEntries,
       sql`${rosterEntries.eventId} = ${events.id} and ${rosterEntries.accountId} = ${accountId}`,
+    )
+    .leftJoin(
+      waitlistEntries,
+      sql`${waitlistEntries.eventId} = ${events.id} and ${waitlistEntries.accountId} = ${accountId}`,
     )
     .leftJoin(
       certificateRequests,
@@ -122,8 +176,11 @@ async function readEvent(queries: Queries, eventId: number, accountId: number) {
       organizerContact: row.organizerContact,
     },
     entry: row.entry,
+    place: row.place && { ...row.place, position: row.place.offeredUntil === null ? row.ahead : null },
     request: row.request,
     hasArtwork: row.hasArtwork,
+    isAsking: row.isAsking,
+    requestsWaiting: row.requestsWaiting,
     correctionsOpen: row.correctionsOpen,
     attendanceRecorded: row.attendanceRecorded,
   }

@@ -1,4 +1,5 @@
 import type { ClaimedMail } from '@certify/domain/mail/mail'
+import { goesToInvited, invitedMailKinds } from '@certify/domain/mail/mail-kind'
 import type { MailOutcome, MailStore } from '@certify/domain/mail/mail-store'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
@@ -6,7 +7,7 @@ import { onlyRow, transact } from '../connection/transact'
 import { translating } from '../connection/translate-error'
 import { maybe, trusted } from '../connection/trusted'
 import { mailOutbox, mailSettings } from '../schema/mail'
-import { addDueMail } from './due-mail'
+import { addDueMail, findNextDue } from './due-mail'
 import { readSituation } from './mail-situation'
 
 /** How long a message can still be shown, and how long the log says that it was sent. */
@@ -21,16 +22,23 @@ export function mailStore(queries: Queries): MailStore {
   return {
     claim: ({ now, holder, limit, leaseSeconds }) =>
       translating(async () => {
+        // A read costs the embedded database less than a change of nothing, which it syncs to the disk.
+        const due = await queries.execute(sql`
+          select 1 from mail_outbox o join accounts a on a.id = o.account_id where ${isDue(now)} limit 1`)
+        if (due.rows.length === 0) return []
         const { rows } = await queries.execute<ClaimedRow>(sql`
           with due as (
             select o.id, o.state from mail_outbox o join accounts a on a.id = o.account_id
-            where ${isDue(now)} order by o.not_before, o.id limit ${limit} for update of o skip locked
+            where ${isDue(now)}
+            order by case when o.kind in ('invitation.code', 'move.code') then 0 when o.kind = 'event.announcement' then 2
+              else 1 end, o.not_before, o.id
+            limit ${limit} for update of o skip locked
           )
           update mail_outbox o
           set state = 'sending', holder = ${holder},
             lease_until = clock_timestamp() + ${leaseSeconds} * interval '1 second'
           from due where o.id = due.id
-          returning o.id, o.kind, o.account_id, o.event_id, o.facts, o.attempts, o.recipient, o.subject, o.message_id,
+          returning o.id, o.kind, o.account_id, o.event_id, o.invitation_id, o.facts, o.attempts, o.recipient, o.subject, o.message_id,
             o.raw, (extract(epoch from o.created_at) * 1000)::float8 as created_ms, due.state = 'sending' as interrupted`)
         return rows.map(toClaimed).sort((a, b) => a.id - b.id)
       }),
@@ -61,8 +69,12 @@ export function mailStore(queries: Queries): MailStore {
           .where(and(eq(mailOutbox.id, id), isHeldBy(holder)))
           .returning({ accountId: mailOutbox.accountId, kind: mailOutbox.kind })
         const [row] = settled
-        // A notice to an earlier address says nothing about the present one.
+        // A notice to an earlier address, and an invitation, say nothing about the account's present one.
         if (row === undefined || row.kind === 'address.changed') return
+        if (goesToInvited(row.kind)) {
+          if (row.kind !== 'invitation.sent' && outcome.state !== 'waiting') await forgetRecipient(tx, id)
+          return
+        }
         if (outcome.state === 'failed' && outcome.isAddress) await countRefusal(tx, row.accountId)
         if (outcome.state === 'sent') await forgetRefusals(tx, row.accountId)
       }),
@@ -74,7 +86,9 @@ export function mailStore(queries: Queries): MailStore {
         return onlyRow(rows).sent
       }),
 
-    addDue: (span) => transact(queries, (tx) => addDueMail(tx, span)),
+    addDue: (span) => translating(() => addDueMail(queries, span)),
+
+    findNextDue: (now) => translating(() => findNextDue(queries, now)),
 
     removeOld: (now) =>
       transact(queries, async (tx) => {
@@ -105,15 +119,20 @@ export function mailStore(queries: Queries): MailStore {
 
 /**
  * Due, and not in another's hands. Mail to an address that nobody confirmed yet waits for that, for a day: the
- * confirmation itself, and the notice to an earlier address, do not.
+ * confirmation itself, the notice to an earlier address, and invitations do not.
  */
 function isDue(now: Date): SQL {
   const moment = sql`${now.toISOString()}::timestamptz`
   return sql`(o.state = 'waiting' or (o.state = 'sending' and o.lease_until < clock_timestamp()))
     and o.not_before <= ${moment}
-    and (a.email_confirmed_at is not null or o.kind in ('address.confirm', 'address.changed')
+    and (a.email_confirmed_at is not null or o.kind in ('address.confirm', 'address.changed', ${invitedKinds})
       or o.created_at < ${moment} - interval '24 hours')`
 }
+
+const invitedKinds = sql.join(
+  invitedMailKinds.map((kind) => sql`${kind}`),
+  sql`, `,
+)
 
 function isHeldBy(holder: string): SQL {
   return sql`${mailOutbox.state} = 'sending' and ${mailOutbox.holder} = ${holder}`
@@ -124,6 +143,7 @@ type ClaimedRow = {
   kind: ClaimedMail['kind']
   account_id: number
   event_id: number | null
+  invitation_id: number | null
   facts: ClaimedMail['facts']
   attempts: number
   recipient: string | null
@@ -144,6 +164,7 @@ function toClaimed(row: ClaimedRow): ClaimedMail {
     kind: row.kind,
     accountId: trusted.accountId(row.account_id),
     eventId: maybe(row.event_id, trusted.eventId),
+    invitationId: maybe(row.invitation_id, trusted.invitationId),
     facts: row.facts,
     attempts: row.attempts,
     createdAt: new Date(row.created_ms),
@@ -173,6 +194,14 @@ function toColumns(outcome: MailOutcome) {
         ...(outcome.counts && { attempts: sql`${mailOutbox.attempts} + 1` }),
       }
   }
+}
+
+/** The address of an invited person is kept only until the mail to it has left. */
+async function forgetRecipient(tx: Queries, id: number): Promise<void> {
+  await tx
+    .update(mailOutbox)
+    .set({ recipient: null, facts: sql`${mailOutbox.facts} - 'to'` })
+    .where(eq(mailOutbox.id, id))
 }
 
 async function countRefusal(tx: Queries, accountId: number): Promise<void> {

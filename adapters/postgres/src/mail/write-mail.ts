@@ -1,6 +1,6 @@
 import type { MailFacts } from '@certify/domain/mail/mail'
 import type { MailKind } from '@certify/domain/mail/mail-kind'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 import { mailOutbox } from '../schema/mail'
 
@@ -8,7 +8,13 @@ import { mailOutbox } from '../schema/mail'
 const SETTLING_MS = 5 * 60_000
 
 /** The kinds that wait before they go out. */
-const settling: readonly MailKind[] = ['seat.taken', 'event.changed', 'correction.asked']
+const settling: readonly MailKind[] = [
+  'seat.taken',
+  'waitlist.joined',
+  'event.changed',
+  'correction.asked',
+  'request.asked',
+]
 
 /** A mail to one account. */
 type NewMail = {
@@ -17,25 +23,52 @@ type NewMail = {
   readonly kind: MailKind
   readonly accountId: number
   readonly eventId: number | null
+  /** The invitation whose address gets it. */
+  readonly invitationId?: number
   readonly facts: MailFacts
   readonly at: Date
 }
 
 /** Writes a mail, in the transaction of its fact. The same fact again writes nothing. */
-export async function writeMail(tx: Queries, { at, ...mail }: NewMail): Promise<void> {
+export async function writeMail(tx: Queries, mail: NewMail): Promise<void> {
+  await writeMails(tx, [mail])
+}
+
+/** The same for several. */
+export async function writeMails(tx: Queries, mails: readonly NewMail[]): Promise<void> {
+  if (mails.length === 0) return
   await tx
     .insert(mailOutbox)
-    .values({ ...mail, createdAt: at, notBefore: settled(mail.kind, at) })
+    .values(mails.map(({ at, ...mail }) => ({ ...mail, createdAt: at, notBefore: settled(mail.kind, at) })))
     .onConflictDoNothing({ target: mailOutbox.key })
 }
 
+/** The key of a mail that reports all facts of its kind and event: while one waits, it reports this fact, too. */
+export async function findDigestKey(
+  tx: Queries,
+  { kind, eventId, id }: { kind: 'correction.asked' | 'request.asked'; eventId: number; id: number },
+): Promise<string> {
+  const [waiting] = await tx
+    .select({ key: mailOutbox.key })
+    .from(mailOutbox)
+    .where(
+      and(
+        eq(mailOutbox.eventId, eventId),
+        eq(mailOutbox.kind, kind),
+        eq(mailOutbox.state, 'waiting'),
+        eq(mailOutbox.attempts, 0),
+      ),
+    )
+  return waiting?.key ?? `${kind}:${id}`
+}
+
 /**
- * Writes the mail to everybody with a seat at an event, in the transaction of its fact. While one of this kind waits
- * for a person, it reports this fact, too.
+ * Writes the mail to everybody with a seat at an event and everybody in its line, in the transaction of its fact. While
+ * one of this kind waits for a person, it reports this fact, too.
  *
  * @param mark - Tells this fact from others of its kind and event.
  */
-export async function writeToSeats(
+export async function writeToSeatsAndLine(
   tx: Queries,
   {
     kind,
@@ -45,7 +78,17 @@ export async function writeToSeats(
     at,
   }: Omit<NewMail, 'key' | 'accountId' | 'eventId'> & { eventId: number; mark: string },
 ): Promise<void> {
-  await insertForEntries(tx, { kind, eventId, mark, facts, at }, sql`r.status = 'active'`)
+  const mail = { kind, eventId, mark, facts, at }
+  await insertForPeople(tx, mail, sql`roster_entries r`, sql`r.status = 'active'`)
+  await insertForPeople(tx, mail, sql`waitlist_entries r`, sql`true`)
+}
+
+/** The same to everybody whose request for a place waits. */
+export async function writeToAsking(
+  tx: Queries,
+  mail: Parameters<typeof writeToSeatsAndLine>[1],
+): Promise<void> {
+  await insertForPeople(tx, mail, sql`join_requests r`, sql`r.state = 'waiting'`)
 }
 
 /**
@@ -61,17 +104,19 @@ export async function writeToClaimants(
     accountIds === undefined
       ? sql`true`
       : sql`r.account_id in (select jsonb_array_elements_text(${JSON.stringify(accountIds)}::jsonb)::int)`
-  await insertForEntries(
+  await insertForPeople(
     tx,
     { kind: 'certificate.open', eventId, mark: '', facts: {}, at },
+    sql`roster_entries r`,
     sql`${some} and r.attendance = 'present' and not exists (
       select 1 from certificate_requests c where c.event_id = r.event_id and c.recipient_id = r.account_id)`,
   )
 }
 
-async function insertForEntries(
+async function insertForPeople(
   tx: Queries,
   { kind, eventId, mark, facts, at }: Omit<NewMail, 'key' | 'accountId'> & { mark: string },
+  people: SQL,
   condition: SQL,
 ): Promise<void> {
   const key = `${kind}:${eventId}:${mark}:`
@@ -79,7 +124,7 @@ async function insertForEntries(
     insert into mail_outbox (key, kind, account_id, event_id, facts, not_before, created_at)
     select ${key}::text || r.account_id, ${kind}, r.account_id, r.event_id, ${JSON.stringify(facts)}::jsonb,
       ${settled(kind, at).toISOString()}::timestamptz, ${at.toISOString()}::timestamptz
-    from roster_entries r
+    from ${people}
     where r.event_id = ${eventId} and ${condition} and not exists (
       select 1 from mail_outbox o
       where o.event_id = r.event_id and o.account_id = r.account_id and o.kind = ${kind} and o.state = 'waiting'

@@ -1,9 +1,11 @@
 import { type AttendanceMark, foldAttendance } from '@certify/domain/roster/attendance-mark'
 import { asc, eq } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
+import { onlyRow } from '../connection/transact'
 import { maybe, trusted } from '../connection/trusted'
 import { attendanceMarks } from '../schema/attendance'
 import { rosterEntries } from '../schema/events'
+import { writeAttendanceWebhooks } from '../webhook/write-webhooks'
 
 /** A mark to add; the database numbers it, and names it if it has no id. */
 export type NewMark = typeof attendanceMarks.$inferInsert & { readonly entryId: number }
@@ -20,9 +22,15 @@ export type RecordedAttendance = Pick<
   'attendance' | 'attendanceSource' | 'attendanceAt' | 'attendanceBy' | 'attendanceContested'
 >
 
-/** Adds a mark and records what all marks of its entry add up to. The caller has locked the event. */
-export async function addMark(tx: Queries, mark: NewMark): Promise<RecordedAttendance> {
-  await tx.insert(attendanceMarks).values(mark)
+/**
+ * Adds a mark and records what all marks of its entry add up to. The caller has locked the event. Returns what is
+ * recorded, and the mark's id.
+ */
+export async function addMark(
+  tx: Queries,
+  mark: NewMark,
+): Promise<{ recorded: RecordedAttendance; markId: string }> {
+  const inserted = await tx.insert(attendanceMarks).values(mark).returning({ id: attendanceMarks.id })
   const rows = await tx
     .select()
     .from(attendanceMarks)
@@ -37,7 +45,8 @@ export async function addMark(tx: Queries, mark: NewMark): Promise<RecordedAtten
     attendanceContested: contested,
   }
   await tx.update(rosterEntries).set(recorded).where(eq(rosterEntries.id, mark.entryId))
-  return recorded
+  await writeAttendanceWebhooks(tx, [mark.entryId], mark.receivedAt)
+  return { recorded, markId: onlyRow(inserted).id }
 }
 
 /** A row in the words of the domain. */

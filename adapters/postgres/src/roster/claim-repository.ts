@@ -18,11 +18,36 @@ export function claimRepository(queries: Queries): ClaimRepository {
   const inTurn = takingTurns(PATIENCE_MS)
   return {
     add: (claim) => translating(async () => void (await queries.insert(attendanceClaims).values(claim))),
-    find: (tokenHash, at) =>
+    find: (secretHash, at) =>
       translating(async () => {
-        const live = and(eq(attendanceClaims.tokenHash, tokenHash), gt(attendanceClaims.expiresAt, at))
-        const rows = await queries.select().from(attendanceClaims).where(live)
+        const { tokenHash, takenHash, expiresAt } = attendanceClaims
+        const held = or(eq(tokenHash, secretHash), eq(takenHash, secretHash))
+        const rows = await queries
+          .select()
+          .from(attendanceClaims)
+          .where(and(held, gt(expiresAt, at)))
         return rows[0] ? toClaim(rows[0]) : null
+      }),
+    offerHandover: (tokenHash, { hash, expiresAt }) =>
+      translating(async () => {
+        await queries
+          .update(attendanceClaims)
+          .set({ handoverHash: hash, handoverExpiresAt: expiresAt })
+          .where(eq(attendanceClaims.tokenHash, tokenHash))
+      }),
+    takeHandover: ({ eventId, offerHash, takenHash, at }) =>
+      translating(async () => {
+        const open = and(
+          eq(attendanceClaims.handoverHash, offerHash),
+          eq(attendanceClaims.eventId, eventId),
+          gt(attendanceClaims.handoverExpiresAt, at),
+          gt(attendanceClaims.expiresAt, at),
+        )
+        const { rowCount } = await queries
+          .update(attendanceClaims)
+          .set({ takenHash, handoverHash: null, handoverExpiresAt: null })
+          .where(open)
+        return (rowCount ?? 0) > 0
       }),
     redeem: (tokenHash, accountId) =>
       translating(async () => {
@@ -52,8 +77,12 @@ export function claimRepository(queries: Queries): ClaimRepository {
 }
 
 function toClaim(row: typeof attendanceClaims.$inferSelect): AttendanceClaim {
+  const { tokenHash, source, scannedAt, expiresAt } = row
   return {
-    ...row,
+    tokenHash,
+    source,
+    scannedAt,
+    expiresAt,
     eventId: trusted.eventId(row.eventId),
     accountId: maybe(row.accountId, trusted.accountId),
   }

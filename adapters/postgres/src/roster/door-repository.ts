@@ -10,6 +10,7 @@ import type { EntryId, RosterEntry } from '@certify/domain/roster/roster-entry'
 import { EntryNotFoundError } from '@certify/domain/roster/roster-errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { findActingMember } from '../audit/acting-member'
 import { writeAudit } from '../audit/audit-log'
 import type { Queries } from '../connection/client'
 import { takingTurns } from '../connection/take-turns'
@@ -21,8 +22,9 @@ import { writeToClaimants } from '../mail/write-mail'
 import { accounts } from '../schema/accounts'
 import { attendanceMarks, doorLinks } from '../schema/attendance'
 import { rosterEntries } from '../schema/events'
+import { writeAttendanceWebhooks } from '../webhook/write-webhooks'
 import { toMark } from './attendance-marks'
-import { findEntry, ofAccount } from './roster-repository'
+import { findEntry, ofAccount } from './find-standing'
 import { selectEntries, toEntry } from './roster-rows'
 
 /** A door whose marks wait longer than this is refused and sends them again. */
@@ -42,7 +44,15 @@ export function doorRepository(queries: Queries): DoorRepository {
         )
         const counted = await tx.select({ open: count() }).from(doorLinks).where(open)
         const { expiresAt } = admit(event, onlyRow(counted).open)
-        const values = { eventId, label, createdBy, secretHash, createdAt: at, expiresAt }
+        const values = {
+          eventId,
+          label,
+          createdBy,
+          memberId: findActingMember(),
+          secretHash,
+          createdAt: at,
+          expiresAt,
+        }
         const link = onlyRow(await tx.insert(doorLinks).values(values).returning())
         const note = { action: 'door.link_made', facts: { linkId: link.id } } as const
         await writeAudit(tx, { actorId: createdBy, at, eventId, note })
@@ -207,6 +217,8 @@ async function storePeople(tx: Queries, link: DoorLink, all: readonly Person[], 
     const facts = { entryId: entry.id, attendance: entry.attendance, linkId: link.id }
     await writeAudit(tx, { actorId: link.createdBy, at, eventId: link.eventId, note: { action, facts } })
   }
+  const changed = marked.filter(({ action }) => action !== null).map(({ entry }) => entry.id)
+  await writeAttendanceWebhooks(tx, changed, at)
 }
 
 function toRow(
@@ -282,7 +294,7 @@ async function readArrivals(queries: Queries, eventId: EventId): Promise<readonl
   return rows.map(({ id, at, ...row }) => ({ ...row, entryId: trusted.entryId(id), at: new Date(at) }))
 }
 
-function toLink({ secretHash: _, ...row }: typeof doorLinks.$inferSelect): DoorLink {
+function toLink({ secretHash: _, memberId: __, ...row }: typeof doorLinks.$inferSelect): DoorLink {
   return {
     ...row,
     id: trusted.doorLinkId(row.id),

@@ -1,14 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import type { Attendee } from '@certify/domain/account/account'
 import { markAttendance } from '@certify/domain/acts/attending/mark-attendance'
 import { recordAttendance } from '@certify/domain/acts/attending/record-attendance'
+import { recordMany } from '@certify/domain/acts/attending/record-many'
 import { rotateAttendanceCode } from '@certify/domain/acts/attending/rotate-attendance-code'
+import { takeBackMarks } from '@certify/domain/acts/attending/take-back-marks'
 import { joinRoster } from '@certify/domain/acts/joining/join-roster'
 import { leaveRoster } from '@certify/domain/acts/joining/leave-roster'
 import { listJoinedEvents } from '@certify/domain/acts/joining/list-joined-events'
+import { listMatching } from '@certify/domain/acts/listing/list-matching'
 import { listRoster } from '@certify/domain/acts/listing/list-roster'
 import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
 import { revokeEntry } from '@certify/domain/acts/revoking/revoke-entry'
+import { type RosterPart, rosterParts } from '@certify/domain/certificate/participant'
+import type { EntryId } from '@certify/domain/roster/roster-entry'
 import { afterwards, during, end, later } from '@certify/domain/testing/moments'
 import { describe, expect, test } from 'vitest'
+import { attendanceMarks } from '../schema/attendance'
 import { rosterEntries } from '../schema/events'
 import { useWorld } from '../testing/use-world'
 
@@ -105,6 +113,14 @@ describe('attending', () => {
     return { organizer, event, attendee, code }
   }
 
+  test('error: a mark of the attendee or a door is not the organizer’s to take back', async () => {
+    const { organizer, event, attendee, code } = await ongoing()
+    await markAttendance(world().ports, { attendee, code })
+    const [mark] = await database().queries.select().from(attendanceMarks)
+    const markIds = [mark?.id ?? expect.fail()]
+    expect(await takeBackMarks(world().ports, { organizer, eventId: event.id, markIds })).toEqual(['unknown'])
+  })
+
   test('behavior: 50 concurrent marks make one mark and one record', async () => {
     const { attendee, code, event, organizer } = await ongoing()
     const results = await Promise.all(
@@ -172,6 +188,45 @@ describe('attending', () => {
   })
 })
 
+describe('recording many', () => {
+  test('behavior: marks are taken back, each person as they were, and nobody else’s word with them', async () => {
+    const organizer = await world().organizer()
+    const event = await world().event(organizer)
+    const [ana, ben, cleo] = await attendees(3)
+    if (!ana || !ben || !cleo) throw new Error('three people join')
+    for (const attendee of [ana, ben, cleo]) {
+      await joinRoster(world().ports, { attendee, eventId: event.id })
+    }
+    const by = { organizer, eventId: event.id }
+    const record = (people: Attendee[], attendance: 'present' | 'absent') =>
+      recordMany(world().ports, { ...by, people: people.map(({ wallet }) => ({ wallet, attendance })) })
+    const marks = (outcomes: Awaited<ReturnType<typeof record>>) =>
+      outcomes.flatMap((each) => (each.outcome === 'recorded' && each.markId ? [each.markId] : []))
+    const states = () =>
+      Promise.all(
+        [ana, ben, cleo].map(async ({ id }) => (await world().roster.find(event.id, id))?.attendance),
+      )
+    await record([ben], 'absent')
+    await record([cleo], 'present')
+    const added = marks(await record([ana, ben, cleo], 'present'))
+    // Cleo was recorded so before, so there is nothing of hers to take back.
+    expect(added).toHaveLength(2)
+    expect(await states()).toEqual(['present', 'present', 'present'])
+    const back = (markIds: readonly string[], changes: object = {}) =>
+      takeBackMarks(world().ports, { ...by, markIds, ...changes })
+    const rival = await world().organizer(102)
+    await expect(back(added, { organizer: rival })).rejects.toMatchObject({ code: 'session.forbidden' })
+    const other = await world().event(organizer, { title: 'Another' })
+    expect(await back(added, { eventId: other.id })).toEqual(['unknown', 'unknown'])
+    for (const _ of ['first', 'again']) {
+      expect(await back([...added, randomUUID()])).toEqual(['taken_back', 'taken_back', 'unknown'])
+    }
+    expect(await states()).toEqual([null, 'absent', 'present'])
+    const { items } = await world().audit.ofEvent(event.id, { page: 1, perPage: 50 })
+    expect(items.filter(({ action }) => action === 'attendance.undone')).toHaveLength(2)
+  })
+})
+
 describe('lists', () => {
   test('behavior: participants are found by name, email and wallet, and paged', async () => {
     const organizer = await world().organizer()
@@ -186,6 +241,57 @@ describe('lists', () => {
     expect((await list('person 12')).items.map(({ name }) => name)).toEqual(['Person 12'])
     expect((await list('PERSON7@example')).total).toBe(1)
     expect((await list('%')).total).toBe(0)
+  })
+
+  test('behavior: each part of the list has as many people as its counter says', async () => {
+    const organizer = await world().organizer()
+    const event = await world().event(organizer)
+    const people = await attendees(5)
+    for (const attendee of people) await joinRoster(world().ports, { attendee, eventId: event.id })
+    const record = (index: number, attendance: 'present' | 'absent') =>
+      recordAttendance(world().ports, {
+        organizer,
+        eventId: event.id,
+        wallet: people[index]?.wallet ?? expect.fail(),
+        attendance,
+      })
+    await record(0, 'present')
+    await record(1, 'present')
+    await record(2, 'absent')
+    const find = async (part: RosterPart) => {
+      const command = { organizer, eventId: event.id, text: '', part, page: { page: 1, perPage: 10 } }
+      return listRoster(world().ports, command)
+    }
+    const { items } = await find('all')
+    // A revoked entry keeps its attendance, and is in no other part.
+    const entryId = items[1]?.id ?? expect.fail()
+    await revokeEntry(world().ports, { organizer, eventId: event.id, entryId })
+    const names = async (part: RosterPart) => (await find(part)).items.map(({ name }) => name)
+    expect(await names('present')).toEqual(['Person 1'])
+    expect(await names('absent')).toEqual(['Person 3'])
+    expect(await names('not_recorded')).toEqual(['Person 4', 'Person 5'])
+    expect(await names('revoked')).toEqual(['Person 2'])
+    expect(await names('minted')).toEqual([])
+    expect(await names('to_decide')).toEqual([])
+    const match = (part: RosterPart, text = '', after: EntryId | null = null) =>
+      listMatching(world().ports, { organizer, eventId: event.id, filter: { text, part }, after })
+    for (const part of rosterParts) {
+      const { people: matching, next } = await match(part)
+      expect([part, matching.map(({ name }) => name), next]).toEqual([part, await names(part), null])
+    }
+    expect((await match('all', 'person 4')).people).toMatchObject([{ wallet: people[3]?.wallet }])
+    expect((await match('all', '', entryId)).people.map(({ name }) => name)).toEqual([
+      'Person 3',
+      'Person 4',
+      'Person 5',
+    ])
+    expect((await find('all')).counts).toMatchObject({
+      total: 5,
+      active: 4,
+      present: 1,
+      absent: 1,
+      revoked: 1,
+    })
   })
 
   test('behavior: an attendee sees their status at each event', async () => {

@@ -1,11 +1,12 @@
 import { EventNotFoundError } from '@certify/domain/event/event-errors'
+import type { JoinRequest } from '@certify/domain/roster/join-request'
 import type { EntryId, RosterEntry } from '@certify/domain/roster/roster-entry'
 import { EntryNotFoundError } from '@certify/domain/roster/roster-errors'
 import type { RosterRepository } from '@certify/domain/roster/roster-repository'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { ErrorFacts } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit-log'
 import type { Queries } from '../connection/client'
 import { forLists } from '../connection/list-queries'
@@ -14,11 +15,14 @@ import { onlyRow, transact } from '../connection/transact'
 import { translating } from '../connection/translate-error'
 import { trusted } from '../connection/trusted'
 import { lockEvent } from '../event/event-rows'
+import { findPlace, moveLine, removePlace, type StoredPlace } from '../event/move-line'
 import { writeMail, writeToClaimants } from '../mail/write-mail'
 import { accounts } from '../schema/accounts'
-import { events, rosterEntries } from '../schema/events'
+import { attendanceMarks } from '../schema/attendance'
+import { events, joinRequests, rosterEntries } from '../schema/events'
 import { addMark } from './attendance-marks'
 import { findWithEntry } from './event-with-entry'
+import { findEntry, findRequest, findStanding, ofAccount } from './find-standing'
 import { findJoinedEvents } from './joined-events'
 import { selectEntries, toEntry } from './roster-rows'
 
@@ -56,11 +60,15 @@ export function rosterRepository(queries: Queries): RosterRepository {
       inTurn(eventId, async () => {
         // When hundreds want the last seat, most are refused: this check does so without a lock.
         const seen = await translating(() => look(queries, eventId, accountId))
-        admit(seen.event, seen.entry)
+        admit(seen.event, seen)
         return transact(queries, async (tx) => {
           const event = await lockEvent(tx, eventId)
-          admit(event, await findEntry(tx, ofAccount(eventId, accountId)))
-          await moveSeats(tx, eventId, 1)
+          const standing = await findStanding(tx, eventId, accountId)
+          admit(event, standing)
+          await takeSeat(tx, eventId, standing.place)
+          // An approval stays, because the person may leave and join again. Other requests are settled by the seat.
+          const { request } = standing
+          if (request && request.state !== 'approved') await removeRequest(tx, request)
           const values = { eventId, accountId, status: 'active' as const, createdAt: at }
           const inserted = await tx.insert(rosterEntries).values(values).returning({ id: rosterEntries.id })
           const entryId = onlyRow(inserted).id
@@ -79,13 +87,19 @@ export function rosterRepository(queries: Queries): RosterRepository {
     leave: ({ eventId, accountId, at }, permit) =>
       changing(eventId, async (tx) => {
         const event = await lockEvent(tx, eventId)
-        const entry = await findEntry(tx, ofAccount(eventId, accountId))
-        permit(event, entry)
-        if (!entry) return
+        const standing = await findStanding(tx, eventId, accountId)
+        permit(event, standing)
+        const { entry, place, request } = standing
+        if (request?.state === 'waiting') await removeRequest(tx, request)
+        if (!entry) {
+          if (place) await removePlace(tx, eventId, place)
+          return moveLine(tx, eventId, at)
+        }
         await tx.delete(rosterEntries).where(eq(rosterEntries.id, entry.id))
         await moveSeats(tx, eventId, -1)
         await note(tx, { eventId, actorId: accountId, at }, 'roster.left', entry.id)
         await writeLostSeat(tx, { entry, how: 'left', at })
+        await moveLine(tx, eventId, at)
       }),
     revoke: ({ eventId, entryId, actorId, at }, permit) =>
       changing(eventId, async (tx) => {
@@ -98,6 +112,7 @@ export function rosterRepository(queries: Queries): RosterRepository {
         await moveSeats(tx, eventId, -1)
         await note(tx, { eventId, actorId, at }, 'roster.revoked', entryId)
         await writeLostSeat(tx, { entry, how: 'removed', at })
+        await moveLine(tx, eventId, at)
         return { ...entry, ...revoked }
       }),
     recordAttendance: ({ eventId, accountId, actorId, at }, decide) =>
@@ -116,35 +131,62 @@ export function rosterRepository(queries: Queries): RosterRepository {
           at: decided.at ?? at,
           receivedAt: at,
         }
-        const { attendanceBy: _, ...recorded } = await addMark(tx, mark)
+        const { recorded: written, markId } = await addMark(tx, mark)
+        const { attendanceBy: _, ...recorded } = written
         const byThemselves = source === 'code' || source === 'rotating'
         const action = byThemselves ? 'attendance.marked' : 'attendance.recorded'
         await note(tx, { eventId, actorId, at }, action, entry.id, { attendance: recorded.attendance })
         if (event.minting === 'open' && recorded.attendance === 'present') {
           await writeToClaimants(tx, { eventId, accountIds: [accountId], at })
         }
-        return { ...entry, ...recorded }
+        return { ...entry, ...recorded, markId }
+      }),
+    takeBackMark: ({ eventId, markId, actorId, at }, permit) =>
+      changing(eventId, async (tx) => {
+        permit(await lockEvent(tx, eventId))
+        const ofEvent = eq(attendanceMarks.eventId, eventId)
+        const [mark] = await tx
+          .select()
+          .from(attendanceMarks)
+          .where(
+            and(
+              ofEvent,
+              eq(attendanceMarks.id, markId),
+              eq(attendanceMarks.source, 'organizer'),
+              ne(attendanceMarks.kind, 'undo'),
+            ),
+          )
+        if (!mark?.entryId) return false
+        const { entryId, source } = mark
+        const undone = await tx
+          .select({ id: attendanceMarks.id })
+          .from(attendanceMarks)
+          .where(and(eq(attendanceMarks.entryId, entryId), eq(attendanceMarks.undoes, markId)))
+          .limit(1)
+        if (undone.length > 0) return true
+        const undo = { kind: 'undo', undoes: markId, source, actorId, at, receivedAt: at } as const
+        await addMark(tx, { ...undo, eventId, entryId })
+        await note(tx, { eventId, actorId, at }, 'attendance.undone', entryId)
+        return true
       }),
     joinedBy: (accountId, query) => translating(() => findJoinedEvents(forLists(queries), accountId, query)),
   }
 }
 
-/** An event and one account's entry of it, as they are at this moment. @throws {EventNotFoundError} */
+/** An event and how one account stands to it, as they are at this moment. @throws {EventNotFoundError} */
 async function look(queries: Queries, eventId: EventId, accountId: AccountId) {
   const seen = await findWithEntry(queries, accountId, eq(events.id, eventId))
   if (!seen) throw new EventNotFoundError({ eventId })
-  return seen
+  const { seatsOffered, joining } = seen.event
+  // Only a seat that is kept, or the organizer's approval, lets a person in where others are refused.
+  const isByApproval = joining === 'approval'
+  const place = seatsOffered > 0 || isByApproval ? await findPlace(queries, eventId, accountId) : null
+  const request = isByApproval ? await findRequest(queries, eventId, accountId) : null
+  return { ...seen, place, request }
 }
 
-/** Reads one entry. */
-export async function findEntry(queries: Queries, condition: SQL | undefined): Promise<RosterEntry | null> {
-  const rows = await selectEntries(queries).where(condition)
-  return rows[0] ? toEntry(rows[0]) : null
-}
-
-/** The entry of one account on one roster. */
-export function ofAccount(eventId: number, accountId: number): SQL | undefined {
-  return and(eq(rosterEntries.eventId, eventId), eq(rosterEntries.accountId, accountId))
+async function removeRequest(tx: Queries, { id }: JoinRequest): Promise<void> {
+  await tx.delete(joinRequests).where(eq(joinRequests.id, id))
 }
 
 function ofEntry(eventId: number, entryId: EntryId): SQL | undefined {
@@ -165,6 +207,12 @@ async function writeLostSeat(
   await writeMail(tx, { key, kind: 'seat.lost', accountId, eventId, facts: { entryId, how }, at })
 }
 
+/** Takes a free seat, or the one that is kept for the person, who is in line no more. */
+async function takeSeat(tx: Queries, eventId: number, place: StoredPlace | null): Promise<void> {
+  if (place) await removePlace(tx, eventId, place)
+  await moveSeats(tx, eventId, 1)
+}
+
 /** The table's check refuses a seat that does not exist, in case a rule above is wrong. */
 async function moveSeats(tx: Queries, eventId: number, by: 1 | -1): Promise<void> {
   const moved = await tx
@@ -178,7 +226,13 @@ async function moveSeats(tx: Queries, eventId: number, by: 1 | -1): Promise<void
 function note(
   tx: Queries,
   where: { eventId: number; actorId: number; at: Date },
-  action: 'roster.joined' | 'roster.left' | 'roster.revoked' | 'attendance.marked' | 'attendance.recorded',
+  action:
+    | 'roster.joined'
+    | 'roster.left'
+    | 'roster.revoked'
+    | 'attendance.marked'
+    | 'attendance.recorded'
+    | 'attendance.undone',
   entryId: number | undefined,
   facts: ErrorFacts = {},
 ): Promise<void> {

@@ -97,6 +97,8 @@ export const apiKeys = pgTable(
       .references(() => accounts.id),
     /** The one event it may act on, which `events` has; null: all of the organizer's. */
     eventId: integer('event_id'),
+    /** The member who made it for the organization, which `organization_members` has; it ends with the membership. */
+    memberId: integer('member_id'),
     name: text('name').notNull(),
     secretHash: text('secret_hash').notNull(),
     scopes: jsonb('scopes').$type<KeyScope[]>().notNull(),

@@ -1,9 +1,9 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts'
 import { momentColumn } from './columns'
 import { events } from './events'
 
-/** Right codes that browsers have scanned. Only the hash of the cookie's secret is kept, for half an hour. */
+/** Right codes that browsers have scanned. Only hashes of secrets are kept, for half an hour. */
 export const attendanceClaims = pgTable(
   'attendance_claims',
   {
@@ -16,6 +16,15 @@ export const attendanceClaims = pgTable(
     expiresAt: momentColumn('expires_at').notNull(),
     /** Who used it. */
     accountId: integer('account_id').references(() => accounts.id),
+    /** The link that lets another browser take it along, until it is opened. */
+    handoverHash: text('handover_hash'),
+    handoverExpiresAt: momentColumn('handover_expires_at'),
+    /** The secret of the browser that took it along. */
+    takenHash: text('taken_hash'),
   },
-  (t) => [index('attendance_claims_expires_at').on(t.expiresAt)],
+  (t) => [
+    index('attendance_claims_expires_at').on(t.expiresAt),
+    uniqueIndex('attendance_claims_handover_hash').on(t.handoverHash),
+    uniqueIndex('attendance_claims_taken_hash').on(t.takenHash),
+  ],
 )

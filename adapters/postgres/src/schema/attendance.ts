@@ -13,6 +13,7 @@ import {
 import { accounts } from './accounts'
 import { momentColumn } from './columns'
 import { events, rosterEntries } from './events'
+import { organizationMembers } from './teams'
 
 /** Links under which people scan tickets at one door of an event. */
 export const doorLinks = pgTable(
@@ -28,6 +29,8 @@ export const doorLinks = pgTable(
     createdBy: integer('created_by')
       .notNull()
       .references(() => accounts.id),
+    /** The member who made it for the organization; the link ends with the membership. */
+    memberId: integer('member_id').references(() => organizationMembers.id),
     createdAt: momentColumn('created_at').notNull(),
     expiresAt: momentColumn('expires_at').notNull(),
     revokedAt: momentColumn('revoked_at'),

@@ -143,6 +143,11 @@ export const corrections = pgTable(
     answer: text('answer'),
     decidedBy: integer('decided_by').references(() => accounts.id),
     decidedAt: momentColumn('decided_at'),
+    /** For a move: when the newest code for the recipient's address was made, and how often it was mistyped. */
+    codeMadeAt: momentColumn('code_made_at'),
+    codeTries: integer('code_tries').notNull().default(0),
+    /** For a move: when the person who asks typed the right one. */
+    emailConfirmedAt: momentColumn('email_confirmed_at'),
   },
   (t) => [
     uniqueIndex('corrections_open_key').on(t.requestId).where(sql`${t.state} = 'open'`),

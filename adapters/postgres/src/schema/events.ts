@@ -1,4 +1,7 @@
+import { joiningModes } from '@certify/domain/event/joining-modes'
+import { waitlistModes } from '@certify/domain/event/waitlist-modes'
 import { attendanceSources } from '@certify/domain/roster/attendance'
+import { joinRequestStates } from '@certify/domain/roster/join-request'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -14,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts'
 import { momentColumn, words } from './columns'
+import { isOnline } from './online-clause'
 
 /** Agenda item as stored: `time` is local to the event's zone, `HH:mm` or free text as typed. */
 export type StoredAgendaRow = {
@@ -35,6 +39,10 @@ export const events = pgTable(
     title: text('title').notNull(),
     description: text('description').notNull(),
     location: text('location').notNull(),
+    /** As the organizer spells them. */
+    tags: text('tags').array().notNull().default([]),
+    /** What tags are compared by, see `toTagKey`. */
+    tagKeys: text('tag_keys').array().notNull().default([]),
     onlineLink: text('online_link'),
     /** IANA name, e.g. `Europe/Lisbon`. */
     timeZone: text('time_zone').notNull(),
@@ -48,6 +56,11 @@ export const events = pgTable(
     maxAttendees: integer('max_attendees').notNull(),
     /** Roster entries that hold a seat (active ones); guarded by the check below. */
     seatsTaken: integer('seats_taken').notNull().default(0),
+    /** Seats kept for people in line; guarded by the same check. */
+    seatsOffered: integer('seats_offered').notNull().default(0),
+    waitlist: text('waitlist', { enum: waitlistModes }).notNull().default('automatic'),
+    joining: text('joining', { enum: joiningModes }).notNull().default('open'),
+    joiningQuestion: text('joining_question'),
     /** Active entries recorded present. Triggers of the migration keep this and `minted`; the audit counts again. */
     attended: integer('attended').notNull().default(0),
     /** People with a certificate on chain, revoked ones included. */
@@ -90,7 +103,7 @@ export const events = pgTable(
   (t) => [
     uniqueIndex('events_attendance_code_key').on(t.clearAttendanceCode),
     uniqueIndex('events_attendance_code_mac_key').on(t.codeMac),
-    // These two have all that a status depends on, so that lists skip and count events without reading them.
+    // These have all that a status and a list depend on, so that lists skip and count events without reading them.
     index('events_organizer_starts_at').on(
       t.organizerId,
       t.startsAt,
@@ -98,24 +111,31 @@ export const events = pgTable(
       t.endsAt,
       t.minting,
       t.canceledAt,
+      t.joining,
     ),
-    index('events_starts_at').on(t.startsAt, t.id, t.endsAt, t.minting, t.canceledAt),
+    index('events_starts_at').on(t.startsAt, t.id, t.endsAt, t.minting, t.canceledAt, t.joining),
+    index('events_listed').on(t.id).where(sql`${t.joining} <> 'unlisted'`),
     // One small index for each open status, so that no count or list of open events reads the many past ones.
     index('events_by_clock')
-      .on(t.endsAt, t.startsAt)
+      .on(t.endsAt, t.startsAt, t.joining)
       .where(sql`${t.canceledAt} is null and ${t.minting} = 'never'`),
     index('events_minting')
-      .on(t.startsAt, t.id)
+      .on(t.startsAt, t.id, t.joining)
       .where(sql`${t.canceledAt} is null and ${t.minting} = 'open'`),
-    index('events_canceled').on(t.startsAt, t.id).where(sql`${t.canceledAt} is not null`),
+    // So that a list of online events reads no other, and counts them without reading them.
+    index('events_online')
+      .on(t.startsAt, t.id, t.endsAt, t.minting, t.canceledAt, t.joining)
+      .where(isOnline(t)),
+    index('events_tag_keys').using('gin', t.tagKeys),
+    index('events_canceled').on(t.startsAt, t.id, t.joining).where(sql`${t.canceledAt} is not null`),
     index('events_previous_attendance_code_mac')
       .on(t.previousCodeMac)
       .where(sql`${t.previousCodeMac} is not null`),
-    // The migration adds a trigram index of titles where the server has the extension.
+    // Migrations add trigram indexes of titles and locations where the server has the extension.
     index('events_words').using('gin', t.words),
     check(
       'events_seats',
-      sql`${t.seatsTaken} >= 0 and (${t.maxAttendees} = 0 or ${t.seatsTaken} <= ${t.maxAttendees})`,
+      sql`${t.seatsTaken} >= 0 and ${t.seatsOffered} >= 0 and (${t.maxAttendees} = 0 or ${t.seatsTaken} + ${t.seatsOffered} <= ${t.maxAttendees})`,
     ),
     check('events_times', sql`${t.endsAt} >= ${t.startsAt}`),
   ],
@@ -160,6 +180,29 @@ export const rosterEntries = pgTable(
   ],
 )
 
+/** Who waits for a seat of an event, in order of the ids. Getting a seat, leaving, and not taking an offer delete the row. */
+export const waitlistEntries = pgTable(
+  'waitlist_entries',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** Until when a seat is kept for the person; null before. */
+    offeredUntil: momentColumn('offered_until'),
+    createdAt: momentColumn('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('waitlist_entries_event_account_key').on(t.eventId, t.accountId),
+    index('waitlist_entries_event').on(t.eventId, t.id),
+    index('waitlist_entries_account').on(t.accountId),
+    index('waitlist_entries_offered').on(t.offeredUntil).where(sql`${t.offeredUntil} is not null`),
+  ],
+)
+
 /** Figures of an organizer's events by day in UTC, for analytics. Triggers of the migration keep them. */
 export const organizerDays = pgTable(
   'organizer_days',
@@ -174,4 +217,27 @@ export const organizerDays = pgTable(
     revocations: integer('revocations').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.organizerId, t.day] })],
+)
+
+/** Who asked for a place at an event by approval. Taking a waiting one back deletes the row. */
+export const joinRequests = pgTable(
+  'join_requests',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    state: text('state', { enum: joinRequestStates }).notNull().default('waiting'),
+    answer: text('answer'),
+    askedAt: momentColumn('asked_at').notNull(),
+    decidedAt: momentColumn('decided_at'),
+  },
+  (t) => [
+    uniqueIndex('join_requests_event_account_key').on(t.eventId, t.accountId),
+    index('join_requests_event_state').on(t.eventId, t.state, t.id),
+    index('join_requests_account').on(t.accountId),
+  ],
 )

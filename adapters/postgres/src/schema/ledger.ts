@@ -119,6 +119,19 @@ export const followedBlocks = pgTable(
   (t) => [primaryKey({ columns: [t.chainId, t.number] })],
 )
 
+/** Proofs of pages at a final block, made once, because nodes forget old states. A final page is never undone. */
+export const pageProofs = pgTable(
+  'page_proofs',
+  {
+    contract: text('contract').notNull(),
+    page: integer('page').notNull(),
+    blockNumber: uint256('block_number').notNull(),
+    /** JSON, as a kept file has it. */
+    proof: text('proof').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.contract, t.page] }), index('page_proofs_page').on(t.page)],
+)
+
 /** The follower's progress: it applied everything up to `block`, and everything up to `finalizedBlock` is final. */
 export const checkpoints = pgTable('checkpoints', {
   chainId: integer('chain_id').primaryKey(),

@@ -1,11 +1,13 @@
+import { audiences } from '@certify/domain/mail/announcement'
 import { type MailFacts, type MailParts, mailStates } from '@certify/domain/mail/mail'
 import { mailKinds } from '@certify/domain/mail/mail-kind'
 import { languages } from '@certify/domain/shared/language'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts'
 import { momentColumn } from './columns'
 import { events } from './events'
+import { invitations } from './invitations'
 
 /**
  * One row for each mail, written in the transaction of the fact that it reports. The key names the fact, so the same
@@ -21,6 +23,8 @@ export const mailOutbox = pgTable(
       .notNull()
       .references(() => accounts.id),
     eventId: integer('event_id').references(() => events.id),
+    /** The invitation that it carries; the account is then the organizer's. */
+    invitationId: integer('invitation_id').references(() => invitations.id),
     facts: jsonb('facts').$type<MailFacts>().notNull(),
     state: text('state', { enum: mailStates }).notNull().default('waiting'),
     /** Why it was dropped, or why the mail server refused it. */
@@ -46,8 +50,33 @@ export const mailOutbox = pgTable(
     index('mail_outbox_due').on(t.notBefore, t.id).where(sql`${t.state} in ('waiting', 'sending')`),
     index('mail_outbox_account').on(t.accountId, t.id),
     index('mail_outbox_event').on(t.eventId, t.accountId),
+    index('mail_outbox_invitation').on(t.invitationId).where(sql`${t.invitationId} is not null`),
+    index('mail_outbox_announcement')
+      .on(sql`((${t.facts} ->> 'announcementId')::int)`)
+      .where(sql`${t.kind} = 'event.announcement'`),
     index('mail_outbox_sent').on(t.sentAt).where(sql`${t.sentAt} is not null`),
   ],
+)
+
+/** What organizers wrote to people of their events. Each person's mail is a row of the outbox. */
+export const announcements = pgTable(
+  'announcements',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id),
+    /** The day on which it was sent, by the event's clocks. */
+    day: date('day').notNull(),
+    audience: text('audience', { enum: audiences }).notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    sentBy: integer('sent_by')
+      .notNull()
+      .references(() => accounts.id),
+    sentAt: momentColumn('sent_at').notNull(),
+  },
+  (t) => [uniqueIndex('announcements_event_day').on(t.eventId, t.day)],
 )
 
 /** How an account wants its mail. No row: in English, everything, and nothing known of its address. */

@@ -56,6 +56,22 @@ export const rateCounters = pgTable(
   (t) => [primaryKey({ columns: [t.name, t.key] }), index('rate_counters_resets_at').on(t.resetsAt)],
 )
 
+/** Answers to requests with an `Idempotency-Key`, for a day. Without a status the first request is still running. */
+export const keptAnswers = pgTable(
+  'kept_answers',
+  {
+    /** In lower case. */
+    wallet: text('wallet').notNull(),
+    keyHash: text('key_hash').notNull(),
+    requestHash: text('request_hash').notNull(),
+    begunAt: momentColumn('begun_at').notNull(),
+    status: integer('status'),
+    /** The body, encrypted. */
+    sealed: text('sealed'),
+  },
+  (t) => [primaryKey({ columns: [t.wallet, t.keyHash] }), index('kept_answers_begun').on(t.begunAt)],
+)
+
 /** Content about people who erased their accounts: never served again. */
 export const erasedContent = pgTable('erased_content', {
   cid: text('cid').primaryKey(),
@@ -80,6 +96,15 @@ export const instanceFacts = pgTable('instance_facts', {
 
 /** Numbers of all rows of a kind. Triggers of the migration keep them, so that no answer counts a whole table. */
 export const totals = pgTable('totals', {
-  name: text('name', { enum: ['events', 'canceled events', 'organizers', 'certificates'] }).primaryKey(),
+  name: text('name', {
+    enum: [
+      'events',
+      'canceled events',
+      'unlisted events',
+      'unlisted canceled events',
+      'organizers',
+      'certificates',
+    ],
+  }).primaryKey(),
   count: integer('count').notNull(),
 })

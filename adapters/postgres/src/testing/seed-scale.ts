@@ -96,19 +96,19 @@ async function seedEvents(
       from numbered
     )
     insert into events (id, organizer_id, title, description, location, time_zone, starts_at, ends_at, max_attendees,
-      seats_taken, requirements, agenda, minting, canceled_at, created_at, updated_at) overriding system value
+      seats_taken, requirements, agenda, minting, canceled_at, created_at, updated_at, tags, tag_keys) overriding system value
     select n, organizer,
       (array['Autumn','Winter','Spring','Summer'])[1 + n % 4] || ' '
         || (array['summit','workshop','lecture','meeting','course'])[1 + n % 5] || ' ' || n
         || case when n % 1000 = 7 then ' Kaleidoscope' else '' end,
       'A day about things worth knowing, number ' || n || '. ' || repeat('Bring something to write with. ', 12),
-      'Lisbon', 'Europe/Lisbon', starts, starts + interval '8 hours', 0,
+      case n % 20 when 3 then 'Online' else 'Hall ' || n % 200 || ', Lisbon' end, 'Europe/Lisbon', starts, starts + interval '8 hours', 0,
       case when n = ${CONFERENCE} then ${PEOPLE_OF_CONFERENCE}::int else ${ENTRIES_OF_EVENT}::int end,
       '["A laptop"]', '[{"time":"09:00","topic":"Welcome"}]',
       case when n > ${SAME_EVENTS} and kind = 6 then 'open' when n > ${SAME_EVENTS} and kind between 1 and 5 then 'never'
         when n > ${SAME_EVENTS} and kind between 7 and 27 then 'never' else 'closed' end,
       case when n > ${SAME_EVENTS} and kind = 7 then starts - interval '1 day' end,
-      starts - interval '60 days', starts - interval '60 days'
+      starts - interval '60 days', starts - interval '60 days', array['Topic ' || n % 200], array['topic ' || n % 200]
     from placed`)
   await countAnew(tx, 'events')
   await tx.execute(sql`

@@ -31,7 +31,9 @@ import { codeSeal } from '../event/code-seal'
 import { eventRepository } from '../event/event-repository'
 import { attendanceCodes } from '../roster/attendance-codes'
 import { doorRepository } from '../roster/door-repository'
+import { joinRequestRepository } from '../roster/join-request-repository'
 import { rosterRepository } from '../roster/roster-repository'
+import { waitlistRepository } from '../roster/waitlist-repository'
 
 /** Where artwork's bytes go in tests of the database, which keeps only their CIDs. */
 const anyCid = parseCid(`bafkrei${'a'.repeat(52)}`)
@@ -51,6 +53,8 @@ export function createWorld({ queries }: Pick<Database, 'queries'>) {
     sessions: sessionRepository(queries),
     events: eventRepository(queries, testSeal),
     roster: rosterRepository(queries),
+    waitlist: waitlistRepository(queries),
+    joinRequests: joinRequestRepository(queries),
     attendanceCodes: attendanceCodes(queries, testSeal),
     doors: doorRepository(queries),
     doorKey: testDoorKey,

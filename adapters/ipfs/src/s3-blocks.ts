@@ -1,0 +1,101 @@
+import { limitConcurrency } from '@certify/domain/shared/limit-concurrency'
+import type { CID } from 'multiformats/cid'
+import { type Blocks, type ContentBlock, DamagedBlockError, isIntact, toContentUnavailable } from './blocks'
+import { EMPTY_HASH, type S3Key, signS3 } from './sign-s3'
+
+/** The number of requests to the store at a time. */
+const REQUESTS_AT_ONCE = 16
+
+/** Where blocks are kept in a store of the S3 kind. */
+export type S3Place = {
+  /** The bucket's own address, and what stands before the names in it: `https://s3.example.org/bucket/prefix`. */
+  readonly url: string
+  readonly key: S3Key
+}
+
+/**
+ * Blocks as objects in a bucket, named by their CID. The store confirms that an object is durable by answering, and
+ * checks the SHA-256 of what it got. We check it again on every read.
+ *
+ * @see https://docs.aws.amazon.com/AmazonS3/latest/API/
+ */
+export class S3Blocks implements Blocks {
+  private readonly limit = limitConcurrency(REQUESTS_AT_ONCE)
+
+  /**
+   * @param timeoutMs - Time one request may take, answer included.
+   * @param now - The time of this machine. The store compares it with its own.
+   */
+  constructor(
+    private readonly place: S3Place,
+    private readonly timeoutMs: number,
+    private readonly now: () => Date = () => new Date(),
+  ) {}
+
+  async put({ cid, bytes }: ContentBlock): Promise<void> {
+    // A CID of ours contains the SHA-256 of the block.
+    const bodyHash = Buffer.from(cid.multihash.digest).toString('hex')
+    await this.ask('PUT', `/${cid}`, { bytes, bodyHash })
+  }
+
+  async putAll(blocks: readonly ContentBlock[]): Promise<void> {
+    const different = new Map(blocks.map((block) => [block.cid.toString(), block]))
+    const put = await Promise.allSettled([...different.values()].map((block) => this.put(block)))
+    const failed = put.find((result) => result.status === 'rejected')
+    if (failed) throw failed.reason
+  }
+
+  async get(cid: CID): Promise<Uint8Array | undefined> {
+    const bytes = await this.ask('GET', `/${cid}`)
+    if (bytes === undefined) return undefined
+    if (!(await isIntact({ cid, bytes }))) throw toContentUnavailable(new DamagedBlockError(cid.toString()))
+    return bytes
+  }
+
+  /** Nothing in a bucket is ever garbage-collected. */
+  async keep(): Promise<void> {}
+
+  async remove(_root: CID, blocks: readonly CID[]): Promise<void> {
+    for (const cid of blocks) await this.ask('DELETE', `/${cid}`)
+  }
+
+  /** A name that no block has: the store says that the bucket is there and the key is right. */
+  async ping(): Promise<void> {
+    await this.ask('GET', '/none')
+  }
+
+  /** One request; undefined if the store answers that it does not have the object. */
+  private ask(
+    method: 'GET' | 'PUT' | 'DELETE',
+    name: string,
+    body: { readonly bytes: Uint8Array; readonly bodyHash: string } | null = null,
+  ): Promise<Uint8Array | undefined> {
+    return this.limit(async () => {
+      try {
+        const url = new URL(`${this.place.url}${name}`)
+        const bodyHash = body?.bodyHash ?? EMPTY_HASH
+        const response = await fetch(url, {
+          method,
+          headers: signS3(this.place.key, { method, url, bodyHash, now: this.now() }),
+          ...(body && { body: new Uint8Array(body.bytes) }),
+          redirect: 'error',
+          signal: AbortSignal.timeout(this.timeoutMs),
+        })
+        const bytes = new Uint8Array(await response.arrayBuffer())
+        if (response.ok) return bytes
+        const code = readCode(bytes)
+        if (response.status === 404 && code === 'NoSuchKey') return undefined
+        throw new Error(`The store answered ${response.status} ${code} to ${method}.`)
+      } catch (cause) {
+        throw toContentUnavailable(cause)
+      }
+    })
+  }
+}
+
+/** A missing bucket is 404 as well; only the code in the answer tells it from a missing object. */
+function readCode(bytes: Uint8Array): string {
+  const [, after = ''] = Buffer.from(bytes).toString('utf8').split('<Code>', 2)
+  const [code = ''] = after.split('</Code>', 1)
+  return code.slice(0, 64)
+}

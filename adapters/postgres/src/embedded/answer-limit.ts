@@ -1,0 +1,53 @@
+/** Watches how long the embedded database takes for each message. */
+export type AnswerLimit = {
+  /** From now on each answer may take this long, in milliseconds. */
+  set(limitMs: number): void
+  /** The database has started. Before that, no time counts. */
+  ready(): void
+  sent(): void
+  answered(): void
+  /** Forgets the messages that nobody will answer any more. */
+  stop(): void
+}
+
+/**
+ * PostgreSQL in WebAssembly has no timers, so its own `statement_timeout` ends nothing. It takes one message after
+ * another: the time for each begins with the answer to the one before.
+ *
+ * @param onLate - Called when an answer takes too long.
+ */
+export function limitAnswers(onLate: () => void): AnswerLimit {
+  let limitMs = Number.POSITIVE_INFINITY
+  let waiting = 0
+  let isReady = false
+  let timer: NodeJS.Timeout | undefined
+
+  function begin(): void {
+    clearTimeout(timer)
+    if (isReady && waiting > 0 && Number.isFinite(limitMs)) timer = setTimeout(onLate, limitMs).unref()
+  }
+
+  return {
+    set(milliseconds) {
+      limitMs = milliseconds
+      begin()
+    },
+    ready() {
+      isReady = true
+      begin()
+    },
+    sent() {
+      waiting += 1
+      if (waiting === 1) begin()
+    },
+    answered() {
+      waiting -= 1
+      begin()
+    },
+    stop() {
+      clearTimeout(timer)
+      waiting = 0
+      isReady = false
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { EventSearch } from '@certify/domain/event/event-repository'
+import { and, eq, type SQL } from 'drizzle-orm'
+import { events } from '../schema/events'
+import { isListed } from './event-status-sql'
+
+/** The events that a list is about. Those that are unlisted are only in the lists of their own organizer. */
+export function inScope({
+  organizerId,
+  withUnlisted,
+}: Pick<EventSearch, 'organizerId' | 'withUnlisted'>): SQL | undefined {
+  return and(
+    organizerId === null ? undefined : eq(events.organizerId, organizerId),
+    withUnlisted ? undefined : isListed,
+  )
+}

@@ -1,0 +1,278 @@
+import type { Invitation } from '@certify/domain/invitation/invitation'
+import { invitationStateAt, MAX_INVITATION_MAILS } from '@certify/domain/invitation/invitation'
+import {
+  EnoughInvitationMailsError,
+  InvitationClosedError,
+  InvitationNotFoundError,
+  InvitationUnknownError,
+} from '@certify/domain/invitation/invitation-errors'
+import type { ClaimStores, InvitationRepository } from '@certify/domain/invitation/invitation-repository'
+import { and, asc, count, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { accountRepository } from '../account/account-repository'
+import { writeAudit } from '../audit/audit-log'
+import type { Queries } from '../connection/client'
+import { forLists } from '../connection/list-queries'
+import { takingTurns } from '../connection/take-turns'
+import { onlyRow, transact } from '../connection/transact'
+import { translating } from '../connection/translate-error'
+import { lockEvent } from '../event/event-rows'
+import { fromCode } from '../mail/stored-code'
+import { writeMail } from '../mail/write-mail'
+import { rosterRepository } from '../roster/roster-repository'
+import { accounts } from '../schema/accounts'
+import { invitationRefusals, invitations } from '../schema/invitations'
+import { mailOutbox } from '../schema/mail'
+import { addInvitations, writeInvitationMails } from './add-invitations'
+import { FORGOTTEN, forgetMails, readInvitation, toInvitation, toInvitationMail } from './invitation-rows'
+import { listInvitations } from './list-invitations'
+
+/** A claim that waits longer than this for its event is refused. A mail to hundreds brings them within minutes. */
+const PATIENCE_MS = 120_000
+
+/** Invitations in PostgreSQL. */
+export function invitationRepository(queries: Queries): InvitationRepository {
+  const inTurn = takingTurns(PATIENCE_MS)
+  return {
+    find: (id) => translating(() => readInvitation(queries, id)),
+    findKnown: (eventId, people, at) =>
+      translating(async () => {
+        const { rows } = await queries.execute<{
+          kind: 'invited' | 'declined' | 'listed'
+          value: string
+        }>(sql`
+          with macs as (select jsonb_array_elements_text(${JSON.stringify(people.macs)}::jsonb) as mac),
+            emails as (select jsonb_array_elements_text(${JSON.stringify(people.emails)}::jsonb) as email),
+            wallets as (select jsonb_array_elements_text(${JSON.stringify(people.wallets)}::jsonb) as wallet)
+          select 'invited' as kind, i.email_mac as value from invitations i join macs on macs.mac = i.email_mac
+            where i.event_id = ${eventId} and ((i.state = 'claimed' and i.objected_at is null)
+              or (i.state = 'open' and i.expires_at > ${at.toISOString()}::timestamptz))
+          union all
+          select 'declined', d.email_mac from invitation_refusals d join macs on macs.mac = d.email_mac
+          union all
+          select 'listed', emails.email from emails join accounts a on lower(a.email) = emails.email
+            and a.email_confirmed_at is not null
+            join roster_entries r on r.account_id = a.id and r.event_id = ${eventId}
+          union all
+          select 'listed', wallets.wallet from wallets join accounts a on lower(a.wallet) = wallets.wallet
+            join roster_entries r on r.account_id = a.id and r.event_id = ${eventId}`)
+        const select = (kind: string) =>
+          new Set(rows.filter((row) => row.kind === kind).map(({ value }) => value))
+        return { invited: select('invited'), declined: select('declined'), listed: select('listed') }
+      }),
+    countOpen: (eventId, at) =>
+      translating(async () => {
+        const open = and(
+          eq(invitations.eventId, eventId),
+          eq(invitations.state, 'open'),
+          gt(invitations.expiresAt, at),
+        )
+        return onlyRow(await queries.select({ open: count() }).from(invitations).where(open)).open
+      }),
+    readSending: (organizer, at) =>
+      translating(async () => {
+        const moment = sql`${at.toISOString()}::timestamptz`
+        const { rows } = await queries.execute<{ queued: number; ended: boolean }>(sql`
+          select
+            (select count(*)::int from mail_outbox o where o.account_id = ${organizer} and o.kind = 'invitation.sent'
+              and (o.state in ('waiting', 'sending') or o.sent_at > ${moment} - interval '1 day')) as queued,
+            exists (select 1 from events e where e.organizer_id = ${organizer} and e.canceled_at is null
+              and e.ends_at < ${moment}) as ended`)
+        const { queued, ended } = onlyRow(rows)
+        return { queued, hasEndedEvent: ended }
+      }),
+    add: (given) => transact(queries, (tx) => addInvitations(tx, given)),
+    list: (eventId, query) => translating(() => listInvitations(forLists(queries), eventId, query)),
+    openAfter: (eventId, { after, limit, at }) =>
+      translating(async () => {
+        const rows = await forLists(queries)
+          .select()
+          .from(invitations)
+          .where(
+            and(
+              eq(invitations.eventId, eventId),
+              eq(invitations.state, 'open'),
+              gt(invitations.expiresAt, at),
+              after === null ? undefined : gt(invitations.id, after),
+            ),
+          )
+          .orderBy(asc(invitations.id))
+          .limit(limit)
+        return rows.map(toInvitation)
+      }),
+    sendAgain: ({ eventId, id, actorId, at, sendAt }) =>
+      transact(queries, async (tx) => {
+        const { mails } = await lockOpen(tx, { eventId, id, at })
+        if (mails >= MAX_INVITATION_MAILS) throw new EnoughInvitationMailsError()
+        await tx
+          .update(invitations)
+          .set({ mails: mails + 1 })
+          .where(eq(invitations.id, id))
+        await writeInvitationMails(tx, {
+          eventId,
+          accountId: actorId,
+          mails: [{ id, sendAt: sendAt.toISOString() }],
+          number: mails + 1,
+          at,
+        })
+        await note(tx, { eventId, actorId, at }, 'invitation.sent_again', id)
+      }),
+    withdraw: ({ eventId, id, actorId, at }) =>
+      transact(queries, async (tx) => {
+        await lockOpen(tx, { eventId, id, at })
+        await end(tx, id, 'withdrawn')
+        await note(tx, { eventId, actorId, at }, 'invitation.withdrawn', id)
+      }),
+    decline: (id, at) =>
+      transact(queries, async (tx) => {
+        const invitation = await readInvitation(tx, id, { forUpdate: true })
+        if (invitation === null || invitation.state === 'claimed') return
+        await end(tx, id, 'declined')
+        await tx
+          .insert(invitationRefusals)
+          .values({ emailMac: invitation.emailMac, at })
+          .onConflictDoNothing()
+      }),
+    changeCode: (id, at, decide) =>
+      transact(queries, async (tx) => {
+        const invitation = await readInvitation(tx, id, { forUpdate: true })
+        if (invitation === null) throw new InvitationUnknownError()
+        const code = decide(invitation)
+        if (code === null) return
+        await tx
+          .update(invitations)
+          .set({ code: fromCode(code) })
+          .where(eq(invitations.id, id))
+        const madeMs = code.madeAt.getTime()
+        if (madeMs === invitation.code?.madeAt.getTime()) return
+        await writeMail(tx, {
+          key: `invitation.code:${id}:${madeMs}`,
+          kind: 'invitation.code',
+          accountId: invitation.invitedBy,
+          eventId: invitation.eventId,
+          invitationId: id,
+          facts: { toWallet: code.wallet, codeMadeMs: madeMs },
+          at,
+        })
+      }),
+    readCodeMail: (id) =>
+      translating(async () => {
+        const [newest] = await queries
+          .select({ state: mailOutbox.state })
+          .from(mailOutbox)
+          .where(and(eq(mailOutbox.invitationId, id), eq(mailOutbox.kind, 'invitation.code')))
+          .orderBy(desc(mailOutbox.id))
+          .limit(1)
+        return toInvitationMail(newest?.state ?? null)
+      }),
+    object: (id, at) =>
+      transact(queries, async (tx) => {
+        const [row] = await tx
+          .update(invitations)
+          .set({ objectedAt: at })
+          .where(
+            and(eq(invitations.id, id), eq(invitations.state, 'claimed'), isNull(invitations.objectedAt)),
+          )
+          .returning()
+        if (row === undefined) return
+        const { eventId, invitedBy, claimedBy, claimedAt } = toInvitation(row)
+        await note(tx, { eventId, actorId: null, at }, 'invitation.objected', id)
+        const [claimant] = await tx
+          .select({ wallet: accounts.wallet })
+          .from(accounts)
+          .where(eq(accounts.id, claimedBy ?? 0))
+        await writeMail(tx, {
+          key: `invitation.objected:${id}:${claimedAt?.getTime()}`,
+          kind: 'invitation.objected',
+          accountId: invitedBy,
+          eventId,
+          facts: claimant ? { toWallet: claimant.wallet } : {},
+          at,
+        })
+      }),
+    removeExpired: (at) =>
+      transact(queries, async (tx) => {
+        const expired = await tx
+          .update(invitations)
+          .set({ ...FORGOTTEN, state: 'expired' })
+          .where(and(eq(invitations.state, 'open'), lte(invitations.expiresAt, at)))
+          .returning({ id: invitations.id })
+        if (expired.length > 0) {
+          await forgetMails(
+            tx,
+            expired.map(({ id }) => id),
+          )
+        }
+        return expired.length
+      }),
+    claimInTurn: (eventId, work) =>
+      inTurn(eventId, () =>
+        transact(queries, async (tx) => {
+          await lockEvent(tx, eventId)
+          return work({
+            accounts: accountRepository(tx),
+            roster: rosterRepository(tx),
+            invitations: claimStore(tx),
+          })
+        }),
+      ),
+  }
+}
+
+function claimStore(tx: Queries): ClaimStores['invitations'] {
+  return {
+    lock: (id) => readInvitation(tx, id, { forUpdate: true }),
+    async hasClaimed(eventId, accountId) {
+      const claimed = and(eq(invitations.eventId, eventId), eq(invitations.claimedBy, accountId))
+      return (await tx.select({ id: invitations.id }).from(invitations).where(claimed)).length > 0
+    },
+    async claim(id, { account, at, nameDiffers, tells }) {
+      const [row] = await tx
+        .update(invitations)
+        .set({ ...FORGOTTEN, state: 'claimed', claimedBy: account.id, claimedAt: at, nameDiffers })
+        .where(eq(invitations.id, id))
+        .returning({ eventId: invitations.eventId, invitedBy: invitations.invitedBy })
+      await forgetMails(tx, [id])
+      if (row === undefined) return
+      const { eventId, invitedBy } = row
+      await note(tx, { eventId, actorId: account.id, at }, 'invitation.claimed', id)
+      if (tells === null) return
+      await writeMail(tx, {
+        key: `invitation.claimed:${id}:${at.getTime()}`,
+        kind: 'invitation.claimed',
+        accountId: invitedBy,
+        eventId,
+        invitationId: id,
+        facts: { to: tells, toWallet: account.wallet },
+        at,
+      })
+    },
+  }
+}
+
+/** Holds an open invitation of the event. */
+async function lockOpen(
+  tx: Queries,
+  { eventId, id, at }: { eventId: number; id: number; at: Date },
+): Promise<Invitation> {
+  const invitation = await readInvitation(tx, id, { forUpdate: true })
+  if (invitation?.eventId !== eventId) throw new InvitationNotFoundError()
+  if (invitationStateAt(invitation, at) !== 'open') throw new InvitationClosedError()
+  return invitation
+}
+
+async function end(tx: Queries, id: number, state: 'withdrawn' | 'declined'): Promise<void> {
+  await tx
+    .update(invitations)
+    .set({ ...FORGOTTEN, state })
+    .where(eq(invitations.id, id))
+  await forgetMails(tx, [id])
+}
+
+function note(
+  tx: Queries,
+  where: { eventId: number; actorId: number | null; at: Date },
+  action: 'invitation.sent_again' | 'invitation.withdrawn' | 'invitation.claimed' | 'invitation.objected',
+  invitationId: number,
+): Promise<void> {
+  return writeAudit(tx, { ...where, note: { action, facts: { invitationId } } })
+}

@@ -1,0 +1,75 @@
+import type { WaitlistRepository } from '@certify/domain/roster/waitlist-repository'
+import { asc, count, eq, lte } from 'drizzle-orm'
+import type { Queries } from '../connection/client'
+import { forLists } from '../connection/list-queries'
+import { takingTurns } from '../connection/take-turns'
+import { onlyRow, transact } from '../connection/transact'
+import { translating } from '../connection/translate-error'
+import { trusted } from '../connection/trusted'
+import { lockEvent } from '../event/event-rows'
+import { findPlace, linePosition, moveLine, queuePeople } from '../event/move-line'
+import { accounts } from '../schema/accounts'
+import { waitlistEntries } from '../schema/events'
+import { findStanding } from './find-standing'
+
+/** A change that waits longer than this for its event is refused. */
+const PATIENCE_MS = 30_000
+/** How many events one look at offers takes at most. */
+const EVENTS_AT_ONCE = 50
+
+/** Lines in PostgreSQL. Every change locks the event first, like those of its roster. */
+export function waitlistRepository(queries: Queries): WaitlistRepository {
+  const inTurn = takingTurns(PATIENCE_MS)
+  return {
+    wait: ({ eventId, accountId, at }, admit) =>
+      inTurn(eventId, () =>
+        transact(queries, async (tx) => {
+          const event = await lockEvent(tx, eventId)
+          const standing = await findStanding(tx, eventId, accountId)
+          if (standing.place) return standing.place
+          admit(event, standing)
+          await queuePeople(tx, eventId, [accountId], { facts: {}, at })
+          return (await findPlace(tx, eventId, accountId)) ?? { position: null, offeredUntil: null }
+        }),
+      ),
+    find: (eventId, accountId) => translating(() => findPlace(queries, eventId, accountId)),
+    count: (eventId) =>
+      translating(async () => {
+        const counted = await queries
+          .select({ waiting: count() })
+          .from(waitlistEntries)
+          .where(eq(waitlistEntries.eventId, eventId))
+        return onlyRow(counted).waiting
+      }),
+    list: (eventId, limit) =>
+      translating(async () => {
+        const rows = await forLists(queries)
+          .select({
+            name: accounts.name,
+            email: accounts.email,
+            wallet: accounts.wallet,
+            since: waitlistEntries.createdAt,
+            position: linePosition,
+            offeredUntil: waitlistEntries.offeredUntil,
+          })
+          .from(waitlistEntries)
+          .innerJoin(accounts, eq(accounts.id, waitlistEntries.accountId))
+          .where(eq(waitlistEntries.eventId, eventId))
+          .orderBy(asc(waitlistEntries.id))
+          .limit(limit)
+        return rows.map((row) => ({ ...row, wallet: trusted.address(row.wallet) }))
+      }),
+    endOffers: async (now) => {
+      const ended = await translating(() =>
+        queries
+          .selectDistinct({ eventId: waitlistEntries.eventId })
+          .from(waitlistEntries)
+          .where(lte(waitlistEntries.offeredUntil, now))
+          .limit(EVENTS_AT_ONCE),
+      )
+      for (const { eventId } of ended) {
+        await inTurn(eventId, () => transact(queries, (tx) => moveLine(tx, trusted.eventId(eventId), now)))
+      }
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { invitationStates } from '@certify/domain/invitation/invitation'
+import { languages } from '@certify/domain/shared/language'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts'
+import { momentColumn } from './columns'
+import { events } from './events'
+
+/** A code, with its moments in milliseconds. */
+export type StoredCode = {
+  readonly wallet: string
+  readonly madeMs: number
+  readonly tries: number
+  readonly madeToday: number
+  readonly dayBeganMs: number
+}
+
+/**
+ * People whom an organizer invited by email. Address, name, wallet and message are null once an invitation is no longer
+ * open; the seal of the address stays, so that the same person is not invited twice.
+ */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id),
+    emailMac: text('email_mac').notNull(),
+    email: text('email'),
+    name: text('name'),
+    /** Only this wallet may claim it. */
+    wallet: text('wallet'),
+    attended: boolean('attended').notNull(),
+    state: text('state', { enum: invitationStates }).notNull().default('open'),
+    message: text('message'),
+    language: text('language', { enum: languages }).notNull(),
+    invitedBy: integer('invited_by')
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: momentColumn('created_at').notNull(),
+    expiresAt: momentColumn('expires_at').notNull(),
+    /** Mails ordered for it. */
+    mails: integer('mails').notNull().default(0),
+    /** Whether a claim needs a code that goes to the address. */
+    asksCode: boolean('asks_code').notNull().default(true),
+    /** What the newest code is computed from, and how it was used. The code itself is not stored. */
+    code: jsonb('code').$type<StoredCode>(),
+    claimedBy: integer('claimed_by').references(() => accounts.id),
+    claimedAt: momentColumn('claimed_at'),
+    nameDiffers: boolean('name_differs').notNull().default(false),
+    objectedAt: momentColumn('objected_at'),
+  },
+  (t) => [
+    uniqueIndex('invitations_person').on(t.eventId, t.emailMac),
+    uniqueIndex('invitations_claimed').on(t.eventId, t.claimedBy),
+    index('invitations_event').on(t.eventId, t.id),
+    index('invitations_claimed_by').on(t.claimedBy).where(sql`${t.claimedBy} is not null`),
+    index('invitations_expires_at').on(t.expiresAt).where(sql`${t.state} = 'open'`),
+  ],
+)
+
+/** Seals of addresses whose owners want no invitations. */
+export const invitationRefusals = pgTable('invitation_refusals', {
+  emailMac: text('email_mac').primaryKey(),
+  at: momentColumn('at').notNull(),
+})
