@@ -1,3 +1,5 @@
+import type { RateLeft } from './rate-limits'
+
 /** The values that middlewares attach to a request. */
 export type ApiEnv = {
   Variables: {
@@ -7,5 +9,7 @@ export type ApiEnv = {
     route?: string
     /** Pages of other origins may read the answer. */
     anyOrigin?: boolean
+    /** What a program has left of its limits; absent for people. */
+    rateLeft?: RateLeft
   }
 }

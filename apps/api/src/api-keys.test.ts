@@ -1,9 +1,12 @@
 import { type KeyScope, keyScopes } from '@certify/domain/account/api-key'
+import type { RateLimit } from '@certify/domain/shared/rate-limit'
 import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { policies } from './policy'
 import { routes } from './testing/conformity'
 import { dumpDatabase } from './testing/dump'
 import { type Harness, mustAnswer, openHarness } from './testing/harness'
+import { putOnChain } from './testing/on-chain'
 import { alice, guild } from './testing/people'
 import { openSummit, openSummitMinting, type Summit } from './testing/summit'
 
@@ -57,10 +60,13 @@ describe('keys × routes', () => {
       {
         "attendance:write": [
           "post eventAttendance",
+          "post eventAttendanceMany",
+          "post eventAttendanceUndo",
         ],
         "certificates:issue": [
           "post certificateMint",
           "post certificateMintAll",
+          "post eventCertificatesMint",
           "post certificateMintBatchRetry",
         ],
         "certificates:read": [
@@ -72,6 +78,7 @@ describe('keys × routes', () => {
         ],
         "certificates:revoke": [
           "post certificateRevoke",
+          "post eventCertificatesRevoke",
         ],
         "events:read": [
           "get events",
@@ -89,9 +96,21 @@ describe('keys × routes', () => {
           "get eventWhitelist",
           "get eventWhitelistCsv",
           "get eventParticipants",
+          "get eventParticipantsMatching",
+          "get eventJoinRequests",
         ],
         "roster:write": [
           "post eventWhitelistRevoke",
+          "post eventJoinRequestsAnswer",
+        ],
+        "webhooks:manage": [
+          "get organizationWebhooks",
+          "post organizationWebhooks",
+          "post organizationWebhookPing",
+          "post organizationWebhookSecret",
+          "post organizationWebhookRemove",
+          "get organizationWebhookLog",
+          "post organizationWebhookResend",
         ],
       }
     `)
@@ -99,7 +118,7 @@ describe('keys × routes', () => {
 
   test('behavior: each route refuses a key without its scope, and every key if it names none', async () => {
     // Routes for visitors answer a program as they answer everybody, unless they name a scope.
-    const closed = routes.filter(({ policy, key }) => policy !== 'visitor' || key !== undefined)
+    const closed = routes.filter(({ policy, key }) => policies[policy].session || key !== undefined)
     for (const scope of keyScopes) {
       const others = keyScopes.filter((each) => each !== scope)
       const { id, key } = await makeKey({ scopes: others })
@@ -126,16 +145,88 @@ describe('keys × routes', () => {
     expect((await call(key, href('eventParticipants', { id: summit.id }))).status).toBe(401)
   })
 
-  test('behavior: a key of one event is refused wherever that event is not named', async () => {
-    const { key, id } = await makeKey({ scopes: ['roster:read', 'certificates:revoke'], event_id: summit.id })
+  test('behavior: a key of one event reaches it, its batches and certificates, and nothing else', async () => {
+    const scopes = ['roster:read', 'certificates:read', 'certificates:revoke', 'webhooks:manage'] as const
+    const { key, id } = await makeKey({ scopes, event_id: summit.id })
     await mustAnswer(200, await call(key, href('eventParticipants', { id: summit.id })))
+    await mustAnswer(200, await call(key, `${paths.certificateMintAll}?event_id=${summit.id}`))
+    const others = [
+      paths.certificateMintAll,
+      `${paths.certificateMintAll}?event_id=${summit.id + 1}`,
+      href('certificateMintBatch', { batchId: '00000000-0000-4000-8000-000000000000' }),
+      href('organizationWebhooks', { number }),
+    ]
+    for (const path of others) expect(await codeOf(await call(key, path)), path).toBe('key.scope')
     const revocation = await call(key, href('certificateRevoke', { tokenId: 10001 }), 'POST', { reason: 'x' })
     expect(await codeOf(revocation)).toBe('key.scope')
     await revoke(id)
   })
 })
 
+describe('RateLimit headers', () => {
+  test('behavior: a key learns what is left of the closest limit; people get no such headers', async () => {
+    const counting = await openHarness(({ clock }) => {
+      const counts = new Map<string, number>()
+      const add = async ({ name, seconds }: RateLimit) => {
+        counts.set(name, (counts.get(name) ?? 0) + 1)
+        return { count: counts.get(name) ?? 0, secondsLeft: seconds }
+      }
+      return { clock, rateCounter: { add, subtract: async () => {} } }
+    })
+    const { guild, id } = await openSummit(counting)
+    const owner = (await counting.ports.events.find(id as never))?.organizer.id ?? 0
+    const made = await guild.post(href('organizationKeys', { number: owner }), {
+      name: 'Till',
+      scopes: ['roster:read', 'events:write'],
+    })
+    const { key } = (await (await mustAnswer(201, made)).json()) as { key: string }
+    const headers = { authorization: `Bearer ${key}` }
+    const read = (answer: Response) =>
+      ['limit', 'remaining', 'reset'].map((name) => Number(answer.headers.get(`ratelimit-${name}`)))
+
+    const participants = href('eventParticipants', { id })
+    const [limit, remaining = 0, reset] = read(await counting.client().get(participants, headers))
+    expect([limit, reset]).toEqual([6000, 60])
+    const [, next] = read(await counting.client().get(participants, headers))
+    expect(next).toBe(remaining - 1)
+    const cancel = href('eventCancel', { id })
+    const canceled = await counting.client().post(cancel, { wallet_address: 'x' }, headers)
+    expect([canceled.status, read(canceled)[0]]).toEqual([422, 1500])
+    expect((await guild.get(participants)).headers.has('ratelimit-limit')).toBe(false)
+    await counting.close()
+  })
+})
+
 describe('docs/integrating.md', () => {
+  test('behavior: one call records many, and says beside the caller’s own ids what became of each', async () => {
+    const { key, id } = await makeKey({ scopes: ['attendance:write'], event_id: summit.id })
+    const people = [
+      { user_address: `0x${'7'.repeat(40)}`, attended: true },
+      { external_id: 'till-1', user_address: alice.wallet, attended: true },
+    ]
+    const many = href('eventAttendanceMany', { id: summit.id })
+    for (let count = 0; count < 2; count++) {
+      const answer = await mustAnswer(200, await call(key, many, 'POST', { people }))
+      expect(await answer.json()).toEqual({
+        outcomes: [
+          { external_id: null, user_address: people[0]?.user_address, outcome: 'not_on_list', mark: null },
+          {
+            external_id: 'till-1',
+            user_address: alice.wallet,
+            outcome: 'recorded',
+            mark: count === 0 ? expect.any(String) : null,
+          },
+        ],
+      })
+    }
+    const status = href('attendanceStatus', { wallet: alice.wallet, id: summit.id })
+    expect(await (await summit.alice.get(status)).json()).toMatchObject({ attended: true })
+    const crowd = Array.from({ length: 201 }, () => people[0])
+    await mustAnswer(200, await call(key, many, 'POST', { people: crowd.slice(1) }))
+    expect((await call(key, many, 'POST', { people: crowd })).status).toBe(400)
+    await revoke(id)
+  })
+
   test('behavior: a program records attendance, issues to all and follows, with one key and no session', async () => {
     const { key, id } = await makeKey({
       scopes: ['attendance:write', 'certificates:issue', 'certificates:read'],
@@ -145,9 +236,25 @@ describe('docs/integrating.md', () => {
     const body = { user_address: alice.wallet, attended: true }
     await mustAnswer(200, await call(key, href('eventAttendance', { id: summit.id }), 'POST', body))
     const all = await call(key, paths.certificateMintAll, 'POST', { event_id: summit.id })
-    const { total } = (await (await mustAnswer(202, all)).json()) as { total: number }
+    const { total, batchId } = (await (await mustAnswer(202, all)).json()) as {
+      total: number
+      batchId: string
+    }
     expect(total).toBeGreaterThan(0)
+    const batch = await call(key, href('certificateMintBatch', { batchId }))
+    expect(await (await mustAnswer(200, batch)).json()).toMatchObject({ total, done: false })
     await revoke(id)
+  })
+
+  test('behavior: a key of one event revokes a certificate of that event', async () => {
+    const scopes = ['certificates:revoke'] as const
+    const own = await makeKey({ scopes, event_id: summit.id })
+    await putOnChain(harness, 20_001n)
+    const path = href('certificateRevoke', { tokenId: 20_001 })
+    const answer = await call(own.key, path, 'POST', { reason: 'Issued by mistake' })
+    expect(await codeOf(answer)).not.toBe('key.scope')
+    expect(answer.status).toBeLessThan(300)
+    await revoke(own.id)
   })
 })
 
@@ -159,6 +266,8 @@ describe('a key', () => {
     expect(list).toContain(id)
     expect(JSON.parse(list)[0].scopes).toEqual(['events:read', 'roster:read', 'certificates:read'])
     await call(key, href('eventParticipants', { id: summit.id }))
+    const [used] = await (await summit.guild.get(href('organizationKeys', { number }))).json()
+    expect([JSON.parse(list)[0].last_used_at, used.last_used_at]).toEqual([null, harness.now().toISOString()])
     const secret = key.slice('certify_test_12345678_'.length)
     for (const text of [list, await dumpDatabase(harness.database), harness.log.join(' ')]) {
       expect(text).not.toContain(secret)

@@ -16,6 +16,7 @@ import { requestId } from './middleware/request-id'
 import { apiSecurityHeaders } from './middleware/security-headers'
 import { mountRoutes } from './mount'
 import type { ApiPorts } from './ports'
+import { tellLeft } from './rate-limits'
 import { allRoutes } from './routes/all-routes'
 import { createTools } from './tools'
 
@@ -82,5 +83,6 @@ function refuse(c: Context<ApiEnv>, ports: ApiPorts, error: unknown): Response {
   // An unread body must not hold the connection open, so a refused upload ends here.
   if (status === 413) c.header('connection', 'close')
   if (c.get('route') === undefined) c.set('route', 'none')
-  return jsonAnswer(c, c.req.path === paths.login ? { ...body, error: body.message } : body, status)
+  const said = c.req.path === paths.login ? { ...body, error: body.message } : body
+  return tellLeft(jsonAnswer(c, said, status), c.get('rateLeft'))
 }

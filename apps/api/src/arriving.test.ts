@@ -98,6 +98,66 @@ describe('from the wall to present', () => {
   })
 })
 
+describe('a scan that another browser takes along', () => {
+  const offer = async (client: Client) => {
+    const answer = await mustAnswer(200, await client.post(paths.userClaimHandover))
+    return new URL(((await answer.json()) as { url: string }).url).pathname
+  }
+  const open = async (client: Client, path: string) => (await client.get(path)).headers.get('location')
+
+  test('behavior: a wallet’s browser arrives with the scan of the camera’s browser', async () => {
+    const [camera, wallet] = [harness.client(), harness.client()]
+    await scan(camera)
+    const path = await offer(camera)
+    harness.at('2026-11-15T11:04:59Z')
+    expect(await open(wallet, path.toLowerCase())).toBe('/in')
+    await mustAnswer(200, await wallet.signIn(carol))
+    const arrived = await mustAnswer(200, await wallet.post(paths.userArrive, form))
+    expect(await arrived.json()).toMatchObject({ attendance_at: '2026-11-15T11:00:00.000Z', joined: true })
+    // The browser that scanned still has it, for the same account.
+    await mustAnswer(200, await camera.signIn(carol))
+    await mustAnswer(200, await camera.post(paths.userArrive, {}))
+  })
+
+  test('error: one scan is one person, in however many browsers', async () => {
+    const [camera, wallet] = [harness.client(), harness.client()]
+    await scan(camera)
+    await open(wallet, await offer(camera))
+    await mustAnswer(200, await wallet.signIn(alice))
+    await mustAnswer(200, await wallet.post(paths.userArrive, {}))
+    await mustAnswer(200, await camera.signIn(carol))
+    expect(await code(await camera.post(paths.userArrive, form))).toEqual([409, 'attendance.scan_used'])
+    expect(await entries()).toHaveLength(1)
+  })
+
+  test('error: a link works once, for five minutes, for its event, and a newer one replaces it', async () => {
+    const [camera, wallet] = [harness.client(), harness.client()]
+    await scan(camera)
+    const [replaced, used] = [await offer(camera), await offer(camera)]
+    expect(await open(wallet, replaced)).toBe('/in?late')
+    expect(await open(wallet, used.replace(String(summit.id), '99999'))).toBe('/in?late')
+    // Somebody who loads it ahead, as a preview does, uses nothing up.
+    expect((await wallet.get(used, { 'sec-purpose': 'prefetch' })).status).toBe(204)
+    expect(await open(wallet, used)).toBe('/in')
+    expect(await open(harness.client(), used)).toBe('/in?late')
+    const late = await offer(camera)
+    harness.at('2026-11-15T11:05:00Z')
+    expect(await open(wallet, late)).toBe('/in?late')
+  })
+
+  test('error: without a scan, or half an hour after it, there is nothing to take along', async () => {
+    const client = harness.client()
+    const refused = [409, 'attendance.scan_over']
+    expect(await code(await client.post(paths.userClaimHandover))).toEqual(refused)
+    await scan(client)
+    harness.at('2026-11-15T11:28:00Z')
+    const path = await offer(client)
+    harness.at('2026-11-15T11:30:00Z')
+    expect(await open(harness.client(), path)).toBe('/in?late')
+    expect(await code(await client.post(paths.userClaimHandover))).toEqual(refused)
+  })
+})
+
 describe('a scan', () => {
   test('error: a wrong code, another event’s and an unknown event lead to the same page without a claim', async () => {
     const client = harness.client()

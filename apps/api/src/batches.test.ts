@@ -78,6 +78,7 @@ describe('progress', () => {
       batchId,
       event_id: summit.id,
       states: { waiting: 0, stored: 0, sent: 1, confirmed: 0, final: 0, blocked: 1 },
+      drawn: 0,
       reasons: [{ ...cause, reason: CAUSE, count: 1 }],
       rate: null,
       seconds_left: null,
@@ -153,6 +154,28 @@ describe('the live form and its session', () => {
     const live = await mustAnswer(200, await open())
     await summit.guild.post(paths.logout)
     await untilEnd(live)
+  })
+
+  // The stream looks once a second, and this one twice.
+  test('behavior: a program’s continues until its key is revoked', async () => {
+    const { vendor_id: number } = (await (
+      await summit.guild.get(href('event', { id: summit.id }))
+    ).json()) as {
+      vendor_id: number
+    }
+    const made = await summit.guild.post(href('organizationKeys', { number }), { name: 'Till' })
+    const { id: keyId, key } = (await (await mustAnswer(201, made)).json()) as { id: string; key: string }
+    const headers = { authorization: `Bearer ${key}`, accept: 'text/event-stream' }
+    const live = await mustAnswer(200, await harness.client().request(url(), { headers }))
+    const reader = live.body?.pipeThrough(new TextDecoderStream()).getReader() ?? expect.fail()
+    let text = ''
+    while (!text.includes(': waiting')) {
+      const { value, done } = await reader.read()
+      if (done) expect.fail('It ended before its key.')
+      text += value
+    }
+    await summit.guild.post(href('organizationKeyRevoke', { number, keyId }))
+    while (!(await reader.read()).done);
   })
 
   test('error: the fifth of a session waits for one of the others, and no other session does', async () => {

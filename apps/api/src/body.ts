@@ -1,4 +1,5 @@
 import { FieldInvalidError } from '@certify/domain/shared/errors'
+import { MAX_PEOPLE_AT_ONCE } from '@certify/domain/shared/page'
 import { fieldProblems } from '@certify/wire/field-problems'
 import type { Context } from 'hono'
 import type * as z from 'zod'
@@ -9,7 +10,7 @@ export const MAX_JSON_BYTES = 64 * 1024
 /** The deepest nesting that we accept: a list of objects in an object. */
 const MAX_JSON_DEPTH = 8
 /** The longest list in a body. */
-const MAX_JSON_ITEMS = 100
+const MAX_JSON_ITEMS = MAX_PEOPLE_AT_ONCE
 
 /** How to read a route's body, and how to document it. */
 export type BodyRule<Body> = {

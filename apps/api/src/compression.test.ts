@@ -1,7 +1,8 @@
 import { gunzipSync } from 'node:zlib'
-import { paths } from '@certify/wire/paths'
+import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Harness, openHarness } from './testing/harness'
+import { openSummit } from './testing/summit'
 
 let harness: Harness
 beforeAll(async () => {
@@ -22,6 +23,37 @@ test('behavior: a long answer is compressed where the caller reads gzip, and is 
   const text = await plain.text()
   expect(gunzipSync(bytes).toString()).toBe(text)
   expect(bytes.length).toBeLessThan(text.length / 3)
+})
+
+test('behavior: an answer of some kilobytes is compressed whole, so its length is known', async () => {
+  const { id } = await openSummit(harness)
+  const path = href('event', { id })
+  const plain = await ask(path)
+  const packed = await ask(path, 'gzip')
+  const text = await plain.text()
+  const bytes = Buffer.from(await packed.arrayBuffer())
+  expect([plain, packed].map(({ headers }) => headers.get('vary'))).toEqual(Array(2).fill('Accept-Encoding'))
+  expect([plain, packed].map(({ headers }) => headers.get('content-encoding'))).toEqual([null, 'gzip'])
+  expect([plain, packed].map(({ headers }) => Number(headers.get('content-length')))).toEqual([
+    Buffer.byteLength(text),
+    bytes.length,
+  ])
+  expect(gunzipSync(bytes).toString()).toBe(text)
+})
+
+test('behavior: a block of text is compressed and is the same bytes; a picture travels as it is', async () => {
+  const drawing = new TextEncoder().encode(`<svg>${'<path d="M0 0"/>'.repeat(500)}</svg>`)
+  const picture = new Uint8Array(8_000).fill(0x89)
+  const [text, pixels] = await harness.ports.content.putMany([drawing, picture])
+  const read = (cid = '', encoding?: string) => ask(href('gateway', { cid }, { format: 'raw' }), encoding)
+  const packed = await read(text?.cid, 'gzip')
+  expect(packed.headers.get('content-encoding')).toBe('gzip')
+  expect(packed.headers.get('vary')).toContain('Accept-Encoding')
+  const bytes = Buffer.from(await packed.arrayBuffer())
+  expect(bytes.length).toBeLessThan(drawing.length / 3)
+  expect(new Uint8Array(gunzipSync(bytes))).toEqual(drawing)
+  for (const answer of [await read(text?.cid), await read(pixels?.cid, 'gzip')])
+    expect(answer.headers.get('content-encoding')).toBeNull()
 })
 
 test('behavior: a short answer travels as it is', async () => {

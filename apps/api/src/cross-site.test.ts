@@ -61,6 +61,7 @@ describe('cross-site requests', () => {
       'badgePng',
       'badgeSvg',
       'badge',
+      'certificateProof',
       'organizerStatus',
       'organizerDid',
       'instanceDid',

@@ -75,7 +75,7 @@ describe('requests that cannot be served', () => {
       'a list too long',
       paths.userRegister,
       unreadable,
-      register(JSON.stringify({ name: Array(101).fill(1) })),
+      register(JSON.stringify({ name: Array(201).fill(1) })),
     ],
     ['a list', paths.userRegister, invalid('body'), register('[]')],
     ['null', paths.userRegister, invalid('body'), register('null')],

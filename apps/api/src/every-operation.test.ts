@@ -1,20 +1,30 @@
+import { readFileSync } from 'node:fs'
 import type { CertificateRecord, Ending, Minted } from '@certify/domain/certificate/certificate'
+import { parseCorrectionId } from '@certify/domain/certificate/correction'
 import { describeCertificate, metadataBytes } from '@certify/domain/certificate/metadata'
+import { parseInvitationId } from '@certify/domain/invitation/invitation'
 import { parseAddress } from '@certify/domain/shared/address'
 import type { Cid } from '@certify/domain/shared/cid'
 import { toTokenId } from '@certify/domain/shared/token-id'
 import { parseTransactionHash } from '@certify/domain/shared/transaction-hash'
+import { checkProof } from '@certify/verifier/offline/check-proof'
 import type { Verdict } from '@certify/verifier/report'
+import type { RecordManyResponse } from '@certify/wire/attendance'
 import { consentResponse } from '@certify/wire/consent'
 import { href, paths } from '@certify/wire/paths'
+import type { MatchingResponse } from '@certify/wire/roster'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answered, assertDeclared, routes } from './testing/conformity'
 import { type Harness, mustAnswer, openHarness } from './testing/harness'
 import { putOnChain } from './testing/on-chain'
-import { alice, bob, carol, guild } from './testing/people'
+import { alice, bob, carol, guild, teamManager } from './testing/people'
 import { buildReport } from './testing/reports'
 import { openSummit, openSummitMinting, pngFile, type Summit, summitFields } from './testing/summit'
+import { inviteToTeam, joinTeam } from './testing/team'
+
+/** The proof of a page with one certificate, made on a local chain. */
+const keptPage = new URL('../../../packages/verifier/src/testing/kept-page.json', import.meta.url)
 
 const hash = parseTransactionHash(`0x${'ab'.repeat(32)}`)
 
@@ -46,7 +56,8 @@ let verdict: Verdict = { status: 'valid' }
 let harness: Harness
 let summit: Summit
 beforeAll(async () => {
-  harness = await openHarness(({ ledger, events }) => ({
+  harness = await openHarness(({ ledger, events, settings }) => ({
+    settings: { ...settings, sendsMail: true },
     verifier: { verify: async () => buildReport(verdict) },
     testClock: { moveTo: async (now) => now, advance: async () => new Date('2026-11-15T18:00:00Z') },
     ledger: {
@@ -224,6 +235,35 @@ describe('documents', () => {
     metadataCid = null
     expect(await code(pdf)).toEqual([503, 'content.unavailable'])
   })
+
+  test('behavior: programs get the badge of a certificate, a browser the page that verifies it', async () => {
+    await storeMetadata()
+    const ask = (tokenId: number, accept?: string) =>
+      harness
+        .client()
+        .request(href('badge', { tokenId }), { headers: accept === undefined ? {} : { accept } })
+    const prefersBadge = 'application/vc, text/html;q=0.5'
+    for (const accept of [undefined, '*/*', 'application/json', 'application/vc', prefersBadge]) {
+      const answer = await mustAnswer(200, await ask(10001, accept))
+      const named = ['content-type', 'vary', 'access-control-allow-origin'].map((name) =>
+        answer.headers.get(name),
+      )
+      expect(named).toEqual(['application/vc', 'Accept', '*'])
+      expect((await json(answer)).id).toMatch(/^https?:.+\/credentials\/10001$/)
+    }
+    // The page also says that a number is unknown.
+    for (const tokenId of [10001, 10002]) {
+      const browser = await ask(tokenId, 'text/html,application/xhtml+xml,*/*;q=0.8')
+      expect(browser.status).toBe(303)
+      expect(browser.headers.get('location')).toMatch(new RegExp(`^https?:.+/verify/${tokenId}$`))
+    }
+    const file = await harness.client().get(href('badgeJson', { tokenId: 10001 }))
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename=".+-10001\.json"/)
+    for (const accept of [undefined, prefersBadge]) {
+      const unknown = await ask(10002, accept)
+      expect([unknown.status, (await json(unknown)).code]).toEqual([404, 'certificate.not_found'])
+    }
+  })
 })
 
 describe('link previews', () => {
@@ -295,6 +335,81 @@ async function useDoors({ guild: organizer, bob: attendee }: Summit, id: number)
   await mustAnswer(200, await organizer.post(href('eventDoorLinkRevoke', { id, linkId })))
 }
 
+/** Takes the only seat of an event as Bob, and gets in line as Alice. */
+async function fillAndWait({ guild: organizer, alice: first, bob: second }: Summit): Promise<void> {
+  const created = await organizer.form(paths.eventCreate, { ...summitFields, maxattendees: '1' })
+  const { event } = (await (await mustAnswer(201, created)).json()) as { event: { id: number } }
+  const of = ({ wallet }: { wallet: string }) => ({ event_id: event.id, wallet_address: wallet })
+  await mustAnswer(200, await second.post(paths.whitelistJoin, of(bob)))
+  await mustAnswer(201, await first.post(paths.waitlistJoin, of(alice)))
+  await writeToPeople(organizer, event)
+}
+
+/** Announces something to the people of an event. */
+async function writeToPeople(organizer: Summit['guild'], { id }: { id: number }): Promise<void> {
+  await harness.database.queries.execute(sql`
+    update accounts set email_confirmed_at = now() where wallet in (${guild.wallet}, ${alice.wallet})`)
+  const words = { subject: 'Another room', text: 'We meet in room 4.' }
+  await mustAnswer(200, await organizer.get(href('eventAnnouncements', { id })))
+  await mustAnswer(200, await organizer.post(href('eventAnnouncementsPreview', { id }), words))
+  await mustAnswer(200, await organizer.post(href('eventAnnouncementsTest', { id }), words))
+  const announcement = { ...words, audience: 'line' }
+  await mustAnswer(201, await organizer.post(href('eventAnnouncements', { id }), announcement))
+}
+
+/** Asks for a place at an event by approval as Bob, and answers. */
+async function askAndAnswer({ guild: organizer, bob: attendee }: Summit): Promise<void> {
+  const created = await organizer.form(paths.eventCreate, { ...summitFields, joining: 'approval' })
+  const { event } = (await (await mustAnswer(201, created)).json()) as { event: { id: number } }
+  const body = { event_id: event.id, wallet_address: bob.wallet, answer: 'Bridges' }
+  await mustAnswer(201, await attendee.post(paths.joinRequest, body))
+  const answer = href('eventJoinRequestsAnswer', { id: event.id })
+  await mustAnswer(200, await organizer.post(answer, { decision: 'approve' }))
+}
+
+/** Invites three people to another event of the organizer: one claims, one is withdrawn, one declines. */
+async function answerInvitations(): Promise<void> {
+  const { guild: organizer } = summit
+  const created = await organizer.form(paths.eventCreate, { ...summitFields, maxattendees: '0' })
+  const { id } = ((await created.json()) as { event: { id: number } }).event
+  const people = ['frank', 'grace', 'heidi'].map((name) => ({ email: `${name}@example.org`, name }))
+  const url = href('eventInvitations', { id }, { links: 'true' })
+  const sent = await mustAnswer(200, await organizer.post(url, { people, expects: true }))
+  const { invitations } = (await sent.json()) as { invitations: { id: number; link: string }[] }
+  const [claimed, withdrawn, declined] = invitations.map((made) => ({
+    invitationId: made.id,
+    token: made.link.split('#')[1] ?? '',
+  }))
+  if (!claimed || !withdrawn || !declined) throw new Error('Three people are invited.')
+  await mustAnswer(200, await organizer.get(href('eventInvitations', { id }, { page: 1 })))
+  await mustAnswer(200, await organizer.get(href('eventInvitationLinks', { id })))
+  await mustAnswer(200, await organizer.post(href('eventInvitationsPreview', { id }), {}))
+  const visitor = harness.client()
+  await mustAnswer(200, await visitor.post(paths.invitationRead, { token: claimed.token }))
+  await answerClaim(claimed)
+  await mustAnswer(200, await organizer.post(href('invitationResend', withdrawn)))
+  await mustAnswer(200, await organizer.post(href('invitationWithdraw', withdrawn)))
+  await mustAnswer(200, await visitor.post(paths.invitationRefuse, { token: declined.token }))
+}
+
+/** Claims an invitation with the second code that is mailed, and objects to the claim. */
+async function answerClaim({ invitationId, token }: { invitationId: number; token: string }): Promise<void> {
+  const { invitations, invitationKeys } = harness.ports
+  const find = async () => {
+    const invitation = await invitations.find(parseInvitationId(invitationId))
+    if (invitation === null) throw new Error('The invitation exists.')
+    return invitation
+  }
+  await mustAnswer(409, await summit.bob.post(paths.invitationClaim, { token }))
+  harness.at(new Date(harness.now().getTime() + 60_000))
+  await mustAnswer(200, await summit.bob.post(paths.invitationCode, { token }))
+  const open = await find()
+  const code = open.code === null ? '' : invitationKeys.writeCode(open, open.code)
+  await mustAnswer(200, await summit.bob.post(paths.invitationClaim, { token, code }))
+  const objection = invitationKeys.writeObjection(await find())
+  await mustAnswer(200, await harness.client().post(paths.invitationObject, { token: objection }))
+}
+
 /** Calls what there is about mail, as Bob and the organizer of his event. */
 async function answerMail(id: number): Promise<void> {
   const { accounts, mailLinks, clock } = harness.ports
@@ -353,6 +468,14 @@ describe('every operation', () => {
     for (const name of ['badge', 'badgeJson', 'badgePng', 'badgeSvg'] as const) {
       await mustAnswer(200, await visitor.get(href(name, { tokenId: 10001 })))
     }
+    const proof = href('certificateProof', { tokenId: 10001 })
+    await mustAnswer(404, await visitor.get(proof))
+    const page = { contract: minted.contract, page: 1, block: 2n }
+    await harness.ports.pageProofs.keep(page, readFileSync(keptPage, 'utf8'))
+    const kept = await mustAnswer(200, await visitor.get(proof))
+    expect(checkProof(await kept.text())).toMatchObject({ tokenId: '10001', status: 'was-genuine' })
+    // The page has no such certificate.
+    await mustAnswer(404, await visitor.get(href('certificateProof', { tokenId: 10002 })))
     await mustAnswer(200, await visitor.get(paths.instanceDid))
     await mustAnswer(200, await visitor.get(href('certificatePreview', { tokenId: 10001 })))
     await mustAnswer(200, await visitor.get(href('eventPreview', { id })))
@@ -364,6 +487,7 @@ describe('every operation', () => {
     await mustAnswer(303, await visitor.get(href('arrivalScanCapitals', scans)))
     await mustAnswer(204, await visitor.get(href('arrivalScan', scans), { 'sec-purpose': 'prefetch' }))
     await mustAnswer(200, await visitor.get(paths.userClaim))
+    await mustAnswer(200, await visitor.post(paths.userClaimHandover))
     await mustAnswer(200, await summit.alice.post(paths.userArrive, { event_id: id, code: summit.token }))
 
     const credential = 'a'.repeat(64)
@@ -393,6 +517,8 @@ describe('every operation', () => {
       'eventMintedCsv',
       'eventHistory',
       'eventIssuing',
+      'eventWaitlist',
+      'eventJoinRequests',
     ] as const) {
       await mustAnswer(200, await summit.guild.get(href(name, { id })))
       await mustAnswer(200, await summit.guild.get(href(name, { id }, { page: 1 })))
@@ -405,6 +531,28 @@ describe('every operation', () => {
     const { id: keyId } = (await json(await mustAnswer(201, keyed))) as { id: string }
     await mustAnswer(200, await summit.guild.get(href('organizationKeys', { number })))
     await mustAnswer(200, await summit.guild.post(href('organizationKeyRevoke', { number, keyId })))
+    await mustAnswer(200, await visitor.get(href('organizerCalendar', { number })))
+    await changeTeam(summit, number)
+    const hooks = href('organizationWebhooks', { number })
+    const hooked = await summit.guild.post(hooks, {
+      url: 'https://hooks.example.org/in',
+      types: ['event.updated'],
+    })
+    const { id: webhookId } = (await json(await mustAnswer(201, hooked))) as { id: number }
+    await mustAnswer(200, await summit.guild.get(hooks))
+    const webhook = { number, webhookId }
+    await mustAnswer(200, await summit.guild.post(href('organizationWebhookPing', webhook)))
+    const log = href('organizationWebhookLog', webhook)
+    const [message] = (await (await mustAnswer(200, await summit.guild.get(log))).json()) as { id: number }[]
+    const again = href('organizationWebhookResend', { ...webhook, deliveryId: message?.id ?? 0 })
+    await mustAnswer(200, await summit.guild.post(again))
+    await mustAnswer(200, await summit.guild.post(href('organizationWebhookSecret', webhook)))
+    await mustAnswer(200, await summit.guild.post(href('organizationWebhookRemove', webhook)))
+    const claimed = href('organizationDomain', { number })
+    await mustAnswer(200, await summit.guild.post(claimed, { domain: 'guild.example' }))
+    await mustAnswer(200, await summit.guild.get(claimed))
+    await mustAnswer(200, await summit.guild.post(href('organizationDomainAsk', { number })))
+    await mustAnswer(200, await summit.guild.post(href('organizationDomainRemove', { number })))
     await mustAnswer(200, await visitor.get(href('organizerDid', { number })))
     await mustAnswer(200, await visitor.get(href('organizerStatus', { number, list: 0 })))
     await summit.alice.get(href('attendanceStatus', { wallet: alice.wallet, id }))
@@ -428,6 +576,7 @@ describe('every operation', () => {
     })
 
     harness.at('2026-11-14T09:00:00Z')
+    await answerInvitations()
     const created = await summit.guild.form(paths.eventCreate, summitFields)
     const { event } = (await created.json()) as { event: { id: number } }
     await summit.guild.form(href('eventEdit', { id: event.id }), summitFields)
@@ -439,10 +588,14 @@ describe('every operation', () => {
       id: number
     }[]
     await useDoors(summit, event.id)
+    await fillAndWait(summit)
+    await askAndAnswer(summit)
     await summit.guild.post(href('eventAttendance', { id: event.id }), {
       user_address: bob.wallet,
       attended: true,
     })
+    const many = { people: [{ external_id: 'till-1', user_address: bob.wallet, attended: true }] }
+    await recordAndUndo(summit, event.id, many)
     await summit.guild.post(paths.certificateDesign, { event_id: event.id, design: 'engraved' })
     await summit.guild.form(paths.certificateUpload, {
       event_id: String(event.id),
@@ -459,6 +612,7 @@ describe('every operation', () => {
       status: 'minting',
       wallet_address: guild.wallet,
     })
+    await mintSome(summit, event.id)
     const all = await json(await summit.guild.post(paths.certificateMintAll, { event_id: event.id }))
     const batch = { batchId: String(all.batchId) }
     await summit.guild.get(href('certificateMintBatch', batch))
@@ -495,6 +649,14 @@ describe('every operation', () => {
       return { correctionId: moves[0]?.id ?? 0 }
     }
     await mustAnswer(200, await summit.bob.post(href('correctionWithdraw', await askMove(corrected))))
+    const { correctionId } = await askMove(corrected)
+    await mustAnswer(200, await summit.alice.post(href('moveCode', { correctionId }), {}))
+    const digits = harness.ports.mailLinks.writeMoveCode(parseCorrectionId(correctionId), harness.now())
+    await mustAnswer(200, await summit.alice.post(href('moveEmail', { correctionId }), { code: digits }))
+    const token = harness.ports.mailLinks.objection(parseCorrectionId(correctionId))
+    for (const _ of [1, 2]) await mustAnswer(200, await harness.client().post(paths.moveStop, { token }))
+    const moves = await summit.bob.get(href('userMoves', { wallet: bob.wallet }))
+    expect(((await moves.json()) as { moves: unknown[] }).moves).toEqual([])
     await ask()
     await mustAnswer(200, await summit.guild.post(href('certificateReplace', ofCorrected), {}))
 
@@ -538,9 +700,75 @@ describe('every operation', () => {
   })
 
   test('error: finds an answer with undeclared fields', async () => {
-    const session = { isAuthenticated: false, walletAddress: null, role: null, expires_at: null }
+    const session = {
+      isAuthenticated: false,
+      walletAddress: null,
+      role: null,
+      expires_at: null,
+      memberships: [],
+    }
     await assertDeclared('GET', paths.session, Response.json(session))
     const leaking = assertDeclared('GET', paths.session, Response.json({ ...session, email: alice.email }))
     await expect(leaking).rejects.toThrow('it says more than is declared')
   })
 })
+
+/** Attendance of several people: recorded, taken back and recorded again. */
+async function recordAndUndo({ guild: owner }: Summit, id: number, many: object): Promise<void> {
+  const record = async () => {
+    const answer = await mustAnswer(200, await owner.post(href('eventAttendanceMany', { id }), many))
+    return ((await answer.json()) as RecordManyResponse).outcomes
+  }
+  const body = { user_address: bob.wallet, attended: false }
+  await owner.post(href('eventAttendance', { id }), body)
+  const [recorded] = await record()
+  const marks = [recorded?.mark ?? expect.fail()]
+  await mustAnswer(200, await owner.post(href('eventAttendanceUndo', { id }), { marks }))
+  await record()
+}
+
+/** Certificates of the people who match: asked for and, too early, revoked. */
+async function mintSome({ guild: owner }: Summit, id: number): Promise<void> {
+  const query = { show: 'present', q: 'b' }
+  const found = await mustAnswer(200, await owner.get(href('eventParticipantsMatching', { id }, query)))
+  const { people: matching, next } = (await found.json()) as MatchingResponse
+  expect([matching.map(({ user_address }) => user_address), next]).toEqual([[bob.wallet], null])
+  const people = [bob.wallet, carol.wallet]
+  const minted = await mustAnswer(202, await owner.post(href('eventCertificatesMint', { id }), { people }))
+  expect(await minted.json()).toEqual({
+    batchId: expect.any(String),
+    outcomes: [
+      { user_address: bob.wallet, outcome: 'requested', refusal: null },
+      {
+        user_address: carol.wallet,
+        outcome: 'refused',
+        refusal: { code: 'roster.not_registered', values: { case: 'another' }, message: 'User not found.' },
+      },
+    ],
+  })
+  const body = { people: [bob.wallet], reason: 'Issued by mistake' }
+  const revoked = await mustAnswer(202, await owner.post(href('eventCertificatesRevoke', { id }), body))
+  expect(await revoked.json()).toMatchObject({
+    outcomes: [{ outcome: 'refused', refusal: { code: 'certificate.not_found' } }],
+  })
+}
+
+/** Everything about a team: links, members, their roles, and leaving. */
+async function changeTeam({ guild: owner }: Summit, number: number): Promise<void> {
+  const visitor = harness.client()
+  const token = await inviteToTeam(owner, number, { role: 'door' })
+  await mustAnswer(200, await visitor.post(paths.organizationInvitation, { token }))
+  const links = await mustAnswer(200, await owner.get(href('organizationInvitations', { number })))
+  const [link] = (await links.json()) as { id: number }[]
+  const place = { number, teamInvitationId: link?.id ?? 0 }
+  await mustAnswer(200, await owner.post(href('organizationInvitationWithdraw', place)))
+  const { client, id: memberId } = await joinTeam(harness, owner, number, teamManager, { role: 'door' })
+  await mustAnswer(200, await owner.get(href('organizationMembers', { number })))
+  await mustAnswer(200, await client.get(href('organizationDoors', { number })))
+  const role = href('organizationMemberRole', { number, memberId })
+  await mustAnswer(200, await owner.post(role, { role: 'manager' }))
+  await mustAnswer(200, await client.post(href('organizationLeave', { number })))
+  const again = await joinTeam(harness, owner, number, teamManager, { role: 'manager' })
+  const remove = href('organizationMemberRemove', { number, memberId: again.id })
+  await mustAnswer(200, await owner.post(remove))
+}

@@ -163,7 +163,11 @@ describe('whitelist', () => {
       message: 'Successfully left the whitelist!',
     })
     const status = href('whitelistStatus', { wallet: alice.wallet, id: summit.id })
-    expect(await json(await summit.alice.get(status))).toEqual({ whitelisted: false, status: 'none' })
+    expect(await json(await summit.alice.get(status))).toEqual({
+      whitelisted: false,
+      status: 'none',
+      waitlist_position: null,
+    })
   })
 
   test('behavior: the organizer sees the entries, everyone else their number', async () => {
@@ -204,11 +208,15 @@ describe('whitelist', () => {
     expect(await json(await summit.alice.get(href('whitelistStatus', { wallet, id })))).toEqual({
       whitelisted: false,
       status: 'revoked',
+      waitlist_position: null,
     })
     expect(await json(await summit.alice.get(href('event', { id })))).toMatchObject({
       is_current_user_whitelisted: false,
       is_current_user_attended: false,
     })
+    // The event stays in her lists, where it says what happened.
+    const listed = await (await summit.alice.get(href('userEvents', { wallet }))).json()
+    expect(listed).toMatchObject([{ id, whitelist_status: 'revoked' }])
 
     harness.at(duringSummit)
     const attend = { event_token: summit.token, wallet_address: wallet }

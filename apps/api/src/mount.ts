@@ -2,16 +2,18 @@ import { parseEventId } from '@certify/domain/shared/event-id'
 import { paths } from '@certify/wire/paths'
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { actForOrganization } from './act-for-organization'
 import { readActor } from './actor'
 import type { ApiEnv } from './api-env'
 import { assertKeyEvent, assertKeyScope } from './api-keys'
 import { check, sentTwice } from './body'
 import { callerAddress } from './caller-address'
+import { answerOnce, IDEMPOTENCY_KEY, takesIdempotencyKey } from './idempotency'
 import { jsonAnswer } from './json-answer'
 import { serveList } from './lists/serve-list'
 import { parseParams } from './parameters'
 import { assertOwnWallets, authorizeCaller, authorizeOwner, policies } from './policy'
-import { limits, type RateGuard } from './rate-limits'
+import { limits, type RateGuard, type RateLeft, tellLeft } from './rate-limits'
 import type { Route, Tools } from './route'
 
 /** Mounts routes so that fixed names win over parameters: `events/all` before `events/{id}`. */
@@ -19,10 +21,10 @@ export function mountRoutes(app: Hono<ApiEnv>, routes: readonly Route[], tools: 
   const parameterCount = ({ name }: Route) => paths[name].split('{').length
   for (const route of [...routes].sort((a, b) => parameterCount(a) - parameterCount(b))) {
     assertPolicy(route)
-    app.on([route.method.toUpperCase()], honoPath(paths[route.name]), (c) => {
+    app.on([route.method.toUpperCase()], honoPath(paths[route.name]), async (c) => {
       c.set('route', paths[route.name])
       c.set('anyOrigin', route.anyOrigin ?? false)
-      return serve(c, route, tools)
+      return tellLeft(await serve(c, route, tools), c.get('rateLeft'))
     })
   }
 }
@@ -43,32 +45,39 @@ function honoPath(pattern: string): string {
 async function serve(c: Context<ApiEnv>, route: Route, tools: Tools): Promise<Response> {
   const { ports, cookies, guard } = tools
   const address = callerAddress(c, ports.settings.trustedProxies)
-  const isOpen = route.policy === 'visitor'
+  const isOpen = !policies[route.policy].session
   // Public facts do not depend on the caller, nor on the database that knows the caller.
-  const actor =
+  const person =
     route.anyOrigin || route.anonymous
       ? null
       : await readActor(c, ports, cookies, { takesKeys: !isOpen || route.key !== undefined })
   // The caller is checked before the input, so that a forbidden caller learns nothing about the input's problems.
-  if (!isOpen && !actor) authorizeCaller(route.policy, actor, {})
-  if (actor?.key) assertKeyScope(route, actor.key)
-  await countCall(guard, route, { address, wallet: actor?.session.wallet ?? null })
+  if (!isOpen && !person) authorizeCaller(route.policy, person, {})
+  if (person?.key) assertKeyScope(route, person.key)
+  const left = await countCall(guard, route, { address, wallet: person?.session.wallet ?? null })
+  if (person?.key && left) c.set('rateLeft', left)
   const params = parseParams(paths[route.name], c.req.param())
-  authorizeCaller(route.policy, actor, params)
-  if (params.id !== undefined) await authorizeOwner(ports.events, route.policy, actor, params.id)
+  const acting = await actForOrganization(ports, route.policy, person, params)
+  if (!acting.dependsOnBody) authorizeCaller(route.policy, acting.byPath, params)
+  if (params.id !== undefined) await authorizeOwner(ports.events, route.policy, acting.byPath, params.id)
 
   const query = route.query ? check(route.query, readQuery(c)) : {}
   const body = route.body ? await route.body.read(c) : {}
   const payload = route.body?.payload(body) ?? {}
+  const actor = await acting.byPayload({ ...(query as object), ...payload })
+  if (acting.dependsOnBody) authorizeCaller(route.policy, actor, params)
   if (!isOpen) assertOwnWallets(actor, payload)
   if (typeof payload.event_id === 'number') {
     await authorizeOwner(ports.events, route.policy, actor, parseEventId(payload.event_id))
   }
 
-  if (actor?.key) assertKeyEvent(route, actor.key, params.id ?? payload.event_id)
+  if (actor?.key) {
+    const eventId = params.id ?? payload.event_id ?? (query as { event_id?: unknown }).event_id
+    await assertKeyEvent(ports, route, actor.key, { ...params, eventId })
+  }
 
   const caller = actor?.session.wallet ?? address
-  const handle = (signal: () => AbortSignal) =>
+  const answer = (signal: () => AbortSignal) =>
     route.handle({
       ...tools,
       c,
@@ -85,34 +94,48 @@ async function serve(c: Context<ApiEnv>, route: Route, tools: Tools): Promise<Re
       },
       reply: (status, value) => jsonAnswer(c, value, status),
     } as Parameters<Route['handle']>[0])
+  const handle = (signal: () => AbortSignal) =>
+    actor?.member ? ports.inNameOf(actor.member.id, () => answer(signal)) : answer(signal)
   if (route.list) {
     const { lists, pace } = tools
     const shared = route.list === 'public' ? tools.shared : null
     const asked = { c, lists, pace, shared, caller, isSignedIn: actor !== null, query: query as object }
     return serveList(asked, (signal) => handle(() => signal))
   }
-  const answer = await handle(() => c.req.raw.signal)
-  if (isChange(route)) tools.shared.forget()
-  return answer instanceof Response ? answer : jsonAnswer(c, answer, firstStatus(route))
+  const carryOut = async () => {
+    const answer = await handle(() => c.req.raw.signal)
+    if (isChange(route)) tools.shared.forget()
+    return answer instanceof Response ? answer : jsonAnswer(c, answer, firstStatus(route))
+  }
+  if (!actor || !takesIdempotencyKey(route) || c.req.header(IDEMPOTENCY_KEY) === undefined) return carryOut()
+  const { wallet } = actor.session
+  await guard.take(limits.keptAnswers, wallet)
+  return answerOnce(c, { answers: ports.keptAnswers, wallet, body, at: ports.clock() }, carryOut)
 }
 
 /**
  * Counts a call for its caller: a signed-in wallet, or the address of a visitor. One person therefore cannot use up
  * what others behind the same address need.
  *
+ * @returns What is left of the limit with the least left; null without limits.
  * @throws {TooManyError}
  */
 async function countCall(
   guard: RateGuard,
   route: Route,
   { address, wallet }: { address: string; wallet: string | null },
-): Promise<void> {
+): Promise<RateLeft | null> {
   const payer = wallet ?? address
+  const left: (RateLeft | null)[] = []
   if (!route.countsItself) {
-    await guard.take(wallet === null ? limits.visitors : limits.general, payer)
-    if (isChange(route)) await guard.take(limits.change, payer)
+    left.push(await guard.take(wallet === null ? limits.visitors : limits.general, payer))
+    if (isChange(route)) left.push(await guard.take(limits.change, payer))
   }
-  if (route.limit) await guard.take(route.limit, route.limit === limits.upload ? payer : address)
+  if (route.limit) {
+    left.push(await guard.take(route.limit, route.limit === limits.upload ? payer : address))
+  }
+  const known = left.filter((each) => each !== null)
+  return known.sort((a, b) => a.remaining - b.remaining)[0] ?? null
 }
 
 function isChange({ method, readOnly }: Route): boolean {

@@ -1,3 +1,4 @@
+import { parseCorrectionId } from '@certify/domain/certificate/correction'
 import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Harness, mustAnswer, openHarness } from './testing/harness'
@@ -101,6 +102,11 @@ describe('corrections', () => {
     expect((await summit.alice.post(href('correctionWithdraw', { correctionId: 1 }))).status).toBe(404)
     expect((await summit.guild.post(href('certificateReplace', { tokenId: 10001 }), {})).status).toBe(404)
     expect((await summit.alice.get(href('eventCorrections', { id: summit.id }))).status).toBe(403)
+    const stop = (token: string) => harness.client().post(paths.moveStop, { token })
+    expect((await stop(`1.${'0'.repeat(32)}`)).status).toBe(422)
+    expect((await stop(harness.ports.mailLinks.objection(parseCorrectionId(1)))).status).toBe(404)
+    const sent = await summit.bob.post(href('moveCode', { correctionId: 1 }), {})
+    expect([sent.status, (await json(sent)).code]).toEqual([409, 'correction.no_mail'])
     const list = await summit.guild.get(href('eventCorrections', { id: summit.id }))
     expect(await list.json()).toEqual([])
     const page = href('userCertificate', { wallet: alice.wallet, tokenId: 10001 })

@@ -32,6 +32,7 @@ const byName: Readonly<Record<string, unknown>> = {
   eventTitle: 'Sepolia Builders Summit',
   description: 'Two tracks, one day.',
   location: 'Lisbon',
+  tags: 'Solidity',
   organizer: 'Atlântico Developer Guild',
   vendor_name: 'Atlântico Developer Guild',
   vendorName: 'Atlântico Developer Guild',

@@ -3,6 +3,7 @@ import { paths } from '@certify/wire/paths'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { policies } from './policy'
 import { routes } from './testing/conformity'
 import { type Harness, openHarness } from './testing/harness'
 
@@ -114,7 +115,7 @@ describe('/openapi.json', () => {
     const document = await read()
     for (const { method, name, policy } of routes) {
       const { security } = document.paths[paths[name]]?.[method] ?? {}
-      expect({ name, secured: security !== undefined }).toEqual({ name, secured: policy !== 'visitor' })
+      expect({ name, secured: security !== undefined }).toEqual({ name, secured: policies[policy].session })
     }
   })
 })

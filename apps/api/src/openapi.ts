@@ -1,8 +1,11 @@
 import type { Said } from '@certify/domain/shared/refusal-words'
 import { sayEnglish } from '@certify/domain/shared/say-english'
+import { webhookTypes } from '@certify/domain/webhook/webhook'
 import { errorBody } from '@certify/wire/error-body'
 import { paths } from '@certify/wire/paths'
+import { webhookMessage } from '@certify/wire/webhooks'
 import * as z from 'zod'
+import { IDEMPOTENCY_KEY, takesIdempotencyKey } from './idempotency'
 import { buildExample } from './openapi-examples'
 import { namesIn, parameters } from './parameters'
 import { policies } from './policy'
@@ -110,7 +113,32 @@ export function openApiDocument(routes: readonly Route[], publicUrl: string): Js
       schemas,
     },
     paths: operations,
+    webhooks: describeWebhooks(schemas),
   }
+}
+
+/** The messages that an organization's webhooks get, by type. */
+function describeWebhooks(schemas: Record<string, unknown>): Json {
+  const schema = toSchema(webhookMessage, 'output', schemas)
+  const message = (type: string) => ({
+    post: {
+      operationId: `webhook_${type}`,
+      tags: ['webhooks'],
+      summary: `The message ${type}, signed as Standard Webhooks say.`,
+      parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
+        name,
+        in: 'header',
+        required: true,
+        schema: { type: 'string' },
+      })),
+      requestBody: { required: true, content: { 'application/json': { schema } } },
+      responses: {
+        '2XX': { description: 'Received. Any other answer, and none, is tried again.' },
+        '410': { description: 'Not wanted any more: the webhook is switched off.' },
+      },
+    },
+  })
+  return Object.fromEntries([...webhookTypes, 'ping'].map((type) => [type, message(type)]))
 }
 
 function describeOperation(route: Route, schemas: Record<string, unknown>): Json {
@@ -131,6 +159,7 @@ function describeOperation(route: Route, schemas: Record<string, unknown>): Json
         schema: { type: 'string' },
       })),
       ...queryParameters(route, schemas),
+      ...(takesIdempotencyKey(route) ? [idempotencyKey] : []),
     ],
     ...(route.body ? { requestBody: describeRequestBody(route.body, schemas) } : {}),
     responses: {
@@ -149,6 +178,15 @@ function describeOperation(route: Route, schemas: Record<string, unknown>): Json
       ...describeRefusals(route, schemas),
     },
   }
+}
+
+const idempotencyKey = {
+  name: IDEMPOTENCY_KEY,
+  in: 'header',
+  required: false,
+  description:
+    'A text of your choice, for each request another. The same request with the same key gets the first answer for 24 hours and changes nothing again.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
 function queryParameters(route: Route, schemas: Record<string, unknown>): Json[] {
@@ -222,6 +260,7 @@ export function refusalStatuses(route: Route): number[] {
   const possible = [
     ...(session || route.key ? [401, 403] : []),
     ...(isChange ? [403, 409, 507] : []),
+    ...(takesIdempotencyKey(route) ? [422] : []),
     ...(paths[route.name].includes('{') ? [404, 422] : []),
     ...(namesSomething(route.body?.schema) ? [404] : []),
     ...(route.body ? [400, 413, 415, 422] : []),

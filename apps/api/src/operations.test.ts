@@ -7,7 +7,7 @@ import { createApp } from './app'
 import type { ApiPorts } from './ports'
 import { type Harness, openHarness, REGISTRY } from './testing/harness'
 import { alice } from './testing/people'
-import { duringSummit, openSummit, type Summit } from './testing/summit'
+import { duringSummit, openSummit, png, type Summit } from './testing/summit'
 
 let broken: string | undefined
 let asked = 0
@@ -17,6 +17,7 @@ const part = (name: string) => async () => {
 }
 let clock: Date
 let affordable: number
+let alarms: Awaited<ReturnType<ApiPorts['issuing']['state']>>['alarms']
 let isPinning: boolean
 
 let harness: Harness
@@ -27,7 +28,7 @@ beforeAll(async () => {
     readiness: { database: part('database'), chain: part('chain'), content: part('content') },
     issuing: {
       ...ports.issuing,
-      state: async () => ({ ...(await ports.issuing.state()), affordable }),
+      state: async () => ({ ...(await ports.issuing.state()), affordable, alarms }),
     },
     testClock: {
       moveTo: async (now) => {
@@ -58,6 +59,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   broken = undefined
   affordable = 12_000
+  alarms = []
   isPinning = true
   await harness.reset()
 })
@@ -111,6 +113,16 @@ describe('health', () => {
     expect(text).toContain('certify_issuer_certificates_affordable 40')
     expect(text).toContain('certify_issuing_concerns{code="low-balance",remedy="platform"} 0')
     expect(text).toContain("# low-balance: The platform's wallet pays for about 40 more certificates")
+  })
+
+  test('behavior: acts of a stolen issuing key are a warning, and among the metrics', async () => {
+    alarms = [{ code: 'unexplained-acts', values: {}, remedy: 'platform' }]
+    expect(await (await askReady()).json()).toMatchObject({
+      ready: true,
+      warnings: [expect.stringMatching(/^The key that issues did something on the chain/)],
+    })
+    const text = await (await harness.client().get(paths.metrics)).text()
+    expect(text).toContain('certify_issuing_concerns{code="unexplained-acts",remedy="platform"} 0')
   })
 
   test('behavior: second copies that a pinning service does not take are a warning', async () => {
@@ -350,6 +362,28 @@ describe('instance', () => {
 })
 
 describe('content', () => {
+  test('behavior: a picture is served narrow as WebP, anything else as it is, and no longer than its content', async () => {
+    const { content } = harness.ports
+    const { cid } = await content.putFile(png(640, 360))
+    const ask = (width: string, headers = {}) =>
+      harness.client().get(`${href('gateway', { cid })}?width=${width}`, headers)
+    const narrow = await ask('480')
+    expect(Object.fromEntries(narrow.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    const bytes = Buffer.from(await narrow.arrayBuffer())
+    expect(bytes.subarray(8, 12).toString()).toBe('WEBP')
+    expect((await ask('480', { 'if-none-match': narrow.headers.get('etag') ?? '' })).status).toBe(304)
+    const text = await content.putFile(new TextEncoder().encode('{}'))
+    const whole = await harness.client().get(href('gateway', { cid: text.cid }, { width: 480 }))
+    expect([whole.status, await whole.text()]).toEqual([200, '{}'])
+    expect((await ask('481')).status).toBe(422)
+    await content.remove(cid)
+    expect((await ask('480')).status).toBe(404)
+  })
+
   test('behavior: content may be cached for good, and is served as file, block and CAR', async () => {
     const bytes = new TextEncoder().encode('{"name":"Certificate"}')
     const file = await harness.ports.content.putFile(bytes)

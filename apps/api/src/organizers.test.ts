@@ -1,10 +1,10 @@
 import { vendorProfile } from '@certify/wire/accounts'
 import { organizerResponse } from '@certify/wire/organizers'
-import { href } from '@certify/wire/paths'
+import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Harness, mustAnswer, openHarness } from './testing/harness'
 import { guild } from './testing/people'
-import { openSummit, type Summit } from './testing/summit'
+import { openSummit, type Summit, summitFields } from './testing/summit'
 
 let harness: Harness
 let summit: Summit
@@ -46,6 +46,34 @@ describe('the page of an organization', () => {
       events: { total: 1, items: [{ id: summit.id }] },
     })
     expect(text).not.toContain(guild.email)
+  })
+
+  test('behavior: its events are a calendar to subscribe to, with canceled ones as such', async () => {
+    const number = await guildNumber()
+    const read = async () => {
+      const url = href('organizerCalendar', { number })
+      const answer = await mustAnswer(200, await harness.client().get(url))
+      expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+      // Lines of a calendar are folded after 75 bytes.
+      return (await answer.text()).replaceAll('\r\n ', '')
+    }
+    const calendar = await read()
+    expect(calendar).toContain(`NAME:${guild.name}`)
+    expect(calendar).toMatch(new RegExp(`UID:event-${summit.id}@\\S+`))
+    expect(calendar).toMatch(new RegExp(`URL;VALUE=URI:\\S+/events/${summit.id}\\r`))
+    expect(calendar).toContain('STATUS:CONFIRMED')
+    await mustAnswer(200, await summit.guild.post(href('eventCancel', { id: summit.id })))
+    expect(await read()).toContain('STATUS:CANCELLED')
+  })
+
+  test('behavior: an unlisted event is neither on its page nor in the calendar', async () => {
+    const number = await guildNumber()
+    const fields = { ...summitFields, title: 'Among friends', joining: 'unlisted' }
+    await mustAnswer(201, await summit.guild.form(paths.eventCreate, fields))
+    for (const name of ['organizer', 'organizerCalendar'] as const) {
+      const answer = await mustAnswer(200, await harness.client().get(href(name, { number })))
+      expect(await answer.text()).not.toContain('Among friends')
+    }
   })
 
   test('error: an unknown number is not found, and an erased organization is gone', async () => {

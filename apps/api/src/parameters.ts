@@ -1,5 +1,6 @@
 import { parseKeyId } from '@certify/domain/account/api-key'
 import { parseCorrectionId } from '@certify/domain/certificate/correction'
+import { parseInvitationId } from '@certify/domain/invitation/invitation'
 import { parseCredentialHash } from '@certify/domain/passkey/passkey'
 import { parseDoorLinkId } from '@certify/domain/roster/door-link'
 import { parseEntryId } from '@certify/domain/roster/roster-entry'
@@ -10,12 +11,17 @@ import { FieldInvalidError } from '@certify/domain/shared/errors'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { parseId } from '@certify/domain/shared/id'
 import { parseTokenId } from '@certify/domain/shared/token-id'
+import { parseMemberId } from '@certify/domain/team/member'
 import type { PathName, paths } from '@certify/wire/paths'
 
 /** The meaning and parser of each name in a path. One name means one thing in every route. */
 export const parameters = {
   id: { parse: (text: string) => parseEventId(text, 'id'), says: 'Number of an event.' },
   entryId: { parse: (text: string) => parseEntryId(text, 'entryId'), says: 'Number of a whitelist entry.' },
+  invitationId: {
+    parse: (text: string) => parseInvitationId(text, 'invitationId'),
+    says: 'Number of an invitation.',
+  },
   linkId: { parse: (text: string) => parseDoorLinkId(text, 'linkId'), says: 'Number of a door link.' },
   wallet: { parse: (text: string) => parseAddress(text, 'wallet'), says: 'A wallet address, in any case.' },
   tokenId: { parse: parseTokenId, says: 'Number of a certificate.' },
@@ -32,7 +38,20 @@ export const parameters = {
   },
   number: { parse: (text: string) => parseAccountId(text, 'number'), says: 'Number of an organization.' },
   list: { parse: (text: string) => parseListNumber(text), says: 'Number of a status list, from 0.' },
+  memberId: {
+    parse: (text: string) => parseMemberId(text, 'memberId'),
+    says: 'Number of a member of an organization.',
+  },
+  teamInvitationId: {
+    parse: (text: string) => parseId(text, 'teamInvitationId'),
+    says: 'Number of a link to join a team.',
+  },
   keyId: { parse: (text: string) => readKeyId(text), says: 'Id of an API key: its third part.' },
+  webhookId: { parse: (text: string) => parseId(text, 'webhookId'), says: 'Number of a webhook.' },
+  deliveryId: {
+    parse: (text: string) => parseId(text, 'deliveryId'),
+    says: 'Number of a message to a webhook.',
+  },
   mailId: { parse: (text: string) => parseId(text, 'mailId'), says: 'Number of a mail.' },
   mailToken: { parse: parseMailToken, says: 'What an unsubscribe link carries.' },
   cid: { parse: (text: string) => parseCid(text), says: 'A CIDv1 in base32.' },

@@ -1,6 +1,7 @@
 import { MAX_PASSKEYS } from '@certify/domain/passkey/passkey'
 import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { limits } from './rate-limits'
 import type { Client } from './testing/client'
 import { dumpDatabase } from './testing/dump'
 import { type Harness, mustAnswer, openHarness } from './testing/harness'
@@ -129,7 +130,7 @@ test('behavior: one address reads few wallets of passkeys', async () => {
   const counting = await openHarness(() => ({
     rateCounter: {
       add: async ({ name }) => {
-        if (name === 'passkey') asked += 1200
+        if (name === 'passkey') asked += limits.passkey.points
         return { count: name === 'passkey' ? asked : 1, secondsLeft: 9 }
       },
       subtract: async () => {},

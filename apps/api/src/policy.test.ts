@@ -9,8 +9,21 @@ import type { Route, Tools } from './route'
 import type { Client } from './testing/client'
 import { routes } from './testing/conformity'
 import { type Harness, mustAnswer, openHarness } from './testing/harness'
-import { alice, carol, dave, erin, guild, type Person } from './testing/people'
-import { openSummit, pngFile, type Summit } from './testing/summit'
+import {
+  alice,
+  carol,
+  dave,
+  doorPerson,
+  erin,
+  formerManager,
+  guild,
+  otherDoorPerson,
+  type Person,
+  teamManager,
+  teamOwner,
+} from './testing/people'
+import { openSummit, pngFile, type Summit, summitFields } from './testing/summit'
+import { joinTeam } from './testing/team'
 import { createTools } from './tools'
 
 type ActorName =
@@ -23,6 +36,9 @@ type ActorName =
   | 'other organizer'
   | 'erased'
   | 'erased, signed in again'
+  | TeamName
+/** People of the owner's team, whose wallets have no account of their own. */
+type TeamName = 'team owner' | 'team manager' | 'door' | 'door of another event' | 'former manager'
 type Outcome = 'in' | 'session.missing' | 'account.role_missing' | 'session.forbidden'
 
 /**
@@ -31,15 +47,31 @@ type Outcome = 'in' | 'session.missing' | 'account.role_missing' | 'session.forb
  */
 const expected: Record<PolicyName, Record<ActorName, Outcome>> = {
   visitor: row('in', 'in', 'in', 'in', 'in', 'in'),
+  viewer: row('in', 'in', 'in', 'in', 'in', 'in'),
   'signed-in': row('session.missing', 'in', 'in', 'in', 'in', 'in'),
-  member: row('session.missing', 'account.role_missing', 'in', 'in', 'in', 'in'),
+  registered: row('session.missing', 'account.role_missing', 'in', 'in', 'in', 'in'),
+  minter: {
+    ...row('session.missing', 'account.role_missing', 'in', 'in', 'in', 'in'),
+    'team owner': 'in',
+    'team manager': 'in',
+  },
   self: closedTo('in', 'session.forbidden', 'session.forbidden', 'session.forbidden'),
   attendee: closedTo('in', 'in', 'session.forbidden', 'session.forbidden'),
   'self-attendee': closedTo('in', 'session.forbidden', 'session.forbidden', 'session.forbidden'),
-  organizer: closedTo('session.forbidden', 'session.forbidden', 'in', 'in'),
-  'self-organizer': closedTo('session.forbidden', 'session.forbidden', 'in', 'session.forbidden'),
-  'own-organization': closedTo('session.forbidden', 'session.forbidden', 'in', 'session.forbidden'),
-  'owning-organizer': closedTo('session.forbidden', 'session.forbidden', 'in', 'session.forbidden'),
+  organizer: {
+    ...closedTo('session.forbidden', 'session.forbidden', 'in', 'in'),
+    'team owner': 'in',
+    'team manager': 'in',
+    door: 'session.forbidden',
+    'door of another event': 'session.forbidden',
+  },
+  'self-organizer': ofOwner('in', 'in', 'session.forbidden', 'session.forbidden'),
+  'consenting-organizer': ofOwner('in', 'session.forbidden', 'session.forbidden', 'session.forbidden'),
+  'own-organization': ofOwner('in', 'session.forbidden', 'session.forbidden', 'session.forbidden'),
+  'managed-organization': ofOwner('in', 'in', 'session.forbidden', 'session.forbidden'),
+  'any-member': ofOwner('in', 'in', 'in', 'in'),
+  'owning-organizer': ofOwner('in', 'in', 'session.forbidden', 'session.forbidden'),
+  'door-organizer': ofOwner('in', 'in', 'in', 'session.forbidden'),
 }
 
 function row(visitor: Outcome, unregistered: Outcome, ...others: [Outcome, Outcome, Outcome, Outcome]) {
@@ -56,11 +88,29 @@ function row(visitor: Outcome, unregistered: Outcome, ...others: [Outcome, Outco
     // An erased account is a visitor with any old cookie, and a newcomer after the next sign-in.
     erased: visitor,
     'erased, signed in again': unregistered,
+    // A member is who they are: a wallet without an account. A former one is nothing else.
+    'team owner': unregistered,
+    'team manager': unregistered,
+    door: unregistered,
+    'door of another event': unregistered,
+    'former manager': unregistered,
   }
 }
 
 function closedTo(...registered: [Outcome, Outcome, Outcome, Outcome]) {
   return row('session.missing', 'account.role_missing', ...registered)
+}
+
+/** What is about the owner's organization or event: the owner, and the people of the team by their role. */
+function ofOwner(...team: [Outcome, Outcome, Outcome, Outcome]) {
+  const [teamOwner, manager, door, otherDoor] = team
+  return {
+    ...closedTo('session.forbidden', 'session.forbidden', 'in', 'session.forbidden'),
+    'team owner': teamOwner,
+    'team manager': manager,
+    door,
+    'door of another event': otherDoor,
+  }
 }
 
 let harness: Harness
@@ -87,9 +137,31 @@ beforeAll(async () => {
     'other organizer': summit.collective,
     erased,
     'erased, signed in again': await harness.signedIn(erin),
+    ...(await openTeam()),
   }
 })
 afterAll(() => harness.close())
+
+/** One person of each role in the owner's team, and one who was in it. */
+async function openTeam(): Promise<Record<TeamName, Client>> {
+  const { guild: owner, id } = summit
+  const created = await owner.form(paths.eventCreate, { ...summitFields, title: 'Another evening' })
+  const { event } = (await (await mustAnswer(201, created)).json()) as { event: { id: number } }
+  const join = (person: Person, place: object) => joinTeam(harness, owner, ownerNumber, person, place)
+  const former = await join(formerManager, { role: 'manager' })
+  const remove = href('organizationMemberRemove', { number: ownerNumber, memberId: former.id })
+  await mustAnswer(200, await owner.post(remove))
+  const promoted = await join(teamOwner, { role: 'manager' })
+  const role = href('organizationMemberRole', { number: ownerNumber, memberId: promoted.id })
+  await mustAnswer(200, await owner.post(role, { role: 'owner' }))
+  return {
+    'team owner': promoted.client,
+    'team manager': (await join(teamManager, { role: 'manager' })).client,
+    door: (await join(doorPerson, { role: 'door', event_id: id })).client,
+    'door of another event': (await join(otherDoorPerson, { role: 'door', event_id: event.id })).client,
+    'former manager': former.client,
+  }
+}
 
 /** Adds a person to the summit and revokes their place. */
 async function revoke(person: Person): Promise<void> {
@@ -137,6 +209,7 @@ function fillPath({ name }: Route): string {
     entryId: String(summit.entryId),
     correctionId: '1',
     linkId: '1',
+    invitationId: '1',
     wallet,
     tokenId: '10001',
     batchId: '00000000-0000-4000-8000-000000000000',
@@ -148,7 +221,11 @@ function fillPath({ name }: Route): string {
     list: '0',
     number: String(ownerNumber),
     keyId: 'a'.repeat(8),
+    memberId: '999',
+    teamInvitationId: '999',
     mailId: '1',
+    webhookId: '1',
+    deliveryId: '1',
     mailToken: '1.event.reminder.0',
   }
   return paths[name].replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
@@ -218,22 +295,52 @@ describe('policies', () => {
   test('behavior: each caller may call exactly the permitted routes', () => {
     expect(byPolicy(routes)).toMatchInlineSnapshot(`
       {
+        "any-member": [
+          "post organizationLeave",
+          "get organizationDoors",
+        ],
         "attendee": [
           "post whitelistJoin",
           "post whitelistLeave",
+          "post waitlistJoin",
+          "post joinRequest",
           "post attend",
           "post certificateName",
           "post certificateCorrection",
           "post certificateMove",
+          "post moveCode",
+          "post moveEmail",
           "post moveConfirm",
           "post correctionWithdraw",
         ],
-        "member": [
-          "get mailPreview",
+        "consenting-organizer": [
+          "get vendorConsent",
+          "post vendorConsent",
+        ],
+        "door-organizer": [
+          "get eventParticipants",
+          "post eventAttendance",
+          "get eventDoorLinks",
+          "post eventDoorLinks",
+          "get eventArrivals",
+          "post eventDoorLinkRevoke",
+        ],
+        "managed-organization": [
+          "get organizationWebhooks",
+          "post organizationWebhooks",
+          "post organizationWebhookPing",
+          "post organizationWebhookSecret",
+          "post organizationWebhookRemove",
+          "get organizationWebhookLog",
+          "post organizationWebhookResend",
+        ],
+        "minter": [
           "post certificateMint",
         ],
         "organizer": [
           "post eventCreate",
+          "post invitationWithdraw",
+          "post invitationResend",
           "post certificateRevoke",
           "get certificateMintAll",
           "get certificateMintBatch",
@@ -243,38 +350,61 @@ describe('policies', () => {
           "post certificateReplace",
         ],
         "own-organization": [
+          "get organizationMembers",
+          "get organizationInvitations",
+          "post organizationInvitations",
+          "post organizationInvitationWithdraw",
+          "post organizationMemberRole",
+          "post organizationMemberRemove",
           "get organizationKeys",
           "post organizationKeys",
           "post organizationKeyRevoke",
+          "get organizationDomain",
+          "post organizationDomain",
+          "post organizationDomainAsk",
+          "post organizationDomainRemove",
         ],
         "owning-organizer": [
           "get eventMail",
+          "get eventAnnouncements",
+          "post eventAnnouncements",
+          "post eventAnnouncementsTest",
+          "post eventAnnouncementsPreview",
           "post eventEdit",
           "post eventUpdate",
           "post eventPrintNames",
           "post eventCancel",
           "post eventTokenRotate",
           "get eventHistory",
+          "get eventWaitlist",
           "get eventWhitelistCsv",
           "post eventWhitelistRevoke",
-          "get eventParticipants",
-          "post eventAttendance",
+          "get eventParticipantsMatching",
+          "get eventJoinRequests",
+          "post eventJoinRequestsAnswer",
+          "post eventAttendanceMany",
+          "post eventAttendanceUndo",
+          "post eventInvitations",
+          "get eventInvitations",
+          "get eventInvitationLinks",
+          "post eventInvitationsPreview",
           "get eventDoorCodes",
           "post eventDoorCodesStop",
-          "get eventDoorLinks",
-          "post eventDoorLinks",
-          "get eventArrivals",
-          "post eventDoorLinkRevoke",
           "post certificateUpload",
           "post eventUploadCertificate",
           "post certificateDesign",
+          "post eventCertificatesRevoke",
           "get eventMinted",
           "get eventMintedCsv",
           "post certificateMintAll",
+          "post eventCertificatesMint",
           "get eventIssuing",
           "get eventCorrections",
           "get eventTemplateFields",
           "post eventTemplateFields",
+        ],
+        "registered": [
+          "get mailPreview",
         ],
         "self": [
           "get accountExport",
@@ -300,8 +430,6 @@ describe('policies', () => {
         "self-organizer": [
           "get vendorProfile",
           "post vendorProfile",
-          "get vendorConsent",
-          "post vendorConsent",
           "get vendorEvents",
           "get vendorAnalytics",
         ],
@@ -314,7 +442,14 @@ describe('policies', () => {
           "post passkeyRemove",
           "post userRegister",
           "post vendorRegister",
+          "post organizationAccept",
           "post userArrive",
+          "post invitationCode",
+          "post invitationClaim",
+        ],
+        "viewer": [
+          "get event",
+          "get eventWhitelist",
         ],
         "visitor": [
           "get nonce",
@@ -327,12 +462,16 @@ describe('policies', () => {
           "get mailUnsubscribe",
           "post mailUnsubscribe",
           "get organizer",
+          "get organizerCalendar",
+          "post organizationInvitation",
           "get events",
-          "get event",
-          "get eventWhitelist",
           "get arrivalScan",
           "get arrivalScanCapitals",
           "get userClaim",
+          "post userClaimHandover",
+          "post invitationRead",
+          "post invitationObject",
+          "post invitationRefuse",
           "get doorList",
           "post doorMarks",
           "get certificatesOf",
@@ -343,9 +482,11 @@ describe('policies', () => {
           "get badgePng",
           "get badgeSvg",
           "get badge",
+          "get certificateProof",
           "get organizerStatus",
           "get organizerDid",
           "get instanceDid",
+          "post moveStop",
           "get certificateVerify",
           "get certificateToken",
           "get certificateJson",
@@ -387,8 +528,8 @@ describe('policies', () => {
     },
   )
 
-  // Logging out ends sessions that the others need, and a cancellation is final, so both come last.
-  const last = ['eventCancel', 'accountErase', 'logout']
+  // Logging out ends sessions that the others need, leaving ends memberships, and a cancellation is final: they come last.
+  const last = ['eventCancel', 'organizationLeave', 'accountErase', 'logout']
   const ordered = [...routes].sort((a, b) => last.indexOf(a.name) - last.indexOf(b.name))
   test.each(ordered.map((route) => [route.method, route.name, route.policy, route] as const))(
     'behavior: %s %s is for: %s',

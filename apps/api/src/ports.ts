@@ -15,33 +15,45 @@ import type { ArtworkRepository } from '@certify/domain/certificate/artwork-repo
 import type { BatchReader } from '@certify/domain/certificate/batch-reader'
 import type { CertificateLedger } from '@certify/domain/certificate/certificate-ledger'
 import type { CertificateRepository } from '@certify/domain/certificate/certificate-repository'
-import type { ContentStore, ImageCleaner } from '@certify/domain/certificate/content-store'
+import type { ContentStore, ImageCleaner, PictureNarrower } from '@certify/domain/certificate/content-store'
 import type { CorrectionRepository } from '@certify/domain/certificate/correction-repository'
 import type { DocumentRenderer } from '@certify/domain/certificate/document-renderer'
 import type { NameRepository } from '@certify/domain/certificate/name-repository'
 import type { Participants } from '@certify/domain/certificate/participant'
 import type { PinningStanding } from '@certify/domain/certificate/pinning-service'
 import type { PreviewRenderer } from '@certify/domain/certificate/preview-renderer'
+import type { AskDomain, DomainClaimRepository } from '@certify/domain/credential/claimed-domain'
 import type { CredentialSigner } from '@certify/domain/credential/credential-signer'
+import type { PageProofs } from '@certify/domain/credential/page-proofs'
 import type { EventRepository } from '@certify/domain/event/event-repository'
+import type { InvitationKeys } from '@certify/domain/invitation/invitation-keys'
+import type { InvitationRepository } from '@certify/domain/invitation/invitation-repository'
+import type { PreviewInvitation } from '@certify/domain/invitation/preview-invitation'
 import type { ArtworkRenderer } from '@certify/domain/issuing/artwork-renderer'
 import type { ChainWindow } from '@certify/domain/issuing/chain-window'
 import type { IssuingOutlook } from '@certify/domain/issuing/issuing-outlook'
 import type { Log } from '@certify/domain/issuing/log'
+import type { AnnouncementRepository } from '@certify/domain/mail/announcement-repository'
 import type { MailDesk } from '@certify/domain/mail/mail-desk'
 import type { MailLinks } from '@certify/domain/mail/mail-links'
 import type { MailStanding } from '@certify/domain/mail/mail-store'
+import type { PreviewAnnouncement } from '@certify/domain/mail/preview-announcement'
 import type { PasskeyRepository } from '@certify/domain/passkey/passkey-repository'
 import type { AttendanceCodes } from '@certify/domain/roster/attendance-codes'
 import type { ClaimRepository } from '@certify/domain/roster/claim-repository'
 import type { DoorRepository } from '@certify/domain/roster/door-repository'
+import type { JoinRequestRepository } from '@certify/domain/roster/join-request-repository'
 import type { RosterRepository } from '@certify/domain/roster/roster-repository'
 import type { TicketBook } from '@certify/domain/roster/ticket'
+import type { WaitlistRepository } from '@certify/domain/roster/waitlist-repository'
 import type { Address } from '@certify/domain/shared/address'
 import type { Clock } from '@certify/domain/shared/clock'
 import type { DoorKey } from '@certify/domain/shared/door-key'
+import type { KeptAnswers } from '@certify/domain/shared/kept-answers'
 import type { Random } from '@certify/domain/shared/random'
 import type { RateCounter } from '@certify/domain/shared/rate-limit'
+import type { InNameOf, TeamRepository } from '@certify/domain/team/team-repository'
+import type { CheckWebhookAddress, WebhookRepository } from '@certify/domain/webhook/webhook'
 import type { Report } from '@certify/verifier/report'
 
 /** One volume of the registry, and the number of its first page. */
@@ -65,6 +77,8 @@ export type ApiSettings = {
   readonly rpcUrl: string
   /** The absolute address before `/{cid}`. */
   readonly gatewayUrl: string
+  /** Resolvers that pages ask over HTTPS whether a domain names an organizer's wallet; empty: they ask none. */
+  readonly resolverUrls: readonly string[]
   readonly explorerUrl: string | null
   readonly supportEmail: string
   /** The number of trusted proxies before the server. */
@@ -134,6 +148,14 @@ export type ApiPorts = {
   readonly exporter: AccountExporter
   readonly eraser: AccountEraser
   readonly keys: ApiKeyRepository
+  readonly team: TeamRepository
+  readonly inNameOf: InNameOf
+  readonly webhooks: WebhookRepository
+  readonly checkWebhookAddress: CheckWebhookAddress
+  readonly domains: DomainClaimRepository
+  readonly askDomain: AskDomain
+  /** For requests with an `Idempotency-Key`. */
+  readonly keptAnswers: KeptAnswers
   readonly nonces: NonceRepository
   readonly sessions: SessionRepository
   readonly passkeys: PasskeyRepository
@@ -142,8 +164,13 @@ export type ApiPorts = {
   readonly consentChecker: ConsentChecker
   readonly events: EventRepository
   readonly roster: RosterRepository
+  readonly waitlist: WaitlistRepository
+  readonly joinRequests: JoinRequestRepository
   readonly attendanceCodes: AttendanceCodes
   readonly claims: ClaimRepository
+  readonly invitations: InvitationRepository
+  readonly invitationKeys: InvitationKeys
+  readonly previewInvitation: PreviewInvitation
   readonly doors: DoorRepository
   /** The key of the codes that screens at events show. */
   readonly doorKey: DoorKey
@@ -161,6 +188,8 @@ export type ApiPorts = {
   /** Content about people who erased their accounts. */
   readonly erased: ErasedContent
   readonly images: ImageCleaner
+  /** Makes covers small for where they are shown. */
+  readonly pictures: PictureNarrower
   /** Draws ready-made designs, for their previews. */
   readonly renderer: ArtworkRenderer
   /** Makes certificate documents. */
@@ -170,12 +199,16 @@ export type ApiPorts = {
   /** Signs Open Badges. */
   readonly credentialSigner: CredentialSigner
   readonly statusLists: StatusLists
+  /** Proofs of pages that work without anyone. */
+  readonly pageProofs: PageProofs
   /** The newest version of each ready-made design. */
   readonly designs: readonly Design[]
   readonly verifier: Verifier
   /** Null if nobody publishes forgeries, on every chain but the local one. */
   readonly gallery: Gallery | null
   readonly mail: MailDesk
+  readonly announcements: AnnouncementRepository
+  readonly previewAnnouncement: PreviewAnnouncement
   readonly mailLinks: MailLinks
   readonly mailStanding: () => Promise<MailStanding>
   /** Null without a pinning service. */

@@ -23,8 +23,8 @@ export const limits = {
    * many.
    */
   nonce: { name: 'nonce', points: 120_000, seconds: 600 },
-  /** Readings of a passkey's wallet, one for each sign-in: a whole room signs in within a minute. */
-  passkey: { name: 'passkey', points: 1200, seconds: 60 },
+  /** Readings of a passkey's wallet, one for each sign-in: as many as nonces, for the same reason. */
+  passkey: { name: 'passkey', points: 120_000, seconds: 600 },
   /** Sign-ins of wallets without an account, because each leaves a session. Accounts are not counted. */
   newWallet: { name: 'new_wallet', points: 6000, seconds: 600, exact: true },
   /** Signatures that match no key and so cost a call to the chain: by address, and by wallet at that address. */
@@ -32,6 +32,8 @@ export const limits = {
   contractLoginWallet: { name: 'contract_login_wallet', points: 10, seconds: 600, exact: true },
   /** Guesses at the links of confirmations. */
   confirmation: { name: 'confirmation', points: 300, seconds: 600 },
+  /** Tests of announcements that one organizer sends to their own address. */
+  announcementTests: { name: 'announcement_tests', points: 20, seconds: 3_600 },
   /** Drawing takes a quarter of a second of one processor, unless it is cached. */
   document: { name: 'document', points: 240, seconds: 60 },
   /** Decoding an image is the most expensive request. */
@@ -42,18 +44,37 @@ export const limits = {
   storedKilobytes: { name: 'stored_kilobytes', points: 1_000_000, seconds: 86_400, exact: true },
   /** Marks of one door: more than any queue of people makes, and a bound on what a stolen link can write. */
   doorMarks: { name: 'door_marks', points: 6000, seconds: 60 },
+  /** Lists of people that one organizer has read: each costs up to a second of the processor. */
+  checkedLists: { name: 'checked_lists', points: 120, seconds: 600 },
+  /** Codes to invited addresses that one wallet asks for in a day: a family or a helper claims several invitations. */
+  claimCodes: { name: 'claim_codes', points: 60, seconds: 86_400, exact: true },
+  /** Questions to the DNS that one organizer has asked: each goes to servers of others. */
+  askedDomains: { name: 'asked_domains', points: 30, seconds: 600 },
   /** Moves that one wallet asks for in a day: each certificate is asked for on its own. */
   askedMoves: { name: 'asked_moves', points: 30, seconds: 86_400, exact: true },
+  /** Codes to one account's address in a day, for all people who ask. With five tries each, guessing takes decades. */
+  moveCodes: { name: 'move_codes', points: 10, seconds: 86_400, exact: true },
+  /** Each right scan is a row for half an hour. Like the limit of nonces, it bounds the table and not a room. */
+  scan: { name: 'scan', points: 120_000, seconds: 600 },
+  /** Requests of one wallet with an `Idempotency-Key`: each answer is kept for a day. */
+  keptAnswers: { name: 'kept_answers', points: 20_000, seconds: 86_400 },
   /** Wrong codes that one address has scanned: a late screenshot in a full room is one for each person. */
   wrongScan: { name: 'wrong_scan', points: 600, seconds: 60 },
   /** Wrong attendance codes of one wallet. A right code does not count and is never refused. */
   wrongCode: { name: 'wrong_code', points: 10, seconds: 600, exact: true },
 } as const satisfies Record<string, RateLimit>
 
+/** What a caller has left of a limit. */
+export type RateLeft = { readonly limit: number; readonly remaining: number; readonly resetSeconds: number }
+
 /** Refuses calls that happen too often. */
 export interface RateGuard {
-  /** Counts `points`, 1 by default, and refuses if there are too many. @throws {TooManyError} */
-  take(limit: RateLimit, key: string, points?: number): Promise<void>
+  /**
+   * Counts `points`, 1 by default, and refuses if there are too many. Answers what is left; null without limits.
+   *
+   * @throws {TooManyError}
+   */
+  take(limit: RateLimit, key: string, points?: number): Promise<RateLeft | null>
   /** Takes one back. If only failures count, each attempt counts first, so that parallel attempts count too. */
   giveBack(limit: RateLimit, key: string): Promise<void>
   /** Whether this process refused `key` within the last second. */
@@ -67,7 +88,7 @@ const REMEMBERED = 10_000
 
 /** The guard over a counter. `off` counts and refuses nothing. */
 export function rateGuard(counter: RateCounter | 'off'): RateGuard {
-  if (counter === 'off') return { take: async () => {}, giveBack: async () => {}, isSpent: () => false }
+  if (counter === 'off') return { take: async () => null, giveBack: async () => {}, isSpent: () => false }
   const refused = new Map<string, { readonly until: number; readonly retryAfterSeconds: number }>()
   const buildKey = (limit: RateLimit, key: string) => `${limit.name} ${key}`
   const findRefusal = (limit: RateLimit, key: string) => {
@@ -84,7 +105,9 @@ export function rateGuard(counter: RateCounter | 'off'): RateGuard {
       const known = limit.exact ? findRefusal(limit, key) : null
       if (known) throw new TooManyError({ limit: limit.name, retryAfterSeconds: known.retryAfterSeconds })
       const { count, secondsLeft } = await counter.add(limit, key, points)
-      if (count <= limit.points) return
+      if (count <= limit.points) {
+        return { limit: limit.points, remaining: limit.points - count, resetSeconds: secondsLeft }
+      }
       const retryAfterSeconds = Math.max(1, secondsLeft)
       remember(limit, key, retryAfterSeconds)
       throw new TooManyError({ limit: limit.name, retryAfterSeconds })
@@ -95,4 +118,14 @@ export function rateGuard(counter: RateCounter | 'off'): RateGuard {
     },
     isSpent: (limit, key) => findRefusal(limit, key) !== null,
   }
+}
+
+/** Programs learn how much they may still ask. The answer is copied, because several callers may share one. */
+export function tellLeft(answer: Response, left: RateLeft | undefined): Response {
+  if (!left) return answer
+  const told = new Response(answer.body, answer)
+  told.headers.set('ratelimit-limit', String(left.limit))
+  told.headers.set('ratelimit-remaining', String(left.remaining))
+  told.headers.set('ratelimit-reset', String(left.resetSeconds))
+  return told
 }

@@ -4,6 +4,7 @@ import type { PathName, paths } from '@certify/wire/paths'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type * as z from 'zod'
+import type { AttendingTurns } from './attending-turns'
 import type { BodyRule } from './body'
 import type { ListPace } from './lists/list-pace'
 import type { ListTurns } from './lists/list-turns'
@@ -32,6 +33,7 @@ export type Tools = {
   readonly lists: ListTurns
   readonly shared: SharedAnswers
   readonly pace: ListPace
+  readonly attending: AttendingTurns
   readonly readiness: ReturnType<typeof shareReadiness>
 }
 
@@ -91,6 +93,8 @@ type RouteRule<
    * callers share one answer.
    */
   readonly list?: 'own' | 'public'
+  /** Whether the answer holds a secret that nobody can read again. Such an answer is not kept. */
+  readonly tellsSecret?: boolean
   /** Whether a POST changes nothing, so that other origins may send it too. */
   readonly readOnly?: boolean
   handle(call: Call<Policy, ParamsOf<Name>, Query, Body>): Promise<Response | AnswerOf<Answers>>

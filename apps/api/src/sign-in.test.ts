@@ -36,6 +36,7 @@ describe('sign-in', () => {
       walletAddress: alice.wallet,
       role: null,
       expires_at: '2026-11-21T09:00:00.000Z',
+      memberships: [],
     })
   })
 

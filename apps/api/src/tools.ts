@@ -1,3 +1,4 @@
+import { attendingTurns } from './attending-turns'
 import { listPace } from './lists/list-pace'
 import { listTurns } from './lists/list-turns'
 import { sharedAnswers } from './lists/shared-answers'
@@ -16,6 +17,7 @@ export function createTools(ports: ApiPorts): Tools {
     lists: listTurns(ports.settings.listsAtOnce),
     shared: sharedAnswers(),
     pace: listPace(),
+    attending: attendingTurns(),
     readiness: shareReadiness(ports),
   }
 }

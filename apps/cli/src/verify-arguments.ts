@@ -13,6 +13,10 @@ export type VerifyArguments = {
   readonly csv: string | undefined
   readonly out: string | undefined
   readonly json: boolean
+  /** A kept proof. */
+  readonly offline: string | undefined
+  /** The hash of the proof's block, as an explorer has it. */
+  readonly blockHash: string | undefined
 }
 
 /** Reads the arguments. @throws {UsageError} or `node:util`'s error when they are wrong. */
@@ -29,6 +33,8 @@ export function parseVerifyArguments(args: readonly string[]): VerifyArguments {
       csv: { type: 'string' },
       out: { type: 'string' },
       json: { type: 'boolean' },
+      offline: { type: 'string' },
+      'block-hash': { type: 'string' },
     },
   })
   return {
@@ -41,6 +47,8 @@ export function parseVerifyArguments(args: readonly string[]): VerifyArguments {
     csv: values.csv,
     out: values.out,
     json: values.json ?? false,
+    offline: values.offline,
+    blockHash: values['block-hash'] === undefined ? undefined : parseHash(values['block-hash']),
   }
 }
 
@@ -56,6 +64,13 @@ function parseContract(text: string): `0x${string}` {
     throw new UsageError(`--contract needs an address: 0x and 40 hexadecimal digits, not ${text}.`)
   }
   return text as `0x${string}`
+}
+
+function parseHash(text: string): string {
+  if (!/^0x[0-9a-fA-F]{64}$/.test(text)) {
+    throw new UsageError(`--block-hash needs a hash: 0x and 64 hexadecimal digits, not ${text}.`)
+  }
+  return text
 }
 
 function parseChainId(text: string): number {

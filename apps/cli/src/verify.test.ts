@@ -169,6 +169,7 @@ async function startInstance(): Promise<{ url: string; server: Server }> {
         registries: [{ address: world.contract, firstPage: 1 }],
         rpcUrl: world.rpcUrl,
         gatewayUrl: world.gateway.url,
+        resolverUrls: [],
         explorerUrl: null,
         supportEmail: 'support@localhost',
         now: new Date().toISOString(),

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { askResolvers, publicResolvers } from '@certify/verifier/ask-domain'
 import { type Report, reportJson } from '@certify/verifier/report'
 import { verifyCertificates } from '@certify/verifier/verify-certificate'
 import { instanceUrl } from './instance'
@@ -9,15 +10,18 @@ import { renderOne, renderTable } from './render'
 import { findSources } from './sources'
 import { UsageError } from './usage-error'
 import { parseVerifyArguments } from './verify-arguments'
+import { verifyOffline } from './verify-offline'
 
 /**
  * `certify verify`: verifies numbers against chain and gateway and prints the verdicts.
  *
  * @returns The exit status: 0 if all are valid, 1 if one is negative, 2 if none is negative but one is not confirmed.
+ *   A kept proof has statuses of its own.
  * @throws {UsageError} when no number was given.
  */
 export async function verify(args: readonly string[]): Promise<number> {
   const options = parseVerifyArguments(args)
+  if (options.offline !== undefined) return verifyOffline(options.offline, options)
   const numbers = [
     ...options.numbers,
     ...(options.csv === undefined ? [] : readNumbers(await readFile(options.csv, 'utf8'))),
@@ -28,6 +32,7 @@ export async function verify(args: readonly string[]): Promise<number> {
   if (sources.registries.length === 0 && options.contracts.length === 0) console.error(noInstance())
   const redrawImage = openProductRedrawing()
   const reports = await verifyCertificates(numbers, sources, {
+    askDomain: askResolvers(publicResolvers),
     ...(redrawImage && { redrawImage }),
     ...(options.address === undefined ? {} : { address: options.address }),
   })

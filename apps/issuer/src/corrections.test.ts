@@ -3,6 +3,7 @@ import { askCorrection } from '@certify/domain/acts/correcting/ask-correction'
 import { askMove } from '@certify/domain/acts/correcting/ask-move'
 import { confirmMove } from '@certify/domain/acts/correcting/confirm-move'
 import { joinRoster } from '@certify/domain/acts/joining/join-roster'
+import { joinWaitlist } from '@certify/domain/acts/joining/join-waitlist'
 import { chooseName } from '@certify/domain/acts/naming/choose-name'
 import { switchNames } from '@certify/domain/acts/naming/switch-names'
 import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
@@ -52,6 +53,14 @@ async function replacements(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+/** What mails say of the ends of moves. */
+async function outcomesTold(): Promise<string[]> {
+  const { rows } = await scene().queries.execute<{ outcome: string }>(
+    sql`select facts ->> 'outcome' as outcome from mail_outbox where kind = 'move.ended' order by id`,
+  )
+  return rows.map(({ outcome }) => outcome)
+}
+
 describe('corrections', () => {
   test('behavior: repeated calls make one corrected certificate that replaces the old one', async () => {
     const { world, organizer, event, attendee, tokenId, issuer } = await misprinted()
@@ -94,6 +103,13 @@ describe('corrections', () => {
     const fresh = await world.attendee(77)
     const ask = { attendee: fresh, tokenId, reason: 'Ana from the front desk' }
     const move = await askMove(world.ports, ask)
+    const { rows: mails } = await scene().queries.execute<{ line: string }>(sql`
+      select account_id || ' ' || kind || ' '
+        || extract(day from not_before - ${world.ports.clock().toISOString()}::timestamptz) as line
+      from mail_outbox where kind like 'move.%' order by id`)
+    expect(mails.map(({ line }) => line)).toEqual(
+      ['move.asked 0', 'move.asked 6', 'move.ended 7'].map((line) => `${attendee.id} ${line}`),
+    )
     const refused = (code: string) => expect.objectContaining({ code })
     await expect(askMove(world.ports, ask)).rejects.toEqual(refused('correction.open'))
     await expect(askMove(world.ports, { ...ask, attendee })).rejects.toMatchObject({ field: 'tokenId' })
@@ -113,6 +129,7 @@ describe('corrections', () => {
     )
     await askMove(world.ports, ask)
     expect(new Set(await Promise.all([press(), press(), press()])).size).toBe(1)
+    expect(await outcomesTold()).toEqual(['due', 'stopped', 'due', 'moved'])
     issuer.wake()
     await until('the old one is replaced', async () => (await replacements()) === 1)
     await untilAllFinal(scene().queries)
@@ -140,12 +157,20 @@ describe('corrections', () => {
     const joined = await world.event(organizer)
     await joinRoster(world.ports, { attendee, eventId: joined.id })
     const fresh = await world.attendee(79)
+    // In one event the old account waits for a seat; in another the new one does, and the old one has the seat.
+    const full = await world.event(organizer, { maxAttendees: 1 })
+    await joinRoster(world.ports, { attendee: other, eventId: full.id })
+    await joinWaitlist(world.ports, { attendee, eventId: full.id })
+    const seated = await world.event(organizer, { maxAttendees: 1 })
+    await joinRoster(world.ports, { attendee, eventId: seated.id })
+    await joinWaitlist(world.ports, { attendee: fresh, eventId: seated.id })
     const { id } = await askMove(world.ports, { attendee: fresh, tokenId, reason: 'New phone' })
     await expect(confirmMove(world.ports, { attendee: other, id })).rejects.toEqual(
       expect.objectContaining({ code: 'correction.not_found' }),
     )
     const outcomes = await Promise.allSettled([1, 2].map(() => confirmMove(world.ports, { attendee, id })))
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await outcomesTold()).toEqual(['due', 'moved'])
     issuer.wake()
     await until('the old one is replaced', async () => (await replacements()) === 1)
     await untilAllFinal(scene().queries)
@@ -154,6 +179,10 @@ describe('corrections', () => {
     expect(await onChain(tokenId)).toMatchObject({ status: REPLACED, replacedBy: current.tokenId })
     expect(await world.roster.find(joined.id, fresh.id)).toMatchObject({ status: 'active' })
     expect(await world.roster.find(joined.id, attendee.id)).toBeNull()
+    expect(await world.waitlist.find(full.id, fresh.id)).toMatchObject({ position: 1 })
+    expect(await world.waitlist.count(full.id)).toBe(1)
+    expect(await world.roster.find(seated.id, fresh.id)).toMatchObject({ status: 'active' })
+    expect(await world.waitlist.count(seated.id)).toBe(0)
     expect(await scene().ports.store.findings(31337, scene().chain.key.address, null)).toEqual([])
   })
 
@@ -163,6 +192,7 @@ describe('corrections', () => {
     const { id } = await askMove(world.ports, { attendee: fresh, tokenId, reason: 'New phone' })
     await revokeCertificate(world.ports, { organizer, tokenId, reason: 'Mistake' })
     await confirmMove(world.ports, { attendee, id })
+    expect(await outcomesTold()).toEqual(['due', 'stopped'])
     expect(await world.roster.find(event.id, fresh.id)).toBeNull()
     expect(await world.roster.find(event.id, attendee.id)).not.toBeNull()
     expect(await replacements()).toBe(0)

@@ -25,18 +25,20 @@ export class CertificateEnder {
     this.#attempts = new Attempts(timing.retryWithin)
   }
 
-  /** Signs and sends what waits. @returns whether there may be more to do at once. */
-  async endRound(term: Term): Promise<boolean> {
+  /** Signs and sends what waits. @returns whether anything was due, and whether there may be more to do at once. */
+  async endRound(term: Term): Promise<{ readonly wasDue: boolean; readonly hasMore: boolean }> {
     const { store, registry, earlierVolumes = [] } = this.#ports
+    let wasDue = false
     let hasMore = false
     for (const contract of [registry.contract, ...earlierVolumes]) {
       const waiting = await store.waitingEndings(contract, MAX_TOGETHER)
       const due = waiting.filter(({ tokenId }) => this.#attempts.isDue(tokenId))
       const calls = contract === registry.contract ? buildCalls(due) : callsOfEarlier(contract, due)
       for (const call of calls) await this.#end(term, call)
+      wasDue ||= due.length > 0
       hasMore ||= due.length === MAX_TOGETHER
     }
-    return hasMore
+    return { wasDue, hasMore }
   }
 
   async #end(term: Term, call: EndingCall): Promise<void> {

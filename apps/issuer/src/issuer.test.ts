@@ -1,4 +1,6 @@
+import type { DrawingUnderWay } from '@certify/domain/issuing/issuing-store'
 import { describe, expect, test } from 'vitest'
+import { testTiming } from './testing/parts'
 import {
   askForMany,
   compareWithChain,
@@ -50,6 +52,18 @@ describe('createIssuer', () => {
     await untilAllFinal(queries)
     expect(await compareWithChain(scene())).toEqual({ ...clean, tokens: 60 })
     expect(scene().errors).toEqual([])
+  })
+
+  test('behavior: watchers hear how many pictures are drawn, and at the end that none is', async () => {
+    const { world, queries, ports } = scene()
+    const { event } = await eventWith(world, { organizer: 101, people: 0, first: 1 })
+    await askForMany(queries, { event, count: 5 })
+    const told: (DrawingUnderWay | null)[] = []
+    const tellDrawing = async (drawing: DrawingUnderWay | null) => void told.push(drawing)
+    scene().issuer({ store: { ...ports.store, tellDrawing } }, { timing: { ...testTiming, tellEvery: 0 } })
+    await untilAllFinal(queries)
+    expect(told[0]).toEqual({ eventId: event.id, drawn: 1 })
+    expect(told.at(-1)).toBeNull()
   })
 
   test('behavior: a thousand recipients seal into one page', async () => {

@@ -21,6 +21,8 @@ export type IssuerOptions = {
   readonly holder: string
   /** No other process can open this database, so there is no need to wait for a killed predecessor's lease. */
   readonly isAlone: boolean
+  /** Whether requests wake this issuer wherever they are made. Otherwise it looks for them more often. */
+  readonly hearsAll: () => boolean
   /** The chain may lose blocks it called final, as a local one does. */
   readonly isForgetful: boolean
   readonly timing: IssuerTiming
@@ -121,6 +123,9 @@ function startTerm(ports: IssuerPorts, options: IssuerOptions, term: Term, stop:
   const scope = new SweepScope()
   const rest = new Rest()
   const resting = (everyMs: number) => () => rest.interval(everyMs, timing.idleEvery)
+  /** For work that begins with a request. */
+  const waking = (everyMs: number) => () =>
+    options.hearsAll() ? rest.interval(everyMs, timing.quietEvery) : everyMs
 
   const follow = startLoop({
     name: 'following of the chain',
@@ -140,28 +145,33 @@ function startTerm(ports: IssuerPorts, options: IssuerOptions, term: Term, stop:
       }
       await watchdog.pauseIfNeeded()
       if (hasMore) rest.disturb()
-      if (hasMore || !wasCaughtUp) issue.wake()
+      if (hasMore || !wasCaughtUp) {
+        issue.wake()
+        watch.wake()
+      }
       return hasMore
     },
   })
   const issue: Loop = startLoop({
     name: 'sealing of pages',
-    // Another replica cannot wake this one.
-    everyMs: options.isAlone ? resting(timing.workEvery) : timing.workEvery,
+    everyMs: waking(timing.workEvery),
     signal,
     log,
     async work() {
       if (!reader.isCaughtUp) return false
-      const { wasDue, hasMore: hasMorePages } = await sealer.sealRound(term, signal, alarms)
-      const hasMoreEndings = await ender.endRound(term)
-      if (wasDue || hasMoreEndings) rest.disturb()
-      follow.wake()
-      return hasMorePages || hasMoreEndings
+      const pages = await sealer.sealRound(term, signal, alarms)
+      const endings = await ender.endRound(term)
+      if (pages.wasDue || endings.wasDue) {
+        rest.disturb()
+        follow.wake()
+        watch.wake()
+      }
+      return pages.hasMore || endings.hasMore
     },
   })
-  const watch = startLoop({
+  const watch: Loop = startLoop({
     name: 'watching of transactions',
-    everyMs: resting(timing.watchEvery),
+    everyMs: waking(timing.watchEvery),
     signal,
     log,
     async work() {

@@ -1,4 +1,5 @@
 import type { ContentStore } from '@certify/domain/certificate/content-store'
+import type { DomainClaimRepository } from '@certify/domain/credential/claimed-domain'
 import type { ArtworkRenderer } from '@certify/domain/issuing/artwork-renderer'
 import type { CertificateRegistry } from '@certify/domain/issuing/certificate-registry'
 import type { ChainLedger } from '@certify/domain/issuing/chain-ledger'
@@ -28,6 +29,7 @@ export type IssuerPorts = {
   readonly content: Pick<ContentStore, 'putFile' | 'putMany' | 'putDirectory' | 'read'>
   readonly artwork: ArtworkRenderer
   readonly log: Log
+  readonly domains: Pick<DomainClaimRepository, 'find'>
   /** The product's current time, which certificates state as their date. */
   readonly clock: Clock
   /** The product's address without a slash at the end. Certificates link to it. */
@@ -57,8 +59,12 @@ export type IssuerTiming = {
   /** The interval for looking after sent transactions. */
   readonly watchEvery: number
   readonly sweepEvery: number
-  /** The shortest interval of these when there has been nothing to do for a while. A request wakes them anyway. */
+  /** The shortest interval of these when there has been nothing to do for a while. */
   readonly idleEvery: number
+  /** The same for what only a request can begin, where every request wakes the issuer. */
+  readonly quietEvery: number
+  /** How often watchers hear how much of a page is drawn. */
+  readonly tellEvery: number
   readonly leaseSeconds: number
   /** A transaction gets higher fees when no block took it for this long. */
   readonly stuckAfter: number
@@ -76,7 +82,9 @@ export const networkTiming: IssuerTiming = {
   workEvery: 1_000,
   watchEvery: 5_000,
   sweepEvery: 30_000,
-  idleEvery: 2_000,
+  idleEvery: 3_000,
+  quietEvery: 10_000,
+  tellEvery: 500,
   // Another replica leads at most this and one second later.
   leaseSeconds: 6,
   stuckAfter: 45_000,

@@ -62,10 +62,14 @@ export type Turn = {
 /** The input for a page's content. */
 type PageToPrepare = {
   readonly event: IssuingEvent
+  /** The organizer's confirmed internet domain, or null. */
+  readonly organizerDomain: string | null
   readonly contract: Address
   readonly lines: readonly PageLine<ReadyRequest>[]
   readonly issuedAt: Date
   readonly turn: Turn
+  /** Called with the number of pictures that are ready, after each. */
+  readonly onDrawn: (count: number) => void
 }
 
 type Ports = Pick<IssuerPorts, 'content' | 'artwork' | 'registry' | 'publicUrl'>
@@ -118,6 +122,7 @@ async function storeImages(ports: Ports, page: PageToPrepare, progress: Progress
       if (artwork.kind === 'upload' && artwork.fields.length === 0) images[index] = artwork.imageCid
       else drawn.push({ index, bytes: (await draw(ports, page, line)).bytes })
       progress.finished++
+      page.onDrawn(progress.finished)
     } catch (error) {
       // A failing store affects every certificate; a drawing that fails affects only this one.
       if (!(error instanceof DrawingError)) throw error
@@ -151,6 +156,7 @@ function buildMetadata(
     recipient: request.recipient,
     ...(recipientName === null ? {} : { recipientName }),
     event: page.event,
+    ...(page.organizerDomain === null ? {} : { organizerDomain: page.organizerDomain }),
     attendanceSource: request.attendanceSource,
     design: request.artwork.kind === 'design' ? request.artwork.design : null,
     imageCid,

@@ -9,6 +9,7 @@ describe('Rest', () => {
     now = 10_000
     expect(rest.interval(150, 2_000)).toBe(2_000)
     expect(rest.interval(5_000, 2_000)).toBe(5_000)
+    expect(rest.isResting).toBe(true)
     rest.disturb()
     expect(rest.interval(150, 2_000)).toBe(150)
   })

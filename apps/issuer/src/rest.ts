@@ -17,8 +17,13 @@ export class Rest {
     this.#busyUntil = this.#now() + RESTS_AFTER_MS
   }
 
+  /** There has been nothing to do for a while. */
+  get isResting(): boolean {
+    return this.#now() >= this.#busyUntil
+  }
+
   /** The interval of a loop: its own, or at least `idleMs` while nothing happens. */
   interval(everyMs: number, idleMs: number): number {
-    return this.#now() < this.#busyUntil ? everyMs : Math.max(everyMs, idleMs)
+    return this.isResting ? Math.max(everyMs, idleMs) : everyMs
   }
 }

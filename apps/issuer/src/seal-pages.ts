@@ -1,4 +1,5 @@
 import type { RequestId } from '@certify/domain/certificate/certificate'
+import { findSealedDomain } from '@certify/domain/credential/claimed-domain'
 import { MAX_OWNERS_PER_PAGE } from '@certify/domain/issuing/compose-page'
 import { toEventKey } from '@certify/domain/issuing/event-key'
 import type { OpenTransaction, PageWork } from '@certify/domain/issuing/issuing-store'
@@ -21,6 +22,7 @@ import {
 import { PoisonedRequestsError, quotePage } from './quote-page'
 import { registerOnChain } from './register-organizer'
 import { broadcast, committedWei, prepareSigning } from './send'
+import { tellDrawing } from './tell-drawing'
 
 /** Open transactions at once. Nodes keep this many of one sender ready. */
 const MAX_ON_THEIR_WAY = 16
@@ -168,8 +170,10 @@ export class PageSealer {
     ready: readonly ReadyRequest[],
     { organizer, open, turn, number, after }: Circumstances,
   ): Promise<void> {
-    const { store, registry, clock, log, failpoint } = this.#ports
+    const { store, registry, domains, clock, log, failpoint } = this.#ports
     const { contract } = registry
+    const issuedAt = clock()
+    const organizerDomain = findSealedDomain(await domains.find(event.organizer.id), issuedAt)
     const { page, call, quote } = await quotePage(this.#ports, {
       number,
       eventKey: toEventKey(organizer, event.id),
@@ -178,8 +182,10 @@ export class PageSealer {
       committedWei: committedWei(open),
     })
     failpoint?.('page.composed')
-    const toPrepare = { event, contract, lines: page.lines, issuedAt: clock(), turn }
-    const { directory, lines } = await prepareContent(this.#ports, toPrepare)
+    const telling = tellDrawing(store, event.id, this.#timing.tellEvery)
+    const place = { event, organizerDomain, contract, lines: page.lines }
+    const toPrepare = { ...place, issuedAt, turn, onDrawn: telling.drawn }
+    const { directory, lines } = await prepareContent(this.#ports, toPrepare).finally(telling.end)
     failpoint?.('content.stored')
     const sealed = {
       contract,

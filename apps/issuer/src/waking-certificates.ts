@@ -17,6 +17,7 @@ export function wakingCertificates(
   return {
     request: (command, admit) => waking(certificates.request(command, admit)),
     requestAll: (command, permit) => waking(certificates.requestAll(command, permit)),
+    requestMany: (command, permit, admit) => waking(certificates.requestMany(command, permit, admit)),
     retryBlocked: (command, permit) => waking(certificates.retryBlocked(command, permit)),
     requestRevocation: (command) => waking(certificates.requestRevocation(command)),
   }

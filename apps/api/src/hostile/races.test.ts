@@ -1,3 +1,4 @@
+import { stranger } from '@certify/domain/roster/standing'
 import type { TestDatabase } from '@certify/postgres/testing/database'
 import { href, paths } from '@certify/wire/paths'
 import { sql } from 'drizzle-orm'
@@ -133,7 +134,7 @@ function lookThenTake(
   return {
     ...roster,
     async join({ eventId, accountId, at }, admit) {
-      admit((await events.find(eventId)) ?? fail(), null)
+      admit((await events.find(eventId)) ?? fail(), stranger)
       if (++looked === crowd) goOn()
       await everybody
       await queries.execute(sql`insert into roster_entries (event_id, account_id, status, created_at)

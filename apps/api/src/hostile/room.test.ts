@@ -49,6 +49,19 @@ async function bogusLogin(client: Client, victim: Person, forger: Person): Promi
 const attend = (client: Client, { wallet }: Person, code: string) =>
   client.post(paths.attend, { event_token: code, wallet_address: wallet })
 
+/** Half of the room scans the code on the wall instead of typing it. */
+const isByTheWall = ({ wallet }: Person) => BigInt(wallet) % 2n === 0n
+
+const scan = (client: Client, code: string) => client.get(href('arrivalScan', { id: event.id, code }))
+
+async function arrive(client: Client): Promise<void> {
+  await mustAnswer(303, await scan(client, event.token))
+  await mustAnswer(200, await client.post(paths.userArrive, {}))
+}
+
+/** Signing in by a passkey begins with reading whose it is. */
+const someonesPasskey = href('passkey', { credential: 'ab'.repeat(32) })
+
 test(
   `error: after ${BOGUS_LOGINS} bogus logins for a wallet from the same address, its owner still signs in at once`,
   async ({ task }) => {
@@ -75,6 +88,7 @@ test(
     const clients = new Map<Person, Client>()
     await atOnce(room, async (person) => {
       const client = await harness.attendee(person)
+      await mustAnswer(404, await client.get(someonesPasskey))
       const body = { event_id: event.id, wallet_address: person.wallet }
       await mustAnswer(200, await client.post(paths.whitelistJoin, body))
       clients.set(person, client)
@@ -82,7 +96,8 @@ test(
     harness.at(duringSummit)
     await atOnce([...clients], async ([person, client]) => {
       await mustAnswer(200, await client.get(href('event', { id: event.id })))
-      await mustAnswer(200, await attend(client, person, event.token))
+      if (isByTheWall(person)) await arrive(client)
+      else await mustAnswer(200, await attend(client, person, event.token))
     })
     const tries = await attack.stop()
     const seconds = (performance.now() - begun) / 1000
@@ -102,7 +117,7 @@ async function atOnce<Each>(all: readonly Each[], work: (each: Each) => Promise<
   await Promise.all(Array.from({ length: PEOPLE_AT_ONCE }, doNext))
 }
 
-/** Somebody at the same address who forges logins of these people and guesses codes, until stopped. */
+/** Somebody at the same address who forges logins of these people, reads passkeys and guesses codes, until stopped. */
 async function startAttack(victims: readonly Person[]) {
   const forger = createPerson(60_000)
   const attacker = harness.client()
@@ -119,6 +134,10 @@ async function startAttack(victims: readonly Person[]) {
       expect(await bogusLogin(attacker, victim, forger)).not.toBe(200)
       const code = `AAAA-AAAA-AAAA-AAAA-AA${String(tries % 100).padStart(2, '0')}`
       expect([403, 429]).toContain((await attend(client, guesser, code)).status)
+      const typed = await client.post(paths.userArrive, { event_id: event.id, code })
+      expect([403, 429]).toContain(typed.status)
+      expect([303, 429]).toContain((await scan(attacker, code)).status)
+      await mustAnswer(404, await attacker.get(someonesPasskey))
     }
   }
   const attacking = goOn()

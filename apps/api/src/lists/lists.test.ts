@@ -53,6 +53,22 @@ describe('the list of all events, asked plainly', () => {
     expect(event.description).toHaveLength(2_000)
   })
 
+  test('behavior: links keep the filters, and unreadable ones are refused', async () => {
+    const filters = 'from=2020-01-01T00%3A00%3A00Z&to=2100-01-01T00%3A00&place=lis&online=true&tag=All'
+    const kept = await harness.client().get(`${paths.events}?page=1&${filters}`)
+    expect(kept.headers.get('link')).toContain(filters)
+    for (const refused of [
+      'from=soon',
+      'to=2026-13-01T10:00',
+      'from=0000-01-01T00:00',
+      'online=false',
+      'tag=%00',
+    ]) {
+      await mustAnswer(422, await harness.client().get(`${paths.events}?${refused}`))
+    }
+    await mustAnswer(200, await harness.client().get(`${paths.events}?from=&to=&place=&tag=`))
+  })
+
   test('behavior: a search that finds few links to nothing but itself', async () => {
     const response = await harness.client().get(`${paths.events}?q=Event%20205`)
     const found = (await response.json()) as EventListItem[]

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Context } from 'hono'
-import { accepts } from 'hono/accepts'
+import { PACK_FROM_BYTES, readsGzip } from '../pack-body'
 
 /** An answer for several callers, serialized once and compressed at most once. */
 export type SharedAnswer = {
@@ -14,9 +14,6 @@ export type SharedAnswer = {
   /** The compressed body, made for the first caller who takes it; null if the body is too short to gain. */
   zip(): Promise<Uint8Array<ArrayBuffer>> | null
 }
-
-/** Shorter answers are sent as they are, as by the compression of all other answers. */
-const ZIP_FROM_BYTES = 1_024
 
 const SHARED_CACHING = 'public, max-age=0, s-maxage=2, must-revalidate'
 
@@ -33,7 +30,7 @@ export async function toSharedAnswer(answer: Response): Promise<SharedAnswer> {
     body,
     tag: answer.ok ? hashAnswer(headers, body) : null,
     zip() {
-      if (body.length < ZIP_FROM_BYTES) return null
+      if (body.length < PACK_FROM_BYTES) return null
       zipped ??= compress(body)
       return zipped
     },
@@ -60,10 +57,10 @@ export async function sendShared(
     }
   }
   const zipped = readsGzip(c) ? await zip() : null
+  if (body.length >= PACK_FROM_BYTES) own.append('vary', 'Accept-Encoding')
   if (zipped) {
     own.set('content-encoding', 'gzip')
     own.set('content-length', String(zipped.length))
-    own.append('vary', 'Accept-Encoding')
   }
   return new Response(zipped ?? body, { status, headers: own })
 }
@@ -72,8 +69,4 @@ export async function sendShared(
 function hashAnswer(headers: readonly (readonly [string, string])[], body: Uint8Array): string {
   const hash = createHash('sha256').update(JSON.stringify(headers)).update(body)
   return `W/"${hash.digest('hex').slice(0, 32)}"`
-}
-
-function readsGzip(c: Context): boolean {
-  return accepts(c, { header: 'Accept-Encoding', supports: ['gzip'], default: 'identity' }) === 'gzip'
 }

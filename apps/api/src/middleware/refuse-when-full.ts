@@ -7,7 +7,13 @@ import type { ApiPorts } from '../ports'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** What a room full of people must be able to do on a disk that is nearly full. It writes a few bytes. */
-const OF_PEOPLE: readonly string[] = [paths.login, paths.logout, paths.attend]
+const OF_PEOPLE: readonly string[] = [
+  paths.login,
+  paths.logout,
+  paths.attend,
+  paths.userArrive,
+  paths.doorMarks,
+]
 
 /**
  * Refuses writes while the disk is nearly full. Reading continues, and people sign in and attend while there is any room.

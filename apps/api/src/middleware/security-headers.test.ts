@@ -9,6 +9,7 @@ test('behavior: pages run only their own scripts, and reach their gateway and no
     pagePolicy({
       publicUrl: 'https://certify.example',
       rpcUrls: ['https://rpc.example/key'],
+      resolverUrls: ['https://dns.example/resolve'],
       gatewayUrl: 'https://ipfs.example/ipfs',
     }),
   )
@@ -16,7 +17,8 @@ test('behavior: pages run only their own scripts, and reach their gateway and no
     'default-src': "'none'",
     'script-src': "'self' 'wasm-unsafe-eval'",
     'img-src': "'self' data: blob: https://certify.example https://ipfs.example",
-    'connect-src': "'self' https://certify.example https://rpc.example https://ipfs.example",
+    'connect-src':
+      "'self' https://certify.example https://rpc.example https://ipfs.example https://dns.example",
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'none'",
@@ -56,6 +58,7 @@ test('behavior: the policy has no weakness, and each weakness would be found', (
   const origins = {
     publicUrl: 'https://certify.example',
     rpcUrls: [],
+    resolverUrls: [],
     gatewayUrl: 'https://certify.example/ipfs',
   }
   const policy = pagePolicy(origins)

@@ -7,6 +7,8 @@ type PageOrigins = {
   /** Nodes that the page asks directly. */
   readonly rpcUrls: readonly string[]
   readonly gatewayUrl: string
+  /** Resolvers that the page asks about organizers' domains. */
+  readonly resolverUrls: readonly string[]
 }
 
 /** Features that no page uses, and passkeys, which only our own pages may ask for. Only the scanner at the door has the camera. */
@@ -42,7 +44,7 @@ export function apiSecurityHeaders(publicUrl: string): MiddlewareHandler<ApiEnv>
 
 /**
  * Headers of the pages. Scripts come only from here and never inline, nothing may frame the pages, and pictures and
- * requests use only this server, the gateway and the configured nodes. Mount it before the pages.
+ * requests use only this server, the gateway, the configured nodes and resolvers. Mount it before the pages.
  */
 export function pageSecurityHeaders(origins: PageOrigins): MiddlewareHandler {
   const headers = { ...common(origins.publicUrl), 'content-security-policy': pagePolicy(origins) }
@@ -59,7 +61,7 @@ export function pageSecurityHeaders(origins: PageOrigins): MiddlewareHandler {
 }
 
 /** The pages' Content-Security-Policy. Components position pop-ups by style attributes, hence the one unsafe word. */
-export function pagePolicy({ publicUrl, rpcUrls, gatewayUrl }: PageOrigins): string {
+export function pagePolicy({ publicUrl, rpcUrls, gatewayUrl, resolverUrls }: PageOrigins): string {
   const own = new URL(publicUrl).origin
   const others = (urls: readonly string[]) =>
     [...new Set(urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin))]
@@ -72,7 +74,7 @@ export function pagePolicy({ publicUrl, rpcUrls, gatewayUrl }: PageOrigins): str
     'style-src': "'self' 'unsafe-inline'",
     'font-src': "'self'",
     'img-src': `'self' data: blob: ${own} ${gateway}`,
-    'connect-src': `'self' ${own} ${others([...rpcUrls, gatewayUrl])}`,
+    'connect-src': `'self' ${own} ${others([...rpcUrls, gatewayUrl, ...resolverUrls])}`,
     'worker-src': "'self' blob:",
     'manifest-src': "'self'",
     'media-src': "'self' blob:",

@@ -131,9 +131,10 @@ export const accountRoutes = [
     policy: 'self',
     summary: 'Everything stored about the account, as a document to keep.',
     answers: { 200: z.record(z.string(), z.unknown()) },
-    async handle({ c, ports, actor }) {
+    async handle({ c, ports, lists, caller, signal, actor }) {
       c.header('content-disposition', 'attachment; filename="certify-account.json"')
-      return toAccountExport(await exportAccount(ports, { account: actor.account }))
+      const read = () => exportAccount(ports, { account: actor.account })
+      return toAccountExport(await lists.take({ caller, signal }, read))
     },
   }),
 

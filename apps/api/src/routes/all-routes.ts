@@ -1,6 +1,7 @@
 import type { Metrics } from '../metrics'
 import type { Route } from '../route'
 import { accountRoutes } from './accounts'
+import { announcementRoutes } from './announcements'
 import { arrivingRoutes } from './arriving'
 import { attendanceRoutes } from './attendance'
 import { authRoutes } from './auth'
@@ -10,11 +11,14 @@ import { certificateRoutes } from './certificates'
 import { consentRoutes } from './consent'
 import { credentialRoutes } from './credentials'
 import { documentRoutes } from './documents'
+import { domainRoutes } from './domains'
 import { doorRoutes } from './doors'
 import { eventRoutes } from './events'
 import { galleryRoutes } from './gallery'
 import { gatewayRoutes } from './gateway'
+import { invitationRoutes } from './invitations'
 import { issuingRoutes } from './issuing'
+import { joinRequestRoutes } from './join-requests'
 import { keyRoutes } from './keys'
 import { mailRoutes } from './mail'
 import { nameRoutes } from './names'
@@ -24,8 +28,10 @@ import { passkeyRoutes } from './passkeys'
 import { previewRoutes } from './previews'
 import { rosterRoutes } from './roster'
 import { rpcRoutes } from './rpc'
+import { teamRoutes } from './team'
 import { templateFieldRoutes } from './template-fields'
 import { verificationRoutes } from './verification'
+import { webhookRoutes } from './webhooks'
 
 /** Every route of the API. */
 export function allRoutes(metrics: Metrics, publicUrl: string): Route[] {
@@ -34,13 +40,19 @@ export function allRoutes(metrics: Metrics, publicUrl: string): Route[] {
     ...passkeyRoutes,
     ...accountRoutes,
     ...mailRoutes,
+    ...announcementRoutes,
     ...consentRoutes,
     ...organizerRoutes,
+    ...teamRoutes,
     ...keyRoutes,
+    ...webhookRoutes,
+    ...domainRoutes,
     ...eventRoutes,
     ...rosterRoutes,
+    ...joinRequestRoutes,
     ...attendanceRoutes,
     ...arrivingRoutes,
+    ...invitationRoutes,
     ...doorRoutes,
     ...certificateRoutes,
     ...batchRoutes,

@@ -1,11 +1,13 @@
 import { hashSecret } from '@certify/domain/account/secret'
 import { arrive } from '@certify/domain/acts/arriving/arrive'
+import { offerHandover } from '@certify/domain/acts/arriving/offer-handover'
 import { scanCode } from '@certify/domain/acts/arriving/scan-code'
 import { rotateSession } from '@certify/domain/acts/signing-in/rotate-session'
 import { AttendanceRefusedError } from '@certify/domain/roster/attendance-errors'
 import { parseEventId } from '@certify/domain/shared/event-id'
-import { arriveRequest, arriveResponse, claimResponse } from '@certify/wire/arrivals'
+import { arriveRequest, arriveResponse, claimResponse, handoverResponse } from '@certify/wire/arrivals'
 import { pagePaths } from '@certify/wire/page-paths'
+import { href } from '@certify/wire/paths'
 import type { Context } from 'hono'
 import { jsonBody } from '../body'
 import { limits } from '../rate-limits'
@@ -24,15 +26,16 @@ const scan = (name: 'arrivalScan' | 'arrivalScanCapitals') =>
     policy: 'visitor',
     summary: 'Exchanges the code on a wall or screen for a claim of half an hour in this browser.',
     answers: { 303: { contentType: '' }, 204: { contentType: '' } },
+    limit: limits.scan,
     countsItself: true,
     async handle({ c, ports, cookies, guard, address, params }) {
       if (isOnlyLooking(c)) return c.body(null, 204)
-      const scanned = await scanCode(ports, { eventId: params.id, code: params.code })
-      if (scanned === null) {
+      const secret = await scanCode(ports, { eventId: params.id, code: params.code })
+      if (secret === null) {
         await guard.take(limits.wrongScan, address)
         return c.redirect(`${pagePaths.arrive}?late`, 303)
       }
-      cookies.writeClaim(c, scanned.secret)
+      cookies.writeClaim(c, secret)
       return c.redirect(pagePaths.arrive, 303)
     },
   })
@@ -62,6 +65,22 @@ export const arrivingRoutes = [
   }),
 
   defineRoute({
+    name: 'userClaimHandover',
+    method: 'post',
+    policy: 'visitor',
+    tellsSecret: true,
+    summary: 'Makes an address that takes the scan along into another browser, once, within five minutes.',
+    answers: { 200: handoverResponse },
+    refusals: [409],
+    limit: limits.scan,
+    countsItself: true,
+    async handle({ c, ports, cookies }) {
+      const { eventId, code } = await offerHandover(ports, { claimSecret: cookies.readClaim(c) })
+      return { url: `${ports.settings.publicUrl}${href('arrivalScan', { id: eventId, code })}` }
+    },
+  }),
+
+  defineRoute({
     name: 'userArrive',
     method: 'post',
     policy: 'signed-in',
@@ -70,18 +89,19 @@ export const arrivingRoutes = [
     answers: { 200: arriveResponse },
     refusals: [404, 409],
     countsItself: true,
-    async handle({ c, ports, cookies, guard, actor, body }) {
+    async handle({ c, ports, cookies, guard, attending, actor, body }) {
       const { session } = actor
       const { name = '', email = '', acceptTerms = false, language = 'en', code, event_id } = body
       const isScan = code === undefined || event_id === undefined
       try {
-        const arrival = await arrive(ports, {
+        const command = {
           wallet: session.wallet,
           account: actor.account,
           claimSecret: cookies.readClaim(c),
           code: isScan ? null : { eventId: parseEventId(event_id), text: code },
           form: { name, email, acceptTerms, language },
-        })
+        }
+        const arrival = await attending(session.wallet, () => arrive(ports, command))
         if (arrival.registered) {
           const { sessionId } = await rotateSession(ports, { session })
           cookies.writeSession(c, sessionId)

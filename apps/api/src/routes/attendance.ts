@@ -1,12 +1,18 @@
 import { markAttendance } from '@certify/domain/acts/attending/mark-attendance'
 import { recordAttendance } from '@certify/domain/acts/attending/record-attendance'
+import { type RecordedOutcome, recordMany } from '@certify/domain/acts/attending/record-many'
+import { takeBackMarks } from '@certify/domain/acts/attending/take-back-marks'
 import { AttendanceRefusedError } from '@certify/domain/roster/attendance-errors'
 import { parseAddress } from '@certify/domain/shared/address'
 import {
   attendanceStatus,
   attendRequest,
   attendResponse,
+  recordManyRequest,
+  recordManyResponse,
   setAttendanceRequest,
+  undoRequest,
+  undoResponse,
 } from '@certify/wire/attendance'
 import { messageResponse } from '@certify/wire/error-body'
 import { attendanceWord } from '@certify/wire/roster-answers'
@@ -23,12 +29,14 @@ export const attendanceRoutes = [
     body: jsonBody(attendRequest),
     answers: { 200: attendResponse },
     countsItself: true,
-    async handle({ ports, guard, actor, body }) {
+    async handle({ ports, guard, attending, actor, body }) {
       const { wallet } = actor.account
       // Further guesses of a refused wallet write nothing.
       const countsWrongCodes = ports.rateCounter !== 'off' && !guard.isSpent(limits.wrongCode, wallet)
       const command = { attendee: actor.account, code: body.event_token, countsWrongCodes }
-      const { outcome, event } = await countingWrong(guard, wallet, () => markAttendance(ports, command))
+      const { outcome, event } = await countingWrong(guard, wallet, () =>
+        attending(wallet, () => markAttendance(ports, command)),
+      )
       const already = outcome === 'already-marked'
       const message = already ? 'Your attendance is already marked.' : 'Attendance marked successfully!'
       return { message, event_id: event.id, already }
@@ -51,7 +59,7 @@ export const attendanceRoutes = [
   defineRoute({
     name: 'eventAttendance',
     method: 'post',
-    policy: 'owning-organizer',
+    policy: 'door-organizer',
     key: 'attendance:write',
     summary: 'Records a participant present or absent.',
     body: jsonBody(setAttendanceRequest),
@@ -63,7 +71,54 @@ export const attendanceRoutes = [
       return { message: `Recorded ${attendance}.` }
     },
   }),
+  defineRoute({
+    name: 'eventAttendanceMany',
+    method: 'post',
+    policy: 'owning-organizer',
+    key: 'attendance:write',
+    summary: 'Records up to 200 participants present or absent, and answers what became of each.',
+    body: jsonBody(recordManyRequest),
+    answers: { 200: recordManyResponse },
+    async handle({ ports, actor, params, body }) {
+      const people = body.people.map(({ user_address, attended }) => ({
+        wallet: parseAddress(user_address, 'user_address'),
+        attendance: attended ? ('present' as const) : ('absent' as const),
+      }))
+      const outcomes = await recordMany(ports, { organizer: actor.account, eventId: params.id, people })
+      return {
+        outcomes: body.people.map(({ external_id = null, user_address }, index) => ({
+          external_id,
+          user_address,
+          ...toRecorded(outcomes[index]),
+        })),
+      }
+    },
+  }),
+
+  defineRoute({
+    name: 'eventAttendanceUndo',
+    method: 'post',
+    policy: 'owning-organizer',
+    key: 'attendance:write',
+    summary:
+      'Takes back up to 200 marks that the organizer set, each by the `mark` that recording it answered.',
+    body: jsonBody(undoRequest),
+    answers: { 200: undoResponse },
+    async handle({ ports, actor, params, body }) {
+      const command = { organizer: actor.account, eventId: params.id, markIds: body.marks }
+      const outcomes = await takeBackMarks(ports, command)
+      return {
+        outcomes: body.marks.map((mark, index) => ({ mark, outcome: outcomes[index] ?? 'unknown' })),
+      }
+    },
+  }),
 ]
+
+function toRecorded(found: RecordedOutcome | undefined) {
+  return found?.outcome === 'recorded'
+    ? { outcome: found.outcome, mark: found.markId }
+    : { outcome: 'not_on_list' as const, mark: null }
+}
 
 /**
  * Counts a refused code. A right code does not count, and no number of wrong ones keeps it out.

@@ -124,9 +124,10 @@ export const authRoutes = [
     policy: 'visitor',
     summary: 'Who this browser is signed in as, if anybody.',
     answers: { 200: sessionResponse },
-    async handle({ c, cookies, actor }) {
-      if (!actor.session && cookies.readSession(c) !== null) cookies.clearSession(c)
-      return toSession(actor.session, actor.account)
+    async handle({ c, ports, cookies, actor }) {
+      const { session, account } = actor
+      if (!session && cookies.readSession(c) !== null) cookies.clearSession(c)
+      return toSession(session, account, session ? await ports.team.listMemberships(session.wallet) : [])
     },
   }),
 

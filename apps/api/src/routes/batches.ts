@@ -1,8 +1,10 @@
 import { listBatches, listBatchPeople, readBatchProgress } from '@certify/domain/acts/minting/batch-progress'
 import { mintAll } from '@certify/domain/acts/minting/mint-all'
+import { mintMany } from '@certify/domain/acts/minting/mint-many'
 import { retryBatch } from '@certify/domain/acts/minting/retry-batch'
 import { parseBatchId } from '@certify/domain/certificate/batch'
 import type { EventCertificate } from '@certify/domain/certificate/certificate-ledger'
+import { parseAddress } from '@certify/domain/shared/address'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { toBatchOfEvent, toBatchPerson, toMintProgress, toRetryResponse } from '@certify/wire/batch-answers'
 import { batchCsv } from '@certify/wire/batch-csv'
@@ -13,8 +15,16 @@ import {
   mintBatchQuery,
   retryResponse,
 } from '@certify/wire/batches'
-import { mintAllRequest, mintAllResponse } from '@certify/wire/certificates'
+import { toPersonOutcomes } from '@certify/wire/certificate-answers'
+import {
+  mintAllRequest,
+  mintAllResponse,
+  mintManyRequest,
+  mintManyResponse,
+} from '@certify/wire/certificates'
 import { toPage } from '@certify/wire/page-answer'
+import { mayStillAct } from '../act-for-organization'
+import { isKeyGood } from '../api-keys'
 import { jsonBody } from '../body'
 import { csvAnswer, csvType } from '../csv-answer'
 import { streamProgress } from '../progress-stream'
@@ -35,6 +45,26 @@ export const batchRoutes = [
         eventId: parseEventId(body.event_id),
       })
       return { message: `Minting ${total} ${total === 1 ? 'certificate' : 'certificates'}.`, batchId, total }
+    },
+  }),
+
+  defineRoute({
+    name: 'eventCertificatesMint',
+    method: 'post',
+    policy: 'owning-organizer',
+    key: 'certificates:issue',
+    summary:
+      'Mints for up to 200 of the people recorded present, and answers what became of each; with `batchId` as one more part of a longer list.',
+    body: jsonBody(mintManyRequest),
+    answers: { 202: mintManyResponse },
+    async handle({ ports, actor, params, body }) {
+      const { batchId, outcomes } = await mintMany(ports, {
+        organizer: actor.account,
+        eventId: params.id,
+        recipients: body.people.map((person) => parseAddress(person, 'people')),
+        batchId: body.batchId === undefined ? null : parseBatchId(body.batchId),
+      })
+      return { batchId, outcomes: toPersonOutcomes(body.people, outcomes) }
     },
   }),
 
@@ -79,7 +109,15 @@ export const batchRoutes = [
       const live = c.req.method === 'GET' && (c.req.header('accept') ?? '').includes('text/event-stream')
       if (!live) return progress
       const { idHash, firstIdHash: session } = actor.session
-      const isSignedIn = async () => (await ports.sessions.find(idHash, ports.clock())) !== null
+      const { key } = actor
+      const isSignedIn = async () => {
+        if (key) return isKeyGood(ports, key)
+        // A member who is removed sees nothing more, whatever the session.
+        return (
+          (await ports.sessions.find(idHash, ports.clock())) !== null &&
+          (await mayStillAct(ports, actor, 'manager'))
+        )
+      }
       return streamProgress(c, { log: ports.log, session, isSignedIn, first: progress, look })
     },
   }),

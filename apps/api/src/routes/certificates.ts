@@ -3,6 +3,7 @@ import { listEventCertificates, listOwnCertificates } from '@certify/domain/acts
 import { mintCertificate } from '@certify/domain/acts/minting/mint-certificate'
 import { findCertificateForEvent, findOwnCertificate } from '@certify/domain/acts/minting/own-certificate'
 import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
+import { revokeMany } from '@certify/domain/acts/revoking/revoke-many'
 import { designColors } from '@certify/domain/certificate/artwork'
 import type { EventCertificate } from '@certify/domain/certificate/certificate-ledger'
 import { statusAt } from '@certify/domain/event/event-status'
@@ -15,6 +16,7 @@ import {
   toMintedRecord,
   toMintResponse,
   toOwnCertificate,
+  toPersonOutcomes,
   toUploadResponse,
   toUserCertificate,
 } from '@certify/wire/certificate-answers'
@@ -28,6 +30,8 @@ import {
   mintRequest,
   mintResponse,
   ownCertificate as ownCertificateAnswer,
+  revokeManyRequest,
+  revokeManyResponse,
   revokeRequest,
   revokeResponse,
   templateUploadFields,
@@ -133,7 +137,7 @@ export const certificateRoutes = [
   defineRoute({
     name: 'certificateMint',
     method: 'post',
-    policy: 'member',
+    policy: 'minter',
     key: 'certificates:issue',
     summary:
       'Mints a participant’s certificate: one’s own, or as the event’s organizer. Asked again, the same token.',
@@ -169,6 +173,26 @@ export const certificateRoutes = [
       if (ending) return { message: 'Certificate revoked.', transactionHash: ending.transactionHash }
       const transactionHash = await ports.ledger.revocationTransaction(tokenId)
       return reply(202, { message: 'The revocation is on its way.', transactionHash })
+    },
+  }),
+
+  defineRoute({
+    name: 'eventCertificatesRevoke',
+    method: 'post',
+    policy: 'owning-organizer',
+    key: 'certificates:revoke',
+    summary:
+      'Revokes the certificates of up to 200 people of an event on chain, for good, with one reason anybody can read; answers what became of each.',
+    body: jsonBody(revokeManyRequest),
+    answers: { 202: revokeManyResponse },
+    async handle({ ports, actor, params, body }) {
+      const outcomes = await revokeMany(ports, {
+        organizer: actor.account,
+        eventId: params.id,
+        recipients: body.people.map((person) => parseAddress(person, 'people')),
+        reason: body.reason,
+      })
+      return { outcomes: toPersonOutcomes(body.people, outcomes) }
     },
   }),
 

@@ -10,7 +10,7 @@ export const consentRoutes = [
   defineRoute({
     name: 'vendorConsent',
     method: 'get',
-    policy: 'self-organizer',
+    policy: 'consenting-organizer',
     summary: 'Where the organization stands with its word on chain, and what its wallet can sign.',
     answers: { 200: consentResponse },
     handle: async ({ ports, actor }) =>
@@ -20,7 +20,7 @@ export const consentRoutes = [
   defineRoute({
     name: 'vendorConsent',
     method: 'post',
-    policy: 'self-organizer',
+    policy: 'consenting-organizer',
     summary: 'Takes the wallet’s signature that certificates under its name are the organization’s own.',
     body: jsonBody(consentRequest),
     answers: { 200: consentResponse },

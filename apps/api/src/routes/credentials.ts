@@ -1,17 +1,24 @@
 import { readBadge } from '@certify/domain/acts/presenting/read-badge'
 import { readIssuer } from '@certify/domain/acts/presenting/read-issuer'
 import { findCertificateDocument } from '@certify/domain/certificate/certificate-document'
-import type { TokenId } from '@certify/domain/shared/token-id'
-import { issuerDocument } from '@certify/wire/credentials'
+import { ProofMissingError } from '@certify/domain/credential/page-proofs'
+import { SERIALS_PER_PAGE, type TokenId } from '@certify/domain/shared/token-id'
+import { type PageProof, pickProof } from '@certify/verifier/offline/check-proof'
+import { issuerDocument, offlineProof } from '@certify/wire/credentials'
+import type { Context } from 'hono'
+import { accepts } from 'hono/accepts'
 import { fileHeaders } from '../file-answer'
 import type { ApiPorts } from '../ports'
 import { limits } from '../rate-limits'
 import { defineRoute } from '../route'
 
 const CREDENTIAL_TYPE = 'application/vc'
+const PAGE_TYPE = 'text/html'
 /** Badges change only when keys are rotated; status lists, when a certificate ends. */
 const BADGE_CACHING = 'public, max-age=3600'
 const LIST_CACHING = 'public, max-age=60'
+/** A proof is made once. */
+const PROOF_CACHING = 'public, max-age=86400'
 
 const open = { method: 'get', policy: 'visitor', anonymous: true, anyOrigin: true } as const
 
@@ -39,12 +46,27 @@ export const credentialRoutes = [
     refusals: [410],
     limit: limits.verify,
     async handle({ c, ports, params }) {
-      const { badge } = await badgeOf(ports, params.tokenId)
-      if (wantsPage(c.req.header('accept'))) {
+      // Before the badge is read, because the page also explains a number that has none.
+      if (wantsPage(c)) {
         const location = `${ports.settings.publicUrl}/verify/${params.tokenId}`
         return new Response(null, { status: 303, headers: { location, vary: 'Accept' } })
       }
+      const { badge } = await badgeOf(ports, params.tokenId)
       return credential(badge, BADGE_CACHING, { vary: 'Accept' })
+    },
+  }),
+  defineRoute({
+    ...open,
+    name: 'certificateProof',
+    summary: 'A certificate’s proof at a final block, which anybody can check without asking anyone.',
+    answers: { 200: offlineProof },
+    limit: limits.verify,
+    async handle({ ports, params: { tokenId } }) {
+      const page = await ports.pageProofs.find(Number(tokenId / SERIALS_PER_PAGE))
+      if (page === null) throw new ProofMissingError({ tokenId })
+      const proof = pickOf(page, tokenId)
+      const headers = fileHeaders(`${tokenId}.proof.json`, 'application/json')
+      return new Response(JSON.stringify(proof), { headers: { ...headers, 'cache-control': PROOF_CACHING } })
     },
   }),
   defineRoute({
@@ -100,6 +122,15 @@ function bakedRoute(
   })
 }
 
+/** @throws {ProofMissingError} if the page has no such certificate. */
+function pickOf(page: string, tokenId: TokenId) {
+  try {
+    return pickProof(JSON.parse(page) as PageProof, tokenId.toString())
+  } catch {
+    throw new ProofMissingError({ tokenId })
+  }
+}
+
 function badgeOf(ports: ApiPorts, tokenId: TokenId) {
   return readBadge(ports, { tokenId, publicUrl: ports.settings.publicUrl })
 }
@@ -108,9 +139,10 @@ function place({ settings: { publicUrl, chainId } }: ApiPorts) {
   return { publicUrl, chainId }
 }
 
-/** A browser's address bar asks for a page; programs ask for JSON, or do not say. */
-function wantsPage(accept = ''): boolean {
-  return accept.includes('text/html')
+/** A browser's address bar prefers a page; programs prefer JSON, or do not say. */
+function wantsPage(c: Context): boolean {
+  const supports = [PAGE_TYPE, CREDENTIAL_TYPE, 'application/ld+json', 'application/json']
+  return accepts(c, { header: 'Accept', supports, default: CREDENTIAL_TYPE }) === PAGE_TYPE
 }
 
 function credential(document: object, caching: string, headers: Record<string, string> = {}): Response {

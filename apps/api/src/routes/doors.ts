@@ -91,7 +91,7 @@ export const doorRoutes = [
   defineRoute({
     name: 'eventDoorLinks',
     method: 'get',
-    policy: 'owning-organizer',
+    policy: 'door-organizer',
     summary: 'The event’s door links, newest first, without their addresses.',
     answers: { 200: doorLinkList },
     async handle({ ports, params }) {
@@ -102,7 +102,8 @@ export const doorRoutes = [
   defineRoute({
     name: 'eventDoorLinks',
     method: 'post',
-    policy: 'owning-organizer',
+    policy: 'door-organizer',
+    tellsSecret: true,
     summary: 'Makes a link under which people scan tickets at one door. Its address is told once.',
     body: jsonBody(doorLinkRequest),
     answers: { 201: doorLinkMade },
@@ -117,7 +118,7 @@ export const doorRoutes = [
   defineRoute({
     name: 'eventArrivals',
     method: 'get',
-    policy: 'owning-organizer',
+    policy: 'door-organizer',
     summary: 'How many people arrived in each five minutes, and through which door.',
     answers: { 200: arrivalFigures },
     list: 'own',
@@ -131,7 +132,7 @@ export const doorRoutes = [
   defineRoute({
     name: 'eventDoorLinkRevoke',
     method: 'post',
-    policy: 'owning-organizer',
+    policy: 'door-organizer',
     summary: 'Ends a door link for good.',
     answers: { 200: messageResponse },
     async handle({ ports, actor, params }) {
@@ -149,6 +150,7 @@ export const doorRoutes = [
     answers: { 200: doorList },
     refusals: [401, 410],
     anonymous: true,
+    list: 'own',
     async handle({ ports, c }) {
       return toDoorList(await openDoor(ports, { secret: readSecret(c) }), ports.tickets)
     },
@@ -165,7 +167,7 @@ export const doorRoutes = [
     anonymous: true,
     async handle({ ports, guard, c, body }) {
       const marks = readDoorMarks(body)
-      const admit = (door: string) => guard.take(limits.doorMarks, door, marks.length)
+      const admit = async (door: string) => void (await guard.take(limits.doorMarks, door, marks.length))
       const judged = await receiveMarks(ports, { secret: readSecret(c), marks, admit })
       return toDoorMarked(judged, ports.clock())
     },

@@ -21,6 +21,7 @@ import {
   toUserEvent,
   toVendorEvent,
 } from '@certify/wire/event-answers'
+import { toEventFilters } from '@certify/wire/event-filters'
 import { toEventForm } from '@certify/wire/event-form'
 import { eventEditRequest, eventRequest } from '@certify/wire/event-request'
 import {
@@ -67,7 +68,9 @@ export const eventRoutes = [
       const links = linksThrough(ports.settings.gatewayUrl)
       const { q: text = '', status } = query
       const order = query.page === undefined ? 'newest' : query.order
-      const found = await findEvents(ports, { text, status, order, page: pageAsked(query, signal) })
+      const filters = toEventFilters(query)
+      const page = pageAsked(query, signal)
+      const found = await findEvents(ports, { text, status, filters, order, page })
       const { counts } = found
       const told = { counts, continuesAs: { order } }
       return listAnswer(call, found, (event) => toEventListItem(event, links), told)
@@ -77,12 +80,14 @@ export const eventRoutes = [
   defineRoute({
     name: 'event',
     method: 'get',
-    policy: 'visitor',
+    policy: 'viewer',
     key: 'events:read',
     summary: 'One event. Its organizer also gets the attendance token; an attendee, how they stand to it.',
     answers: { 200: eventDetail },
     async handle({ ports, actor, params }) {
-      const details = await readEventDetails(ports, { eventId: params.id, viewer: actor.account })
+      const { session, account: viewer, member } = actor
+      const person = session && member ? await ports.accounts.findByWallet(session.wallet) : viewer
+      const details = await readEventDetails(ports, { eventId: params.id, viewer, person })
       return toEventDetail(details, linksThrough(ports.settings.gatewayUrl))
     },
   }),

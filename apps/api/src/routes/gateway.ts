@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { NotAnImageError } from '@certify/domain/certificate/content-errors'
 import type { ContentStore } from '@certify/domain/certificate/content-store'
 import type { Cid } from '@certify/domain/shared/cid'
+import { UnavailableError } from '@certify/domain/shared/errors'
+import { COVER_WIDTHS } from '@certify/wire/cover'
 import { choice } from '@certify/wire/fields'
 import type { Context } from 'hono'
 import * as z from 'zod'
+import { packText } from '../pack-body'
+import type { ApiPorts } from '../ports'
 import { defineRoute } from '../route'
 
 /** The content of an address never changes. */
@@ -27,7 +32,11 @@ const anyFile = { contentType: '*/*' } as const
 const RAW = 'application/vnd.ipld.raw'
 const CAR = 'application/vnd.ipld.car'
 
-const formatQuery = z.object({ format: choice(['raw', 'car']).optional() })
+/** Few widths, so that few pictures are made: a card on a phone, and a card or a cover on a screen with fine pixels. */
+const fileQuery = z.object({
+  format: choice(['raw', 'car']).optional(),
+  width: choice(COVER_WIDTHS).optional(),
+})
 type Format = 'file' | 'raw' | 'car'
 
 export const gatewayRoutes = [
@@ -35,14 +44,17 @@ export const gatewayRoutes = [
     name: 'gateway',
     method: 'get',
     policy: 'visitor',
-    summary: 'Content by its address: the file, one raw block, or all blocks as a CAR.',
-    query: formatQuery,
+    summary:
+      'Content by its address: the file, one raw block, or all blocks as a CAR. With `width`, a picture as WebP of at most this many pixels.',
+    query: fileQuery,
     answers: { 200: anyFile, 304: { contentType: '' } },
     alsoAs: [RAW, CAR],
     refusals: [410],
     anyOrigin: true,
-    handle: async ({ c, ports, params, query }) =>
-      serve(c, ports.content, params.cid, undefined, query.format),
+    handle: async ({ c, ports, params: { cid }, query: { format, width } }) =>
+      width === undefined || format !== undefined
+        ? serve(c, ports.content, cid, undefined, format)
+        : serveNarrow(c, ports, cid, Number(width)),
   }),
 
   defineRoute({
@@ -78,8 +90,17 @@ async function serve(
   if (c.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
   if (format === 'car') return carAnswer(content, cid, headers)
   if (format === 'raw') {
-    return new Response(toBody(await content.readBlock(cid)), {
-      headers: { ...headers, 'content-type': RAW, ...attachment(`${cid}.bin`) },
+    const bytes = toBody(await content.readBlock(cid))
+    const { body, encoding } = await packText(c, bytes)
+    return new Response(body, {
+      // Two encodings are two representations of the same block.
+      headers: {
+        ...headers,
+        ...encoding,
+        etag: `W/${etag}`,
+        'content-type': RAW,
+        ...attachment(`${cid}.bin`),
+      },
     })
   }
   const file = await content.read(cid, path)
@@ -91,6 +112,28 @@ async function serve(
       ...(shown ? { 'content-disposition': 'inline' } : attachment(`${cid}.bin`)),
     },
   })
+}
+
+/** The picture as WebP; the file as it is where it is no picture of pixels, or too many are being made. */
+async function serveNarrow(
+  c: Context,
+  { content, pictures }: Pick<ApiPorts, 'content' | 'pictures'>,
+  cid: Cid,
+  width: number,
+): Promise<Response> {
+  const etag = `"${cid}-${width}"`
+  const headers = { ...sandboxed, etag, 'content-disposition': 'inline' }
+  if (c.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
+  // Read although the narrow one may be kept, so that content that was removed is gone in every width.
+  const file = await content.read(cid)
+  try {
+    const bytes = await pictures.narrow(cid, file.bytes, width)
+    return new Response(toBody(bytes), { headers: { ...headers, 'content-type': 'image/webp' } })
+  } catch (error) {
+    if (error instanceof UnavailableError || error instanceof NotAnImageError)
+      return serve(c, content, cid, undefined, undefined)
+    throw error
+  }
 }
 
 /** Verifiers may ask by `Accept` too. */

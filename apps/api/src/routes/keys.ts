@@ -26,6 +26,7 @@ export const keyRoutes = [
     name: 'organizationKeys',
     method: 'post',
     policy: 'own-organization',
+    tellsSecret: true,
     summary: 'Makes an API key. Its text is answered once.',
     body: jsonBody(newKeyRequest),
     answers: { 201: newKeyResponse },

@@ -115,7 +115,7 @@ export const mailRoutes = [
   defineRoute({
     name: 'mailPreview',
     method: 'get',
-    policy: 'member',
+    policy: 'registered',
     summary: 'The page of a mail that did not leave this instance.',
     answers: { 200: { contentType: 'text/html' } },
     async handle({ c, ports, actor, params }) {

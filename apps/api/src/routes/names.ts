@@ -6,9 +6,14 @@ import {
 import { askCorrection } from '@certify/domain/acts/correcting/ask-correction'
 import { askMove } from '@certify/domain/acts/correcting/ask-move'
 import { confirmMove } from '@certify/domain/acts/correcting/confirm-move'
+import { proveEmail, sendMoveCode } from '@certify/domain/acts/correcting/prove-email'
+import { stopMove } from '@certify/domain/acts/correcting/stop-move'
 import { chooseName } from '@certify/domain/acts/naming/choose-name'
+import { CODE_WAIT_MS, getCodeEnd } from '@certify/domain/invitation/invitation-code'
+import type { AccountId } from '@certify/domain/shared/account-id'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { parseTokenId } from '@certify/domain/shared/token-id'
+import { messageResponse } from '@certify/wire/error-body'
 import { listQuery } from '@certify/wire/fields'
 import { toReplaceResponse, toWireCorrection, toWireNameChoice } from '@certify/wire/name-answers'
 import {
@@ -16,12 +21,16 @@ import {
   correctionRequest,
   correctionResponse,
   declineRequest,
+  moveCodeRequest,
+  moveCodeResponse,
+  moveEmailRequest,
   moveList,
   moveRequest,
   nameRequest,
   nameResponse,
   replaceRequest,
   replaceResponse,
+  stopMoveRequest,
 } from '@certify/wire/names'
 import { pageAsked } from '@certify/wire/page-answer'
 import { jsonBody } from '../body'
@@ -84,6 +93,64 @@ export const nameRoutes = [
       const command = { attendee: actor.account, tokenId: params.tokenId, reason: body.reason }
       const correction = await askMove(ports, command)
       return { message: 'The organizer was asked.', correction: toWireCorrection(correction) }
+    },
+  }),
+
+  defineRoute({
+    name: 'moveStop',
+    method: 'post',
+    policy: 'visitor',
+    summary: 'Stops a move by the link in the mail that tells of it. Nobody needs to be signed in.',
+    body: jsonBody(stopMoveRequest),
+    answers: { 200: messageResponse },
+    refusals: [404],
+    async handle({ ports, body }) {
+      await stopMove(ports, { token: body.token })
+      return { message: 'The move is stopped.' }
+    },
+  }),
+
+  defineRoute({
+    name: 'moveCode',
+    method: 'post',
+    policy: 'attendee',
+    summary:
+      'Mails a code to the confirmed address of the account that a move leads away from. The answer does not tell whether there is one.',
+    body: jsonBody(moveCodeRequest),
+    answers: { 200: moveCodeResponse },
+    refusals: [404, 409],
+    async handle({ ports, guard, actor, params, body }) {
+      const countCode = (recipientId: AccountId) => guard.take(limits.moveCodes, String(recipientId))
+      const code = await sendMoveCode(
+        { ...ports, countCode },
+        {
+          attendee: actor.account,
+          id: params.correctionId,
+          again: body.again ?? false,
+          sendsMail: ports.settings.sendsMail,
+        },
+      )
+      return {
+        message: 'If the account has a confirmed email address, a code is on its way to it.',
+        expires_at: getCodeEnd(code).toISOString(),
+        again_at: new Date(code.madeAt.getTime() + CODE_WAIT_MS).toISOString(),
+      }
+    },
+  }),
+
+  defineRoute({
+    name: 'moveEmail',
+    method: 'post',
+    policy: 'attendee',
+    summary:
+      'Takes that code. The organizer of each waiting move between the two accounts then sees that the email was confirmed.',
+    body: jsonBody(moveEmailRequest),
+    answers: { 200: correctionResponse },
+    refusals: [404, 409],
+    async handle({ ports, actor, params, body }) {
+      const command = { attendee: actor.account, id: params.correctionId, typed: body.code }
+      const correction = await proveEmail(ports, command)
+      return { message: 'The email is confirmed.', correction: toWireCorrection(correction) }
     },
   }),
 

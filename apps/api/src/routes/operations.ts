@@ -43,6 +43,7 @@ export const operationRoutes = (metrics: Metrics) => [
         registries: settings.registries().map((registry) => ({ ...registry })),
         rpcUrl: settings.rpcUrl,
         gatewayUrl: settings.gatewayUrl,
+        resolverUrls: [...settings.resolverUrls],
         explorerUrl: settings.explorerUrl,
         supportEmail: settings.supportEmail,
         now: ports.clock().toISOString(),

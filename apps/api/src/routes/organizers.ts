@@ -1,7 +1,13 @@
 import { readOrganizer } from '@certify/domain/acts/joining/read-organizer'
 import { linksThrough } from '@certify/wire/links'
 import { organizerQuery, organizerResponse, toOrganizer } from '@certify/wire/organizers'
+import { writeEventsCalendar } from '../events-calendar'
+import { fileHeaders } from '../file-answer'
 import { defineRoute } from '../route'
+
+const CALENDAR_TYPE = 'text/calendar; charset=utf-8'
+/** Upcoming events come first, so that the calendar of a busy organization lacks old ones only. */
+const CALENDAR_EVENTS = 100
 
 export const organizerRoutes = [
   defineRoute({
@@ -18,6 +24,26 @@ export const organizerRoutes = [
       const contract = ports.settings.contractAddress()
       const found = await readOrganizer(ports, { number: params.number, contract, page })
       return toOrganizer(found, linksThrough(ports.settings.gatewayUrl))
+    },
+  }),
+  defineRoute({
+    name: 'organizerCalendar',
+    method: 'get',
+    policy: 'visitor',
+    anonymous: true,
+    summary: 'An organization’s events as a calendar to subscribe to: up to 100, upcoming ones first.',
+    answers: { 200: { contentType: 'text/calendar' } },
+    refusals: [410],
+    list: 'public',
+    async handle({ ports, params, signal }) {
+      const { publicUrl, contractAddress } = ports.settings
+      const page = { page: 1, perPage: CALENDAR_EVENTS, signal }
+      const found = await readOrganizer(ports, { number: params.number, contract: contractAddress(), page })
+      const headers = {
+        ...fileHeaders(`organizer-${params.number}.ics`, CALENDAR_TYPE),
+        'cache-control': 'public, max-age=300',
+      }
+      return new Response(await writeEventsCalendar(found, publicUrl), { headers })
     },
   }),
 ]

@@ -1,11 +1,15 @@
 import type { Account } from '@certify/domain/account/account'
 import { joinRoster } from '@certify/domain/acts/joining/join-roster'
+import { joinWaitlist } from '@certify/domain/acts/joining/join-waitlist'
 import { leaveRoster } from '@certify/domain/acts/joining/leave-roster'
+import { listMatching } from '@certify/domain/acts/listing/list-matching'
 import { listRoster } from '@certify/domain/acts/listing/list-roster'
 import { revokeEntry } from '@certify/domain/acts/revoking/revoke-entry'
+import type { RosterPart } from '@certify/domain/certificate/participant'
 import { EventNotFoundError } from '@certify/domain/event/event-errors'
 import { findOwnEvent } from '@certify/domain/event/owned-event'
 import { rosterCsv } from '@certify/domain/roster/roster-csv'
+import { parseEntryId } from '@certify/domain/roster/roster-entry'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { whitelistStatus } from '@certify/wire/attendance'
 import { messageResponse } from '@certify/wire/error-body'
@@ -14,16 +18,31 @@ import { pageAsked } from '@certify/wire/page-answer'
 import {
   joinRequest,
   leaveRequest,
+  lineResponse,
+  matchingQuery,
+  matchingResponse,
   participantList,
   participantsQuery,
   peopleQuery,
+  waitRequest,
+  waitResponse,
   whitelistResponse,
 } from '@certify/wire/roster'
-import { toParticipant, toWhitelistCounts, toWhitelistEntry } from '@certify/wire/roster-answers'
+import {
+  toDoorParticipant,
+  toParticipant,
+  toWhitelistCounts,
+  toWhitelistEntry,
+  toWireLinePerson,
+  toWireLinePlace,
+} from '@certify/wire/roster-answers'
 import { jsonBody } from '../body'
 import { csvAnswer, csvType } from '../csv-answer'
 import { listAnswer } from '../lists/list-answer'
 import { defineRoute } from '../route'
+
+/** How many people of a line are shown. */
+const LINE_SHOWN = 200
 
 export const rosterRoutes = [
   defineRoute({
@@ -43,7 +62,7 @@ export const rosterRoutes = [
     name: 'whitelistLeave',
     method: 'post',
     policy: 'attendee',
-    summary: 'Leaves an event’s whitelist, while the event is upcoming.',
+    summary: 'Leaves an event’s whitelist, while the event is upcoming, or its waitlist.',
     body: jsonBody(leaveRequest),
     answers: { 200: messageResponse },
     async handle({ ports, actor, body }) {
@@ -53,21 +72,57 @@ export const rosterRoutes = [
   }),
 
   defineRoute({
+    name: 'waitlistJoin',
+    method: 'post',
+    policy: 'attendee',
+    summary: 'Gets in line for a seat of a full event. A seat that becomes free goes to the first in line.',
+    body: jsonBody(waitRequest),
+    answers: { 201: waitResponse },
+    async handle({ ports, actor, body }) {
+      const command = { attendee: actor.account, eventId: parseEventId(body.event_id) }
+      return toWireLinePlace(await joinWaitlist(ports, command))
+    },
+  }),
+
+  defineRoute({
+    name: 'eventWaitlist',
+    method: 'get',
+    policy: 'owning-organizer',
+    summary: 'The first 200 people in line for a seat, and how many there are.',
+    answers: { 200: lineResponse },
+    async handle({ ports, params }) {
+      const [total, people] = await Promise.all([
+        ports.waitlist.count(params.id),
+        ports.waitlist.list(params.id, LINE_SHOWN),
+      ])
+      return { total, people: people.map(toWireLinePerson) }
+    },
+  }),
+
+  defineRoute({
     name: 'whitelistStatus',
     method: 'get',
     policy: 'self',
-    summary: 'Whether the account is on an event’s whitelist.',
+    summary: 'Whether the account is on an event’s whitelist, or its number in line.',
     answers: { 200: whitelistStatus },
     async handle({ ports, actor, params }) {
-      const entry = await ports.roster.find(params.id, actor.account.id)
-      return { whitelisted: entry?.status === 'active', status: entry?.status ?? ('none' as const) }
+      const { id } = actor.account
+      const [entry, place] = await Promise.all([
+        ports.roster.find(params.id, id),
+        ports.waitlist.find(params.id, id),
+      ])
+      return {
+        whitelisted: entry?.status === 'active',
+        status: entry?.status ?? ('none' as const),
+        waitlist_position: place?.position ?? null,
+      }
     },
   }),
 
   defineRoute({
     name: 'eventWhitelist',
     method: 'get',
-    policy: 'visitor',
+    policy: 'viewer',
     key: 'roster:read',
     summary: 'The entries, for the event’s organizer; for anybody else, how many there are.',
     query: peopleQuery,
@@ -120,29 +175,61 @@ export const rosterRoutes = [
   defineRoute({
     name: 'eventParticipants',
     method: 'get',
-    policy: 'owning-organizer',
+    policy: 'door-organizer',
     key: 'roster:read',
-    summary: 'Participants with attendance and certificate.',
+    summary:
+      'Participants with attendance and certificate; for people at the door without email and certificate.',
     query: participantsQuery,
     answers: { 200: participantList },
     list: 'own',
     async handle(call) {
       const { ports, actor, params, query, signal } = call
       const links = linksThrough(ports.settings.gatewayUrl)
+      const isAtDoor = actor.member?.role === 'door'
       const command = {
         organizer: actor.account,
         eventId: params.id,
         text: query.q ?? '',
-        toDecide: query.to_decide === 'true',
+        // Who has a certificate is nothing for the door, also not by the length of a list.
+        part: isAtDoor && query.show === 'minted' ? ('all' as const) : choosePart(query),
+        withoutEmails: isAtDoor,
         page: pageAsked(query, signal),
       }
       const found = await listRoster(ports, command)
+      if (isAtDoor) {
+        const { active, present } = found.counts
+        return listAnswer(call, found, toDoorParticipant, { counts: { active, present } })
+      }
       const template = await ports.artworks.findTemplate(params.id)
       const counts = toWhitelistCounts(found.counts)
       return listAnswer(call, found, (person) => toParticipant(person, template, links), { counts })
     },
   }),
+
+  defineRoute({
+    name: 'eventParticipantsMatching',
+    method: 'get',
+    policy: 'owning-organizer',
+    key: 'roster:read',
+    summary: 'Names up to 2,000 people who match a part and a search, so that an act takes exactly these.',
+    query: matchingQuery,
+    answers: { 200: matchingResponse },
+    async handle({ ports, actor, params, query }) {
+      const { people, next } = await listMatching(ports, {
+        organizer: actor.account,
+        eventId: params.id,
+        filter: { text: query.q ?? '', part: query.show },
+        after: query.after === undefined ? null : parseEntryId(query.after, 'after'),
+      })
+      return { people: people.map(({ id, wallet, name }) => ({ id, user_address: wallet, name })), next }
+    },
+  }),
 ]
+
+/** `to_decide=true` is the older word for a part. */
+function choosePart({ show, to_decide }: { show: RosterPart; to_decide: 'true' | 'false' }): RosterPart {
+  return to_decide === 'true' ? 'to_decide' : show
+}
 
 /** The caller if it is this organizer. */
 function findOrganizer(organizerId: number, account: Account | null) {

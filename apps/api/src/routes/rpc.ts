@@ -54,7 +54,7 @@ export const rpcRoutes = [
       const { signal } = c.req.raw
       const price = ports.chainWindow.price(body)
       const limit = price > VERIFICATION_PRICE ? limits.windowBulk : limits.window
-      await refuseSlowly(signal, () => guard.take(limit, address, price))
+      await refuseSlowly(signal, async () => void (await guard.take(limit, address, price)))
       const answer = await ports.chainWindow.ask(body, { caller: address, signal })
       const code = 'error' in answer ? answer.error.code : 0
       // A single refused request is also visible in the status, for simple clients.

@@ -5,6 +5,7 @@ import { paths } from '@certify/wire/paths'
 import * as z from 'zod'
 import { createMetrics } from '../metrics'
 import { refusalStatuses } from '../openapi'
+import { readText } from '../pack-body'
 import type { Route } from '../route'
 import { allRoutes } from '../routes/all-routes'
 import { ORIGIN } from './origin'
@@ -62,7 +63,7 @@ export async function assertDeclared(method: string, path: string, response: Res
   }
   if (declared) answered.add(`${route.method} ${route.name} ${response.status}`)
   if (!type.startsWith('application/json') || route.name === 'gateway' || route.name === 'gatewayPath') return
-  const value: unknown = await response.clone().json()
+  const value: unknown = JSON.parse(await readText(response))
   const schema = declared instanceof z.ZodType ? declared : errorBody
   const parsed = schema.safeParse(value)
   if (!parsed.success || !isDeepStrictEqual(parsed.data, value)) {

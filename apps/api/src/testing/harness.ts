@@ -9,11 +9,13 @@ import { withoutErased } from '@certify/domain/acts/erasing/without-erased'
 import { openStatusLists } from '@certify/domain/acts/presenting/status-lists'
 import type { CredentialSigner } from '@certify/domain/credential/credential-signer'
 import { formatMoment } from '@certify/domain/credential/moment'
+import { createInvitationKeys } from '@certify/domain/invitation/invitation-keys'
 import { createMailLinks } from '@certify/domain/mail/mail-links'
 import { ticketBook } from '@certify/domain/roster/ticket'
 import { parseAddress } from '@certify/domain/shared/address'
 import { deriveDoorKey } from '@certify/domain/shared/door-key'
 import type { ErrorFacts } from '@certify/domain/shared/errors'
+import { WebhookAddressError } from '@certify/domain/webhook/webhook'
 import { FolderContentStore } from '@certify/ipfs/folder-content-store'
 import { SharpImageCleaner } from '@certify/ipfs/sharp-image-cleaner'
 import { accountRepository } from '@certify/postgres/account/account-repository'
@@ -21,6 +23,7 @@ import { apiKeyRepository } from '@certify/postgres/account/api-key-repository'
 import { consentRepository } from '@certify/postgres/account/consent-repository'
 import { nonceRepository } from '@certify/postgres/account/nonce-repository'
 import { sessionRepository } from '@certify/postgres/account/session-repository'
+import { inNameOf } from '@certify/postgres/audit/acting-member'
 import { auditLog } from '@certify/postgres/audit/audit-log'
 import { artworkRepository } from '@certify/postgres/certificate/artwork-repository'
 import { batchReader } from '@certify/postgres/certificate/batch-reader'
@@ -29,14 +32,19 @@ import { certificateRepository } from '@certify/postgres/certificate/certificate
 import { correctionRepository } from '@certify/postgres/certificate/correction-repository'
 import { nameRepository } from '@certify/postgres/certificate/name-repository'
 import { participants } from '@certify/postgres/certificate/participants'
+import { keptAnswers } from '@certify/postgres/connection/kept-answers'
 import { LIST_CONNECTIONS } from '@certify/postgres/connection/open-database'
+import { domainClaimRepository } from '@certify/postgres/credential/domain-claims'
 import { endedCertificates } from '@certify/postgres/credential/ended-certificates'
+import { pageProofs } from '@certify/postgres/credential/page-proofs'
 import { accountEraser } from '@certify/postgres/erasing/account-eraser'
 import { accountExporter } from '@certify/postgres/erasing/account-exporter'
 import { erasedContentRepository } from '@certify/postgres/erasing/erased-content'
 import { analyticsReader } from '@certify/postgres/event/analytics-reader'
+import { announcementRepository } from '@certify/postgres/event/announcement-repository'
 import { codeSeal } from '@certify/postgres/event/code-seal'
 import { eventRepository } from '@certify/postgres/event/event-repository'
+import { invitationRepository } from '@certify/postgres/invitation/invitation-repository'
 import { obstacleReader } from '@certify/postgres/issuing/obstacles'
 import { mailDesk } from '@certify/postgres/mail/mail-desk'
 import { mailStore } from '@certify/postgres/mail/mail-store'
@@ -44,8 +52,12 @@ import { passkeyRepository } from '@certify/postgres/passkey/passkey-repository'
 import { attendanceCodes } from '@certify/postgres/roster/attendance-codes'
 import { claimRepository } from '@certify/postgres/roster/claim-repository'
 import { doorRepository } from '@certify/postgres/roster/door-repository'
+import { joinRequestRepository } from '@certify/postgres/roster/join-request-repository'
 import { rosterRepository } from '@certify/postgres/roster/roster-repository'
+import { waitlistRepository } from '@certify/postgres/roster/waitlist-repository'
+import { teamRepository } from '@certify/postgres/team/team-repository'
 import { openTestDatabase, type TestDatabase } from '@certify/postgres/testing/database'
+import { webhookRepository } from '@certify/postgres/webhook/webhook-repository'
 import { verifyCertificate } from '@certify/verifier/verify-certificate'
 import { paths } from '@certify/wire/paths'
 import type { Hono } from 'hono'
@@ -219,13 +231,29 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
     exporter: accountExporter(queries),
     eraser: accountEraser(queries),
     keys: apiKeyRepository(queries),
+    team: teamRepository(queries),
+    inNameOf,
+    keptAnswers: keptAnswers(queries, new Uint8Array(32).fill(9)),
+    webhooks: webhookRepository(queries, new Uint8Array(32).fill(9)),
+    // Where messages may go is the server's own test.
+    checkWebhookAddress: async (url) => {
+      if (!url.startsWith('https://hooks.example.org/')) throw new WebhookAddressError()
+    },
+    domains: domainClaimRepository(queries),
+    // How the DNS is asked is the server's own test.
+    askDomain: async () => 'absent',
     nonces: nonceRepository(queries),
     sessions: sessionRepository(queries),
     passkeys: passkeyRepository(queries),
     events: eventRepository(queries, seal),
     roster: rosterRepository(queries),
+    waitlist: waitlistRepository(queries),
+    joinRequests: joinRequestRepository(queries),
     attendanceCodes: attendanceCodes(queries, seal),
     claims: claimRepository(queries),
+    invitations: invitationRepository(queries),
+    invitationKeys: createInvitationKeys(new Uint8Array(32).fill(7)),
+    previewInvitation: async ({ event, message }) => ({ subject: event.title, text: message ?? '' }),
     doors: doorRepository(queries),
     doorKey,
     tickets: ticketBook(doorKey),
@@ -240,6 +268,7 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
     audit: auditLog(queries),
     erased: erasedContentRepository(queries),
     images: new SharpImageCleaner(),
+    pictures: { narrow: (_, bytes, width) => new SharpImageCleaner().narrow(bytes, width) },
     signatures: ordinaryWallets,
     consents: consentRepository(queries),
     consentChecker: ordinaryConsents,
@@ -261,6 +290,7 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
       clock,
       publicUrl: ORIGIN,
     }),
+    pageProofs: pageProofs(queries),
     designs: [{ name: 'engraved', version: 1 }],
     // The real verifier without sources: nothing listens at this address.
     verifier: {
@@ -278,6 +308,8 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
     },
     gallery: null,
     mail: mailDesk(queries),
+    announcements: announcementRepository(queries),
+    previewAnnouncement: async ({ announcement }) => announcement,
     mailLinks: createMailLinks(new Uint8Array(32).fill(8)),
     mailStanding: () => mailStore(queries).readStanding(clock()),
     readPinning: () => null,
@@ -314,6 +346,7 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
       contractAddress: () => REGISTRY,
       registries: () => [],
       rpcUrl: `${ORIGIN}/rpc`,
+      resolverUrls: [],
       gatewayUrl: `${ORIGIN}/ipfs`,
       explorerUrl: null,
       supportEmail: 'support@localhost',

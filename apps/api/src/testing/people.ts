@@ -27,3 +27,11 @@ export const dave = person('6', 'Dave Planted')
 export const erin = person('7', 'Erin Planted')
 /** Signed in, and never registered. */
 export const carol = person('5', 'Carol Planted')
+/** Act for the guild, each with a wallet that has no account. */
+export const teamOwner = person('8', 'Olga Planted')
+export const teamManager = person('9', 'Mara Planted')
+export const doorPerson = person('a', 'Dora Planted')
+/** Works at the doors of other events of the guild. */
+export const otherDoorPerson = person('b', 'Otto Planted')
+/** Was a manager of the guild. */
+export const formerManager = person('c', 'Frida Planted')

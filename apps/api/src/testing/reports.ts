@@ -72,6 +72,7 @@ const document: NonNullable<Report['document']> = {
       title: 'Sepolia Builders Summit',
       organizer: guild.name,
       organizerWallet: guild.wallet,
+      organizerDomain: null,
       startsAt: '2026-11-15T10:00:00.000Z',
       endsAt: '2026-11-15T16:30:00.000Z',
       timeZone: 'Europe/Lisbon',

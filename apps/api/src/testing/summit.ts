@@ -23,6 +23,7 @@ export const summitFields = {
   end_date: '2026-11-15T16:30',
   time_zone: 'Europe/Lisbon',
   maxattendees: '2',
+  tags: JSON.stringify(['Solidity', 'Beginners']),
   requirements: JSON.stringify(['Laptop']),
   agenda: JSON.stringify([{ time: '10:00', topic: 'Opening', speaker: 'Vera' }]),
   event_type: 'Conference',

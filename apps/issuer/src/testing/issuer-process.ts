@@ -1,11 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { EventId } from '@certify/domain/shared/event-id'
-import { build } from 'esbuild'
 import type { IssuerTiming } from '../ports'
+import { bundleProgram, databaseWorker } from './bundle-program'
 
 /** The settings of an issuer in its own process. */
 export type IssuerProcessOptions = {
@@ -37,40 +34,13 @@ export type IssuerProgram = {
   remove(): void
 }
 
-const issuerRoom = fileURLToPath(new URL('../..', import.meta.url))
-const databaseWorker = fileURLToPath(
-  new URL('../../../../adapters/postgres/src/embedded/database-worker.mjs', import.meta.url),
-)
-
-/** Bundles the program beside the sources, so that it finds the libraries. */
+/** Bundles the program once. */
 export async function bundleIssuerProgram(): Promise<IssuerProgram> {
-  const folders = join(issuerRoom, 'dist')
-  mkdirSync(folders, { recursive: true })
-  const outdir = mkdtempSync(join(folders, 'testing-'))
-  await build({
-    absWorkingDir: issuerRoom,
-    entryPoints: ['src/testing/run-issuer.ts'],
-    outdir,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    logLevel: 'warning',
-    plugins: [
-      {
-        name: 'libraries stay outside',
-        setup(plugin) {
-          plugin.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-            kind === 'entry-point' || path.startsWith('@certify/') ? undefined : { path, external: true },
-          )
-        },
-      },
-    ],
-  })
+  const { path, remove } = await bundleProgram(new URL('./run-issuer.ts', import.meta.url))
   return {
     start(options) {
       const settings = JSON.stringify({ ...options, databaseWorker })
-      const child = spawn(process.execPath, [join(outdir, 'run-issuer.js'), settings], {
+      const child = spawn(process.execPath, [path, settings], {
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       let output = ''
@@ -88,6 +58,6 @@ export async function bundleIssuerProgram(): Promise<IssuerProgram> {
       })
       return { process: child, ended, output: () => output }
     },
-    remove: () => rmSync(outdir, { recursive: true, force: true }),
+    remove,
   }
 }

@@ -7,6 +7,7 @@ import { connectNode } from '@certify/ethereum/client'
 import { developmentAccount, IssuerKey } from '@certify/ethereum/issuer-key'
 import { FolderContentStore } from '@certify/ipfs/folder-content-store'
 import type { Queries } from '@certify/postgres/connection/client'
+import { domainClaimRepository } from '@certify/postgres/credential/domain-claims'
 import { chainLedger } from '@certify/postgres/issuing/chain-ledger'
 import { issuerLease } from '@certify/postgres/issuing/issuer-lease'
 import { issuingStore } from '@certify/postgres/issuing/issuing-store'
@@ -33,6 +34,7 @@ export const testTiming: IssuerTiming = {
   sweepEvery: 500,
   // Tests write to the database and the chain without waking anybody.
   idleEvery: 0,
+  quietEvery: 0,
   leaseSeconds: 3,
   stuckAfter: 600,
   doubtFor: 200,
@@ -74,6 +76,7 @@ export function issuerPorts({
     follower: createChainFollower({ node, contracts: [contract], startBlock: 0n, finality }),
     content: new FolderContentStore({ folder: contentFolder }),
     artwork: plainRenderer,
+    domains: domainClaimRepository(queries),
     log: log ?? silent,
     clock: () => new Date(),
     publicUrl: 'http://localhost:4000',

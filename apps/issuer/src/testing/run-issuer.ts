@@ -36,6 +36,7 @@ const ports = issuerPorts({
 const issuer = createIssuer(ports, {
   holder,
   isAlone: 'folder' in database,
+  hearsAll: () => 'folder' in database,
   isForgetful: true,
   timing: { ...testTiming, ...timing },
 })

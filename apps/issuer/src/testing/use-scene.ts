@@ -53,6 +53,7 @@ function createScene(database: TestDatabase, chain: LocalChain): Scene {
         {
           holder: `issuer ${++count}`,
           isAlone: true,
+          hearsAll: () => true,
           isForgetful: true,
           timing: testTiming,
           ...issuerOptions,

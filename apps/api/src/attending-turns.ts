@@ -1,0 +1,31 @@
+import { fairQueue } from '@certify/domain/shared/fair-queue'
+import { TooManyError } from './api-errors'
+
+/** Runs the attendance of a wallet in its turn. */
+export type AttendingTurns = <Result>(wallet: string, work: () => Promise<Result>) => Promise<Result>
+
+/** Attendances that are recorded at once. */
+const AT_ONCE = 4
+/** Attendances that wait, of all wallets and of one: more than a full hall, and more than a person ever sends. */
+const WAITING = 20_000
+const WAITING_OF_ONE_WALLET = 1_000
+
+/**
+ * Turns for attending. No limit counts right codes, so one wallet may send them without end; then it waits for itself,
+ * and everybody else goes first.
+ */
+export function attendingTurns(): AttendingTurns {
+  const queue = fairQueue({
+    running: AT_ONCE,
+    heavyRunning: AT_ONCE,
+    waiting: WAITING,
+    waitingOfOneCaller: WAITING_OF_ONE_WALLET,
+    refusal: () => new TooManyError({ limit: 'attending', retryAfterSeconds: 1 }),
+  })
+  return async (wallet, run) => {
+    // A person whose connection breaks has attended all the same.
+    const { signal } = new AbortController()
+    const [result] = await queue.run({ caller: wallet, tasks: [{ isHeavy: false, run }], signal })
+    return result as Awaited<ReturnType<typeof run>>
+  }
+}
