@@ -38,6 +38,18 @@ describe('readSettings', () => {
     })
   })
 
+  test('behavior: the address of a bucket names its key and its region', () => {
+    const of = (bucket: string) => readSettings({ CERTIFY_S3_URL: bucket }).s3
+    expect(of('https://key:a%2Fb@s3.example.org/bucket/content/?region=eu-central-1')).toEqual({
+      url: 'https://s3.example.org/bucket/content',
+      key: { id: 'key', secret: 'a/b', region: 'eu-central-1' },
+    })
+    expect(of('http://key:secret@127.0.0.1:9000/bucket')).toEqual({
+      url: 'http://127.0.0.1:9000/bucket',
+      key: { id: 'key', secret: 'secret', region: 'us-east-1' },
+    })
+  })
+
   test('behavior: a failpoint is a name with an occurrence', () => {
     expect(readSettings({ FAILPOINT: 'page.mined:3' }).failpoint).toEqual({
       name: 'page.mined',
@@ -88,7 +100,18 @@ describe('readSettings', () => {
     [{ CERTIFY_MAIL_FROM: 'Certify <nobody>' }, /^CERTIFY_MAIL_FROM must be an email address/],
     [{ CERTIFY_MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }, /^CERTIFY_MAIL_FROM must be an email address/],
     [{ CERTIFY_MAIL_PER_MINUTE: '0' }, 'CERTIFY_MAIL_PER_MINUTE must be a number from 1 to 100000.'],
+    [
+      { CERTIFY_WEBHOOK_ALLOW: '127.0.0.1:4010', CERTIFY_DEMO: 'off' },
+      /^CERTIFY_WEBHOOK_ALLOW lets webhooks/,
+    ],
+    [{ CERTIFY_WEBHOOK_ALLOW: '10.0.0.1:80' }, /^CERTIFY_WEBHOOK_ALLOW must be a loopback address/],
     [{ CERTIFY_DKIM_KEY_FILE: 'key.pem' }, /^CERTIFY_DKIM_KEY_FILE needs CERTIFY_SMTP_URL/],
+    [{ CERTIFY_S3_URL: 'https://s3.example/bucket' }, /^CERTIFY_S3_URL must be the address of a bucket/],
+    [{ CERTIFY_S3_URL: 'https://key:secret@s3.example/' }, /^CERTIFY_S3_URL must be the address of a bucket/],
+    [
+      { CERTIFY_S3_URL: 'https://key:secret@s3.example/bucket', CERTIFY_IPFS_API: 'http://127.0.0.1:5001' },
+      'Set CERTIFY_IPFS_API or CERTIFY_S3_URL, not both: content is kept in one place.',
+    ],
     [{ CERTIFY_PINNING_URL: 'https://pins.example' }, /^CERTIFY_PINNING_URL needs CERTIFY_PINNING_TOKEN/],
     [{ CERTIFY_PINNING_TOKEN: 'x' }, 'CERTIFY_PINNING_TOKEN needs CERTIFY_PINNING_URL.'],
     [

@@ -1,7 +1,10 @@
+import { Resolver } from 'node:dns'
 import { resolve } from 'node:path'
 import { isLoopback } from '@certify/domain/shared/loopback'
+import type { S3Place } from '@certify/ipfs/s3-blocks'
 import { type ArmedFailpoint, failpointNames, parseFailpoint } from '@certify/issuer/failpoint'
 import type { DailyBudget } from '@certify/issuer/ports'
+import { publicResolvers } from '@certify/verifier/ask-domain'
 import * as z from 'zod'
 
 /** The chain id of the embedded chain. */
@@ -51,6 +54,8 @@ export type Settings = {
   readonly renewCodes: boolean
   readonly explorerUrl: string | undefined
   readonly ipfsApiUrl: string | undefined
+  /** A bucket instead of a Kubo node or our own folder; null: none. */
+  readonly s3: S3Place | null
   /** The service that keeps a second copy of what the Kubo node stores; null: none. */
   readonly pinning: { readonly url: string; readonly token: string } | null
   readonly gatewayUrl: string | undefined
@@ -63,6 +68,12 @@ export type Settings = {
     readonly perMinute: number
     readonly dkimKeyFile: string | null
   }
+  /** One loopback address, with its port, that webhooks may reach; null for none. In the demonstration only. */
+  readonly webhookAllow: string | null
+  /** Name servers that are asked about organizers' domains, with their ports; null: those of this machine. */
+  readonly dnsServers: readonly string[] | null
+  /** Resolvers that pages ask about domains over HTTPS. */
+  readonly resolverUrls: readonly string[]
   /** The demonstration: whether it is on, and whether strangers can reach it. */
   readonly demo: 'off' | 'on' | 'public'
   readonly sample: boolean
@@ -110,6 +121,50 @@ function readSender(text: string, context: z.RefinementCtx): Settings['mail']['f
   return { name: named?.trim() || 'Certify', address }
 }
 
+/** Numbers of machines, since a name would have to be asked for first. */
+function readNameServers(text: string, context: z.RefinementCtx): readonly string[] {
+  const servers = text.split(',').map((server) => server.trim())
+  if (servers.every((server) => /^[0-9a-f.:[\]]{3,60}$/i.test(server) && canAsk(server))) return servers
+  context.addIssue({ code: 'custom' })
+  return z.NEVER
+}
+
+function canAsk(server: string): boolean {
+  try {
+    new Resolver().setServers([server])
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** `http://` only on this machine: the answer of a resolver must come from it. */
+function readResolvers(text: string, context: z.RefinementCtx): readonly string[] {
+  if (text === 'off') return []
+  const urls = text.split(',').map((each) => each.trim())
+  const isFit = (each: string) => {
+    const url = URL.canParse(each) ? new URL(each) : null
+    return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
+  }
+  if (urls.every(isFit)) return urls
+  context.addIssue({ code: 'custom' })
+  return z.NEVER
+}
+
+/** The bucket's address names its key, too: `https://KEY:SECRET@s3.example.org/bucket/prefix?region=eu-central-1`. */
+function readBucket(text: string, context: z.RefinementCtx): S3Place {
+  const given = URL.canParse(text) ? new URL(text) : null
+  const path = given?.pathname.replace(/\/+$/, '') ?? ''
+  const isWhole = given !== null && given.username !== '' && given.password !== ''
+  if (!isWhole || !/^https?:$/.test(given.protocol) || !/^(\/[\w.-]+)+$/.test(path)) {
+    context.addIssue({ code: 'custom' })
+    return z.NEVER
+  }
+  const [id, secret] = [given.username, given.password].map(decodeURIComponent) as [string, string]
+  const region = given.searchParams.get('region') ?? 'us-east-1'
+  return { url: `${given.origin}${path}`, key: { id, secret, region } }
+}
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -153,6 +208,7 @@ const environment = z.object({
   CERTIFY_RENEW_CODES: onOff.default('off'),
   CERTIFY_EXPLORER_URL: url.optional(),
   CERTIFY_IPFS_API: url.optional(),
+  CERTIFY_S3_URL: z.string().transform(readBucket).optional(),
   CERTIFY_PINNING_URL: url.optional(),
   CERTIFY_PINNING_TOKEN: secret.optional(),
   CERTIFY_GATEWAY_URL: url.optional(),
@@ -161,6 +217,12 @@ const environment = z.object({
   CERTIFY_MAIL_FROM: z.string().transform(readSender).optional(),
   CERTIFY_MAIL_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(60),
   CERTIFY_DKIM_KEY_FILE: z.string().min(1).optional(),
+  CERTIFY_WEBHOOK_ALLOW: z
+    .string()
+    .regex(/^127\.0\.0\.1:[0-9]{1,5}$/)
+    .optional(),
+  CERTIFY_DNS_SERVERS: z.string().transform(readNameServers).optional(),
+  CERTIFY_DNS_URLS: z.string().transform(readResolvers).optional(),
   CERTIFY_SAMPLE: onOff.default('on'),
   CERTIFY_DEMO: z.enum(['on', 'off', 'public']).optional(),
   CERTIFY_RATE_LIMITS: onOff.default('on'),
@@ -205,6 +267,7 @@ const shapeOf: Record<keyof z.input<typeof environment>, string> = {
   CERTIFY_RENEW_CODES: '"on" or "off"',
   CERTIFY_EXPLORER_URL: 'the http(s) address of a block explorer',
   CERTIFY_IPFS_API: "the http(s) address of a Kubo node's API",
+  CERTIFY_S3_URL: 'the address of a bucket with its key, such as https://KEY:SECRET@s3.example.org/bucket',
   CERTIFY_PINNING_URL: 'the http(s) address of a pinning service, before /pins',
   CERTIFY_PINNING_TOKEN: 'a secret without spaces',
   CERTIFY_GATEWAY_URL: 'the http(s) address of what stands before /{cid}',
@@ -213,6 +276,9 @@ const shapeOf: Record<keyof z.input<typeof environment>, string> = {
   CERTIFY_MAIL_FROM: 'an email address, or a name and an address: Certify <mail@example.org>',
   CERTIFY_MAIL_PER_MINUTE: 'a number from 1 to 100000',
   CERTIFY_DKIM_KEY_FILE: 'a file that holds a private RSA key, PEM',
+  CERTIFY_WEBHOOK_ALLOW: 'a loopback address and its port, such as 127.0.0.1:4010',
+  CERTIFY_DNS_SERVERS: 'addresses of name servers, separated by commas, such as 10.0.0.53 or 127.0.0.1:5353',
+  CERTIFY_DNS_URLS: 'https addresses of resolvers with a JSON interface, separated by commas, or "off"',
   CERTIFY_SAMPLE: '"on" or "off"',
   CERTIFY_DEMO: '"on", "off" or "public"',
   CERTIFY_RATE_LIMITS: '"on" or "off"',
@@ -279,8 +345,16 @@ export function readSettings(variables: Record<string, string | undefined> = pro
       'CERTIFY_DKIM_KEY_FILE needs CERTIFY_SMTP_URL: without a mail server nothing is signed.',
     )
   }
+  if (env.CERTIFY_S3_URL !== undefined && env.CERTIFY_IPFS_API !== undefined) {
+    throw new SettingError('Set CERTIFY_IPFS_API or CERTIFY_S3_URL, not both: content is kept in one place.')
+  }
   const publicUrl = env.CERTIFY_PUBLIC_URL ?? `http://localhost:${env.PORT}`
   const demo = chooseDemo(env.CERTIFY_DEMO, { publicUrl, chain })
+  if (env.CERTIFY_WEBHOOK_ALLOW !== undefined && demo === 'off') {
+    throw new SettingError(
+      'CERTIFY_WEBHOOK_ALLOW lets webhooks reach this machine, so it works in the demonstration only.',
+    )
+  }
   if (
     env.CERTIFY_TEST_CLOCK === 'on' &&
     !isLoopback(new URL(publicUrl).hostname) &&
@@ -318,6 +392,7 @@ export function readSettings(variables: Record<string, string | undefined> = pro
     renewCodes: env.CERTIFY_RENEW_CODES === 'on',
     explorerUrl: env.CERTIFY_EXPLORER_URL ?? explorerByChain[chain.chainId],
     ipfsApiUrl: env.CERTIFY_IPFS_API,
+    s3: env.CERTIFY_S3_URL ?? null,
     pinning: choosePinning(env),
     gatewayUrl: env.CERTIFY_GATEWAY_URL,
     supportEmail: env.CERTIFY_SUPPORT_EMAIL,
@@ -327,6 +402,9 @@ export function readSettings(variables: Record<string, string | undefined> = pro
       perMinute: env.CERTIFY_MAIL_PER_MINUTE,
       dkimKeyFile: env.CERTIFY_DKIM_KEY_FILE ?? null,
     },
+    webhookAllow: env.CERTIFY_WEBHOOK_ALLOW ?? null,
+    dnsServers: env.CERTIFY_DNS_SERVERS ?? null,
+    resolverUrls: env.CERTIFY_DNS_URLS ?? publicResolvers,
     demo,
     sample: env.CERTIFY_SAMPLE === 'on' && demo !== 'off',
     rateLimits: env.CERTIFY_RATE_LIMITS === 'on',

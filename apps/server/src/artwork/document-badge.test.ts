@@ -5,7 +5,11 @@ import { drawDocument } from './draw-document'
 import { buildMetadata, drawDesignSheet, fonts, mark, textsOfPng } from './testing/documents'
 
 const metadata = buildMetadata('engraved')
-const badge = { id: 'https://certify.example/credentials/10001', name: '№ “ñ” ]]>' }
+const badge = {
+  id: 'https://certify.example/credentials/10001',
+  type: ['OpenBadgeCredential'],
+  name: '№ “ñ” ]]>',
+}
 const draw = (format: DocumentFormat) =>
   drawDocument(
     { format, paper: 'a4', metadata, image: drawDesignSheet(metadata), badge: JSON.stringify(badge) },
@@ -26,6 +30,7 @@ test('behavior: a drawing carries the badge beside its mark', async () => {
 
 test('behavior: a PDF has the badge as an attachment, and the same input gives the same bytes', async () => {
   const pdf = Buffer.from(await draw('pdf'))
+  expect(findBadge(pdf)).toEqual(badge)
   expect(pdf.includes('openbadge.json')).toBe(true)
   expect(pdf.includes('/AFRelationship')).toBe(true)
   expect(pdf.equals(Buffer.from(await draw('pdf')))).toBe(true)

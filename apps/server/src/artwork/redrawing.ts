@@ -8,7 +8,10 @@ const PATIENCE_MS = 1_000
 /** The number of cached comparisons, some hundred bytes each. */
 const REMEMBERED = 5_000
 
-type Comparison = ReturnType<RedrawImage>
+type Compared = Awaited<ReturnType<RedrawImage>>
+
+/** A comparison, and its result once there is one. */
+type Comparison = { readonly work: Promise<Compared>; result: Compared | null }
 
 /**
  * Draws certificates again in the renderer's processes, each once because a certificate's data and picture never
@@ -24,16 +27,25 @@ export function openRedrawing(draw: (input: SheetInput) => Promise<Uint8Array>):
     const key = `${contract} ${tokenId} ${text.image}`
     const before = known.get(key)
     if (before) return before
-    const comparison = compareWithRedrawn(text, issued, draw)
+    const work = compareWithRedrawn(text, issued, draw)
+    const comparison: Comparison = { work, result: null }
     known.set(key, comparison)
-    // A drawing that failed may succeed the next time.
-    comparison.catch(() => known.delete(key))
+    work.then(
+      (result) => {
+        comparison.result = result
+      },
+      // A drawing that failed may succeed the next time.
+      () => known.delete(key),
+    )
     const [oldest] = known.keys()
     if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest)
     return comparison
   }
 
-  return (text, issued) => Promise.race([compare(text, issued), late()])
+  return async (text, issued) => {
+    const { work, result } = compare(text, issued)
+    return result ?? Promise.race([work, late()])
+  }
 }
 
 async function late(): Promise<never> {

@@ -1,4 +1,5 @@
 import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
+import { createInvitationKeys } from '@certify/domain/invitation/invitation-keys'
 import { createMailLinks } from '@certify/domain/mail/mail-links'
 import {
   eventWith,
@@ -33,6 +34,7 @@ async function send(): Promise<void> {
     render: {
       publicUrl: 'https://certify.example',
       links: createMailLinks(new Uint8Array(32).fill(3)),
+      invitationKeys: createInvitationKeys(new Uint8Array(32).fill(3)),
       tickets: scene().world.tickets,
       sender,
     },

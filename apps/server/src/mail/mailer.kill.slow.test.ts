@@ -2,27 +2,31 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
 import { hourBefore } from '@certify/domain/testing/moments'
+import { type BundledProgram, bundleProgram, databaseWorker } from '@certify/issuer/testing/bundle-program'
 import { openDatabase } from '@certify/postgres/connection/open-database'
 import { addAttendees } from '@certify/postgres/testing/add-attendees'
 import { migratedFolder } from '@certify/postgres/testing/migrated-folder'
 import { createWorld } from '@certify/postgres/testing/world'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startMailServer } from './testing/mail-server'
+import { startQuickMailServer } from './testing/quick-mail-server'
 
 const PEOPLE = 300
 /** How many messages have arrived at each kill. The sender does not know yet that the last one arrived. */
 const KILLS = [1, 20, 21, 90, 141, 200, 260, 290]
 
-const program = fileURLToPath(new URL('./testing/run-mailer.ts', import.meta.url))
+let program: BundledProgram
 let folder: string
 beforeAll(async () => {
+  program = await bundleProgram(new URL('./testing/run-mailer.ts', import.meta.url))
   folder = await migratedFolder()
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => {
+  program.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 /** Opens the database in this process. No child may have it open. */
 async function withDatabase<Result>(
@@ -75,7 +79,7 @@ test('behavior: 300 mails arrive although the mail server starts late and the se
   let output = ''
   const start = (): ChildProcess => {
     const url = `smtp://127.0.0.1:${held.port}`
-    const args = ['--import', 'tsx', program, folder, url, hourBefore.toISOString()]
+    const args = [program.path, folder, databaseWorker, url, hourBefore.toISOString()]
     const started = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
     started.stdout.on('data', (text: Buffer) => {
       output += text.toString()
@@ -93,13 +97,10 @@ test('behavior: 300 mails arrive although the mail server starts late and the se
 
   await held.free()
   const kills = [...KILLS]
-  const server = await startMailServer({
-    port: held.port,
-    onArrival(arrived) {
-      if (arrived !== kills[0]) return
-      kills.shift()
-      child.kill('SIGKILL')
-    },
+  const server = await startQuickMailServer(held.port, (arrived) => {
+    if (arrived !== kills[0]) return
+    kills.shift()
+    child.kill('SIGKILL')
   })
   const readStates = () =>
     withDatabase(async ({ queries }) => {

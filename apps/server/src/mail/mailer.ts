@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { IssuerLease } from '@certify/domain/issuing/lease'
+import { Rest } from '@certify/issuer/rest'
 import { type RoundEnd, type SendingMeans, sendRound } from './send-round'
 
-/** How often to look for mail that is due. */
+/** How often to look for mail that is due, and how often when none was for a while. */
 const EVERY_MS = 1_000
+const IDLE_MS = 2_500
 /** How often, in the product's time, to look for mail whose fact is that time has passed. */
 const DUE_EVERY_MS = 2_000
+/** The same when no mail was due for a while, unless such a moment comes before. Only a change makes a new moment. */
+const DUE_EVERY_IDLE_MS = 30_000
 const TIDY_EVERY_MS = 3_600_000
-/** How long the leader leads without renewing. */
+/** How long the leader leads without renewing; longer where nobody else can take the lease. */
 const LEASE_SECONDS = 15
+const ALONE_LEASE_SECONDS = 60
 /** How long to wait for a mail server that is away: longer each time. */
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
@@ -49,12 +54,13 @@ async function run(means: MailerMeans, holder: string, signal: AbortSignal): Pro
   const { lease, log } = means
   const term = { value: null as Awaited<ReturnType<IssuerLease['take']>>, renewAt: 0 }
   const chores = createChores(means)
+  const quiet = new Rest()
   let pauseMs = 0
   while (!signal.aborted) {
-    let end: RoundEnd = 'done'
+    let end: RoundEnd = 'idle'
     try {
       if (await leads(means, holder, term)) {
-        await chores()
+        await chores(quiet.isResting)
         end = await sendRound(means, holder, signal)
       }
     } catch (error) {
@@ -62,7 +68,8 @@ async function run(means: MailerMeans, holder: string, signal: AbortSignal): Pro
       end = 'away'
     }
     pauseMs = end === 'away' ? Math.min(Math.max(pauseMs * 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS) : 0
-    if (end !== 'more') await rest(end === 'away' ? pauseMs : EVERY_MS, signal)
+    if (end !== 'idle') quiet.disturb()
+    if (end !== 'more') await rest(end === 'away' ? pauseMs : quiet.interval(EVERY_MS, IDLE_MS), signal)
   }
   if (term.value) await lease.release(term.value).catch(() => {})
 }
@@ -74,24 +81,35 @@ async function leads(
   term: { value: Awaited<ReturnType<IssuerLease['take']>>; renewAt: number },
 ): Promise<boolean> {
   if (term.value && performance.now() < term.renewAt) return true
-  const renewed = term.value !== null && (await lease.renew(term.value, LEASE_SECONDS))
+  const seconds = isAlone ? ALONE_LEASE_SECONDS : LEASE_SECONDS
+  const renewed = term.value !== null && (await lease.renew(term.value, seconds))
   if (!renewed) {
-    term.value = await lease.take(holder, { seconds: LEASE_SECONDS, seize: isAlone })
+    term.value = await lease.take(holder, { seconds, seize: isAlone })
     if (isAlone) await store.endOtherLeases(holder)
   }
-  term.renewAt = performance.now() + (LEASE_SECONDS * 1000) / 3
+  term.renewAt = performance.now() + (seconds * 1000) / 3
   return term.value !== null
 }
 
 /** What is done from time to time: mail that time makes due, and tidying. The test clock may jump. */
-function createChores({ store, clock }: MailerMeans): () => Promise<void> {
+function createChores({ store, clock }: MailerMeans): (isResting: boolean) => Promise<void> {
   let looked: Date | null = null
+  /** The next moment at which there may be mail, as things stood at the last look; undefined: not asked. */
+  let next: Date | null | undefined
   let tidied = 0
-  return async () => {
+  const isTime = async (now: Date, isResting: boolean) => {
+    if (looked === null) return true
+    const sinceMs = now.getTime() - looked.getTime()
+    if (!isResting || sinceMs >= DUE_EVERY_IDLE_MS) return sinceMs >= DUE_EVERY_MS
+    next = next === undefined ? await store.findNextDue(looked) : next
+    return next !== null && next <= now
+  }
+  return async (isResting) => {
     const now = clock()
-    if (looked === null || now.getTime() - looked.getTime() >= DUE_EVERY_MS) {
+    if (await isTime(now, isResting)) {
       await store.addDue({ since: looked ?? new Date(now.getTime() - FIRST_LOOK_BACK_MS), now })
       looked = now
+      next = undefined
     }
     if (now.getTime() - tidied >= TIDY_EVERY_MS) {
       await store.removeOld(now)

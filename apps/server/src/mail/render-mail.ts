@@ -1,8 +1,12 @@
-import type { ClaimedMail, MailParts, RenderedMail } from '@certify/domain/mail/mail'
-import { isOptional, type MailKind } from '@certify/domain/mail/mail-kind'
+import { parseCorrectionId } from '@certify/domain/certificate/correction'
+import { CODE_MINUTES } from '@certify/domain/invitation/invitation'
+import type { InvitationKeys } from '@certify/domain/invitation/invitation-keys'
+import type { ClaimedMail, MailFacts, MailParts, RenderedMail } from '@certify/domain/mail/mail'
+import { goesToInvited, isOptional, type MailKind } from '@certify/domain/mail/mail-kind'
 import type { MailLinks } from '@certify/domain/mail/mail-links'
 import type { MailEvent, MailSituation } from '@certify/domain/mail/mail-situation'
 import type { TicketBook } from '@certify/domain/roster/ticket'
+import { shortAddress } from '@certify/domain/shared/address'
 import { isEmail } from '@certify/domain/shared/email'
 import { writeCalendarPart } from './calendar-part'
 import { composeMail, type MailSender } from './compose'
@@ -17,6 +21,7 @@ import type { MailDetails, MailWords } from './words/mail-words'
 export type RenderMeans = {
   readonly publicUrl: string
   readonly links: MailLinks
+  readonly invitationKeys: Pick<InvitationKeys, 'writeToken' | 'writeCode' | 'writeObjection'>
   readonly tickets: Pick<TicketBook, 'write'>
   readonly sender: MailSender
 }
@@ -31,6 +36,15 @@ const calendarMethods: Partial<Record<MailKind, 'REQUEST' | 'CANCEL'>> = {
   'seat.lost': 'CANCEL',
 }
 
+/** The kinds that go to the organizer. */
+const organizerKinds: readonly MailKind[] = [
+  'request.asked',
+  'correction.asked',
+  'attendance.missing',
+  'invitation.objected',
+  'announcement.test',
+]
+
 /** Makes the message of a mail, in the person's language and the event's time zone. */
 export async function renderMail(
   mail: ClaimedMail,
@@ -42,7 +56,7 @@ export async function renderMail(
   const { person, event } = situation
   const language = person.language
   const said = words[language]
-  const lines = said.letters[kind](collectDetails(mail, situation, now, said))
+  const lines = said.letters[kind](collectDetails(mail, situation, now, said, means))
   const unsubscribe = isOptional(kind)
     ? { kind, token: means.links.unsubscription({ accountId: mail.accountId, kind }) }
     : null
@@ -50,17 +64,22 @@ export async function renderMail(
     language,
     heading: lines.heading,
     paragraphs: lines.paragraphs,
-    facts: collectFacts(mail, event, said),
+    facts: collectFacts(mail, situation, said),
     ticket: findTicket(mail, situation, means),
     button: { label: lines.button, href: findLink(mail, situation, means) },
     reason: said.reasons[findAudience(kind, event)],
-    less: unsubscribe && {
-      label: said.less[unsubscribe.kind],
-      href: `${means.publicUrl}/unsubscribe#${unsubscribe.token}`,
-    },
+    less:
+      situation.invitation && kind !== 'invitation.claimed'
+        ? { label: said.notMe, href: findInvitationLink(situation.invitation, means) }
+        : unsubscribe && {
+            label: said.less[unsubscribe.kind],
+            href: `${means.publicUrl}/unsubscribe#${unsubscribe.token}`,
+          },
   }
   const to = mail.facts.to ?? person.email
-  const method = calendarMethods[kind]
+  // A person in line, or without an answer, has nothing in the calendar that could change.
+  const isOutside = situation.place !== null || situation.isAsking
+  const method = isOutside ? undefined : calendarMethods[kind]
   const calendar =
     method && event
       ? {
@@ -102,11 +121,22 @@ export async function renderMail(
 }
 
 function collectDetails(
-  { facts }: ClaimedMail,
-  { event, request, correctionsOpen, hasArtwork }: MailSituation,
+  mail: ClaimedMail,
+  {
+    event,
+    place,
+    request,
+    requestsWaiting,
+    invitation,
+    announcement,
+    correctionsOpen,
+    hasArtwork,
+  }: MailSituation,
   now: Date,
   { locale }: MailWords,
+  means: RenderMeans,
 ): MailDetails {
+  const { kind, facts } = mail
   const zone = event?.timeZone ?? 'UTC'
   const start = event?.startsAt ?? now
   return {
@@ -117,15 +147,52 @@ function collectDetails(
     when: facts.hours === 1 ? 'hour' : isSameDay(start, now, zone) ? 'today' : 'tomorrow',
     moved: isTimeMoved(facts.before, event) ? 'time' : 'place',
     how: facts.how ?? 'left',
+    waits: place !== null,
+    position: place?.position ?? 0,
+    until: place?.offeredUntil ? formatStart(place.offeredUntil, zone, locale) : '',
     number: facts.tokenId ?? request?.tokenId?.toString() ?? '',
     replaced: facts.replacedTokenId ?? '',
     reason: facts.reason ?? '',
-    count: correctionsOpen,
+    count: kind === 'request.asked' ? requestsWaiting : correctionsOpen,
+    isApproved: facts.approved === true,
     isChosen: hasArtwork,
+    message: keepOffLinks(invitation?.message ?? ''),
+    subject: keepOffLinks(announcement?.subject ?? ''),
+    text: (announcement?.text ?? '')
+      .split('\n')
+      .map(keepOffLinks)
+      .filter((line) => line !== ''),
+    deadline: formatDeadline(invitation?.expiresAt ?? facts.notBefore, zone, locale),
+    // A move names the whole address, which its reader may want to compare.
+    wallet: kind.startsWith('invitation.') ? shortAddress(facts.toWallet ?? '') : (facts.toWallet ?? ''),
+    code: findDigits(mail, invitation, means),
+    outcome: facts.outcome ?? 'stopped',
+    minutes: CODE_MINUTES,
+    isAttended: invitation?.attended ?? false,
   }
 }
 
-function collectFacts({ kind, facts }: ClaimedMail, event: MailEvent | null, said: MailWords) {
+/** The digits of a code, which no row holds. */
+function findDigits(
+  { facts }: ClaimedMail,
+  invitation: MailSituation['invitation'],
+  { invitationKeys, links }: RenderMeans,
+): string {
+  if (invitation?.code) return invitationKeys.writeCode(invitation, invitation.code)
+  const { correctionId, codeMadeMs } = facts
+  if (correctionId === undefined || codeMadeMs === undefined) return ''
+  return links.writeMoveCode(parseCorrectionId(correctionId), new Date(codeMadeMs))
+}
+
+function formatDeadline(end: Date | string | undefined, zone: string, locale: string): string {
+  return end === undefined ? '' : formatDay(new Date(end), zone, locale)
+}
+
+function collectFacts(
+  { kind, facts }: ClaimedMail,
+  { event, place, isAsking }: MailSituation,
+  said: MailWords,
+) {
   if (event === null) return []
   const { locale, facts: labels } = said
   const lines: { label: string; value: string }[] = []
@@ -135,7 +202,10 @@ function collectFacts({ kind, facts }: ClaimedMail, event: MailEvent | null, sai
   const tellSpan = (span: { startsAt: Date; endsAt: Date; timeZone: string }) =>
     said.inZone(formatSpan(span, locale), span.timeZone)
   if (facts.tokenId !== undefined) add(labels.number, `№ ${facts.tokenId}`)
-  if (kind.startsWith('event.') || kind.startsWith('seat.')) {
+  if (kind === 'seat.offered' && place?.offeredUntil) {
+    add(labels.until, said.inZone(formatStart(place.offeredUntil, event.timeZone, locale), event.timeZone))
+  }
+  if (/^(event|seat|waitlist|request|announcement)\./.test(kind)) {
     add(labels.when, tellSpan(event))
     if (facts.before && isTimeMoved(facts.before, event)) {
       const { startsAt, endsAt, timeZone } = facts.before
@@ -145,7 +215,7 @@ function collectFacts({ kind, facts }: ClaimedMail, event: MailEvent | null, sai
     if (facts.before && facts.before.location !== event.location) {
       add(labels.before, keepOffLinks(facts.before.location))
     }
-    if (event.onlineLink !== null && kind !== 'event.canceled' && kind !== 'seat.lost') {
+    if (event.onlineLink !== null && place === null && !isAsking && !withoutLink.includes(kind)) {
       add(labels.where, said.online)
     }
   }
@@ -153,6 +223,9 @@ function collectFacts({ kind, facts }: ClaimedMail, event: MailEvent | null, sai
   add(labels.reason, keepOffLinks(facts.reason ?? ''))
   return lines
 }
+
+/** The kinds that go to people who have no seat. */
+const withoutLink: readonly MailKind[] = ['event.canceled', 'seat.lost', 'request.asked', 'request.declined']
 
 /** The ticket of mails that lead to it. */
 function findTicket(
@@ -167,9 +240,10 @@ function findTicket(
 /** Where the button leads. Always to this instance. */
 function findLink(
   { kind, facts, accountId, eventId, createdAt }: ClaimedMail,
-  { request }: MailSituation,
-  { publicUrl, links }: RenderMeans,
+  { request, invitation }: MailSituation,
+  means: RenderMeans,
 ): string {
+  const { publicUrl, links, invitationKeys } = means
   const number = facts.tokenId ?? request?.tokenId?.toString()
   switch (kind) {
     case 'address.confirm':
@@ -177,6 +251,12 @@ function findLink(
       return `${publicUrl}/confirm#${links.confirmation(accountId, facts.email ?? '', createdAt)}`
     case 'address.changed':
       return `${publicUrl}/profile`
+    case 'move.ended':
+      if (facts.outcome !== 'due') return `${publicUrl}/verify/${number}`
+      return findObjectionLink(facts, means)
+    case 'move.asked':
+    case 'move.code':
+      return findObjectionLink(facts, means)
     case 'seat.taken':
     case 'event.reminder':
       return `${publicUrl}/ticket/${eventId}`
@@ -189,6 +269,14 @@ function findLink(
       return `${publicUrl}/my-certificates/${number}`
     case 'certificate.revoked':
       return `${publicUrl}/verify/${number}`
+    case 'request.asked':
+      return `${publicUrl}/vendor/event/${eventId}?tab=people`
+    case 'invitation.sent':
+      return invitation ? findInvitationLink(invitation, means) : publicUrl
+    case 'invitation.claimed':
+      return invitation ? `${publicUrl}/claim#${invitationKeys.writeObjection(invitation)}` : publicUrl
+    case 'invitation.objected':
+      return `${publicUrl}/vendor/event/${eventId}?tab=invited`
     case 'correction.asked':
     case 'attendance.missing':
       return `${publicUrl}/vendor/event/${eventId}`
@@ -197,9 +285,25 @@ function findLink(
   }
 }
 
+/** The page that stops a move without signing in. */
+function findObjectionLink({ correctionId }: MailFacts, { publicUrl, links }: RenderMeans): string {
+  return correctionId === undefined
+    ? `${publicUrl}/user/dashboard`
+    : `${publicUrl}/stop-move#${links.objection(parseCorrectionId(correctionId))}`
+}
+
+function findInvitationLink(
+  invitation: NonNullable<MailSituation['invitation']>,
+  { publicUrl, invitationKeys }: RenderMeans,
+): string {
+  return `${publicUrl}/claim#${invitationKeys.writeToken(invitation)}`
+}
+
 function findAudience(kind: MailKind, event: MailEvent | null): keyof MailWords['reasons'] {
-  if (event === null) return 'account'
-  return kind === 'correction.asked' || kind === 'attendance.missing' ? 'organizer' : 'list'
+  if (event === null || kind.startsWith('move.')) return 'account'
+  if (goesToInvited(kind)) return 'invited'
+  if (kind === 'request.declined') return 'request'
+  return organizerKinds.includes(kind) ? 'organizer' : 'list'
 }
 
 function isTimeMoved(before: ClaimedMail['facts']['before'], event: MailEvent | null): boolean {

@@ -26,8 +26,8 @@ export type SendingMeans = {
   readonly log: Log
 }
 
-/** How a round ended. `away`: the mail server did not answer, and no mail lost an attempt. */
-export type RoundEnd = 'more' | 'done' | 'away'
+/** How a round ended. `idle`: no mail was due. `away`: the mail server did not answer, and no mail lost an attempt. */
+export type RoundEnd = 'more' | 'done' | 'idle' | 'away'
 
 /**
  * Sends the mails that are due, as many as the minute allows. Stops when the mail server is away, and when the product
@@ -46,6 +46,7 @@ export async function sendRound(means: SendingMeans, holder: string, signal: Abo
     if (outcome.state === 'waiting' && !outcome.counts) isAway = true
   }
   if (isAway) return 'away'
+  if (mails.length === 0) return 'idle'
   return mails.length === limit ? 'more' : 'done'
 }
 

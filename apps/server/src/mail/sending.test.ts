@@ -4,19 +4,29 @@ import { markAttendance } from '@certify/domain/acts/attending/mark-attendance'
 import { recordAttendance } from '@certify/domain/acts/attending/record-attendance'
 import { makeDoorLink } from '@certify/domain/acts/checking-in/make-door-link'
 import { receiveMarks } from '@certify/domain/acts/checking-in/receive-marks'
+import { askToJoin } from '@certify/domain/acts/joining/ask-to-join'
 import { joinRoster } from '@certify/domain/acts/joining/join-roster'
+import { joinWaitlist } from '@certify/domain/acts/joining/join-waitlist'
 import { leaveRoster } from '@certify/domain/acts/joining/leave-roster'
+import { announce } from '@certify/domain/acts/mailing/announce'
 import { confirmAddress } from '@certify/domain/acts/mailing/confirm-address'
+import { answerJoinRequests } from '@certify/domain/acts/organizing/answer-join-requests'
 import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
 import { changeStatus } from '@certify/domain/acts/organizing/change-status'
 import { editEvent } from '@certify/domain/acts/organizing/edit-event'
 import { registerAttendee } from '@certify/domain/acts/registering/register-attendee'
 import { updateProfile } from '@certify/domain/acts/registering/update-profile'
 import type { Event } from '@certify/domain/event/event'
+import { getExpiry, type Invitation, type InvitationId } from '@certify/domain/invitation/invitation'
+import { makeCode } from '@certify/domain/invitation/invitation-code'
+import { createInvitationKeys } from '@certify/domain/invitation/invitation-keys'
 import { createMailLinks } from '@certify/domain/mail/mail-links'
+import { type Address, shortAddress } from '@certify/domain/shared/address'
 import type { Language } from '@certify/domain/shared/language'
 import { clockAt, later, longBefore, start } from '@certify/domain/testing/moments'
 import { newAttendee, summitForm } from '@certify/domain/testing/people'
+import { announcementRepository } from '@certify/postgres/event/announcement-repository'
+import { invitationRepository } from '@certify/postgres/invitation/invitation-repository'
 import { mailDesk } from '@certify/postgres/mail/mail-desk'
 import { mailStore } from '@certify/postgres/mail/mail-store'
 import { useWorld } from '@certify/postgres/testing/use-world'
@@ -33,6 +43,7 @@ const DAY = 24 * HOUR
 
 const { world, database } = useWorld()
 const links = createMailLinks(new Uint8Array(32).fill(3))
+const invitationKeys = createInvitationKeys(new Uint8Array(32).fill(3))
 const clock = clockAt(longBefore)
 const log = { info() {}, warn() {}, error() {} }
 const never = new AbortController().signal
@@ -53,6 +64,7 @@ beforeEach(async () => {
     render: {
       publicUrl: PUBLIC_URL,
       links,
+      invitationKeys,
       tickets: world().tickets,
       sender: { name: 'Certify', address: 'no-reply@certify.example', dkimKey: null },
     },
@@ -275,6 +287,36 @@ describe('the life of an event', () => {
     expect(read('auto-submitted')).toBe('auto-generated')
   })
 
+  test('behavior: an announcement comes in the reader’s language, can be switched off, and lets other mail go first', async () => {
+    const guild = await world().organizer()
+    const event = await world().event(guild)
+    const [alice, bob] = [await confirmed(1, 'es'), await confirmed(2)]
+    for (const attendee of [alice, bob]) await joinRoster(ports(), { attendee, eventId: event.id })
+    await sendAfter(HOUR)
+    const text = 'We meet in room 4.\n\nSee https://elsewhere.example'
+    await announce(
+      { ...ports(), announcements: announcementRepository(database().queries) },
+      { organizer: guild, eventId: event.id, audience: 'seats', form: { subject: 'Another room', text } },
+    )
+    await leaveRoster(ports(), { attendee: bob, eventId: event.id })
+    server.arrived.splice(0)
+    means = { ...means, perMinute: 1 }
+    await sendAfter(MINUTE)
+    expect(server.arrived.map(({ to }) => to)).toEqual([bob.email])
+    means = { ...means, perMinute: 1000 }
+    await send()
+    expect(server.arrived.map(({ to }) => to)).toEqual([bob.email, alice.email])
+    const mail = (await server.readMails(alice.email)).at(-1)
+    expect(mail?.subject).toBe('Sepolia Builders Summit 2026: Another room')
+    expect(mail?.text).toContain('We meet in room 4.\n\nSee https: //elsewhere.example\n\n')
+    expect(mail?.text).toContain('escribió esto a personas de Sepolia Builders Summit 2026.')
+    expect(mail?.text).toContain('(hora de Europe/Lisbon)')
+    const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
+    const token = /unsubscribe\/(\S+)>$/.exec(header)?.[1] ?? ''
+    expect(links.readUnsubscription(token)).toEqual({ accountId: alice.id, kind: 'event.announcement' })
+    expect(await readStates()).toContain('event.announcement dropped left')
+  })
+
   test('behavior: an open minting period tells those who were present, and once more after three days', async () => {
     const guild = await world().organizer()
     const event = await world().event(guild)
@@ -389,6 +431,138 @@ describe('the life of an event', () => {
       'Nobody is recorded present: Sepolia Builders Summit 2026',
     )
   })
+})
+
+describe('the line of a full event', () => {
+  /** An event of one seat, which Alice has, and Bob first in line. */
+  async function fill(waitlist: 'automatic' | 'accept', language: Language = 'en') {
+    const guild = await world().organizer()
+    const event = await world().event(guild, { maxAttendees: 1, waitlist })
+    const [alice, bob] = [await confirmed(1), await confirmed(2, language)]
+    await joinRoster(ports(), { attendee: alice, eventId: event.id })
+    await joinWaitlist(ports(), { attendee: bob, eventId: event.id })
+    return { guild, event, alice, bob }
+  }
+  const free = (attendee: Attendee, { id }: Event) => leaveRoster(ports(), { attendee, eventId: id })
+
+  test('behavior: a person in line learns the number, a new time without a calendar entry, and the seat with one', async () => {
+    const { guild, event, alice, bob } = await fill('automatic')
+    await sendAfter(6 * MINUTE)
+    await edit(guild, event, { maxAttendees: 1, startsAt: later(start, HOUR) })
+    await sendAfter(6 * MINUTE)
+    const [, joined, moved] = await server.readMails(bob.email)
+    expect(joined?.subject).toBe('You are number 1 in line for Sepolia Builders Summit 2026')
+    expect(moved?.subject).toContain('New time for Sepolia Builders Summit 2026')
+    expect(moved?.text).toContain('You keep your place in line.')
+    expect(moved?.text).toContain('leave the line.')
+    expect(moved?.text).toContain('because you joined this event or asked for a place at it.')
+    expect(moved?.attachments).toEqual([])
+    await free(alice, event)
+    await sendAfter(6 * MINUTE)
+    expect((await subjects(bob.email)).at(-1)).toBe(
+      'You have a seat: Sepolia Builders Summit 2026, Saturday 14 November 2026',
+    )
+    expect(await readCalendar(bob.email)).toContain('METHOD:REQUEST')
+  })
+
+  test('behavior: a seat within five minutes is one mail; a cancelation reaches the line, too', async () => {
+    const { guild, event, alice, bob } = await fill('automatic')
+    await free(alice, event)
+    await joinWaitlist(ports(), { attendee: alice, eventId: event.id })
+    await sendAfter(6 * MINUTE)
+    expect(await readStates()).toContain('waitlist.joined dropped seated')
+    expect((await subjects(bob.email)).slice(1)).toHaveLength(1)
+    await cancelEvent(ports(), { organizer: guild, eventId: event.id })
+    await sendAfter(1)
+    const last = (await server.readMails(alice.email)).at(-1)
+    expect(last?.subject).toBe('Canceled: Sepolia Builders Summit 2026')
+    expect(last?.attachments).toEqual([])
+  })
+
+  test('behavior: a seat that is kept names its end in the event’s zone, and nothing goes out once it is taken', async () => {
+    const { event, alice, bob } = await fill('accept', 'es')
+    await free(alice, event)
+    await sendAfter(1)
+    const offer = (await server.readMails(bob.email)).at(-1)
+    expect(offer?.subject).toBe(
+      'Hay una plaza libre: Sepolia Builders Summit 2026; es tuya hasta el lunes 2 de noviembre de 2026, 09:00',
+    )
+    expect(offer?.text).toContain(`${PUBLIC_URL}/events/${event.id}`)
+    expect(offer?.text).toContain('porque te apuntaste a este evento o pediste una plaza.')
+    await joinWaitlist(ports(), { attendee: alice, eventId: event.id })
+    await free(bob, event)
+    await joinRoster(ports(), { attendee: alice, eventId: event.id })
+    await sendAfter(1)
+    expect(await readStates()).toContain('seat.offered dropped seated')
+  })
+})
+
+describe('an event by approval', () => {
+  test('behavior: the organizer gets one mail of all requests, people the answer in their language, also a cancelation', async () => {
+    const guild = await world().organizer()
+    await send()
+    await confirm(guild.email)
+    const event = await world().event(guild, {
+      maxAttendees: 1,
+      joining: 'approval',
+      onlineLink: 'https://meet.example.org/7',
+    })
+    const people = [await confirmed(1), await confirmed(2), await confirmed(3, 'es'), await confirmed(4)]
+    const [alice, bob, carol, dave] = people as [Attendee, Attendee, Attendee, Attendee]
+    for (const attendee of people) await askToJoin(ports(), { attendee, eventId: event.id, answer: null })
+    await sendAfter(6 * MINUTE)
+    const asked = (await server.readMails(guild.email)).filter(({ subject }) => /place/.test(subject ?? ''))
+    expect(asked.map(({ subject }) => subject)).toEqual([
+      '4 people ask for a place: Sepolia Builders Summit 2026',
+    ])
+    expect(asked[0]?.text).toContain(`${PUBLIC_URL}/vendor/event/${event.id}?tab=people`)
+    const answer = async (decision: 'approve' | 'decline', ...attendees: Attendee[]) => {
+      const requests = await Promise.all(attendees.map(({ id }) => world().joinRequests.find(event.id, id)))
+      const ids = requests.flatMap((request) => request?.id ?? [])
+      await answerJoinRequests(ports(), { organizer: guild, eventId: event.id, ids, decision })
+    }
+    await answer('approve', alice, bob)
+    await answer('decline', carol)
+    await sendAfter(6 * MINUTE)
+    const seat = (await server.readMails(alice.email)).at(-1)
+    expect(seat?.subject).toContain('You have a seat: Sepolia Builders Summit 2026')
+    expect(seat?.text).toContain('The organizer approved your request: you are on the list.')
+    const line = (await server.readMails(bob.email)).at(-1)
+    expect(line?.subject).toBe('You are number 1 in line for Sepolia Builders Summit 2026')
+    expect(line?.text).toContain('The organizer approved your request, but every seat is taken.')
+    const declined = (await server.readMails(carol.email)).at(-1)
+    expect(declined?.subject).toBe('No hay plaza para ti: Sepolia Builders Summit 2026')
+    expect(declined?.text).not.toContain('En línea')
+    await cancelEvent(ports(), { organizer: guild, eventId: event.id })
+    await sendAfter(1)
+    const last = (await server.readMails(dave.email)).at(-1)
+    expect(last?.subject).toBe('Canceled: Sepolia Builders Summit 2026')
+    expect(last?.attachments).toEqual([])
+    expect((await subjects(carol.email)).at(-1)).toBe(declined?.subject)
+  })
+})
+
+test('behavior: the next moment is known at which time alone makes mail due', async () => {
+  const event = await world().event(await world().organizer())
+  const sent = later(event.endsAt, DAY)
+  await database().queries.execute(sql`
+    insert into mail_outbox (key, kind, account_id, event_id, facts, not_before, created_at, state, sent_at)
+    select 'sent', 'certificate.open', id, ${event.id}, '{}'::jsonb, ${sent.toISOString()}, ${sent.toISOString()},
+      'sent', ${sent.toISOString()} from accounts`)
+  const moments = [
+    later(event.startsAt, -24 * HOUR),
+    later(event.startsAt, -HOUR),
+    later(event.endsAt, HOUR),
+    later(sent, 3 * DAY),
+    later(sent, 17 * DAY),
+  ]
+  let now = longBefore
+  for (const moment of moments) {
+    expect(await means.store.findNextDue(now)).toEqual(moment)
+    expect(await means.store.findNextDue(later(moment, -0.001))).toEqual(moment)
+    now = moment
+  }
+  expect(await means.store.findNextDue(now)).toBeNull()
 })
 
 describe('sending', () => {
@@ -506,5 +680,143 @@ describe('sending', () => {
     for (const href of hrefs) expect(href).toMatch(/^https:\/\/certify\.example\//)
     expect(`${mail?.text}${mail?.html}`.replaceAll(PUBLIC_URL, '')).not.toContain('://')
     expect(mail?.html).not.toContain('<b>now')
+  })
+})
+
+describe('invitations', () => {
+  /** Invites one person, in the way of a list. */
+  async function invite(guild: Organizer, event: Event, email: string, message: string | null = null) {
+    const invitations = invitationRepository(database().queries)
+    const [made] = await invitations.add({
+      eventId: event.id,
+      people: [
+        { email, name: 'Ana', wallet: null, attended: true, emailMac: invitationKeys.sealEmail(email) },
+      ],
+      message,
+      language: 'es',
+      asksCode: true,
+      invitedBy: guild.id,
+      at: clock(),
+      expiresAt: getExpiry(clock()),
+      sendAt: [clock()],
+    })
+    if (!made) throw new Error('One person is invited.')
+    return { invitations, made }
+  }
+
+  test('behavior: one goes to a person without an account, with the link and the organizer’s words', async () => {
+    const guild = await world().organizer()
+    const event = await world().event(guild)
+    const { made } = await invite(guild, event, 'ana@people.example', 'Gracias https://evil.example')
+    await send()
+    const mail = (await server.readMails('ana@people.example')).at(-1)
+    expect(mail?.subject).toBe(`Organizer 101: tu certificado de ${event.title}`)
+    const link = `${PUBLIC_URL}/claim#${invitationKeys.writeToken(made)}`
+    expect((mail?.text ?? '').split(link)).toHaveLength(3)
+    expect(mail?.text).toContain('Gracias https: //evil.example')
+    expect(await subjects(guild.email)).not.toContain(mail?.subject)
+  })
+
+  test('behavior: one that was withdrawn meanwhile does not go out, and its address is gone', async () => {
+    const guild = await world().organizer()
+    const event = await world().event(guild)
+    const { invitations, made } = await invite(guild, event, 'ana@people.example')
+    await invitations.withdraw({ eventId: event.id, id: made.id, actorId: guild.id, at: clock() })
+    await send()
+    expect(await server.readMails('ana@people.example')).toEqual([])
+    expect(await readStates()).toContain('invitation.sent dropped over')
+  })
+
+  test('behavior: one can be sent again once, and an invitation that was claimed forgets where it went', async () => {
+    const guild = await world().organizer()
+    const event = await world().event(guild)
+    const { invitations, made } = await invite(guild, event, 'ana@people.example')
+    await send()
+    const again = { eventId: event.id, id: made.id, actorId: guild.id, at: clock(), sendAt: clock() }
+    await invitations.sendAgain(again)
+    await send()
+    expect(await server.readMails('ana@people.example')).toHaveLength(2)
+    await expect(invitations.sendAgain(again)).rejects.toMatchObject({ code: 'invitation.enough' })
+    const alice = await world().attendee(1)
+    await invitations.claimInTurn(event.id, (stores) =>
+      stores.invitations.claim(made.id, { account: alice, at: clock(), nameDiffers: false, tells: null }),
+    )
+    const { rows } = await database().queries.execute<{ left: number }>(
+      sql`select count(*)::int as left from mail_outbox where invitation_id is not null and recipient is not null`,
+    )
+    expect(rows).toEqual([{ left: 0 }])
+  })
+
+  /** Orders a code for a wallet. */
+  const orderCode = (
+    invitations: ReturnType<typeof invitationRepository>,
+    id: InvitationId,
+    wallet: Address,
+  ) => invitations.changeCode(id, clock(), ({ code }) => makeCode(code, { wallet, now: clock() }))
+
+  test('behavior: a code goes out before other mail, and never once another was made or its minutes are over', async () => {
+    const guild = await world().organizer()
+    const event = await world().event(guild)
+    const alice = await world().attendee(1)
+    const { invitations, made } = await invite(guild, event, 'ana@people.example')
+    await orderCode(invitations, made.id, alice.wallet)
+    means = { ...means, perMinute: 1 }
+    await sendRound(means, 'one', never)
+    const { code } = (await invitations.find(made.id)) as Invitation
+    if (!code) throw new Error('A code was made.')
+    const digits = invitationKeys.writeCode(made, code)
+    const [mail] = await server.readMails('ana@people.example')
+    expect(mail?.subject).toBe('Tu código para Certify')
+    expect(mail?.text).toContain(digits)
+    expect(mail?.text).toContain(shortAddress(alice.wallet))
+    // Nothing that is stored has the code.
+    const { rows } = await database().queries.execute(sql`select * from mail_outbox, invitations`)
+    expect(JSON.stringify(rows)).not.toContain(digits)
+    means = { ...means, perMinute: 1000 }
+    clock.set(later(clock(), 2 * MINUTE))
+    await orderCode(invitations, made.id, alice.wallet)
+    clock.set(later(clock(), 2 * MINUTE))
+    await orderCode(invitations, made.id, alice.wallet)
+    await send()
+    expect(await server.readMails('ana@people.example')).toHaveLength(3)
+    clock.set(later(clock(), 2 * MINUTE))
+    await orderCode(invitations, made.id, alice.wallet)
+    await sendAfter(11 * MINUTE)
+    expect((await readStates()).filter((line) => line.startsWith('invitation.code'))).toEqual([
+      'invitation.code sent',
+      'invitation.code dropped changed',
+      'invitation.code sent',
+      'invitation.code dropped late',
+    ])
+  })
+
+  test('behavior: the invited person learns who claimed, then the address is deleted; an objection reaches the organizer', async () => {
+    const guild = await world().organizer()
+    await send()
+    await confirm(guild.email)
+    const event = await world().event(guild)
+    const alice = await world().attendee(1)
+    const { invitations, made } = await invite(guild, event, 'ana@people.example')
+    const account = alice
+    await invitations.claimInTurn(event.id, (stores) =>
+      stores.invitations.claim(made.id, {
+        account,
+        at: clock(),
+        nameDiffers: true,
+        tells: 'ana@people.example',
+      }),
+    )
+    await send()
+    const mail = (await server.readMails('ana@people.example')).at(-1)
+    expect(mail?.subject).toBe(`La ha usado ${shortAddress(alice.wallet)}. ¿No eres tú?`)
+    const claimed = (await invitations.find(made.id)) as Invitation
+    expect(mail?.text).toContain(`${PUBLIC_URL}/claim#${invitationKeys.writeObjection(claimed)}`)
+    const { rows } = await database().queries.execute(sql`select * from mail_outbox, invitations`)
+    expect(JSON.stringify(rows)).not.toContain('ana@people')
+    for (const _ of [1, 2]) await invitations.object(made.id, clock())
+    await send()
+    const told = (await server.readMails(guild.email)).filter(({ subject }) => subject?.includes('not me'))
+    expect(told).toHaveLength(1)
+    expect(told[0]?.text).toContain(`/vendor/event/${event.id}?tab=invited`)
   })
 })

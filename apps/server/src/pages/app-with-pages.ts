@@ -8,13 +8,14 @@ import { certificatePage } from './certificate-page'
 import { networkLine } from './certificate-words'
 import { dataPages } from './data-pages'
 import { embedCard } from './embed-card'
+import { firstCover } from './first-cover'
 import { servePages } from './serve-pages'
 import { verifySoon } from './verify-soon'
 
 /** The API with the pages beneath it: everything that the product serves. */
 export function createAppWithPages(ports: ApiPorts): ReturnType<typeof createApp> {
   const app = createApp(ports)
-  const { publicUrl, gatewayUrl, rpcUrl, chainId, chainName, localChain } = ports.settings
+  const { publicUrl, gatewayUrl, rpcUrl, resolverUrls, chainId, chainName, localChain } = ports.settings
   const pageParts = {
     publicUrl,
     gatewayUrl,
@@ -22,7 +23,7 @@ export function createAppWithPages(ports: ApiPorts): ReturnType<typeof createApp
     verify: verifySoon(ports.verifier, rateGuard(ports.rateCounter)),
     network: networkLine({ chainId, chainName, localChain }),
   }
-  app.use('*', pageSecurityHeaders({ publicUrl, rpcUrls: [rpcUrl], gatewayUrl }))
+  app.use('*', pageSecurityHeaders({ publicUrl, rpcUrls: [rpcUrl], gatewayUrl, resolverUrls }))
   app.route(
     '/',
     servePages({
@@ -32,6 +33,8 @@ export function createAppWithPages(ports: ApiPorts): ReturnType<typeof createApp
         events: ports.events,
         accounts: ports.accounts,
         certificate: certificatePage(pageParts),
+        firstCover: firstCover(ports),
+        gatewayUrl,
       }),
       embed: embedCard(pageParts),
       readCaller: (c) => callerAddress(c, ports.settings.trustedProxies),

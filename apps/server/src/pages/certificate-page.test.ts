@@ -65,6 +65,24 @@ describe('/verify/{number} without script', () => {
     expect(`${head.title} ${head.description}`).not.toMatch(/valid/i)
   })
 
+  test('behavior: it names what the browser’s own verification will read', async () => {
+    const record = { directoryCid: 'bafydirectory', metadataCid: 'bafytext', imageCid: null }
+    const ledger = { findByToken: async () => ({ minted: null, event: null, record: record as never }) }
+    const read = (report: Report | null) => certificatePage({ ...parts(report), ledger })('10001', 'somebody')
+    const report = buildReport({ status: 'valid' })
+    expect(await read(report)).toMatchObject({
+      calls: [`/api3/api/events/${report.document?.certificate.event.id}`],
+      blocks: [
+        'https://certify.example/ipfs/bafydirectory?format=raw',
+        'https://certify.example/ipfs/bafytext?format=raw',
+      ],
+    })
+    for (const unproven of [buildReport({ status: 'not-found', burnedAt: null }), null]) {
+      const page = await read(unproven)
+      expect([page.calls, page.blocks]).toEqual([undefined, undefined])
+    }
+  })
+
   test('behavior: a person’s text stays text', async () => {
     const report = buildReport({ status: 'revoked', at: null, reason: '<script>alert(1)</script>' })
     expect((await buildPage(report)).html).not.toContain('<script>')

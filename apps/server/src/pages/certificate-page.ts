@@ -1,4 +1,4 @@
-import type { CertificateLedger } from '@certify/domain/certificate/certificate-ledger'
+import type { CertificateByToken, CertificateLedger } from '@certify/domain/certificate/certificate-ledger'
 import { parseTokenId } from '@certify/domain/shared/token-id'
 import { type Group, groupOf, type Report, toSign } from '@certify/verifier/report'
 import { gatewayAddress } from '@certify/wire/links'
@@ -27,15 +27,14 @@ export function certificatePage(
   parts: CertificatePageParts,
 ): (number: string, caller: string) => Promise<PageOfData> {
   return async (number, caller) => {
-    const [report, transaction] = await Promise.all([
-      parts.verify(number, caller),
-      findTransaction(parts, number),
-    ])
+    const [report, record] = await Promise.all([parts.verify(number, caller), findRecord(parts, number)])
+    const transaction = record?.minted?.transactionHash ?? null
     const path = `/verify/${encodeURIComponent(number)}`
     return {
       head: report ? buildHead(report, path) : unaskedHead(number, path),
       // Only the registry's "no" makes it missing. An unknown verdict answers 200.
       ...(report?.status === 'not-found' || report?.status === 'malformed' ? { status: 404 as const } : {}),
+      ...foresee(report, record, parts.gatewayUrl),
       withoutScript: String(
         report ? await buildPage(report, transaction, parts) : await unaskedPage(path, parts.publicUrl),
       ),
@@ -44,12 +43,32 @@ export function certificatePage(
 }
 
 /** The registry does not know the transaction, but our database may. It never delays a verdict. */
-async function findTransaction({ ledger }: CertificatePageParts, number: string): Promise<string | null> {
+async function findRecord(
+  { ledger }: CertificatePageParts,
+  number: string,
+): Promise<CertificateByToken | null> {
   try {
-    const found = await ledger.findByToken(parseTokenId(number))
-    return found?.minted?.transactionHash ?? null
+    return await ledger.findByToken(parseTokenId(number))
   } catch {
     return null
+  }
+}
+
+/**
+ * What the browser's own verification will ask for, so that it can begin at once. The browser hashes every block, so a
+ * wrong name costs time and changes no verdict.
+ */
+function foresee(
+  report: Report | null,
+  record: CertificateByToken | null,
+  gatewayUrl: string,
+): Pick<PageOfData, 'calls' | 'blocks'> {
+  if (!report?.document) return {}
+  const { directoryCid, metadataCid, imageCid } = record?.record ?? {}
+  const cids = [directoryCid, metadataCid, imageCid].filter((cid) => typeof cid === 'string')
+  return {
+    calls: [href('event', { id: report.document.certificate.event.id })],
+    blocks: cids.map((cid) => `${gatewayUrl}/${cid}?format=raw`),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { EventSummary } from '@certify/domain/event/event'
+import { parseCid } from '@certify/domain/shared/cid'
 import { summit } from '@certify/domain/testing/events'
 import { alice, builders } from '@certify/domain/testing/people'
 import { matchPage } from '@certify/wire/page-paths'
@@ -11,14 +12,21 @@ const event: EventSummary = {
   minted: 0,
   hasTemplate: true,
   correctionsOpen: 0,
+  waiting: 0,
   organizerResembles: false,
 }
+const cover = parseCid(`bafkrei${'a'.repeat(52)}`)
 const pages = dataPages({
-  events: { findSummary: async (id) => (id === 7 ? event : null) },
+  events: {
+    findSummary: async (id) =>
+      id === 7 ? { ...event, pictureCid: cover } : id === 9 ? { ...event, joining: 'unlisted' } : null,
+  },
   accounts: {
     find: async (id) => [alice, builders].find((account) => account.id === id) ?? null,
     wasErased: async (id) => id === 66,
   },
+  firstCover: async () => cover,
+  gatewayUrl: 'https://certify.example/ipfs',
   certificate: async (number) => ({ head: { title: number, description: '', path: '/' } }),
 })
 
@@ -36,6 +44,18 @@ describe('dataPages', () => {
       image: { alt: 'Sepolia Builders Summit 2026, 14 November 2026, Lisbon' },
     })
     expect(page?.head.image?.path).toMatch(/^\/preview\/event\/7\.png\?v=[0-9a-z]+$/)
+  })
+
+  test('behavior: a page names the cover that it shows first', async () => {
+    for (const path of ['/events', '/events/7'])
+      expect((await ask(path))?.cover?.src).toBe(`https://certify.example/ipfs/${cover}`)
+    expect((await ask('/events/9'))?.cover).toBeUndefined()
+    expect((await ask('/mint/7'))?.cover).toBeUndefined()
+  })
+
+  test('behavior: search engines index an event, but no unlisted one', async () => {
+    expect((await ask('/events/7'))?.head.index).toBe(true)
+    expect((await ask('/events/9'))?.head.index).toBe(false)
   })
 
   test('behavior: a certificate’s page is read by its number, other pages need no data', async () => {

@@ -3,12 +3,14 @@ import type { AccountRepository } from '@certify/domain/account/account-reposito
 import type { EventSummary } from '@certify/domain/event/event'
 import type { EventRepository } from '@certify/domain/event/event-repository'
 import { parseAccountId } from '@certify/domain/shared/account-id'
+import type { Cid } from '@certify/domain/shared/cid'
 import { FieldInvalidError } from '@certify/domain/shared/errors'
 import { parseEventId } from '@certify/domain/shared/event-id'
+import { type CoverPlace, listCoverSources } from '@certify/wire/cover'
 import type { PageName } from '@certify/wire/page-paths'
 import { href } from '@certify/wire/paths'
 import type { Head } from './head'
-import { notFoundHead } from './page-titles'
+import { headOfPath, notFoundHead } from './page-titles'
 import type { PageOf, PageOfData } from './serve-pages'
 
 /** The longest description in link previews. */
@@ -32,19 +34,29 @@ export function dataPages({
   events,
   accounts,
   certificate,
+  firstCover,
+  gatewayUrl,
 }: {
   events: Pick<EventRepository, 'findSummary'>
+  /** The cover of the first card of all events; null if it has none. */
+  firstCover: () => Promise<Cid | null>
+  gatewayUrl: string
   accounts: Pick<AccountRepository, 'find' | 'wasErased'>
   certificate: (number: string, caller: string) => Promise<PageOfData>
 }): PageOf {
   return async ({ name, values }, path, caller) => {
     if (name === 'verify') return certificate(values.tokenId ?? '', caller)
     if (name === 'organizer') return organizerPage(values.number ?? '', path)
+    if (name === 'events') return { head: headOfPath(path), ...showCover(await firstCover(), 'card') }
     const id = values[pagesOfEvents[name] ?? '']
     if (id === undefined) return undefined
     const event = await findEvent(id)
     if (event === null) return { head: notFoundHead(path), status: 404 }
-    return name === 'event' ? { head: toHead(event) } : undefined
+    return name === 'event' ? { head: toHead(event), ...showCover(event.pictureCid, 'page') } : undefined
+  }
+
+  function showCover(picture: Cid | null, place: CoverPlace): Pick<PageOfData, 'cover'> {
+    return picture ? { cover: listCoverSources(`${gatewayUrl}/${picture}`, place) } : {}
   }
 
   async function organizerPage(text: string, path: string): Promise<PageOfData> {
@@ -92,6 +104,7 @@ function toHead(event: EventSummary): Head {
       path: `${href('eventPreview', { id: event.id })}?v=${event.updatedAt.getTime().toString(36)}`,
       alt: `${event.title}, ${day(event.startsAt, event.timeZone)}, ${event.location}`,
     },
+    index: event.joining !== 'unlisted',
   }
 }
 

@@ -30,7 +30,7 @@ export function renderHead(head: Head, publicUrl: string): string {
 }
 
 /** Escapes text for HTML, attribute values included. */
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 

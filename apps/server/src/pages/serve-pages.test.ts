@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { pageSecurityHeaders } from '@certify/api/middleware/security-headers'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,9 +12,9 @@ const webRoot = mkdtempSync(join(tmpdir(), 'certify-pages-'))
 const app = new Hono()
 
 beforeAll(() => {
-  writeFileSync(join(webRoot, 'index.html'), '<title>Certify</title><!--head-->')
+  writeFileSync(join(webRoot, 'index.html'), '<head><title>Certify</title><!--head--></head>')
   writeFileSync(join(webRoot, 'verifier.html'), '<title>Verifier</title>')
-  app.use('*', pageSecurityHeaders({ publicUrl, rpcUrls: [], gatewayUrl: '/ipfs' }))
+  app.use('*', pageSecurityHeaders({ publicUrl, rpcUrls: [], resolverUrls: [], gatewayUrl: '/ipfs' }))
   app.route(
     '/',
     servePages({
@@ -21,6 +22,14 @@ beforeAll(() => {
       publicUrl,
       pageOf: async ({ name }) => {
         if (name === 'transaction') throw new Error('The database does not answer.')
+        if (name === 'verify') {
+          return {
+            head: { title: 'Valid', description: '', path: '/' },
+            calls: ['/api3/api/events/7'],
+            blocks: ['https://certify.example/ipfs/bafy?format=raw'],
+            cover: { src: '/ipfs/a', srcSet: '/ipfs/a?width=480 480w', sizes: '92vw' },
+          }
+        }
         return name === 'event'
           ? { head: { title: 'Gone', description: '', path: '/' }, status: 410 }
           : undefined
@@ -41,6 +50,16 @@ test('behavior: the verifier of one file is served under its own policy, every p
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self' 'wasm-unsafe-eval'")
 })
 
+test('behavior: a long page is compressed whole, and is the same text', async () => {
+  writeFileSync(join(webRoot, 'index.html'), `<head><!--head--></head>${'<p>Certify</p>'.repeat(200)}`)
+  const plain = await app.request('/about', { headers: { 'accept-encoding': 'identity' } })
+  const packed = await app.request('/about', { headers: { 'accept-encoding': 'br, gzip' } })
+  const bytes = Buffer.from(await packed.arrayBuffer())
+  expect(packed.headers.get('content-encoding')).toBe('gzip')
+  expect(packed.headers.get('content-length')).toBe(String(bytes.length))
+  expect(gunzipSync(bytes).toString()).toBe(await plain.text())
+})
+
 test('error: unknown paths answer 404, erased records 410, and an outage 200, each with the page', async () => {
   const statuses = await Promise.all(
     ['/about', '/nowhere', '/events/7', '/tx/0x00'].map(async (path) => {
@@ -50,4 +69,59 @@ test('error: unknown paths answer 404, erased records 410, and an outage 200, ea
     }),
   )
   expect(statuses).toEqual([200, 404, 410, 200])
+})
+
+test('behavior: a page names its first files in the language of the browser, also those of a new build', async () => {
+  const links = async (path: string, language: string) => {
+    const answer = await app.request(path, { headers: { 'accept-language': language } })
+    return [...(await answer.text()).matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(
+      ([, file]) => file,
+    )
+  }
+  const build = (name: string) => {
+    const words = { en: ['/assets/en.js'], es: ['/assets/es.js', '/assets/shared.js'] }
+    mkdirSync(join(webRoot, '.vite'), { recursive: true })
+    writeFileSync(
+      join(webRoot, '.vite/first-files.json'),
+      JSON.stringify({ about: { code: [name, '/assets/shared.js'], words } }),
+    )
+  }
+  expect(await links('/about', 'en')).toEqual([])
+  build('/assets/about-1.js')
+  expect(await links('/about', 'de-CH,es;q=0.8')).toEqual([
+    '/assets/about-1.js',
+    '/assets/shared.js',
+    '/assets/es.js',
+  ])
+  build('/assets/about-2.js')
+  expect(await links('/about', 'fr')).toEqual(['/assets/about-2.js', '/assets/shared.js', '/assets/en.js'])
+  expect(await links('/nowhere', 'en')).toEqual([])
+})
+
+test('behavior: a page names the calls that it makes first, and the content that it verifies', async () => {
+  const named = async (path: string) => {
+    const text = await (await app.request(path)).text()
+    const calls = [...text.matchAll(/<link rel="preload" as="fetch" crossorigin href="([^"]+)">/g)]
+    const blocks = [...text.matchAll(/<meta name="certify:block" content="([^"]+)">/g)]
+    return [calls, blocks].map((found) => found.map(([, address]) => address))
+  }
+  const everywhere = ['/api3/api/config', '/api3/api/auth/session']
+  expect(await named('/events')).toEqual([[...everywhere, '/api3/api/events/all?page=1&#38;per_page=9'], []])
+  expect(await named('/events?q=x')).toEqual([everywhere, []])
+  expect(await named('/verify/10001')).toEqual([
+    [...everywhere, '/api3/api/events/7'],
+    ['https://certify.example/ipfs/bafy?format=raw'],
+  ])
+  const cover =
+    '<link rel="preload" as="image" fetchpriority="high" href="/ipfs/a" imagesrcset="/ipfs/a?width=480 480w" imagesizes="92vw">'
+  expect(await (await app.request('/verify/10001')).text()).toContain(cover)
+  expect(await (await app.request('/verify/10001?q=x')).text()).not.toContain(cover)
+  // Records that are missing are not asked for in advance.
+  expect(await named('/events/7')).toEqual([[], []])
+  expect(await named('/nowhere')).toEqual([[], []])
+})
+
+test('behavior: the document is the same for a visitor and for a person who is signed in', async () => {
+  const read = async (headers: Record<string, string>) => (await app.request('/events', { headers })).text()
+  expect(await read({ cookie: 'certify_session=somebody' })).toBe(await read({}))
 })

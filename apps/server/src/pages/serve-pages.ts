@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cameraPermissions } from '@certify/api/middleware/security-headers'
+import { packBody } from '@certify/api/pack-body'
+import type { CoverSources } from '@certify/wire/cover'
+import { listFirstCalls } from '@certify/wire/first-calls'
 import { type MatchedPage, matchPage } from '@certify/wire/page-paths'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import type { EmbedCard } from './embed-card'
-import { type Head, renderHead } from './head'
+import { openFirstFiles } from './first-files'
+import { escapeHtml, type Head, renderHead } from './head'
 import { headOfPath, notFoundHead } from './page-titles'
 
 /** What a page with data says before any script runs. */
@@ -13,6 +17,12 @@ export type PageOfData = {
   readonly head: Head
   /** HTML for browsers without scripts. */
   readonly withoutScript?: string
+  /** Calls of the page besides those that every visitor makes. */
+  readonly calls?: readonly string[]
+  /** The first cover that the page shows. */
+  readonly cover?: CoverSources
+  /** Addresses of the content that the page verifies. */
+  readonly blocks?: readonly string[]
   /** 404 for a record that does not exist, 410 for an erased one; 200 if absent. */
   readonly status?: 404 | 410
 }
@@ -46,6 +56,7 @@ export function servePages({
   readCaller: (c: Context) => string
 }): Hono {
   const app = new Hono()
+  const firstFiles = openFirstFiles(webRoot)
   const serveFile = serveStatic({ root: webRoot, precompressed: true })
 
   app.use('/assets/*', async (c, next) => {
@@ -69,13 +80,16 @@ export function servePages({
 
   app.get('/embed/:tokenId', async (c) => {
     const { html, headers } = await embed(c.req.param('tokenId'), c.req.query('theme'), readCaller(c))
-    return c.html(html, 200, headers)
+    return htmlAnswer(c, html, 200, headers)
   })
   const standalone = async (c: Context, file: string, title: string) => {
     const document = await readFile(join(webRoot, file), 'utf8')
     const head = { title, description: title, path: c.req.path, index: false }
     c.header('cache-control', 'no-cache')
-    return c.html(document.replace('<!--head-->', () => renderHead(head, publicUrl)))
+    return htmlAnswer(
+      c,
+      document.replace('<!--head-->', () => renderHead(head, publicUrl)),
+    )
   }
   app.get('/door', (c) => c.redirect('/door/'))
   app.get('/door/', (c) => {
@@ -91,20 +105,54 @@ export function servePages({
     // Read for each request, so that a new build needs no restart. It has only two kilobytes.
     const document = await readFile(join(webRoot, 'index.html'), 'utf8')
     const page = matchPage(path)
+    const files = page ? await firstFiles(page.name, c.req.header('accept-language')) : ''
     // If the data cannot be read, the page answers 200, because an outage does not make a record missing.
     const said: PageOfData = page
       ? ((await pageOf(page, path, readCaller(c)).catch(() => undefined)) ?? { head: headOfPath(path) })
       : { head: notFoundHead(path), status: 404 }
-    const { head, withoutScript, status = 200 } = said
+    const { head, withoutScript, status = 200, blocks = [], cover } = said
+    // A missing record is asked for by the page alone, because a browser may ask twice for what was refused.
+    const { search } = new URL(c.req.url)
+    const calls = page && status === 200 ? [...listFirstCalls(page, search), ...(said.calls ?? [])] : []
+    // Another search shows other covers.
+    const picture = cover && search === '' ? preloadCover(cover) : ''
+    const first = [...calls.map(preloadCall), ...blocks.map(nameBlock), files, picture]
     c.header('cache-control', 'no-cache')
-    return c.html(
+    return htmlAnswer(
+      c,
       document
         .replace('<!--head-->', () => renderHead(head, publicUrl))
         .replace(NO_SCRIPT, (general) =>
           withoutScript === undefined ? general : `<noscript>${withoutScript}</noscript>`,
-        ),
+        )
+        .replace('</head>', () => `${first.join('')}</head>`),
       status,
     )
   })
   return app
+}
+
+/** The browser asks with its own cookies, so the document is the same for everybody. */
+function preloadCall(address: string): string {
+  return `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(address)}">`
+}
+
+/** Without it a browser finds the page's largest picture last, when all code has run. */
+function preloadCover({ src, srcSet = '', sizes = '' }: CoverSources): string {
+  return `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(src)}" imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}">`
+}
+
+/** Read by the page's code: browsers cannot preload without cookies, as the verifier asks. */
+function nameBlock(address: string): string {
+  return `<meta name="certify:block" content="${escapeHtml(address)}">`
+}
+
+function htmlAnswer(
+  c: Context,
+  html: string,
+  status: 200 | 404 | 410 = 200,
+  more: Readonly<Record<string, string>> = {},
+): Response {
+  const { body, headers } = packBody(c, new TextEncoder().encode(html))
+  return c.body(body, status, { ...headers, 'content-type': 'text/html; charset=UTF-8', ...more })
 }

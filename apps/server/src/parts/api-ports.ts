@@ -1,8 +1,10 @@
 import type { ApiPorts, ApiSettings } from '@certify/api/ports'
 import { designs } from '@certify/artwork/sheet-input'
 import { openStatusLists } from '@certify/domain/acts/presenting/status-lists'
+import type { AskDomain } from '@certify/domain/credential/claimed-domain'
 import { sayIssuing } from '@certify/domain/issuing/say-issuing'
 import { ticketBook } from '@certify/domain/roster/ticket'
+import type { CheckWebhookAddress } from '@certify/domain/webhook/webhook'
 import { createConsentChecker } from '@certify/ethereum/consent-checker'
 import { createReadWindow } from '@certify/ethereum/read-window'
 import { createSignatureChecker } from '@certify/ethereum/signature-checker'
@@ -12,6 +14,7 @@ import { LIST_CONNECTIONS } from '@certify/postgres/connection/open-database'
 import type { SharedRateCounter } from '@certify/postgres/connection/rate-counter'
 import { endedCertificates } from '@certify/postgres/credential/ended-certificates'
 import { readFollowedBlock } from '@certify/postgres/credential/followed-block'
+import { pageProofs } from '@certify/postgres/credential/page-proofs'
 import { openRedrawing } from '../artwork/redrawing'
 import { chainFreshness } from '../credentials/chain-freshness'
 import { LOCAL_CHAIN_ID, type Settings } from '../env'
@@ -23,6 +26,7 @@ import type { Ground } from '../steps/ground'
 import type { Works } from '../steps/works'
 import type { Telling } from '../telling'
 import type { OpenedMail } from './mail'
+import { narrowPictures } from './narrow-pictures'
 import { ownVerifier } from './own-verifier'
 import type { Repositories } from './repositories'
 
@@ -40,6 +44,8 @@ type ApiMeans = Ground &
     readonly repositories: Repositories
     readonly limits: SharedRateCounter
     readonly mail: OpenedMail
+    readonly checkWebhookAddress: CheckWebhookAddress
+    readonly askDomain: AskDomain
     /** Null where there is none. */
     readonly gallery: KeptGallery | null
   }
@@ -51,6 +57,8 @@ export function openApiPorts(settings: Settings, means: ApiMeans): ApiPorts {
   const api = apiSettings(settings, means)
   return {
     ...repositories,
+    checkWebhookAddress: means.checkWebhookAddress,
+    askDomain: means.askDomain,
     doorKey: means.doorKey,
     tickets: ticketBook(means.doorKey),
     content,
@@ -61,6 +69,8 @@ export function openApiPorts(settings: Settings, means: ApiMeans): ApiPorts {
     signatures: createSignatureChecker(nodesForSignatures),
     consentChecker: createConsentChecker(nodesForSignatures),
     images: new SharpImageCleaner(),
+    // A queue of its own, so that many pages never keep an upload waiting.
+    pictures: narrowPictures(new SharpImageCleaner()),
     documents: renderer,
     credentialSigner: means.credentialSigner,
     statusLists: openStatusLists({
@@ -76,6 +86,7 @@ export function openApiPorts(settings: Settings, means: ApiMeans): ApiPorts {
       clock,
       publicUrl: api.publicUrl,
     }),
+    pageProofs: pageProofs(means.database.queries),
     previews: renderer.previews,
     designs: Object.entries(designs).map(([name, { version }]) => ({ name, version })),
     verifier: ownVerifier({
@@ -91,6 +102,9 @@ export function openApiPorts(settings: Settings, means: ApiMeans): ApiPorts {
     }),
     gallery: means.gallery,
     mail: means.mail.desk,
+    invitationKeys: means.mail.invitationKeys,
+    previewInvitation: means.mail.previewInvitation,
+    previewAnnouncement: means.mail.previewAnnouncement,
     mailLinks: means.mail.links,
     mailStanding: () => means.mail.store.readStanding(clock()),
     readPinning: means.readPinning,
@@ -137,6 +151,7 @@ function apiSettings(
     registries: () => volumes,
     rpcUrl: settings.publicRpcUrl ?? `${publicUrl}/rpc`,
     gatewayUrl: settings.gatewayUrl ?? `${publicUrl}/ipfs`,
+    resolverUrls: settings.resolverUrls,
     explorerUrl: settings.explorerUrl ?? null,
     supportEmail: settings.supportEmail,
     trustedProxies: settings.trustedProxies,

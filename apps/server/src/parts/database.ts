@@ -4,9 +4,13 @@ import type { Database } from '@certify/postgres/connection/client'
 import { databaseClock } from '@certify/postgres/connection/database-clock'
 import { migrateDatabase } from '@certify/postgres/connection/migrate'
 import { openDatabase } from '@certify/postgres/connection/open-database'
+import { type WakeUps, wakeAlone, wakeByServer } from '@certify/postgres/connection/wake-ups'
 import { SettingError, type Settings } from '../env'
 import { built, folders } from '../locations'
 import type { Part } from './part'
+
+/** Everybody waits for a statement of the embedded database. Only migrations may take longer. */
+const EMBEDDED_STATEMENT_MS = 60_000
 
 /**
  * Opens the database of the settings and migrates it to the newest schema.
@@ -30,7 +34,13 @@ export async function openMigratedDatabase(
     })
   }
   await migrateDatabase(database, folders.migrations)
+  database.limitStatements(EMBEDDED_STATEMENT_MS)
   return { port: database, close: database.close }
+}
+
+/** How processes of this database wake each other. With the embedded database there is only this one. */
+export function openWakeUps({ databaseUrl }: Settings, { queries }: Database): WakeUps {
+  return databaseUrl === undefined ? wakeAlone() : wakeByServer(databaseUrl, queries)
 }
 
 /** The driver's words distinguish a wrong address from a wrong password. */

@@ -17,6 +17,8 @@ import { reconcile } from '@certify/issuer/reconcile'
 import { ACTS_KNOWN_UNTIL } from '@certify/postgres/connection/acts-known-until'
 import type { Database } from '@certify/postgres/connection/client'
 import type { InstanceFacts } from '@certify/postgres/connection/instance-facts'
+import type { WakeUps } from '@certify/postgres/connection/wake-ups'
+import { domainClaimRepository } from '@certify/postgres/credential/domain-claims'
 import { chainLedger } from '@certify/postgres/issuing/chain-ledger'
 import { issuerLease } from '@certify/postgres/issuing/issuer-lease'
 import { issuingStore } from '@certify/postgres/issuing/issuing-store'
@@ -34,6 +36,9 @@ import {
   type RegistryPlace,
 } from './registry'
 
+/** Nobody else can take this lease, so it is rarely renewed. The next start takes it at once. */
+const ALONE_LEASE_SECONDS = 60
+
 /** The input for issuing. */
 type IssuingMeans = {
   readonly chain: Chain
@@ -43,6 +48,7 @@ type IssuingMeans = {
   readonly content: ContentStore
   readonly artwork: ArtworkRenderer
   readonly clock: Clock
+  readonly wakeUps: WakeUps
   readonly log: Log
   /** Ends the process for tests. */
   readonly failpoint: Failpoint | undefined
@@ -63,7 +69,10 @@ export type Issuing = {
 export async function openIssuing(settings: Settings, means: IssuingMeans): Promise<Issuing> {
   const { chainId, kind } = settings.chain
   const isEmbedded = kind === 'embedded'
-  const timing = isEmbedded ? localTiming : networkTiming
+  // With the embedded database our lock on the folder excludes other processes.
+  const isAlone = means.database.isEmbedded
+  const usual = isEmbedded ? localTiming : networkTiming
+  const timing = isAlone ? { ...usual, leaseSeconds: ALONE_LEASE_SECONDS } : usual
   const found = await findRegistry(settings, means)
   const registryAt = ({ contract }: RegistryPlace) =>
     new EthereumCertificateRegistry({
@@ -119,13 +128,13 @@ export async function openIssuing(settings: Settings, means: IssuingMeans): Prom
         ...(witness && { witness: createFinalityWitness(witness) }),
         content: means.content,
         artwork: means.artwork,
+        domains: domainClaimRepository(queries),
         clock: means.clock,
         publicUrl: settings.publicUrl,
         budget: settings.budget,
         ...(means.failpoint && { failpoint: means.failpoint }),
       },
-      // With the embedded database our lock on the folder excludes other processes.
-      { holder, isAlone: means.database.isEmbedded, isForgetful: isEmbedded, timing },
+      { holder, isAlone, hearsAll: means.wakeUps.hearsAll, isForgetful: isEmbedded, timing },
     )
   }
   const issuer = interruptibleIssuer(means.chain, makeIssuer, async (holder) => {
@@ -134,6 +143,7 @@ export async function openIssuing(settings: Settings, means: IssuingMeans): Prom
     if (place.contract !== contract)
       throw new HaltError({ case: 'redeployed' }, { contract, deployed: place.contract })
   })
+  means.wakeUps.listen(issuer.wake)
   return { issuer, place, outlook: issuingOutlook(issuer, registry, obstacleReader(queries)) }
 }
 

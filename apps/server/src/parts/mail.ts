@@ -1,9 +1,12 @@
 import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { createInvitationKeys, type InvitationKeys } from '@certify/domain/invitation/invitation-keys'
+import type { PreviewInvitation } from '@certify/domain/invitation/preview-invitation'
 import type { Log } from '@certify/domain/issuing/log'
 import type { MailDesk } from '@certify/domain/mail/mail-desk'
 import { createMailLinks, type MailLinks } from '@certify/domain/mail/mail-links'
 import type { MailStore } from '@certify/domain/mail/mail-store'
+import type { PreviewAnnouncement } from '@certify/domain/mail/preview-announcement'
 import { ticketBook } from '@certify/domain/roster/ticket'
 import type { Clock } from '@certify/domain/shared/clock'
 import { deriveDoorKey } from '@certify/domain/shared/door-key'
@@ -12,6 +15,8 @@ import { issuerLease } from '@certify/postgres/issuing/issuer-lease'
 import { mailDesk } from '@certify/postgres/mail/mail-desk'
 import { mailStore } from '@certify/postgres/mail/mail-store'
 import { SettingError, type Settings } from '../env'
+import { announcementPreview } from '../mail/announcement-preview'
+import { invitationPreview } from '../mail/invitation-preview'
 import { createMailer } from '../mail/mailer'
 import { openSmtp } from '../mail/transport'
 import type { TakePart } from './part'
@@ -24,6 +29,9 @@ export type OpenedMail = {
   readonly desk: MailDesk
   readonly links: MailLinks
   readonly store: MailStore
+  readonly invitationKeys: InvitationKeys
+  readonly previewInvitation: PreviewInvitation
+  readonly previewAnnouncement: PreviewAnnouncement
 }
 
 /**
@@ -39,13 +47,21 @@ export async function openMail(
 ): Promise<OpenedMail> {
   const store = mailStore(database.queries)
   const links = createMailLinks(codeKey)
+  const invitationKeys = createInvitationKeys(codeKey)
   const { smtpUrl, from, perMinute } = mail
   const dkimKey = mail.dkimKeyFile === null ? null : readDkimKey(mail.dkimKeyFile)
+  const render = {
+    publicUrl,
+    links,
+    invitationKeys,
+    tickets: ticketBook(deriveDoorKey(codeKey)),
+    sender: { ...from, dkimKey },
+  }
   const mailer = createMailer({
     store,
     transport: smtpUrl === null ? null : await openSmtp(smtpUrl, from.address),
     perMinute,
-    render: { publicUrl, links, tickets: ticketBook(deriveDoorKey(codeKey)), sender: { ...from, dkimKey } },
+    render,
     clock,
     log,
     lease: issuerLease(database.queries, MAIL_LEASE),
@@ -53,7 +69,15 @@ export async function openMail(
   })
   mailer.start()
   take({ port: mailer, close: mailer.stop })
-  return { desk: mailDesk(database.queries), links, store }
+  const desk = mailDesk(database.queries)
+  return {
+    desk,
+    links,
+    store,
+    invitationKeys,
+    previewInvitation: invitationPreview(render, clock),
+    previewAnnouncement: announcementPreview(render, clock),
+  }
 }
 
 function readDkimKey(path: string): string {

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Verifier, Volume } from '@certify/api/ports'
+import type { StoreWithoutErased } from '@certify/domain/acts/erasing/without-erased'
 import { ContentErasedError, ContentNotFoundError } from '@certify/domain/certificate/content-errors'
-import type { ContentStore } from '@certify/domain/certificate/content-store'
 import { EventNotFoundError } from '@certify/domain/event/event-errors'
 import type { EventRepository } from '@certify/domain/event/event-repository'
 import { parseAddress } from '@certify/domain/shared/address'
 import { isCid, parseCid } from '@certify/domain/shared/cid'
 import type { Clock } from '@certify/domain/shared/clock'
 import { parseEventId } from '@certify/domain/shared/event-id'
-import { untilAborted } from '@certify/domain/shared/until-aborted'
+import { shareUnderWay } from '@certify/domain/shared/share-under-way'
 import type { ChainNodes } from '@certify/ethereum/chain-nodes'
+import { keepBlocks } from '@certify/verifier/known-blocks'
+import { keepDirectories } from '@certify/verifier/known-directories'
 import type { RedrawImage } from '@certify/verifier/sources'
 import { verifyCertificate } from '@certify/verifier/verify-certificate'
 import { shareNode } from './shared-node'
@@ -18,6 +20,10 @@ import { shareNode } from './shared-node'
 const patience = { request: 2_500, total: 2_800 } as const
 /** Milliseconds for one of several nodes, so that the next one can answer within the same time. */
 const NODE_PATIENCE_MS = 1_300
+/** Names in directories that stay in memory: some twenty megabytes, and forty of the largest pages. */
+const MOST_NAMES = 50_000
+/** Bytes of texts and pictures that stay in memory: a thousand certificates with pictures of their own. */
+const MOST_BYTES = 64 * 1024 * 1024
 
 /** The server's sources for verifying: its node, its content store, and whether an event was canceled. */
 type OwnSources = {
@@ -29,7 +35,7 @@ type OwnSources = {
   /** Public addresses of the same node and content, which evidence names so that anybody can repeat it. */
   readonly rpcUrl: string
   readonly gatewayUrl: string
-  readonly content: ContentStore
+  readonly content: Pick<StoreWithoutErased, 'readBlock' | 'isErased'>
   readonly events: Pick<EventRepository, 'find'>
   readonly clock: Clock
   readonly redrawImage: RedrawImage
@@ -44,6 +50,15 @@ export function ownVerifier(own: OwnSources): Verifier {
     gatewayUrls: [own.gatewayUrl],
   }
   const fetch = fetchHere(own)
+  const openNode = openNodes(own)
+  const directories = keepDirectories(MOST_NAMES)
+  const blocks = keepBlocks(MOST_BYTES, own.content.isErased)
+  const eventStanding = shareUnderWay(async (eventId: number) => {
+    const event = await own.events.find(parseEventId(eventId))
+    // We know nothing about an event that we do not have. The thrown error becomes unknown.
+    if (event === null) throw new EventNotFoundError({ eventId: parseEventId(eventId) })
+    return event.canceledAt ? 'canceled' : 'stands'
+  })
   return {
     verify: (tokenId, { address, signal }) =>
       verifyCertificate(tokenId, sources, {
@@ -53,13 +68,11 @@ export function ownVerifier(own: OwnSources): Verifier {
         now: own.clock,
         fetch,
         sha256,
+        openNode,
+        directories,
+        blocks,
         redrawImage: own.redrawImage,
-        eventStanding: async (eventId) => {
-          const event = await own.events.find(parseEventId(eventId))
-          // We know nothing about an event that we do not have. The thrown error becomes unknown.
-          if (event === null) throw new EventNotFoundError({ eventId: parseEventId(eventId) })
-          return event.canceledAt ? 'canceled' : 'stands'
-        },
+        eventStanding,
       }),
   }
 }
@@ -69,24 +82,13 @@ function sha256(bytes: Uint8Array): Uint8Array {
   return createHash('sha256').update(bytes).digest()
 }
 
-/** A `fetch` that calls the node and the content store directly, the latter as a trustless gateway. */
-function fetchHere({ content, nodes, rpcUrl, gatewayUrl }: OwnSources): typeof fetch {
+/** The nodes, asked for all verifications of a moment together. */
+function openNodes({ nodes }: Pick<OwnSources, 'nodes'>) {
   const ask = nodes.count === 1 ? fetch : askSoon
-  const askNode = shareNode(
+  return shareNode(
     (body, signal) => nodes.byOne((_, nodeUrl) => ask(nodeUrl, { ...JSON_POST, body, signal })),
     patience.request,
   )
-  return (input, init) => {
-    const address = String(input instanceof Request ? input.url : input)
-    if (address === rpcUrl) {
-      const answer = askNode(String(init?.body))
-      // Others may still wait for the same request.
-      return init?.signal ? untilAborted(answer, init.signal) : answer
-    }
-    return address.startsWith(`${gatewayUrl}/`)
-      ? readBlock(content, address.slice(gatewayUrl.length + 1))
-      : fetch(input, init)
-  }
 }
 
 const JSON_POST = {
@@ -103,7 +105,17 @@ async function askSoon(nodeUrl: string, init: RequestInit = {}): Promise<Respons
   return response
 }
 
-async function readBlock(content: ContentStore, pathAndQuery: string): Promise<Response> {
+/** A `fetch` that calls the content store directly, as a trustless gateway. */
+function fetchHere({ content, gatewayUrl }: Pick<OwnSources, 'content' | 'gatewayUrl'>): typeof fetch {
+  return (input, init) => {
+    const address = String(input instanceof Request ? input.url : input)
+    return address.startsWith(`${gatewayUrl}/`)
+      ? readBlock(content, address.slice(gatewayUrl.length + 1))
+      : fetch(input, init)
+  }
+}
+
+async function readBlock(content: OwnSources['content'], pathAndQuery: string): Promise<Response> {
   const cid = pathAndQuery.split(/[/?]/)[0] ?? ''
   if (!isCid(cid)) return new Response(null, { status: 400 })
   try {

@@ -6,6 +6,7 @@ import { apiKeyRepository } from '@certify/postgres/account/api-key-repository'
 import { consentRepository } from '@certify/postgres/account/consent-repository'
 import { nonceRepository } from '@certify/postgres/account/nonce-repository'
 import { sessionRepository } from '@certify/postgres/account/session-repository'
+import { inNameOf } from '@certify/postgres/audit/acting-member'
 import { auditLog } from '@certify/postgres/audit/audit-log'
 import { artworkRepository } from '@certify/postgres/certificate/artwork-repository'
 import { batchReader } from '@certify/postgres/certificate/batch-reader'
@@ -15,16 +16,24 @@ import { correctionRepository } from '@certify/postgres/certificate/correction-r
 import { nameRepository } from '@certify/postgres/certificate/name-repository'
 import { participants } from '@certify/postgres/certificate/participants'
 import type { Queries } from '@certify/postgres/connection/client'
+import { keptAnswers } from '@certify/postgres/connection/kept-answers'
+import { domainClaimRepository } from '@certify/postgres/credential/domain-claims'
 import { accountEraser } from '@certify/postgres/erasing/account-eraser'
 import { accountExporter } from '@certify/postgres/erasing/account-exporter'
 import { analyticsReader } from '@certify/postgres/event/analytics-reader'
+import { announcementRepository } from '@certify/postgres/event/announcement-repository'
 import type { CodeSeal } from '@certify/postgres/event/code-seal'
 import { eventRepository } from '@certify/postgres/event/event-repository'
+import { invitationRepository } from '@certify/postgres/invitation/invitation-repository'
 import { passkeyRepository } from '@certify/postgres/passkey/passkey-repository'
 import { attendanceCodes } from '@certify/postgres/roster/attendance-codes'
 import { claimRepository } from '@certify/postgres/roster/claim-repository'
 import { doorRepository } from '@certify/postgres/roster/door-repository'
+import { joinRequestRepository } from '@certify/postgres/roster/join-request-repository'
 import { rosterRepository } from '@certify/postgres/roster/roster-repository'
+import { waitlistRepository } from '@certify/postgres/roster/waitlist-repository'
+import { teamRepository } from '@certify/postgres/team/team-repository'
+import { webhookRepository } from '@certify/postgres/webhook/webhook-repository'
 
 /** The ports that the database fills. */
 export type Repositories = Pick<
@@ -33,14 +42,22 @@ export type Repositories = Pick<
   | 'exporter'
   | 'eraser'
   | 'keys'
+  | 'team'
+  | 'inNameOf'
+  | 'keptAnswers'
+  | 'webhooks'
+  | 'domains'
   | 'nonces'
   | 'sessions'
   | 'passkeys'
   | 'consents'
   | 'events'
   | 'roster'
+  | 'waitlist'
+  | 'joinRequests'
   | 'attendanceCodes'
   | 'claims'
+  | 'invitations'
   | 'doors'
   | 'participants'
   | 'artworks'
@@ -49,6 +66,7 @@ export type Repositories = Pick<
   | 'names'
   | 'corrections'
   | 'ledger'
+  | 'announcements'
   | 'analytics'
   | 'audit'
 >
@@ -56,21 +74,34 @@ export type Repositories = Pick<
 /** Fills them. A new request for a certificate wakes the issuer. */
 export function openRepositories(
   queries: Queries,
-  { seal, wake, failpoint }: { seal: CodeSeal; wake: () => void; failpoint: Failpoint | undefined },
+  {
+    seal,
+    codeKey,
+    wake,
+    failpoint,
+  }: { seal: CodeSeal; codeKey: Uint8Array; wake: () => void; failpoint: Failpoint | undefined },
 ): Repositories {
   return {
     accounts: accountRepository(queries),
     exporter: accountExporter(queries),
     eraser: accountEraser(queries),
     keys: apiKeyRepository(queries),
+    team: teamRepository(queries),
+    inNameOf,
+    keptAnswers: keptAnswers(queries, codeKey),
+    webhooks: webhookRepository(queries, codeKey),
+    domains: domainClaimRepository(queries),
     nonces: nonceRepository(queries),
     sessions: sessionRepository(queries),
     passkeys: passkeyRepository(queries),
     consents: consentRepository(queries),
     events: eventRepository(queries, seal),
     roster: rosterRepository(queries),
+    waitlist: waitlistRepository(queries),
+    joinRequests: joinRequestRepository(queries),
     attendanceCodes: attendanceCodes(queries, seal),
     claims: claimRepository(queries),
+    invitations: invitationRepository(queries),
     doors: doorRepository(queries),
     participants: participants(queries),
     artworks: artworkRepository(queries),
@@ -79,6 +110,7 @@ export function openRepositories(
     names: nameRepository(queries),
     corrections: wakingCorrections(correctionRepository(queries), wake),
     ledger: certificateLedger(queries),
+    announcements: announcementRepository(queries),
     analytics: analyticsReader(queries),
     audit: auditLog(queries),
   }

@@ -1,16 +1,21 @@
+import { type Asker, attempt } from '@certify/verifier/ask'
+import { beforeEnd } from '@certify/verifier/deadline'
+import { type Call, type OpenNode, postCalls, readResult } from '@certify/verifier/node'
+import { type AskedCall, keepBlockAnswers } from './block-answers'
+
 /** Posts one body to the node; {shareNode} calls it for several verifications together. */
 type Post = (body: string, signal: AbortSignal) => Promise<Response>
 
-/** One verification's request, as its sender wrote it. */
-type Asked = {
-  readonly calls: readonly Call[]
-  /** The body was a list of calls. */
-  readonly isList: boolean
-  resolve(answer: Response): void
+/** One question of a verification. */
+type Question = AskedCall & {
+  readonly method: string
+  readonly params: readonly unknown[]
+  resolve(result: unknown): void
   reject(error: unknown): void
 }
 
-type Call = { readonly id: unknown; readonly method: string; readonly params: unknown }
+/** What one verification asks at one moment. */
+type Asked = { readonly questions: Question[]; isTaken: boolean }
 
 /** Calls of one request that public nodes accept. */
 const MOST_CALLS = 50
@@ -19,14 +24,16 @@ const MOST_UNDER_WAY = 2
 
 /**
  * Lets verifications that run at the same moment share their requests to the node: equal calls are sent once, so that
- * sixteen verdicts ask for the newest block, and for the registry's code, as often as one. Nothing is kept: a call is
- * shared only before it is sent.
+ * sixteen verdicts ask for the newest block, and for the registry's code, as often as one. A call is shared only before
+ * it is sent; what a node said of a block that was named by its hash is kept.
  *
  * @param post - Sends one request.
  * @param patienceMs - How long one request may take.
  */
-export function shareNode(post: Post, patienceMs: number): (body: string) => Promise<Response> {
+export function shareNode(post: Post, patienceMs: number): OpenNode {
   const waiting: Asked[] = []
+  const known = keepBlockAnswers()
+  const asker = shareAsker(post, patienceMs)
   let underWay = 0
 
   function flush(): void {
@@ -40,63 +47,103 @@ export function shareNode(post: Post, patienceMs: number): (body: string) => Pro
   }
 
   /** A node that refuses the shared request is asked by each verification on its own, as if nobody else had asked. */
-  async function send(asked: readonly Asked[]): Promise<void> {
-    if (asked.length > 1 && (await sendTogether(asked).catch(() => false))) return
-    await Promise.all(asked.map(sendAlone))
+  async function send(together: readonly Asked[]): Promise<void> {
+    const questions = together.flatMap(({ questions }) => questions)
+    const distinct = [...new Map(questions.map((each) => [each.question, each])).values()]
+    if (together.length > 1 && (await sendTogether(questions, distinct))) return
+    await Promise.all(together.map(({ questions }) => sendAlone(questions)))
   }
 
-  async function sendTogether(asked: readonly Asked[]): Promise<boolean> {
-    const questions = [...new Set(asked.flatMap(({ calls }) => calls.map(toQuestion)))]
-    const envelopes = questions.map((question, id) => `{"jsonrpc":"2.0","id":${id},${question.slice(1)}`)
-    const response = await post(`[${envelopes.join(',')}]`, AbortSignal.timeout(patienceMs))
-    const answers: unknown = response.ok ? await response.json() : null
-    if (!Array.isArray(answers)) return false
-    const byQuestion = new Map<string, object>()
-    for (const answer of answers as readonly { id: number }[]) {
-      const question = questions[answer?.id]
-      if (question === undefined || byQuestion.has(question)) return false
-      byQuestion.set(question, answer)
-    }
-    if (byQuestion.size < questions.length) return false
-    for (const { calls, isList, resolve } of asked) {
-      const own = calls.map((call) => ({ ...byQuestion.get(toQuestion(call)), id: call.id }))
-      resolve(Response.json(isList ? own : own[0]))
+  /** @returns false if the node did not answer each exactly once. */
+  async function sendTogether(
+    questions: readonly Question[],
+    distinct: readonly Question[],
+  ): Promise<boolean> {
+    const calls = distinct.map(toCall)
+    const told = await attempt(() => postCalls(asker, '', calls))
+    if (!told.ok || told.value === null) return false
+    const answered = new Set(told.value.map((answer) => Reflect.get(Object(answer), 'id')))
+    if (told.value.length !== calls.length || !calls.every(({ id }) => answered.has(id))) return false
+    const byQuestion = new Map(calls.map((call, place) => [distinct[place]?.question, call]))
+    for (const each of questions) {
+      const call = byQuestion.get(each.question)
+      if (call) settle(each, call, told.value)
     }
     return true
   }
 
-  async function sendAlone({ calls, isList, resolve, reject }: Asked): Promise<void> {
-    const envelopes = calls.map((call) => ({ jsonrpc: '2.0', ...call }))
-    await post(JSON.stringify(isList ? envelopes : envelopes[0]), AbortSignal.timeout(patienceMs)).then(
-      resolve,
-      reject,
-    )
+  async function sendAlone(questions: readonly Question[]): Promise<void> {
+    const calls = questions.map(toCall)
+    try {
+      const told = await postCalls(asker, '', calls)
+      // It takes no lists.
+      if (told === null) return void (await Promise.all(questions.map((each) => sendAlone([each]))))
+      for (const [id, each] of questions.entries()) settle(each, toCall(each, id), told)
+    } catch (error) {
+      for (const { reject } of questions) reject(error)
+    }
   }
 
-  return (body) =>
-    new Promise((resolve, reject) => {
-      const parsed = JSON.parse(body) as Call | readonly Call[]
-      const calls = Array.isArray(parsed) ? (parsed as readonly Call[]) : [parsed as Call]
-      const plain = calls.map(({ id, method, params }) => ({ id, method, params }))
-      waiting.push({ calls: plain, isList: Array.isArray(parsed), resolve, reject })
-      // After everything that this turn asks.
-      if (waiting.length === 1) setImmediate(flush)
-    })
+  function settle(asked: Question, call: Call, answers: readonly unknown[]): void {
+    try {
+      const result = readResult(call, answers)
+      known.keep(asked, result)
+      asked.resolve(result)
+    } catch (error) {
+      asked.reject(error)
+    }
+  }
+
+  function gather(): Asked {
+    const asked: Asked = { questions: [], isTaken: false }
+    waiting.push(asked)
+    // After everything that this turn asks.
+    if (waiting.length === 1) setImmediate(flush)
+    return asked
+  }
+
+  return ({ deadline }, url) => {
+    let own: Asked | null = null
+    return {
+      url,
+      async call(method, params) {
+        const asked = { question: JSON.stringify({ method, params }), params }
+        const result = known.find(asked)
+        if (result !== undefined) return result
+        const answer = new Promise((resolve, reject) => {
+          if (own === null || own.isTaken) own = gather()
+          own.questions.push({ ...asked, method, resolve, reject })
+        })
+        return beforeEnd(deadline, answer)
+      },
+    }
+  }
 }
 
-/** The oldest requests that fit into one, and always the first. */
+function toCall({ method, params }: Question, id: number): Call {
+  return { id, method, params }
+}
+
+/** Asks for nobody in particular: others may still wait for a request whose first verification has ended. */
+function shareAsker(post: Post, requestTimeout: number): Asker {
+  return {
+    fetch: (_url, init) => post(String(init?.body), init?.signal ?? AbortSignal.timeout(requestTimeout)),
+    requestTimeout,
+    deadline: { isOver: false, whenOver: () => () => {} },
+    now: () => new Date(),
+  }
+}
+
+/** The oldest questions that fit into one request, and always those of the first. */
 function takeTogether(waiting: Asked[]): readonly Asked[] {
   let calls = 0
   let count = 0
-  for (const asked of waiting) {
-    calls += asked.calls.length
+  for (const { questions } of waiting) {
+    calls += questions.length
     if (count > 0 && calls > MOST_CALLS) break
     count += 1
   }
-  return waiting.splice(0, count)
-}
-
-/** What a call asks, without its id. */
-function toQuestion({ method, params }: Call): string {
-  return JSON.stringify({ method, params })
+  const taken = waiting.splice(0, count)
+  for (const asked of taken) asked.isTaken = true
+  return taken
 }

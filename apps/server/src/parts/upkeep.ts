@@ -3,8 +3,10 @@ import type { SessionRepository } from '@certify/domain/account/session-reposito
 import { dropReplaced, type ReplacedContent } from '@certify/domain/acts/designing/replaced-content'
 import { removeErased } from '@certify/domain/acts/erasing/erased-content'
 import type { ContentStore } from '@certify/domain/certificate/content-store'
+import type { InvitationRepository } from '@certify/domain/invitation/invitation-repository'
 import type { Log } from '@certify/domain/issuing/log'
 import type { ClaimRepository } from '@certify/domain/roster/claim-repository'
+import type { KeptAnswers } from '@certify/domain/shared/kept-answers'
 import type { Database } from '@certify/postgres/connection/client'
 import type { SharedRateCounter } from '@certify/postgres/connection/rate-counter'
 import { type Part, repeat } from './part'
@@ -12,14 +14,17 @@ import { type Part, repeat } from './part'
 const EVERY_MS = 3_600_000
 
 /**
- * Once an hour: removes old nonces, sessions, scans and counters, erased content if the store was away before, and content that
- * was replaced a day ago, and tidies the embedded database. Several replicas may do so at once.
+ * Once an hour: removes old nonces, sessions, scans, invitations, kept answers and counters, erased content if the store
+ * was away before, and content that was replaced a day ago, and tidies the embedded database. Several replicas may do so
+ * at once.
  */
 export function keepTidy({
   database,
   sessions,
   nonces,
   claims,
+  keptAnswers,
+  invitations,
   limits,
   erased,
   replaced,
@@ -34,6 +39,8 @@ export function keepTidy({
   sessions: Pick<SessionRepository, 'removeExpired'>
   nonces: Pick<NonceRepository, 'removeExpired'>
   claims: Pick<ClaimRepository, 'removeExpired'>
+  keptAnswers: Pick<KeptAnswers, 'removeExpired'>
+  invitations: Pick<InvitationRepository, 'removeExpired'>
   limits: Pick<SharedRateCounter, 'removeExpired'>
   log: Log
 }): Part<null> {
@@ -41,6 +48,8 @@ export function keepTidy({
     await sessions.removeExpired(clock())
     await nonces.removeExpired(clock())
     await claims.removeExpired(clock())
+    await keptAnswers.removeExpired(clock())
+    await invitations.removeExpired(clock())
     await limits.removeExpired()
     await removeErased({ erased, content, clock })
     await dropReplaced({ replaced, content: store, clock })

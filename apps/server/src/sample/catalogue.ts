@@ -14,6 +14,7 @@ export type SampleEvent = {
   readonly joined: number
   readonly eventType: string
   readonly difficulty?: string
+  readonly tags: readonly string[]
   readonly requirements: readonly string[]
   readonly agenda: readonly {
     time: string
@@ -95,6 +96,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     joined: 22,
     eventType: 'Conference',
     difficulty: 'All levels',
+    tags: ['Ethereum', 'Testing'],
     requirements: ['A laptop', 'Curiosity about other people’s failures'],
     agenda: [
       { time: '10:00', topic: 'Doors and coffee', duration: '30 min' },
@@ -133,6 +135,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     joined: 9,
     eventType: 'Workshop',
     difficulty: 'Advanced',
+    tags: ['Solidity', 'Security'],
     requirements: ['You have deployed a contract before', 'A laptop with Node.js'],
     agenda: [
       { time: '18:00', topic: 'Reading code for a living', speaker: 'Chiara Lombardi', duration: '40 min' },
@@ -152,6 +155,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     joined: 18,
     eventType: 'Meetup',
     difficulty: 'All levels',
+    tags: ['Open source'],
     requirements: [],
     agenda: [
       { time: 'First hour', topic: 'Stuck in public', description: 'Five minutes each: where it hurts.' },
@@ -173,6 +177,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     joined: 20,
     eventType: 'Course',
     difficulty: 'Intermediate',
+    tags: ['Zero knowledge', 'Cryptography'],
     requirements: ['Comfort with modular arithmetic'],
     agenda: [
       { time: '09:00', topic: 'A proof on paper', speaker: 'Priya Raghunathan' },
@@ -194,6 +199,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     joined: 12,
     eventType: 'Workshop',
     difficulty: 'Beginner',
+    tags: ['Wallets', 'Security'],
     requirements: ['Your own device, if you have one'],
     agenda: [{ time: '17:00', topic: 'What can go wrong', speaker: 'Noor van den Berg' }],
     cover: 'clinic',
@@ -216,6 +222,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     maxAttendees: 50,
     joined: 6,
     eventType: 'Meetup',
+    tags: ['Ethereum'],
     requirements: [],
     agenda: [],
     cover: 'winter',
@@ -234,6 +241,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     joined: 17,
     eventType: 'Conference',
     difficulty: 'Advanced',
+    tags: ['Cryptography', 'Signatures'],
     requirements: ['Some background in cryptography'],
     agenda: [
       { time: '13:00', topic: 'Sizes, speeds and surprises', speaker: 'Ulla Virtanen' },
@@ -253,6 +261,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     joined: 8,
     eventType: 'Meetup',
     difficulty: 'All levels',
+    tags: ['Cryptography', 'Ethics'],
     requirements: ['Read section 1 beforehand'],
     agenda: [],
     cover: 'reading',
@@ -269,6 +278,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     joined: 24,
     eventType: 'Course',
     difficulty: 'Advanced',
+    tags: ['Cryptography'],
     requirements: ['Graduate-level algebra'],
     agenda: [],
     cover: 'school',
@@ -287,6 +297,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     joined: 20,
     eventType: 'Hackathon',
     difficulty: 'All levels',
+    tags: ['Ethereum', 'Open source'],
     requirements: ['A team of two to four', 'A sleeping bag'],
     agenda: [
       { time: '09:00', topic: 'Kick-off' },

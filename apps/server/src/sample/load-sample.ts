@@ -215,6 +215,7 @@ async function findLoaded(
     text: '',
     status: 'all',
     organizerId: organizer.id,
+    withUnlisted: true,
     order: 'start',
     now: ports.clock(),
     page: 1,

@@ -7,6 +7,7 @@ import { type IssuerKey, parseIssuerKey } from '@certify/ethereum/issuer-key'
 import { nameOrganizers } from '@certify/postgres/account/account-repository'
 import type { Database } from '@certify/postgres/connection/client'
 import { type InstanceFacts, instanceFactStore } from '@certify/postgres/connection/instance-facts'
+import type { WakeUps } from '@certify/postgres/connection/wake-ups'
 import { lockDataDirectory } from '@certify/postgres/embedded/data-directory-lock'
 import { type CodeSeal, codeSeal } from '@certify/postgres/event/code-seal'
 import { sealStoredCodes } from '@certify/postgres/event/seal-stored-codes'
@@ -14,7 +15,7 @@ import { readCredentialSeed } from '../credentials/credential-seed'
 import { openSigner } from '../credentials/open-signer'
 import type { Settings } from '../env'
 import { readCodeKey } from '../parts/code-key'
-import { openMigratedDatabase, openTime } from '../parts/database'
+import { openMigratedDatabase, openTime, openWakeUps } from '../parts/database'
 import { type FreeSpace, watchFreeSpace } from '../parts/free-space'
 import type { TakePart } from '../parts/part'
 import type { Telling } from '../telling'
@@ -25,6 +26,8 @@ export type Ground = {
   readonly space: FreeSpace
   readonly database: Database
   readonly facts: InstanceFacts
+  /** Wakes the replica that issues. */
+  readonly wakeUps: WakeUps
   /** Seals the attendance codes in the database. */
   readonly seal: CodeSeal
   /** Signs Open Badges. */
@@ -59,12 +62,16 @@ export async function openGround(
   const random = (count: number) => new Uint8Array(randomBytes(count))
   const codeKey = await readCodeKey(settings, key)
   const seal = codeSeal(codeKey)
-  const { renewed } = await sealStoredCodes(database, seal, { renew: settings.renewCodes, random })
-  if (renewed > 0) log.warn({ events: renewed }, 'every event has a new attendance token')
+  const { renewed } = await sealStoredCodes(database, seal, { renew: settings.renewCodes, random, codeKey })
+  if (renewed > 0)
+    log.warn({ events: renewed }, 'every event has a new attendance token, every webhook a new secret')
   const facts = instanceFactStore(database)
+  const wakeUps = openWakeUps(settings, database)
+  take({ port: wakeUps, close: wakeUps.close })
   const credentialSigner = await openSigner(facts, readCredentialSeed(settings))
   const time = take(await openTime(database))
   await nameOrganizers(database.queries)
   const doorKey = deriveDoorKey(codeKey)
-  return { key, space, database, facts, seal, codeKey, doorKey, credentialSigner, time, random }
+  const keys = { key, seal, codeKey, doorKey, credentialSigner }
+  return { ...keys, space, database, facts, wakeUps, time, random }
 }

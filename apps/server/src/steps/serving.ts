@@ -1,16 +1,22 @@
 import type { Server as Reservation } from 'node:net'
 import { rateCounter } from '@certify/postgres/connection/rate-counter'
+import { pageProofs } from '@certify/postgres/credential/page-proofs'
+import type { AskNode } from '@certify/verifier/offline/make-proof'
+import { keepProofs } from '../credentials/keep-proofs'
 import type { Settings } from '../env'
 import { type KeptGallery, keepGallery } from '../gallery/keep-gallery'
 import { plantExhibits } from '../gallery/plant-exhibits'
 import { listen } from '../http-server'
 import { portsLog } from '../log-port'
+import { domainAsker } from '../outgoing/ask-domain'
 import { createAppWithPages } from '../pages/app-with-pages'
 import { openApiPorts } from '../parts/api-ports'
+import { keepDomains } from '../parts/domains'
 import { openMail } from '../parts/mail'
 import { repeat, type TakePart } from '../parts/part'
 import { openRepositories } from '../parts/repositories'
 import { keepTidy } from '../parts/upkeep'
+import { openWebhooks } from '../parts/webhooks'
 import { loadSampleOnce } from '../sample/first-start'
 import type { Telling } from '../telling'
 import type { ChainAndClock } from './chain-and-clock'
@@ -20,23 +26,32 @@ import type { Works } from './works'
 /** How often to check that the gallery's exhibits are still on the chain. */
 const KEEP_GALLERY_MS = 30_000
 
+/** How often to look for seats that were kept for people who did not take them. */
+const END_OFFERS_MS = 2_500
+
 /** The last step: fills the API's ports, loads the sample, and listens. */
 export async function openServing(
   settings: Settings,
   means: Ground & ChainAndClock & Works & Telling & { readonly reserved: Reservation | null },
   take: TakePart,
 ): Promise<void> {
-  const { database, seal, issuer, failpoint, clock, erased, replaced, content, store, facts } = means
+  const { database, wakeUps, clock, erased, replaced, content, store, facts } = means
   const log = portsLog(means.log)
   const limits = rateCounter(database.queries, clock)
   take({ port: limits, close: async () => limits.stop() })
-  const repositories = openRepositories(database.queries, { seal, wake: issuer.wake, failpoint })
-  const { sessions, nonces, claims } = repositories
-  take(keepTidy({ database, sessions, nonces, claims, limits, erased, replaced, content, store, clock, log }))
+  const repositories = openRepositories(database.queries, { ...means, wake: wakeUps.announce })
+  take(keepTidy({ ...repositories, database, limits, erased, replaced, content, store, clock, log }))
+  take(repeat(() => repositories.waitlist.endOffers(clock()), END_OFFERS_MS))
 
   const mail = await openMail(settings, { ...means, log }, take)
+  const checkWebhookAddress = openWebhooks(settings, { ...means, log }, take)
+  const askDomain = domainAsker(settings.dnsServers)
+  const { chainId } = settings.chain
+  take(keepDomains({ ...repositories, askDomain, clock, random: means.random, chainId, log }))
   const gallery = openGallery(settings, means)
-  const ports = openApiPorts(settings, { ...means, repositories, limits, gallery, mail })
+  openProofs(settings, means, take)
+  const asking = { checkWebhookAddress, askDomain }
+  const ports = openApiPorts(settings, { ...means, ...asking, repositories, limits, gallery, mail })
   await loadSampleOnce({ ports, facts, wanted: settings.sample }, means.progress)
   const app = createAppWithPages(ports)
   take(await listen(settings, means.reserved, (request, node) => app.fetch(request, node), log))
@@ -44,6 +59,16 @@ export async function openServing(
     void gallery.keep().catch(() => {})
     take(repeat(gallery.keep, KEEP_GALLERY_MS))
   }
+}
+
+function openProofs(
+  { chain: { chainId } }: Settings,
+  { chain, database, volumes, wakeUps, log }: ChainAndClock & Works & Ground & Telling,
+  take: TakePart,
+): void {
+  const ask: AskNode = (method, params) => chain.node.request({ method, params } as never)
+  const proofs = pageProofs(database.queries)
+  take(keepProofs({ proofs, ask, chainId, volumes, log: portsLog(log), listen: wakeUps.listen }))
 }
 
 /** Forgeries are published on the embedded chain only. */

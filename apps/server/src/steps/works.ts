@@ -48,7 +48,7 @@ export async function openWorks(
   { log }: Telling,
   take: TakePart,
 ): Promise<Works> {
-  const { key, database, facts, space } = ground
+  const { key, database, facts, space, wakeUps } = ground
   const erased = erasedContentRepository(database.queries)
   const replaced = replacedContentRepository(database.queries)
   const service = openPinningService(settings)
@@ -61,7 +61,7 @@ export async function openWorks(
   const renderer = openRenderer({ workerFile: built.artworkWorker, fontsFolder: folders.fonts })
   take({ port: renderer, close: renderer.close })
   const failpoint = settings.failpoint ? killAt(settings.failpoint) : undefined
-  const means = { chain, key, database, facts, content, clock, failpoint }
+  const means = { chain, key, database, facts, content, clock, wakeUps, failpoint }
   const issuing = await openIssuing(settings, { ...means, artwork: renderer, log: portsLog(log) })
   issuing.issuer.start()
   take({ port: issuing, close: issuing.issuer.stop })

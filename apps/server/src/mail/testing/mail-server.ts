@@ -16,19 +16,8 @@ export type MailServer = {
   close(): Promise<void>
 }
 
-/**
- * Starts one.
- *
- * @param options.port - Any free one, unless told.
- * @param options.onArrival - Called for each message before the sender learns that it arrived.
- */
-export async function startMailServer({
-  port = 0,
-  onArrival,
-}: {
-  port?: number
-  onArrival?: (arrived: number) => void
-} = {}): Promise<MailServer> {
+/** Starts one. */
+export async function startMailServer(): Promise<MailServer> {
   const arrived: Arrived[] = []
   const refusals = { recipient: [] as string[], message: [] as string[] }
   const findRefusal = (where: keyof typeof refusals) => {
@@ -49,13 +38,12 @@ export async function startMailServer({
         if (refusal) return done(refusal)
         const raw = Buffer.concat(chunks).toString('latin1')
         arrived.push(...session.envelope.rcptTo.map(({ address }) => ({ to: address, raw })))
-        onArrival?.(arrived.length)
         done()
       })
     },
   })
   smtp.on('error', () => {})
-  await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
   return {
     url: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
     arrived,

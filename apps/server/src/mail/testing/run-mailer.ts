@@ -1,5 +1,7 @@
 // A separate process that sends mail until it is ended, for tests that kill it.
-// usage: node --import tsx run-mailer.ts FOLDER SMTP-URL NOW
+// usage: node program.js FOLDER DATABASE-WORKER SMTP-URL NOW, bundled from this file
+import { pathToFileURL } from 'node:url'
+import { createInvitationKeys } from '@certify/domain/invitation/invitation-keys'
 import { createMailLinks } from '@certify/domain/mail/mail-links'
 import { ticketBook } from '@certify/domain/roster/ticket'
 import { deriveDoorKey } from '@certify/domain/shared/door-key'
@@ -9,9 +11,9 @@ import { mailStore } from '@certify/postgres/mail/mail-store'
 import { createMailer } from '../mailer'
 import { openSmtp } from '../transport'
 
-const [folder = '', smtpUrl = '', now = ''] = process.argv.slice(2)
+const [folder = '', databaseWorker = '', smtpUrl = '', now = ''] = process.argv.slice(2)
 const sender = { name: 'Certify', address: 'no-reply@certify.example', dkimKey: null }
-const database = await openDatabase({ folder })
+const database = await openDatabase({ folder, workerUrl: pathToFileURL(databaseWorker) })
 const print = (message: string) => void process.stdout.write(`${message}\n`)
 const mailer = createMailer({
   store: mailStore(database.queries),
@@ -20,6 +22,7 @@ const mailer = createMailer({
   render: {
     publicUrl: 'https://certify.example',
     links: createMailLinks(new Uint8Array(32).fill(3)),
+    invitationKeys: createInvitationKeys(new Uint8Array(32).fill(3)),
     tickets: ticketBook(deriveDoorKey(new Uint8Array(32).fill(3))),
     sender,
   },

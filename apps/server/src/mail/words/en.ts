@@ -32,11 +32,13 @@ export const english: MailWords = {
       ],
       button: 'Open your profile',
     }),
-    'seat.taken': ({ event, day }) => ({
+    'seat.taken': ({ event, day, isApproved }) => ({
       subject: `You have a seat: ${event}, ${day}`,
       heading: `You have a seat: ${event}`,
       paragraphs: [
-        'You are on the list. The entry for your calendar is attached.',
+        isApproved
+          ? 'The organizer approved your request: you are on the list. The entry for your calendar is attached.'
+          : 'You are on the list. The entry for your calendar is attached.',
         'The code below is your ticket. Where there is a door, show it there.',
       ],
       button: 'Open your ticket',
@@ -51,12 +53,49 @@ export const english: MailWords = {
       ],
       button: 'See the event',
     }),
-    'event.changed': ({ event, start, moved }) => ({
+    'seat.offered': ({ event, until }) => ({
+      subject: `A seat is free: ${event}; yours until ${until}`,
+      heading: `A seat is free: ${event}`,
+      paragraphs: [
+        'You are next in line. The seat is kept for you; take it on the event’s page. After that it goes to the next person.',
+      ],
+      button: 'Take the seat',
+    }),
+    'waitlist.joined': ({ event, position, isApproved }) => ({
+      subject: `You are number ${position} in line for ${event}`,
+      heading: `You are number ${position} in line for ${event}`,
+      paragraphs: [
+        isApproved
+          ? 'The organizer approved your request, but every seat is taken. If one becomes free and you are next, we write to you. You can leave the line on the event’s page.'
+          : 'Every seat is taken. If one becomes free and you are next, we write to you. You can leave the line on the event’s page.',
+      ],
+      button: 'See the event',
+    }),
+    'request.asked': ({ event, count }) => ({
+      subject:
+        count === 1 ? `Somebody asks for a place: ${event}` : `${count} people ask for a place: ${event}`,
+      heading: count === 1 ? 'Somebody asks for a place' : `${count} people ask for a place`,
+      paragraphs: ['This event takes people by approval. They wait for your answer.'],
+      button: 'Answer',
+    }),
+    'request.declined': ({ event }) => ({
+      subject: `No place for you: ${event}`,
+      heading: `No place for you: ${event}`,
+      paragraphs: [
+        'You asked for a place at this event. The organizer declined. If you think that this is a mistake, ask the organizer.',
+      ],
+      button: 'See the event',
+    }),
+    'event.changed': ({ event, start, moved, waits }) => ({
       subject: moved === 'time' ? `New time for ${event}: ${start}` : `New place for ${event}`,
       heading: moved === 'time' ? `New time for ${event}` : `New place for ${event}`,
       paragraphs: [
-        'You keep your seat. The entry in your calendar is replaced by the attached one.',
-        'If you cannot come any more, leave the list, so that somebody else can.',
+        waits
+          ? 'You keep your place in line.'
+          : 'You keep your seat. The entry in your calendar is replaced by the attached one.',
+        waits
+          ? 'If you cannot come any more, leave the line.'
+          : 'If you cannot come any more, leave the list, so that somebody else can.',
       ],
       button: 'See the event',
     }),
@@ -135,6 +174,53 @@ export const english: MailWords = {
       paragraphs: [`Certificate № ${number} stays as it is. The organizer’s answer is below.`],
       button: 'See your certificate',
     }),
+    'move.asked': ({ event, number, wallet, deadline }) => ({
+      subject: `Somebody asked to move your certificate № ${number}`,
+      heading: `Somebody asked to move your certificate № ${number}`,
+      paragraphs: [
+        `Somebody says that your wallet or passkey is lost, and asked that your certificate for ${event} be reissued to the wallet ${wallet}. The organizer can do so from ${deadline}.`,
+        'If it was you, do nothing. If it was not, stop it with the button below. You do not have to sign in.',
+      ],
+      button: 'Stop it',
+    }),
+    'move.ended': ({ event, number, wallet, outcome }) =>
+      ({
+        due: {
+          subject: `The organizer can now move your certificate № ${number}`,
+          heading: `The organizer can now move your certificate № ${number}`,
+          paragraphs: [
+            `Nobody stopped the move to the wallet ${wallet} in the seven days. The organizer of ${event} can now reissue the certificate to it.`,
+            'Until the organizer does, you can still stop it with the button below. You do not have to sign in.',
+          ],
+          button: 'Stop it',
+        },
+        moved: {
+          subject: `Your certificate № ${number} was moved`,
+          heading: `Your certificate № ${number} was moved`,
+          paragraphs: [
+            `Your certificate for ${event} is reissued to the wallet ${wallet}. Verifying the old number leads to the new one as soon as that is final.`,
+            'If you know nothing of this, write to the organizer, who can revoke the new certificate.',
+          ],
+          button: 'See what it says now',
+        },
+        stopped: {
+          subject: `Your certificate № ${number} was not moved`,
+          heading: `Your certificate № ${number} was not moved`,
+          paragraphs: [
+            `The move to the wallet ${wallet} was stopped or declined. Your certificate for ${event} stays where it is.`,
+          ],
+          button: 'See your certificate',
+        },
+      })[outcome],
+    'move.code': ({ event, wallet, code, minutes }) => ({
+      subject: 'Your code for Certify',
+      heading: `Your code: ${code}`,
+      paragraphs: [
+        `You asked for your certificate for ${event} to move to the wallet ${wallet}. Type the code on the page on which you asked. It works for ${minutes} minutes.`,
+        'If you asked for nothing, give this code to nobody, and stop the move with the button below. You do not have to sign in.',
+      ],
+      button: 'Stop the move',
+    }),
     'attendance.missing': ({ event }) => ({
       subject: `Nobody is recorded present: ${event}`,
       heading: 'Nobody is recorded present',
@@ -142,6 +228,59 @@ export const english: MailWords = {
         'The event is over, and nobody’s attendance is recorded. Without it, nobody can claim a certificate. You can still record who was there.',
       ],
       button: 'Record attendance',
+    }),
+    'invitation.sent': ({ event, organizer, message, deadline, isAttended }) => ({
+      subject: isAttended
+        ? `${organizer}: your certificate for ${event}`
+        : `${organizer} invites you: ${event}`,
+      heading: isAttended ? `Your certificate for ${event}` : `You are invited: ${event}`,
+      paragraphs: [
+        isAttended
+          ? `${organizer} says that you attended ${event}, and has a certificate for you. It costs nothing and needs no crypto wallet.`
+          : `${organizer} invites you to ${event}. Taking part needs no crypto wallet.`,
+        ...(message ? [`${organizer} writes: “${message}”`] : []),
+        `The link is for you alone. It works until ${deadline}.`,
+      ],
+      button: isAttended ? 'Claim your certificate' : 'Accept the invitation',
+    }),
+    'invitation.code': ({ event, wallet, code, minutes }) => ({
+      subject: 'Your code for Certify',
+      heading: `Your code: ${code}`,
+      paragraphs: [
+        `Type it on the page on which you claim your invitation to ${event}. It works for ${minutes} minutes, and only for the wallet ${wallet}.`,
+        'If you are not claiming anything now, do nothing, and give this code to nobody: somebody else has your link.',
+      ],
+      button: 'See the event',
+    }),
+    'invitation.claimed': ({ event, wallet }) => ({
+      subject: `Claimed by ${wallet}. Not you?`,
+      heading: `Your invitation to ${event} was claimed`,
+      paragraphs: [
+        `The wallet ${wallet} claimed it. If that was you, you are done, and we have deleted this address from the invitation.`,
+        'If it was not you, press the button. The organizer hears of it and can take the place and the certificate back.',
+      ],
+      button: 'That was not me',
+    }),
+    'invitation.objected': ({ event, wallet }) => ({
+      subject: `“That was not me”: an invitation to ${event}`,
+      heading: 'An invited person says that somebody else claimed',
+      paragraphs: [
+        `The wallet ${wallet} claimed an invitation to ${event}. The invited address says that this was somebody else. Probably the link was forwarded.`,
+        'If you agree, remove that person from the list, revoke the certificate if there is one, and invite the address again.',
+      ],
+      button: 'See who claimed',
+    }),
+    'event.announcement': ({ event, subject, text, organizer }) => ({
+      subject: `${event}: ${subject}`,
+      heading: subject,
+      paragraphs: [...text, `${organizer} wrote this to people of ${event}.`],
+      button: 'See the event',
+    }),
+    'announcement.test': ({ event, subject, text }) => ({
+      subject: `Test: ${event}: ${subject}`,
+      heading: subject,
+      paragraphs: [...text, 'This is a test. Only you got this mail.'],
+      button: 'See the event',
     }),
   },
   facts: {
@@ -151,16 +290,22 @@ export const english: MailWords = {
     before: 'Before',
     number: 'Certificate',
     reason: 'Reason',
+    until: 'Kept for you until',
   },
   online: 'Online; the link is on the event’s page',
   inZone: (time, zone) => `${time} (time in ${zone})`,
   reasons: {
     account: 'You get this mail because this address belongs to an account at Certify.',
-    list: 'You get this mail because you are or were on the list of this event.',
+    list: 'You get this mail because you joined this event or asked for a place at it.',
+    request: 'You get this mail because you asked for a place at this event.',
     organizer: 'You get this mail because you organize this event.',
+    invited:
+      'The organizer gave us this address for this message only. We delete it when you answer, or when the link ends.',
   },
+  notMe: 'Not you? Delete this address',
   less: {
     'event.reminder': 'No more reminders',
     'certificate.unclaimed': 'No more reminders of certificates',
+    'event.announcement': 'No more announcements by organizers',
   },
 }

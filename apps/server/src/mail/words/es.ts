@@ -32,11 +32,13 @@ export const spanish: MailWords = {
       ],
       button: 'Abrir tu perfil',
     }),
-    'seat.taken': ({ event, day }) => ({
+    'seat.taken': ({ event, day, isApproved }) => ({
       subject: `Tienes una plaza: ${event}, ${day}`,
       heading: `Tienes una plaza: ${event}`,
       paragraphs: [
-        'Estás en la lista. Adjuntamos la cita para tu calendario.',
+        isApproved
+          ? 'El organizador aceptó tu solicitud: estás en la lista. La entrada para tu calendario va adjunta.'
+          : 'Estás en la lista. Adjuntamos la cita para tu calendario.',
         'El código de abajo es tu entrada. Si hay una puerta, muéstralo allí.',
       ],
       button: 'Abrir tu entrada',
@@ -51,12 +53,48 @@ export const spanish: MailWords = {
       ],
       button: 'Ver el evento',
     }),
-    'event.changed': ({ event, start, moved }) => ({
+    'seat.offered': ({ event, until }) => ({
+      subject: `Hay una plaza libre: ${event}; es tuya hasta el ${until}`,
+      heading: `Hay una plaza libre: ${event}`,
+      paragraphs: [
+        'Eres la siguiente persona de la lista de espera. Te guardamos la plaza; tómala en la página del evento. Después pasa a la siguiente persona.',
+      ],
+      button: 'Tomar la plaza',
+    }),
+    'waitlist.joined': ({ event, position, isApproved }) => ({
+      subject: `Tienes el número ${position} en la lista de espera de ${event}`,
+      heading: `Tienes el número ${position} en la lista de espera de ${event}`,
+      paragraphs: [
+        isApproved
+          ? 'El organizador aceptó tu solicitud, pero todas las plazas están ocupadas. Si una queda libre y te toca, te escribimos. Puedes salir de la lista de espera en la página del evento.'
+          : 'Todas las plazas están ocupadas. Si una queda libre y te toca, te escribimos. Puedes salir de la lista de espera en la página del evento.',
+      ],
+      button: 'Ver el evento',
+    }),
+    'request.asked': ({ event, count }) => ({
+      subject: count === 1 ? `Una persona pide plaza: ${event}` : `${count} personas piden plaza: ${event}`,
+      heading: count === 1 ? 'Una persona pide plaza' : `${count} personas piden plaza`,
+      paragraphs: ['En este evento tú decides quién entra. Esperan tu respuesta.'],
+      button: 'Responder',
+    }),
+    'request.declined': ({ event }) => ({
+      subject: `No hay plaza para ti: ${event}`,
+      heading: `No hay plaza para ti: ${event}`,
+      paragraphs: [
+        'Pediste una plaza en este evento. El organizador la ha denegado. Si crees que es un error, pregúntale.',
+      ],
+      button: 'Ver el evento',
+    }),
+    'event.changed': ({ event, start, moved, waits }) => ({
       subject: moved === 'time' ? `Nueva hora para ${event}: ${start}` : `Nuevo lugar para ${event}`,
       heading: moved === 'time' ? `Nueva hora para ${event}` : `Nuevo lugar para ${event}`,
       paragraphs: [
-        'Conservas tu plaza. La entrada adjunta sustituye a la de tu calendario.',
-        'Si ya no puedes venir, sal de la lista para que otra persona pueda.',
+        waits
+          ? 'Conservas tu lugar en la lista de espera.'
+          : 'Conservas tu plaza. La entrada adjunta sustituye a la de tu calendario.',
+        waits
+          ? 'Si ya no puedes venir, sal de la lista de espera.'
+          : 'Si ya no puedes venir, sal de la lista para que otra persona pueda.',
       ],
       button: 'Ver el evento',
     }),
@@ -138,6 +176,53 @@ export const spanish: MailWords = {
       ],
       button: 'Ver tu certificado',
     }),
+    'move.asked': ({ event, number, wallet, deadline }) => ({
+      subject: `Alguien pidió mover tu certificado n.º ${number}`,
+      heading: `Alguien pidió mover tu certificado n.º ${number}`,
+      paragraphs: [
+        `Alguien dice que perdiste tu cartera o tu llave de acceso y pidió que tu certificado de ${event} se emita otra vez para la cartera ${wallet}. El organizador puede hacerlo a partir del ${deadline}.`,
+        'Si fuiste tú, no hagas nada. Si no, detenlo con el botón de abajo. No hace falta entrar.',
+      ],
+      button: 'Detenerlo',
+    }),
+    'move.ended': ({ event, number, wallet, outcome }) =>
+      ({
+        due: {
+          subject: `El organizador ya puede mover tu certificado n.º ${number}`,
+          heading: `El organizador ya puede mover tu certificado n.º ${number}`,
+          paragraphs: [
+            `Nadie detuvo el traslado a la cartera ${wallet} en los siete días. El organizador de ${event} ya puede volver a emitir el certificado para ella.`,
+            'Mientras no lo haga, todavía puedes detenerlo con el botón de abajo. No hace falta entrar.',
+          ],
+          button: 'Detenerlo',
+        },
+        moved: {
+          subject: `Tu certificado n.º ${number} se movió`,
+          heading: `Tu certificado n.º ${number} se movió`,
+          paragraphs: [
+            `Tu certificado de ${event} se vuelve a emitir para la cartera ${wallet}. Al verificar el número antiguo se llega al nuevo en cuanto sea definitivo.`,
+            'Si no sabes nada de esto, escribe al organizador, que puede revocar el certificado nuevo.',
+          ],
+          button: 'Ver lo que dice ahora',
+        },
+        stopped: {
+          subject: `Tu certificado n.º ${number} no se movió`,
+          heading: `Tu certificado n.º ${number} no se movió`,
+          paragraphs: [
+            `El traslado a la cartera ${wallet} se detuvo o se rechazó. Tu certificado de ${event} se queda donde está.`,
+          ],
+          button: 'Ver tu certificado',
+        },
+      })[outcome],
+    'move.code': ({ event, wallet, code, minutes }) => ({
+      subject: 'Tu código para Certify',
+      heading: `Tu código: ${code}`,
+      paragraphs: [
+        `Pediste mover tu certificado de ${event} a la cartera ${wallet}. Escribe el código en la página en la que lo pediste. Sirve durante ${minutes} minutos.`,
+        'Si no pediste nada, no des este código a nadie y detén el traslado con el botón de abajo. No hace falta entrar.',
+      ],
+      button: 'Detener el traslado',
+    }),
     'attendance.missing': ({ event }) => ({
       subject: `No consta la asistencia de nadie: ${event}`,
       heading: 'No consta la asistencia de nadie',
@@ -145,6 +230,57 @@ export const spanish: MailWords = {
         'El evento terminó y no consta la asistencia de nadie. Sin ella, nadie puede reclamar un certificado. Todavía puedes registrar quién estuvo.',
       ],
       button: 'Registrar la asistencia',
+    }),
+    'invitation.sent': ({ event, organizer, message, deadline, isAttended }) => ({
+      subject: isAttended ? `${organizer}: tu certificado de ${event}` : `${organizer} te invita: ${event}`,
+      heading: isAttended ? `Tu certificado de ${event}` : `Tienes una invitación: ${event}`,
+      paragraphs: [
+        isAttended
+          ? `${organizer} dice que asististe a ${event} y tiene un certificado para ti. No cuesta nada y no necesita cartera de criptomonedas.`
+          : `${organizer} te invita a ${event}. Para participar no hace falta una cartera de criptomonedas.`,
+        ...(message ? [`${organizer} escribe: «${message}»`] : []),
+        `El enlace es solo para ti. Funciona hasta el ${deadline}.`,
+      ],
+      button: isAttended ? 'Reclamar tu certificado' : 'Aceptar la invitación',
+    }),
+    'invitation.code': ({ event, wallet, code, minutes }) => ({
+      subject: 'Tu código para Certify',
+      heading: `Tu código: ${code}`,
+      paragraphs: [
+        `Escríbelo en la página en la que usas tu invitación a ${event}. Sirve durante ${minutes} minutos, y solo para la cartera ${wallet}.`,
+        'Si ahora no estás usando ninguna invitación, no hagas nada y no des este código a nadie: otra persona tiene tu enlace.',
+      ],
+      button: 'Ver el evento',
+    }),
+    'invitation.claimed': ({ event, wallet }) => ({
+      subject: `La ha usado ${wallet}. ¿No eres tú?`,
+      heading: `Tu invitación a ${event} se ha usado`,
+      paragraphs: [
+        `La ha usado la cartera ${wallet}. Si eras tú, has terminado, y hemos borrado esta dirección de la invitación.`,
+        'Si no eras tú, pulsa el botón. El organizador se entera y puede retirar la plaza y el certificado.',
+      ],
+      button: 'No era yo',
+    }),
+    'invitation.objected': ({ event, wallet }) => ({
+      subject: `«No era yo»: una invitación a ${event}`,
+      heading: 'Una persona invitada dice que otra usó su invitación',
+      paragraphs: [
+        `La cartera ${wallet} usó una invitación a ${event}. La dirección invitada dice que era otra persona. Probablemente se reenvió el enlace.`,
+        'Si estás de acuerdo, quita a esa persona de la lista, revoca el certificado si lo hay e invita otra vez a la dirección.',
+      ],
+      button: 'Ver quién la usó',
+    }),
+    'event.announcement': ({ event, subject, text, organizer }) => ({
+      subject: `${event}: ${subject}`,
+      heading: subject,
+      paragraphs: [...text, `${organizer} escribió esto a personas de ${event}.`],
+      button: 'Ver el evento',
+    }),
+    'announcement.test': ({ event, subject, text }) => ({
+      subject: `Prueba: ${event}: ${subject}`,
+      heading: subject,
+      paragraphs: [...text, 'Es una prueba. Solo tú recibes este correo.'],
+      button: 'Ver el evento',
     }),
   },
   facts: {
@@ -154,16 +290,22 @@ export const spanish: MailWords = {
     before: 'Antes',
     number: 'Certificado',
     reason: 'Motivo',
+    until: 'Guardada hasta',
   },
   online: 'En línea; el enlace está en la página del evento',
   inZone: (time, zone) => `${time} (hora de ${zone})`,
   reasons: {
     account: 'Recibes este correo porque esta dirección pertenece a una cuenta de Certify.',
-    list: 'Recibes este correo porque estás o estuviste en la lista de este evento.',
+    list: 'Recibes este correo porque te apuntaste a este evento o pediste una plaza.',
+    request: 'Recibes este correo porque pediste una plaza en este evento.',
     organizer: 'Recibes este correo porque organizas este evento.',
+    invited:
+      'El organizador nos dio esta dirección solo para este mensaje. La borramos cuando respondes o cuando el enlace termina.',
   },
+  notMe: '¿No eres tú? Borra esta dirección',
   less: {
     'event.reminder': 'No quiero más recordatorios',
     'certificate.unclaimed': 'No quiero más recordatorios de certificados',
+    'event.announcement': 'No quiero más anuncios de organizadores',
   },
 }

@@ -1,3 +1,4 @@
+import type { MoveOutcome } from '@certify/domain/mail/mail'
 import type { MailKind, OptionalMailKind } from '@certify/domain/mail/mail-kind'
 
 /** What the words of a mail are filled with. A value that the kind does not have is empty. */
@@ -14,14 +15,38 @@ export type MailDetails = {
   /** What changed of it. */
   readonly moved: 'time' | 'place'
   readonly how: 'left' | 'removed'
+  /** Whether the person waits for a seat, and their number in line. */
+  readonly waits: boolean
+  readonly position: number
+  /** Until when a seat is kept. */
+  readonly until: string
   /** Numbers of certificates. */
   readonly number: string
   readonly replaced: string
   /** Words of the organizer. */
   readonly reason: string
+  /** How many requests wait for the organizer. */
   readonly count: number
+  /** Whether the organizer let the person in, who had asked. */
+  readonly isApproved: boolean
   /** Whether the organizer has chosen what the certificate looks like. */
   readonly isChosen: boolean
+  /** Own words of the organizer who invites. */
+  readonly message: string
+  /** Own words of the organizer who announces something: the subject, and the text line by line. */
+  readonly subject: string
+  readonly text: readonly string[]
+  /** The last day of an invitation, or the first on which a move can be accepted. */
+  readonly deadline: string
+  /** The new wallet of a move, or the one that claims an invitation. */
+  readonly wallet: string
+  /** What became of a move. */
+  readonly outcome: MoveOutcome
+  /** The six digits for a claim or a move, and how long they work. */
+  readonly code: string
+  readonly minutes: number
+  /** Whether the organizer says that the invited person attended. */
+  readonly isAttended: boolean
 }
 
 /** The words of one mail. */
@@ -37,11 +62,15 @@ export type MailWords = {
   /** For dates and numbers. */
   readonly locale: string
   readonly letters: Readonly<Record<MailKind, (details: MailDetails) => MailLines>>
-  readonly facts: Readonly<Record<'when' | 'where' | 'organizer' | 'before' | 'number' | 'reason', string>>
+  readonly facts: Readonly<
+    Record<'when' | 'where' | 'organizer' | 'before' | 'number' | 'reason' | 'until', string>
+  >
   readonly online: string
   /** After a time: the name of its zone. */
   inZone(time: string, zone: string): string
   /** Why the person gets the mail. */
-  readonly reasons: Readonly<Record<'account' | 'list' | 'organizer', string>>
+  readonly reasons: Readonly<Record<'account' | 'list' | 'request' | 'organizer' | 'invited', string>>
+  /** For people who were invited by mistake. */
+  readonly notMe: string
   readonly less: Readonly<Record<OptionalMailKind, string>>
 }

@@ -1,0 +1,112 @@
+import type { PageProofs, UnprovenPage } from '@certify/domain/credential/page-proofs'
+import { parseAddress } from '@certify/domain/shared/address'
+import { checkProof, type PageProof, pickProof } from '@certify/verifier/offline/check-proof'
+import type { AskNode } from '@certify/verifier/offline/make-proof'
+import { alice, openWorld, type VerifierWorld } from '@certify/verifier/testing/world'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepProofs, makeProofs } from './keep-proofs'
+
+let world: VerifierWorld
+let ask: AskNode
+let number = ''
+let missing: UnprovenPage
+beforeAll(async () => {
+  world = await openWorld()
+  ask = (method, params) => world.client.request({ method, params } as never)
+  ;[number = ''] = await world.issue([alice.address])
+  const block = await world.client.getBlockNumber({ cacheTime: 0 })
+  missing = { contract: parseAddress(world.contract), page: 1, count: 1, block }
+})
+afterAll(() => world?.close())
+
+/** Proofs of one page, in memory. */
+let kept: string | null
+beforeEach(() => {
+  kept = null
+})
+const proofs: PageProofs = {
+  listMissing: async () => (kept === null ? [missing] : []),
+  keep: async (_, proof) => {
+    kept = proof
+  },
+  find: async () => kept,
+}
+const means = () => ({
+  proofs,
+  chainId: 31337,
+  volumes: [{ address: parseAddress(world.contract), firstPage: 1 }],
+})
+
+test('behavior: a page without a proof gets one that checks, once', async () => {
+  expect(await makeProofs({ ...means(), ask })).toBe(1)
+  const proof = pickProof(JSON.parse(kept ?? '') as PageProof, number)
+  expect(checkProof(JSON.stringify(proof)).status).toBe('was-genuine')
+  expect(await makeProofs({ ...means(), ask })).toBe(0)
+})
+
+test('error: a node that answers about another block is not believed', async () => {
+  const lying: AskNode = async (method, params) => {
+    const answer = await ask(method, params)
+    return method === 'eth_getBlockByNumber'
+      ? { ...Object(answer), stateRoot: `0x${'1'.repeat(64)}` }
+      : answer
+  }
+  await expect(makeProofs({ ...means(), ask: lying })).rejects.toThrow()
+  expect(kept).toBeNull()
+})
+
+describe('while the node proves nothing', () => {
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
+
+  test('error: one line says so, and one more after it proved again', async () => {
+    const warn = vi.fn()
+    const part = keepProofs({
+      ...means(),
+      ask: () => Promise.reject(new Error('no such method')),
+      log: { warn },
+      listen: () => {},
+    })
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(warn).toHaveBeenCalledTimes(1)
+    kept = 'made'
+    await vi.advanceTimersByTimeAsync(6_000)
+    kept = null
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(warn).toHaveBeenCalledTimes(2)
+    await part.close()
+  })
+})
+
+describe('while nobody asks for certificates', () => {
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
+
+  test('behavior: it looks less often, and as often as before once somebody does', async () => {
+    let looks = 0
+    let hear = () => {}
+    const part = keepProofs({
+      ...means(),
+      proofs: {
+        ...means().proofs,
+        async listMissing() {
+          looks += 1
+          return []
+        },
+      },
+      ask: () => Promise.reject(new Error('nobody asks')),
+      log: { warn: vi.fn() },
+      listen: (heard) => {
+        hear = heard
+      },
+    })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(looks).toBe(20)
+    await vi.advanceTimersByTimeAsync(90_000)
+    expect(looks).toBe(30)
+    hear()
+    await vi.advanceTimersByTimeAsync(9_000)
+    expect(looks).toBe(33)
+    await part.close()
+  })
+})

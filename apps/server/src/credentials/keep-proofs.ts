@@ -1,0 +1,71 @@
+import type { Volume } from '@certify/api/ports'
+import type { PageProofs } from '@certify/domain/credential/page-proofs'
+import type { Log } from '@certify/domain/issuing/log'
+import { type AskNode, makePageProof } from '@certify/verifier/offline/make-proof'
+import { type Part, repeat } from '../parts/part'
+
+const EVERY_MS = 3_000
+/** How often when nobody asked for a certificate for a while. Blocks become final minutes later on a network. */
+const IDLE_MS = 9_000
+const IDLE_AFTER_MS = 60_000
+/** Pages of one round. The next round continues. */
+const PAGES_AT_ONCE = 5
+
+/**
+ * Makes the proof of each page as soon as its block is final, while the node still has that block's state. Several
+ * replicas may do so at once.
+ */
+export function keepProofs(means: keepProofs.Means): Part<null> {
+  let isRunning = false
+  let hasWarned = false
+  let askedAt = performance.now()
+  let lookedAt = 0
+  means.listen(() => {
+    askedAt = performance.now()
+  })
+  const round = async () => {
+    const now = performance.now()
+    if (isRunning || (now - askedAt > IDLE_AFTER_MS && now - lookedAt < IDLE_MS)) return
+    isRunning = true
+    lookedAt = now
+    try {
+      await makeProofs(means)
+      hasWarned = false
+    } catch {
+      // Some nodes prove nothing. One line says so, not one every three seconds.
+      if (!hasWarned) means.log.warn('the node gave no proof of a page; certificates are good without it')
+      hasWarned = true
+    } finally {
+      isRunning = false
+    }
+  }
+  return repeat(round, EVERY_MS)
+}
+
+/** One round. Returns how many proofs were made. @throws if the node gives none. */
+export async function makeProofs({
+  proofs,
+  ask,
+  chainId,
+  volumes,
+}: Omit<keepProofs.Means, 'log' | 'listen'>): Promise<number> {
+  const missing = await proofs.listMissing(chainId, PAGES_AT_ONCE)
+  for (const unproven of missing) {
+    const { contract: registry } = unproven
+    const firstPage = volumes.find(({ address }) => address === registry)?.firstPage ?? 1
+    const proof = await makePageProof(ask, { ...unproven, chainId, registry, firstPage })
+    await proofs.keep(unproven, JSON.stringify(proof))
+  }
+  return missing.length
+}
+export declare namespace keepProofs {
+  type Means = {
+    readonly proofs: PageProofs
+    readonly ask: AskNode
+    readonly chainId: number
+    readonly volumes: readonly Volume[]
+    readonly log: Pick<Log, 'warn'>
+    /** Hears when somebody asks for a certificate. */
+    readonly listen: (heard: () => void) => void
+  }
+}

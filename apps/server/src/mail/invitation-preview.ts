@@ -1,0 +1,26 @@
+import { getExpiry, parseInvitationId } from '@certify/domain/invitation/invitation'
+import { mayHaveAttended } from '@certify/domain/invitation/may-have-attended'
+import type { PreviewInvitation } from '@certify/domain/invitation/preview-invitation'
+import type { Clock } from '@certify/domain/shared/clock'
+import { previewMail } from './preview-mail'
+import type { RenderMeans } from './render-mail'
+
+/** An invitation that nobody has. */
+const NOBODY = { id: parseInvitationId(1), emailMac: '' }
+
+/** Writes the mail of an invitation before it is sent. Its link opens nothing. */
+export function invitationPreview(means: RenderMeans, clock: Clock): PreviewInvitation {
+  return ({ event, message, language }) => {
+    const now = clock()
+    const invitation = {
+      ...NOBODY,
+      state: 'open' as const,
+      message,
+      expiresAt: getExpiry(now),
+      attended: mayHaveAttended(event, now),
+      code: null,
+      claimedAt: null,
+    }
+    return previewMail({ kind: 'invitation.sent', event, language, invitation }, now, means)
+  }
+}

@@ -1,0 +1,60 @@
+import type { Event } from '@certify/domain/event/event'
+import type { ClaimedMail } from '@certify/domain/mail/mail'
+import type { MailKind } from '@certify/domain/mail/mail-kind'
+import type { MailSituation } from '@certify/domain/mail/mail-situation'
+import type { Language } from '@certify/domain/shared/language'
+import { type RenderMeans, renderMail } from './render-mail'
+
+/** A mail about an event to nobody, and what it carries. */
+type PreviewedMail = {
+  readonly kind: MailKind
+  readonly event: Event
+  readonly language: Language
+} & Partial<Pick<MailSituation, 'invitation' | 'announcement'>>
+
+/** Writes a mail before anybody gets it, as text. */
+export async function previewMail(
+  { kind, event, language, invitation = null, announcement = null }: PreviewedMail,
+  now: Date,
+  means: RenderMeans,
+): Promise<{ subject: string; text: string }> {
+  const mail: ClaimedMail = {
+    id: 0,
+    kind,
+    accountId: event.organizer.id,
+    eventId: event.id,
+    invitationId: invitation?.id ?? null,
+    facts: {},
+    attempts: 0,
+    createdAt: now,
+    rendered: null,
+    isInterrupted: false,
+  }
+  const situation: MailSituation = {
+    person: { name: '', email: '', confirmedAt: null, language, unwanted: [], refusals: 0 },
+    event: {
+      ...event,
+      isCanceled: false,
+      isMintingOpen: event.minting === 'open',
+      calendarSequence: 0,
+      organizerName: event.organizer.name,
+      organizerContact: null,
+    },
+    invitation,
+    announcement,
+    entry: null,
+    place: null,
+    isAsking: false,
+    requestsWaiting: 0,
+    request: null,
+    hasArtwork: false,
+    knowsOfSeat: false,
+    optionalToday: 0,
+    confirmationsThisHour: 0,
+    correctionsOpen: 0,
+    openMove: null,
+    attendanceRecorded: 0,
+  }
+  const { message, parts } = await renderMail(mail, situation, now, means)
+  return { subject: message.subject, text: parts.text }
+}

@@ -1,0 +1,94 @@
+import { parseCorrectionId } from '@certify/domain/certificate/correction'
+import { createInvitationKeys } from '@certify/domain/invitation/invitation-keys'
+import type { ClaimedMail } from '@certify/domain/mail/mail'
+import { createMailLinks } from '@certify/domain/mail/mail-links'
+import type { MailSituation } from '@certify/domain/mail/mail-situation'
+import { ticketBook } from '@certify/domain/roster/ticket'
+import { parseAccountId } from '@certify/domain/shared/account-id'
+import { deriveDoorKey } from '@certify/domain/shared/door-key'
+import { parseEventId } from '@certify/domain/shared/event-id'
+import { expect, test } from 'vitest'
+import { renderMail } from './render-mail'
+
+const key = new Uint8Array(32).fill(3)
+const links = createMailLinks(key)
+const at = new Date('2026-11-16T10:00:00Z')
+const means = {
+  publicUrl: 'https://certify.example',
+  links,
+  invitationKeys: createInvitationKeys(key),
+  tickets: ticketBook(deriveDoorKey(key)),
+  sender: { name: 'Certify', address: 'no-reply@certify.example', dkimKey: null },
+}
+const mail: ClaimedMail = {
+  id: 1,
+  kind: 'move.asked',
+  accountId: parseAccountId(1),
+  eventId: parseEventId(7),
+  invitationId: null,
+  facts: { correctionId: 4, toWallet: '0x1234…abcd', notBefore: '2026-11-23T10:00:00Z', tokenId: '10001' },
+  attempts: 0,
+  createdAt: at,
+  rendered: null,
+  isInterrupted: false,
+}
+const situation = (language: 'en' | 'es'): MailSituation => ({
+  person: { name: 'Ana', email: 'ana@people.example', confirmedAt: at, language, unwanted: [], refusals: 0 },
+  event: null,
+  entry: null,
+  place: null,
+  request: null,
+  invitation: null,
+  hasArtwork: true,
+  knowsOfSeat: true,
+  optionalToday: 0,
+  confirmationsThisHour: 0,
+  isAsking: false,
+  requestsWaiting: 0,
+  correctionsOpen: 0,
+  openMove: { code: null },
+  attendanceRecorded: 0,
+  announcement: null,
+})
+
+test.each(['en', 'es'] as const)(
+  'behavior: the mail about a move has the link that stops it without signing in (%s)',
+  async (language) => {
+    const { parts } = await renderMail(mail, situation(language), at, means)
+    const link = `https://certify.example/stop-move#${links.objection(parseCorrectionId(4))}`
+    expect(parts.text).toContain(link)
+    expect(parts.html).toContain(link)
+    expect(parts.text).toContain('0x1234…abcd')
+  },
+)
+
+test.each([
+  ['due', 'The organizer can now move your certificate № 10001', '/stop-move#'],
+  ['moved', 'Your certificate № 10001 was moved', '/verify/10001'],
+  ['stopped', 'Your certificate № 10001 was not moved', '/verify/10001'],
+] as const)(
+  'behavior: the mail at the end of a move says what happened (%s)',
+  async (outcome, subject, link) => {
+    const ended = { ...mail, kind: 'move.ended' as const, facts: { ...mail.facts, outcome } }
+    const { message, parts } = await renderMail(ended, situation('en'), at, means)
+    expect(message.subject).toBe(subject)
+    expect(parts.text).toContain(link)
+    const { parts: spanish } = await renderMail(ended, situation('es'), at, means)
+    expect(spanish.text).toContain('n.º 10001')
+  },
+)
+
+test('behavior: the mail with the code of a move holds its digits and the link that stops the move', async () => {
+  const facts = { ...mail.facts, codeMadeMs: at.getTime() }
+  const { message, parts } = await renderMail(
+    { ...mail, kind: 'move.code', facts },
+    situation('en'),
+    at,
+    means,
+  )
+  const digits = links.writeMoveCode(parseCorrectionId(4), at)
+  expect(digits).toMatch(/^\d{6}$/)
+  expect(parts.text).toContain(`Your code: ${digits}`)
+  expect(message.subject).not.toContain(digits)
+  expect(parts.text).toContain(`/stop-move#${links.objection(parseCorrectionId(4))}`)
+})

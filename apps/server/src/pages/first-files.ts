@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PageName } from '@certify/wire/page-paths'
+import * as z from 'zod'
+
+/** What the build writes in `apps/web/build/first-files.ts`: each page's first files, and those of its words. */
+const firstFiles = z.record(
+  z.string(),
+  z.object({ code: z.array(z.string()), words: z.record(z.string(), z.array(z.string())) }),
+)
+
+/** Finds the tags that let a browser load a page's first files before any code runs. */
+export type FirstFiles = (page: PageName, acceptLanguage: string | undefined) => Promise<string>
+
+/** Reads the file again for each page, so that a new build needs no restart, and parses it when it has changed. */
+export function openFirstFiles(webRoot: string): FirstFiles {
+  let known = ''
+  let pages: z.output<typeof firstFiles> = {}
+  return async (page, acceptLanguage) => {
+    // Without the file a browser loads a page's files as its code asks for them.
+    const text = await readFile(join(webRoot, '.vite/first-files.json'), 'utf8').catch(() => '{}')
+    if (text !== known) {
+      pages = firstFiles.parse(JSON.parse(text))
+      known = text
+    }
+    const { code = [], words = {} } = pages[page] ?? {}
+    const language = listLanguages(acceptLanguage).find((wished) => Object.hasOwn(words, wished)) ?? 'en'
+    return [...new Set([...code, ...(words[language] ?? [])])]
+      .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
+      .join('')
+  }
+}
+
+/** Browsers name the languages in the person's order. */
+function listLanguages(header = ''): string[] {
+  return header.split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
+}

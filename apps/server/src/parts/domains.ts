@@ -1,0 +1,38 @@
+import { askDueClaim } from '@certify/domain/acts/claiming-domain/ask-due-claim'
+import type { Log } from '@certify/domain/issuing/log'
+import type { Part } from './part'
+
+/** How often to look for claims that are due. */
+const EVERY_MS = 30_000
+
+/** Asks the DNS again about the domains that organizers claim, one after the other. */
+export function keepDomains(
+  means: askDueClaim.Ports & { readonly chainId: number; readonly log: Log },
+  everyMs = EVERY_MS,
+): Part<null> {
+  let isClosed = false
+  let round: Promise<void> | null = null
+  const askAll = async () => {
+    try {
+      while (!isClosed && (await askDueClaim(means, means))) {}
+    } catch (error) {
+      means.log.warn('Domains wait to be asked again.', {
+        error: error instanceof Error ? error.message.slice(0, 200) : 'unknown',
+      })
+    } finally {
+      round = null
+    }
+  }
+  const timer = setInterval(() => {
+    // A silent DNS makes a round longer than the pause.
+    round ??= askAll()
+  }, everyMs)
+  return {
+    port: null,
+    async close() {
+      isClosed = true
+      clearInterval(timer)
+      await round
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { Log } from '@certify/domain/issuing/log'
+import type { Clock } from '@certify/domain/shared/clock'
+import { type CheckWebhookAddress, WebhookAddressError } from '@certify/domain/webhook/webhook'
+import type { Database } from '@certify/postgres/connection/client'
+import { deliveryStore } from '@certify/postgres/webhook/delivery-store'
+import type { Settings } from '../env'
+import { AddressRefusedError, openSafeFetch } from '../outgoing/safe-fetch'
+import { createDeliverer } from '../webhooks/deliverer'
+import type { TakePart } from './part'
+
+/**
+ * Starts to send messages to webhooks.
+ *
+ * @returns Whether messages may go to an address.
+ */
+export function openWebhooks(
+  { publicUrl, webhookAllow }: Pick<Settings, 'publicUrl' | 'webhookAllow'>,
+  { database, codeKey, clock, log }: { database: Database; codeKey: Uint8Array; clock: Clock; log: Log },
+  take: TakePart,
+): CheckWebhookAddress {
+  const { post, check } = openSafeFetch({ allow: webhookAllow })
+  const store = deliveryStore(database.queries, codeKey)
+  const deliverer = createDeliverer({ store, post, publicUrl, clock, log, isAlone: database.isEmbedded })
+  deliverer.start()
+  take({ port: deliverer, close: deliverer.stop })
+  return async (url) => {
+    try {
+      await check(url)
+    } catch (error) {
+      throw error instanceof AddressRefusedError ? new WebhookAddressError() : error
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { replaceCertificate } from '@certify/domain/acts/correcting/answer-correction'
+import { askCorrection } from '@certify/domain/acts/correcting/ask-correction'
+import { joinRoster } from '@certify/domain/acts/joining/join-roster'
+import { switchNames } from '@certify/domain/acts/naming/switch-names'
+import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
+import { webhookTypes } from '@certify/domain/webhook/webhook'
+import {
+  eventWith,
+  findRecord,
+  requestCertificates,
+  until,
+  untilAllFinal,
+} from '@certify/issuer/testing/scene'
+import { useScene } from '@certify/issuer/testing/use-scene'
+import { webhookRepository } from '@certify/postgres/webhook/webhook-repository'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+const scene = useScene()
+
+const readMessages = async () => {
+  const { rows } = await scene().queries.execute<{ type: string; facts: { token_id?: string } }>(sql`
+    select type, facts from webhook_deliveries where type not like 'event.%' and type not like 'attendance.%' order by id`)
+  return rows
+}
+
+// The issuer sends four transactions and follows them until they are final.
+test('behavior: certificates are in a block, then final; one is revoked, one replaced: each a message with its number', async () => {
+  const { world, queries } = scene()
+  const issuer = scene().issuer()
+  const party = await eventWith(world, { organizer: 101, people: 2, first: 1 })
+  const { organizer, event } = party
+  const [alice, bob] = party.people
+  if (!alice || !bob) throw new Error('nobody')
+  await switchNames(world.ports, { organizer, eventId: event.id, printsNames: true })
+  await joinRoster(world.ports, { attendee: bob, eventId: event.id })
+  const webhooks = webhookRepository(queries, new Uint8Array(32))
+  const url = 'https://hooks.example.org/in'
+  const webhook = { organizerId: organizer.id, url, types: webhookTypes, secret: 'whsec_AAAA' }
+  await webhooks.create({ ...webhook, createdAt: new Date() })
+  await requestCertificates(world, party)
+  await untilAllFinal(queries)
+  const readNumber = async (person: typeof alice) =>
+    (await findRecord(world, event, person)).tokenId ?? expect.fail('not issued')
+  const [revoked, misprinted] = [await readNumber(alice), await readNumber(bob)]
+  await revokeCertificate(world.ports, { organizer, tokenId: revoked, reason: 'Issued by mistake' })
+  const wanted = { name: 'Robert Ruíz', reason: 'My name is missing' }
+  await askCorrection(world.ports, { attendee: bob, tokenId: misprinted, ...wanted })
+  await replaceCertificate(world.ports, { organizer, tokenId: misprinted, reason: null })
+  issuer.wake()
+  await until('both endings are final', async () => (await readMessages()).length === 8)
+  const corrected = await readNumber(bob)
+  const of = (tokenId: bigint) => ({ event_id: event.id, token_id: tokenId.toString() })
+  const replaced = { ...of(misprinted), replaced_by: corrected.toString() }
+  const messages = await readMessages()
+  const about = (tokenId: bigint) => messages.filter(({ facts }) => facts.token_id === tokenId.toString())
+  const begun = (tokenId: bigint) => [
+    { type: 'certificate.issued', facts: of(tokenId) },
+    { type: 'certificate.final', facts: of(tokenId) },
+  ]
+  expect(about(revoked)).toEqual([...begun(revoked), { type: 'certificate.revoked', facts: of(revoked) }])
+  expect(about(misprinted)).toEqual([...begun(misprinted), { type: 'certificate.replaced', facts: replaced }])
+  expect(about(corrected)).toEqual(begun(corrected))
+})

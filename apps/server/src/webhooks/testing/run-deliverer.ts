@@ -1,0 +1,31 @@
+// A separate process that cancels an event, says so, and sends messages until it is ended, for tests that kill it.
+// usage: node program.js DATABASE-URL RECEIVER NOW [EVENT], bundled from this file
+import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
+import { openDatabase } from '@certify/postgres/connection/open-database'
+import { trusted } from '@certify/postgres/connection/trusted'
+import { createWorld } from '@certify/postgres/testing/world'
+import { deliveryStore } from '@certify/postgres/webhook/delivery-store'
+import { openSafeFetch } from '../../outgoing/safe-fetch'
+import { createDeliverer } from '../deliverer'
+
+const [url = '', receiver = '', now = '', event] = process.argv.slice(2)
+const clock = () => new Date(now)
+const database = await openDatabase({ url })
+const print = (message: string) => void process.stdout.write(`${message}\n`)
+if (event !== undefined) {
+  const { ports } = createWorld(database)
+  const eventId = trusted.eventId(Number(event))
+  const found = await ports.events.find(eventId)
+  const organizer = found && (await ports.accounts.find(found.organizer.id))
+  if (organizer?.role !== 'organizer') throw new Error('The event has no organizer.')
+  await cancelEvent({ ...ports, clock }, { organizer, eventId })
+  print(`canceled ${event}`)
+}
+createDeliverer({
+  store: deliveryStore(database.queries, new Uint8Array(32)),
+  post: openSafeFetch({ allow: receiver }).post,
+  publicUrl: 'https://certify.example',
+  clock,
+  log: { info: print, warn: print, error: print },
+  isAlone: true,
+}).start()
