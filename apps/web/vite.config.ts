@@ -1,12 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
+import { firstFiles } from './build/first-files'
 import { scriptBudget } from './build/script-budget'
 import { serviceWorkers } from './build/service-workers'
-
-/** Fonts every page needs in its first paint: the interface face and the display face, Latin only. */
-const PRELOADED_FONTS = [/public-sans-latin-wght-normal.*\.woff2$/, /newsreader-latin-wght-normal.*\.woff2$/]
 
 /**
  * The code of nearly every page in one file, because dozens of small files cost more requests and compress worse.
@@ -15,13 +13,13 @@ const PRELOADED_FONTS = [/public-sans-latin-wght-normal.*\.woff2$/, /newsreader-
 const GROUND = new RegExp(
   [
     'apps/web/src/ui/(wallet-address|certificate-number|web-address)\\.tsx',
-    'node_modules/lucide-react/dist/esm/icons/(check|x|minus|arrow-right|arrow-up-right|circle-question-mark|refresh-cw|share-2|user)\\.',
+    'node_modules/lucide-react/dist/esm/icons/(check|x|minus|arrow-right|arrow-up-right|ban|circle-question-mark|info|refresh-cw|share-2|user)\\.',
     'node_modules/(react|react-dom|scheduler|react-router|cookie|@tanstack)/',
     'node_modules/lucide-react/dist/esm/(createLucideIcon|Icon|context|defaultAttributes|shared)',
     'apps/web/src/lib/(api-client|certificate-input|clock|config|cx|format|leave-guard|page-heading|page-links|session|storage|theme|use-look-again)\\.ts',
-    'apps/web/src/ui/(badge|button|card|error-panel|field|icon-button|input|page-header|rosette|skeleton|spinner|toast|tone)\\.tsx?',
-    'apps/web/src/(i18n/[a-z-]+\\.tsx?|i18n/en/(common|layout|language)\\.ts|app/[a-z-]+\\.tsx?|app/layout/(header|footer|layout|account-menu))',
-    'packages/(wire/src/paths|domain/src/shared/address)',
+    'apps/web/src/ui/(badge|button|card|error-panel|icon-button|input|page-header|rosette|skeleton|spinner|toast|tone)\\.tsx?',
+    'apps/web/src/(i18n/[a-z-]+\\.tsx?|i18n/en/(common|layout|language)\\.ts|app/[a-z-]+\\.tsx?|app/layout/(header|footer|layout|account-(face|menu)))',
+    'packages/(wire/src/paths|domain/src/(shared/(address|token-id)|roster/attendance)\\.ts)',
   ].join('|'),
 )
 
@@ -37,42 +35,66 @@ const ABI = new RegExp(
   ].join('|'),
 )
 
+/** Small parts of every page about events, lists of them included: a request for each costs more than its bytes. */
+const ABOUT_EVENTS = new RegExp(
+  [
+    'apps/web/src/ui/(cover|dotted|banner|attendance-bar|progress-bar|stat-strip|status-badge|pager|empty-state|stub-date|field|checkbox|tag-links)\\.tsx',
+    'apps/web/src/lib/(event-query|tell-failure|my-events-query|save-file|event-words|doors|use-event-id|use-debounced|use-paged-search|use-search-state)\\.ts',
+    'apps/web/src/app/gates/event-gate',
+    'apps/web/src/features/discover-events/components/event-card',
+    'packages/wire/src/(first-calls|cover)',
+    'node_modules/lucide-react/dist/esm/icons/(archive|calendar-clock|calendar-plus|circle-check|circle-dot|clock|map-pin|stamp|users)\\.',
+    'packages/domain/src/event/(doors|capacity)\\.ts',
+  ].join('|'),
+)
+
+/** The same of every page with a verdict. */
+const ABOUT_VERDICTS = new RegExp(
+  [
+    'apps/web/src/ui/(unbroken|verdict-look|verdict-icon|ended-band)\\.tsx?',
+    'apps/web/src/lib/(verdict-view|use-sentences|verification-query|use-picture|picture-file|use-object-url)\\.ts',
+    'apps/web/src/features/verdict/components/(outcome-icon|evidence-check|evidence-section)',
+    'apps/web/src/features/file-in-hand/hand-over',
+    'node_modules/lucide-react/dist/esm/icons/code\\.',
+    'packages/verifier/src/(report|messages|verdict|sentence|unanswered|ask|checks/(check|document-in-hand|image-matches-data))\\.ts',
+    'packages/domain/src/shared/limit-concurrency',
+  ].join('|'),
+)
+
+/** Dialogs, with the parts of the library that they need. Its other parts need nearly the same. */
+const DIALOGS = /node_modules\/@base-ui\/react\/(alert-)?dialog\//
+
 /** The worker that reads QR codes at a door. */
 const DECODER = /decode-worker.*\.js$/
-
-/** Writes `<link rel="preload">` for the two first fonts, whose names carry a hash and so are known only now. */
-function preloadFonts(): Plugin {
-  return {
-    name: 'certify-preload-fonts',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => PRELOADED_FONTS.some((font) => font.test(file)))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
-            injectTo: 'head',
-          })),
-    },
-  }
-}
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     react(),
     tailwindcss(),
-    preloadFonts(),
+    firstFiles({ verify: ['packages/verifier/src/verify-certificate.ts'] }),
     scriptBudget([
-      { page: '/events', routeFile: 'routes/events.tsx', areas: ['events'], maxBytes: 140_000 },
+      {
+        page: '/events',
+        routeFile: 'routes/events.tsx',
+        areas: ['events'],
+        maxBytes: 140_000,
+        maxFiles: 10,
+      },
+      {
+        page: '/events/{id}',
+        routeFile: 'routes/event.tsx',
+        areas: ['events', 'event-details', 'join-roster', 'organization'],
+        maxBytes: 175_000,
+        maxFiles: 18,
+      },
       {
         page: '/verify/{id}',
         routeFile: 'routes/verify.tsx',
         areas: ['verdict', 'file-in-hand'],
         lazily: ['packages/verifier/src/verify-certificate.ts'],
-        maxBytes: 180_000,
+        maxBytes: 180_500,
+        maxFiles: 14,
       },
       { page: '/door/', document: 'door.html', areas: [], workers: DECODER, maxBytes: 60_000 },
       { page: '/ticket/{id}', document: 'ticket.html', areas: [], maxBytes: 30_000 },
@@ -108,6 +130,9 @@ export default defineConfig({
           groups: [
             { name: 'ground', test: GROUND },
             { name: 'abi', test: ABI },
+            { name: 'about-events', test: ABOUT_EVENTS },
+            { name: 'about-verdicts', test: ABOUT_VERDICTS },
+            { name: 'dialogs', test: DIALOGS },
           ],
         },
       },

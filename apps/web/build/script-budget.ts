@@ -16,6 +16,8 @@ export type Budget = {
   /** The file of a page that is open by then: what it loaded does not count. */
   beside?: string
   maxBytes: number
+  /** How many files of script may load: each costs a request. */
+  maxFiles?: number
 }
 
 /** Fails the build when a page has grown past its budget, naming the chunks that weigh most. */
@@ -38,6 +40,8 @@ export function scriptBudget(budgets: readonly Budget[]): Plugin {
           if (file.type !== 'asset' || !budget.workers?.test(file.fileName)) continue
           weights.push({ name: file.fileName, bytes: gzipSync(file.source).length })
         }
+        if (weights.length > (budget.maxFiles ?? Number.POSITIVE_INFINITY))
+          this.error(`A first visit to ${budget.page} loads ${weights.length} files of script.`)
         const total = weights.reduce((sum, { bytes }) => sum + bytes, 0)
         if (total <= budget.maxBytes) continue
         const heaviest = weights

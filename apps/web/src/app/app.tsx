@@ -1,5 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { sessionQuery } from '../features/session/api/session'
 import { configQuery } from '../lib/config'
 import { lastOwnKey } from '../lib/passkey-wallet'
 import { ErrorBoundary } from './error-boundary'
@@ -7,9 +8,11 @@ import { Navigation } from './navigation'
 import { createQueryClient } from './query-client'
 import { AppRoutes } from './router'
 import { ScrollMemory } from './scroll-memory'
+import { Toasts } from './toasts'
 
 const queryClient = createQueryClient()
 void queryClient.prefetchQuery(configQuery)
+void queryClient.prefetchQuery(sessionQuery)
 
 if (lastOwnKey()) {
   void import('../features/passkey/announce').then(({ offerPasskeyWallet }) => offerPasskeyWallet())
@@ -25,6 +28,7 @@ export function App() {
           <ErrorBoundary>
             <AppRoutes />
           </ErrorBoundary>
+          <Toasts />
         </Navigation>
       </CSPProvider>
     </QueryClientProvider>

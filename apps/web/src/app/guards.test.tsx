@@ -1,24 +1,54 @@
 // @vitest-environment happy-dom
 import { parseAddress } from '@certify/domain/shared/address'
+import type { WireMembership } from '@certify/wire/team'
 import { cleanup, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
+import { chooseOrganization, useActing } from '../lib/acting'
 import type { SessionRole, SessionState } from '../lib/session'
 import { renderPage } from '../testing/render'
-import { RequireRole, RequireSession } from './guards'
+import { RequireOrganizer, RequireRole, RequireSession, RequireTeam } from './guards'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  chooseOrganization(null)
+})
 
 const wallet = parseAddress('0x8ba1f109551bd432803012645ac136ddd64dba72')
 const as = (role: SessionRole | null): SessionState => ({ status: 'signed-in', wallet, role })
+
+const guild: WireMembership = {
+  id: 1,
+  organization: 7,
+  name: 'Lisbon Chain Guild',
+  wallet_address: '0x52908400098527886E0F7030069857D2E4169EE7',
+  role: 'manager',
+  event_ids: null,
+}
+const society: WireMembership = {
+  ...guild,
+  id: 2,
+  organization: 8,
+  name: 'Harbor Society',
+  wallet_address: '0xde709f2102306220921060314715629080e2fb77',
+}
+
+function ActingFor() {
+  const { wallet: acting, role } = useActing()
+  return <p>{`${role} of ${acting === wallet ? 'own' : acting}`}</p>
+}
 
 const pages = (
   <Routes>
     <Route element={<RequireRole only="users" />}>
       <Route path="/mint/:eventId" element={<p>Mint page</p>} />
     </Route>
-    <Route element={<RequireRole only="vendors" />}>
+    <Route element={<RequireOrganizer />}>
       <Route path="/vendor/event/:id" element={<p>Manage page</p>} />
+      <Route path="/vendor/dashboard" element={<ActingFor />} />
+    </Route>
+    <Route element={<RequireTeam />}>
+      <Route path="/vendor/doors" element={<p>Doors page</p>} />
     </Route>
     <Route element={<RequireSession />}>
       <Route path="/profile" element={<p>Profile page</p>} />
@@ -68,5 +98,46 @@ describe('guards', () => {
     await renderPage(pages, { at: '/profile', session: { status: 'loading' } })
     expect(address()).toBe('/profile')
     expect(screen.queryByText('Profile page')).toBeNull()
+  })
+})
+
+describe('guards of organizations', () => {
+  test.each([null, 'users'] as const)(
+    'behavior: a manager with the role %s acts for the organization',
+    async (role) => {
+      await renderPage(pages, { at: '/vendor/dashboard', session: as(role), memberships: [guild] })
+      screen.getByText('You act for Lisbon Chain Guild, as a manager.')
+      screen.getByText(`manager of ${guild.wallet_address}`)
+    },
+  )
+
+  test('behavior: of several the chosen one, and an organizer acts for itself unless it chose another', async () => {
+    const memberships = [guild, society]
+    chooseOrganization(8)
+    await renderPage(pages, { at: '/vendor/dashboard', session: as('users'), memberships })
+    screen.getByText(/Harbor Society/)
+    cleanup()
+    await renderPage(pages, { at: '/vendor/dashboard', session: as('vendors'), memberships })
+    screen.getByText(/Harbor Society/)
+    cleanup()
+    chooseOrganization(null)
+    await renderPage(pages, { at: '/vendor/dashboard', session: as('vendors'), memberships })
+    screen.getByText('self of own')
+    expect(screen.queryByText(/You act for/)).toBeNull()
+  })
+
+  test('behavior: an organization that was left is not chosen any more', async () => {
+    chooseOrganization(8)
+    await renderPage(pages, { at: '/vendor/dashboard', session: as('vendors'), memberships: [] })
+    screen.getByText('self of own')
+  })
+
+  test('behavior: people at doors go to their doors, and nobody else sees them', async () => {
+    const door: WireMembership = { ...guild, role: 'door' }
+    await renderPage(pages, { at: '/vendor/event/7', session: as(null), memberships: [door] })
+    screen.getByText('Doors page')
+    cleanup()
+    await renderPage(pages, { at: '/vendor/doors', session: as('users') })
+    expect(address()).toBe('/user/dashboard')
   })
 })

@@ -1,6 +1,9 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { ActingContext, toActing, useChosenOrganization } from '../lib/acting'
+import { useMemberships } from '../lib/memberships'
 import { findDashboard, pageLinks } from '../lib/page-links'
 import { type SessionRole, useSession } from '../lib/session'
+import { ActingLine } from './acting-line'
 import { PageFallback } from './page-fallback'
 import { SessionUnknown } from './unreachable'
 
@@ -31,4 +34,47 @@ export function RequireRole({ only }: { only: SessionRole }) {
   if (session.role === null) return <Navigate to={pageLinks.register(asked)} replace />
   if (session.role !== only) return <Navigate to={findDashboard(session.role)} replace />
   return <Outlet />
+}
+
+/** Pages of an organization: for itself, and for its owners and managers. People at its doors go to their events. */
+export function RequireOrganizer() {
+  const session = useSession()
+  const asked = useAsked()
+  const memberships = useMemberships()
+  const chosen = useChosenOrganization()
+  if (session.status === 'loading') return <PageFallback />
+  if (session.status === 'unknown') return <SessionUnknown />
+  if (session.status === 'signed-out') return <Navigate to={pageLinks.login(asked)} replace />
+  const isOrganizer = session.role === 'vendors'
+  if (isOrganizer && chosen === null) return <Outlet />
+  if (memberships === undefined) return <PageFallback />
+  const possible = memberships.filter(({ role }) => role !== 'door')
+  const membership =
+    possible.find(({ organization }) => organization === chosen) ?? (isOrganizer ? undefined : possible[0])
+  if (membership) {
+    return (
+      <ActingContext value={toActing(membership)}>
+        <ActingLine membership={membership} />
+        <Outlet />
+      </ActingContext>
+    )
+  }
+  if (isOrganizer) return <Outlet />
+  if (memberships.length > 0) return <Navigate to={pageLinks.doors} replace />
+  if (session.role === null) return <Navigate to={pageLinks.register(asked)} replace />
+  return <Navigate to={findDashboard(session.role)} replace />
+}
+
+/** Pages of anybody who is on a team, or is an organizer. */
+export function RequireTeam() {
+  const session = useSession()
+  const asked = useAsked()
+  const memberships = useMemberships()
+  if (session.status === 'loading') return <PageFallback />
+  if (session.status === 'unknown') return <SessionUnknown />
+  if (session.status === 'signed-out') return <Navigate to={pageLinks.login(asked)} replace />
+  if (memberships === undefined) return <PageFallback />
+  if (session.role === 'vendors' || memberships.length > 0) return <Outlet />
+  if (session.role === null) return <Navigate to={pageLinks.register(asked)} replace />
+  return <Navigate to={findDashboard(session.role)} replace />
 }

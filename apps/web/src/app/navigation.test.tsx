@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Link, Route, Routes, useSearchParams } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useLeaveGuard } from '../lib/leave-guard'
 import { Navigation } from './navigation'
 
@@ -35,6 +35,11 @@ function Form({ unsaved }: { unsaved: boolean }) {
   )
 }
 
+function Search() {
+  const [params, setParams] = useSearchParams()
+  return <input value={params.get('q') ?? ''} onChange={({ target }) => setParams({ q: target.value })} />
+}
+
 const show = (unsaved: boolean) =>
   render(
     <Navigation>
@@ -47,6 +52,24 @@ const show = (unsaved: boolean) =>
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)))
 
 describe('Navigation', () => {
+  test('behavior: a field whose text is in the address keeps every letter, however slow the page is', () => {
+    const { container } = render(
+      <Navigation>
+        <Search />
+      </Navigation>,
+    )
+    const field = container.querySelector('input') ?? expect.fail('no field')
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    // Outside of `act`, which would wait for everything that is under way.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+    for (const text of ['s', 'su', 'sum']) {
+      setValue?.call(field, text)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      expect(field.value).toBe(text)
+    }
+    vi.unstubAllGlobals()
+  })
+
   test('behavior: without unsaved work a link leads on directly', async () => {
     show(false)
     await press('Go')

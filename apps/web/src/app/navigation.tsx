@@ -13,14 +13,21 @@ export function Navigation({ children }: { children: ReactNode }) {
   const [pending, startTransition] = useTransition()
   /** Steps of Back or Forward that we take ourselves and must not ask about. */
   const ownSteps = useRef(0)
+  /** The path of the page on screen, while the next one loads. */
+  const drawn = useRef(location.pathname)
+  useLayoutEffect(() => {
+    drawn.current = location.pathname
+  }, [location.pathname])
 
   useLayoutEffect(() => {
     let shown = history.location.pathname
-    const show = () =>
-      startTransition(() => {
-        shown = history.location.pathname
-        setState({ action: history.action, location: history.location })
-      })
+    const show = () => {
+      const take = () => setState({ action: history.action, location: history.location })
+      shown = history.location.pathname
+      // At once: a field whose text is in the address would lose what is typed while a transition waits.
+      if (history.location.pathname === drawn.current) return take()
+      startTransition(take)
+    }
     return history.listen(({ action, location, delta }) => {
       const stepped = action === 'POP' && delta !== null && delta !== 0
       if (ownSteps.current > 0 && stepped) {

@@ -38,6 +38,7 @@ export type Areas = {
   'event-editor': typeof import('./en/event-editor').default
   'event-management': typeof import('./en/event-management').default
   'certificate-design': typeof import('./en/certificate-design').default
+  announcing: typeof import('./en/announcing').default
   participants: typeof import('./en/participants').default
   'door-screen': typeof import('./en/door-screen').default
   'door-links': typeof import('./en/door-links').default
@@ -48,6 +49,7 @@ export type Areas = {
   analytics: typeof import('./en/analytics').default
   organization: typeof import('./en/organization').default
   developers: typeof import('./en/developers').default
+  team: typeof import('./en/team').default
   'organizer-profile': typeof import('./en/organizer-profile').default
 }
 

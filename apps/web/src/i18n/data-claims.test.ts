@@ -22,11 +22,13 @@ const claims: Readonly<Record<string, Claim>> = {
   'event-editor:field.rosterOnly': { about: ['D10'], reader: 'organizers' },
   'event-management:token.text': { about: ['D9'], reader: 'organizers' },
   'faq:entries.6.answer': { about: ['D1', 'D2', 'D3', 'D4'] },
+  'arriving:claim.printedHint': { about: ['D3'] },
   'legal:agreement.sections.2.paragraphs.0': { about: ['D12'], reader: 'organizers' },
   'legal:agreement.sections.3.paragraphs.0': { about: ['D1', 'D2'], reader: 'organizers' },
   'legal:agreement.sections.6.paragraphs.0': { about: ['D6'], reader: 'organizers' },
   'legal:privacy.sections.1.paragraphs.0': { about: ['D3', 'D4', 'D6'], alsoNames: 'organizers' },
   'legal:privacy.sections.2.paragraphs.0': { about: ['D1', 'D2', 'D7', 'D8'] },
+  'legal:privacy.sections.2.paragraphs.2': { about: ['D19'] },
   'legal:terms.sections.3.paragraphs.1': { about: ['D12'], alsoNames: 'organizers' },
   'minted:revoke.hint': { about: ['D12'], reader: 'organizers' },
   'names:permanent': { about: ['D3'] },
@@ -44,14 +46,23 @@ const claims: Readonly<Record<string, Claim>> = {
 
 /** Sentences with such words that tell nothing about who sees data. */
 const noClaims = [
+  'arriving:claim.code.text',
   'about:why.paragraphs.0',
   'certificate-design:template.descriptionHint',
+  'developers:webhooks.text',
   'event-details:roster.title',
   'event-roster:search',
   'faq:entries.11.answer',
   'faq:entries.6.question',
   'home:closing.lead',
   'home:features.cards.2.text',
+  'participants:invited.list.againOf',
+  'participants:invited.list.noneText',
+  'participants:invited.list.search',
+  'participants:invited.list.withdrawOf',
+  'participants:invited.title',
+  'participants:invited.upload.hint',
+  'participants:invited.withdraw.title',
   'legal:privacy.lead',
   'legal:privacy.sections.0.paragraphs.0',
   'legal:privacy.sections.1.title',
@@ -63,10 +74,14 @@ const noClaims = [
   'mail:preferences.unconfirmedHere',
   'mail:preferences.unconfirmedText',
   'mail:preferences.unreachable',
+  'event-management:history.action.correctionEmailConfirmed',
+  'moves:proof.text',
+  'moves:proof.title',
   'participants:search',
   'profile:data.eraseConfirmText',
   'profile:data.eraseText',
   'sign-up:choice.user.points.2',
+  'team:may.door',
   'verdict:embed.text',
   'verdict:network.test',
 ]
@@ -128,6 +143,21 @@ describe('sentences about data', () => {
       const sentences = await readSentences(language)
       const named = Object.keys(claims).map((key) => [key, findViewers(sentences.get(key) ?? '', language)])
       expect(named).toEqual(Object.entries(claims).map(([key, claim]) => [key, expectViewers(claim)]))
+    },
+  )
+
+  test.each([
+    ['en', /wait for/, /\bask/],
+    ['es', /esper[ao]/, /p[ei]d/],
+  ])(
+    'behavior: in %s those of names and emails tell people who wait or ask as well',
+    async (language, wait, ask) => {
+      const sentences = await readSentences(language)
+      for (const [key, { about }] of Object.entries(claims)) {
+        if (!about.includes('D1') && !about.includes('D2')) continue
+        expect(sentences.get(key), key).toMatch(wait)
+        expect(sentences.get(key), key).toMatch(ask)
+      }
     },
   )
 

@@ -1,6 +1,6 @@
 import { listIssuingSentences } from '@certify/domain/issuing/issuing-sentences'
 import type { FieldProblem } from '@certify/domain/shared/errors'
-import { type RefusalWords, type Said, sayRefusal } from '@certify/domain/shared/refusal-words'
+import { type RefusalWords, type Said, sayRefusal, sayRemedy } from '@certify/domain/shared/refusal-words'
 import { localStore } from '../lib/storage'
 import type { Area, Areas, QualifiedKey } from './areas'
 import common from './en/common'
@@ -144,6 +144,13 @@ export function translate(key: QualifiedKey, values?: Values): string {
 /** A refusal in the language of the page; undefined before its words are loaded, and for a code of a newer server. */
 export function translateRefusal(said: Said): string | undefined {
   return refusals && sayRefusal(refusals, said, languageFacts().locales.numbers)
+}
+
+/** A refusal, and what would have to happen, by whom and when, if that is known. */
+export function explainRefusal(said: Said): string | undefined {
+  const sentence = translateRefusal(said)
+  const remedy = refusals && sayRemedy(refusals, said)
+  return sentence && remedy ? `${sentence.replace(/[.!?]?$/, (end) => end || '.')} ${remedy}` : sentence
 }
 
 /** A field's problem in the page's language. */

@@ -1,5 +1,5 @@
 import type { RefusalValues } from '@certify/domain/shared/refusal-words'
-import { loadRefusals, translate, translateRefusal } from '../i18n/words'
+import { explainRefusal, loadRefusals, translate } from '../i18n/words'
 
 /** A refusal of the server. `status` 0 means that it could not be reached. */
 export class ApiError extends Error {
@@ -49,7 +49,11 @@ export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 410
 }
 
-type Options = { signal?: AbortSignal }
+type Options = {
+  signal?: AbortSignal
+  /** The server answers a repeated call with this key as it answered the first, and changes nothing again. */
+  idempotencyKey?: string
+}
 
 /**
  * What the session adds to every call, set once by its provider: a reason to refuse writes (the wallet has switched),
@@ -80,14 +84,18 @@ export function setGate(next: Gate): () => void {
 export const api = {
   get: <Answer>(url: string, { signal }: Options = {}) =>
     call<Answer>(url, { method: 'GET', signal: signal ?? null }),
-  post: <Answer>(url: string, body?: object, { signal }: Options = {}) =>
+  post: <Answer>(url: string, body?: object, { signal, idempotencyKey }: Options = {}) =>
     write<Answer>(url, {
       method: 'POST',
       signal: signal ?? null,
-      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      ...(body && { body: JSON.stringify(body) }),
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      },
     }),
-  /** Multipart; the browser writes the boundary itself. */
-  postForm: <Answer>(url: string, form: FormData, { signal }: Options = {}) =>
+  /** Multipart, or a file as it is; the browser writes the content type itself. */
+  postForm: <Answer>(url: string, form: FormData | Blob, { signal }: Options = {}) =>
     write<Answer>(url, { method: 'POST', signal: signal ?? null, body: form }),
 }
 
@@ -143,8 +151,7 @@ async function toApiError(response: Response): Promise<ApiError> {
     code,
     values,
     // An older page may not know the code of a newer server. It shows the server's English then.
-    message:
-      translateRefusal({ code, values }) ?? readText('message') ?? translate('common:error.unexpected'),
+    message: explainRefusal({ code, values }) ?? readText('message') ?? translate('common:error.unexpected'),
     field: readText('field'),
     requestId: readText('requestId') ?? response.headers.get('x-request-id') ?? undefined,
     retryAfter: Number.isNaN(retryAfter) ? undefined : retryAfter,

@@ -47,7 +47,7 @@ describe('formats', () => {
 
   test('behavior: lengths and sizes in words', () => {
     expect(formatDuration(start, end)).toBe('6 h 30 min')
-    expect(formatDuration(start, '2026-11-16T10:00:00Z')).toBe('2 d')
+    expect(formatDuration(start, '2026-11-16T10:00:00Z')).toBe('2 days')
     expect(formatBytes(10 * 1024 * 1024)).toBe('10\u00a0MB')
   })
 })

@@ -2,6 +2,7 @@ import type { Address } from '@certify/domain/shared/address'
 import type { VendorProfile } from '@certify/wire/accounts'
 import type { BatchList } from '@certify/wire/batches'
 import type { Analytics } from '@certify/wire/certificates'
+import type { ConsentResponse } from '@certify/wire/consent'
 import { href } from '@certify/wire/paths'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './api-client'
@@ -28,5 +29,17 @@ export const runningBatchesQuery = (wallet: Address) =>
   queryOptions({
     queryKey: [...organizerKey(wallet), 'running-batches'],
     queryFn: async ({ signal }) =>
-      (await api.get<BatchList>(href('certificateMintAll', {}, { running: 'true' }), { signal })).batches,
+      (
+        await api.get<BatchList>(
+          href('certificateMintAll', {}, { running: 'true', vendor_address: wallet }),
+          { signal },
+        )
+      ).batches,
+  })
+
+/** The state of the organization's consent. It is read again after each change of its record. */
+export const consentQuery = (wallet: Address) =>
+  queryOptions({
+    queryKey: [...organizerKey(wallet), 'consent'],
+    queryFn: ({ signal }) => api.get<ConsentResponse>(href('vendorConsent', { wallet }), { signal }),
   })

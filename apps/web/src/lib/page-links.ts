@@ -17,6 +17,8 @@ export const pageLinks = {
   registerUser: returning('registerUser'),
   registerVendor: returning('registerVendor'),
 
+  /** The events with a tag. */
+  eventsTagged: (tag: string) => `${pagePaths.events}?tag=${encodeURIComponent(tag)}`,
   event: (id: number | string) => fill('event', id),
   organizer: (number: number | string) => fill('organizer', number),
   joinWhitelist: (eventId: number | string) => fill('joinWhitelist', eventId),
@@ -36,6 +38,7 @@ export const pageLinks = {
 
   manageEvent: (id: number | string) => fill('manageEvent', id),
   editEvent: (id: number | string) => fill('editEvent', id),
+  eventDoor: (id: number | string) => fill('eventDoor', id),
   eventScreen: (id: number | string) => fill('eventScreen', id),
   eventWhitelist: (id: number | string) => fill('eventWhitelist', id),
   eventMinted: (id: number | string) => fill('eventMintedCertificates', id),

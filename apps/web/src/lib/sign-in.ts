@@ -12,15 +12,25 @@ const LIFETIME_MS = 5 * 60_000
 /** The result of a sign-in. */
 export type SignInResult = { wallet: Address; role: SessionRole | null; isNewUser: boolean }
 
+/** Ends when the last nonce was answered. */
+let asked: Promise<unknown> = Promise.resolve()
+
+/**
+ * Asks for a nonce. The first answer gives this browser the cookie to which its nonces belong, so two requests at once
+ * would get two cookies, and the nonce of the lost one would be refused.
+ */
+function askNonce(): Promise<NonceResponse> {
+  const answer = asked.then(() => api.get<NonceResponse>(href('nonce', {})))
+  asked = answer.catch(() => undefined)
+  return answer
+}
+
 /**
  * Prepares the exact text that a wallet will show, so that the page can show it first.
  * @see https://eips.ethereum.org/EIPS/eip-4361
  */
 export async function prepareSignIn(account: Address, chainId: number): Promise<string> {
-  const [{ createSiweMessage }, { nonce }] = await Promise.all([
-    import('viem/siwe'),
-    api.get<NonceResponse>(href('nonce', {})),
-  ])
+  const [{ createSiweMessage }, { nonce }] = await Promise.all([import('viem/siwe'), askNonce()])
   const issuedAt = serverNow()
   return createSiweMessage({
     address: account,

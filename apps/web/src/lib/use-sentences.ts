@@ -6,6 +6,7 @@ import { formatDate, formatMoment } from './format'
 import { fill } from './verdict-view'
 
 type Words = Areas['verdict']
+type Field = keyof Words['fields']
 /** @param because - The finding that a verdict gives as its reason. */
 type Say = (message: Message, because?: Message | null) => string
 
@@ -24,8 +25,11 @@ export function useSentences(): Say {
 
 const reasons = Object.entries(english).filter(([key]) => key.startsWith('why/')) as [MessageKey, string][]
 
-/** Dates, reasons and names of networks, which the verifier writes in English, as the page writes them. */
-function inLanguage(values: Message['values'], { sentences, phrases }: Words): Message['values'] {
+/** Dates, reasons, fields and names of networks, which the verifier writes in English, as the page writes them. */
+function inLanguage(
+  values: Message['values'],
+  { sentences, phrases, fields, otherNetwork }: Words,
+): Message['values'] {
   const said = Object.entries(values).map(([name, value]) => {
     if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return [name, formatDate(value, 'UTC')]
     if (/^\d{4}-\d{2}-\d{2} \d{2}:\d{2} UTC$/.test(value))
@@ -34,6 +38,9 @@ function inLanguage(values: Message['values'], { sentences, phrases }: Words): M
       const [key] = reasons.find(([, reason]) => reason === value) ?? []
       return [name, key ? sentences[key] : value]
     }
+    if (name === 'field') return [name, Object.hasOwn(fields, value) ? fields[value as Field] : value]
+    const [, id] = name === 'answered' || name === 'network' ? (/^network (\d+)$/.exec(value) ?? []) : []
+    if (id !== undefined) return [name, fill(otherNetwork, { id })]
     const known: Readonly<Record<string, string>> = phrases
     return [name, inNames.has(name) ? (known[value] ?? value) : value]
   })

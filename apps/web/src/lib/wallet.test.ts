@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { setLanguage, startWords } from '../i18n/words'
 import { askWallet, connect, signText, WalletError, type WalletOption } from './wallet'
 
-const account = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
+const someone = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 
 /** A wallet that answers or fails as requested. */
 const walletThat = (answer: unknown, fails = false): WalletOption => ({
@@ -12,16 +13,22 @@ const walletThat = (answer: unknown, fails = false): WalletOption => ({
   provider: { request: async () => (fails ? Promise.reject(answer) : answer) },
 })
 
+beforeAll(startWords)
+afterEach(() => setLanguage('en'))
+
 describe('wallet', () => {
   test('behavior: an account in any case comes back checksummed', async () => {
-    expect(await connect(walletThat([account.toLowerCase()]))).toBe(account)
+    expect(await connect(walletThat([someone.toLowerCase()]))).toBe(someone)
   })
 
-  test('error: no account is said in the specified words', async () => {
-    await expect(connect(walletThat([]))).rejects.toMatchObject({
-      kind: 'no-account',
-      message: 'Could not retrieve wallet address.',
-    })
+  test.each([
+    ['en', 'Could not retrieve wallet address.', 'without a signature', 'did not answer'],
+    ['es', 'No se pudo obtener la dirección de la cartera.', 'sin firmar', 'no respondió'],
+  ])('error: no account, signature or answer is said in %s', async (language, account, signature, answer) => {
+    await setLanguage(language)
+    await expect(connect(walletThat([]))).rejects.toMatchObject({ kind: 'no-account', message: account })
+    await expect(signText(walletThat(null), someone as never, 'x')).rejects.toThrow(signature)
+    await expect(connect(walletThat({ code: -32000 }, true))).rejects.toThrow(answer)
   })
 
   test.each([
@@ -52,11 +59,7 @@ describe('wallet', () => {
         },
       },
     }
-    expect(await signText(wallet, account as never, 'Hé')).toBe('0xabcd')
-    expect(calls).toEqual([{ method: 'personal_sign', params: ['0x48c3a9', account] }])
-  })
-
-  test('error: refuses an answer that is not a signature', async () => {
-    await expect(signText(walletThat(null), account as never, 'x')).rejects.toMatchObject({ kind: 'failed' })
+    expect(await signText(wallet, someone as never, 'Hé')).toBe('0xabcd')
+    expect(calls).toEqual([{ method: 'personal_sign', params: ['0x48c3a9', someone] }])
   })
 })

@@ -1,5 +1,6 @@
 import { type Address, parseAddress } from '@certify/domain/shared/address'
 import { createStore } from 'mipd'
+import { translate } from '../i18n/words'
 import { BROWSER_KEY_ID, LAST_WALLET, PASSKEY_WALLET_ID } from './passkey-wallet'
 import { localStore } from './storage'
 
@@ -120,7 +121,7 @@ export async function signText(wallet: WalletOption, account: Address, text: str
 
 function signatureIn(answer: unknown): `0x${string}` {
   if (typeof answer !== 'string' || !answer.startsWith('0x')) {
-    throw new WalletError('failed', 'The wallet answered without a signature.')
+    throw new WalletError('failed', translate('common:wallet.noSignature'))
   }
   return answer as `0x${string}`
 }
@@ -158,20 +159,20 @@ export async function askWallet(wallet: WalletOption, method: string, params?: u
   try {
     return await wallet.provider.request(params === undefined ? { method } : { method, params })
   } catch (error) {
-    throw translate(error)
+    throw toWalletError(error)
   }
 }
 
 function firstAccount(accounts: unknown): Address {
   const first: unknown = Array.isArray(accounts) ? accounts[0] : undefined
-  if (typeof first !== 'string') throw new WalletError('no-account', 'Could not retrieve wallet address.')
+  if (typeof first !== 'string') throw new WalletError('no-account', translate('common:wallet.noAddress'))
   return parseAddress(first)
 }
 
 // Wallets differ in codes, so the words are matched as well; 5000 and 5002 are WalletConnect's.
 const REJECTED_CODES = new Set([4001, 5000, 5002])
 
-function translate(error: unknown): WalletError {
+function toWalletError(error: unknown): WalletError {
   const { code, message } = readError(error)
   if (REJECTED_CODES.has(code) || /reject|denied|cancel/i.test(message)) {
     return new WalletError('rejected', message, error)
@@ -179,7 +180,7 @@ function translate(error: unknown): WalletError {
   if (code === -32002) return new WalletError('already-open', message, error)
   if (code === 4100) return new WalletError('locked', message, error)
   if (code === 4200 || code === -32601) return new WalletError('unsupported', message, error)
-  return new WalletError('failed', message || 'The wallet did not answer.', error)
+  return new WalletError('failed', message || translate('common:wallet.noAnswer'), error)
 }
 
 function readError(error: unknown): { code: number; message: string } {

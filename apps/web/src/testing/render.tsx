@@ -1,3 +1,4 @@
+import type { WireMembership } from '@certify/wire/team'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
@@ -5,19 +6,29 @@ import { MemoryRouter, useLocation } from 'react-router'
 import { createQueryClient } from '../app/query-client'
 import type { Area } from '../i18n/areas'
 import { loadAreas, startWords } from '../i18n/words'
+import { membershipsQuery } from '../lib/memberships'
 import { SessionContext, type SessionState } from '../lib/session'
 
 /** Draws an element as a page would, with words, an address, a cache and a session. */
 export async function renderPage(
   element: ReactElement,
-  options: { at?: string; session?: SessionState; areas?: Area[] } = {},
+  options: {
+    at?: string
+    session?: SessionState
+    areas?: Area[]
+    memberships?: readonly WireMembership[]
+  } = {},
 ) {
-  const { at = '/', session = { status: 'signed-out' }, areas = [] } = options
+  const { at = '/', session = { status: 'signed-out' }, areas = [], memberships = [] } = options
   await startWords()
   await loadAreas(...areas)
   const actions = { session, signedIn: () => {}, askAgain: () => {}, logout: async () => {} }
+  const client = createQueryClient()
+  if (session.status === 'signed-in') {
+    client.setQueryData(membershipsQuery(session.wallet).queryKey, memberships)
+  }
   return render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[at]}>
         <SessionContext value={actions}>
           {element}

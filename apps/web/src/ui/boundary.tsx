@@ -5,20 +5,28 @@ import { useLocation } from 'react-router'
 export function OptionalPart({ fallback = null, children }: { fallback?: ReactNode; children: ReactNode }) {
   const { pathname } = useLocation()
   return (
-    <Boundary key={pathname} fallback={() => fallback}>
+    <Boundary place={pathname} fallback={() => fallback}>
       {children}
     </Boundary>
   )
 }
 
-type Props = { fallback: (error: unknown) => ReactNode; children: ReactNode }
-type State = { failure?: { error: unknown } }
+type Props = {
+  /** A new place tries the children again. Children that did not throw keep their state. */
+  place?: string
+  fallback: (error: unknown) => ReactNode
+  children: ReactNode
+}
+type State = { failure: { error: unknown } | undefined }
 
 /** Shows its fallback in place of children that threw. */
 export class Boundary extends Component<Props, State> {
-  override state: State = {}
+  override state: State = { failure: undefined }
   static getDerivedStateFromError(error: unknown): State {
     return { failure: { error } }
+  }
+  override componentDidUpdate({ place }: Props) {
+    if (this.state.failure && place !== this.props.place) this.setState({ failure: undefined })
   }
   override componentDidCatch(error: unknown) {
     console.error(error)

@@ -64,7 +64,11 @@ export function ConfirmDialog({
               </AlertDialog.Description>
             )}
             {typeToConfirm && (
-              <Field label={typeToConfirm.label} className="mt-4" id={reason}>
+              <Field
+                label={<span id={`${reason}-word`}>{typeToConfirm.label}</span>}
+                className="mt-4"
+                id={reason}
+              >
                 <Input value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" />
               </Field>
             )}
@@ -74,7 +78,13 @@ export function ConfirmDialog({
           </div>
           <div className="flex flex-wrap justify-end gap-3 border-t border-line bg-sunken/50 px-6 py-4">
             <AlertDialog.Close render={<Button blocked={busy}>{cancel ?? t('action.cancel')}</Button>} />
-            <Button look={danger ? 'danger' : 'primary'} busy={busy} blocked={blocked} onClick={onConfirm}>
+            <Button
+              look={danger ? 'danger' : 'primary'}
+              busy={busy}
+              blocked={blocked}
+              aria-describedby={blocked ? `${reason}-word` : undefined}
+              onClick={onConfirm}
+            >
               {confirm}
             </Button>
           </div>

@@ -1,3 +1,4 @@
+import { type CoverPlace, listCoverSources } from '@certify/wire/cover'
 import { type ReactNode, useState } from 'react'
 import { cx } from '../lib/cx'
 import { RosetteRing } from './rosette'
@@ -5,11 +6,13 @@ import { RosetteRing } from './rosette'
 /** An event's picture, or an unfinished rosette if it is missing or fails to load. `children` lie over it. */
 export function Cover({
   picture,
+  place = 'card',
   eager = false,
   className,
   children,
 }: {
   picture: string | null
+  place?: CoverPlace
   /** The one large picture of a page comes at once; those of a list when they are scrolled to. */
   eager?: boolean
   className?: string
@@ -20,9 +23,10 @@ export function Cover({
     <div className={cx('relative grid place-items-center overflow-hidden bg-sunken', className)}>
       {picture && failed !== picture ? (
         <img
-          src={picture}
+          {...listCoverSources(picture, place)}
           alt=""
           loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
           onError={() => setFailed(picture)}
           className="absolute inset-0 size-full object-cover"

@@ -11,7 +11,7 @@ export function ExplainedButton({
   reason,
   onClick,
   ...rest
-}: { reason: string | null } & Omit<ComponentProps<typeof Button>, 'blocked'>) {
+}: { reason: string | null } & ComponentProps<typeof Button>) {
   const id = useId()
   if (reason === null) return <Button onClick={onClick} {...rest} />
   return (

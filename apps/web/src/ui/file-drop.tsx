@@ -13,6 +13,8 @@ export type FileLimits = {
   /** MIME types, e.g. `['image/png', 'image/jpeg']`. */
   types: readonly string[]
   maxBytes: number
+  /** The words for a file of another type, where its types have no names that people know. */
+  wrongType?: string
   /** Its purpose, if its refusals have their own words. */
   kind?: CaseOf<'upload.not_an_image'> & CaseOf<'request.too_large'>
 }
@@ -48,10 +50,10 @@ export function FileDrop({
   const shown = refusal ?? error
 
   const refuse = ({ type, size }: File): string | undefined => {
-    const { types, maxBytes, kind } = limits
+    const { types, maxBytes, kind, wrongType } = limits
     if (!types.includes(type)) {
       const said = kind && translateRefusal({ code: 'upload.not_an_image', values: { case: kind } })
-      return said ?? t('file.wrongType', { types: listTypes(types) })
+      return wrongType ?? said ?? t('file.wrongType', { types: listTypes(types) })
     }
     if (size <= maxBytes) return undefined
     const values = { case: kind ?? '', megabytes: maxBytes / 1024 ** 2 }
@@ -90,14 +92,20 @@ export function FileDrop({
       >
         {preview ?? <FileUp className="size-7 text-ink-3" strokeWidth={1.5} aria-hidden="true" />}
         <div className="flex flex-wrap items-center justify-center gap-2">
-          <Button size="small" disabled={disabled} onClick={() => input.current?.click()}>
+          <Button
+            size="small"
+            blocked={disabled}
+            aria-describedby={`${id}-hint`}
+            onClick={() => input.current?.click()}
+          >
             {file ? t('file.replace') : t('file.choose')}
           </Button>
           {file ? (
             <Button
               size="small"
               look="quiet"
-              disabled={disabled}
+              blocked={disabled}
+              aria-describedby={`${id}-hint`}
               onClick={() => {
                 setRefusal(undefined)
                 onFile(undefined)

@@ -32,20 +32,23 @@ export const registrationTones = {
  * A share as a bar, capped at 100 %.
  *
  * @param share - Between 0 and 1; more is drawn full.
+ * @param ahead - A larger share that is drawn faintly behind: what is under way.
  * @param label - The same in words, such as "42 of 60", for screen readers.
  */
 export function ProgressBar({
   share,
+  ahead,
   tone = 'brand',
   label,
   className,
 }: {
   share: number
+  ahead?: number | undefined
   tone?: BarTone
   label: string
   className?: string
 }) {
-  const percent = Math.round(Math.min(1, Math.max(0, share)) * 100)
+  const percent = toPercent(share)
   return (
     <div
       role="progressbar"
@@ -54,15 +57,26 @@ export function ProgressBar({
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuetext={label}
-      className={cx('h-1.5 w-full overflow-hidden rounded-full bg-bar-track', className)}
+      className={cx('relative h-1.5 w-full overflow-hidden rounded-full bg-bar-track', className)}
     >
-      <div
-        className={cx(
-          'h-full w-full origin-left rounded-full transition-transform duration-(--motion-page) ease-(--ease-out)',
-          fills[tone],
-        )}
-        style={{ transform: `scaleX(${percent / 100})` }}
-      />
+      {ahead !== undefined && <Fill percent={toPercent(ahead)} look={cx(fills[tone], 'opacity-35')} />}
+      <Fill percent={percent} look={fills[tone]} />
     </div>
   )
+}
+
+function Fill({ percent, look }: { percent: number; look: string }) {
+  return (
+    <div
+      className={cx(
+        'absolute inset-0 origin-left rounded-full transition-transform duration-(--motion-page) ease-(--ease-out)',
+        look,
+      )}
+      style={{ transform: `scaleX(${percent / 100})` }}
+    />
+  )
+}
+
+function toPercent(share: number): number {
+  return Math.round(Math.min(1, Math.max(0, share)) * 100)
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Search } from './icons'
 import { InputWithIcon } from './input'
 
@@ -10,25 +11,24 @@ export function SearchField({
   placeholder,
   value,
   onSearch,
-  className,
+  ...rest
 }: {
   /** The subject of the search, for screen readers. */
   label: string
   placeholder: string
   value: string
   onSearch: (text: string) => void
-  className?: string
-}) {
+} & Pick<ComponentProps<'input'>, 'className' | 'onKeyDown'>) {
   return (
     <InputWithIcon
       type="search"
-      className={className}
       icon={<Search aria-hidden="true" />}
       aria-label={label}
       placeholder={placeholder}
       maxLength={LONGEST}
       value={value}
       onChange={(change) => onSearch(change.target.value)}
+      {...rest}
     />
   )
 }

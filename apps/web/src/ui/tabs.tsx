@@ -1,5 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
+import { cx } from '../lib/cx'
 
 /** One tab: `value` goes into the address, so that a tab can be linked. */
 export type Tab = { value: string; label: ReactNode; content: ReactNode }
@@ -10,18 +11,24 @@ export function Tabs({
   tabs,
   value,
   onChange,
+  wraps = false,
 }: {
   label: string
   tabs: readonly Tab[]
   value: string
   onChange: (value: string) => void
+  /** Where there are more tabs than fit beside each other, they go on below. */
+  wraps?: boolean
 }) {
   return (
     <Base.Root value={value} onValueChange={(next: string) => onChange(next)}>
       <Base.List
         aria-label={label}
         activateOnFocus={false}
-        className="relative flex gap-1 overflow-x-auto border-b max-[28rem]:flex-wrap max-[28rem]:gap-0 border-line [scrollbar-width:none]"
+        className={cx(
+          'relative flex gap-1 overflow-x-auto border-b max-[28rem]:flex-wrap max-[28rem]:gap-0 border-line [scrollbar-width:none]',
+          wraps && 'flex-wrap',
+        )}
       >
         {tabs.map((tab) => (
           <Base.Tab

@@ -5,6 +5,7 @@ import { Route, Routes } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { translate } from '../../i18n/words'
 import { renderPage } from '../../testing/render'
+import { EventGate } from './event-gate'
 import { OwnEventGate } from './own-event-gate'
 
 const owner = parseAddress('0x8ba1f109551bd432803012645ac136ddd64dba72')
@@ -37,6 +38,29 @@ afterEach(() => {
 })
 
 describe('EventGate', () => {
+  test('behavior: shows no event before everything around it is known', async () => {
+    const fetched = vi.fn(async () => summit())
+    vi.stubGlobal('fetch', fetched)
+    const reason = { title: 'None' }
+    const words = { title: 'Event', back: 'Back', invalid: reason, absent: reason, failed: reason }
+    await renderPage(
+      <Routes>
+        <Route
+          path="/events/:id"
+          element={
+            <EventGate words={words} back="/" skeleton={<p>Waiting</p>} isReady={false}>
+              {({ title }) => <p>Inside {title}</p>}
+            </EventGate>
+          }
+        />
+      </Routes>,
+      { at: '/events/7' },
+    )
+    await vi.waitFor(() => expect(fetched).toHaveResolved())
+    screen.getByText('Waiting')
+    expect(screen.queryByText('Inside Summit')).toBeNull()
+  })
+
   test('behavior: opens for an event that may be shown', async () => {
     await open('7', summit)
     await screen.findByText('Inside Summit')

@@ -27,6 +27,7 @@ export function EventGate({
   back,
   skeleton,
   mayShow = () => true,
+  isReady = true,
   children,
 }: {
   words: GateWords
@@ -35,11 +36,13 @@ export function EventGate({
   skeleton: ReactNode
   /** An event that may not be shown is absent. */
   mayShow?: (event: EventDetail) => boolean
+  /** Whether everything else is known that the page shows around the event. */
+  isReady?: boolean
   children: (event: EventDetail) => ReactNode
 }) {
   const id = useEventId()
   const query = useLookAgain({ ...eventQuery(id ?? 0), enabled: id !== undefined }, () => 'shared')
-  const loading = useSteadyLoading(id !== undefined && query.isPending)
+  const loading = useSteadyLoading(id !== undefined && (query.isPending || !isReady))
   if (loading) return skeleton
   if (query.data && mayShow(query.data)) return children(query.data)
   const isAbsent = query.data !== undefined || (query.error instanceof ApiError && query.error.status === 404)

@@ -1,15 +1,17 @@
-import { shortAddress } from '@certify/domain/shared/address'
+import type { Address } from '@certify/domain/shared/address'
 import { lazy, Suspense } from 'react'
 import { readHint } from '../../features/session/api/session-hint'
 import { useTranslation } from '../../i18n/use-translation'
+import { cx } from '../../lib/cx'
 import { pageLinks } from '../../lib/page-links'
-import { useSession } from '../../lib/session'
+import { type SessionRole, useSession } from '../../lib/session'
 import { OptionalPart } from '../../ui/boundary'
 import { LinkButton } from '../../ui/button'
+import { AccountFace, accountFrame } from './account-face'
 
 const ProfileMenu = lazy(() => import('./profile-menu'))
 
-/** Login and Register, or who you are. Until the server has answered, the hint in storage keeps the place. */
+/** Login and Register, or who you are. Until the server has answered, what it will probably be keeps the place. */
 export function AccountMenu() {
   const { t } = useTranslation('layout')
   const session = useSession()
@@ -17,18 +19,17 @@ export function AccountMenu() {
   const hint = isOpen ? readHint() : undefined
   if (session.status === 'signed-in') {
     return (
-      <OptionalPart fallback={<Place wallet={session.wallet} />}>
-        <Suspense fallback={<Place wallet={session.wallet} />}>
+      <OptionalPart fallback={<Place {...session} />}>
+        <Suspense fallback={<Place {...session} />}>
           <ProfileMenu wallet={session.wallet} role={session.role} />
         </Suspense>
       </OptionalPart>
     )
   }
-  if (hint) return <Place wallet={hint.wallet} />
-  if (isOpen) return <span className="h-9 w-10 sm:w-44" />
+  if (hint) return <Place {...hint} />
   return (
     <>
-      <span className="hidden sm:contents">
+      <span className={cx('hidden sm:contents', isOpen && 'invisible')}>
         <LinkButton to={pageLinks.login()} look="quiet" size="small" className="min-h-9">
           {t('nav.login')}
         </LinkButton>
@@ -36,7 +37,7 @@ export function AccountMenu() {
           {t('nav.register')}
         </LinkButton>
       </span>
-      <span className="contents sm:hidden">
+      <span className={cx('contents sm:hidden', isOpen && 'invisible')}>
         <LinkButton to={pageLinks.login()} size="small" className="min-h-9">
           {t('nav.login')}
         </LinkButton>
@@ -45,14 +46,11 @@ export function AccountMenu() {
   )
 }
 
-/** Keeps the button's place with the known address, so that nothing jumps. */
-function Place({ wallet }: { wallet: string }) {
+/** Keeps the button's place, so that nothing jumps. */
+function Place(account: { wallet: Address; role: SessionRole | null }) {
   return (
-    <span
-      aria-hidden="true"
-      className="type-mono inline-flex h-9 items-center rounded-control border border-line px-3 text-ink-3"
-    >
-      {shortAddress(wallet)}
+    <span aria-hidden="true" className={cx(accountFrame, 'text-ink-3')}>
+      <AccountFace {...account} />
     </span>
   )
 }

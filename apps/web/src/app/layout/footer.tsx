@@ -55,11 +55,9 @@ export function Footer() {
           <p className="type-small text-ink-2 max-sm:hidden">{t('footer.claim')}</p>
           <p className="type-small text-ink-3">
             {t('footer.rights')}{' '}
-            {config && (
-              <span className="whitespace-nowrap">
-                {t('footer.recordedOn', { chain: nameChain(config) })}
-              </span>
-            )}
+            <span className="inline-block min-h-[1lh] whitespace-nowrap max-sm:block">
+              {config && t('footer.recordedOn', { chain: nameChain(config) })}
+            </span>
           </p>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <LanguageSwitch />
@@ -81,10 +79,10 @@ export function Footer() {
                     </Link>
                   </li>
                 ))}
-                {column.title === 'footer.help' && config && (
+                {column.title === 'footer.help' && (
                   <li>
                     <a
-                      href={`mailto:${config.supportEmail}`}
+                      href={config && `mailto:${config.supportEmail}`}
                       className="inline-flex min-h-6 items-center text-[0.875rem] pointer-coarse:min-h-9 leading-snug text-ink-2 no-underline transition-control hover:text-ink hover:underline"
                     >
                       {t('footer.contact')}

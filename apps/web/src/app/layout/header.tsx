@@ -52,8 +52,9 @@ export function Header() {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-2">
-          <HeaderNumberBox />
+          {/* First, because it comes late, and here there is nothing left of it to move. */}
           <OutboxButton look="header" />
+          <HeaderNumberBox />
           <AccountMenu />
           <span className="contents md:hidden">
             <IconButton

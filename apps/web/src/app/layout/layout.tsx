@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useEffect, useState } from 'react'
+import { lazy, Suspense, use, useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { SessionProvider } from '../../features/session/session-provider'
 import { useTranslation } from '../../i18n/use-translation'
@@ -7,14 +7,13 @@ import { configQuery } from '../../lib/config'
 import { useSession } from '../../lib/session'
 import { useLookAgain } from '../../lib/use-look-again'
 import { OptionalPart } from '../../ui/boundary'
-import { onFirstToast } from '../../ui/toast'
 import { ErrorBoundary } from '../error-boundary'
 import { NavigationPending } from '../navigation-pending'
 import { PageFallback } from '../page-fallback'
+import { loadToaster } from '../toasts'
 import { Footer } from './footer'
 import { Header } from './header'
 
-const Toaster = lazy(() => import('../../ui/toaster'))
 const DemoBar = lazy(async () => {
   const [module] = await Promise.all([import('../../features/demo/demo-bar'), loadAreas('demo')])
   return module
@@ -34,7 +33,7 @@ export function Layout() {
         </a>
         <NavigationProgress />
         <Header />
-        <main id="content" tabIndex={-1} className="flex-1">
+        <main id="content" tabIndex={-1} className="flex-1 max-sm:min-h-[calc(100dvh-var(--header-height))]">
           <ErrorBoundary>
             <Suspense fallback={<PageFallback />}>
               <Outlet />
@@ -44,7 +43,7 @@ export function Layout() {
         <Footer />
         <LocalDemonstration />
       </div>
-      <Toasts />
+      <ToasterCode />
     </SessionProvider>
   )
 }
@@ -71,18 +70,11 @@ function LocalDemonstration() {
   )
 }
 
-function Toasts() {
-  const [wanted, setWanted] = useState(false)
-  // A toast reports a failed change. Its code must load before the connection is lost.
+/** A toast reports a failed change. Its code must load before the connection is lost. */
+function ToasterCode() {
   const isSignedIn = useSession().status === 'signed-in'
-  useEffect(() => onFirstToast(() => setWanted(true)), [])
-  return (
-    (wanted || isSignedIn) && (
-      <OptionalPart>
-        <Suspense>
-          <Toaster />
-        </Suspense>
-      </OptionalPart>
-    )
-  )
+  useEffect(() => {
+    if (isSignedIn) void loadToaster().catch(() => undefined)
+  }, [isSignedIn])
+  return null
 }

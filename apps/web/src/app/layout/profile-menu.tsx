@@ -1,31 +1,36 @@
-import { type Address, shortAddress } from '@certify/domain/shared/address'
+import type { Address } from '@certify/domain/shared/address'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation'
+import { chooseOrganization } from '../../lib/acting'
+import { useMemberships } from '../../lib/memberships'
 import { findDashboard, pageLinks } from '../../lib/page-links'
 import { type SessionRole, useSessionActions } from '../../lib/session'
 import { tellFailure } from '../../lib/tell-failure'
-import { Badge } from '../../ui/badge'
 import {
   CalendarPlus,
-  ChevronDown,
   CircleHelp,
   FileBadge,
   LayoutDashboard,
   ListChecks,
   LogOut,
   User,
+  Users,
 } from '../../ui/icons'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu'
 import { toast } from '../../ui/toast'
+import { AccountFace, accountFrame } from './account-face'
 
 /** The profile button: shortened wallet and role; under it the person's own pages and Logout. */
 export default function ProfileMenu({ wallet, role }: { wallet: Address; role: SessionRole | null }) {
   const { t } = useTranslation('layout')
   const { logout } = useSessionActions()
+  const memberships = useMemberships() ?? []
   const navigate = useNavigate()
-  const short = shortAddress(wallet)
-  const roleName = role ? t(`common:role.${role}`) : undefined
 
+  const openDashboardOf = (organization: number | null) => {
+    chooseOrganization(organization)
+    navigate(pageLinks.vendorDashboard)
+  }
   const leave = () => {
     // Home first: a page for signed-in people would send its visitor to the login the moment the session ends.
     navigate(pageLinks.home)
@@ -38,34 +43,23 @@ export default function ProfileMenu({ wallet, role }: { wallet: Address; role: S
   return (
     <Menu
       trigger={
-        <button
-          type="button"
-          className="inline-flex h-9 items-center gap-2 rounded-control border border-line-strong bg-surface px-2.5 transition-control hover:border-ink-2 max-sm:h-11"
-        >
+        <button type="button" className={accountFrame}>
           <span className="sr-only">{t('account.of')} </span>
-          {/* Beside each other they leave phones no room for the menu. */}
-          <span className="flex items-center gap-2 max-sm:flex-col max-sm:items-start max-sm:gap-0.5">
-            <span className="type-mono text-[0.8125rem] max-sm:text-[0.75rem] max-sm:leading-none">
-              {short}
-            </span>{' '}
-            {roleName && (
-              <Badge
-                tone={role === 'vendors' ? 'warning' : 'brand'}
-                className="max-sm:px-1.5 max-sm:py-0.5 max-sm:text-[0.6875rem] max-sm:leading-none"
-              >
-                {roleName}
-              </Badge>
-            )}
-          </span>
-          <ChevronDown className="size-4 text-ink-3" aria-hidden="true" />
+          <AccountFace wallet={wallet} role={role} />
         </button>
       }
     >
       {role ? (
         <>
-          <MenuLink to={findDashboard(role)} icon={<LayoutDashboard aria-hidden="true" />}>
-            {t('account.dashboard')}
-          </MenuLink>
+          {role === 'vendors' && memberships.length > 0 ? (
+            <MenuItem icon={<LayoutDashboard aria-hidden="true" />} onSelect={() => openDashboardOf(null)}>
+              {t('account.dashboard')}
+            </MenuItem>
+          ) : (
+            <MenuLink to={findDashboard(role)} icon={<LayoutDashboard aria-hidden="true" />}>
+              {t('account.dashboard')}
+            </MenuLink>
+          )}
           {role === 'users' ? (
             <>
               <MenuLink to={pageLinks.myEvents} icon={<ListChecks aria-hidden="true" />}>
@@ -91,6 +85,26 @@ export default function ProfileMenu({ wallet, role }: { wallet: Address; role: S
         <MenuLink to={pageLinks.register()} icon={<User aria-hidden="true" />}>
           {t('account.finish')}
         </MenuLink>
+      )}
+      {memberships.length > 0 && (
+        <>
+          <MenuSeparator />
+          {memberships
+            .filter((membership) => membership.role !== 'door')
+            .map(({ organization, name }) => (
+              <MenuItem
+                key={organization}
+                icon={<Users aria-hidden="true" />}
+                onSelect={() => openDashboardOf(organization)}
+              >
+                {t('account.actFor', { name })}
+              </MenuItem>
+            ))}
+          <MenuLink to={pageLinks.doors} icon={<ListChecks aria-hidden="true" />}>
+            {t('account.doors')}
+          </MenuLink>
+          <MenuSeparator />
+        </>
       )}
       <MenuLink to={pageLinks.help} icon={<CircleHelp aria-hidden="true" />}>
         {t('account.help')}

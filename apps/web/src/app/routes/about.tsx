@@ -21,7 +21,7 @@ export default function Page() {
       <section className="flex flex-col gap-5">
         <h2 className="type-title-2">{t('how.title')}</h2>
         <ol className="relative flex flex-col gap-4 overflow-hidden rounded-paper border border-paper-line bg-paper p-6 text-paper-ink sm:p-8">
-          <div aria-hidden="true" className="absolute -top-16 -right-16 w-64 opacity-30">
+          <div aria-hidden="true" className="absolute -top-16 -right-16 w-64 opacity-30 max-sm:hidden">
             <Engraving of="about certify" />
           </div>
           {words.how.steps.map((step, index) => (

@@ -1,35 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { claimQuery } from '../../features/arriving/api/arrive'
+import { claimQuery, handoverQuery } from '../../features/arriving/api/arrive'
 import { ArriveForm } from '../../features/arriving/components/arrive-form'
+import { AtTheDoor } from '../../features/arriving/components/at-the-door'
 import { InAppNotice } from '../../features/arriving/components/in-app-notice'
 import { CodeForm } from '../../features/attendance/components/code-form'
-import { findPasskeyObstacle } from '../../features/passkey/authenticator'
-import { PasskeyPanel } from '../../features/passkey/components/passkey-panel'
-import { usePasskeySignIn } from '../../features/passkey/hooks/use-passkey-sign-in'
-import { SignInPanel } from '../../features/session/components/sign-in-panel'
-import { useSignIn } from '../../features/session/hooks/use-sign-in'
-import { isWalletOpen } from '../../features/session/sign-in-machine'
 import { TermsLabel } from '../../features/sign-up/components/terms-label'
+import { readKeptTicket } from '../../features/ticket/kept-ticket'
 import { useTranslation } from '../../i18n/use-translation'
+import { isPhone } from '../../lib/device'
 import { eventQuery } from '../../lib/event-query'
-import { formatSchedule } from '../../lib/format'
+import { formatSchedule, formatTime } from '../../lib/format'
 import { pageLinks } from '../../lib/page-links'
 import { useSession } from '../../lib/session'
+import { useFirstAnswers } from '../../lib/use-first-answers'
 import { Banner } from '../../ui/banner'
 import { LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorPanel } from '../../ui/error-panel'
 import { PageHeader } from '../../ui/page-header'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import { SignInFrame, Waiting } from '../parts/sign-in-frame'
 
 /** `/in`: behind every code on a wall or screen. */
 export default function Page() {
   const { t } = useTranslation('arriving')
   const [params] = useSearchParams()
-  const { data: claim, error, isPending, refetch } = useQuery(claimQuery)
-  const { data: event } = useQuery({ ...eventQuery(claim?.event_id ?? 0), enabled: Boolean(claim) })
+  const reading = useQuery(claimQuery)
+  const naming = useQuery({ ...eventQuery(reading.data?.event_id ?? 0), enabled: Boolean(reading.data) })
+  const handing = useQuery({ ...handoverQuery, enabled: Boolean(reading.data) && isPhone() })
+  // Both would move the buttons: the event's line, and the words about the address that takes the scan along.
+  const isThere = useFirstAnswers(reading, naming, handing)
+  const { data: claim, error, refetch } = reading
+  const { data: event } = naming
+  const handover = handing.data
   const [hasArrived, setArrived] = useState(false)
   const where = event
     ? `${formatSchedule(event.start_date, event.end_date, event.time_zone).event} · ${event.location}`
@@ -47,8 +51,10 @@ export default function Page() {
           {t('doneText')}
         </Banner>
       )}
-      {!hasArrived && isPending && <Waiting />}
-      {!hasArrived && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!hasArrived && !isThere && <Waiting />}
+      {!hasArrived && error && (
+        <ErrorPanel title={t('notLoaded')} error={error} onRetry={() => void refetch()} />
+      )}
       {!hasArrived && claim === null && (
         <>
           <EmptyState title={params.has('late') ? t('late') : t('none')}>
@@ -57,12 +63,31 @@ export default function Page() {
           <Typing onArrived={() => setArrived(true)} />
         </>
       )}
-      {!hasArrived && claim && (
+      {!hasArrived && isThere && claim && (
         <>
-          <InAppNotice />
-          <section className="rounded-card border border-line bg-surface p-5 sm:p-6">
-            <Arriving claim={claim} onArrived={() => setArrived(true)} />
-          </section>
+          <InAppNotice handover={handover} />
+          <SignInFrame
+            head={
+              <p className="type-small text-ink-2">
+                {t('scanned', { at: formatTime(claim.scanned_at), until: formatTime(claim.expires_at) })}
+              </p>
+            }
+            address={handover}
+            under={<AtTheDoor ticket={readKeptTicket(claim.event_id)} />}
+          >
+            {({ wallet, role }) =>
+              role === 'vendors' ? (
+                <p className="text-ink-2">{t('vendor')}</p>
+              ) : (
+                <ArriveForm
+                  wallet={wallet}
+                  role={role}
+                  terms={<TermsLabel text={t('terms')} />}
+                  onArrived={() => setArrived(true)}
+                />
+              )
+            }
+          </SignInFrame>
         </>
       )}
     </div>
@@ -86,44 +111,5 @@ function Typing({ onArrived }: { onArrived: () => void }) {
       <h2 className="type-title-3">{t('typed')}</h2>
       <CodeForm onDone={onArrived} />
     </section>
-  )
-}
-
-function Arriving({
-  claim,
-  onArrived,
-}: {
-  claim: Parameters<typeof ArriveForm>[0]['claim']
-  onArrived: () => void
-}) {
-  const { t } = useTranslation('arriving')
-  const session = useSession()
-  const signIn = useSignIn({ resumes: true })
-  const passkey = usePasskeySignIn()
-  if (session.status === 'loading' || session.status === 'unknown') return <Waiting />
-  if (session.status === 'signed-out') {
-    return (
-      <PasskeyPanel passkey={passkey} otherOpen={isWalletOpen(signIn.state)}>
-        <SignInPanel signIn={signIn} under={findPasskeyObstacle() === undefined} />
-      </PasskeyPanel>
-    )
-  }
-  if (session.role === 'vendors') return <p className="text-ink-2">{t('vendor')}</p>
-  return (
-    <ArriveForm
-      claim={claim}
-      wallet={session.wallet}
-      role={session.role}
-      terms={<TermsLabel text={t('terms')} />}
-      onArrived={onArrived}
-    />
-  )
-}
-
-function Waiting() {
-  return (
-    <SkeletonGroup>
-      <Skeleton className="h-40 w-full" />
-    </SkeletonGroup>
   )
 }

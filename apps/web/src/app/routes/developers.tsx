@@ -1,10 +1,15 @@
 import { DevelopersPage } from '../../features/developers/components/developers-page'
+import { useTranslation } from '../../i18n/use-translation'
+import { OrganizationGate } from '../gates/organization-gate'
 
 /** `/vendor/developers` */
 export default function Page() {
+  const { t, words } = useTranslation('developers')
   return (
     <div className="page-reading py-8 sm:py-10">
-      <DevelopersPage />
+      <OrganizationGate words={{ ...words, loadFailed: t('keys.loadFailed') }}>
+        {(number) => <DevelopersPage number={number} />}
+      </OrganizationGate>
     </div>
   )
 }

@@ -5,7 +5,9 @@ import { EventView } from '../../features/event-details/components/event-view'
 import { RosterPanel } from '../../features/join-roster/components/roster-panel'
 import { useOnRoster } from '../../features/join-roster/hooks/use-on-roster'
 import { OrganizationCard } from '../../features/organization/components/organization-card'
+import { TeamLine } from '../../features/team/components/team-line'
 import { useTranslation } from '../../i18n/use-translation'
+import { useMemberships } from '../../lib/memberships'
 import { pageLinks } from '../../lib/page-links'
 import { useSession } from '../../lib/session'
 import { EventGate } from '../gates/event-gate'
@@ -13,10 +15,19 @@ import { EventGate } from '../gates/event-gate'
 /** `/events/{id}`: an event, and joining it in place. */
 export default function Page() {
   const { words } = useTranslation('event-details')
+  const session = useSession()
+  const memberships = useMemberships()
+  // Before it is known who looks, a press on "Join" would lead to the login.
+  const isReady = session.status !== 'loading' && memberships !== undefined
   return (
     <div className="page py-8 sm:py-10">
-      <EventGate words={words.gate} back={pageLinks.events} skeleton={<EventSkeleton />}>
-        {(event) => <EventForViewer event={event} />}
+      <EventGate words={words.gate} back={pageLinks.events} skeleton={<EventSkeleton />} isReady={isReady}>
+        {(event) => (
+          <>
+            <TeamLine event={event} />
+            <EventForViewer event={event} />
+          </>
+        )}
       </EventGate>
     </div>
   )

@@ -1,10 +1,11 @@
 import { CertificateTab } from '../../features/certificate-design/components/certificate-tab'
 import { DoorTab } from '../../features/door-links/components/door-tab'
-import { SilentDoors } from '../../features/door-links/components/silent-doors'
-import { RevokeDialog } from '../../features/event-lists/components/revoke-dialog'
+import { DuplicateEvent } from '../../features/event-editor/components/duplicate-event'
 import { ManageEvent } from '../../features/event-management/components/manage-event'
-import { ParticipantsPanel } from '../../features/participants/components/participants-panel'
+import { InvitedTab } from '../../features/inviting/components/invited-tab'
+import { SheetPreview } from '../../features/names/components/sheet-preview'
 import { OwnEventGate } from '../gates/own-event-gate'
+import { PeopleTab } from '../parts/people-tab'
 
 /** `/vendor/event/{id}`: everything about one event, for its organizer. */
 export default function Page() {
@@ -14,17 +15,13 @@ export default function Page() {
         {(event) => (
           <ManageEvent
             event={event}
+            invited={
+              <InvitedTab event={event} sheet={(name) => <SheetPreview event={event} name={name} />} />
+            }
             door={<DoorTab event={event} />}
             certificate={<CertificateTab event={event} />}
-            people={
-              <ParticipantsPanel
-                event={event}
-                silentDoors={<SilentDoors event={event} />}
-                revokeDialog={(target, onClose) => (
-                  <RevokeDialog eventId={event.id} onClose={onClose} {...target} />
-                )}
-              />
-            }
+            duplicate={<DuplicateEvent event={event} />}
+            people={<PeopleTab event={event} />}
           />
         )}
       </OwnEventGate>

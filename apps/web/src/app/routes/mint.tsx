@@ -10,17 +10,18 @@ export default function Page() {
   const { t } = useTranslation('attendance')
   return (
     <div className="page-reading py-10">
-      <PasskeyReminder askAgain />
-      <MintPage
-        organizer={(event) => <OrganizationCard number={event.vendor_id} />}
-        nameForm={(event) => <NameCard event={event} />}
-        codeForm={(event) => (
-          <div className="flex flex-col gap-3">
-            <h2 className="type-title-3">{t('enterCode')}</h2>
-            <CodeForm eventId={event.id} joins={event.is_current_user_whitelisted === false} />
-          </div>
-        )}
-      />
+      <PasskeyReminder askAgain>
+        <MintPage
+          organizer={(event) => <OrganizationCard number={event.vendor_id} />}
+          nameForm={(event) => <NameCard event={event} />}
+          codeForm={(event) => (
+            <div className="flex flex-col gap-3">
+              <h2 className="type-title-3">{t('enterCode')}</h2>
+              <CodeForm eventId={event.id} joins={event.is_current_user_whitelisted === false} />
+            </div>
+          )}
+        />
+      </PasskeyReminder>
     </div>
   )
 }

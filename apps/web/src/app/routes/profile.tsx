@@ -1,12 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { MailCard } from '../../features/mail/components/mail-card'
+import { passkeysQuery } from '../../features/passkey/api/passkeys'
 import { PasskeysCard } from '../../features/passkey/components/passkeys-card'
+import { devicesQuery } from '../../features/profile/api/devices'
+import { profileQuery } from '../../features/profile/api/profile'
 import { DataCard } from '../../features/profile/components/data-card'
 import { DetailsCard } from '../../features/profile/components/details-card'
 import { DevicesCard } from '../../features/profile/components/devices-card'
 import { useTranslation } from '../../i18n/use-translation'
-import { useSession } from '../../lib/session'
+import { mailPreferencesQuery } from '../../lib/mail-preferences-query'
+import { type SessionRole, useSession, useWallet } from '../../lib/session'
+import { useFirstAnswers } from '../../lib/use-first-answers'
 import { PageHeader } from '../../ui/page-header'
+import { RowsSkeleton } from '../../ui/skeleton'
 
+/** `/profile` */
 export default function Page() {
   const { t } = useTranslation('profile')
   const session = useSession()
@@ -14,11 +22,28 @@ export default function Page() {
   return (
     <div className="page-reading flex flex-col gap-6 py-10">
       <PageHeader title={t('title')} lead={t('lead')} />
-      <DetailsCard wallet={session.wallet} role={session.role} />
-      <MailCard wallet={session.wallet} />
-      <PasskeysCard wallet={session.wallet} />
-      <DevicesCard />
-      <DataCard wallet={session.wallet} />
+      <Cards role={session.role} />
     </div>
+  )
+}
+
+/** The cards come together: each is longer once it is read, and would push the next one down. */
+function Cards({ role }: { role: SessionRole }) {
+  const wallet = useWallet()
+  const isThere = useFirstAnswers(
+    useQuery(profileQuery(wallet, role)),
+    useQuery(mailPreferencesQuery(wallet)),
+    useQuery(passkeysQuery),
+    useQuery(devicesQuery),
+  )
+  if (!isThere) return <RowsSkeleton />
+  return (
+    <>
+      <DetailsCard wallet={wallet} role={role} />
+      <MailCard wallet={wallet} />
+      <PasskeysCard wallet={wallet} />
+      <DevicesCard />
+      <DataCard wallet={wallet} />
+    </>
   )
 }

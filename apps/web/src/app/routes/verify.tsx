@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import { withCompared } from '../../features/file-in-hand/api/in-hand'
 import { useFileInHand } from '../../features/file-in-hand/hooks/use-file-in-hand'
+import { readHint } from '../../features/session/api/session-hint'
 import { VerifyCertificate } from '../../features/verdict/components/verify-certificate'
 import { useVerification } from '../../features/verdict/hooks/use-verification'
 import { useTranslation } from '../../i18n/use-translation'
@@ -20,9 +21,12 @@ export default function Page() {
   const { t } = useTranslation('verdict')
   const { tokenId = '' } = useParams()
   const session = useSession()
+  // Until the server has answered, the hint in storage keeps the line, which would push the verdict down.
+  const role =
+    session.status === 'signed-in' ? session.role : session.status !== 'signed-out' && readHint()?.role
   return (
     <div className="page-dashboard py-8 sm:py-10 print:py-4">
-      {session.status === 'signed-in' && session.role === 'users' && (
+      {role === 'users' && (
         <Link
           to={pageLinks.myCertificates}
           className="type-small no-print mb-4 -ml-1 inline-flex min-h-8 items-center gap-1.5 rounded-control px-1 text-ink-2 no-underline transition-control hover:text-ink"

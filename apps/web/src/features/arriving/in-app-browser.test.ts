@@ -22,7 +22,7 @@ test.each([
 })
 
 test('behavior: leads to the phone’s own browser with the whole address', () => {
-  const page = new URL('https://certify.example.org/in?x=1') as unknown as Location
+  const page = new URL('https://certify.example.org/in?x=1')
   expect(toBrowserLink(iPhone, page)).toBe('x-safari-https://certify.example.org/in?x=1')
   expect(toBrowserLink(android, page)).toBe(
     'intent://certify.example.org/in?x=1#Intent;scheme=https;action=android.intent.action.VIEW;end',

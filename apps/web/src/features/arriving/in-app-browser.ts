@@ -18,7 +18,7 @@ export function findInAppBrowser(userAgent: string): string | undefined {
 }
 
 /** An address that opens this page in the phone's own browser. */
-export function toBrowserLink(userAgent: string, { href, host, pathname, search }: Location): string {
+export function toBrowserLink(userAgent: string, { href, host, pathname, search }: URL): string {
   if (/iPhone|iPad/.test(userAgent)) return `x-safari-${href}`
   const scheme = new URL(href).protocol.slice(0, -1)
   return `intent://${host}${pathname}${search}#Intent;scheme=${scheme};action=android.intent.action.VIEW;end`

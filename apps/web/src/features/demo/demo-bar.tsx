@@ -159,12 +159,12 @@ function Time() {
       >
         {t('hour')}
       </Button>
-      {event && (
+      {event !== undefined && (
         <>
-          <Button size="small" {...moveTo(event.start_date)}>
+          <Button size="small" {...moveTo(event?.start_date)}>
             {t('toStart')}
           </Button>
-          <Button size="small" {...moveTo(event.end_date)}>
+          <Button size="small" {...moveTo(event?.end_date)}>
             {t('toEnd')}
           </Button>
         </>

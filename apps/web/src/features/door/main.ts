@@ -51,7 +51,8 @@ async function start(page: HTMLElement): Promise<void> {
   }
 
   const fetchList = async () => {
-    if (!document.hidden) await refreshList(store)
+    // A page in the background has time, but without a first list it cannot work.
+    if (!document.hidden || !(await store.readDoor())?.event) await refreshList(store)
     await scanner.reload()
     await show()
   }
@@ -92,6 +93,9 @@ async function start(page: HTMLElement): Promise<void> {
   await fetchList()
   void send()
   window.setInterval(() => void fetchList(), LIST_MS)
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) void fetchList()
+  })
   window.addEventListener('online', () => {
     wait = 1_000
     void fetchList().then(send)

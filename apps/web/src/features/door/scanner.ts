@@ -2,6 +2,7 @@ import { type Camera, startCamera } from './camera'
 import { checkTicket, letIn, undoMark, type Verdict } from './check-in'
 import { make } from './dom'
 import type { Door, DoorStore, Guest } from './door-store'
+import { explainCamera } from './explain-camera'
 import { keyScanner } from './key-scanner'
 import { signal } from './signals'
 import { lookOf, makeButton, makePanel, nameGuest, wordsOf } from './view'
@@ -278,8 +279,8 @@ export function openScanner(store: DoorStore, onMarked: () => void) {
         showCameraButtons()
       },
       (error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error)
-        panel.show({ line: say('noCamera', { reason }), text: '' }, 'ask')
+        const reason = explainCamera(error)
+        panel.show({ line: say(reason), text: say(`${reason}Text`) }, 'ask')
       },
     )
   }

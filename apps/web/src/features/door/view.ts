@@ -13,7 +13,7 @@ const looks: Record<Look, string> = {
 }
 
 const buttonBase =
-  'inline-flex min-h-(--control-height) shrink-0 items-center justify-center rounded-control border px-4 text-[0.9375rem] font-[550] transition-control disabled:opacity-55'
+  'inline-flex min-h-(--control-height) shrink-0 items-center justify-center rounded-control border px-4 text-[0.9375rem] font-[550] whitespace-nowrap transition-control disabled:opacity-55'
 const buttonLooks = {
   primary: 'bg-brand text-on-brand border-brand hover:bg-brand-hover',
   secondary: 'bg-surface text-ink border-line-strong hover:bg-sunken',

@@ -11,6 +11,7 @@ describe('eventPayload', () => {
       {
         ...blankEvent('Europe/Lisbon'),
         title: '  Summit ',
+        tags: ' Solidity,, beginners ',
         requirements: [{ text: ' ' }, { text: ' A laptop ' }],
         agenda: [
           { ...blankSession, time: '10:00', topic: 'Opening', speaker: 'Ada' },
@@ -23,6 +24,7 @@ describe('eventPayload', () => {
     expect(form.get('title')).toBe('Summit')
     expect(form.get('maxattendees')).toBe('0')
     expect(form.get('time_zone')).toBe('Europe/Lisbon')
+    expect(JSON.parse(String(form.get('tags')))).toEqual(['Solidity', 'beginners'])
     expect(JSON.parse(String(form.get('requirements')))).toEqual([' ', ' A laptop '])
     expect(JSON.parse(String(form.get('agenda')))).toEqual([
       { ...blankSession, time: '10:00', topic: 'Opening', speaker: 'Ada' },

@@ -1,4 +1,5 @@
 import { type EventFieldRule, eventFieldKeys, eventFields } from '@certify/domain/event/event-fields'
+import { readTags } from '@certify/domain/event/tags'
 import type { Address } from '@certify/domain/shared/address'
 import type { EventValues } from './event-values'
 
@@ -31,7 +32,11 @@ export function eventPayload(
 
 /** The form in the words of the wire. */
 export function toSent(values: EventValues) {
-  return { ...values, requirements: values.requirements.map(({ text }) => text) }
+  return {
+    ...values,
+    tags: readTags([values.tags]),
+    requirements: values.requirements.map(({ text }) => text),
+  }
 }
 
 function toPart(rule: EventFieldRule, values: EventValues): string {

@@ -10,8 +10,8 @@ import type { EventDetail } from '@certify/wire/events'
 type Fields = typeof eventFields
 
 /**
- * The form's values as typed, in the wire's words. Times are local in the event's zone: `2026-11-14T10:00`. An empty
- * capacity means 0, unlimited.
+ * The form's values as typed, in the wire's words. Times are local in the event's zone: `2026-11-14T10:00`. Tags have
+ * commas between them. An empty capacity means 0, unlimited.
  */
 export type EventValues = {
   [Key in keyof Fields as Fields[Key]['name']]: Typed<Fields[Key]['kind']>
@@ -65,6 +65,8 @@ function toTyped(rule: EventFieldRule, value: unknown): string | LineRow[] | Age
   const list: unknown[] = Array.isArray(value) ? value : []
   if (kind === 'lines') return toLines(list.map(toText))
   if (kind === 'sessions') return list.map((session) => toSessionRow({ ...(session as object) }))
+  if (kind === 'tags') return list.map(toText).join(', ')
+  if (rule.kind === 'choice') return toText(value) || (rule.blank ?? '')
   if (rule.kind !== 'count') return toText(value)
   return rule.blank === undefined ? String(value || '') : String(value ?? rule.blank)
 }

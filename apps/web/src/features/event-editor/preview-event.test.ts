@@ -25,11 +25,13 @@ describe('previewEvent', () => {
       ...blankEvent('Asia/Tokyo'),
       start_date: '2026-12-01T09:00',
       end_date: '12026-12-01T10:00',
+      tags: 'Light, ',
       maxattendees: '12a',
     }
     expect(previewEvent(values, facts)).toMatchObject({
       start_date: '2026-12-01T00:00:00.000Z',
       end_date: '2026-12-01T00:00:00.000Z',
+      tags: ['Light'],
       maxattendees: 0,
     })
   })

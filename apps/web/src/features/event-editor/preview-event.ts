@@ -1,4 +1,5 @@
 import { earliestStart } from '@certify/domain/event/event-draft'
+import { readTags } from '@certify/domain/event/tags'
 import type { EventDetail, EventListItem } from '@certify/wire/events'
 import { parseZonedTime } from '@certify/wire/zoned-time'
 import type { EventValues } from './event-values'
@@ -24,6 +25,7 @@ export function previewEvent(
     organizer,
     organizer_similar: event?.organizer_similar ?? false,
     location: values.location.trim(),
+    tags: readTags([values.tags]),
     picture: picture ?? null,
     start_date: start.toISOString(),
     end_date: end.toISOString(),

@@ -100,6 +100,12 @@ function randomField(field: EventFieldRule): string | { text: string }[] | Agend
       return often(field.name === 'end_date' ? '2026-11-21T10:00' : '2026-11-20T10:00', typedIn.moment)
     case 'count':
       return often('', typedIn.count)
+    case 'tags':
+      return often('Solidity, Beginners', () =>
+        Array.from({ length: below(field.maxItems + 3) }, (_, index) =>
+          often(`Tag ${index}`, () => randomText(field.item)),
+        ).join(','),
+      )
     case 'lines': {
       const rows = below(200) === 0 ? field.maxItems + below(3) : below(4)
       return toLines(Array.from({ length: rows }, () => often('Plain', () => randomText(field.item))))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import faq from '../../i18n/en/faq'
+import spanish from '../../i18n/es/faq'
 import { findEntries } from './find-entries'
 
 describe('findEntries', () => {
@@ -7,6 +8,14 @@ describe('findEntries', () => {
     expect(findEntries(faq.entries, 'code proves friend at home', 'vendors').map(({ id }) => id)).toEqual([
       'code-passed-on',
     ])
+  })
+
+  test('behavior: it is said that wallets and explorers go on showing what was revoked', () => {
+    const sentences = [
+      findEntries(faq.entries, 'wallets explorers revoking still show picture', 'vendors'),
+      findEntries(spanish.entries, 'carteras exploradores revocaciones siguen mostrando imagen', 'vendors'),
+    ]
+    expect(sentences.map((entries) => entries.map(({ id }) => id))).toEqual([['revoked'], ['revoked']])
   })
 
   test('behavior: there are twelve questions in four categories', () => {

@@ -15,6 +15,7 @@ const alice = (
     image_url: null,
     tokenURI: null,
     ended: null,
+    revoking: false,
     tokenId: null,
     transactionHash: null,
     reason: null,

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+import { parseAddress } from '@certify/domain/shared/address'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startWords } from '../../i18n/words'
+import { loadRefusals, startWords } from '../../i18n/words'
 import { useSessionActions } from '../../lib/session'
 import { paces } from '../../lib/use-look-again'
 import { SessionProvider } from './session-provider'
@@ -22,12 +23,19 @@ let answer: () => Response
 const shown = new Set<string>()
 
 function Witness() {
-  const { session, askAgain } = useSessionActions()
+  const { session, askAgain, signedIn: signIn } = useSessionActions()
   shown.add(session.status)
   return (
-    <button type="button" onClick={askAgain}>
-      {session.status}
-    </button>
+    <>
+      <button type="button" aria-label="state" onClick={askAgain}>
+        {session.status}
+      </button>
+      <button
+        type="button"
+        aria-label="sign in"
+        onClick={() => signIn({ wallet: parseAddress(wallet), role: null })}
+      />
+    </>
   )
 }
 
@@ -45,6 +53,8 @@ function open() {
 
 beforeEach(async () => {
   await startWords()
+  // Refusals need them, and nothing loads while the time stands still.
+  await loadRefusals()
   shown.clear()
   vi.useFakeTimers()
   vi.stubGlobal('fetch', async (url: string) =>
@@ -63,10 +73,10 @@ test.each(Object.entries(outages))(
     answer = outage
     open()
     await act(() => vi.advanceTimersByTimeAsync(5 * paces.onItsWay))
-    expect(screen.getByRole('button').textContent).toBe('unknown')
+    expect(screen.getByRole('button', { name: 'state' }).textContent).toBe('unknown')
     answer = signedIn
     await act(() => vi.advanceTimersByTimeAsync(2 * paces.onItsWay))
-    expect(screen.getByRole('button').textContent).toBe('signed-in')
+    expect(screen.getByRole('button', { name: 'state' }).textContent).toBe('signed-in')
     expect([...shown]).toEqual(['loading', 'unknown', 'signed-in'])
   },
 )
@@ -77,8 +87,27 @@ test('behavior: reads the session again on request', async () => {
   await act(() => vi.advanceTimersByTimeAsync(2 * paces.onItsWay))
   answer = signedIn
   await act(async () => {
-    screen.getByRole('button').click()
+    screen.getByRole('button', { name: 'state' }).click()
     await vi.advanceTimersByTimeAsync(100)
   })
-  expect(screen.getByRole('button').textContent).toBe('signed-in')
+  expect(screen.getByRole('button', { name: 'state' }).textContent).toBe('signed-in')
+})
+
+test('behavior: an answer from before a sign-in signs nobody out', async () => {
+  let answerLate = (_: Response): void => undefined
+  const late = new Promise<Response>((resolve) => {
+    answerLate = resolve
+  })
+  vi.stubGlobal('fetch', () => late)
+  open()
+  await act(async () => {
+    screen.getByRole('button', { name: 'sign in' }).click()
+    await vi.advanceTimersByTimeAsync(100)
+  })
+  expect(screen.getByRole('button', { name: 'state' }).textContent).toBe('signed-in')
+  await act(async () => {
+    answerLate(Response.json({ isAuthenticated: false }))
+    await vi.advanceTimersByTimeAsync(100)
+  })
+  expect(screen.getByRole('button', { name: 'state' }).textContent).toBe('signed-in')
 })

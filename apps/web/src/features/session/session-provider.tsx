@@ -25,7 +25,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const askAgain = useCallback(() => void refetch(), [refetch])
 
   const replace = useCallback(
-    (next: SessionState) => {
+    async (next: SessionState) => {
+      // An answer under way is from before, and must not overtake this one.
+      await queryClient.cancelQueries(sessionQuery)
       const before = queryClient.getQueryData(sessionQuery.queryKey)
       queryClient.setQueryData(sessionQuery.queryKey, next)
       // Nearly every answer depends on who asks; signing in again as oneself changes nothing, and keeps forms whole.
@@ -39,14 +41,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const signedIn = useCallback<SessionContextValue['signedIn']>(
     (answer) => {
       writeHint(answer)
-      replace({ status: 'signed-in', ...answer })
+      void replace({ status: 'signed-in', ...answer })
     },
     [replace],
   )
   const logout = useCallback(async () => {
     await postLogout()
     clearHint()
-    replace({ status: 'signed-out' })
+    await replace({ status: 'signed-out' })
   }, [replace])
 
   useEffect(() => onHintChange(() => void queryClient.invalidateQueries(sessionQuery)), [queryClient])

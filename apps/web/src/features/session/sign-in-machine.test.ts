@@ -62,7 +62,7 @@ describe('nextSignIn', () => {
   test('error: a refused login says why and needs a new text', () => {
     const error = new ApiError({ status: 401, code: 'login.invalid', message: 'The nonce was used.' })
     const state = after(...toConnected, { type: 'sign' }, { type: 'refused', error })
-    expect(state).toEqual({ step: 'connected', wallet, account, failure: 'The nonce was used.' })
+    expect(state).toEqual({ step: 'connected', wallet, account, failure: error })
   })
 
   test('behavior: late answers of an abandoned attempt change nothing', () => {

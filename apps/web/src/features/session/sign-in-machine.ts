@@ -1,5 +1,4 @@
 import type { Address } from '@certify/domain/shared/address'
-import { ApiError } from '../../lib/api-client'
 import { WalletError, type WalletOption } from '../../lib/wallet'
 
 /** A quiet remark under the button: never red, never a toast. */
@@ -9,7 +8,7 @@ type Note = 'cancelled' | 'already-open' | 'locked'
 export type SignInState =
   | { step: 'looking' }
   | { step: 'none' }
-  | { step: 'choosing'; tried?: WalletOption; note?: Note; failure?: string }
+  | { step: 'choosing'; tried?: WalletOption; note?: Note; failure?: unknown }
   | { step: 'connecting'; wallet: WalletOption; note?: Note }
   | {
       step: 'connected'
@@ -17,7 +16,7 @@ export type SignInState =
       account: Address
       text?: string
       note?: Note
-      failure?: string
+      failure?: unknown
     }
   | { step: 'signing'; wallet: WalletOption; account: Address; text: string; note?: Note }
   | { step: 'signed-in' }
@@ -86,11 +85,10 @@ function refused(state: SignInState, error: unknown): SignInState {
     if (error.kind === 'already-open') return { ...state, note: 'already-open' } as SignInState
     if (error.kind === 'locked') return back(state, { note: 'locked' })
   }
-  const failure = error instanceof ApiError || error instanceof WalletError ? error.message : ''
-  return back(state, { failure })
+  return back(state, { failure: error })
 }
 
-function back(state: SignInState, remark: { note?: Note; failure?: string }): SignInState {
+function back(state: SignInState, remark: { note?: Note; failure?: unknown }): SignInState {
   if (state.step === 'signing') {
     const { wallet, account, text } = state
     // A refused signature uses up no nonce; a refused login does, so its text must be prepared again.

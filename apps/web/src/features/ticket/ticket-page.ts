@@ -66,7 +66,7 @@ function showTicket(page: HTMLElement, ticket: WireTicket): void {
       'main',
       'page-form flex min-h-dvh flex-col justify-center py-8',
       card,
-      make('p', 'type-small no-print mt-4 text-center text-ink-2', say('how')),
+      make('p', 'type-small no-print mt-4 text-center text-balance text-ink-2', say('how')),
       note,
       actions,
     ),

@@ -72,12 +72,22 @@ export default {
     Intermediate: 'Intermediate',
     Advanced: 'Advanced',
   },
-  duration: { days: '{{count}} d', hours: '{{count}} h', minutes: '{{count}} min' },
+  duration: {
+    days_one: '{{count}} day',
+    days_other: '{{count}} days',
+    hours: '{{count}} h',
+    minutes: '{{count}} min',
+  },
   error: {
     title: 'Something went wrong',
     unreachable: 'We could not reach Certify just now. Nothing is lost; check your connection and try again.',
     unexpected: 'Something went wrong on our side. Nothing is lost; please try again.',
     requestId: 'Reference {{id}}',
     switched: 'Your wallet switched to another account. Settle which one you are before changing anything.',
+  },
+  wallet: {
+    noAddress: 'Could not retrieve wallet address.',
+    noSignature: 'The wallet answered without a signature.',
+    noAnswer: 'The wallet did not answer.',
   },
 } as const

@@ -4,6 +4,7 @@ export default {
   scan: 'Scan the code with your phone to check in',
   type: 'No camera? Open {{host}}/in and enter this code:',
   counter: 'of {{registered}} are here',
+  came: 'of {{registered}} came',
   loading: 'Loading the code…',
   failed: 'Certify cannot be reached. The code appears as soon as it can.',
   offline: 'Certify cannot be reached. The code keeps changing for ten minutes.',

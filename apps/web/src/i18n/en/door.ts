@@ -25,7 +25,14 @@ export default {
   stopCamera: 'Stop the camera',
   torchOn: 'Light on',
   torchOff: 'Light off',
-  noCamera: 'The camera cannot be used: {{reason}}. Use a USB scanner, or search for the name.',
+  cameraRefused: 'The camera is not allowed',
+  cameraRefusedText:
+    'Allow it in the browser’s settings for this page. Or use a USB scanner, or search for the name.',
+  cameraMissing: 'No camera found',
+  cameraMissingText: 'Use a USB scanner, or search for the name.',
+  cameraBusy: 'The camera does not start',
+  cameraBusyText:
+    'Another program may be using it. Close that one and start again. Or use a USB scanner, or search for the name.',
   insecure: 'Cameras and scanners work only on https. Search for names here and let people in from the list.',
   ready: 'Ready. Scan a ticket, or search for a name.',
   welcome: 'Welcome, {{name}}',

@@ -6,6 +6,7 @@ export default {
   noOrganizer: 'Organizer Not Available',
   noDescription: 'No description available.',
   by: 'Organized by {{organizer}}',
+  tags: 'Tags',
   yourTime: '{{time}} your time',
   attendees_one: 'One person on the whitelist',
   attendees_other: '{{count}} people on the whitelist',
@@ -51,6 +52,7 @@ export default {
   panel: {
     title: 'Status',
     vendor: 'Vendors manage events, not participate',
+    vendorHint: 'To take part, sign out and sign in as an attendee, with another wallet or passkey.',
     manage: 'Manage this event',
     attend: 'Attend Event Now',
     attendHint:
@@ -59,13 +61,15 @@ export default {
     attendedHint: 'Nothing more to do now. Come back for your certificate when the organizer opens minting.',
     mint: 'Mint Your Certificate',
     mintHint: 'You were there, and your certificate is ready to be minted. Minting is free for you.',
+    /** A visitor's attendance is unknown. */
+    minting: 'Certificate minting is active',
     noRecord: 'Certificate minting is active, but attendance record not found',
     noRecordHint: {
       visitor: 'Log in with the passkey or wallet you joined with to mint your certificate.',
       listed:
         'Only people recorded as present can mint. If you were there, ask the organizer to mark you present.',
       unlisted:
-        'Only people recorded as present can mint. You are not on the whitelist of this event, so no attendance can be recorded for you.',
+        'Only people recorded as present can mint. You are not on the whitelist of this event, so no attendance can be recorded for you. If you were there, ask the organizer for an invitation.',
     },
     login: 'Login',
     noArtwork: 'The organizer has not chosen the certificate yet',
@@ -75,7 +79,7 @@ export default {
     revokedHint: 'You cannot join this event again. If you think this is a mistake, contact the organizer.',
     absent: 'You are recorded as absent',
     absentHint:
-      'Only people recorded as present receive a certificate. If you were there, contact the organizer.',
+      'Only people recorded as present receive a certificate. If you were there, contact the organizer, who can mark you present at any time.',
     certificateEnded: {
       revoked: 'Your certificate was revoked',
       replaced: 'Your certificate was replaced by a corrected one',
@@ -120,6 +124,7 @@ export default {
   share: {
     title: 'Share',
     native: 'Share…',
+    unlisted: 'This event is in no list and no search. Only people with this link find it.',
     copy: 'Copy link',
     copied: 'Link copied',
     twitter: 'Twitter',

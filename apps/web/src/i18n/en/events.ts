@@ -15,6 +15,17 @@ export default {
     placeholder: 'Title or description',
     status: 'Status',
     all: 'All statuses',
+    more: 'More filters',
+    moreSet: 'More filters ({{count}})',
+    from: 'From',
+    to: 'To',
+    place: 'Place',
+    tag: 'Tag',
+    online: 'Only online',
+    fromDay: 'From {{day}}',
+    toDay: 'To {{day}}',
+    inPlace: 'Place: {{place}}',
+    tagged: 'Tag: {{tag}}',
     active: 'Active filters',
     searchFor: '“{{q}}”',
     remove: 'Remove the filter {{filter}}',
@@ -24,7 +35,7 @@ export default {
   found_other: '{{count}} events',
   empty: {
     title: 'No Events Found',
-    filtered: 'Nothing matches these filters. Try another word, or look at every status.',
+    filtered: 'No event matches these filters. Remove one of them, or clear them all.',
     none: 'No event has been announced yet. Come back soon, or organize the first one.',
   },
   error: {
@@ -34,6 +45,7 @@ export default {
   untitled: 'Untitled',
   unknown: 'Unknown',
   card: {
+    tags: 'Tags',
     joined: '{{count}} of {{max}} places taken',
     joinedUnlimited: '{{count}} joined, no limit',
     action: {

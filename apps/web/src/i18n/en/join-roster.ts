@@ -12,6 +12,38 @@ export default {
   fullyBookedHint:
     'Every place is taken. If somebody leaves before the start, a place opens here on its own.',
   fullyBookedNow: 'Every place is taken, and the event has begun: only the organizer can make room.',
+  ask: {
+    button: 'Ask for a place',
+    hint: 'The organizer decides who joins this event. You find the answer here, and in your mail if your address is confirmed.',
+    waiting: 'You asked for a place',
+    waitingHint:
+      'The organizer has not answered yet. You find the answer here, and in your mail if your address is confirmed.',
+    takeBack: 'Take the request back',
+    takenBack: 'You took your request back.',
+    takeBackFailed: 'Failed to take the request back.',
+    declined: 'The organizer declined your request',
+    declinedHint: 'If you think that this is a mistake, ask the organizer.',
+  },
+  line: {
+    join: 'Join the waitlist',
+    hint: 'Every place is taken. If a seat becomes free before the start, the first in line gets it.',
+    waiting_one: 'One person is in line.',
+    waiting_other: '{{count}} people are in line.',
+    number: 'You are number {{number}} in line',
+    turn: {
+      automatic:
+        'When it is your turn, the next free seat is yours. We write to you if your address is confirmed.',
+      accept:
+        'When it is your turn, we keep a free seat for you for 24 hours, or for one hour shortly before the start. We write to you if your address is confirmed.',
+    },
+    leave: 'Leave the waitlist',
+    left: 'You left the waitlist.',
+    leaveFailed: 'Failed to leave the waitlist.',
+    offered: 'A seat is kept for you until {{time}}',
+    offeredHint: 'Take it before then, or it goes to the next person in line.',
+    take: 'Take the seat',
+    letGo: 'Let it go',
+  },
   loginRequired: 'Login Required',
   login: 'Login',
   on: "You're on the Whitelist!",
@@ -42,7 +74,8 @@ export default {
     places: 'Places',
     note: 'Being whitelisted does not guarantee a certificate. Certificates go to people who are recorded as present.',
     submit: 'Confirm Registration',
-    closed: 'This event can no longer be joined.',
+    closed:
+      'This event can no longer be joined. People can join until it ends or its organizer opens minting; after that only an invitation of the organizer puts you on the list.',
   },
   revoked: {
     title: 'The organizer revoked your place',

@@ -22,9 +22,15 @@ export default {
     profile: 'Profile',
     help: 'Wallet guide',
     finish: 'Finish registration',
+    actFor: 'Act for {{name}}',
+    doors: 'Doors',
     logout: 'Logout',
     loggedOut: 'You are logged out.',
     logoutFailed: 'You could not be logged out.',
+  },
+  acting: {
+    owner: 'You act for {{name}}, as an owner.',
+    manager: 'You act for {{name}}, as a manager.',
   },
   number: {
     label: 'Certificate number',

@@ -72,7 +72,7 @@ export default {
         title: 'What we keep',
         paragraphs: [
           'Of everybody with an account: wallet address, name, email address, role, when the account was made and changed, and which passkeys open it. Of organizations, also what they say of themselves on their profile.',
-          'Of your use: which events you joined, whether you attended and how that was recorded, which certificates you hold, which mails were sent to you in the last year, and your open sessions with the browser they were made in. Of visitors who are not signed in, nothing beyond short-lived technical logs.',
+          'Of your use: which events you joined, wait for or asked to join, and what you answered there, whether you attended and how that was recorded, which certificates you hold, which mails were sent to you in the last year, and your open sessions with the browser they were made in. Of visitors who are not signed in, nothing beyond short-lived technical logs.',
         ],
       },
       {
@@ -87,8 +87,9 @@ export default {
         id: 'who',
         title: 'Who sees your name and email',
         paragraphs: [
-          'You, and the organizers of events that you joined, who can also export them, so that they can run their events. People at the door of such an event see your name. Everybody can read what an organization says of itself on its profile, except its email address, which only the organization sees.',
-          'We do not sell data, show advertising, or use trackers. Cookies are there to sign you in, to keep you signed in and, for half an hour, to remember a code that you scanned. Browser storage keeps your language and theme, your drafts, the wallet and role you used last, the names of your passkeys, which events you joined, your tickets, and your key if you chose to keep it there. A device at a door keeps the names of its event’s list until that door ends.',
+          'You, and the organizers of events that you joined, wait for or asked to join. They can also export them, so that they can run their events. People at the door of such an event see your name. Everybody can read what an organization says of itself on its profile, except its email address, which only the organization sees.',
+          'We do not sell data, show advertising, or use trackers. Cookies are there to sign you in, to keep you signed in and, for half an hour, to remember a code that you scanned. Browser storage keeps your language and theme, your drafts, the wallet and role you used last, the names of your passkeys, which events you joined, your tickets, and your key if you chose to keep it there. A device at a door keeps the names of its event’s list until that door ends. Where a page names an organization’s internet domain, your browser asks public DNS resolvers about that domain; they learn your network address.',
+          'If an organizer invites you by email, your address and name come from the organizer, who sees them while the invitation is open. We delete them when you claim or decline it (after one last mail that tells you who claimed), when the organizer withdraws it, or after 90 days.',
         ],
       },
       {
@@ -139,7 +140,7 @@ export default {
         id: 'people',
         title: '4. The people on your lists',
         paragraphs: [
-          'You see names and email addresses of those who joined your events, and the people to whom you give a door link see the names. Use them for that event only, keep exported lists safe, and delete them when you no longer need them. You answer for your own use of them under the law.',
+          'You see names and email addresses of those who joined your events, wait for a seat or asked for one, and the people to whom you give a door link see the names. Use them for that event only, keep exported lists safe, and delete them when you no longer need them. You answer for your own use of them under the law.',
         ],
       },
       {

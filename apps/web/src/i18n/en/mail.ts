@@ -21,6 +21,19 @@ export default {
     failed: 'This mail could not be switched off',
     noLink: 'Open the link at the end of the mail.',
   },
+  /** Behind the link of a mail about a move of a certificate. */
+  stopMove: {
+    title: 'Stop the move',
+    lead: 'Somebody asked that your certificate be reissued to another wallet. If that was not you, one press stops it.',
+    button: 'Stop it',
+    done: 'The move is stopped',
+    doneText:
+      'Your certificate stays where it is. Somebody who asks again starts another wait of seven days.',
+    failed: 'The move could not be stopped',
+    noLink: 'Open the link in the mail that tells of the move.',
+    help: 'Help',
+  },
+  brokenLink: 'A part of the link is missing. Open it from the mail again.',
   preferences: {
     title: 'Mail',
     lead: 'What must reach you always goes out: changes, cancelations, your certificates.',
@@ -44,6 +57,7 @@ export default {
     kinds: {
       reminder: 'Reminders a day and an hour before an event',
       unclaimed: 'A reminder when a certificate waits for me',
+      announcement: 'What organizers announce about events I joined or asked for',
     },
     saved: 'Your mail settings are saved.',
     saveFailed: 'Your mail settings could not be saved.',

@@ -20,19 +20,22 @@ export default {
   hint: 'Takes a few seconds. Your wallet is not asked for anything.',
   waits: 'Your certificate was asked for, and waits',
   reason: {
-    upcoming: 'The event has not begun. Certificates are minted after it.',
-    ongoing: 'The event is on. Certificates are minted after it.',
-    ended: 'The event has ended. The organizer has not opened minting, or has closed it.',
+    upcoming:
+      'The event has not begun. It begins {{moment}}. You can mint once the organizer opens minting, usually after the event.',
+    ongoing: 'The event is on until {{moment}}. After that the organizer can open minting, and you can mint.',
+    ended:
+      'The event has ended. The organizer has not opened minting, or has closed it. You can mint as soon as it is open; people who were present get a mail then if their address is confirmed.',
     canceled: 'The event was canceled, so no certificates are minted.',
     noRecord: 'Certificate minting is active, but attendance record not found',
     noRecordHint: 'If you were there, ask the organizer to mark you present.',
-    notListedHint: 'You are not on the whitelist of this event, so no attendance can be recorded for you.',
+    notListedHint:
+      'You are not on the whitelist of this event, so no attendance can be recorded for you. If you were there, ask the organizer for an invitation.',
     revoked: 'The organizer revoked your place',
     revokedHint:
       'So no certificate can be minted for you. If you think this is a mistake, contact the organizer.',
     absent: 'You are recorded as absent',
     absentHint:
-      'Only people recorded as present receive a certificate. If you were there, contact the organizer.',
+      'Only people recorded as present receive a certificate. If you were there, contact the organizer, who can mark you present at any time.',
     noArtwork: 'The organizer has not chosen the certificate yet',
     noArtworkHint: 'You can mint here as soon as the organizer has chosen what the certificate looks like.',
   },

@@ -33,6 +33,22 @@ export default {
     withdrawn: 'It was stopped.',
     withdraw: 'Take it back',
   },
+  /** Optional: digits that go to the old account's address. */
+  proof: {
+    title: 'Prove that the email is yours',
+    text: 'Optional. If the old account {{wallet}} has a confirmed email address, we send six digits to it. Type them here, and the organizers read “Email confirmed” beside your request. They still decide.',
+    send: 'Send me a code',
+    sent: 'If there is a confirmed address, the code is on its way to it. It works for ten minutes.',
+    label: 'Code from the mail',
+    missing: 'Type all six digits of the mail.',
+    over: 'This code no longer works. Ask for a new one.',
+    confirm: 'Confirm the email',
+    again: 'Send a new code',
+    againSoon: 'In {{seconds}} seconds. The newest code counts.',
+    notSent: 'No code was sent.',
+    failed: 'It could not be confirmed.',
+    done: 'Email confirmed',
+  },
   away: {
     title: 'On {{date}} somebody asked to move your certificate {{number}} to {{wallet}}. Was that you?',
     text: 'If not, stop it: the organizer can move the certificate from {{date}} on. If it was you, you need not wait.',

@@ -4,7 +4,7 @@ export default {
   back: 'My certificates',
   verify: 'Verify',
   alt: 'Certificate №\u00a0{{number}} of {{title}}. The facts stand beside it.',
-  noImage: 'The picture follows when the certificate is minted.',
+  noImage: 'The picture of this certificate cannot be shown yet.',
   newTab: '(opens in a new tab)',
   copy: 'Copy: {{label}}',
   error: { title: 'The certificate could not be loaded', absent: 'This is not a certificate of yours.' },
@@ -46,6 +46,9 @@ export default {
     svg: 'Drawing with badge',
     svgText: 'The same, sharp at every size.',
     svgLabel: 'Download the drawing with the badge inside',
+    proof: 'Proof to keep',
+    proofText: 'Shows that it was genuine on the day it became final, even if this site is gone.',
+    proofLabel: 'Download the proof to keep',
   },
   facts: {
     title: 'Facts',

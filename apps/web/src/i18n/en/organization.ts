@@ -29,11 +29,25 @@ export default {
     none: 'It has not issued a certificate yet, so the blockchain does not know it.',
     wallet: 'Wallet',
   },
+  domain: {
+    title: 'Internet domain',
+    asked_one:
+      '{{domain}} says that this wallet is its own. Your browser asked just now, through one resolver.',
+    asked_other:
+      '{{domain}} says that this wallet is its own. Your browser asked just now, through {{count}} resolvers.',
+    confirmed: 'Confirmed for {{domain}} on {{date}}.',
+    unasked: 'Confirmed for {{domain}} on {{date}}. It could not be asked just now.',
+    another: '{{domain}} now names another wallet.',
+    lost: '{{domain}} named this wallet until {{date}}, and does not now.',
+    lookAlike:
+      'Careful: this domain has letters that can pass for others ({{letters}}), so it may not be the one that you know.',
+  },
   events: {
     label: 'Events of this organization',
     title_zero: 'Events',
     title_one: 'One event',
     title_other: '{{count}} events',
+    calendar: 'Copy calendar address',
     none: 'No Events Found',
     noneHint: 'This organization has not announced an event yet.',
   },

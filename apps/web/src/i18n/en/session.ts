@@ -75,7 +75,7 @@ export default {
     locked: 'Unlock {{name}} to continue.',
   },
   failed: {
-    title: 'Login failed',
+    login: 'Login failed',
     connect: 'Failed to connect wallet',
     otherAccount: 'Choose the account {{wallet}} in {{name}}, then try again.',
   },

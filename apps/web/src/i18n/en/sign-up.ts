@@ -27,7 +27,7 @@ export default {
   user: {
     failed: 'Failed to register user',
     title: 'Register as User',
-    lead: 'Organizers of events you join see your name and email; people at the door see your name. Neither goes on the chain.',
+    lead: 'When you join an event, wait for a seat or ask for one, its organizer sees your name and email. Helpers at the door see only your name. Neither is written to the chain.',
     name: 'Full Name',
     nameHint: 'As it should be read on a list at the door.',
     terms: 'I accept the <terms>Terms of Service</terms> and the <privacy>Privacy Policy</privacy>.',
@@ -48,7 +48,7 @@ export default {
   wallet: 'Wallet',
   walletHint: 'The wallet you signed in with. It becomes your account.',
   email: 'Email Address',
-  emailHint: 'The organizers of events you join see it and can export it.',
+  emailHint: 'The organizers of events you join, wait for or ask to join see it and can export it.',
   submit: 'Complete Registration',
   submitting: 'Registering...',
   refused: 'Not registered',

@@ -60,7 +60,7 @@ export default {
     public: 'Public page',
     edit: 'Edit',
     empty: 'No events yet',
-    emptyText: 'Create your first event. It is listed at once, and people can join it.',
+    emptyText: 'Create your first event, and people can join it.',
   },
   quick: {
     title: 'Quick links',

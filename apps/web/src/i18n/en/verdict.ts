@@ -178,6 +178,17 @@ export default {
     'its organizer': 'its organizer',
     'an unknown date': 'an unknown date',
   },
+  /** A network without a name. */
+  otherNetwork: 'network {id}',
+  /** What the text of a certificate repeats. */
+  fields: {
+    network: 'network',
+    registry: 'registry',
+    number: 'number',
+    recipient: 'recipient',
+    organizer: 'organizer',
+    event: 'event',
+  },
   /** The sentences of checks and verdicts, by the verifier's key; placeholders are `{name}`. */
   sentences: english,
 } as const

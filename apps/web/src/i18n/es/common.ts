@@ -58,14 +58,20 @@ export default {
     Course: 'Curso',
     Other: 'Otro',
   },
-  eventField: { online_link: 'Enlace en línea' },
+  eventField: { online_link: 'Enlace en línea', joining_question: 'Una pregunta a quien pide plaza' },
   difficulty: {
     'All levels': 'Todos los niveles',
     Beginner: 'Inicial',
     Intermediate: 'Intermedio',
     Advanced: 'Avanzado',
   },
-  duration: { days: '{{count}} d', hours: '{{count}} h', minutes: '{{count}} min' },
+  duration: {
+    days_one: '{{count}} día',
+    days_many: '{{count}} de días',
+    days_other: '{{count}} días',
+    hours: '{{count}} h',
+    minutes: '{{count}} min',
+  },
   error: {
     title: 'Algo salió mal',
     unreachable:
@@ -73,5 +79,10 @@ export default {
     unexpected: 'Algo falló de nuestro lado. No se ha perdido nada; vuelve a intentarlo.',
     requestId: 'Referencia {{id}}',
     switched: 'Tu cartera cambió a otra cuenta. Decide con cuál sigues antes de cambiar nada.',
+  },
+  wallet: {
+    noAddress: 'No se pudo obtener la dirección de la cartera.',
+    noSignature: 'La cartera respondió sin firmar.',
+    noAnswer: 'La cartera no respondió.',
   },
 } as const

@@ -4,6 +4,7 @@ export default {
   scan: 'Escanea el código con tu móvil para registrar tu entrada',
   type: '¿Sin cámara? Abre {{host}}/in y escribe este código:',
   counter: 'de {{registered}} ya están aquí',
+  came: 'de {{registered}} asistieron',
   loading: 'Cargando el código…',
   failed: 'No se puede contactar con Certify. El código aparecerá en cuanto se pueda.',
   offline: 'No se puede contactar con Certify. El código sigue cambiando durante diez minutos.',

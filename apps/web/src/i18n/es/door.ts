@@ -29,7 +29,14 @@ export default {
   stopCamera: 'Apagar la cámara',
   torchOn: 'Encender la luz',
   torchOff: 'Apagar la luz',
-  noCamera: 'No se puede usar la cámara: {{reason}}. Usa un lector USB o busca el nombre.',
+  cameraRefused: 'La cámara no tiene permiso',
+  cameraRefusedText:
+    'Permítela en los ajustes del navegador para esta página, usa un lector USB o busca el nombre.',
+  cameraMissing: 'No se encuentra ninguna cámara',
+  cameraMissingText: 'Usa un lector USB o busca el nombre.',
+  cameraBusy: 'La cámara no se enciende',
+  cameraBusyText:
+    'Quizá la esté usando otro programa: ciérralo y vuelve a encenderla, usa un lector USB o busca el nombre.',
   insecure:
     'La cámara y los lectores solo funcionan con https. Busca aquí los nombres y deja pasar desde la lista.',
   ready: 'Todo listo. Escanea una entrada o busca un nombre.',

@@ -6,6 +6,7 @@ export default {
   noOrganizer: 'Organizador no disponible',
   noDescription: 'No hay descripción.',
   by: 'Organiza {{organizer}}',
+  tags: 'Etiquetas',
   yourTime: '{{time}} en tu hora',
   attendees_one: 'Una persona en la lista',
   attendees_many: '{{count}} de personas en la lista',
@@ -54,6 +55,7 @@ export default {
   panel: {
     title: 'Estado',
     vendor: 'Los organizadores gestionan eventos, no participan',
+    vendorHint: 'Para participar, sal y entra como asistente, con otra cartera o llave de acceso.',
     manage: 'Gestionar este evento',
     attend: 'Registrar mi asistencia',
     attendHint:
@@ -62,6 +64,7 @@ export default {
     attendedHint: 'Por ahora no hay más que hacer. Vuelve por tu certificado cuando se abra la emisión.',
     mint: 'Emitir mi certificado',
     mintHint: 'Estuviste allí y tu certificado está listo para emitirse. No te cuesta nada.',
+    minting: 'La emisión está abierta',
     noRecord: 'La emisión está abierta, pero no consta tu asistencia',
     noRecordHint: {
       visitor:
@@ -69,7 +72,7 @@ export default {
       listed:
         'Solo pueden emitirlo quienes figuran como presentes. Si estuviste allí, pide al organizador que te marque.',
       unlisted:
-        'Solo pueden emitirlo quienes figuran como presentes. No estás en la lista de este evento, así que no se puede registrar tu asistencia.',
+        'Solo pueden emitirlo quienes figuran como presentes. No estás en la lista de este evento, así que no se puede registrar tu asistencia. Si estuviste, pide una invitación al organizador.',
     },
     login: 'Entrar',
     noArtwork: 'El organizador aún no ha elegido el certificado',
@@ -80,7 +83,7 @@ export default {
       'No puedes volver a apuntarte a este evento. Si crees que es un error, escribe al organizador.',
     absent: 'Figuras como ausente',
     absentHint:
-      'Solo quienes figuran como presentes reciben un certificado. Si estuviste, escribe al organizador.',
+      'Solo quienes figuran como presentes reciben un certificado. Si estuviste, escribe al organizador, que puede marcarte como presente en cualquier momento.',
     certificateEnded: {
       revoked: 'Tu certificado fue revocado',
       replaced: 'Tu certificado fue sustituido por uno corregido',
@@ -127,6 +130,7 @@ export default {
   share: {
     title: 'Compartir',
     native: 'Compartir…',
+    unlisted: 'Este evento no sale en listas ni búsquedas. Solo lo encuentra quien tiene este enlace.',
     copy: 'Copiar enlace',
     copied: 'Enlace copiado',
     twitter: 'Twitter',

@@ -15,6 +15,17 @@ export default {
     placeholder: 'Título o descripción',
     status: 'Estado',
     all: 'Todos los estados',
+    more: 'Más filtros',
+    moreSet: 'Más filtros ({{count}})',
+    from: 'Desde',
+    to: 'Hasta',
+    place: 'Lugar',
+    tag: 'Etiqueta',
+    online: 'Solo en línea',
+    fromDay: 'Desde el {{day}}',
+    toDay: 'Hasta el {{day}}',
+    inPlace: 'Lugar: {{place}}',
+    tagged: 'Etiqueta: {{tag}}',
     active: 'Filtros activos',
     searchFor: '«{{q}}»',
     remove: 'Quitar el filtro {{filter}}',
@@ -25,7 +36,7 @@ export default {
   found_other: '{{count}} eventos',
   empty: {
     title: 'No hay eventos',
-    filtered: 'Nada coincide con estos filtros. Prueba con otra palabra o mira todos los estados.',
+    filtered: 'Ningún evento coincide con estos filtros. Quita uno de ellos o quítalos todos.',
     none: 'Aún no se ha anunciado ningún evento. Vuelve pronto u organiza el primero.',
   },
   error: {
@@ -35,6 +46,7 @@ export default {
   untitled: 'Sin título',
   unknown: 'Desconocido',
   card: {
+    tags: 'Etiquetas',
     joined: '{{count}} de {{max}} plazas ocupadas',
     joinedUnlimited: '{{count}} inscritos, sin límite',
     action: {

@@ -14,6 +14,39 @@ export default {
     'Todas las plazas están ocupadas. Si alguien la deja antes del comienzo, aquí se abre una por sí sola.',
   fullyBookedNow:
     'Todas las plazas están ocupadas y el evento ya ha empezado: solo el organizador puede ampliarlas.',
+  ask: {
+    button: 'Pedir plaza',
+    hint: 'El organizador decide quién entra en este evento. La respuesta aparece aquí, y te llega por correo si tu dirección está confirmada.',
+    waiting: 'Has pedido una plaza',
+    waitingHint:
+      'El organizador aún no ha respondido. La respuesta aparece aquí, y te llega por correo si tu dirección está confirmada.',
+    takeBack: 'Retirar la solicitud',
+    takenBack: 'Has retirado tu solicitud.',
+    takeBackFailed: 'No se pudo retirar la solicitud.',
+    declined: 'El organizador denegó tu solicitud',
+    declinedHint: 'Si crees que es un error, pregunta al organizador.',
+  },
+  line: {
+    join: 'Apuntarse a la lista de espera',
+    hint: 'Todas las plazas están ocupadas. Si una queda libre antes del comienzo, es para la primera persona de la lista de espera.',
+    waiting_one: 'Espera una persona.',
+    waiting_many: 'Esperan {{count}} de personas.',
+    waiting_other: 'Esperan {{count}} personas.',
+    number: 'Tienes el número {{number}} en la lista de espera',
+    turn: {
+      automatic:
+        'Cuando te toque, la siguiente plaza libre es tuya. Te escribimos si tu dirección está confirmada.',
+      accept:
+        'Cuando te toque, te guardamos una plaza libre durante 24 horas, o una hora si falta poco. Te escribimos si tu dirección está confirmada.',
+    },
+    leave: 'Salir de la lista de espera',
+    left: 'Has salido de la lista de espera.',
+    leaveFailed: 'No se pudo salir de la lista de espera.',
+    offered: 'Te guardamos una plaza hasta el {{time}}',
+    offeredHint: 'Tómala antes; si no, pasa a la siguiente persona.',
+    take: 'Tomar la plaza',
+    letGo: 'Renunciar a ella',
+  },
   loginRequired: 'Hay que entrar',
   login: 'Entrar',
   on: '¡Estás en la lista!',
@@ -44,7 +77,8 @@ export default {
     places: 'Plazas',
     note: 'Estar en la lista no garantiza un certificado. Los certificados son para quienes quedan registrados como presentes.',
     submit: 'Confirmar la inscripción',
-    closed: 'Ya no es posible apuntarse a este evento.',
+    closed:
+      'Ya no es posible apuntarse a este evento. Es posible hasta que termina o su organizador abre la emisión; después solo una invitación del organizador te pone en la lista.',
   },
   revoked: {
     title: 'El organizador revocó tu plaza',

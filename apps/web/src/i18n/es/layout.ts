@@ -22,9 +22,15 @@ export default {
     profile: 'Perfil',
     help: 'Guía de carteras',
     finish: 'Terminar el registro',
+    actFor: 'Actuar por {{name}}',
+    doors: 'Puertas',
     logout: 'Salir',
     loggedOut: 'Has salido de tu cuenta.',
     logoutFailed: 'No se pudo cerrar tu sesión.',
+  },
+  acting: {
+    owner: 'Actúas por {{name}}, como propietario.',
+    manager: 'Actúas por {{name}}, como gestor.',
   },
   number: {
     label: 'Número de certificado',

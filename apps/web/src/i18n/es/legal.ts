@@ -72,7 +72,7 @@ export default {
         title: 'Qué guardamos',
         paragraphs: [
           'De quien tiene cuenta: dirección de la cartera, nombre, correo, papel, cuándo se creó y cambió la cuenta, y qué llaves de acceso la abren. De las organizaciones, además, lo que cuentan de sí mismas en su perfil.',
-          'De tu uso: a qué eventos te apuntaste, si asististe y cómo se registró, qué certificados tienes, qué correos se te enviaron en el último año y tus sesiones abiertas con el navegador en que se abrieron. De quienes visitan sin entrar, nada más que registros técnicos de corta duración.',
+          'De tu uso: a qué eventos te apuntaste, qué plazas esperas o has pedido y qué respondiste allí, si asististe y cómo se registró, qué certificados tienes, qué correos se te enviaron en el último año y tus sesiones abiertas con el navegador en que se abrieron. De quienes visitan sin entrar, nada más que registros técnicos de corta duración.',
         ],
       },
       {
@@ -87,8 +87,9 @@ export default {
         id: 'who',
         title: 'Quién ve tu nombre y tu correo',
         paragraphs: [
-          'Tú y los organizadores de los eventos a los que te apuntaste, que también pueden exportarlos, para llevar a cabo sus eventos. Las personas en la puerta de un evento ven tu nombre. Todos pueden leer lo que una organización dice de sí misma en su perfil, salvo su correo, que solo ve la propia organización.',
-          'No vendemos datos, no mostramos publicidad ni usamos rastreadores. Las cookies sirven para que entres, para mantener tu sesión y, durante media hora, para recordar un código que escaneaste. El almacenamiento del navegador guarda tu idioma y tema, tus borradores, la última cartera y el último rol que usaste, los nombres de tus llaves de acceso, a qué eventos te apuntaste, tus entradas, y tu clave si elegiste guardarla ahí. Un dispositivo en una puerta guarda los nombres de la lista de su evento hasta que esa puerta termina.',
+          'Tú y los organizadores de los eventos a los que te apuntaste, cuya plaza esperas o has pedido. También pueden exportarlos, para llevar a cabo sus eventos. Las personas en la puerta de un evento ven tu nombre. Todos pueden leer lo que una organización dice de sí misma en su perfil, salvo su correo, que solo ve la propia organización.',
+          'No vendemos datos, no mostramos publicidad ni usamos rastreadores. Las cookies sirven para que entres, para mantener tu sesión y, durante media hora, para recordar un código que escaneaste. El almacenamiento del navegador guarda tu idioma y tema, tus borradores, la última cartera y el último rol que usaste, los nombres de tus llaves de acceso, a qué eventos te apuntaste, tus entradas, y tu clave si elegiste guardarla ahí. Un dispositivo en una puerta guarda los nombres de la lista de su evento hasta que esa puerta termina. Donde una página nombra el dominio de internet de una organización, tu navegador pregunta por ese dominio a servidores DNS públicos; así conocen tu dirección de red.',
+          'Si un organizador te invita por correo, tu dirección y tu nombre vienen del organizador, que los ve mientras la invitación está abierta. Los borramos cuando la usas (tras un último correo que te dice quién la usó) o la rechazas, cuando el organizador la retira o a los 90 días.',
         ],
       },
       {
@@ -139,7 +140,7 @@ export default {
         id: 'people',
         title: '4. Las personas de tus listas',
         paragraphs: [
-          'Ves los nombres y correos de quienes se apuntaron a tus eventos, y las personas a las que das un enlace de puerta ven los nombres. Úsalos solo para ese evento, guarda bien las listas exportadas y bórralas cuando ya no las necesites. Respondes ante la ley del uso que hagas de ellos.',
+          'Ves los nombres y correos de quienes se apuntaron a tus eventos, esperan una plaza o la pidieron, y las personas a las que das un enlace de puerta ven los nombres. Úsalos solo para ese evento, guarda bien las listas exportadas y bórralas cuando ya no las necesites. Respondes ante la ley del uso que hagas de ellos.',
         ],
       },
       {

@@ -21,6 +21,18 @@ export default {
     failed: 'No se pudo desactivar este correo',
     noLink: 'Abre el enlace al final del correo.',
   },
+  /** Tras el enlace de un correo sobre el traslado de un certificado. */
+  stopMove: {
+    title: 'Detener el traslado',
+    lead: 'Alguien pidió que tu certificado se emita otra vez para otra cartera. Si no fuiste tú, una pulsación lo detiene.',
+    button: 'Detenerlo',
+    done: 'El traslado está detenido',
+    doneText: 'Tu certificado se queda donde está. Quien lo pida otra vez empieza otra espera de siete días.',
+    failed: 'No se pudo detener el traslado',
+    noLink: 'Abre el enlace del correo que habla del traslado.',
+    help: 'Ayuda',
+  },
+  brokenLink: 'Falta una parte del enlace. Vuelve a abrirlo desde el correo.',
   preferences: {
     title: 'Correo',
     lead: 'Lo que debe llegarte siempre sale: cambios, cancelaciones, tus certificados.',
@@ -44,6 +56,7 @@ export default {
     kinds: {
       reminder: 'Recordatorios un día y una hora antes de un evento',
       unclaimed: 'Un recordatorio cuando un certificado me espera',
+      announcement: 'Lo que los organizadores anuncian de eventos a los que me uní o pedí plaza',
     },
     saved: 'Tus ajustes de correo están guardados.',
     saveFailed: 'No se pudieron guardar tus ajustes de correo.',

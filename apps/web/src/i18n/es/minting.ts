@@ -20,19 +20,23 @@ export default {
   hint: 'Tarda unos segundos. A tu cartera no se le pide nada.',
   waits: 'Tu certificado está pedido y espera',
   reason: {
-    upcoming: 'El evento no ha empezado. Los certificados se emiten después.',
-    ongoing: 'El evento está en curso. Los certificados se emiten después.',
-    ended: 'El evento ha terminado. El organizador no ha abierto la emisión, o la ha cerrado.',
+    upcoming:
+      'El evento no ha empezado. Empieza {{moment}}. Podrás emitirlo cuando el organizador abra la emisión, normalmente después del evento.',
+    ongoing:
+      'El evento está en curso hasta {{moment}}. Después el organizador puede abrir la emisión, y podrás emitirlo.',
+    ended:
+      'El evento ha terminado. El organizador no ha abierto la emisión, o la ha cerrado. Podrás emitirlo en cuanto esté abierta; quienes estuvieron presentes reciben entonces un correo si su dirección está confirmada.',
     canceled: 'El evento se canceló, así que no se emiten certificados.',
     noRecord: 'La emisión está abierta, pero no consta tu asistencia',
     noRecordHint: 'Si estuviste allí, pide al organizador que te marque como presente.',
-    notListedHint: 'No estás en la lista de este evento, así que no se puede registrar tu asistencia.',
+    notListedHint:
+      'No estás en la lista de este evento, así que no se puede registrar tu asistencia. Si estuviste, pide una invitación al organizador.',
     revoked: 'El organizador revocó tu plaza',
     revokedHint:
       'Por eso no se puede emitir un certificado para ti. Si crees que es un error, escribe al organizador.',
     absent: 'Figuras como ausente',
     absentHint:
-      'Solo quienes figuran como presentes reciben un certificado. Si estuviste, escribe al organizador.',
+      'Solo quienes figuran como presentes reciben un certificado. Si estuviste, escribe al organizador, que puede marcarte como presente en cualquier momento.',
     noArtwork: 'El organizador aún no ha elegido el certificado',
     noArtworkHint: 'Podrás emitirlo aquí en cuanto el organizador elija el aspecto del certificado.',
   },

@@ -33,6 +33,22 @@ export default {
     withdrawn: 'Se detuvo.',
     withdraw: 'Retirarlo',
   },
+  /** Opcional: cifras que van a la dirección de la cuenta antigua. */
+  proof: {
+    title: 'Demuestra que el correo es tuyo',
+    text: 'Opcional. Si la cuenta antigua {{wallet}} tiene una dirección de correo confirmada, le enviamos seis cifras. Escríbelas aquí y los organizadores leerán «Correo confirmado» junto a tu solicitud. La decisión sigue siendo suya.',
+    send: 'Enviarme un código',
+    sent: 'Si hay una dirección confirmada, el código va de camino. Sirve durante diez minutos.',
+    label: 'Código del correo',
+    missing: 'Escribe las seis cifras del correo.',
+    over: 'Este código ya no sirve. Pide otro.',
+    confirm: 'Confirmar el correo',
+    again: 'Enviar otro código',
+    againSoon: 'Dentro de {{seconds}} segundos. Cuenta el código más nuevo.',
+    notSent: 'No se envió ningún código.',
+    failed: 'No se pudo confirmar.',
+    done: 'Correo confirmado',
+  },
   away: {
     title: 'El {{date}} alguien pidió mover tu certificado {{number}} a {{wallet}}. ¿Fuiste tú?',
     text: 'Si no, detenlo: el organizador puede mover el certificado desde el {{date}}. Si fuiste tú, no hace falta esperar.',

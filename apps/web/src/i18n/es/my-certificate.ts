@@ -4,7 +4,7 @@ export default {
   back: 'Mis certificados',
   verify: 'Verificar',
   alt: 'Certificado n.º\u00a0{{number}} de {{title}}. Los datos están al lado.',
-  noImage: 'La imagen llega cuando se emite el certificado.',
+  noImage: 'La imagen de este certificado aún no se puede mostrar.',
   newTab: '(se abre en una pestaña nueva)',
   copy: 'Copiar: {{label}}',
   error: {
@@ -49,6 +49,9 @@ export default {
     svg: 'Dibujo con insignia',
     svgText: 'Lo mismo, nítido a cualquier tamaño.',
     svgLabel: 'Descargar el dibujo con la insignia dentro',
+    proof: 'Prueba para guardar',
+    proofText: 'Demuestra que era auténtico el día en que fue definitivo, aunque este sitio ya no exista.',
+    proofLabel: 'Descargar la prueba para guardar',
   },
   facts: {
     title: 'Datos',

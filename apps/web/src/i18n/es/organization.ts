@@ -29,12 +29,28 @@ export default {
     none: 'Aún no ha emitido ningún certificado, así que la cadena de bloques no la conoce.',
     wallet: 'Cartera',
   },
+  domain: {
+    title: 'Dominio de internet',
+    asked_one:
+      '{{domain}} dice que esta cartera es suya. Tu navegador acaba de preguntárselo a un servidor DNS.',
+    asked_many:
+      '{{domain}} dice que esta cartera es suya. Tu navegador acaba de preguntárselo a {{count}} servidores DNS.',
+    asked_other:
+      '{{domain}} dice que esta cartera es suya. Tu navegador acaba de preguntárselo a {{count}} servidores DNS.',
+    confirmed: 'Confirmado para {{domain}} el {{date}}.',
+    unasked: 'Confirmado para {{domain}} el {{date}}. Ahora mismo no se le pudo preguntar.',
+    another: '{{domain}} nombra ahora otra cartera.',
+    lost: '{{domain}} nombró esta cartera hasta el {{date}}, y ahora no.',
+    lookAlike:
+      'Cuidado: este dominio tiene letras que pueden pasar por otras ({{letters}}), así que quizá no sea el que conoces.',
+  },
   events: {
     label: 'Eventos de esta organización',
     title_zero: 'Eventos',
     title_one: 'Un evento',
     title_many: '{{count}} de eventos',
     title_other: '{{count}} eventos',
+    calendar: 'Copiar la dirección del calendario',
     none: 'No hay eventos',
     noneHint: 'Esta organización aún no ha anunciado ningún evento.',
   },

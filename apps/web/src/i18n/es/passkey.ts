@@ -1,6 +1,6 @@
 /** Palabras de las llaves de acceso y de las palabras de recuperación. */
 export default {
-  continue: 'Continuar con una llave de acceso',
+  continue: 'Entrar con llave de acceso',
   lead: 'El bloqueo de tu propio dispositivo: cara, huella o PIN. Sin aplicación, sin contraseña, sin cartera cripto.',
   what: '¿Qué es una llave de acceso?',
   or: 'o',

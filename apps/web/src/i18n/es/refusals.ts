@@ -36,6 +36,8 @@ export default {
   'session.forbidden:not_an_organizer': 'Problema de sesión. Comprueba que has entrado como organizador.',
   'session.forbidden:not_the_organizer': 'Solo puede hacerlo el organizador de este evento.',
   'session.forbidden:not_your_certificate': 'Solo puedes emitir tu propio certificado.',
+  'session.forbidden:team_role':
+    'Tu función en esta organización no lo permite. Habla con uno de sus propietarios.',
   'login.invalid': 'No se pudo entrar. Vuelve a firmar el mensaje.',
   'login.invalid:clock':
     'No se pudo entrar. El mensaje es demasiado antiguo o su reloj está mal; vuelve a entrar.',
@@ -45,7 +47,21 @@ export default {
   // Cuentas
   'key.refused': 'Esta clave de API es desconocida, está revocada o ha caducado.',
   'key.scope': 'Esta clave de API no es para eso.',
+  'team.invitation_over':
+    'Este enlace ya se usó, se retiró o caducó. Pide uno nuevo a un propietario de la organización.',
+  'team.own': 'Esta cartera es la de la propia organización: no puede unirse al equipo ni dejarlo.',
+  'team.member_not_found': 'Esta persona no está en el equipo.',
+  'team.full': 'Una organización tiene como máximo {{max}} miembros. Elimina uno primero.',
+  'team.too_many_invitations': 'Como máximo {{max}} enlaces pueden esperar. Retira uno primero.',
   'key.too_many': 'Una organización tiene como máximo {{max}} claves de API. Revoca una primero.',
+  'webhook.too_many': 'Una organización tiene como máximo {{max}} webhooks. Elimina uno primero.',
+  'webhook.not_found': 'Este webhook, o este mensaje, no existe.',
+  'webhook.private_address':
+    'Los mensajes solo van a direcciones públicas: https:// y un nombre, sin puerto ni usuario.',
+  'domain.not_claimed': 'Esta organización no ha declarado ningún dominio.',
+  'idempotency.other_request': 'Este Idempotency-Key ya se envió con otra petición.',
+  'idempotency.running':
+    'La primera petición con este Idempotency-Key aún no tiene respuesta. Vuelve a intentarlo en un momento.',
   'account.not_found': 'Usuario no encontrado.',
   'account.erased': 'Esta organización borró su cuenta.',
   'account.taken': 'No se pudo registrar. Puede que el correo o la cartera ya estén en uso.',
@@ -96,6 +112,13 @@ export default {
   // Lista
   'roster.already_registered': 'Ya estás en la lista de este evento.',
   'roster.fully_booked': 'Este evento está completo.',
+  'roster.approval_needed': 'El organizador decide quién entra en este evento. Pide una plaza en su página.',
+  'roster.approval_needed:waiting':
+    'Has pedido una plaza en este evento. El organizador aún no ha respondido.',
+  'roster.approval_needed:declined': 'Has pedido una plaza en este evento. El organizador la ha denegado.',
+  'roster.approval_not_needed': 'Cualquiera se puede apuntar a este evento. No hace falta pedirlo.',
+  'waitlist.off': 'Este evento no tiene lista de espera.',
+  'waitlist.seat_free': 'Hay una plaza libre. Puedes apuntarte ya.',
   'roster.closed': 'La inscripción de este evento está cerrada. Estado actual: {{status}}',
   'roster.closed:join': 'Ya no te puedes inscribir en este evento. Estado actual: {{status}}',
   'roster.closed:leave':
@@ -110,6 +133,45 @@ export default {
     'Este código de asistencia no se puede usar. Comprueba el código, que el evento esté en curso y que estés en su lista.',
   'attendance.scan_over': 'Este escaneo ya no vale. Escanea el código otra vez.',
   'attendance.scan_used': 'Otra persona usó este escaneo. Escanea el código otra vez.',
+  // Invitaciones
+  'announcement.today':
+    'Hoy ya se envió un anuncio de este evento. El siguiente se puede enviar mañana, según la hora de {{zone}}.',
+  'announcement.nobody': 'A nadie de este grupo le puede llegar correo. Elige otro grupo.',
+  'announcement.own_address':
+    'La prueba va a tu propia dirección, y no está confirmada. Abre antes el enlace del correo que recibió; tu perfil envía uno nuevo.',
+  'invitation.unknown': 'Este enlace no funciona. Ábrelo otra vez desde el correo.',
+  'invitation.over': 'Esta invitación terminó: se retiró o se rechazó, o ha caducado.',
+  'invitation.used': 'Esta invitación ya se ha usado.',
+  'invitation.used:by_you': 'Ya has usado otra invitación a este evento.',
+  'invitation.other_wallet': 'Esta invitación es para la cartera {{wallet}}. Entra con ella.',
+  'invitation.not_found': 'El evento no tiene esa invitación.',
+  'invitation.not_open': 'Esta invitación ya no está abierta.',
+  'invitation.enough': 'Una invitación se envía {{max}} veces como máximo.',
+  'invitation.no_mail': 'Esta instancia no envía correo. Guarda los enlaces y envíalos tú.',
+  'invitation.code_needed':
+    'Hemos enviado un código de seis cifras a la dirección invitada. Sirve durante {{minutes}} minutos.',
+  'invitation.code_wrong_zero': 'El código no es correcto, y era el último intento. Pide otro código.',
+  'invitation.code_wrong_one': 'El código no es correcto. Te queda un intento.',
+  'invitation.code_wrong_many': 'El código no es correcto. Te quedan {{count}} de intentos.',
+  'invitation.code_wrong_other': 'El código no es correcto. Te quedan {{count}} intentos.',
+  'invitation.code_over': 'Este código ya no sirve. Pide otro.',
+  'invitation.code_enough_one': 'Puedes pedir otro código dentro de un minuto.',
+  'invitation.code_enough_many': 'Puedes pedir otro código dentro de {{count}} de minutos.',
+  'invitation.code_enough_other': 'Puedes pedir otro código dentro de {{count}} minutos.',
+  'invitation.code_enough:hours':
+    'La dirección invitada ya ha recibido los códigos de un día. Puedes pedir otro dentro de {{hours}} horas.',
+  'invitation.closed': 'No se puede invitar a un evento cancelado.',
+  'invitation.too_many':
+    'La lista tiene {{people}} personas por invitar y al evento le quedan {{places}} plazas.',
+  'invitation.list_too_long': 'Una lista tiene {{max}} personas como máximo.',
+  'invitation.not_csv': 'Este archivo no se puede leer como CSV: hay un error en la fila {{row}}.',
+  'invitation.double': 'La misma dirección está en la fila {{row}}.',
+  'invitation.here': 'Esta dirección ya está invitada.',
+  'invitation.here:listed': 'Esta persona ya está en la lista del evento.',
+  'invitation.declined': 'El dueño de esta dirección no quiere invitaciones.',
+  'invitation.not_begun': 'Nadie puede haber asistido antes de que el evento empiece.',
+  'invitation.attended_unreadable': 'Escribe sí o no en la columna de asistencia.',
+
   'attendance.closed': 'En un evento cancelado no se puede cambiar la asistencia.',
   'attendance.doors_closed': 'Las puertas abren a las {{minute}} ({{zone}}).',
   'attendance.locked':
@@ -128,10 +190,11 @@ export default {
     'Solo se puede emitir mientras la emisión del evento está abierta. Estado actual: {{status}}',
   'certificate.attendance_missing': 'La emisión está abierta, pero tu asistencia no consta',
   'certificate.attendance_missing:absent': 'Este participante consta como ausente.',
+  'certificate.attendance_missing:nothing': 'No consta la asistencia de este participante.',
   'certificate.artwork_missing':
     'No hay certificado para {{name}}. Sube primero una plantilla del evento o un certificado para esta persona.',
   'certificate.artwork_missing:you':
-    'No hay certificado para ti. Primero hace falta una plantilla del evento o un certificado para ti.',
+    'No hay certificado para ti. El organizador aún no ha elegido el certificado.',
   'certificate.artwork_missing:event':
     'No hay certificado para este evento. Sube primero una plantilla del evento o certificados para las personas.',
   'certificate.artwork_missing:nameless':
@@ -149,6 +212,8 @@ export default {
     'Tu certificado está emitido, así que su texto ya no puede cambiar. En su lugar puedes pedir una corrección.',
   'certificate.being_replaced': 'Este certificado se está reemplazando por uno corregido.',
   'credential.list_not_found': 'No hay ninguna lista de estado en esta dirección.',
+  'credential.proof_missing':
+    'Este certificado aún no tiene una prueba guardada. Se hace en cuanto su bloque es definitivo.',
   'certificate.no_document': 'Este certificado no tiene documentos.',
   'certificate.no_document:pending':
     'Este certificado aún se está emitiendo. Sus documentos estarán listos cuando esté en la cadena.',
@@ -161,6 +226,7 @@ export default {
     'Quien tiene la cartera antigua puede oponerse hasta el {{date}}. Vuelve a emitir el certificado después.',
   'correction.move_taken':
     'La cartera nueva ya está en la lista de este evento. Primero deja el evento con ella o pregunta al organizador.',
+  'correction.no_mail': 'Certify no envía correo aquí, así que no puede enviar ningún código.',
   'correction.refused':
     'Este evento no imprime nombres en sus certificados, así que no hay nombre que corregir.',
   'upload.refused': 'No se pudo aceptar el archivo.',
@@ -195,6 +261,68 @@ export default {
   'server.failed': 'Algo falló de nuestro lado. Vuelve a intentarlo.',
 
   // Qué esperan los certificados
+  'why:session.forbidden': 'Entra con la cuenta a la que pertenece.',
+  'why:session.forbidden:another_account': 'Entra con esa cuenta.',
+  'why:session.forbidden:not_your_certificate': 'Entra con la cartera a la que pertenece.',
+  'why:certificate.attendance_missing:absent':
+    'El organizador puede cambiarlo para una persona que estuvo, también después del evento.',
+  'why:session.forbidden:another_wallet': 'Vuelve a la cartera anterior, o entra otra vez con la otra.',
+  'why:session.forbidden:not_an_attendee':
+    'Para participar, sal y entra como asistente, con otra cartera o llave de acceso.',
+  'why:account.not_found':
+    'Comprueba la dirección de la cartera. Solo se encuentran carteras registradas aquí.',
+  'why:account.erased': 'Una cuenta borrada no puede volver.',
+  'why:account.taken':
+    'Entra con la cartera o la llave de acceso con la que te registraste, o usa otra dirección. Una dirección que nadie confirmó queda libre tras 24 horas.',
+  'why:confirmation.refused:taken': 'Indica otra dirección en tu perfil.',
+  'why:confirmation.enough': 'Puedes pedir el siguiente una hora después del primero de ellos.',
+  'why:mail.not_found':
+    'Abre otra vez el enlace del correo y cópialo entero. Tu perfil también activa y desactiva correos.',
+  'why:passkey.not_found': 'Recarga la página para ver qué llaves de acceso tiene ahora tu cuenta.',
+  'why:passkey.taken': 'Entra con ella para abrir esa cuenta, o elige otra llave de acceso.',
+  'why:event.not_found': 'Comprueba el enlace. El organizador puede enviarte el correcto.',
+  'why:event.canceled':
+    'Un evento cancelado no puede volver. El organizador solo puede celebrarlo otra vez como uno nuevo.',
+  'why:roster.already_registered': 'No queda nada por hacer: tu plaza está en tu panel.',
+  'why:roster.fully_booked':
+    'Una plaza queda libre si alguien se va antes del comienzo, o si el organizador añade plazas. Si el evento tiene lista de espera, su página te deja ponerte en ella.',
+  'why:roster.approval_needed:waiting':
+    'La respuesta aparece en la página del evento, y en tu correo si tu dirección está confirmada.',
+  'why:roster.approval_needed:declined':
+    'Solo el organizador puede cambiarlo. La página del evento lleva a sus contactos.',
+  'why:waitlist.off':
+    'Una plaza queda libre si alguien se va antes del comienzo, o si el organizador añade plazas. La página del evento te deja entonces unirte.',
+  'why:roster.closed': 'Ahora solo el organizador puede cambiar la lista.',
+  'why:roster.closed:join':
+    'Es posible unirse hasta que el evento termina o su organizador abre la emisión. Después solo una invitación del organizador te pone en la lista.',
+  'why:roster.closed:leave': 'Después del comienzo solo el organizador puede quitarte de la lista.',
+  'why:roster.revoked':
+    'Eso solo lo decide el organizador. Si crees que es un error, ponte en contacto con él.',
+  'why:roster.not_registered':
+    'Únete en la página del evento mientras esté abierto. Después solo una invitación del organizador te pone en la lista.',
+  'why:attendance.refused':
+    'El organizador tiene el código correcto, y también puede marcarte como presente.',
+  'why:invitation.over': 'El organizador puede enviarte una nueva.',
+  'why:invitation.used': 'Si no has sido tú, pregunta al organizador.',
+  'why:invitation.used:by_you': 'No queda nada por hacer: tu plaza y tu certificado están en tus eventos.',
+  'why:certificate.not_found': 'Comprueba el número: está en el certificado.',
+  'why:certificate.minting_closed':
+    'El organizador abre el periodo de emisión, normalmente después del evento. Quienes estuvieron presentes reciben entonces un correo si su dirección está confirmada.',
+  'why:certificate.attendance_missing':
+    'El organizador puede registrar como presente a una persona que estuvo, también después del evento.',
+  'why:certificate.artwork_missing:you': 'Puedes emitir en cuanto el organizador lo haya elegido.',
+  'why:certificate.already_minted': 'No queda nada por hacer: está entre tus certificados.',
+  'why:certificate.already_revoked': 'Un certificado que ha terminado no puede volver.',
+  'why:certificate.names_off':
+    'Solo el organizador puede hacer que se impriman nombres, y solo en certificados que aún no se han emitido.',
+  'why:certificate.being_replaced': 'Espera a que se emita el nuevo: esta página lleva entonces a él.',
+  'why:certificate.no_document':
+    'Sus documentos vienen de la cadena: existen desde que se emite hasta que termina.',
+  'why:correction.not_found': 'Recarga la página para ver cómo está.',
+  'why:correction.open': 'La respuesta del organizador aparece en la página del certificado.',
+  'why:correction.refused': 'Solo el organizador decide si se imprimen nombres.',
+  'why:content.not_found': 'Comprueba la dirección.',
+  'why:content.erased': 'El contenido borrado no puede volver.',
   'issuing.unforeseen': 'Algo impide emitir estos certificados. Se vuelve a intentar automáticamente.',
   'issuing.unknown': '{{text}}',
   'issuing.ending': 'Una revocación o una corrección espera.',
@@ -286,6 +414,9 @@ export default {
     'Problema de sesión o faltan datos del evento o del usuario. Vuelve a intentarlo.',
   'field.required:upload_details': 'Falta el archivo, el evento o la sesión para subir el certificado.',
   'field.required:signed_message': 'No se pudo entrar: hace falta un mensaje firmado.',
+  'field.required:expects': 'Confirma que estas personas esperan este mensaje.',
+  'field.not_a_column': '{{label}} tiene que nombrar columnas del archivo.',
+  'field.not_a_column:map': 'Elige columnas de este archivo; una de ellas tiene que contener los correos.',
   'field.required:confirm': 'Escribe ERASE para confirmar. No se puede deshacer.',
   'field.required:print': 'Elige si se imprime tu nombre.',
   'field.required:printed_name': 'Escribe el nombre como debe imprimirse.',
@@ -304,6 +435,7 @@ export default {
   'field.too_many': 'Como mucho puede haber {{max}} entradas: {{label}}.',
   'field.too_many:fields': 'Una plantilla tiene como mucho {{max}} campos.',
   'field.too_many:requirements': 'Puede haber como mucho {{max}} requisitos.',
+  'field.too_many:tags': 'Puede haber como mucho {{max}} etiquetas.',
   'field.too_many:agenda': 'La agenda puede tener como mucho {{max}} entradas.',
   'field.hidden_characters': 'Hay caracteres que no se pueden mostrar en {{label}}.',
   'field.not_text': 'Tiene que ser texto: {{label}}.',
@@ -321,6 +453,7 @@ export default {
   'field.not_a_count:maxattendees': 'El aforo debe ser un número y no puede ser negativo.',
   'field.unknown': 'Aquí no se conoce el campo {{label}}.',
   'field.repeated': 'El campo {{label}} se envió más de una vez.',
+  'field.not_a_domain': 'Esto no es un dominio. Un dominio es como example.org.',
   'field.not_a_file_name': 'Tiene que ser el nombre de un archivo: {{label}}.',
   'field.not_a_wallet': 'Tiene que ser una dirección de cartera, 0x y 40 cifras hexadecimales: {{label}}.',
   'field.not_a_transaction':
@@ -351,12 +484,16 @@ export default {
   'field.before_start': 'El final no puede ser anterior al comienzo.',
   'label:title': 'el título',
   'label:description': 'la descripción',
+  'label:tags': 'una etiqueta',
   'label:location': 'el lugar',
   'label:online_link': 'el enlace en línea',
   'label:start_date': 'la fecha de comienzo',
   'label:end_date': 'la fecha de final',
   'label:time_zone': 'la zona horaria',
   'label:doors_open_minutes': 'los minutos antes del comienzo',
+  'label:waitlist': 'la lista de espera',
+  'label:joining': 'quién se puede apuntar',
+  'label:joining_question': 'la pregunta',
   'label:maxattendees': 'el aforo',
   'label:requirements': 'un requisito',
   'label:agenda': 'una entrada de la agenda',
@@ -368,6 +505,7 @@ export default {
   'label:event_type': 'el tipo de evento',
   'label:difficulty': 'la dificultad',
   'label:name': 'el nombre completo',
+  'label:wallet': 'Cartera',
   'label:vendor_name': 'el nombre de la organización',
   'label:website': 'el sitio web',
   'label:contact_person': 'la persona de contacto',
@@ -377,10 +515,12 @@ export default {
   'label:revocation_reason': 'el motivo',
   'label:correction_reason': 'el motivo',
   'label:move_reason': 'el motivo',
+  'label:invitation_message': 'Tu mensaje',
+  'label:subject': 'el asunto',
+  'label:text': 'el texto',
   'label:message': 'el mensaje de entrada',
   'label:signature': 'la firma',
   'label:reason': 'el motivo',
-  'label:answer': 'la respuesta',
   'label:body': 'el cuerpo de la petición',
   'label:contact_info': 'los datos de contacto',
 

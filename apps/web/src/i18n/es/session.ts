@@ -75,7 +75,7 @@ export default {
     locked: 'Desbloquea {{name}} para continuar.',
   },
   failed: {
-    title: 'No se pudo entrar',
+    login: 'No se pudo entrar',
     connect: 'No se pudo conectar la cartera',
     otherAccount: 'Elige la cuenta {{wallet}} en {{name}} y vuelve a intentarlo.',
   },

@@ -27,7 +27,7 @@ export default {
   user: {
     failed: 'No se pudo registrar al usuario',
     title: 'Registrarse como usuario',
-    lead: 'Los organizadores de los eventos a los que te apuntas ven tu nombre y tu correo; las personas en la puerta ven tu nombre. Ninguno de los dos va a la cadena.',
+    lead: 'Cuando te apuntas a un evento, esperas una plaza o la pides, su organizador ve tu nombre y tu correo. Quienes ayudan en la puerta solo ven tu nombre. Ninguno de los dos datos se escribe en la cadena.',
     name: 'Nombre completo',
     nameHint: 'Como debe leerse en una lista en la puerta.',
     terms:
@@ -49,7 +49,8 @@ export default {
   wallet: 'Cartera',
   walletHint: 'La cartera con la que entraste. Será tu cuenta.',
   email: 'Correo electrónico',
-  emailHint: 'Los organizadores de los eventos a los que te apuntas lo ven y pueden exportarlo.',
+  emailHint:
+    'Los organizadores de los eventos a los que te apuntas, o donde esperas o pides plaza, lo ven y pueden exportarlo.',
   submit: 'Completar el registro',
   submitting: 'Registrando…',
   refused: 'No registrado',

@@ -65,7 +65,7 @@ export default {
     public: 'Página pública',
     edit: 'Editar',
     empty: 'Aún no hay eventos',
-    emptyText: 'Crea tu primer evento. Aparece al momento y la gente puede apuntarse.',
+    emptyText: 'Crea tu primer evento y la gente podrá apuntarse.',
   },
   quick: {
     title: 'Accesos rápidos',

@@ -177,5 +177,14 @@ export default {
     'its organizer': 'su organizador',
     'an unknown date': 'una fecha desconocida',
   },
+  otherNetwork: 'la red {id}',
+  fields: {
+    network: 'red',
+    registry: 'registro',
+    number: 'número',
+    recipient: 'titular',
+    organizer: 'organizador',
+    event: 'evento',
+  },
   sentences,
 } as const

@@ -37,7 +37,7 @@ export function AnalyticsEventsCard({ events }: { events: Analytics['events'] })
         aria-label={t('events.summary', { count: events.length })}
         style={{ height: `${Math.max(1, events.length) * 4.25 + 2}rem` }}
       >
-        <Suspense fallback={<Skeleton className="h-full" />}>
+        <Suspense fallback={<Skeleton className="animate-skeleton h-full" />}>
           <EventsChart events={events} bars={bars} />
         </Suspense>
       </div>

@@ -1,10 +1,10 @@
 import type { Analytics } from '@certify/wire/certificates'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'
+import { useOrganizerWallet } from '../../../lib/acting'
 import { formatNumber, formatPercent } from '../../../lib/format'
 import { organizerAnalyticsQuery } from '../../../lib/organizer-queries'
 import { pageLinks } from '../../../lib/page-links'
-import { useWallet } from '../../../lib/session'
 import { LinkButton } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorPanel } from '../../../ui/error-panel'
@@ -19,7 +19,9 @@ import { SeriesCard } from './series-card'
 /** All of an organizer's events in figures, over time and one by one; every chart has its table. */
 export function AnalyticsPage() {
   const { t } = useTranslation('analytics')
-  const { data, isPending, error, refetch, isFetching } = useQuery(organizerAnalyticsQuery(useWallet()))
+  const { data, isPending, error, refetch, isFetching } = useQuery(
+    organizerAnalyticsQuery(useOrganizerWallet()),
+  )
   return (
     <div className="flex flex-col gap-6">
       <PageHeader

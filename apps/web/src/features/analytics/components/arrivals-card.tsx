@@ -62,7 +62,7 @@ function Steps({ arrivals: { steps, time_zone } }: { arrivals: WireArrivalFigure
   if (!first || !last) return <p className="text-ink-2">{t('arrivals.untimed')}</p>
   const words = {
     from: sayTime(first.at),
-    to: sayTime(last.at),
+    to: sayTime(endOf(last.at)),
     most: formatNumber(Math.max(...steps.map(({ count }) => count))),
     zone: time_zone,
   }
@@ -70,7 +70,7 @@ function Steps({ arrivals: { steps, time_zone } }: { arrivals: WireArrivalFigure
     <figure className="flex min-w-0 flex-col gap-2">
       <figcaption className="type-small text-ink-2">{t('arrivals.byTime', words)}</figcaption>
       <div role="img" aria-label={t('arrivals.summary', words)} className="h-44">
-        <Suspense fallback={<Skeleton className="h-full" />}>
+        <Suspense fallback={<Skeleton className="animate-skeleton h-full" />}>
           <DayChart
             colour="var(--ongoing)"
             sayTick={sayTime}
@@ -81,6 +81,11 @@ function Steps({ arrivals: { steps, time_zone } }: { arrivals: WireArrivalFigure
       </div>
     </figure>
   )
+}
+
+/** The end of the five minutes that begin at `moment`. */
+function endOf(moment: string): string {
+  return new Date(Date.parse(moment) + 5 * 60_000).toISOString()
 }
 
 function Ways({ ways }: { ways: WireArrivalFigures['ways'] }) {

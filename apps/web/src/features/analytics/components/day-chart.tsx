@@ -2,6 +2,9 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { formatDate, formatDay, formatNumber } from '../../../lib/format'
 import { ChartTip } from './chart-tip'
 
+/** A single bar must not fill the chart. */
+const MOST_WIDTH = 48
+
 /** Counts by day, or by another step of time, as bars without gaps. Text around the chart says the same. */
 export default function DayChart({
   points,
@@ -48,7 +51,13 @@ export default function DayChart({
             ) : null
           }}
         />
-        <Bar dataKey="count" fill={colour} radius={[1, 1, 0, 0]} isAnimationActive={false} />
+        <Bar
+          dataKey="count"
+          fill={colour}
+          radius={[1, 1, 0, 0]}
+          maxBarSize={MOST_WIDTH}
+          isAnimationActive={false}
+        />
       </BarChart>
     </ResponsiveContainer>
   )

@@ -45,7 +45,7 @@ export function SeriesCard({ series }: { series: Analytics['series'] }) {
                 </p>
               </figcaption>
               <div role="img" aria-label={t('series.summary', words)} className="h-44">
-                <Suspense fallback={<Skeleton className="h-full" />}>
+                <Suspense fallback={<Skeleton className="animate-skeleton h-full" />}>
                   <DayChart
                     colour={colours[name]}
                     points={series.map((point) => ({ day: point.date, count: point[name] }))}

@@ -1,4 +1,4 @@
-import type { ArriveRequest, ArriveResponse, ClaimResponse } from '@certify/wire/arrivals'
+import type { ArriveRequest, ArriveResponse, ClaimResponse, HandoverResponse } from '@certify/wire/arrivals'
 import { href } from '@certify/wire/paths'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, api, isTemporary } from '../../../lib/api-client'
@@ -7,6 +7,17 @@ import { ApiError, api, isTemporary } from '../../../lib/api-client'
 export const claimQuery = queryOptions({
   queryKey: ['claim'],
   queryFn: async ({ signal }) => (await api.get<ClaimResponse>(href('userClaim', {}), { signal })).claim,
+})
+
+/** A link is good for five minutes, so an open page asks for a new one before that. */
+const HANDOVER_MS = 4 * 60_000
+
+/** The address that takes the scan along into another browser, which has cookies of its own. */
+export const handoverQuery = queryOptions({
+  queryKey: ['claim', 'handover'],
+  queryFn: async () => (await api.post<HandoverResponse>(href('userClaimHandover', {}), {})).url,
+  staleTime: HANDOVER_MS,
+  refetchInterval: HANDOVER_MS,
 })
 
 /** How long to wait before a lost press is repeated, unless the server says it. */

@@ -1,9 +1,7 @@
 import type { Address } from '@certify/domain/shared/address'
-import type { WireClaim } from '@certify/wire/arrivals'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { ApiError } from '../../../lib/api-client'
-import { formatTime } from '../../../lib/format'
 import { mailLanguage } from '../../../lib/mail-language'
 import { type SessionRole, useSessionActions } from '../../../lib/session'
 import { Banner } from '../../../ui/banner'
@@ -15,13 +13,11 @@ import { useArrive } from '../api/arrive'
 
 /** One press to "present": for a newcomer with name, email and terms above it. */
 export function ArriveForm({
-  claim,
   wallet,
   role,
   terms,
   onArrived,
 }: {
-  claim: WireClaim
   wallet: Address
   role: SessionRole | null
   /** The sentence of the checkbox, with its links. */
@@ -62,9 +58,6 @@ export function ArriveForm({
   const isOfField = ['name', 'email', 'acceptTerms'].includes(error?.field ?? '')
   return (
     <form ref={form} className="flex flex-col gap-5" noValidate onSubmit={submit}>
-      <p className="type-small text-ink-2">
-        {t('scanned', { at: formatTime(claim.scanned_at), until: formatTime(claim.expires_at) })}
-      </p>
       {isNew && (
         <>
           <Field label={t('name')} error={problem('name')}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useWallet } from '../../../lib/session'
 import { tellFailure } from '../../../lib/tell-failure'
@@ -24,13 +24,15 @@ export function CodeForm({
 }) {
   const { t } = useTranslation('attendance')
   const attend = useAttend(useWallet(), joins ? eventId : undefined)
+  const id = useId()
   const [code, setCode] = useState('')
+  const [isMissing, setMissing] = useState(false)
   // A promise, not callbacks: the form may unmount once the person is present, and its callbacks with it.
   const submit = async () => {
     const answer = await attend.mutateAsync(code).catch(() => undefined)
     if (!answer) return
     if (eventId !== undefined && answer.event_id !== eventId) toast.info(t('other'))
-    else toast.success(answer.message || t('done'))
+    else toast.success(t(answer.already ? 'already' : 'done'))
     setCode('')
     onDone?.()
   }
@@ -40,13 +42,17 @@ export function CodeForm({
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!attend.isPending && code.trim() !== '') void submit()
+        if (attend.isPending) return
+        setMissing(code.trim() === '')
+        if (code.trim() === '') document.getElementById(id)?.focus()
+        else void submit()
       }}
     >
       <Field
+        id={id}
         label={t('field')}
         hint={joins ? `${t('joins')} ${t('hint')}` : t('hint')}
-        error={attend.isError ? tellFailure(attend.error, t('failed')) : undefined}
+        error={isMissing ? t('missing') : attend.isError ? tellFailure(attend.error, t('failed')) : undefined}
       >
         <Input
           value={code}
@@ -57,13 +63,14 @@ export function CodeForm({
           className="font-mono tracking-wide"
           onChange={(event) => {
             setCode(event.target.value)
+            setMissing(false)
             if (attend.isError) attend.reset()
           }}
         />
       </Field>
       <div className="flex flex-wrap justify-end gap-3">
         {secondary}
-        <Button type="submit" look="primary" busy={attend.isPending} disabled={code.trim() === ''}>
+        <Button type="submit" look="primary" busy={attend.isPending}>
           {t('submit')}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import type { TemplateFields } from '@certify/wire/template-fields'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
 import { eventQuery } from '../../../lib/event-query'
+import { takeAnswer } from '../../../lib/take-answer'
 
 /** The fields on the event's own template. Read again with the event, because new artwork has no fields. */
 export const templateFieldsQuery = (id: number) =>
@@ -18,8 +19,8 @@ export function useSaveTemplateFields(id: number) {
   return useMutation({
     mutationFn: (fields: readonly TemplateField[]) =>
       api.post<TemplateFields>(href('eventTemplateFields', { id }), { fields }),
-    onSuccess: (answer) => {
-      client.setQueryData(templateFieldsQuery(id).queryKey, answer)
+    onSuccess: async (answer) => {
+      await takeAnswer(client, templateFieldsQuery(id), answer)
       void client.invalidateQueries({ queryKey: eventQuery(id).queryKey, exact: true })
     },
   })

@@ -1,13 +1,13 @@
 import type { UploadResponse } from '@certify/wire/certificates'
 import { href } from '@certify/wire/paths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useOrganizerWallet } from '../../../lib/acting'
 import { api } from '../../../lib/api-client'
 import { eventQuery } from '../../../lib/event-query'
-import { useWallet } from '../../../lib/session'
 
 /** Uploads the image that everybody without one of their own gets. */
 export function useUploadTemplate(id: number) {
-  const wallet = useWallet()
+  const wallet = useOrganizerWallet()
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ image, description }: { image: File; description: string }) => {

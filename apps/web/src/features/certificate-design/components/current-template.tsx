@@ -26,7 +26,7 @@ export function CurrentTemplate({ event }: { event: EventDetail }) {
         <img
           src={image}
           alt={t('template.fileAlt', { title: event.title })}
-          className="w-full rounded-paper border border-line bg-paper object-contain"
+          className="aspect-[auto_1400/990] w-full rounded-paper border border-line bg-paper object-contain"
         />
       )}
       <figcaption className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -73,7 +73,10 @@ export function DesignOption({
         description={t('design.previewText')}
         footer={use}
       >
-        <LiveSheet input={sheet} alt={alt} />
+        {/* As large as the window shows whole: nothing in here takes the focus to scroll with. */}
+        <div className="mx-auto max-w-[calc((100dvh-15rem)*1.414)]">
+          <LiveSheet input={sheet} alt={alt} />
+        </div>
       </Dialog>
     </li>
   )

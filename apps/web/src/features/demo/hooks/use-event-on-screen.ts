@@ -4,12 +4,13 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { api } from '../../../lib/api-client'
 
-/** The event whose page is open, read from the address, whichever page of it that is. */
-export function useEventOnScreen(): EventDetail | undefined {
+/** The event whose page is open, read from the address, whichever page of it that is; null while it is read. */
+export function useEventOnScreen(): EventDetail | null | undefined {
   const { pathname } = useLocation()
   const id = /^\/(?:events|whitelist|mint|vendor\/event)\/(\d+)(?:\/|$)/.exec(pathname)?.[1]
-  return useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['demo', 'event', id],
     queryFn: id ? ({ signal }) => api.get<EventDetail>(href('event', { id }), { signal }) : skipToken,
-  }).data
+  })
+  return data ?? (id && isPending ? null : undefined)
 }

@@ -1,7 +1,11 @@
+import type { Address } from '@certify/domain/shared/address'
+import { MAX_PAGE_ITEMS } from '@certify/domain/shared/page'
+import type { VendorEventPage } from '@certify/wire/events'
 import type { NewKey, WireApiKey } from '@certify/wire/keys'
 import { href } from '@certify/wire/paths'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
+import { organizerKey } from '../../../lib/organizer-queries'
 
 /** The keys of an organization. */
 export const keysQuery = (number: number) =>
@@ -10,8 +14,20 @@ export const keysQuery = (number: number) =>
     queryFn: ({ signal }) => api.get<WireApiKey[]>(href('organizationKeys', { number }), { signal }),
   })
 
-/** What a new key is for. */
-type KeyDraft = { name: string; scopes: readonly string[]; expires_at?: string }
+/** The events that a key may be limited to, latest start first: one page, with a text of those that match it. */
+export const keyEventsQuery = (wallet: Address, text: string) =>
+  queryOptions({
+    queryKey: [...organizerKey(wallet), 'key-events', text],
+    queryFn: ({ signal }) =>
+      api.get<VendorEventPage>(
+        href('vendorEvents', { wallet }, { page: 1, per_page: MAX_PAGE_ITEMS, q: text || undefined }),
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+/** What a new key is for; without an event for all of them. */
+type KeyDraft = { name: string; scopes: readonly string[]; event_id?: number; expires_at?: string }
 
 /** Makes a key. Its text is in the answer and nowhere else. */
 export function useCreateKey(number: number) {

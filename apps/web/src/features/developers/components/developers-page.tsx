@@ -1,46 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { organizerProfileQuery } from '../../../lib/organizer-queries'
-import { pageLinks } from '../../../lib/page-links'
-import { useWallet } from '../../../lib/session'
+import { useActing } from '../../../lib/acting'
+import { useFirstAnswers } from '../../../lib/use-first-answers'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { ErrorPanel } from '../../../ui/error-panel'
 import { Plus } from '../../../ui/icons'
-import { PageHeader } from '../../../ui/page-header'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
+import { RowsSkeleton, Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 import { keysQuery } from '../api/keys'
+import { webhooksQuery } from '../api/webhooks'
 import { KeyList } from './key-list'
 import { NewKeyDialog } from './new-key-dialog'
+import { WebhooksCard } from './webhooks-card'
 
-/** `/vendor/developers`: the keys with which an organization's programs act for it. */
-export function DevelopersPage() {
+/** `/vendor/developers`: the keys of an organization's programs, and the addresses that hear of facts. */
+export function DevelopersPage({ number }: { number: number }) {
   const { t } = useTranslation('developers')
-  const wallet = useWallet()
-  const profile = useQuery(organizerProfileQuery(wallet))
+  const hasKeys = useActing().role !== 'manager'
+  // The webhooks are below the keys, whose list would push them down.
+  const isThere = useFirstAnswers(
+    useQuery({ ...keysQuery(number), enabled: hasKeys }),
+    useQuery(webhooksQuery(number)),
+  )
+  if (!isThere) return <RowsSkeleton />
   return (
-    <div className="flex flex-col gap-6">
-      <PageHeader
-        title={t('title')}
-        lead={t('lead')}
-        back={{ to: pageLinks.vendorProfile, label: t('back') }}
-      />
-      {profile.isPending && <Skeleton className="h-48 w-full rounded-card" />}
-      {profile.error && !profile.data && (
-        <ErrorPanel
-          title={t('keys.loadFailed')}
-          error={profile.error}
-          onRetry={() => void profile.refetch()}
-        />
-      )}
-      {profile.data && <KeysCard number={profile.data.number} />}
+    <>
+      {hasKeys && <KeysCard number={number} />}
+      <WebhooksCard number={number} />
       <p className="measure type-small text-ink-2">
         <a className="link" href="/docs">
           {t('docs')}
         </a>
       </p>
-    </div>
+    </>
   )
 }
 

@@ -1,7 +1,9 @@
 import type { WireApiKey } from '@certify/wire/keys'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useNow } from '../../../lib/clock'
+import { eventQuery } from '../../../lib/event-query'
 import { formatDate, formatRelative } from '../../../lib/format'
 import { tellFailure } from '../../../lib/tell-failure'
 import { Button } from '../../../ui/button'
@@ -9,7 +11,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { toast } from '../../../ui/toast'
 import { useRevokeKey } from '../api/keys'
 
-/** An organization's keys, each with what it may do and when it was last used. */
+/** An organization's keys, each with what it may do, for which event, and when it was last used. */
 export function KeyList({ keys, number }: { keys: readonly WireApiKey[]; number: number }) {
   const { t } = useTranslation('developers')
   const now = useNow(60_000)
@@ -26,7 +28,9 @@ export function KeyList({ keys, number }: { keys: readonly WireApiKey[]; number:
               <p className="type-small text-ink-2 wrap-anywhere">
                 {key.scopes.map((scope) => t(`scope.${scope.replace(':', '_') as ScopeWord}`)).join(' · ')}
               </p>
-              <p className="type-small text-ink-3">
+              <p className="type-small text-ink-3 wrap-anywhere">
+                {key.event_id === null ? t('event.all') : <EventTitle id={key.event_id} />}
+                {' · '}
                 <span className="type-mono">…{key.id}…</span>
                 {' · '}
                 {key.last_used_at
@@ -65,6 +69,12 @@ export function KeyList({ keys, number }: { keys: readonly WireApiKey[]; number:
   )
 }
 
+/** The title of an event, or its number until it is read. */
+function EventTitle({ id }: { id: number }) {
+  const { t } = useTranslation('developers')
+  return useQuery(eventQuery(id)).data?.title ?? t('event.numbered', { id })
+}
+
 /** A scope as the words name it. */
 export type ScopeWord =
   | 'events_read'
@@ -75,3 +85,4 @@ export type ScopeWord =
   | 'certificates_read'
   | 'certificates_issue'
   | 'certificates_revoke'
+  | 'webhooks_manage'

@@ -5,12 +5,13 @@ import { useNow } from '../../../lib/clock'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
 import { Checkbox } from '../../../ui/checkbox'
-import { CopyButton } from '../../../ui/copy-button'
 import { Dialog } from '../../../ui/dialog'
 import { Field } from '../../../ui/field'
 import { Input, Select } from '../../../ui/input'
 import { useCreateKey } from '../api/keys'
+import { EventChoice, type KeyEvent } from './event-choice'
 import type { ScopeWord } from './key-list'
+import { ToldOnce } from './told-once'
 
 const DAY_MS = 86_400_000
 /** Days until a key expires; 0: never. */
@@ -23,11 +24,16 @@ export function NewKeyDialog({ number, onClose }: { number: number; onClose: () 
   const now = useNow(60_000)
   const [name, setName] = useState('')
   const [days, setDays] = useState<number>(LIFETIMES[0])
+  const [event, setEvent] = useState<KeyEvent | null>(null)
   const [scopes, setScopes] = useState<readonly string[]>(
     keyScopes.filter((scope) => scope.endsWith(':read')),
   )
-  if (create.data) return <MadeKey text={create.data.key} onClose={onClose} />
+  if (create.data) {
+    const words = { title: t('made.title'), text: t('made.text'), copy: t('made.copy') }
+    return <ToldOnce {...words} secret={create.data.key} onClose={onClose} />
+  }
   const isReady = name.trim() !== '' && scopes.length > 0
+  const limit = event === null ? {} : { event_id: event.id }
   const expiry = days === 0 ? {} : { expires_at: new Date(now.getTime() + days * DAY_MS).toISOString() }
   return (
     <Dialog
@@ -46,7 +52,7 @@ export function NewKeyDialog({ number, onClose }: { number: number; onClose: () 
         className="flex flex-col gap-5 pt-1"
         onSubmit={(submitted) => {
           submitted.preventDefault()
-          create.mutate({ name, scopes, ...expiry })
+          create.mutate({ name, scopes, ...limit, ...expiry })
         }}
       >
         {create.error && (
@@ -61,6 +67,7 @@ export function NewKeyDialog({ number, onClose }: { number: number; onClose: () 
             onChange={({ target }) => setName(target.value)}
           />
         </Field>
+        <EventChoice value={event} onChange={setEvent} />
         <fieldset className="flex flex-col gap-3">
           <legend className="type-label mb-2 text-ink">{t('new.scopes')}</legend>
           <div className="grid gap-3 sm:grid-cols-2">
@@ -86,30 +93,6 @@ export function NewKeyDialog({ number, onClose }: { number: number; onClose: () 
           </Select>
         </Field>
       </form>
-    </Dialog>
-  )
-}
-
-function MadeKey({ text, onClose }: { text: string; onClose: () => void }) {
-  const { t } = useTranslation('developers')
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('made.title')}
-      description={t('made.text')}
-      footer={
-        <Button look="primary" onClick={onClose}>
-          {t('made.done')}
-        </Button>
-      }
-    >
-      <div className="flex flex-col items-start gap-3 pt-1">
-        <code className="type-mono w-full rounded-control border border-line bg-sunken p-3 break-all">
-          {text}
-        </code>
-        <CopyButton text={text} label={t('made.copy')} />
-      </div>
     </Dialog>
   )
 }

@@ -1,25 +1,41 @@
 import type { EventPage, WireEventStatus } from '@certify/wire/events'
+import { CARDS_PER_PAGE } from '@certify/wire/first-calls'
 import { href } from '@certify/wire/paths'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
+import { findNextDay, readDay } from '../days'
 
-/** Cards on one page. */
-const PER_PAGE = 9
+/** What to find. Blank texts and days leave every event in. */
+export type EventsAsked = {
+  page: number
+  q: string
+  status: WireEventStatus | 'all'
+  from: string
+  to: string
+  place: string
+  tag: string
+  online: boolean
+}
 
-export type EventsAsked = { page: number; q: string; status: WireEventStatus | 'all' }
-
-/** One page of all events, and the counts of the tiles. The page before stays on screen while the next one comes. */
-export const eventsQuery = ({ page, q, status }: EventsAsked) =>
+/** One page of events, and the counts of the tiles. The page before stays on screen while the next one comes. */
+export const eventsQuery = (asked: EventsAsked) =>
   queryOptions({
-    queryKey: ['events', { page, q, status }],
-    queryFn: ({ signal }) =>
-      api.get<EventPage>(
-        href(
-          'events',
-          {},
-          { page, per_page: PER_PAGE, q: q || undefined, status: status === 'all' ? undefined : status },
-        ),
-        { signal },
-      ),
+    queryKey: ['events', asked],
+    queryFn: ({ signal }) => api.get<EventPage>(href('events', {}, toQuery(asked)), { signal }),
     placeholderData: keepPreviousData,
   })
+
+function toQuery({ page, q, status, from, to, place, tag, online }: EventsAsked) {
+  const lastDay = readDay(to)
+  return {
+    page,
+    per_page: CARDS_PER_PAGE,
+    q: q || undefined,
+    status: status === 'all' ? undefined : status,
+    from: readDay(from)?.toISOString(),
+    to: lastDay ? findNextDay(lastDay).toISOString() : undefined,
+    place: place || undefined,
+    tag: tag || undefined,
+    online: online ? 'true' : undefined,
+  }
+}

@@ -1,12 +1,13 @@
 import type { EventPage } from '@certify/wire/events'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatNumber } from '../../../lib/format'
 import { useDebounced } from '../../../lib/use-debounced'
 import { PageHeader } from '../../../ui/page-header'
 import { StatStrip } from '../../../ui/stat-strip'
 import { eventsQuery } from '../api/events'
-import { useEventFilters } from '../hooks/use-event-filters'
+import { type EventFiltersState, useEventFilters } from '../hooks/use-event-filters'
 import { EventFilters } from './event-filters'
 import { EventList } from './event-list'
 
@@ -14,8 +15,8 @@ import { EventList } from './event-list'
 export function DiscoverEvents() {
   const { t } = useTranslation('events')
   const filters = useEventFilters()
-  const q = useDebounced(filters.q.trim())
-  const query = useQuery(eventsQuery({ page: filters.page, status: filters.status, q }))
+  const { page, status, online } = filters
+  const query = useQuery(eventsQuery({ page, status, online, ...useTypedFilters(filters) }))
   return (
     <div className="flex flex-col gap-8">
       <PageHeader title={t('title')} lead={t('lead')} />
@@ -27,6 +28,15 @@ export function DiscoverEvents() {
       <EventList query={query} filters={filters} />
     </div>
   )
+}
+
+/** What is typed, once it has stayed the same for a moment. */
+function useTypedFilters({ q, from, to, place, tag }: EventFiltersState) {
+  const typed = useMemo(
+    () => ({ q: q.trim(), from, to, place: place.trim(), tag: tag.trim() }),
+    [q, from, to, place, tag],
+  )
+  return useDebounced(typed)
 }
 
 function Tiles({ page }: { page: EventPage | undefined }) {

@@ -11,6 +11,7 @@ import { Cover } from '../../../ui/cover'
 import { CalendarClock, MapPin, Users } from '../../../ui/icons'
 import { StatusBadge } from '../../../ui/status-badge'
 import { StubDate } from '../../../ui/stub-date'
+import { TagLinks } from '../../../ui/tag-links'
 
 /** An event as a ticket: its picture, a perforation, its stub. One link, of which the button is the visible part. */
 export function EventCard({ event }: { event: EventListItem }) {
@@ -61,6 +62,13 @@ export function EventCard({ event }: { event: EventListItem }) {
           </div>
         </div>
         <p className="type-small line-clamp-2 wrap-anywhere text-ink-2">{event.description}</p>
+        {/* Above the link that covers the card. */}
+        <TagLinks
+          label={t('card.tags')}
+          tags={event.tags}
+          to={pageLinks.eventsTagged}
+          className="relative z-1"
+        />
         <div className="mt-auto flex flex-col gap-3">
           <AttendanceBar count={event.whitelisted} max={max} over={canceled || event.status === 'ended'} />
           {canceled ? (

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state'
 import { ErrorPanel } from '../../../ui/error-panel'
 import { Pager } from '../../../ui/pager'
 import { useSteadyLoading } from '../../../ui/skeleton'
+import { useActiveFilters } from '../hooks/use-active-filters'
 import type { EventFiltersState } from '../hooks/use-event-filters'
 import { EventCard } from './event-card'
 import { EventListSkeleton } from './event-list-skeleton'
@@ -23,7 +24,7 @@ export function EventList({
   const { t } = useTranslation('events')
   const top = useRef<HTMLDivElement>(null)
   const loading = useSteadyLoading(query.isPending)
-  const filtered = filters.q.trim() !== '' || filters.status !== 'all'
+  const filtered = useActiveFilters(filters).length > 0
   if (loading) return <EventListSkeleton />
   if (!query.data) {
     return (

@@ -13,18 +13,37 @@ export const statuses = [
 
 const isStatus = (text: string): text is WireEventStatus => statuses.some((status) => status === text)
 
-/** Search, status and page, stored in the address. A new search or status starts at the first page. */
+const unfiltered = { q: '', status: 'all', from: '', to: '', place: '', tag: '', online: '' }
+
+/** The filters that are kept as typed. Days are those of the viewer: `2026-11-14`. */
+type TypedFilter = 'from' | 'to' | 'place' | 'tag'
+
+/** Search, filters and page, stored in the address. A new search or filter starts at the first page. */
 export function useEventFilters() {
-  const [search, set] = useSearchState({ q: '', status: 'all', page: '1' })
+  const [search, set] = useSearchState({ ...unfiltered, page: '1' })
   return {
     q: search.q,
     status: isStatus(search.status) ? search.status : ('all' as const),
+    from: toDayInput(search.from),
+    to: toDayInput(search.to),
+    place: search.place,
+    tag: search.tag,
+    online: search.online === 'true',
     page: readPageNumber(search.page),
     setQ: (q: string) => set({ q, page: '1' }),
     setStatus: (status: string) => set({ status, page: '1' }, 'push'),
+    setOnline: (online: boolean) => set({ online: online ? 'true' : '', page: '1' }, 'push'),
+    /** Back returns to the list without the filter, and not to each letter of it. */
+    setTyped: (filter: TypedFilter, text: string) =>
+      set({ [filter]: text, page: '1' }, (text === '') === (search[filter] === '') ? 'replace' : 'push'),
     setPage: (page: number) => set({ page: String(page) }, 'push'),
-    clear: () => set({ q: '', status: 'all', page: '1' }, 'push'),
+    clear: () => set({ ...unfiltered, page: '1' }, 'push'),
   }
 }
 
 export type EventFiltersState = ReturnType<typeof useEventFilters>
+
+/** A date field shows nothing else, and a day that is half typed has a year like 0202. */
+function toDayInput(text: string): string {
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? text : ''
+}

@@ -28,24 +28,33 @@ export function DoorScreen({ event }: { event: EventDetail }) {
     setCounts(!counts)
   }
   const shown = data?.doors_open ? findCurrentCode(data, now) : null
+  const reason = shown ? null : explainNoCode(data, error !== null, event.status, serverNow())
   return (
     <main className="flex min-h-dvh flex-col gap-[2.5vmin] bg-canvas p-[3vmin] text-ink">
       <header className="flex flex-wrap items-start justify-between gap-4">
         <h1 className="type-serif min-w-0 flex-1 basis-80 text-[max(1.5rem,4.4vmin)] leading-tight text-balance wrap-anywhere line-clamp-2">
           {event.title}
         </h1>
-        <ScreenControls eventId={event.id} counts={counts} onCounter={toggleCounter} />
+        <ScreenControls
+          eventId={event.id}
+          hasCode={shown !== null}
+          counts={counts}
+          onCounter={toggleCounter}
+        />
       </header>
       <div className="grid flex-1 items-center gap-[4vmin] landscape:grid-cols-[auto_minmax(0,1fr)]">
-        {shown ? <Code shown={shown} label={t('code')} /> : <NoCode>{explain()}</NoCode>}
+        {shown && <Code shown={shown} label={t('code')} />}
+        {reason && (
+          <NoCode>{t(reason, { moment: data ? formatMoment(data.opens_at, event.time_zone) : '' })}</NoCode>
+        )}
         <div className="flex min-w-0 flex-col gap-[3.5vmin]">
           {shown && data && <HowTo data={data} now={now} />}
-          {counts && data && (
+          {counts && data && reason !== 'canceled' && (
             <p className="border-t border-line pt-[2.5vmin] text-[max(1.125rem,3.4vmin)] text-ink-2">
               <strong className="tabular text-[max(1.75rem,6vmin)] font-[600] text-ink">
                 {formatNumber(data.present)}
               </strong>{' '}
-              {t('counter', { registered: data.registered })}
+              {t(reason === 'closed' ? 'came' : 'counter', { registered: data.registered })}
             </p>
           )}
         </div>
@@ -55,11 +64,6 @@ export function DoorScreen({ event }: { event: EventDetail }) {
       </p>
     </main>
   )
-
-  function explain(): string {
-    const reason = explainNoCode(data, error !== null, event.status, serverNow())
-    return t(reason, { moment: data ? formatMoment(data.opens_at, event.time_zone) : '' })
-  }
 }
 
 /** White paper in any theme, because phones read dark on light best. */

@@ -9,10 +9,12 @@ import { useStopCodes } from '../api/door-codes'
 /** Small and quiet: they are for the person who sets the screen up, not for the room. */
 export function ScreenControls({
   eventId,
+  hasCode,
   counts,
   onCounter,
 }: {
   eventId: number
+  hasCode: boolean
   counts: boolean
   onCounter: () => void
 }) {
@@ -28,9 +30,11 @@ export function ScreenControls({
       <Button size="small" look="quiet" aria-pressed={counts} onClick={onCounter}>
         {counts ? t('hideCounter') : t('showCounter')}
       </Button>
-      <Button size="small" look="quiet" onClick={() => setAsking(true)}>
-        {t('stop')}
-      </Button>
+      {hasCode && (
+        <Button size="small" look="quiet" onClick={() => setAsking(true)}>
+          {t('stop')}
+        </Button>
+      )}
       {document.fullscreenEnabled && (
         <Button size="small" look="quiet" onClick={toggleFullScreen}>
           {t('fullScreen')}

@@ -21,7 +21,7 @@ export function ActionPanel({
     case 'manage':
       return (
         <Said text={t('panel.vendor')}>
-          {action.owns && (
+          {action.owns ? (
             <LinkButton
               full
               to={pageLinks.manageEvent(event.id)}
@@ -29,6 +29,8 @@ export function ActionPanel({
             >
               {t('panel.manage')}
             </LinkButton>
+          ) : (
+            t('panel.vendorHint')
           )}
         </Said>
       )
@@ -117,7 +119,11 @@ export function ActionPanel({
     case 'no-record':
       return (
         <div className="flex flex-col gap-3">
-          <Banner tone="warning">{t('panel.noRecord')}</Banner>
+          {action.who === 'visitor' ? (
+            <Banner>{t('panel.minting')}</Banner>
+          ) : (
+            <Banner tone="warning">{t('panel.noRecord')}</Banner>
+          )}
           <p className="type-small text-ink-2">{t(`panel.noRecordHint.${action.who}`)}</p>
           {action.who === 'visitor' && (
             <LinkButton full to={pageLinks.login(pageLinks.event(event.id))}>

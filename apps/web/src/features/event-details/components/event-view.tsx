@@ -39,6 +39,7 @@ export function EventView({
       <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-10">
         <Cover
           picture={event.picture}
+          place="page"
           eager
           className="aspect-video w-full rounded-card sm:aspect-[21/9] lg:col-start-1"
         />
@@ -52,10 +53,11 @@ export function EventView({
           <StatusPanel event={event} status={status} viewer={viewer} roster={roster} />
           <div className="order-3 flex flex-col gap-6">
             <RosterCard event={event} />
-            {organizer}
             <CapacityCard event={event} over={!open} />
             {open && <CalendarCard event={event} />}
             <ShareCard event={event} />
+            {/* Last, because its length is known last: nothing to press is below it. */}
+            {organizer}
           </div>
         </aside>
       </div>

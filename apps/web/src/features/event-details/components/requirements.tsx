@@ -1,6 +1,7 @@
 import type { EventDetail } from '@certify/wire/events'
 import { useTranslation } from '../../../i18n/use-translation'
 import { difficultyWord, eventTypeWord } from '../../../lib/event-words'
+import { formatDuration } from '../../../lib/format'
 import { Check } from '../../../ui/icons'
 import { Section } from './section'
 
@@ -10,7 +11,7 @@ export function Requirements({ event }: { event: EventDetail }) {
   const facts = [
     { label: t('requirements.type'), value: eventTypeWord(event.event_type) },
     { label: t('requirements.difficulty'), value: difficultyWord(event.difficulty) },
-    { label: t('requirements.duration'), value: event.duration },
+    { label: t('requirements.duration'), value: formatDuration(event.start_date, event.end_date) },
   ]
   return (
     <Section title={t('requirements.title')}>

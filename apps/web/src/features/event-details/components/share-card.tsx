@@ -32,6 +32,7 @@ export function ShareCard({ event }: { event: EventDetail }) {
   return (
     <Card title={t('share.title')}>
       <div className="flex flex-col gap-2">
+        {event.joining === 'unlisted' && <p className="type-small mb-1 text-ink-2">{t('share.unlisted')}</p>}
         {'share' in navigator && (
           <Button size="small" full icon={<Share2 className="size-4" aria-hidden="true" />} onClick={share}>
             {t('share.native')}

@@ -21,7 +21,11 @@ export function StatusPanel({
   roster: (action: Action & { kind: 'roster' }) => ReactNode
 }) {
   const { t } = useTranslation(['event-details', 'common'])
-  const full = isFull({ maxAttendees: event.max_attendees, seatsTaken: event.whitelisted })
+  const full = isFull({
+    maxAttendees: event.max_attendees,
+    seatsTaken: event.whitelisted,
+    seatsOffered: event.seats_offered,
+  })
   const action = actionFor(status, viewer, full, areDoorsOpen({ ...event, status }))
   return (
     <section

@@ -7,6 +7,7 @@ import { Dotted } from '../../../ui/dotted'
 import { CalendarClock, MapPin, User, Users } from '../../../ui/icons'
 import { PageHeader } from '../../../ui/page-header'
 import { StatusBadge } from '../../../ui/status-badge'
+import { TagLinks } from '../../../ui/tag-links'
 
 /** Title, organizer, date, place, status and how many come, on plain ground: no text lies on a photograph. */
 export function TitleBlock({ event, status }: { event: EventDetail; status: WireEventStatus }) {
@@ -19,28 +20,31 @@ export function TitleBlock({ event, status }: { event: EventDetail; status: Wire
       back={{ to: pageLinks.events, label: t('back') }}
       badge={<StatusBadge status={status} label={t(`common:status.${status}`)} />}
       lead={
-        <ul className="mt-1 flex flex-wrap gap-x-6 gap-y-1.5 text-[0.9375rem]">
-          <Fact icon={<User aria-hidden="true" />}>
-            <Dotted>
-              <span>{event.organizer || t('noOrganizer')}</span>
-              {event.organizer_similar && (
-                <span className="text-warning">{t('common:similarOrganizer')}</span>
-              )}
-            </Dotted>
-          </Fact>
-          <Fact icon={<CalendarClock aria-hidden="true" />}>
-            <Dotted>
-              <span>
-                {schedule.event} {schedule.zone}
-              </span>
-              {schedule.viewer && (
-                <span className="text-ink-3">{t('yourTime', { time: schedule.viewer })}</span>
-              )}
-            </Dotted>
-          </Fact>
-          <Fact icon={<MapPin aria-hidden="true" />}>{event.location}</Fact>
-          <Fact icon={<Users aria-hidden="true" />}>{t('attendees', { count: event.whitelisted })}</Fact>
-        </ul>
+        <>
+          <ul className="mt-1 flex flex-wrap gap-x-6 gap-y-1.5 text-[0.9375rem]">
+            <Fact icon={<User aria-hidden="true" />}>
+              <Dotted>
+                <span>{event.organizer || t('noOrganizer')}</span>
+                {event.organizer_similar && (
+                  <span className="text-warning">{t('common:similarOrganizer')}</span>
+                )}
+              </Dotted>
+            </Fact>
+            <Fact icon={<CalendarClock aria-hidden="true" />}>
+              <Dotted>
+                <span>
+                  {schedule.event} {schedule.zone}
+                </span>
+                {schedule.viewer && (
+                  <span className="text-ink-3">{t('yourTime', { time: schedule.viewer })}</span>
+                )}
+              </Dotted>
+            </Fact>
+            <Fact icon={<MapPin aria-hidden="true" />}>{event.location}</Fact>
+            <Fact icon={<Users aria-hidden="true" />}>{t('attendees', { count: event.whitelisted })}</Fact>
+          </ul>
+          <TagLinks label={t('tags')} tags={event.tags} to={pageLinks.eventsTagged} className="mt-3" />
+        </>
       }
     />
   )

@@ -1,13 +1,13 @@
 import type { EventResponse } from '@certify/wire/events'
 import { href } from '@certify/wire/paths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useOrganizerWallet } from '../../../lib/acting'
 import { api } from '../../../lib/api-client'
 import { organizerKey } from '../../../lib/organizer-queries'
-import { useWallet } from '../../../lib/session'
 
 /** Creates an event. */
 export function useCreateEvent() {
-  const wallet = useWallet()
+  const wallet = useOrganizerWallet()
   const client = useQueryClient()
   return useMutation({
     mutationFn: (form: FormData) => api.postForm<EventResponse>(href('eventCreate', {}), form),

@@ -1,14 +1,14 @@
 import type { EventResponse } from '@certify/wire/events'
 import { href } from '@certify/wire/paths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useOrganizerWallet } from '../../../lib/acting'
 import { api } from '../../../lib/api-client'
 import { eventQuery } from '../../../lib/event-query'
 import { organizerKey } from '../../../lib/organizer-queries'
-import { useWallet } from '../../../lib/session'
 
 /** Changes an event. */
 export function useEditEvent(id: number) {
-  const wallet = useWallet()
+  const wallet = useOrganizerWallet()
   const client = useQueryClient()
   return useMutation({
     mutationFn: (form: FormData) => api.postForm<EventResponse>(href('eventEdit', { id }), form),

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '../../../i18n/use-translation'
+import { useOrganizerWallet } from '../../../lib/acting'
 import { serverNow } from '../../../lib/clock'
 import { organizerProfileQuery } from '../../../lib/organizer-queries'
-import { useWallet } from '../../../lib/session'
 import { useObjectUrl } from '../../../lib/use-object-url'
 import type { EventValues } from '../event-values'
 import { previewEvent } from '../preview-event'
@@ -21,7 +21,7 @@ export function CardPreview({
   card: (event: EventListItem) => ReactNode
 }) {
   const { t } = useTranslation('event-editor')
-  const organizer = useQuery(organizerProfileQuery(useWallet())).data?.vendor_name ?? ''
+  const organizer = useQuery(organizerProfileQuery(useOrganizerWallet())).data?.vendor_name ?? ''
   const { getValues } = useFormContext<EventValues>()
   // Watching draws again; the values themselves are read whole, since a watched form may be partial.
   useWatch<EventValues>()

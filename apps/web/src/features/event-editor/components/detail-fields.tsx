@@ -1,4 +1,6 @@
 import { difficulties, eventTypes } from '@certify/domain/event/event-fields'
+import { joiningModes } from '@certify/domain/event/joining-modes'
+import { waitlistModes } from '@certify/domain/event/waitlist-modes'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from '../../../i18n/use-translation'
 import { difficultyWord, eventTypeWord } from '../../../lib/event-words'
@@ -10,9 +12,12 @@ import type { EventValues } from '../event-values'
 
 /** How many, what kind, for whom. `taken`: people who have joined already, below whom the capacity cannot fall. */
 export function DetailFields({ taken }: { taken: number }) {
-  const { t } = useTranslation('event-editor')
-  const { register, formState } = useFormContext<EventValues>()
+  const { t } = useTranslation(['event-editor', 'common'])
+  const { register, watch, formState } = useFormContext<EventValues>()
   const { errors } = formState
+  const chosen = watch(['joining', 'waitlist'])
+  const joining = joiningModes.find((mode) => mode === chosen[0]) ?? 'open'
+  const waitlist = waitlistModes.find((mode) => mode === chosen[1]) ?? 'automatic'
   const joined = taken > 0 ? ` ${t('field.capacityTaken', { count: taken })}` : ''
   return (
     <Card title={t('section.details')}>
@@ -45,6 +50,48 @@ export function DetailFields({ taken }: { taken: number }) {
           error={errors.maxattendees?.message}
         >
           <Input {...register('maxattendees')} inputMode="numeric" autoComplete="off" className="tabular" />
+        </Field>
+        <Field
+          id="joining"
+          label={t('field.joining')}
+          hint={t(`field.joiningHints.${joining}`)}
+          error={errors.joining?.message}
+          className="sm:col-span-3"
+        >
+          <Select {...register('joining')}>
+            {joiningModes.map((mode) => (
+              <option key={mode} value={mode}>
+                {t(`field.joiningModes.${mode}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {joining === 'approval' && (
+          <Field
+            id="joining_question"
+            label={t('common:eventField.joining_question')}
+            hint={t('field.joiningQuestionHint')}
+            optional
+            error={errors.joining_question?.message}
+            className="sm:col-span-3"
+          >
+            <Input {...register('joining_question')} autoComplete="off" />
+          </Field>
+        )}
+        <Field
+          id="waitlist"
+          label={t('field.waitlist')}
+          hint={t(`field.waitlistHints.${waitlist}`)}
+          error={errors.waitlist?.message}
+          className="sm:col-span-3"
+        >
+          <Select {...register('waitlist')}>
+            {waitlistModes.map((mode) => (
+              <option key={mode} value={mode}>
+                {t(`field.waitlistModes.${mode}`)}
+              </option>
+            ))}
+          </Select>
         </Field>
       </div>
       <Checkbox className="mt-5" label={t('field.printNames')} {...register('print_names')} />

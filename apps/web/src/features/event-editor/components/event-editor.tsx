@@ -2,10 +2,10 @@ import type { EventDetail, EventListItem } from '@certify/wire/events'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { type FieldPath, FormProvider } from 'react-hook-form'
 import { useTranslation } from '../../../i18n/use-translation'
+import { useOrganizerWallet } from '../../../lib/acting'
 import { ApiError } from '../../../lib/api-client'
 import { viewerZone } from '../../../lib/format'
 import { useLeaveGuard } from '../../../lib/leave-guard'
-import { useWallet } from '../../../lib/session'
 import { tellFailure } from '../../../lib/tell-failure'
 import { Banner } from '../../../ui/banner'
 import { Button, LinkButton } from '../../../ui/button'
@@ -55,7 +55,7 @@ export function EventEditor({
   card: (event: EventListItem) => ReactNode
 }) {
   const { t } = useTranslation('event-editor')
-  const wallet = useWallet()
+  const wallet = useOrganizerWallet()
   const key = draftKey(wallet, event?.id)
   const [initial] = useState<EventValues>(() => (event ? toValues(event) : blankEvent(viewerZone())))
   const [restored] = useState(() => readDraft(key, initial))

@@ -32,11 +32,13 @@ export function EventListPage<Answer extends ListPage>({
         lead={list.lead}
         back={{ to: pageLinks.manageEvent(event.id), label: words.back }}
         actions={
-          <CsvLink
-            href={list.csvHref}
-            label={words.export}
-            empty={counts && list.countExported(counts) > 0 ? null : words.exportEmpty}
-          />
+          (counts || query.isPending) && (
+            <CsvLink
+              href={list.csvHref}
+              label={words.export}
+              empty={counts && (list.countExported(counts) > 0 ? null : words.exportEmpty)}
+            />
+          )
         }
       />
       <StatStrip label={words.counts.label} stats={list.stats(counts)} />

@@ -37,7 +37,7 @@ export function MintedCertificates({ event }: { event: EventDetail }) {
             {
               label: t('counts.rate'),
               value: counts && formatPercent(counts.minting_rate / 100),
-              note: counts && t('counts.rateNote', { count: counts.participants }),
+              note: counts ? t('counts.rateNote', { count: counts.participants }) : '\u00a0',
             },
             { label: t('counts.participants'), value: counts && formatNumber(counts.participants) },
           ],

@@ -2,9 +2,9 @@ import type { WirePage } from '@certify/wire/fields'
 import type { CorrectionResponse, ReplaceResponse, WireCorrection } from '@certify/wire/names'
 import { href } from '@certify/wire/paths'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useOrganizerWallet } from '../../../lib/acting'
 import { api } from '../../../lib/api-client'
 import { organizerKey } from '../../../lib/organizer-queries'
-import { useWallet } from '../../../lib/session'
 
 const PER_PAGE = 50
 
@@ -21,7 +21,7 @@ export const correctionsQuery = (id: number) =>
 /** Reissues a certificate as asked, or declines with words. */
 export function useAnswerCorrection(eventId: number) {
   const client = useQueryClient()
-  const wallet = useWallet()
+  const wallet = useOrganizerWallet()
   const onSettled = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: ['event', eventId] }),

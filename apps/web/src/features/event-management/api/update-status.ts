@@ -1,14 +1,14 @@
 import type { EventDetail, EventResponse } from '@certify/wire/events'
 import { href } from '@certify/wire/paths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useOrganizerWallet } from '../../../lib/acting'
 import { api } from '../../../lib/api-client'
 import { eventQuery } from '../../../lib/event-query'
 import { organizerKey } from '../../../lib/organizer-queries'
-import { useWallet } from '../../../lib/session'
 
 /** Opens or closes the minting period: shown at once, taken back where the server refuses, then as it answered. */
 export function useUpdateStatus(id: number) {
-  const wallet = useWallet()
+  const wallet = useOrganizerWallet()
   const client = useQueryClient()
   const { queryKey } = eventQuery(id)
   return useMutation({

@@ -62,6 +62,7 @@ export function CorrectionsCard({ event }: { event: EventDetail }) {
                 )}
                 {' · '}
                 {formatDate(correction.asked_at, event.time_zone)}
+                {correction.move?.email_confirmed && ` · ${t('corrections.emailConfirmed')}`}
               </p>
             </div>
             {correction.state === 'open' ? (

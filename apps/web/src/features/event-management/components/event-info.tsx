@@ -1,7 +1,7 @@
 import type { EventDetail } from '@certify/wire/events'
 import { useTranslation } from '../../../i18n/use-translation'
 import { difficultyWord, eventTypeWord } from '../../../lib/event-words'
-import { formatDate, formatNumber, formatSchedule } from '../../../lib/format'
+import { formatDate, formatDuration, formatNumber, formatSchedule } from '../../../lib/format'
 import { Card, FactList } from '../../../ui/card'
 
 /** The event as visitors read it: picture, facts and description as plain text. */
@@ -24,7 +24,7 @@ export function EventInfo({ event }: { event: EventDetail }) {
       ),
     },
     { label: t('info.where'), value: event.location },
-    { label: t('info.duration'), value: event.duration },
+    { label: t('info.duration'), value: formatDuration(event.start_date, event.end_date) },
     ...(event.event_type ? [{ label: t('info.type'), value: eventTypeWord(event.event_type) }] : []),
     ...(event.difficulty ? [{ label: t('info.difficulty'), value: difficultyWord(event.difficulty) }] : []),
     {

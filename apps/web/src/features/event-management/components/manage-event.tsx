@@ -1,9 +1,13 @@
 import type { EventDetail } from '@certify/wire/events'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { leaveBy } from '../../../lib/leave-guard'
+import { useFirstAnswers } from '../../../lib/use-first-answers'
 import { useSearchState } from '../../../lib/use-search-state'
+import { RowsSkeleton } from '../../../ui/skeleton'
 import { Tabs } from '../../../ui/tabs'
+import { correctionsQuery } from '../api/corrections'
 import { useUpdateStatus } from '../api/update-status'
 import { CancelDialog } from './cancel-dialog'
 import { CorrectionsCard } from './corrections-card'
@@ -12,20 +16,24 @@ import { ManageHeader } from './manage-header'
 import { OverviewTab } from './overview-tab'
 import { SettingsTab } from './settings-tab'
 
-const tabs = ['overview', 'people', 'door', 'certificate', 'settings'] as const
+const tabs = ['overview', 'people', 'invited', 'door', 'certificate', 'settings'] as const
 type TabName = (typeof tabs)[number]
 
 /** One event for its organizer, in tabs that can be linked. The route fills most of them from other features. */
 export function ManageEvent({
   event,
   people,
+  invited,
   door,
   certificate,
+  duplicate,
 }: {
   event: EventDetail
   people: ReactNode
+  invited: ReactNode
   door: ReactNode
   certificate: ReactNode
+  duplicate: ReactNode
 }) {
   const { t } = useTranslation('event-management')
   const [search, setSearch] = useSearchState({ tab: 'overview' })
@@ -36,14 +44,17 @@ export function ManageEvent({
   const content: Record<TabName, ReactNode> = {
     overview: <OverviewTab event={event} update={update} onTab={go} />,
     people,
+    invited,
     door,
-    certificate: (
-      <div className="flex flex-col gap-6">
-        <CorrectionsCard event={event} />
-        {certificate}
-      </div>
+    certificate: <Certificate event={event}>{certificate}</Certificate>,
+    settings: (
+      <SettingsTab
+        event={event}
+        processing={update.isPending}
+        duplicate={duplicate}
+        onCancel={() => setCanceling(true)}
+      />
     ),
-    settings: <SettingsTab event={event} processing={update.isPending} onCancel={() => setCanceling(true)} />,
   }
   return (
     <div className="flex flex-col gap-6">
@@ -56,6 +67,18 @@ export function ManageEvent({
         tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`), content: content[value] }))}
       />
       <CancelDialog event={event} open={canceling} onClose={() => setCanceling(false)} />
+    </div>
+  )
+}
+
+/** Corrections that recipients asked for, and below them the certificate. */
+function Certificate({ event, children }: { event: EventDetail; children: ReactNode }) {
+  const isThere = useFirstAnswers(useQuery(correctionsQuery(event.id)))
+  if (!isThere) return <RowsSkeleton />
+  return (
+    <div className="flex flex-col gap-6">
+      <CorrectionsCard event={event} />
+      {children}
     </div>
   )
 }

@@ -38,6 +38,7 @@ export function ManageHeader({
             {schedule.event} {schedule.zone}
           </span>
           <span>{event.location}</span>
+          {event.joining === 'unlisted' && <span>{t('unlisted')}</span>}
         </Dotted>
       }
       actions={

@@ -5,6 +5,7 @@ import { EventInfo } from './event-info'
 import { PeopleFigures } from './people-figures'
 import { QuickActions } from './quick-actions'
 import { RateCard } from './rate-card'
+import { ReadinessCard } from './readiness-card'
 import { StateBanner } from './state-banner'
 import { StatusControl } from './status-control'
 
@@ -23,6 +24,7 @@ export function OverviewTab({
       <StateBanner event={event} onTab={onTab} />
       <PeopleFigures event={event} />
       <StatusControl event={event} update={update} />
+      <ReadinessCard event={event} onTab={onTab} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="order-2 lg:order-none">
           <EventInfo event={event} />

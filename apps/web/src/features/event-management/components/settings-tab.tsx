@@ -13,10 +13,13 @@ import { RotateCodeDialog } from './rotate-code-dialog'
 export function SettingsTab({
   event,
   processing,
+  duplicate,
   onCancel,
 }: {
   event: EventDetail
   processing: boolean
+  /** The button that creates the event again, which belongs to another feature. */
+  duplicate: ReactNode
   onCancel: () => void
 }) {
   const { t } = useTranslation('event-management')
@@ -34,6 +37,9 @@ export function SettingsTab({
             >
               {t('edit')}
             </ExplainedButton>
+          </Setting>
+          <Setting title={t('settings.duplicateTitle')} text={t('settings.duplicateText')}>
+            {duplicate}
           </Setting>
           <Setting title={t('settings.tokenTitle')} text={t('settings.tokenText')}>
             <ExplainedButton

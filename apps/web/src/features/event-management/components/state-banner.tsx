@@ -66,6 +66,17 @@ export function StateBanner({ event, onTab }: { event: EventDetail; onTab: (tab:
         </Banner>
       )
     default:
-      return null
+      return event.requests_waiting ? (
+        <Banner
+          tone="brand"
+          action={
+            <Button size="small" onClick={() => onTab('people')}>
+              {t('banner.answer')}
+            </Button>
+          }
+        >
+          {t('banner.requests', { count: event.requests_waiting })}
+        </Banner>
+      ) : null
   }
 }

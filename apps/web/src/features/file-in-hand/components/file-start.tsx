@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
-import { useConfig } from '../../../lib/config'
 import { pageLinks } from '../../../lib/page-links'
+import { useReadConfig } from '../../../lib/use-read-config'
 import { Banner } from '../../../ui/banner'
 import { FileDrop } from '../../../ui/file-drop'
 import { Spinner } from '../../../ui/spinner'
@@ -20,7 +20,7 @@ type Reading =
 export function FileStart() {
   const { t } = useTranslation('lookup')
   const navigate = useNavigate()
-  const config = useConfig()
+  const readConfig = useReadConfig()
   const [file, setFile] = useState<File>()
   const [reading, setReading] = useState<Reading>({ step: 'idle' })
 
@@ -34,6 +34,8 @@ export function FileStart() {
       const number = numberIn(found)
       if (number === null) return setReading({ step: 'no-number' })
       const { mark } = found
+      // Without it the page of the number says what it can.
+      const config = mark ? await readConfig().catch(() => undefined) : undefined
       const isOurs =
         !mark ||
         !config ||

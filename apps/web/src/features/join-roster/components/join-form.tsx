@@ -1,5 +1,6 @@
 import { isFull } from '@certify/domain/event/capacity'
 import type { EventDetail } from '@certify/wire/events'
+import { useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatSchedule } from '../../../lib/format'
 import { useWallet } from '../../../lib/session'
@@ -10,13 +11,21 @@ import { Button } from '../../../ui/button'
 import { Card, FactList } from '../../../ui/card'
 import { WalletAddress } from '../../../ui/wallet-address'
 import type { useJoin } from '../api/join'
+import { needsApproval } from '../needs-approval'
+import { Ask } from './ask'
+import { Full } from './full'
 
 /** The event, the wallet that registers, and the one button. */
 export function JoinForm({ event, join }: { event: EventDetail; join: ReturnType<typeof useJoin> }) {
   const { t } = useTranslation('join-roster')
   const wallet = useWallet()
+  const closed = useId()
   const schedule = formatSchedule(event.start_date, event.end_date, event.time_zone)
-  const full = isFull({ maxAttendees: event.max_attendees, seatsTaken: event.whitelisted })
+  const full = isFull({
+    maxAttendees: event.max_attendees,
+    seatsTaken: event.whitelisted,
+    seatsOffered: event.seats_offered,
+  })
   const open = event.status === 'upcoming' || event.status === 'ongoing'
   return (
     <Card title={t('form.title')}>
@@ -45,20 +54,33 @@ export function JoinForm({ event, join }: { event: EventDetail; join: ReturnType
           ]}
         />
         <Banner>{t('form.note')}</Banner>
-        {join.isError && (
+        {join.isError && !full && (
           <Banner tone="canceled" live>
             {tellFailure(join.error, t('unknownError'))}
           </Banner>
         )}
-        {!open && <Banner tone="warning">{t('form.closed')}</Banner>}
-        {open && full && (
-          <Banner tone="canceled">
-            {event.status === 'upcoming' ? t('fullyBookedHint') : t('fullyBookedNow')}
-          </Banner>
+        {!open && (
+          <div id={closed}>
+            <Banner tone="warning">{t('form.closed')}</Banner>
+          </div>
         )}
-        <Button type="submit" look="primary" size="large" full busy={join.isPending} disabled={!open || full}>
-          {open && full ? t('fullyBooked') : t('form.submit')}
-        </Button>
+        {open && needsApproval(event) ? (
+          <Ask event={event} />
+        ) : open && full ? (
+          <Full event={event} join={join} />
+        ) : (
+          <Button
+            type="submit"
+            look="primary"
+            size="large"
+            full
+            busy={join.isPending}
+            blocked={!open}
+            aria-describedby={open ? undefined : closed}
+          >
+            {t('form.submit')}
+          </Button>
+        )}
       </form>
     </Card>
   )

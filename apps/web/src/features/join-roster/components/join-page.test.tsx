@@ -64,3 +64,18 @@ test('behavior: a revoked place is shown with a contact, and nobody is invited t
   await setLanguage('es')
   await screen.findByRole('heading', { name: 'El organizador revocó tu plaza' })
 })
+
+test.each([
+  ['canceled', 'This event was canceled', 'Este evento se canceló'],
+  ['minting', 'You were on the whitelist', 'Estabas en la lista'],
+  ['ended', 'You were on the whitelist', 'Estabas en la lista'],
+])('behavior: an event that is %s is not looked forward to', async (status, inEnglish, inSpanish) => {
+  const over = { ...event, status, is_current_user_whitelisted: true, is_current_user_revoked: false }
+  vi.stubGlobal('fetch', async () => Response.json(over))
+  await open()
+  await screen.findByRole('heading', { name: inEnglish })
+  expect(screen.queryByText(/You're Whitelisted!|See you at/)).toBeNull()
+  await setLanguage('es')
+  await screen.findByRole('heading', { name: inSpanish })
+  expect(screen.queryByText(/¡Estás en la lista!|Nos vemos/)).toBeNull()
+})

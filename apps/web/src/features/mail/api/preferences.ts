@@ -1,15 +1,10 @@
 import type { Address } from '@certify/domain/shared/address'
 import type { MailPreferencesRequest, WireMailPreferences } from '@certify/wire/mail'
 import { href } from '@certify/wire/paths'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
-
-/** What the account knows and decides about its mail. */
-export const mailPreferencesQuery = (wallet: Address) =>
-  queryOptions({
-    queryKey: ['mail-preferences', wallet],
-    queryFn: ({ signal }) => api.get<WireMailPreferences>(href('mailPreferences', { wallet }), { signal }),
-  })
+import { mailPreferencesQuery } from '../../../lib/mail-preferences-query'
+import { takeAnswer } from '../../../lib/take-answer'
 
 /** Saves the language and the kinds that are switched off. */
 export function useSavePreferences(wallet: Address) {
@@ -17,7 +12,7 @@ export function useSavePreferences(wallet: Address) {
   return useMutation({
     mutationFn: (choice: MailPreferencesRequest) =>
       api.post<WireMailPreferences>(href('mailPreferences', { wallet }), choice),
-    onSuccess: (saved) => cache.setQueryData(mailPreferencesQuery(wallet).queryKey, saved),
+    onSuccess: (saved) => takeAnswer(cache, mailPreferencesQuery(wallet), saved),
   })
 }
 

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
+import { ApiError } from '../../../lib/api-client'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
 import { PageHeader } from '../../../ui/page-header'
@@ -16,7 +17,7 @@ export function LinkPage({
   act,
   after,
 }: {
-  area: 'confirm' | 'unsubscribe'
+  area: 'confirm' | 'unsubscribe' | 'stopMove'
   /** What follows from the press. */
   done: string
   act: (token: string) => Promise<void>
@@ -39,7 +40,7 @@ export function LinkPage({
       <PageHeader title={t(`${area}.title`)} lead={token ? t(`${area}.lead`) : t(`${area}.noLink`)} />
       {pressed.error && (
         <Banner tone="canceled" title={t(`${area}.failed`)} live>
-          {pressed.error.message}
+          {isIncomplete(pressed.error) ? t('brokenLink') : pressed.error.message}
         </Banner>
       )}
       {token ? (
@@ -53,4 +54,9 @@ export function LinkPage({
       )}
     </div>
   )
+}
+
+/** Some programs cut long links. The server then names a field that nobody sees on this page. */
+function isIncomplete(error: Error): boolean {
+  return error instanceof ApiError && error.code === 'field.invalid'
 }

@@ -5,6 +5,7 @@ import type { WireMailPreferences } from '@certify/wire/mail'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useConfig } from '../../../lib/config'
+import { mailPreferencesQuery } from '../../../lib/mail-preferences-query'
 import { tellFailure } from '../../../lib/tell-failure'
 import { Badge } from '../../../ui/badge'
 import { Banner } from '../../../ui/banner'
@@ -16,11 +17,12 @@ import { Field } from '../../../ui/field'
 import { Select } from '../../../ui/input'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 import { toast } from '../../../ui/toast'
-import { askAgain, mailPreferencesQuery, useSavePreferences } from '../api/preferences'
+import { askAgain, useSavePreferences } from '../api/preferences'
 
 const kindWords = {
   'event.reminder': 'preferences.kinds.reminder',
   'certificate.unclaimed': 'preferences.kinds.unclaimed',
+  'event.announcement': 'preferences.kinds.announcement',
 } as const satisfies Record<OptionalMailKind, string>
 
 /** The account's mail: whether its address is confirmed, the language, and what it wants. */

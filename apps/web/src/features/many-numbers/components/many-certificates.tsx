@@ -1,8 +1,11 @@
+import { useMutation } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useConfig } from '../../../lib/config'
 import { cx } from '../../../lib/cx'
 import { formatBytes, formatNumber } from '../../../lib/format'
+import { tellFailure } from '../../../lib/tell-failure'
+import { useReadConfig } from '../../../lib/use-read-config'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { FileUp } from '../../../ui/icons'
@@ -23,6 +26,10 @@ export function ManyCertificates() {
   const [problem, setProblem] = useState<string>()
   const [over, setOver] = useState(false)
   const { run, start, stop } = useMany()
+  const sources = useMutation({
+    mutationFn: useReadConfig(),
+    onError: (error) => setProblem(tellFailure(error, t('failed'))),
+  })
   const { asked, duplicates } = useMemo(() => readPastedNumbers(text), [text])
   const unreadable = asked.filter(({ tokenId }) => tokenId === null).length
 
@@ -45,7 +52,7 @@ export function ManyCertificates() {
     if (asked.length > MAX_NUMBERS) {
       return setProblem(t('tooMany', { count: formatNumber(asked.length), most: MAX_NUMBERS }))
     }
-    if (config) start(asked, config)
+    sources.mutate(undefined, { onSuccess: (known) => start(asked, known) })
   }
 
   return (
@@ -94,7 +101,7 @@ export function ManyCertificates() {
               .join(' · ')}
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" busy={run.step === 'running'} disabled={!config}>
+          <Button type="submit" busy={run.step === 'running' || sources.isPending}>
             {asked.length > 0 ? t('submit', { count: asked.length }) : t('submitNone')}
           </Button>
           {run.step === 'running' && <Button onClick={stop}>{t('stop')}</Button>}

@@ -8,6 +8,13 @@ import { setLanguage, translate, translateIssuing } from '../../../i18n/words'
 import { renderPage } from '../../../testing/render'
 import { MintPanel } from './mint-panel'
 
+/** It cannot be pressed, and says why to somebody who does not see the page. */
+function expectExplained(button: HTMLElement) {
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  const why = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+  expect(why?.textContent).toMatch(/\w/)
+}
+
 const cause = { code: 'platform-budget', values: {} }
 const wallet = parseAddress('0x8ba1f109551bd432803012645ac136ddd64dba72')
 const event = {
@@ -119,7 +126,7 @@ test.each([
 test('behavior: without an image it says so and offers no minting', async () => {
   await show({ current_user_artwork: false })
   await screen.findByText('The organizer has not chosen the certificate yet')
-  expect(screen.getByRole('button', { name: 'Mint Certificate' })).toHaveProperty('disabled', true)
+  expectExplained(screen.getByRole('button', { name: 'Mint Certificate' }))
 })
 
 test('behavior: an attendee recorded absent reads that', async () => {
@@ -143,7 +150,7 @@ test.each([
 ] as const)('behavior: an attendee who is %s reads why nothing is minted', async (_, own, says) => {
   await show(own)
   await screen.findByText(says)
-  expect(screen.getByRole('button', { name: 'Mint Certificate' })).toHaveProperty('disabled', true)
+  expectExplained(screen.getByRole('button', { name: 'Mint Certificate' }))
 })
 
 test('behavior: an outage under way is not blamed on the network', async () => {
@@ -177,6 +184,34 @@ test('behavior: "Contact event organizer" leads to the organization, not to the 
   expect(link.getAttribute('href')).toBe('/organizers/5')
 })
 
+test.each([
+  [
+    'en',
+    'No certificate available for you. The organizer has not chosen the certificate yet. You can mint as soon as the organizer has chosen it.',
+  ],
+  [
+    'es',
+    'No hay certificado para ti. El organizador aún no ha elegido el certificado. Puedes emitir en cuanto el organizador lo haya elegido.',
+  ],
+])(
+  'error: an attendee is not told to upload what an organizer took away meanwhile (%s)',
+  async (language, says) => {
+    const refusal = { code: 'certificate.artwork_missing', values: { case: 'you' }, message: '' }
+    vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) =>
+      method === 'POST'
+        ? Response.json(refusal, { status: 409 })
+        : Response.json({ code: 'certificate.not_found', message: 'None.' }, { status: 404 }),
+    )
+    await setLanguage(language)
+    await renderPage(<MintPanel event={event} codeForm={null} nameForm={null} />, {
+      session: { status: 'signed-in', wallet, role: 'users' },
+      areas: ['minting'],
+    })
+    fireEvent.click(await screen.findByRole('button', { name: translate('minting:submit') }))
+    await screen.findByText(says)
+  },
+)
+
 test('error: an outage says that minting failed before it says why', async () => {
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.includes('/certificate/mint')) return Response.json({}, { status: 502 })
@@ -188,4 +223,25 @@ test('error: an outage says that minting failed before it says why', async () =>
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Mint Certificate' }))
   await screen.findByText(/^Mint failed\. Something went wrong on our side\./)
+})
+
+test('behavior: nothing can be pressed before it is read how far a certificate is', async () => {
+  let arrive = (_answer: Response) => {}
+  const answer = new Promise<Response>((resolve) => {
+    arrive = resolve
+  })
+  vi.stubGlobal('fetch', (url: string) =>
+    url.endsWith('/events/7/certificate') ? answer : Promise.resolve(Response.json({})),
+  )
+  const requested = {
+    ...event,
+    current_user_certificate: { mint_status: 'failed', token_id: null, status: 'failed' as const },
+  }
+  await renderPage(<MintPanel event={requested} codeForm={null} nameForm={null} />, {
+    session: { status: 'signed-in', wallet, role: null },
+    areas: ['minting'],
+  })
+  expect(screen.queryByRole('button', { name: 'Mint Certificate' })).toBeNull()
+  arrive(Response.json({ event_id: 7, mint_status: 'failed', blocked: cause, tokenURI: null }))
+  await screen.findByRole('button', { name: 'Mint Certificate' })
 })

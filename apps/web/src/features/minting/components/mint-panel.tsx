@@ -1,14 +1,16 @@
 import type { EventDetail } from '@certify/wire/events'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { serverNow } from '../../../lib/clock'
 import { useConfig } from '../../../lib/config'
 import { areDoorsOpen } from '../../../lib/doors'
+import { formatMoment } from '../../../lib/format'
 import { useWallet } from '../../../lib/session'
 import { tellFailure } from '../../../lib/tell-failure'
 import { Banner } from '../../../ui/banner'
 import { ExplainedButton } from '../../../ui/explained-button'
 import { Stamp } from '../../../ui/icons'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 import { useMinting } from '../hooks/use-minting'
 import { MintEnded } from './mint-ended'
 import { MintSuccess } from './mint-success'
@@ -34,6 +36,8 @@ export function MintPanel({
   const hasArtwork = event.current_user_artwork === true
   const isRevoked = event.is_current_user_revoked === true
   const name = event.current_user_name
+  const why = useId()
+  const isClosed = event.status !== 'minting' || !present || !hasArtwork || isRevoked
   const isUndecided = event.print_names && name?.has_place === true && name.choice === null
   if (minting.ended) return <MintEnded event={event} how={minting.ended} tokenId={minting.tokenId} />
   if (minting.state === 'minted') {
@@ -50,7 +54,11 @@ export function MintPanel({
     <div className="flex flex-col gap-6">
       <MintingEventCard event={event} wallet={wallet} attendance={event.current_user_attendance ?? null} />
       {minting.state === 'idle' && nameForm}
-      {minting.state === 'running' ? (
+      {minting.state === 'unread' ? (
+        <SkeletonGroup>
+          <Skeleton className="h-64 w-full rounded-card" />
+        </SkeletonGroup>
+      ) : minting.state === 'running' ? (
         <MintingProgress
           subject={{
             chainId: config?.chainId ?? 0,
@@ -64,7 +72,9 @@ export function MintPanel({
       ) : (
         <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-6">
           {doorsOpen && !isRevoked && !present && codeForm}
-          <Why event={event} present={present} />
+          <div id={why} className="empty:hidden">
+            <Why event={event} present={present} />
+          </div>
           {minting.waitsFor && (
             <Banner tone="warning" title={t('waits')} live>
               {minting.waitsFor}
@@ -82,8 +92,8 @@ export function MintPanel({
                 size="large"
                 full
                 icon={<Stamp className="size-5" aria-hidden="true" />}
-                reason={isUndecided && event.status === 'minting' && present ? t('decideFirst') : null}
-                disabled={event.status !== 'minting' || !present || !hasArtwork || isRevoked}
+                reason={isUndecided && !isClosed ? t('decideFirst') : null}
+                {...(isClosed && { blocked: true, 'aria-describedby': why })}
                 onClick={minting.mint}
               >
                 {t('submit')}
@@ -123,8 +133,11 @@ function Why({ event, present }: { event: EventDetail; present: boolean }) {
       </Banner>
     )
   }
+  const moment = event.status === 'upcoming' ? event.start_date : event.end_date
   if (areDoorsOpen(event) && present) return <Banner tone="ongoing">{t('presentNow')}</Banner>
   return (
-    <Banner tone={event.status === 'canceled' ? 'canceled' : 'brand'}>{t(`reason.${event.status}`)}</Banner>
+    <Banner tone={event.status === 'canceled' ? 'canceled' : 'brand'}>
+      {t(`reason.${event.status}`, { moment: formatMoment(moment, event.time_zone) })}
+    </Banner>
   )
 }

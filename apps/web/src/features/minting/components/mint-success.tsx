@@ -33,6 +33,7 @@ export function MintSuccess({
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className="flex flex-col items-center gap-4 rounded-card border border-line bg-surface px-6 py-10 text-center">
+      {!config && <span className="mx-auto block aspect-square w-full max-w-72" />}
       {config?.contractAddress && (
         <MintingRosette
           subject={{ chainId: config.chainId, contract: config.contractAddress, tokenId: tokenId ?? '0' }}

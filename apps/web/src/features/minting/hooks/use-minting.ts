@@ -13,18 +13,19 @@ export function useMinting(event: EventDetail) {
   const mint = useMint(event.id, wallet)
   const begun = event.current_user_certificate?.mint_status === 'pending'
   const answeredPending = mint.data?.mint_status === 'pending'
-  const { data: certificate, error } = useLookAgain(ownCertificateQuery(wallet, event), (known) => {
+  const asked = useLookAgain(ownCertificateQuery(wallet, event), (known) => {
     if (known?.mint_status === 'minted') return undefined
     // The organizer may have requested it on another page: then the event already has it.
     const isUnread = known === null && Boolean(event.current_user_certificate)
     const isUnderWay = mint.isPending || answeredPending || begun || known?.mint_status === 'pending'
     return isUnderWay || isUnread ? 'course' : undefined
   })
+  const { data: certificate, error } = asked
   const done = stepsDone(certificate, mint.data)
   const running = mint.isPending || (done > 0 && done < 4 && certificate?.mint_status !== 'failed')
   return {
     mint: () => mint.mutate(),
-    state: done === 4 ? ('minted' as const) : running ? ('running' as const) : ('idle' as const),
+    state: chooseState(),
     /** How a minted certificate ended; null while it is valid. */
     ended: howEnded(certificate?.status ?? event.current_user_certificate?.status),
     done,
@@ -40,6 +41,13 @@ export function useMinting(event: EventDetail) {
     tokenId: certificate?.token_id ?? mint.data?.tokenId ?? null,
     transactionHash: certificate?.mint_transaction_hash ?? mint.data?.transactionHash ?? null,
     mintedAt: certificate?.minted_at ?? null,
+  }
+
+  function chooseState(): 'minted' | 'running' | 'unread' | 'idle' {
+    if (done === 4) return 'minted'
+    if (running) return 'running'
+    // There is a certificate, and how far it is will take the button's place.
+    return asked.isLoading && asked.failureCount === 0 ? 'unread' : 'idle'
   }
 }
 

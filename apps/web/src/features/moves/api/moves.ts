@@ -1,5 +1,5 @@
 import type { Address } from '@certify/domain/shared/address'
-import type { CorrectionResponse, MoveList } from '@certify/wire/names'
+import type { CorrectionResponse, MoveCodeResponse, MoveList } from '@certify/wire/names'
 import { href } from '@certify/wire/paths'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
@@ -36,4 +36,19 @@ export function useMoves(wallet: Address) {
     onSuccess: () => client.invalidateQueries(),
   })
   return { ask, stop, confirm }
+}
+
+/** Orders a code to the old account's address, and confirms that address with it. */
+export function useEmailProof(wallet: Address) {
+  const client = useQueryClient()
+  const send = useMutation({
+    mutationFn: ({ correctionId, again }: { correctionId: number; again: boolean }) =>
+      api.post<MoveCodeResponse>(href('moveCode', { correctionId }), { again }),
+  })
+  const prove = useMutation({
+    mutationFn: ({ correctionId, code }: { correctionId: number; code: string }) =>
+      api.post<CorrectionResponse>(href('moveEmail', { correctionId }), { code }),
+    onSuccess: () => client.invalidateQueries(movesQuery(wallet)),
+  })
+  return { send, prove }
 }

@@ -2,6 +2,7 @@ import type { Address } from '@certify/domain/shared/address'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
+import { useConfig } from '../../../lib/config'
 import { formatDate } from '../../../lib/format'
 import { pageLinks } from '../../../lib/page-links'
 import { tellFailure } from '../../../lib/tell-failure'
@@ -10,6 +11,7 @@ import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { CertificateNumber } from '../../../ui/certificate-number'
 import { movesQuery, useMoves } from '../api/moves'
+import { EmailProof } from './email-proof'
 
 /** The moves that the person asked for, and what came of each. Nothing if there are none. */
 export function AskedMoves({ wallet }: { wallet: Address }) {
@@ -17,7 +19,14 @@ export function AskedMoves({ wallet }: { wallet: Address }) {
   const { data } = useQuery(movesQuery(wallet))
   const { stop } = useMoves(wallet)
   const asked = data?.filter(({ move }) => move?.to_wallet === wallet) ?? []
+  const sendsMail = useConfig()?.sendsMail === true
   if (asked.length === 0) return null
+  // One code is for all moves away from one account.
+  const unproven = new Map(
+    asked
+      .filter(({ state, move }) => state === 'open' && move?.email_confirmed === false)
+      .map((move) => [move.wallet_address, move]),
+  )
   return (
     <Card title={t('asked.title')}>
       <ul className="divide-y divide-line">
@@ -31,6 +40,7 @@ export function AskedMoves({ wallet }: { wallet: Address }) {
               )}
               <p className="type-small mt-1 wrap-anywhere text-ink-2">
                 {t(`asked.${state}`, { date: move ? formatDate(move.not_before) : '' })}
+                {move?.email_confirmed && <span className="mt-1 block">{t('proof.done')}</span>}
                 {answer && <span className="mt-1 block">“{answer}”</span>}
               </p>
               {replacement?.tokenId && (
@@ -47,6 +57,10 @@ export function AskedMoves({ wallet }: { wallet: Address }) {
           </li>
         ))}
       </ul>
+      {sendsMail &&
+        [...unproven.values()].map(({ id, wallet_address }) => (
+          <EmailProof key={wallet_address} wallet={wallet} correctionId={id} oldWallet={wallet_address} />
+        ))}
       {stop.error && (
         <Banner tone="canceled" live className="mt-4">
           {tellFailure(stop.error, t('away.failed'))}

@@ -58,7 +58,7 @@ export function MoveWarning() {
           title={t('confirm.title')}
           footer={
             <>
-              <Button disabled={confirm.isPending} onClick={() => setConfirming(undefined)}>
+              <Button blocked={confirm.isPending} onClick={() => setConfirming(undefined)}>
                 {t('confirm.cancel')}
               </Button>
               <Button

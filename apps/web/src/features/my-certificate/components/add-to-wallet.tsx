@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { nameChain, useConfig } from '../../../lib/config'
+import { useReadConfig } from '../../../lib/use-read-config'
 import { askWallet, lastWalletId, listWallets, WalletError } from '../../../lib/wallet'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
@@ -18,6 +19,7 @@ type Outcome = 'added' | 'rejected' | 'unsupported' | 'otherNetwork' | 'failed'
 export function AddToWallet({ certificate }: { certificate: WireOwnCertificate }) {
   const { t } = useTranslation('my-certificate')
   const config = useConfig()
+  const readConfig = useReadConfig()
   const [outcome, setOutcome] = useState<Outcome>()
   const network = config ? nameChain(config) : ''
   const contract = certificate.contract_address ?? ''
@@ -25,8 +27,8 @@ export function AddToWallet({ certificate }: { certificate: WireOwnCertificate }
   const add = useMutation({
     mutationFn: async (): Promise<Outcome> => {
       const wallet = listWallets().find(({ id }) => id === lastWalletId()) ?? listWallets()[0]
-      if (!wallet || !config) return 'unsupported'
-      const chainId = `0x${config.chainId.toString(16)}`
+      if (!wallet) return 'unsupported'
+      const chainId = `0x${(await readConfig()).chainId.toString(16)}`
       if ((await askWallet(wallet, 'eth_chainId')) !== chainId) {
         try {
           await askWallet(wallet, 'wallet_switchEthereumChain', [{ chainId }])

@@ -115,9 +115,11 @@ function CorrectionForm({ certificate, onDone }: { certificate: WireOwnCertifica
           </p>
         ))}
       </div>
-      <p className="type-title-1 rounded-paper border border-line bg-paper px-4 py-5 wrap-anywhere text-paper-ink">
-        {name.trim() || '\u00a0'}
-      </p>
+      {name.trim() !== '' && (
+        <p className="type-title-1 rounded-paper border border-line bg-paper px-4 py-5 wrap-anywhere text-paper-ink">
+          {name.trim()}
+        </p>
+      )}
       <Field label={t('correction.reason')} error={errors.reason}>
         <TextArea
           rows={2}

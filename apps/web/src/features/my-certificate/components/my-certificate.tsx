@@ -76,7 +76,8 @@ function Found({ certificate, embedDialog }: { certificate: WireOwnCertificate; 
     certificate.event_end_date,
     certificate.event_time_zone,
   )
-  const verifyUrl = `${config?.publicUrl ?? ''}${pageLinks.verify(number)}`
+  const publicUrl = config?.publicUrl ?? window.location.origin
+  const verifyUrl = `${publicUrl}${pageLinks.verify(number)}`
   const stands = certificate.status === 'valid'
   const { ended } = certificate
   const hash = certificate.mint_transaction_hash
@@ -101,7 +102,7 @@ function Found({ certificate, embedDialog }: { certificate: WireOwnCertificate; 
               <img
                 src={urlCertificate}
                 alt={t('alt', { number, title: certificate.event_title })}
-                className={cx('w-full', ended && endedSheet)}
+                className={cx('aspect-[auto_1400/990] w-full', ended && endedSheet)}
               />
               {ended && (
                 <EndedBand kind={ended.kind === 'replaced' ? 'replaced' : 'revoked'}>
@@ -117,7 +118,7 @@ function Found({ certificate, embedDialog }: { certificate: WireOwnCertificate; 
           <p className="hidden text-center font-mono text-[0.8125rem] print:block">{verifyUrl}</p>
           <div className="no-print flex flex-col gap-6">
             <KeepCard number={number} verifyUrl={verifyUrl} onEmbed={() => setEmbedding(true)} />
-            {stands && <UseElsewhereCard number={number} />}
+            {stands && <UseElsewhereCard number={number} isFinal={certificate.is_final} />}
             {stands && <LinkedInCard certificate={certificate} verifyUrl={verifyUrl} />}
           </div>
         </div>
@@ -167,7 +168,7 @@ function Found({ certificate, embedDialog }: { certificate: WireOwnCertificate; 
       {embedding &&
         embedDialog({
           tokenId: number,
-          publicUrl: config?.publicUrl ?? '',
+          publicUrl,
           onClose: () => setEmbedding(false),
         })}
     </div>

@@ -9,16 +9,18 @@ const FILES = [
   { key: 'json', address: (tokenId: string) => href('badgeJson', { tokenId }) },
   { key: 'png', address: (tokenId: string) => href('badgePng', { tokenId }) },
   { key: 'svg', address: (tokenId: string) => href('badgeSvg', { tokenId }) },
+  { key: 'proof', address: (tokenId: string) => href('certificateProof', { tokenId }) },
 ] as const
 
-/** The certificate as Open Badge, for learning platforms and badge wallets. */
-export function UseElsewhereCard({ number }: { number: string }) {
+/** The certificate as Open Badge, for learning platforms and badge wallets, and its proof once there is one. */
+export function UseElsewhereCard({ number, isFinal }: { number: string; isFinal: boolean }) {
   const { t } = useTranslation('my-certificate')
+  const files = FILES.filter(({ key }) => isFinal || key !== 'proof')
   return (
     <Card title={t('elsewhere.title')}>
       <p className="type-small mb-4 text-ink-2">{t('elsewhere.text')}</p>
       <ul className="flex flex-col divide-y divide-line">
-        {FILES.map(({ key, address }) => (
+        {files.map(({ key, address }) => (
           <li key={key} className="flex items-center justify-between gap-4 py-3">
             <span className="flex min-w-0 flex-col">
               <span className="font-[600]">{t(`elsewhere.${key}`)}</span>

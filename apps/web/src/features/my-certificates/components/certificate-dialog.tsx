@@ -58,7 +58,7 @@ export function CertificateDialog({
             <img
               src={urlCertificate}
               alt={t('alt', { title: certificate.event_title })}
-              className="h-auto w-full rounded-paper border border-line bg-paper"
+              className="aspect-[auto_1400/990] h-auto w-full rounded-paper border border-line bg-paper"
             />
           ) : (
             <p className="type-small grid aspect-[1400/990] place-items-center rounded-paper border border-line bg-paper p-4 text-center text-paper-ink-2">

@@ -26,6 +26,7 @@ export function SheetPreview({
   const wallet = useWallet()
   const shown = useDebounced(name)
   const [size, setSize] = useState<{ width: number; height: number }>()
+  const [isLost, setLost] = useState(false)
   const template = event.event_template_design === null && event.event_template_image_url
   const drawing = useQuery({
     queryKey: ['name-preview', event.id, event.event_template_image_url, shown, size],
@@ -46,7 +47,8 @@ export function SheetPreview({
     staleTime: Number.POSITIVE_INFINITY,
   })
   const drawn = drawing.data
-  const seen = drawing.isError ? shown : drawn?.name
+  const hasFailed = drawing.isError || isLost
+  const seen = hasFailed ? shown : drawn?.name
   useEffect(() => {
     if (seen !== undefined) onSeen?.(seen)
   }, [seen, onSeen])
@@ -59,6 +61,7 @@ export function SheetPreview({
           <img
             src={template}
             alt={drawn ? '' : alt}
+            onError={() => setLost(true)}
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
               setSize({ width: naturalWidth, height: naturalHeight })
             }
@@ -77,7 +80,7 @@ export function SheetPreview({
         )}
       </div>
       <figcaption className="type-small text-ink-3">
-        {drawing.isError ? t('preview.failed') : t('preview.number')}
+        {hasFailed ? t('preview.failed') : t('preview.number')}
       </figcaption>
     </figure>
   )

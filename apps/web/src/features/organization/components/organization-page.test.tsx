@@ -21,6 +21,7 @@ const guild: Organization = {
   since: '2026-03-01T10:00:00.000Z',
   consent_recorded: true,
   organizer_similar: false,
+  domain: null,
   events: { items: [], total: 0, page: 1, pages: 1, per_page: 9 },
 }
 const silent = {

@@ -1,5 +1,6 @@
 import type { EventListItem } from '@certify/wire/events'
 import type { Organization } from '@certify/wire/organizers'
+import { href } from '@certify/wire/paths'
 import { type ReactNode, useRef } from 'react'
 import { useParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -12,6 +13,7 @@ import { readPageNumber } from '../../../lib/use-paged-search'
 import { useSearchState } from '../../../lib/use-search-state'
 import { LinkButton } from '../../../ui/button'
 import { Card, FactList } from '../../../ui/card'
+import { CopyButton } from '../../../ui/copy-button'
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorPanel } from '../../../ui/error-panel'
 import { PageHeader } from '../../../ui/page-header'
@@ -20,6 +22,7 @@ import { Skeleton, SkeletonGroup, useSteadyLoading } from '../../../ui/skeleton'
 import { WalletAddress } from '../../../ui/wallet-address'
 import { organizationQuery } from '../api/organization'
 import { ContactFacts, isReachable } from './contact-facts'
+import { DomainStanding } from './domain-standing'
 import { Paragraphs } from './paragraphs'
 import { SupportLine } from './support-line'
 
@@ -79,6 +82,7 @@ function Shown({
             )}
           </Card>
           <Consent organization={organization} />
+          <DomainStanding organization={organization} />
         </div>
         <Card title={t('contact.title')}>
           {isReachable(organization) ? (
@@ -94,7 +98,12 @@ function Shown({
           )}
         </Card>
       </div>
-      <Events events={organization.events} eventCard={eventCard} onPage={onPage} />
+      <Events
+        number={organization.number}
+        events={organization.events}
+        eventCard={eventCard}
+        onPage={onPage}
+      />
     </div>
   )
 }
@@ -120,10 +129,12 @@ function Consent({ organization }: { organization: Organization }) {
 }
 
 function Events({
+  number,
   events,
   eventCard,
   onPage,
 }: {
+  number: number
   events: Organization['events']
   eventCard: EventCard
   onPage: (page: number) => void
@@ -132,7 +143,15 @@ function Events({
   const top = useRef<HTMLElement>(null)
   return (
     <section ref={top} aria-label={t('events.label')} className="flex scroll-mt-24 flex-col gap-6">
-      <h2 className="type-title-2">{t('events.title', { count: events.total })}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 className="type-title-2">{t('events.title', { count: events.total })}</h2>
+        {events.total > 0 && (
+          <CopyButton
+            text={`${window.location.origin}${href('organizerCalendar', { number })}`}
+            label={t('events.calendar')}
+          />
+        )}
+      </div>
       {events.total === 0 ? (
         <EmptyState title={t('events.none')}>{t('events.noneHint')}</EmptyState>
       ) : (

@@ -1,13 +1,13 @@
 import type { VendorProfile, VendorProfileRequest } from '@certify/wire/accounts'
 import { href } from '@certify/wire/paths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useOrganizerWallet } from '../../../lib/acting'
 import { api } from '../../../lib/api-client'
 import { organizerKey, organizerProfileQuery } from '../../../lib/organizer-queries'
-import { useWallet } from '../../../lib/session'
 
 /** Saves the organization's record. */
 export function useSaveOrganizerProfile() {
-  const wallet = useWallet()
+  const wallet = useOrganizerWallet()
   const client = useQueryClient()
   const { queryKey } = organizerProfileQuery(wallet)
   return useMutation({

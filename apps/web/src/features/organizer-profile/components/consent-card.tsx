@@ -1,8 +1,9 @@
 import type { ConsentResponse } from '@certify/wire/consent'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'
+import { useOrganizerWallet } from '../../../lib/acting'
 import { formatDate } from '../../../lib/format'
-import { useWallet } from '../../../lib/session'
+import { consentQuery } from '../../../lib/organizer-queries'
 import { tellFailure } from '../../../lib/tell-failure'
 import { WalletError } from '../../../lib/wallet'
 import { Banner } from '../../../ui/banner'
@@ -10,12 +11,12 @@ import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { Check, PenLine } from '../../../ui/icons'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
-import { consentQuery, useGiveConsent } from '../api/consent'
+import { useGiveConsent } from '../api/give-consent'
 
 /** Whether the organization's own wallet confirmed its certificates on chain, and the one signature that does it. */
 export function ConsentCard() {
   const { t } = useTranslation('organizer-profile')
-  const { data, error } = useQuery(consentQuery(useWallet()))
+  const { data, error } = useQuery(consentQuery(useOrganizerWallet()))
   return (
     <Card title={t('consent.title')}>
       {data ? (

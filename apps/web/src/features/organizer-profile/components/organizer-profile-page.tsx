@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
+import { useActing } from '../../../lib/acting'
 import { formatDate, formatNumber } from '../../../lib/format'
-import { organizerProfileQuery } from '../../../lib/organizer-queries'
+import { consentQuery, organizerProfileQuery } from '../../../lib/organizer-queries'
 import { pageLinks } from '../../../lib/page-links'
-import { useWallet } from '../../../lib/session'
+import { useFirstAnswers } from '../../../lib/use-first-answers'
 import { LinkButton } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { ErrorPanel } from '../../../ui/error-panel'
@@ -11,14 +13,23 @@ import { PageHeader } from '../../../ui/page-header'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 import { StatStrip } from '../../../ui/stat-strip'
 import { WalletAddress } from '../../../ui/wallet-address'
+import { domainQuery } from '../api/domain'
 import { ConsentCard } from './consent-card'
+import { DomainCard } from './domain-card'
 import { ProfileForm } from './profile-form'
 
-/** The signed-in organization: its record, its wallet, its statistics. */
-export function OrganizerProfilePage() {
+/** The signed-in organization: its record, its wallet, its statistics. The route brings the passkeys of its wallet. */
+export function OrganizerProfilePage({ passkeys }: { passkeys: ReactNode }) {
   const { t } = useTranslation('organizer-profile')
-  const wallet = useWallet()
-  const { data, isPending, error, refetch, isFetching } = useQuery(organizerProfileQuery(wallet))
+  const { wallet, role } = useActing()
+  const profile = useQuery(organizerProfileQuery(wallet))
+  const { data, isPending, error, refetch, isFetching } = profile
+  const isSelf = role === 'self'
+  const isThere = useFirstAnswers(
+    profile,
+    useQuery({ ...consentQuery(wallet), enabled: isSelf }),
+    useQuery({ ...domainQuery(data?.number ?? 0), enabled: data !== undefined && role !== 'manager' }),
+  )
   const figures = data?.statistics
   return (
     <div className="flex flex-col gap-6">
@@ -28,7 +39,7 @@ export function OrganizerProfilePage() {
         back={{ to: pageLinks.vendorDashboard, label: t('back') }}
         actions={data && <LinkButton to={pageLinks.organizer(data.number)}>{t('publicPage')}</LinkButton>}
       />
-      {isPending && (
+      {(isPending || (data && !isThere)) && (
         <SkeletonGroup className="flex flex-col gap-6">
           <Skeleton className="h-24 w-full rounded-card" />
           <Skeleton className="h-[36rem] w-full rounded-card" />
@@ -37,7 +48,7 @@ export function OrganizerProfilePage() {
       {error && !data && (
         <ErrorPanel title={t('error')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       )}
-      {data && figures && (
+      {data && isThere && figures && (
         <>
           <StatStrip
             label={t('statistics.label')}
@@ -54,7 +65,8 @@ export function OrganizerProfilePage() {
               {t('wallet.since', { date: formatDate(data.created_at) })}
             </p>
           </Card>
-          <ConsentCard />
+          {isSelf && <ConsentCard />}
+          {role !== 'manager' && <DomainCard number={data.number} />}
           <ProfileForm profile={data} />
           <Card
             title={t('developers.title')}
@@ -62,14 +74,25 @@ export function OrganizerProfilePage() {
           >
             <p className="-mt-2 text-ink-2">{t('developers.text')}</p>
           </Card>
-          <Card
-            title={t('account.title')}
-            action={<LinkButton to={pageLinks.profile}>{t('account.open')}</LinkButton>}
-          >
-            <p className="-mt-2 text-ink-2">{t('account.text')}</p>
-          </Card>
+          {role !== 'manager' && (
+            <Card
+              title={t('team.title')}
+              action={<LinkButton to={pageLinks.team}>{t('team.open')}</LinkButton>}
+            >
+              <p className="-mt-2 text-ink-2">{t('team.text')}</p>
+            </Card>
+          )}
+          {isSelf && (
+            <Card
+              title={t('account.title')}
+              action={<LinkButton to={pageLinks.profile}>{t('account.open')}</LinkButton>}
+            >
+              <p className="-mt-2 text-ink-2">{t('account.text')}</p>
+            </Card>
+          )}
         </>
       )}
+      {isThere && passkeys}
     </div>
   )
 }

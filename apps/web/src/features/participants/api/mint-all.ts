@@ -1,13 +1,13 @@
 import type { MintAllResponse } from '@certify/wire/certificates'
 import { href } from '@certify/wire/paths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useOrganizerWallet } from '../../../lib/acting'
 import { api } from '../../../lib/api-client'
-import { useWallet } from '../../../lib/session'
 import { latestBatchQuery } from './latest-batch'
 
 /** Requests certificates for everybody recorded present. The server continues the batch on its own. */
 export function useMintAll(eventId: number) {
-  const wallet = useWallet()
+  const wallet = useOrganizerWallet()
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => {

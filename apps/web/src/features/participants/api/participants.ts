@@ -1,3 +1,4 @@
+import type { RosterPart } from '@certify/domain/certificate/participant'
 import { href } from '@certify/wire/paths'
 import type { ParticipantPage } from '@certify/wire/roster'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -10,31 +11,23 @@ const PARTICIPANTS_PER_PAGE = 20
 export const participantsKey = (eventId: number) => ['event', eventId, 'participants'] as const
 
 /** One page of an event's participants with attendance and certificate, and the counts of all of them. */
-export const participantsQuery = (eventId: number, { page, q }: { page: number; q: string }) =>
+export const participantsQuery = (
+  eventId: number,
+  { page, q, show = 'all' }: { page: number; q: string; show?: RosterPart },
+) =>
   queryOptions({
-    queryKey: [...participantsKey(eventId), page, q],
+    queryKey: [...participantsKey(eventId), page, q, show],
     queryFn: ({ signal }) =>
       api.get<ParticipantPage>(
         href(
           'eventParticipants',
           { id: eventId },
-          { page, per_page: PARTICIPANTS_PER_PAGE, ...(q !== '' && { q }) },
-        ),
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-  })
-
-/** The people about whose attendance the organizer must decide; asked again when their number changes. */
-export const toDecideQuery = (eventId: number, count: number) =>
-  queryOptions({
-    queryKey: [...participantsKey(eventId), 'to-decide', count],
-    queryFn: ({ signal }) =>
-      api.get<ParticipantPage>(
-        href(
-          'eventParticipants',
-          { id: eventId },
-          { page: 1, per_page: PARTICIPANTS_PER_PAGE, to_decide: 'true' },
+          {
+            page,
+            per_page: PARTICIPANTS_PER_PAGE,
+            q: q || undefined,
+            show: show === 'all' ? undefined : show,
+          },
         ),
         { signal },
       ),

@@ -1,13 +1,13 @@
 import type { UploadResponse } from '@certify/wire/certificates'
 import { href } from '@certify/wire/paths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useOrganizerWallet } from '../../../lib/acting'
 import { api } from '../../../lib/api-client'
-import { useWallet } from '../../../lib/session'
 import { participantsKey } from './participants'
 
 /** Uploads the certificate of one participant alone. */
 export function useUploadUserCertificate(eventId: number) {
-  const organizer = useWallet()
+  const organizer = useOrganizerWallet()
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ wallet, image, description }: { wallet: string; image: File; description: string }) => {

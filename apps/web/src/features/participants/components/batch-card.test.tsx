@@ -32,6 +32,7 @@ const running: MintBatchAnswer = {
   seconds_left: 230,
   reasons: [],
   states: { waiting: 10, stored: 4, sent: 2, confirmed: 20, final: 11, blocked: 0 },
+  drawn: 0,
   people: {
     total: 47,
     page: 1,
@@ -112,6 +113,16 @@ describe('BatchCard', () => {
     expect(onPage).toHaveBeenCalledWith(2)
     fireEvent.click(screen.getByRole('button', { name: '4 file stored' }))
     expect(onState).toHaveBeenCalledWith('stored')
+  })
+
+  test('behavior: before the first certificate it says how many pictures are drawn, and that they are stored', async () => {
+    const waiting = { ...running.states, waiting: 47, stored: 0, sent: 0, confirmed: 0, final: 0 }
+    const begun = { ...running, minted: 0, rate: null, seconds_left: null, states: waiting }
+    await show({ ...begun, drawn: 12 })
+    expect(screen.getByText('12 of 47 pictures drawn')).toBeTruthy()
+    cleanup()
+    await show({ ...begun, drawn: 47 })
+    expect(screen.getByText('pictures drawn, being stored')).toBeTruthy()
   })
 
   test('behavior: gives no time while it is unknown', async () => {

@@ -61,13 +61,21 @@ export function BatchCard({
             <p className="tabular font-[550] text-minting">
               <Dotted>
                 <span>{running}</span>
+                <Drawn batch={batch} />
                 <Rate rate={batch.rate} />
                 <TimeLeft seconds={batch.seconds_left} />
               </Dotted>
             </p>
           )}
         </div>
-        {total > 0 && <ProgressBar share={minted / total} tone={done ? 'low' : 'brand'} label={running} />}
+        {total > 0 && (
+          <ProgressBar
+            share={minted / total}
+            ahead={(minted + batch.drawn + states.stored + states.sent) / total}
+            tone={done ? 'low' : 'brand'}
+            label={running}
+          />
+        )}
         {total > 0 && <BatchStates states={states} chosen={state} onChoose={onState} />}
         <Blocked batch={batch} />
         {!done && <p className="type-small text-ink-2">{t(lost ? 'batch.lost' : 'batch.leave')}</p>}
@@ -101,6 +109,18 @@ export function BatchCard({
         </div>
       </div>
     </Card>
+  )
+}
+
+/** The count of minted certificates stands still while a page is drawn and stored: say how far that is. */
+function Drawn({ batch: { drawn, states } }: { batch: MintBatchAnswer }) {
+  const { t } = useTranslation('participants')
+  if (drawn === 0) return null
+  const numbers = { drawn: formatNumber(drawn), total: formatNumber(states.waiting) }
+  return (
+    <span className="font-normal text-ink-2">
+      {drawn < states.waiting ? t('batch.drawn', numbers) : t('batch.drawnAll')}
+    </span>
   )
 }
 

@@ -14,6 +14,7 @@ test('behavior: a participant’s certificate says in the page’s language why 
     image_url: null,
     tokenURI: null,
     ended: null,
+    revoking: false,
     tokenId: null,
     transactionHash: null,
     reason: 'In English.',

@@ -13,18 +13,19 @@ const looks = {
   pending: { tone: 'minting', Icon: Clock },
   minted: { tone: 'ongoing', Icon: Check },
   failed: { tone: 'warning', Icon: TriangleAlert },
+  revoking: { tone: 'canceled', Icon: Clock },
   revoked: { tone: 'canceled', Icon: Ban },
   replaced: { tone: 'warning', Icon: RefreshCw },
   burned: { tone: 'ended', Icon: Ban },
 } satisfies Record<
-  WireParticipant['certificate']['state'] | NonNullable<WireParticipant['certificate']['ended']>,
+  WireParticipant['certificate']['state'] | 'revoking' | NonNullable<WireParticipant['certificate']['ended']>,
   { tone: Tone; Icon: typeof Ban }
 >
 
 /** The state of a participant's certificate, the source of its picture, and its number once it has one. */
 export function CertificateCell({ certificate }: { certificate: WireParticipant['certificate'] }) {
   const { t } = useTranslation('participants')
-  const word = certificate.ended ?? certificate.state
+  const word = certificate.ended ?? (certificate.revoking ? 'revoking' : certificate.state)
   const { tone, Icon } = looks[word]
   return (
     <div className="flex flex-col items-start gap-1 max-md:items-end max-md:text-right">

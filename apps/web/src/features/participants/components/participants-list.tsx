@@ -1,35 +1,52 @@
+import type { RosterPart } from '@certify/domain/certificate/participant'
+import type { Audience } from '@certify/domain/mail/announcement'
 import type { EventDetail } from '@certify/wire/events'
 import type { WireParticipant } from '@certify/wire/roster'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'
 import { pageLinks } from '../../../lib/page-links'
+import { useLookAgain } from '../../../lib/use-look-again'
 import { Button, LinkButton } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorPanel } from '../../../ui/error-panel'
 import { Pager } from '../../../ui/pager'
 import { RowsSkeleton } from '../../../ui/skeleton'
+import type { ManyAct } from '../api/many'
 import { participantsQuery } from '../api/participants'
+import type { Selection } from '../hooks/use-selection'
 import { ParticipantsTable } from './participants-table'
 import type { RowAction } from './row-actions'
+import { SelectionBar } from './selection-bar'
+import { ToDecide } from './to-decide'
 
 /** The people of one page and search: loading, failed, empty or there. */
 export function ParticipantsList({
   event,
   page,
   q,
+  show,
+  selection,
   onPage,
   onClear,
   onAction,
+  onAct,
+  onMail,
 }: {
   event: EventDetail
   page: number
   q: string
+  show: RosterPart
+  selection: Selection
   onPage: (page: number) => void
   onClear: () => void
   onAction: (action: RowAction, participant: WireParticipant) => void
+  onAct: (act: ManyAct) => void
+  onMail: (audience: Audience) => void
 }) {
   const { t } = useTranslation('participants')
-  const { data, isPending, error, refetch, isFetching } = useQuery(participantsQuery(event.id, { page, q }))
+  const { data, isPending, error, refetch, isFetching } = useLookAgain(
+    participantsQuery(event.id, { page, q, show }),
+    (known) => (known?.items.some(({ certificate }) => certificate.revoking) ? 'onItsWay' : undefined),
+  )
   if (isPending) {
     return <RowsSkeleton className="p-5 sm:p-6" />
   }
@@ -39,7 +56,7 @@ export function ParticipantsList({
     )
   }
   if (data.items.length === 0) {
-    return q === '' ? (
+    return q === '' && show === 'all' ? (
       <EmptyState
         title={t('empty.title')}
         action={<LinkButton to={pageLinks.event(event.id)}>{t('empty.openEvent')}</LinkButton>}
@@ -48,8 +65,11 @@ export function ParticipantsList({
         <p>{t('empty.share')}</p>
       </EmptyState>
     ) : (
-      <EmptyState title={t('empty.title')} action={<Button onClick={onClear}>{t('empty.clear')}</Button>}>
-        {t('empty.search')}
+      <EmptyState
+        title={t('empty.title')}
+        action={<Button onClick={onClear}>{t(q === '' ? 'empty.everybody' : 'empty.clear')}</Button>}
+      >
+        {t(q === '' ? 'empty.part' : 'empty.search')}
       </EmptyState>
     )
   }
@@ -58,7 +78,21 @@ export function ParticipantsList({
       <p role="status" className="type-small -mb-2 text-ink-2 empty:hidden">
         {q !== '' && t('found', { count: data.total })}
       </p>
-      <ParticipantsTable event={event} rows={data.items} onAction={onAction} />
+      <SelectionBar
+        event={event}
+        rows={data.items}
+        total={data.total}
+        show={show}
+        q={q}
+        selection={selection}
+        onAct={onAct}
+        onMail={onMail}
+      />
+      {show === 'to_decide' ? (
+        <ToDecide event={event} people={data.items} selection={selection} />
+      ) : (
+        <ParticipantsTable event={event} rows={data.items} selection={selection} onAction={onAction} />
+      )}
       <Pager page={page} pages={data.pages} onPage={onPage} />
     </div>
   )

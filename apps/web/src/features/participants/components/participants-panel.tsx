@@ -1,47 +1,58 @@
+import type { Audience } from '@certify/domain/mail/announcement'
 import type { EventDetail } from '@certify/wire/events'
-import type { ParticipantPage, WireParticipant } from '@certify/wire/roster'
+import type { WireParticipant } from '@certify/wire/roster'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { formatNumber } from '../../../lib/format'
 import { tellFailure } from '../../../lib/tell-failure'
 import { usePagedSearch } from '../../../lib/use-paged-search'
+import { useSearchState } from '../../../lib/use-search-state'
 import { Banner } from '../../../ui/banner'
 import { Card, tableCard } from '../../../ui/card'
 import { SearchField } from '../../../ui/search-field'
-import { StatStrip } from '../../../ui/stat-strip'
 import { latestBatchQuery } from '../api/latest-batch'
+import type { Chosen, ManyAct } from '../api/many'
 import type { BatchWindow } from '../api/mint-batch'
-import { participantsQuery } from '../api/participants'
 import { dismissBatch, dismissedBatch } from '../dismissed-batch'
-import { countDryRun } from '../dry-run'
 import { useMintBatch } from '../hooks/use-mint-batch'
+import { useParticipants, useShownPart } from '../hooks/use-participants'
+import { useSelection } from '../hooks/use-selection'
 import { BatchCard } from './batch-card'
+import { Line } from './line'
 import { MailDialog } from './mail-dialog'
+import { ManyDialog } from './many-dialog'
 import { MintAllCard } from './mint-all-card'
 import { MintDialog } from './mint-dialog'
+import { PartTabs, readListPart } from './part-tabs'
 import { ParticipantsList } from './participants-list'
 import type { RowAction } from './row-actions'
-import { ToDecide } from './to-decide'
 import { UploadDialog } from './upload-dialog'
 
 /** The certificate to revoke, for the route's dialog. */
 export type RevocationTarget = { tokenId: string; recipient: string }
 
-/** The people of an event: numbers, minting for all, and one row each. The route gives what other rooms know. */
+/** The people of an event: minting for all, and a list in parts, one row each. The route gives what other rooms know. */
 export function ParticipantsPanel({
   event,
   silentDoors,
   revokeDialog,
+  announceDialog,
 }: {
   event: EventDetail
   silentDoors: ReactNode
   revokeDialog: (target: RevocationTarget, onClose: () => void) => ReactNode
+  announceDialog: (audience: Audience, onClose: () => void) => ReactNode
 }) {
   const { t } = useTranslation('participants')
-  const { typed, q, page, search, turnTo, clear } = usePagedSearch()
+  const { typed, q, page, search, turnTo } = usePagedSearch()
+  const [filters, setFilters] = useSearchState({ show: 'all', q: '', page: '1' })
+  const part = readListPart(filters.show)
+  const show = useShownPart()
+  const selection = useSelection(event.id, { show, q })
+  const [many, setMany] = useState<{ act: ManyAct; people: readonly Chosen[] }>()
+  const [audience, setAudience] = useState<Audience>()
   const [acting, setActing] = useState<{ action: RowAction; participant: WireParticipant }>()
-  const counts = useQuery(participantsQuery(event.id, { page, q })).data?.counts
+  const counts = useParticipants(event.id).data?.counts
 
   const [dismissed, setDismissed] = useState(() => dismissedBatch(event.id))
   const [window, setWindow] = useState<BatchWindow>({ page: 1, state: undefined })
@@ -58,7 +69,6 @@ export function ParticipantsPanel({
   const { tokenId } = participant?.certificate ?? {}
   return (
     <div className="flex flex-col gap-6">
-      <Figures counts={counts} />
       {batchId && batch && (
         <BatchCard
           key={batchId}
@@ -75,26 +85,54 @@ export function ParticipantsPanel({
       {batchId && !batch && error && (
         <Banner tone="warning">{tellFailure(error, t('batch.loadFailed'))}</Banner>
       )}
-      {counts && <ToDecide event={event} count={counts.to_decide} />}
       {silentDoors}
       {counts && batch?.done !== false && <MintAllCard event={event} counts={counts} />}
       <Card title={t('title')} className={tableCard}>
-        <SearchField
-          className="mb-4 max-w-md"
-          label={t('searchLabel')}
-          placeholder={t('search')}
-          value={typed}
-          onSearch={search}
-        />
-        <ParticipantsList
-          event={event}
-          page={page}
-          q={q}
-          onPage={turnTo}
-          onClear={clear}
-          onAction={(next, person) => setActing({ action: next, participant: person })}
-        />
+        <PartTabs
+          counts={counts}
+          waiting={event.waiting}
+          value={part}
+          onChange={(next) => setFilters({ show: next, page: '1' }, 'push')}
+        >
+          {part === 'line' ? (
+            <Line event={event} onMail={() => setAudience('line')} />
+          ) : (
+            <div className="flex flex-col gap-4">
+              <SearchField
+                className="w-full sm:max-w-md"
+                label={t('searchLabel')}
+                placeholder={t('search')}
+                value={typed}
+                onSearch={search}
+              />
+              <ParticipantsList
+                event={event}
+                page={page}
+                q={q}
+                show={show}
+                selection={selection}
+                onPage={turnTo}
+                onClear={() => setFilters({ show: 'all', q: '', page: '1' })}
+                onAction={(next, person) => setActing({ action: next, participant: person })}
+                onAct={(act) => setMany({ act, people: selection.people })}
+                onMail={setAudience}
+              />
+            </div>
+          )}
+        </PartTabs>
       </Card>
+      {many && (
+        <ManyDialog
+          event={event}
+          act={many.act}
+          people={many.people}
+          onClose={(hasActed) => {
+            setMany(undefined)
+            if (hasActed) selection.clear()
+          }}
+        />
+      )}
+      {audience && announceDialog(audience, () => setAudience(undefined))}
       {action === 'mint' && participant && (
         <MintDialog eventId={event.id} participant={participant} onClose={close} />
       )}
@@ -109,22 +147,5 @@ export function ParticipantsPanel({
         tokenId &&
         revokeDialog({ tokenId, recipient: participant.name ?? participant.wallet_address }, close)}
     </div>
-  )
-}
-
-function Figures({ counts }: { counts: ParticipantPage['counts'] | undefined }) {
-  const { t } = useTranslation('participants')
-  const show = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value))
-  return (
-    <StatStrip
-      label={t('counts.label')}
-      stats={[
-        { label: t('counts.active'), value: show(counts?.active) },
-        { label: t('counts.present'), value: show(counts?.present) },
-        { label: t('counts.absent'), value: show(counts?.absent) },
-        { label: t('counts.notRecorded'), value: show(counts && countDryRun(counts).notRecorded) },
-        { label: t('counts.minted'), value: show(counts?.minted) },
-      ]}
-    />
   )
 }

@@ -3,6 +3,7 @@ import type { WireParticipant } from '@certify/wire/roster'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatDate } from '../../../lib/format'
 import { Table } from '../../../ui/table'
+import type { Selection } from '../hooks/use-selection'
 import { AttendanceControl } from './attendance-control'
 import { CertificateCell } from './certificate-cell'
 import { PersonCell } from './person-cell'
@@ -12,10 +13,12 @@ import { type RowAction, RowActions } from './row-actions'
 export function ParticipantsTable({
   event,
   rows,
+  selection,
   onAction,
 }: {
   event: EventDetail
   rows: readonly WireParticipant[]
+  selection: Selection
   onAction: (action: RowAction, participant: WireParticipant) => void
 }) {
   const { t } = useTranslation('participants')
@@ -29,7 +32,7 @@ export function ParticipantsTable({
           key: 'person',
           label: t('column.person'),
           primary: true,
-          cell: (row) => <PersonCell person={row} />,
+          cell: (row) => <PersonCell person={row} selection={selection} />,
         },
         {
           key: 'registered',

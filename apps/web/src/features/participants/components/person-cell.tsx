@@ -3,22 +3,27 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { Badge } from '../../../ui/badge'
 import { Ban } from '../../../ui/icons'
 import { WalletAddress } from '../../../ui/wallet-address'
+import type { Selection } from '../hooks/use-selection'
+import { ChoosePerson } from './choose-person'
 
-/** A person: name, email, wallet, and whether their access was revoked. */
-export function PersonCell({ person }: { person: WireParticipant }) {
+/** A person: whether they are chosen, name, email, wallet, and whether their access was revoked. */
+export function PersonCell({ person, selection }: { person: WireParticipant; selection: Selection }) {
   const { t } = useTranslation('participants')
   return (
-    <div className="flex min-w-0 flex-col items-start">
-      <span className="flex flex-wrap items-center gap-2 font-[550] wrap-anywhere">
-        {person.name ?? <span className="text-ink-3">{t('noName')}</span>}
-        {person.status === 'revoked' && (
-          <Badge tone="canceled" icon={<Ban aria-hidden="true" />}>
-            {t('revoked')}
-          </Badge>
-        )}
-      </span>
-      {person.email && <span className="max-w-full font-normal break-all text-ink-2">{person.email}</span>}
-      <WalletAddress value={person.wallet_address} className="text-ink-3" />
+    <div className="flex items-start gap-3">
+      <ChoosePerson person={person} selection={selection} />
+      <div className="flex min-w-0 flex-col items-start">
+        <span className="flex flex-wrap items-center gap-2 font-[550] wrap-anywhere">
+          {person.name ?? <span className="text-ink-3">{t('noName')}</span>}
+          {person.status === 'revoked' && (
+            <Badge tone="canceled" icon={<Ban aria-hidden="true" />}>
+              {t('revoked')}
+            </Badge>
+          )}
+        </span>
+        {person.email && <span className="max-w-full font-normal break-all text-ink-2">{person.email}</span>}
+        <WalletAddress value={person.wallet_address} className="text-ink-3" />
+      </div>
     </div>
   )
 }

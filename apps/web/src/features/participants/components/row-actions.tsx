@@ -81,7 +81,7 @@ export function RowActions({
         <MenuItem icon={<Mail aria-hidden="true" />} onSelect={() => onAction('mail')}>
           {t('menu.mail')}
         </MenuItem>
-        {certificate.state === 'minted' && certificate.ended === null && (
+        {certificate.state === 'minted' && certificate.ended === null && !certificate.revoking && (
           <>
             <MenuSeparator />
             <MenuItem danger icon={<Ban aria-hidden="true" />} onSelect={() => onAction('revoke')}>

@@ -1,41 +1,41 @@
 import type { EventDetail } from '@certify/wire/events'
 import type { WireParticipant } from '@certify/wire/roster'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatMoment } from '../../../lib/format'
 import { tellFailure } from '../../../lib/tell-failure'
 import { Button } from '../../../ui/button'
-import { Card } from '../../../ui/card'
 import { toast } from '../../../ui/toast'
-import { toDecideQuery } from '../api/participants'
 import { useSetAttendance } from '../api/set-attendance'
 import { displayName } from '../display-name'
+import type { Selection } from '../hooks/use-selection'
+import { ChoosePerson } from './choose-person'
 
 /** People whom the organizer recorded absent and somebody checked in later. */
 export function ToDecide({
   event: { id: eventId, time_zone },
-  count,
+  people,
+  selection,
 }: {
   event: Pick<EventDetail, 'id' | 'time_zone'>
-  count: number
+  people: readonly WireParticipant[]
+  selection: Selection
 }) {
   const { t } = useTranslation('participants')
-  const people = useQuery({ ...toDecideQuery(eventId, count), enabled: count > 0 }).data?.items ?? []
-  if (count === 0) return null
   return (
-    <Card title={t('attendance.decide.title', { count })}>
+    <div>
       <p className="type-small text-ink-2">{t('attendance.decide.text')}</p>
       <ul className="mt-3 divide-y divide-line">
         {people.map((person) => (
-          <Person key={person.id} eventId={eventId} timeZone={time_zone} person={person} />
+          <Person
+            key={person.id}
+            eventId={eventId}
+            timeZone={time_zone}
+            person={person}
+            selection={selection}
+          />
         ))}
       </ul>
-      {count > people.length && people.length > 0 && (
-        <p className="type-small mt-3 text-ink-3">
-          {t('attendance.decide.more', { count: count - people.length })}
-        </p>
-      )}
-    </Card>
+    </div>
   )
 }
 
@@ -43,10 +43,12 @@ function Person({
   eventId,
   timeZone,
   person,
+  selection,
 }: {
   eventId: number
   timeZone: string
   person: WireParticipant
+  selection: Selection
 }) {
   const { t } = useTranslation('participants')
   const set = useSetAttendance(eventId)
@@ -58,16 +60,19 @@ function Person({
     )
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3 last:pb-0">
-      <span className="min-w-0">
-        <span className="block font-[550] wrap-anywhere">{name}</span>
-        {person.checked_in && (
-          <span className="type-small block wrap-anywhere text-ink-3">
-            {t('attendance.decide.seen', {
-              how: person.checked_in.door ?? t(`attendance.source.${person.checked_in.source}`),
-              moment: formatMoment(person.checked_in.at, timeZone),
-            })}
-          </span>
-        )}
+      <span className="flex min-w-0 items-start gap-3">
+        <ChoosePerson person={person} selection={selection} />
+        <span className="min-w-0">
+          <span className="block font-[550] wrap-anywhere">{name}</span>
+          {person.checked_in && (
+            <span className="type-small block wrap-anywhere text-ink-3">
+              {t('attendance.decide.seen', {
+                how: person.checked_in.door ?? t(`attendance.source.${person.checked_in.source}`),
+                moment: formatMoment(person.checked_in.at, timeZone),
+              })}
+            </span>
+          )}
+        </span>
       </span>
       <span className="flex gap-2">
         <Button

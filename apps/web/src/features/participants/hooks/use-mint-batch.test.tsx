@@ -18,6 +18,7 @@ const progress = (minted: number, done = false): MintBatchAnswer => ({
   rate: null,
   seconds_left: null,
   states: { waiting: 3 - minted, stored: 0, sent: 0, confirmed: 0, final: minted, blocked: 0 },
+  drawn: 0,
   reasons: [],
 })
 const people = (...states: ('waiting' | 'final')[]): NonNullable<MintBatchAnswer['people']> => ({
@@ -77,7 +78,7 @@ function follow(batchId: string | undefined) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  return { ...renderHook(() => useMintBatch(7, batchId, everybody), { wrapper }), invalidated }
+  return { ...renderHook(() => useMintBatch(7, batchId, everybody), { wrapper }), client, invalidated }
 }
 
 describe('useMintBatch', () => {
@@ -93,6 +94,39 @@ describe('useMintBatch', () => {
     await waitFor(() => expect(result.current.batch).toEqual(progress(3, true)))
     expect(line().closed).toBe(true)
     expect(invalidated).toHaveBeenCalledWith(expect.objectContaining({ queryKey: ['event', 7] }))
+  })
+
+  test('behavior: the end of a batch is not lost where the first answer is older and comes later', async () => {
+    let arrive = (_answer: MintBatchAnswer) => {}
+    const held = new Promise<MintBatchAnswer>((resolve) => {
+      arrive = resolve
+    })
+    vi.stubGlobal('fetch', async () => Response.json(await held))
+    const { result } = follow('b6')
+    for (const each of Line.open) each.say(progress(3, true))
+    arrive(progress(2))
+    await waitFor(() => expect(result.current.batch?.minted).toBe(2))
+    expect(line().closed).toBe(false)
+    act(() => line().say(progress(3, true)))
+    await waitFor(() => expect(result.current.batch).toEqual(progress(3, true)))
+  })
+
+  test('behavior: a step is not taken back by an older answer that comes later', async () => {
+    const { result, client } = follow('b7')
+    await waitFor(() => expect(result.current.batch).toEqual(progress(0)))
+    let arrive = (_answer: MintBatchAnswer) => {}
+    const held = new Promise<MintBatchAnswer>((resolve) => {
+      arrive = resolve
+    })
+    vi.stubGlobal('fetch', async () => Response.json(await held))
+    const again = client.refetchQueries({ queryKey: ['mint-batch'] })
+    act(() => line().say(progress(2)))
+    await waitFor(() => expect(result.current.batch).toEqual(progress(2)))
+    await act(async () => {
+      arrive(progress(1))
+      await again
+    })
+    expect(result.current.batch).toEqual(progress(2))
   })
 
   test('behavior: the people of the page change with their own events, and the counts stay', async () => {

@@ -2,6 +2,7 @@ import type { MintBatchAnswer } from '@certify/wire/batches'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { eventQuery } from '../../../lib/event-query'
+import { takeAnswer } from '../../../lib/take-answer'
 import { useLookAgain } from '../../../lib/use-look-again'
 import { type BatchWindow, batchProgressQuery, watchMintBatch } from '../api/mint-batch'
 
@@ -21,15 +22,19 @@ export function useMintBatch(eventId: number, batchId: string | undefined, { pag
     },
   )
   const done = data?.done === true
+  // A change before the first answer would be lost, and with the last change the end of the batch.
+  const isAnswered = data !== undefined && !isPlaceholderData
 
   useEffect(() => {
-    if (batchId === undefined || done) return
+    if (batchId === undefined || done || !isAnswered) return
     const window = { page, state }
-    const { queryKey } = batchProgressQuery(batchId, window)
-    const take = (change: Partial<MintBatchAnswer>) =>
-      client.setQueryData(queryKey, (known) => known && { ...known, ...change })
+    const query = batchProgressQuery(batchId, window)
+    let taken = Promise.resolve()
+    const take = (change: Partial<MintBatchAnswer>) => {
+      taken = taken.then(() => takeAnswer(client, query, (known) => known && { ...known, ...change }))
+    }
     return watchMintBatch(batchId, window, take, setLost)
-  }, [batchId, done, page, state, client])
+  }, [batchId, done, isAnswered, page, state, client])
 
   const settled = data && data.minted + data.failed
   // biome-ignore lint/correctness/useExhaustiveDependencies: the people are asked again whenever more are settled.

@@ -15,21 +15,27 @@ function Login() {
   )
 }
 
+let config: () => Promise<Response>
+
 beforeEach(async () => {
+  config = async () => Response.json({ chainId: 31337, now: new Date().toISOString() })
   vi.stubGlobal('isSecureContext', true)
   vi.stubGlobal('PublicKeyCredential', class {})
   vi.stubGlobal('fetch', async (url: string) => {
-    if (url.endsWith('/config')) return Response.json({ chainId: 31337, now: new Date().toISOString() })
+    if (url.endsWith('/config')) return config()
     throw new TypeError('Failed to fetch')
   })
-  await renderPage(<Login />, { areas: ['passkey'] })
-  fireEvent.click(await screen.findByRole('button', { name: 'I have recovery words' }))
+  await open()
 })
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
+async function open() {
+  await renderPage(<Login />, { areas: ['passkey'] })
+  fireEvent.click(await screen.findByRole('button', { name: 'I have recovery words' }))
+}
 const typeWords = (text: string) => {
   const field = screen.getByLabelText('Your twelve recovery words') as HTMLTextAreaElement
   fireEvent.change(field, { target: { value: text } })
@@ -48,4 +54,21 @@ test('error: words that are wrong are called wrong, and stay to be corrected', a
   const field = typeWords(WORDS.replace('about', 'abandon'))
   await screen.findByText(/^These are not the twelve words of an account\./)
   expect(field.isConnected && field.value).toContain('abandon')
+})
+
+test('behavior: a press before the configuration has arrived waits for it', async () => {
+  cleanup()
+  let arrive = (_answer: Response) => {}
+  const answer = await config()
+  const held = new Promise<Response>((resolve) => {
+    arrive = resolve
+  })
+  config = () => held
+  await open()
+  typeWords(WORDS)
+  await vi.waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Sign in' }).getAttribute('aria-busy')).toBe('true'),
+  )
+  arrive(answer)
+  await screen.findByText(/^We could not reach Certify just now\./)
 })

@@ -1,21 +1,19 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { lastOwnKey } from '../../../lib/passkey-wallet'
 import { OptionalPart } from '../../../ui/boundary'
 
 const OneDeviceBanner = lazy(() => import('./one-device-banner'))
 
 /**
- * A place for the warning about a passkey that lives on one device. It costs nothing for people with other wallets.
+ * A page under the warning about a passkey that lives on one device. It costs nothing for people with other wallets.
  *
  * @param askAgain - Whether to ask although the person said "Later": before the first certificate.
  */
-export function PasskeyReminder({ askAgain = false }: { askAgain?: boolean }) {
-  if (!lastOwnKey()) return null
+export function PasskeyReminder({ askAgain = false, children }: { askAgain?: boolean; children: ReactNode }) {
+  if (!lastOwnKey()) return children
   return (
-    <OptionalPart>
-      <Suspense>
-        <OneDeviceBanner askAgain={askAgain} />
-      </Suspense>
+    <OptionalPart fallback={children}>
+      <OneDeviceBanner askAgain={askAgain}>{children}</OneDeviceBanner>
     </OptionalPart>
   )
 }

@@ -29,7 +29,6 @@ export function PasskeyStart({
           size="large"
           full
           autoFocus={state.note !== undefined}
-          busy={!passkey.isReady}
           icon={<KeyRound className="size-5" aria-hidden="true" />}
           onClick={() => void passkey.signIn()}
         >
@@ -58,10 +57,10 @@ export function PasskeyStart({
             <Button onClick={() => void passkey.make()}>{t('make')}</Button>
           </div>
           <p className="type-small flex flex-wrap gap-x-5 gap-y-2 border-t border-line pt-3">
-            <button type="button" className="link" onClick={() => void passkey.signIn()}>
+            <button type="button" className="link min-h-6" onClick={() => void passkey.signIn()}>
               {t('elsewhere')}
             </button>
-            <button type="button" className="link" onClick={passkey.typeWords}>
+            <button type="button" className="link min-h-6" onClick={passkey.typeWords}>
               {t('haveWords')}
             </button>
           </p>

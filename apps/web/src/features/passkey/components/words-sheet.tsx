@@ -22,12 +22,14 @@ export function WordsSheet({
   const list = useRef<HTMLOListElement>(null)
   const [asked, setAsked] = useState<readonly number[]>()
   const [isWrong, setWrong] = useState(false)
+  const [isShown, setShown] = useState(false)
 
   useEffect(() => {
     let isGone = false
     void read().then((words) => {
       const places = isGone ? [] : [...(list.current?.children ?? [])]
       for (const [at, place] of places.entries()) place.textContent = words[at] ?? ''
+      if (!isGone) setShown(words.length === COUNT)
     })
     return () => {
       isGone = true
@@ -62,7 +64,7 @@ export function WordsSheet({
         ))}
       </ol>
       {asked === undefined ? (
-        <Button look="primary" className="self-start" onClick={() => setAsked(pickTwo())}>
+        <Button look="primary" className="self-start" busy={!isShown} onClick={() => setAsked(pickTwo())}>
           {t('words.written')}
         </Button>
       ) : (

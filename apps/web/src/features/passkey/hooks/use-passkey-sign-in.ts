@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api-client'
-import { useConfig } from '../../../lib/config'
 import { useSessionActions } from '../../../lib/session'
 import type { SignInResult } from '../../../lib/sign-in'
+import { useReadConfig } from '../../../lib/use-read-config'
 import { offerPasskeyWallet } from '../announce'
 import { askPasskey, makePasskey } from '../authenticator'
 import type { WrappedEntropy } from '../keys/wrapped-entropy'
@@ -21,7 +21,7 @@ function toWordsFailure(error: unknown): WordsFailure {
 
 /** Signing in with a passkey, as buttons need it: the state and the actions. */
 export function usePasskeySignIn() {
-  const chainId = useConfig()?.chainId
+  const readConfig = useReadConfig()
   const { signedIn } = useSessionActions()
   const [state, setState] = useState<PasskeyState>({ step: 'start' })
   /** The open request to the device, and which attempt is the current one. */
@@ -46,30 +46,27 @@ export function usePasskeySignIn() {
   )
 
   /** Runs one attempt; what fails leads one step back. */
-  const run = useCallback(
-    async (before: PasskeyState, act: (signal: AbortSignal, chain: number) => Promise<void>) => {
-      if (chainId === undefined) return
-      request.current?.abort()
-      const mine = new AbortController()
-      request.current = mine
-      setState({ step: 'waiting' })
-      try {
-        await act(mine.signal, chainId)
-      } catch (error) {
-        if (request.current !== mine) return
-        const message = error instanceof ApiError ? error.message : ''
-        setState(stepAfterProblem(before, toPasskeyError(error).problem, message))
-      }
-    },
-    [chainId],
-  )
+  const run = useCallback(async (before: PasskeyState, act: (signal: AbortSignal) => Promise<void>) => {
+    request.current?.abort()
+    const mine = new AbortController()
+    request.current = mine
+    setState({ step: 'waiting' })
+    try {
+      await act(mine.signal)
+    } catch (error) {
+      if (request.current !== mine) return
+      const message = error instanceof ApiError ? error.message : ''
+      setState(stepAfterProblem(before, toPasskeyError(error).problem, message))
+    }
+  }, [])
 
   const signIn = (id?: string) =>
-    run(state.step === 'made' ? state : { step: 'start' }, async (signal, chain) => {
+    run(state.step === 'made' ? state : { step: 'start' }, async (signal) => {
+      // The device first: Safari asks it only at once after the press.
       const answer = await askPasskey({ ...(id !== undefined && { id }), signal })
       setState({ step: 'signing' })
       const { signInWithPasskey } = await loadKeys()
-      finish(await signInWithPasskey(answer, chain))
+      finish(await signInWithPasskey(answer, (await readConfig()).chainId))
     })
 
   const make = ({ beside = false } = {}) =>
@@ -79,11 +76,10 @@ export function usePasskeySignIn() {
     })
 
   const signInWithWords = async (text: string) => {
-    if (chainId === undefined) return
     setState({ step: 'words', isTrying: true })
     try {
       const keys = await loadKeys()
-      const opened = await keys.signInWithWords(text, chainId)
+      const opened = await keys.signInWithWords(text, (await readConfig()).chainId)
       wrapped.current = opened.wrapped
       setState({ step: 'back', result: opened.result })
     } catch (error) {
@@ -109,11 +105,13 @@ export function usePasskeySignIn() {
     })
   }
 
-  const startBrowserKey = async () => {
-    const { newBrowserKey } = await loadKeys()
-    wrapped.current = await newBrowserKey()
-    setState({ step: 'browser-key' })
-  }
+  const startBrowserKey = () =>
+    run({ step: 'start' }, async () => {
+      setState({ step: 'signing' })
+      const { newBrowserKey } = await loadKeys()
+      wrapped.current = await newBrowserKey()
+      setState({ step: 'browser-key' })
+    })
 
   const readWords = useCallback(async () => {
     const { readWrappedWords } = await loadKeys()
@@ -122,17 +120,17 @@ export function usePasskeySignIn() {
 
   /** The words are on paper: keeps the key in this browser and signs in with it. */
   const keepBrowserKey = () =>
-    run({ step: 'start' }, async (_signal, chain) => {
+    run({ step: 'start' }, async () => {
       setState({ step: 'signing' })
       const keys = await loadKeys()
-      finish(await keys.signInWithBrowserKey(chain, wrapped.current))
+      finish(await keys.signInWithBrowserKey((await readConfig()).chainId, wrapped.current))
     })
 
   const signInWithBrowserKey = () =>
-    run({ step: 'start' }, async (_signal, chain) => {
+    run({ step: 'start' }, async () => {
       setState({ step: 'signing' })
       const keys = await loadKeys()
-      finish(await keys.signInWithBrowserKey(chain))
+      finish(await keys.signInWithBrowserKey((await readConfig()).chainId))
     })
 
   const goTo = (next: PasskeyState) => {
@@ -143,7 +141,6 @@ export function usePasskeySignIn() {
 
   return {
     state,
-    isReady: chainId !== undefined,
     signIn,
     make,
     signInWithWords,

@@ -4,6 +4,7 @@ import { href } from '@certify/wire/paths'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
 import type { SessionRole } from '../../../lib/session'
+import { takeAnswer } from '../../../lib/take-answer'
 
 /** The fields that both kinds of account have. */
 export type Profile = { name: string | null; email: string | null; createdAt: string }
@@ -31,7 +32,7 @@ export function useSaveProfile(wallet: Address, role: SessionRole) {
       }
       return fromUser(await api.post<UserProfile>(href('userProfile', { wallet }), { name, email }))
     },
-    onSuccess: (profile) => cache.setQueryData(profileQuery(wallet, role).queryKey, profile),
+    onSuccess: (profile) => takeAnswer(cache, profileQuery(wallet, role), profile),
   })
 }
 

@@ -35,6 +35,7 @@ export function DataCard({ wallet }: { wallet: Address }) {
       navigate(pageLinks.home, { replace: true })
     },
   })
+  const word = t('data.eraseWord')
   return (
     <Card title={t('data.title')}>
       <div className="divide-y divide-line">
@@ -68,7 +69,7 @@ export function DataCard({ wallet }: { wallet: Address }) {
         danger
         busy={erase.isPending}
         error={erase.error ? tellFailure(erase.error, t('data.eraseFailed')) : undefined}
-        typeToConfirm={{ label: t('data.eraseWord'), word: 'ERASE' }}
+        typeToConfirm={{ label: t('data.eraseType', { word }), word }}
         onConfirm={() => erase.mutate()}
         onCancel={() => {
           setAsking(false)

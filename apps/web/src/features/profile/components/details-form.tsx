@@ -100,7 +100,7 @@ export function DetailsForm({
         <Button type="submit" look="primary" busy={save.isPending}>
           {t('common:action.save')}
         </Button>
-        <Button onClick={onDone} disabled={save.isPending}>
+        <Button onClick={onDone} blocked={save.isPending}>
           {t('common:action.cancel')}
         </Button>
       </div>

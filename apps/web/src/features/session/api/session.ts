@@ -3,13 +3,14 @@ import type { SessionResponse } from '@certify/wire/accounts'
 import { href } from '@certify/wire/paths'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, api } from '../../../lib/api-client'
+import { membershipsQuery } from '../../../lib/memberships'
 import type { SessionState } from '../../../lib/session'
 import { clearHint, writeHint } from './session-hint'
 
 /** The server's answer about the session. It alone decides, and the stored hint follows it. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async ({ signal }): Promise<SessionState> => {
+  queryFn: async ({ client, signal }): Promise<SessionState> => {
     const answer = await api.get<SessionResponse>(href('session', {}), { signal })
     if (!answer.isAuthenticated || !answer.walletAddress) {
       clearHint()
@@ -17,6 +18,7 @@ export const sessionQuery = queryOptions({
     }
     const session = { wallet: parseAddress(answer.walletAddress), role: answer.role }
     writeHint(session)
+    client.setQueryData(membershipsQuery(session.wallet).queryKey, answer.memberships)
     return { status: 'signed-in', ...session, ...(answer.expires_at && { expiresAt: answer.expires_at }) }
   },
   // The provider looks again until it has an answer.

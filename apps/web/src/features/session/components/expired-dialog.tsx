@@ -55,6 +55,7 @@ export default function ExpiredDialog({
           <Button
             look="primary"
             blocked={!current}
+            aria-describedby={current ? undefined : 'expired-unlock'}
             busy={state.step === 'signing' || state.step === 'connected' || state.step === 'connecting'}
             onClick={() => current && void signInAs(current, wallet)}
           >
@@ -65,7 +66,11 @@ export default function ExpiredDialog({
     >
       <p className="type-small text-ink-2">{t('expired.as', { wallet: shortAddress(wallet) })}</p>
       <SignInNote state={state} />
-      {!current && <p className="type-small mt-2 text-ink-2">{t('expired.unlock')}</p>}
+      {!current && (
+        <p id="expired-unlock" className="type-small mt-2 text-ink-2">
+          {t('expired.unlock')}
+        </p>
+      )}
     </Dialog>
   )
 }

@@ -9,23 +9,28 @@ import { ArrowUpRight } from '../../../ui/icons'
 
 /** Links that open a page inside a wallet's app. MetaMask's takes the address without its scheme, or only the app opens. */
 const deepLinks = {
-  open: ({ host, pathname, search }: Location) =>
-    `https://metamask.app.link/dapp/${host}${pathname}${search}`,
-  coinbase: ({ href }: Location) => `https://go.cb-w.com/dapp?cb_url=${encodeURIComponent(href)}`,
-  trust: ({ href }: Location) =>
+  open: ({ host, pathname, search }: URL) => `https://metamask.app.link/dapp/${host}${pathname}${search}`,
+  coinbase: ({ href }: URL) => `https://go.cb-w.com/dapp?cb_url=${encodeURIComponent(href)}`,
+  trust: ({ href }: URL) =>
     `https://link.trustwallet.com/open_url?coin_id=60&url=${encodeURIComponent(href)}`,
 }
 /** Their buttons, the most common wallet first. */
 const apps = ['open', 'coinbase', 'trust'] as const
 
 /** No wallet announced itself. On a phone it is a separate app; elsewhere it must be installed. */
-export function NoWallet({ under, onReturn }: Way) {
-  return isPhone() ? <OpenInWallet under={under} onReturn={onReturn} /> : <InstallWallet under={under} />
+export function NoWallet({ under, address, onReturn }: Way) {
+  return isPhone() ? (
+    <OpenInWallet under={under} address={address} onReturn={onReturn} />
+  ) : (
+    <InstallWallet under={under} />
+  )
 }
 
 type Way = {
   /** Whether another way of signing in stands above as the first choice. */
   under: boolean
+  /** What a wallet's own browser opens; this page if it is left out. */
+  address: string | undefined
   onReturn: () => Promise<boolean>
 }
 
@@ -59,8 +64,9 @@ function InstallWallet({ under }: Pick<Way, 'under'>) {
   )
 }
 
-function OpenInWallet({ under, onReturn }: Way) {
+function OpenInWallet({ under, address, onReturn }: Way) {
   const { t } = useTranslation('session')
+  const page = new URL(address ?? window.location.href)
   const [answer, setAnswer] = useState<'notYet' | 'unreachable'>()
   return (
     <div className="flex flex-col gap-4">
@@ -73,12 +79,12 @@ function OpenInWallet({ under, onReturn }: Way) {
           <a
             key={app}
             className={buttonClass(at === 0 && !under ? 'primary' : 'secondary', 'large', true)}
-            href={deepLinks[app](window.location)}
+            href={deepLinks[app](page)}
           >
             {t(`phone.${app}`)}
           </a>
         ))}
-        <CopyButton text={window.location.href} label={t('phone.copy')} size="large" full />
+        <CopyButton text={page.href} label={t('phone.copy')} size="large" full />
         <Button
           look="quiet"
           size="large"

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../i18n/use-translation'
 import { Banner } from '../../../ui/banner'
 import type { SignInState } from '../sign-in-machine'
+import { tellSignInFailure } from '../tell-sign-in-failure'
 
 /** The remark under the buttons: a declined request is quiet, an open one is information, only a failure is red. */
 export function SignInNote({ state }: { state: SignInState }) {
@@ -8,8 +9,8 @@ export function SignInNote({ state }: { state: SignInState }) {
   const name = 'wallet' in state ? state.wallet.name : t('yourWallet')
   if ('failure' in state && state.failure !== undefined) {
     return (
-      <Banner tone="canceled" live title={t('failed.title')} className="mt-4">
-        {state.failure || t('failed.connect')}
+      <Banner tone="canceled" live className="mt-4">
+        {tellSignInFailure(state.failure)}
       </Banner>
     )
   }

@@ -16,10 +16,13 @@ const PATIENCE_MS = 8000
 export function SignInPanel({
   signIn,
   under = false,
+  address,
 }: {
   signIn: ReturnType<typeof useSignIn>
   /** Whether another way of signing in stands above as the first choice. */
   under?: boolean
+  /** What a wallet's own browser opens on a phone; this page if it is left out. */
+  address?: string | undefined
 }) {
   const { state, wallets, connect, cancel } = signIn
   const { t } = useTranslation('session')
@@ -35,6 +38,7 @@ export function SignInPanel({
         <WalletChoice
           wallets={[]}
           under={under}
+          address={address}
           onChoose={(wallet) => void connect(wallet)}
           onReturn={signIn.check}
         />
@@ -45,6 +49,7 @@ export function SignInPanel({
           <WalletChoice
             wallets={wallets}
             under={under}
+            address={address}
             tried={state.tried?.id}
             onChoose={(wallet) => void connect(wallet)}
             onReturn={signIn.check}
@@ -78,8 +83,10 @@ function Connected({ signIn, state }: { signIn: ReturnType<typeof useSignIn>; st
   const { t } = useTranslation('session')
   const { sign, disconnect, cancel } = signIn
   const signing = state.step === 'signing'
+  // After a failure no text is prepared until the button is pressed.
+  const preparing = !state.text && !('failure' in state)
   const button = useRef<HTMLButtonElement>(null)
-  // The text comes after the button has taken the focus, and pushes it down: on a small screen out of sight.
+  // The button comes together with the text, so that nothing moves it under a finger, and may be out of sight.
   useEffect(() => {
     if (state.text) button.current?.scrollIntoView({ block: 'nearest' })
   }, [state.text])
@@ -96,8 +103,7 @@ function Connected({ signIn, state }: { signIn: ReturnType<typeof useSignIn>; st
         </Button>
       </div>
       <p className="font-[550]">{t('connected.title')}</p>
-      {/* After a failure no text is prepared until the button is pressed. */}
-      {(state.text || !('failure' in state)) && (
+      {(state.text || preparing) && (
         <figure className="flex flex-col gap-1.5">
           <figcaption className="type-small text-ink-2">{t('connected.text')}</figcaption>
           <pre className="type-mono rounded-control border border-line bg-surface px-3 py-2.5 text-[0.75rem] leading-relaxed whitespace-pre-wrap wrap-anywhere text-ink-2">
@@ -105,13 +111,14 @@ function Connected({ signIn, state }: { signIn: ReturnType<typeof useSignIn>; st
           </pre>
         </figure>
       )}
-      {signing ? (
+      {signing && (
         <Waiting
           title={t('signing', { name: state.wallet.name })}
           onCancel={cancel}
           onReturn={() => void signIn.resume()}
         />
-      ) : (
+      )}
+      {!signing && !preparing && (
         <div className="flex flex-col items-center gap-2">
           <Button ref={button} look="primary" size="large" full autoFocus onClick={() => void sign()}>
             {t('connected.sign')}

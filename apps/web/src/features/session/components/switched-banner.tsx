@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { TriangleAlert } from '../../../ui/icons'
 import { useSignIn } from '../hooks/use-sign-in'
+import { tellSignInFailure } from '../tell-sign-in-failure'
 
 /** Says above the content that the wallet differs from the session, with both ways to continue. Reading still works. */
 export default function SwitchedBanner({
@@ -17,6 +18,7 @@ export default function SwitchedBanner({
 }) {
   const { t } = useTranslation('session')
   const { state, wallets, signInAs } = useSignIn()
+  const [current] = wallets
   const busy = state.step === 'signing' || state.step === 'connecting'
   const failure = 'failure' in state ? state.failure : undefined
   useEffect(() => {
@@ -28,17 +30,14 @@ export default function SwitchedBanner({
         <TriangleAlert className="size-5" aria-hidden="true" />
         <p className="min-w-0 flex-1 basis-72 text-[0.9375rem]">
           {t('switched.text', { to: shortAddress(switchedTo), wallet: shortAddress(wallet) })}
-          {failure && <span className="block font-[600]">{failure}</span>}
+          {failure !== undefined && <span className="block font-[600]">{tellSignInFailure(failure)}</span>}
         </p>
         <div className="flex flex-wrap gap-2">
           <Button
             size="small"
             look="primary"
-            busy={busy}
-            onClick={() => {
-              const current = wallets[0]
-              if (current) void signInAs(current, switchedTo)
-            }}
+            busy={busy || !current}
+            onClick={() => current && void signInAs(current, switchedTo)}
           >
             {t('switched.signIn', { to: shortAddress(switchedTo) })}
           </Button>

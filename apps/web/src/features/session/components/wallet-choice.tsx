@@ -15,6 +15,7 @@ type Choose = (wallet: WalletOption) => void
 export function WalletChoice({
   wallets,
   under,
+  address,
   tried,
   onChoose,
   onReturn,
@@ -22,6 +23,8 @@ export function WalletChoice({
   wallets: readonly WalletOption[]
   /** Whether another way of signing in stands above as the first choice. */
   under: boolean
+  /** What a wallet's own browser opens on a phone; this page if it is left out. */
+  address: string | undefined
   /** The one whose request was just declined: trying again is one key away. */
   tried?: string | undefined
   onChoose: Choose
@@ -33,7 +36,12 @@ export function WalletChoice({
   return (
     <div className="flex flex-col gap-5">
       {real.length === 0 ? (
-        <MetaMaskMissing told={demo === undefined && !under} under={under} onReturn={onReturn} />
+        <MetaMaskMissing
+          told={demo === undefined && !under}
+          under={under}
+          address={address}
+          onReturn={onReturn}
+        />
       ) : (
         <RealWallets wallets={real} under={under} tried={tried} onChoose={onChoose} />
       )}
@@ -69,15 +77,17 @@ function RealWallets({ wallets, under, tried, onChoose }: Choice & { under: bool
 function MetaMaskMissing({
   told,
   under,
+  address,
   onReturn,
 }: {
   told: boolean
   under: boolean
+  address: string | undefined
   onReturn: () => Promise<boolean>
 }) {
   const { t } = useTranslation('session')
   const [pressed, setPressed] = useState(told)
-  if (pressed) return <NoWallet under={under} onReturn={onReturn} />
+  if (pressed) return <NoWallet under={under} address={address} onReturn={onReturn} />
   return (
     <div className="flex flex-col gap-2">
       <Button

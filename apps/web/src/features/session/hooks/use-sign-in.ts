@@ -2,7 +2,7 @@ import { type Address, shortAddress } from '@certify/domain/shared/address'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { translate } from '../../../i18n/words'
-import { useConfig } from '../../../lib/config'
+import { configQuery } from '../../../lib/config'
 import { useSessionActions } from '../../../lib/session'
 import { completeSignIn, prepareSignIn } from '../../../lib/sign-in'
 import {
@@ -26,9 +26,15 @@ const TEXT_LIFETIME_MS = 4 * 60_000
  * @param options.resumes - Whether to resume a request that was open when the browser discarded the page.
  */
 export function useSignIn({ resumes = false } = {}) {
-  const chainId = useConfig()?.chainId
   const { signedIn } = useSessionActions()
   const queryClient = useQueryClient()
+  const prepare = useCallback(
+    async (account: Address) => {
+      const { chainId } = await queryClient.ensureQueryData(configQuery)
+      return prepareSignIn(account, chainId)
+    },
+    [queryClient],
+  )
   const { wallets, settled } = useWallets()
   const [state, dispatch] = useReducer(nextSignIn, { step: 'looking' })
   /** A later step makes an earlier pending one irrelevant, because wallets cannot be asked to stop. */
@@ -77,31 +83,29 @@ export function useSignIn({ resumes = false } = {}) {
   const account = state.step === 'connected' ? state.account : undefined
   const needsText = state.step === 'connected' && state.text === undefined && state.failure === undefined
   useEffect(() => {
-    if (!account || !needsText || chainId === undefined) return
+    if (!account || !needsText) return
     let stale = false
-    const make = () =>
-      prepareSignIn(account, chainId).then(
-        (text) => !stale && dispatch({ type: 'text', text }),
-        (error: unknown) => !stale && dispatch({ type: 'refused', error }),
-      )
-    void make()
+    prepare(account).then(
+      (text) => !stale && dispatch({ type: 'text', text }),
+      (error: unknown) => !stale && dispatch({ type: 'refused', error }),
+    )
     return () => {
       stale = true
     }
-  }, [account, needsText, chainId])
+  }, [account, needsText, prepare])
 
   const shownText = state.step === 'connected' ? state.text : undefined
   useEffect(() => {
-    if (!account || shownText === undefined || chainId === undefined) return
+    if (!account || shownText === undefined) return
     const timer = setTimeout(() => {
-      prepareSignIn(account, chainId).then(
+      prepare(account).then(
         (text) => dispatch({ type: 'text', text }),
         // The old text stays. The server refuses it, and then a new one is prepared.
         () => undefined,
       )
     }, TEXT_LIFETIME_MS)
     return () => clearTimeout(timer)
-  }, [account, shownText, chainId])
+  }, [account, shownText, prepare])
 
   const finish = useCallback(
     async (wallet: WalletOption, who: Address, text: string, isCurrent: () => boolean) => {
@@ -118,28 +122,26 @@ export function useSignIn({ resumes = false } = {}) {
     if (state.step !== 'connected') return
     const { wallet, account: who, text } = state
     return run(async (isCurrent) => {
-      if (chainId === undefined) return
-      const ready = text ?? (await prepareSignIn(who, chainId))
+      const ready = text ?? (await prepare(who))
       dispatch({ type: 'text', text: ready })
       dispatch({ type: 'sign' })
       await finish(wallet, who, ready, isCurrent)
     })
-  }, [state, run, finish, chainId])
+  }, [state, run, finish, prepare])
 
   /** Signs in as a known account in one press, where the text has been shown before. */
   const signInAs = useCallback(
     (wallet: WalletOption, who: Address) =>
       run(async (isCurrent) => {
-        if (chainId === undefined) return
         dispatch({ type: 'connect', wallet })
         await unlock(wallet, who, () => dispatch({ type: 'locked' }))
         dispatch({ type: 'account', account: who })
-        const text = await prepareSignIn(who, chainId)
+        const text = await prepare(who)
         dispatch({ type: 'text', text })
         dispatch({ type: 'sign' })
         await finish(wallet, who, text, isCurrent)
       }),
-    [run, finish, chainId],
+    [run, finish, prepare],
   )
 
   /** Whether the server knows us by now: a wallet's app may have answered while this page slept. */

@@ -18,13 +18,16 @@ export function OrganizerFigures({ totals }: { totals: Analytics['totals'] | und
         {
           label: t('figures.attendances'),
           value: show(totals?.attendances),
-          note:
-            totals && t('figures.attendanceNote', { percent: formatPercent(totals.attendance_rate / 100) }),
+          note: totals
+            ? t('figures.attendanceNote', { percent: formatPercent(totals.attendance_rate / 100) })
+            : '\u00a0',
         },
         {
           label: t('figures.minted'),
           value: show(totals?.certificates_minted),
-          note: totals && t('figures.mintedNote', { percent: formatPercent(totals.minting_rate / 100) }),
+          note: totals
+            ? t('figures.mintedNote', { percent: formatPercent(totals.minting_rate / 100) })
+            : '\u00a0',
         },
       ]}
     />

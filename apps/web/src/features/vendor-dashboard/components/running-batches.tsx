@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
+import { useOrganizerWallet } from '../../../lib/acting'
 import { formatNumber } from '../../../lib/format'
 import { runningBatchesQuery } from '../../../lib/organizer-queries'
 import { pageLinks } from '../../../lib/page-links'
-import { useWallet } from '../../../lib/session'
 import { useLookAgain } from '../../../lib/use-look-again'
 import { ChevronRight, Stamp } from '../../../ui/icons'
 import { ProgressBar } from '../../../ui/progress-bar'
@@ -11,7 +11,7 @@ import { ProgressBar } from '../../../ui/progress-bar'
 /** The batches that are being minted, each with a link; nothing if there are none. */
 export function RunningBatches() {
   const { t } = useTranslation('vendor-dashboard')
-  const { data: batches = [] } = useLookAgain(runningBatchesQuery(useWallet()), (known) =>
+  const { data: batches = [] } = useLookAgain(runningBatchesQuery(useOrganizerWallet()), (known) =>
     known?.length ? 'onItsWay' : 'calm',
   )
   if (batches.length === 0) return null

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'
-import { organizerAnalyticsQuery } from '../../../lib/organizer-queries'
+import { useOrganizerWallet } from '../../../lib/acting'
+import { organizerAnalyticsQuery, runningBatchesQuery } from '../../../lib/organizer-queries'
 import { pageLinks } from '../../../lib/page-links'
-import { useWallet } from '../../../lib/session'
+import { useFirstAnswers } from '../../../lib/use-first-answers'
 import { useLookAgain } from '../../../lib/use-look-again'
 import { readPageNumber } from '../../../lib/use-paged-search'
 import { useSearchState } from '../../../lib/use-search-state'
@@ -22,11 +23,12 @@ import { RunningBatches } from './running-batches'
 /** The organizer's tasks, five figures, and events. */
 export function VendorDashboard() {
   const { t } = useTranslation('vendor-dashboard')
-  const wallet = useWallet()
+  const wallet = useOrganizerWallet()
   const [search] = useSearchState({ page: '1' })
   const page = readPageNumber(search.page)
   const events = useLookAgain(vendorEventsQuery(wallet, page), () => 'calm')
-  const totals = useQuery(organizerAnalyticsQuery(wallet)).data?.totals
+  const totals = useQuery(organizerAnalyticsQuery(wallet))
+  const isThere = useFirstAnswers(events, totals, useQuery(runningBatchesQuery(wallet)))
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -42,15 +44,15 @@ export function VendorDashboard() {
           </LinkButton>
         }
       />
-      <OrganizerFigures totals={totals} />
-      <RunningBatches />
-      {events.isPending && (
+      <OrganizerFigures totals={totals.data?.totals} />
+      {isThere && <RunningBatches />}
+      {(!isThere || events.isPending) && (
         <SkeletonGroup className="flex flex-col gap-6">
           <Skeleton className="h-28 w-full rounded-card" />
           <Skeleton className="h-80 w-full rounded-card" />
         </SkeletonGroup>
       )}
-      {events.isError && !events.data && (
+      {isThere && events.isError && !events.data && (
         <ErrorPanel
           title={t('error')}
           error={events.error}
@@ -58,13 +60,13 @@ export function VendorDashboard() {
           retrying={events.isFetching}
         />
       )}
-      {events.data && (
+      {isThere && events.data && (
         <>
           {events.data.total > 0 && <NeedsList needs={listNeeds(events.data.items)} />}
           <OrganizerEventsCard events={events.data} />
         </>
       )}
-      <QuickLinks />
+      {isThere && <QuickLinks />}
     </div>
   )
 }

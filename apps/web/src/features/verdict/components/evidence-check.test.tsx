@@ -39,3 +39,28 @@ test('behavior: a canceled event is a note; any other failed check is shown as f
   await renderPage(<EvidenceCheck check={failed} tokenId="10001" config={config} />, { areas: ['verdict'] })
   screen.getByText('Failed:')
 })
+
+test('behavior: fields and networks that the verifier names are said in the language of the page', async () => {
+  const check = (id: string, values: Record<string, string>) =>
+    ({ ...canceled, id, weight: 'required', message: { key: `${id}/fail`, values } }) as Check
+  await renderPage(
+    <>
+      <EvidenceCheck
+        check={check('metadata.binding', { field: 'number', found: '10002', expected: '10001' })}
+        tokenId="10001"
+        config={config}
+      />
+      <EvidenceCheck
+        check={check('chain.match', { answered: 'network 1337', network: 'the Sepolia test network' })}
+        tokenId="10001"
+        config={config}
+      />
+    </>,
+    { areas: ['verdict'] },
+  )
+  screen.getByText(/its number is 10002, not 10001/)
+  screen.getByText(/answers for network 1337, not for the Sepolia test network/)
+  await setLanguage('es')
+  await screen.findByText(/su número es 10002, no 10001/)
+  screen.getByText(/responde por la red 1337, no por la red de pruebas Sepolia/)
+})

@@ -45,6 +45,7 @@ export function FactsSection({
             value: (
               <>
                 {certificate.organizer ?? none}
+                <ConfirmedDomain report={report} />
                 {record?.organizerSimilar && (
                   <span className="type-small block text-warning">{t('facts.organizerSimilar')}</span>
                 )}
@@ -95,6 +96,13 @@ export function FactsSection({
       />
     </section>
   )
+}
+
+/** The organizer's domain, if it named the wallet when this browser asked. */
+function ConfirmedDomain({ report }: { report: Report }) {
+  const check = report.checks.find(({ id }) => id === 'organiser.domain')
+  if (check?.outcome !== 'pass') return null
+  return <span className="type-small block text-ink-2">{check.message.values.domain}</span>
 }
 
 function Out({ href, text, mono = false }: { href: string; text: string; mono?: boolean }) {

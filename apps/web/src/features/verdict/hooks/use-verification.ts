@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { configQuery } from '../../../lib/config'
 import { redrawnQuery, verificationQuery } from '../../../lib/verification-query'
 
-const NOWHERE = { chainId: 0, registries: [], rpcUrl: '', gatewayUrl: '' }
+const NOWHERE = { chainId: 0, registries: [], rpcUrl: '', gatewayUrl: '', resolverUrls: [] }
 
 /** One verification as the page sees it. */
 export type Verification = {

@@ -83,7 +83,15 @@ export const sentences = {
   'organiser.signed/unknown': 'No se pudo leer cómo se autorizó la emisión: {why}.',
   'organiser.signed/no-certificate': 'No hay ningún certificado que un organizador pueda haber firmado.',
 
-  'organiser.domain/none': 'El organizador no ha declarado ningún dominio de internet.',
+  'organiser.domain/pass': '{domain} dice que la cartera del organizador es suya.',
+  'organiser.domain/another': '{domain} nombra ahora otra cartera, no la del organizador.',
+  'organiser.domain/lost':
+    '{domain} nombraba la cartera del organizador cuando se emitió este certificado, y ahora no.',
+  'organiser.domain/look-alike':
+    '{domain} dice que la cartera del organizador es suya, pero está escrito con letras que se hacen pasar por otras ({letters}).',
+  'organiser.domain/unasked':
+    'El certificado nombra {domain} como dominio del organizador. No se preguntó a nadie si sigue siendo así.',
+  'organiser.domain/none': 'El certificado no nombra ningún dominio de internet del organizador.',
   'organiser.domain/unknown': 'No se pudo consultar el dominio de internet del organizador: {why}.',
   'organiser.domain/no-certificate': 'No hay ningún certificado cuyo organizador pueda consultarse.',
 

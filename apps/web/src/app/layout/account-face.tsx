@@ -1,0 +1,33 @@
+import { type Address, shortAddress } from '@certify/domain/shared/address'
+import { useTranslation } from '../../i18n/use-translation'
+import type { SessionRole } from '../../lib/session'
+import { Badge } from '../../ui/badge'
+import { ChevronDown } from '../../ui/icons'
+
+/** The classes of the profile button, and of what keeps its place until its menu has loaded. */
+export const accountFrame =
+  'inline-flex h-9 items-center gap-2 rounded-control border border-line-strong bg-surface px-2.5 transition-control hover:border-ink-2 max-sm:h-11'
+
+/** What stands on the profile button: shortened wallet and role. */
+export function AccountFace({ wallet, role }: { wallet: Address; role: SessionRole | null }) {
+  const { t } = useTranslation('common')
+  return (
+    <>
+      {/* Beside each other they leave phones no room for the menu. */}
+      <span className="flex items-center gap-2 max-sm:flex-col max-sm:items-start max-sm:gap-0.5">
+        <span className="type-mono text-[0.8125rem] max-sm:text-[0.75rem] max-sm:leading-none">
+          {shortAddress(wallet)}
+        </span>{' '}
+        {role && (
+          <Badge
+            tone={role === 'vendors' ? 'warning' : 'brand'}
+            className="max-sm:px-1.5 max-sm:py-0.5 max-sm:text-[0.6875rem] max-sm:leading-none"
+          >
+            {t(`role.${role}`)}
+          </Badge>
+        )}
+      </span>
+      <ChevronDown className="size-4 text-ink-3" aria-hidden="true" />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { EventDetail } from '@certify/wire/events'
+import { useQuery } from '@tanstack/react-query'
+import { announcementsQuery } from '../../features/announcing/api/announcements'
+import { AnnounceTo } from '../../features/announcing/components/announce-to'
+import { AnnouncementsCard } from '../../features/announcing/components/announcements-card'
+import { doorLinksQuery } from '../../features/door-links/api/door-links'
+import { SilentDoors } from '../../features/door-links/components/silent-doors'
+import { RevokeDialog } from '../../features/event-lists/components/revoke-dialog'
+import { joinRequestsQuery } from '../../features/participants/api/join-requests'
+import { latestBatchQuery } from '../../features/participants/api/latest-batch'
+import { ParticipantsPanel } from '../../features/participants/components/participants-panel'
+import { asksForPlaces, RequestsCard } from '../../features/participants/components/requests-card'
+import { useParticipants } from '../../features/participants/hooks/use-participants'
+import { useFirstAnswers } from '../../lib/use-first-answers'
+import { RowsSkeleton } from '../../ui/skeleton'
+
+/** The people of an event. All its parts come together, so that none pushes the list away from somebody's finger. */
+export function PeopleTab({ event }: { event: EventDetail }) {
+  const isThere = useFirstAnswers(
+    useParticipants(event.id),
+    useQuery(latestBatchQuery(event.id)),
+    useQuery(announcementsQuery(event.id)),
+    useQuery({ ...doorLinksQuery(event.id), refetchInterval: false }),
+    useQuery({ ...joinRequestsQuery(event.id), enabled: asksForPlaces(event) }),
+  )
+  if (!isThere) return <RowsSkeleton />
+  return (
+    <div className="flex flex-col gap-6">
+      <RequestsCard event={event} />
+      <AnnouncementsCard event={event} />
+      <ParticipantsPanel
+        event={event}
+        silentDoors={<SilentDoors event={event} />}
+        revokeDialog={(target, onClose) => <RevokeDialog eventId={event.id} onClose={onClose} {...target} />}
+        announceDialog={(audience, onClose) => (
+          <AnnounceTo event={event} audience={audience} onClose={onClose} />
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { paths } from '@certify/wire/paths'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderPage } from '../../testing/render'
+import Page from './arrive'
+
+const claim = { event_id: 7, scanned_at: '2026-11-15T09:58:00.000Z', expires_at: '2026-11-15T10:28:00.000Z' }
+const url = 'https://certify.example/in/7/0123456789ABCDEFGHJKMNPQRS'
+const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/146.0.0.0 Mobile Safari/537.36'
+
+let handover: () => Response | Promise<Response>
+let event: () => Promise<Response>
+beforeEach(() => {
+  event = async () => Response.json({ code: 'event.not_found', values: {}, message: '' }, { status: 404 })
+  handover = () => Response.json({ url })
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path === paths.userClaim) return Response.json({ claim })
+    if (path === paths.userClaimHandover) return handover()
+    return event()
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+async function openOn(userAgent: string) {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+  await renderPage(<Page />, { at: '/in', areas: ['arriving', 'session', 'passkey'] })
+}
+const linkTo = (name: RegExp) => screen.findByRole('link', { name })
+
+test('behavior: on a phone the scan goes along into the browser of a wallet', async () => {
+  await openOn(phone)
+  // The half hour runs while people sign in.
+  await screen.findByText(/^Scanned at .* You have until .* to finish\.$/)
+  const link = await linkTo(/MetaMask/)
+  await vi.waitFor(() =>
+    expect(link.getAttribute('href')).toBe(
+      'https://metamask.app.link/dapp/certify.example/in/7/0123456789ABCDEFGHJKMNPQRS',
+    ),
+  )
+  expect((await linkTo(/Trust/)).getAttribute('href')).toContain(encodeURIComponent(url))
+})
+
+test('behavior: out of an app, too', async () => {
+  await openOn(phone.replace('Pixel 9)', 'Pixel 9; wv)'))
+  await screen.findByText(/Your scan goes along/)
+  expect((await linkTo(/Open in the browser/)).getAttribute('href')).toMatch(
+    /^intent:\/\/certify\.example\/in\/7\//,
+  )
+})
+
+test('error: where signing in fails, the people at the door see the name and the ticket that this browser keeps', async () => {
+  await openOn(phone)
+  fireEvent.click(await screen.findByRole('button', { name: 'Signing in does not work?' }))
+  fireEvent.change(await screen.findByLabelText('Your name'), { target: { value: 'Ana Ruiz' } })
+  screen.getByText('Ana Ruiz')
+  cleanup()
+  const ticket = { text: 'CT1.7.AAAA.BBBB', event: { start_date: '2026-11-15T10:00:00Z' }, name: 'Ana Ruiz' }
+  localStorage.setItem('certify.ticket.7', JSON.stringify(ticket))
+  await openOn(phone)
+  fireEvent.click(await screen.findByRole('button', { name: 'Signing in does not work?' }))
+  await screen.findByRole('img', { name: 'CT1.7.AAAA.BBBB' })
+  screen.getByText('Ana Ruiz')
+  expect(screen.queryByLabelText('Your name')).toBeNull()
+})
+
+test('error: without an answer the wallet opens this page, where the person scans again', async () => {
+  handover = () => Response.json({ code: 'server.failed', values: {}, message: '' }, { status: 500 })
+  await openOn(phone)
+  expect((await linkTo(/MetaMask/)).getAttribute('href')).toBe(
+    `https://metamask.app.link/dapp/${location.host}${location.pathname}`,
+  )
+})
+
+test('behavior: nothing can be pressed before the event is read, whose line moves what is below', async () => {
+  const refusal = await event()
+  const asked: ((answer: Response) => void)[] = []
+  event = () =>
+    new Promise((resolve) => {
+      asked.push(resolve)
+    })
+  await openOn(phone)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  expect(screen.queryByText(/^Scanned at/)).toBeNull()
+  asked[0]?.(refusal)
+  await screen.findByText(/^Scanned at/)
+})
+
+test('behavior: nor before the address that takes the scan along, whose words move it, too', async () => {
+  const answer = await handover()
+  const asked: ((answer: Response) => void)[] = []
+  handover = () =>
+    new Promise((resolve) => {
+      asked.push(resolve)
+    })
+  await openOn(phone)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  expect(screen.queryByText(/^Scanned at/)).toBeNull()
+  asked[0]?.(answer)
+  await screen.findByText(/^Scanned at/)
+})

@@ -1,0 +1,82 @@
+import type { ClaimInvitationResponse } from '@certify/wire/invitations'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { InAppNotice } from '../../features/arriving/components/in-app-notice'
+import { invitationQuery } from '../../features/claiming/api/claim'
+import { ClaimForm } from '../../features/claiming/components/claim-form'
+import { ClaimedBanner } from '../../features/claiming/components/claimed-banner'
+import { NotMe } from '../../features/claiming/components/not-me'
+import { Objection } from '../../features/claiming/components/objection'
+import { SheetPreview } from '../../features/names/components/sheet-preview'
+import { TermsLabel } from '../../features/sign-up/components/terms-label'
+import { useTranslation } from '../../i18n/use-translation'
+import { isMissing } from '../../lib/api-client'
+import { eventQuery } from '../../lib/event-query'
+import { formatSchedule } from '../../lib/format'
+import { EmptyState } from '../../ui/empty-state'
+import { ErrorPanel } from '../../ui/error-panel'
+import { PageHeader } from '../../ui/page-header'
+import { Skeleton } from '../../ui/skeleton'
+import { SignInFrame, Waiting } from '../parts/sign-in-frame'
+
+/** `/claim#token`: the link of an invitation. Opening it changes nothing. */
+export default function Page() {
+  const { t } = useTranslation('arriving')
+  const token = useLocation().hash.slice(1)
+  const { data, error, isLoading, refetch } = useQuery({ ...invitationQuery(token), enabled: token !== '' })
+  const [end, setEnd] = useState<ClaimInvitationResponse | 'declined'>()
+  const where = data
+    ? `${formatSchedule(data.start_date, data.end_date, data.time_zone).event} · ${data.location}`
+    : undefined
+  const isUnknown = token === '' || isMissing(error)
+  return (
+    <div className="page-form flex flex-col gap-6 py-8 sm:py-14">
+      <PageHeader title={data?.title ?? t('claim.title')} tabTitle={t('claim.title')} lead={where} />
+      {isLoading && <Waiting />}
+      {isUnknown && <EmptyState title={t('claim.unknown')}>{t('claim.unknownText')}</EmptyState>}
+      {error && !isUnknown && (
+        <ErrorPanel title={t('claim.notLoaded')} error={error} onRetry={() => void refetch()} />
+      )}
+      {end === 'declined' && <EmptyState title={t('claim.deleted')}>{t('claim.deletedText')}</EmptyState>}
+      {end && end !== 'declined' && <ClaimedBanner claimed={end} attended={data?.attended ?? false} />}
+      {!end && data?.claim && <Objection token={token} invitation={data} claim={data.claim} />}
+      {!end && data && data.state !== 'open' && data.claim === null && (
+        <EmptyState title={t(`claim.over.${data.state}`)}>
+          {t('claim.overText', { organizer: data.organizer })}
+        </EmptyState>
+      )}
+      {!end && data?.state === 'open' && (
+        <>
+          <p className="text-ink-2">
+            {t(data.attended ? 'claim.lead' : 'claim.leadSeat', { organizer: data.organizer })}
+          </p>
+          <InAppNotice />
+          <SignInFrame after={<NotMe token={token} onDeclined={() => setEnd('declined')} />}>
+            {({ wallet, role }) =>
+              role === 'vendors' ? (
+                <p className="text-ink-2">{t('claim.vendor')}</p>
+              ) : (
+                <ClaimForm
+                  token={token}
+                  invitation={data}
+                  wallet={wallet}
+                  role={role}
+                  terms={<TermsLabel text={t('claim.terms')} />}
+                  sheet={(name) => <Sheet eventId={data.event_id} name={name} />}
+                  onClaimed={setEnd}
+                />
+              )
+            }
+          </SignInFrame>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Sheet({ eventId, name }: { eventId: number; name: string }) {
+  const { data: event } = useQuery(eventQuery(eventId))
+  if (!event) return <Skeleton className="aspect-[1400/990] w-full" />
+  return <SheetPreview event={event} name={name} />
+}

@@ -1,0 +1,72 @@
+import type { WireOfferedPlace } from '@certify/wire/team'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { offeredPlaceQuery } from '../../features/team/api/team'
+import { JoinCard } from '../../features/team/components/join-card'
+import { useTranslation } from '../../i18n/use-translation'
+import { chooseOrganization } from '../../lib/acting'
+import { ApiError } from '../../lib/api-client'
+import { pageLinks } from '../../lib/page-links'
+import { Button, LinkButton } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { ErrorPanel } from '../../ui/error-panel'
+import { PageHeader } from '../../ui/page-header'
+import { SignInFrame, Waiting } from '../parts/sign-in-frame'
+
+/** `/team#token`: the link to join a team. Opening it changes nothing. */
+export default function Page() {
+  const { t } = useTranslation('team')
+  const token = useLocation().hash.slice(1)
+  const { data, error, isLoading, refetch } = useQuery({ ...offeredPlaceQuery(token), enabled: token !== '' })
+  const [isDone, setIsDone] = useState(false)
+  const isOver = token === '' || (error instanceof ApiError && error.code === 'team.invitation_over')
+  return (
+    <div className="page-form flex flex-col gap-6 py-8 sm:py-14">
+      <PageHeader title={t('join.title')} lead={data && describe(data)} />
+      {isLoading && <Waiting />}
+      {!isDone && isOver && <EmptyState title={t('join.over')}>{t('join.overText')}</EmptyState>}
+      {error && !isOver && (
+        <ErrorPanel title={t('join.loadFailed')} error={error} onRetry={() => void refetch()} />
+      )}
+      {data && isDone && <Joined place={data} />}
+      {data && !isDone && (
+        <SignInFrame lead={<p className="text-ink-2">{t('join.signIn')}</p>}>
+          {({ wallet }) => (
+            <JoinCard token={token} place={data} wallet={wallet} onJoined={() => setIsDone(true)} />
+          )}
+        </SignInFrame>
+      )}
+    </div>
+  )
+
+  function describe({ name, role, event }: WireOfferedPlace): string {
+    if (role === 'manager') return t('join.manager', { name })
+    return event === null ? t('join.door', { name }) : t('join.doorEvent', { name, event })
+  }
+}
+
+function Joined({ place }: { place: WireOfferedPlace }) {
+  const { t } = useTranslation('team')
+  const navigate = useNavigate()
+  const openDashboard = () => {
+    chooseOrganization(place.organization)
+    navigate(pageLinks.vendorDashboard)
+  }
+  return (
+    <EmptyState
+      title={t('join.done', { name: place.name })}
+      action={
+        place.role === 'door' ? (
+          <LinkButton look="primary" to={pageLinks.doors}>
+            {t('join.openDoors')}
+          </LinkButton>
+        ) : (
+          <Button look="primary" onClick={openDashboard}>
+            {t('join.open')}
+          </Button>
+        )
+      }
+    />
+  )
+}

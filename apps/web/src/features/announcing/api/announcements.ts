@@ -1,0 +1,45 @@
+import type { Audience } from '@certify/domain/mail/announcement'
+import type { Language } from '@certify/domain/shared/language'
+import type { WireAnnouncementPreview, WireAnnouncements } from '@certify/wire/announcements'
+import { href } from '@certify/wire/paths'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api-client'
+
+/** The words of an announcement under way. */
+export type Words = { readonly subject: string; readonly text: string }
+
+/** The groups to write to, and what was written. */
+export const announcementsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['event-announcements', id],
+    queryFn: ({ signal }) => api.get<WireAnnouncements>(href('eventAnnouncements', { id }), { signal }),
+  })
+
+/** The mail as people get it. */
+export const announcementPreviewQuery = (id: number, words: Words, language: Language) =>
+  queryOptions({
+    queryKey: ['event-announcement-preview', id, words, language],
+    queryFn: ({ signal }) =>
+      api.post<WireAnnouncementPreview>(
+        href('eventAnnouncementsPreview', { id }),
+        { ...words, language },
+        { signal },
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Sends it to its writer alone. */
+export function useSendTest(id: number) {
+  return useMutation({
+    mutationFn: (words: Words) => api.post(href('eventAnnouncementsTest', { id }), words),
+  })
+}
+
+/** Sends it to a group. */
+export function useAnnounce(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Words & { audience: Audience }) => api.post(href('eventAnnouncements', { id }), body),
+    onSettled: () => client.invalidateQueries(announcementsQuery(id)),
+  })
+}

@@ -1,0 +1,56 @@
+import type {
+  ClaimInvitationRequest,
+  ClaimInvitationResponse,
+  WireInvitationRead,
+} from '@certify/wire/invitations'
+import { href } from '@certify/wire/paths'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, api, isTemporary } from '../../../lib/api-client'
+
+/** Reads what an invitation is for, and changes nothing. A POST keeps its token out of logs of addresses. */
+export const invitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) => api.post<WireInvitationRead>(href('invitationRead', {}), { token }, { signal }),
+    retry: false,
+  })
+
+/** How long to wait before a lost press is repeated, unless the server says it. */
+const PAUSE_SECONDS = 2
+
+/** Registers, joins, and asks for the certificate. While the server is busy it keeps trying. */
+export function useClaim() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ClaimInvitationRequest) =>
+      api.post<ClaimInvitationResponse>(href('invitationClaim', {}), body),
+    retry: (_count, error) => isTemporary(error),
+    retryDelay: (_count, error) => ((error instanceof ApiError && error.retryAfter) || PAUSE_SECONDS) * 1000,
+    onSuccess: () => cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'invitation' }),
+  })
+}
+
+/** Sends another code, and reads then how its mail stands. */
+export function useSendCode(token: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.post(href('invitationCode', {}), { token }),
+    onSettled: () => cache.invalidateQueries({ queryKey: invitationQuery(token).queryKey }),
+  })
+}
+
+/** Tells the organizer that the invited person did not claim. */
+export function useObject(token: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.post(href('invitationObject', {}), { token }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: invitationQuery(token).queryKey }),
+  })
+}
+
+/** Deletes the address. */
+export function useDecline() {
+  return useMutation({
+    mutationFn: (token: string) => api.post(href('invitationRefuse', {}), { token }),
+  })
+}

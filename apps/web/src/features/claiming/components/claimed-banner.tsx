@@ -1,0 +1,32 @@
+import type { ClaimInvitationResponse } from '@certify/wire/invitations'
+import { useTranslation } from '../../../i18n/use-translation'
+import { pageLinks } from '../../../lib/page-links'
+import { Banner } from '../../../ui/banner'
+import { LinkButton } from '../../../ui/button'
+
+/** What the claim led to. */
+export function ClaimedBanner({
+  claimed: { mint_status, event_id },
+  attended,
+}: {
+  claimed: Pick<ClaimInvitationResponse, 'mint_status' | 'event_id'>
+  /** The organizer said that the person attended, and did not only offer a seat. */
+  attended: boolean
+}) {
+  const { t } = useTranslation('arriving')
+  const isClosed = mint_status === 'closed'
+  return (
+    <Banner
+      tone="ongoing"
+      live
+      title={t(isClosed ? 'claim.onList' : 'claim.done')}
+      action={
+        <LinkButton to={isClosed ? pageLinks.event(event_id) : pageLinks.mint(event_id)}>
+          {t(isClosed ? 'claim.toEvent' : 'claim.toCertificate')}
+        </LinkButton>
+      }
+    >
+      {t(!isClosed ? 'claim.doneText' : attended ? 'claim.onListText' : 'claim.onListSeatText')}
+    </Banner>
+  )
+}

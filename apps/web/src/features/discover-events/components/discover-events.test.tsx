@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPage } from '../../../testing/render'
+import { DiscoverEvents } from './discover-events'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const event = {
+  id: 7,
+  title: 'Lighthouse Day',
+  description: 'A day of light.',
+  organizer: 'Guild',
+  location: 'Porto',
+  tags: ['Light & sea', 'Beginners'],
+  picture: null,
+  start_date: '2036-11-14T18:00:00.000Z',
+  end_date: '2036-11-14T20:00:00.000Z',
+  time_zone: 'UTC',
+  status: 'upcoming',
+  whitelisted: 3,
+  maxattendees: 10,
+}
+
+/** Shows the page at `address`, for a server that has `total` events. Returns the queries that it was asked. */
+async function show(address: string, total = 12) {
+  const asked: Record<string, string>[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(Object.fromEntries(new URL(url, 'http://localhost').searchParams))
+    const counts = { total, upcoming: total, ongoing: 0, minting: 0, ended: 0, canceled: 0 }
+    const items = total === 0 ? [] : [event]
+    return Response.json({ items, total, page: 1, per_page: 9, pages: Math.ceil(total / 9), counts })
+  })
+  await renderPage(<DiscoverEvents />, { at: address, areas: ['events'] })
+  return asked
+}
+
+const address = () => screen.getByTestId('address').textContent
+const last = (asked: Record<string, string>[]) => asked.at(-1)
+const press = (element: HTMLElement) => act(async () => void fireEvent.click(element))
+const type = (label: string, value: string) =>
+  act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }))
+const first = { page: '1', per_page: '9' }
+
+test('behavior: the filters of the address are asked for, days as moments of the viewer, and shown', async () => {
+  const asked = await show(
+    '/events?q=sea&status=upcoming&from=2036-11-01&to=2036-11-30&place=porto&tag=light&online=true&page=2',
+  )
+  await screen.findByText('Lighthouse Day')
+  expect(asked).toEqual([
+    {
+      ...first,
+      page: '2',
+      q: 'sea',
+      status: 'upcoming',
+      from: new Date(2036, 10, 1).toISOString(),
+      to: new Date(2036, 11, 1).toISOString(),
+      place: 'porto',
+      tag: 'light',
+      online: 'true',
+    },
+  ])
+  for (const name of [
+    '“sea”',
+    'Upcoming',
+    'From 1 Nov 2036',
+    'To 30 Nov 2036',
+    'Place: porto',
+    'Tag: light',
+    'Only online',
+  ]) {
+    screen.getByRole('button', { name: `Remove the filter ${name}` })
+  }
+  screen.getByRole('button', { name: 'More filters (5)', expanded: false })
+})
+
+test('behavior: pages keep the filters, and a filter that changes begins at the first page', async () => {
+  const asked = await show('/events?place=porto')
+  await press(await screen.findByRole('button', { name: 'Page 2' }))
+  await waitFor(() => expect(last(asked)).toEqual({ ...first, page: '2', place: 'porto' }))
+  expect(address()).toBe('/events?place=porto&page=2')
+  await press(screen.getByLabelText('Only online'))
+  await waitFor(() => expect(last(asked)).toEqual({ ...first, place: 'porto', online: 'true' }))
+  await type('From', '2036-11-01')
+  await type('Tag', ' light ')
+  await waitFor(() => expect(last(asked)).toMatchObject({ tag: 'light', online: 'true' }))
+  expect(address()).toContain('from=2036-11-01')
+  await press(screen.getByRole('button', { name: 'Remove the filter Only online' }))
+  await press(screen.getByRole('button', { name: 'Clear Filters' }))
+  await waitFor(() => expect(last(asked)).toEqual(first))
+  expect(address()).toBe('/events')
+})
+
+test('behavior: what is no day, or half typed, leaves no event out', async () => {
+  const asked = await show('/events?from=soon&to=0202-11-30')
+  await screen.findByText('Lighthouse Day')
+  expect(asked).toEqual([first])
+  expect(screen.queryByText('Active filters')).toBeNull()
+})
+
+test('behavior: where nothing matches, the page says so and clears the filters', async () => {
+  const asked = await show('/events?tag=nothing', 0)
+  await screen.findByText('No Events Found')
+  screen.getByText('No event matches these filters. Remove one of them, or clear them all.')
+  await press(screen.getAllByRole('button', { name: 'Clear Filters' }).at(-1) ?? document.body)
+  await waitFor(() => expect(last(asked)).toEqual(first))
+  await screen.findByText(/No event has been announced yet/)
+})
+
+test('behavior: a card has its tags, each a link to the events with it', async () => {
+  await show('/events')
+  const links = await screen.findAllByRole('link', { name: /Light & sea|Beginners/ })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/events?tag=Light%20%26%20sea',
+    '/events?tag=Beginners',
+  ])
+})

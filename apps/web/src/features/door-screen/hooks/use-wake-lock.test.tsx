@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useWakeLock } from './use-wake-lock'
+
+const release = vi.fn(async () => {})
+const request = vi.fn(async (_: string) => ({ release }))
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })
+})
+afterEach(() => {
+  cleanup()
+  Reflect.deleteProperty(navigator, 'wakeLock')
+  see('visible')
+})
+
+/** Shows or hides the page, as the browser tells it. */
+function see(state: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('behavior: the screen stays on while the page is in sight, again after it was hidden, and not after it is left', async () => {
+  const { unmount } = renderHook(() => useWakeLock())
+  await act(async () => {})
+  expect(request.mock.calls).toEqual([['screen']])
+  see('hidden')
+  expect(request).toHaveBeenCalledTimes(1)
+  see('visible')
+  await act(async () => {})
+  expect(request).toHaveBeenCalledTimes(2)
+  unmount()
+  expect(release).toHaveBeenCalled()
+})
+
+test('error: a battery that refuses, or a browser without the call, changes nothing', async () => {
+  request.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
+  renderHook(() => useWakeLock())
+  await act(async () => {})
+  Reflect.deleteProperty(navigator, 'wakeLock')
+  renderHook(() => useWakeLock())
+  await act(async () => {})
+  expect(request).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { afterEach, expect, test } from 'vitest'
+import { setLanguage, translate } from '../../../i18n/words'
+import { renderPage } from '../../../testing/render'
+import { blankEvent, type EventValues } from '../event-values'
+import { DetailFields } from './detail-fields'
+
+afterEach(async () => {
+  cleanup()
+  await setLanguage('en')
+})
+
+function Form({ children }: { children: ReactNode }) {
+  return (
+    <FormProvider {...useForm<EventValues>({ defaultValues: blankEvent('UTC') })}>{children}</FormProvider>
+  )
+}
+
+test.each([
+  ['en', 'People ask for a place, and you approve or decline.', 'for 24 hours, or for one hour'],
+  ['es', 'La gente pide plaza, y tú la aceptas o la deniegas.', '24 horas, o una hora'],
+])(
+  'behavior: a choice fits a phone, and the line below says what it means (%s)',
+  async (language, approval, kept) => {
+    await setLanguage(language)
+    await renderPage(
+      <Form>
+        <DetailFields taken={0} />
+      </Form>,
+      { areas: ['event-editor'] },
+    )
+    const choose = (label: 'joining' | 'waitlist', value: string) =>
+      fireEvent.change(screen.getByLabelText(translate(`event-editor:field.${label}`)), { target: { value } })
+    choose('joining', 'approval')
+    screen.getByText(approval)
+    choose('waitlist', 'accept')
+    screen.getByText((text) => text.includes(kept))
+    // More is cut at 390 px.
+    const options = [...document.querySelectorAll('#joining option, #waitlist option')]
+    for (const { textContent } of options) expect(textContent.length, textContent).toBeLessThanOrEqual(35)
+  },
+)

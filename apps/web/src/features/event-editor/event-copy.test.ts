@@ -1,0 +1,53 @@
+import type { EventDetail } from '@certify/wire/events'
+import { describe, expect, test } from 'vitest'
+import { copyAt, findCopyProblem, weekAfter } from './event-copy'
+
+const event = {
+  id: 7,
+  title: 'Lighthouse Day',
+  description: 'A day of light.',
+  location: 'Porto',
+  time_zone: 'Europe/Lisbon',
+  start_date: '2026-11-14T22:00:00.000Z',
+  end_date: '2026-11-15T01:30:00.000Z',
+  event_type: 'Meetup',
+  difficulty: 'All levels',
+  maxattendees: 40,
+  print_names: true,
+  tags: ['Light', 'Sea'],
+  requirements: ['A lamp'],
+  agenda: [],
+} as unknown as EventDetail
+
+describe('copyAt', () => {
+  test('behavior: has everything of the event, and lasts as long by the clock', () => {
+    expect(copyAt(event, '2027-03-27T23:30')).toMatchObject({
+      title: 'Lighthouse Day',
+      maxattendees: '40',
+      print_names: true,
+      tags: 'Light, Sea',
+      requirements: [{ text: 'A lamp' }],
+      start_date: '2027-03-27T23:30',
+      // The zone skips the hour from one to two that night.
+      end_date: '2027-03-28T03:00',
+    })
+  })
+})
+
+describe('weekAfter', () => {
+  test('behavior: keeps the time of day, and is blank after no date', () => {
+    expect(weekAfter('2026-12-28T09:30')).toBe('2027-01-04T09:30')
+    expect(weekAfter('')).toBe('')
+  })
+})
+
+describe('findCopyProblem', () => {
+  const now = new Date('2026-11-14T12:00:00Z')
+  test('behavior: finds none at a later start', () => {
+    expect(findCopyProblem(event, '2026-12-01T18:00', now)).toBeUndefined()
+  })
+  test('error: a start that is over, and none', () => {
+    expect(findCopyProblem(event, '2026-11-14T10:00', now)).toBeDefined()
+    expect(findCopyProblem(event, '', now)).toBeDefined()
+  })
+})

@@ -1,0 +1,93 @@
+import type { InvitationState } from '@certify/domain/invitation/invitation'
+import type { PersonField } from '@certify/domain/invitation/invited-person'
+import type { Language } from '@certify/domain/shared/language'
+import type { InvitationPage, InvitationsResponse, WireInvitationPreview } from '@certify/wire/invitations'
+import { href } from '@certify/wire/paths'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api-client'
+
+/** Which column of the file, from 1, holds what. */
+export type Columns = Partial<Record<PersonField, number>>
+
+/** The organizer's own words in the mail, and its language. */
+type Words = { readonly message: string; readonly language: Language }
+
+/** Whether a claim needs a code that is mailed to the invited address. */
+type Sending = Words & { readonly code: boolean }
+
+const listKey = (eventId: number) => ['event', eventId, 'invitations'] as const
+
+/** One page of an event's invitations, with the counts of all. */
+export const invitationsQuery = (
+  eventId: number,
+  { page, q, state }: { page: number; q: string; state: InvitationState | undefined },
+) =>
+  queryOptions({
+    queryKey: [...listKey(eventId), page, q, state],
+    queryFn: ({ signal }) =>
+      api.get<InvitationPage>(
+        href('eventInvitations', { id: eventId }, { page, per_page: 20, q: q || undefined, state }),
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+/** The mail that an invited person would get. */
+export const mailPreviewQuery = (eventId: number, { message, language }: Words) =>
+  queryOptions({
+    queryKey: ['event', eventId, 'invitation-preview', message, language],
+    queryFn: ({ signal }) =>
+      api.post<WireInvitationPreview>(
+        href('eventInvitationsPreview', { id: eventId }),
+        { message, language },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Has the server judge a file, row by row. Nothing is stored. */
+export function useCheckList(eventId: number) {
+  return useMutation({
+    mutationFn: ({ file, columns }: { file: File; columns?: Columns }) =>
+      postList(eventId, file, { dry_run: 'true', map: columns && writeMap(columns) }),
+  })
+}
+
+/** Invites everybody in the file who is fine. */
+export function useSendInvitations(eventId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ file, columns, message, language, code }: { file: File; columns: Columns } & Sending) =>
+      postList(eventId, file, {
+        map: writeMap(columns),
+        expects: 'true',
+        message,
+        language,
+        code: String(code),
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: listKey(eventId) }),
+  })
+}
+
+/** Withdraws an invitation, or sends its mail once more. */
+export function useAnswerInvitation(eventId: number, name: 'invitationWithdraw' | 'invitationResend') {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (invitationId: number) => api.post(href(name, { invitationId })),
+    onSettled: () => client.invalidateQueries({ queryKey: listKey(eventId) }),
+  })
+}
+
+function postList(id: number, file: File, query: Record<string, string | undefined>) {
+  return api.postForm<InvitationsResponse>(
+    href('eventInvitations', { id }, query),
+    new Blob([file], { type: 'text/csv' }),
+  )
+}
+
+function writeMap(columns: Columns): string {
+  return Object.entries(columns)
+    .map(([field, column]) => `${field}:${column}`)
+    .join(',')
+}

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import type { InvitationsResponse } from '@certify/wire/invitations'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { renderPage } from '../../../testing/render'
+import { CheckStep } from './check-step'
+
+afterEach(cleanup)
+
+test('behavior: of many problems the page lists ten, first what the organizer can mend, in words', async () => {
+  const doubles = Array.from({ length: 30 }, (_, index) => ({
+    row: index + 3,
+    state: 'double' as const,
+    code: 'invitation.double',
+    values: { row: 2 },
+  }))
+  const refused = { state: 'refused', code: 'field.not_a_wallet', values: { field: 'wallet' } } as const
+  const checked: InvitationsResponse = {
+    fine: 1,
+    double: 30,
+    refused: 1,
+    here: 0,
+    rows: [{ row: 2, state: 'fine' }, ...doubles, { row: 33, ...refused }],
+    columns: ['email'],
+    map: { email: 1 },
+    names: null,
+    places: null,
+  }
+  await renderPage(<CheckStep checked={checked} title="Summit" onBack={() => {}} onNext={() => {}} />, {
+    areas: ['participants'],
+  })
+  const [, first, ...others] = screen.getAllByRole('row')
+  expect(first?.textContent).toContain('33')
+  expect(first?.textContent).toContain('Wallet must be a wallet address')
+  expect(others).toHaveLength(9)
+  screen.getByText('21 more rows are in the file of problems.')
+})

@@ -1,0 +1,99 @@
+import { rowStates } from '@certify/domain/invitation/invited-person'
+import { csvFileName, toCsv } from '@certify/domain/shared/csv'
+import type { InvitationsResponse } from '@certify/wire/invitations'
+import { useTranslation } from '../../../i18n/use-translation'
+import { translateRefusal } from '../../../i18n/words'
+import { formatNumber } from '../../../lib/format'
+import { saveFile } from '../../../lib/save-file'
+import { Banner } from '../../../ui/banner'
+import { Button } from '../../../ui/button'
+import { Download } from '../../../ui/icons'
+import { StatStrip } from '../../../ui/stat-strip'
+import { Table } from '../../../ui/table'
+import { StepButtons } from './step-buttons'
+
+/** Problems that the page lists, so that the next step stays in reach. The file has all of them. */
+const SHOWN = 10
+/** What the organizer can mend comes first. */
+const order = ['refused', 'double', 'here'] as const
+
+/** Step 3: what becomes of each row, and why. */
+export function CheckStep({
+  checked,
+  title,
+  onBack,
+  onNext,
+}: {
+  checked: InvitationsResponse
+  title: string
+  onBack: () => void
+  onNext: () => void
+}) {
+  const { t } = useTranslation('participants')
+  const problems = order
+    .flatMap((each) => checked.rows.filter(({ state }) => state === each))
+    .map(({ row, state, code = '', values, reason = '' }) => ({
+      row,
+      state: t(`invited.check.states.${state}`),
+      reason: translateRefusal({ code, values: values ?? {} }) ?? reason,
+    }))
+  const hasRoom = checked.places === null || checked.fine <= checked.places
+  const save = () => {
+    const head = [t('invited.check.row'), t('invited.check.state'), t('invited.check.reason')]
+    const rows = problems.map(({ row, state, reason }) => [String(row), state, reason])
+    saveFile(csvFileName(title, 'problems'), 'text/csv', toCsv([head, ...rows]))
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <StatStrip
+        label={t('invited.check.figures')}
+        stats={rowStates.map((state) => ({
+          label: t(`invited.check.states.${state}`),
+          value: formatNumber(checked[state]),
+        }))}
+      />
+      {checked.fine === 0 && <Banner tone="warning">{t('invited.check.nobody')}</Banner>}
+      {!hasRoom && (
+        <Banner tone="warning">
+          {translateRefusal({
+            code: 'invitation.too_many',
+            values: { people: checked.fine, places: checked.places ?? 0 },
+          })}
+        </Banner>
+      )}
+      {problems.length > 0 && (
+        <>
+          <Table
+            compact
+            caption={t('invited.check.problems')}
+            rowKey={({ row }) => row}
+            rows={problems.slice(0, SHOWN)}
+            columns={[
+              { key: 'row', label: t('invited.check.row'), cell: ({ row }) => row },
+              { key: 'state', label: t('invited.check.state'), primary: true, cell: ({ state }) => state },
+              { key: 'reason', label: t('invited.check.reason'), cell: ({ reason }) => reason },
+            ]}
+          />
+          {problems.length > SHOWN && (
+            <p className="type-small text-ink-3">
+              {t('invited.check.more', { count: problems.length - SHOWN })}
+            </p>
+          )}
+          <Button
+            className="self-start"
+            icon={<Download className="size-4" aria-hidden="true" />}
+            onClick={save}
+          >
+            {t('invited.check.save')}
+          </Button>
+        </>
+      )}
+      <StepButtons
+        next={t('invited.check.next')}
+        blocked={checked.fine === 0 || !hasRoom}
+        onBack={onBack}
+        onNext={onNext}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import type { EventDetail } from '@certify/wire/events'
+import type { InvitationsResponse } from '@certify/wire/invitations'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { mailLanguage } from '../../../lib/mail-language'
+import { Button } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { Stepper } from '../../../ui/stepper'
+import { type Columns, useCheckList, useSendInvitations } from '../api/invitations'
+import { CheckStep } from './check-step'
+import { ColumnsStep } from './columns-step'
+import { PreviewStep } from './preview-step'
+import { SentStep } from './sent-step'
+import { UploadStep } from './upload-step'
+
+const steps = ['upload', 'columns', 'check', 'preview', 'send'] as const
+type Step = (typeof steps)[number]
+
+/** Invites the people of a file, in five steps. Nothing is stored before the last. */
+export function InviteSteps({
+  event,
+  sheet,
+  onDone,
+}: {
+  event: EventDetail
+  /** The certificate with a name; null: without one. */
+  sheet: (name: string | null) => ReactNode
+  /** Leads back to the list. */
+  onDone: () => void
+}) {
+  const { t } = useTranslation('participants')
+  const [step, setStep] = useState<Step>('upload')
+  const [file, setFile] = useState<File>()
+  const [checked, setChecked] = useState<InvitationsResponse>()
+  const [columns, setColumns] = useState<Columns>({})
+  const check = useCheckList(event.id)
+  const send = useSendInvitations(event.id)
+
+  const look = (chosen: File, next: Step, map?: Columns) =>
+    check.mutate(
+      { file: chosen, ...(map && { columns: map }) },
+      {
+        onSuccess: (answer) => {
+          setChecked(answer)
+          setColumns(answer.map)
+          setStep(next)
+        },
+      },
+    )
+  const choose = (chosen: File | undefined) => {
+    setFile(chosen)
+    check.reset()
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <h2 className="type-title-2">{t('invited.title')}</h2>
+          <p className="mt-1 text-ink-2 wrap-anywhere">{t('invited.lead', { title: event.title })}</p>
+        </div>
+        <Button look="quiet" onClick={onDone}>
+          {t('invited.back')}
+        </Button>
+      </div>
+      <Stepper
+        label={t('invited.steps.label')}
+        steps={steps.map((key, index) => ({
+          key,
+          label: t(`invited.steps.${key}`),
+          state: index < steps.indexOf(step) ? 'done' : key === step ? 'current' : 'next',
+        }))}
+      />
+      <Card title={t(`invited.steps.${step}`)}>
+        {step === 'upload' && (
+          <UploadStep
+            file={file}
+            check={check}
+            onFile={choose}
+            onNext={(chosen) => look(chosen, 'columns')}
+          />
+        )}
+        {step === 'columns' && checked && file && (
+          <ColumnsStep
+            checked={checked}
+            columns={columns}
+            check={check}
+            onColumns={setColumns}
+            onBack={() => setStep('upload')}
+            onNext={() => look(file, 'check', columns)}
+          />
+        )}
+        {step === 'check' && checked && (
+          <CheckStep
+            checked={checked}
+            title={event.title}
+            onBack={() => setStep('columns')}
+            onNext={() => setStep('preview')}
+          />
+        )}
+        {step === 'preview' && checked && file && (
+          <PreviewStep
+            event={event}
+            checked={checked}
+            sheet={sheet}
+            send={send}
+            onBack={() => setStep('check')}
+            onSend={(sending) =>
+              send.mutate(
+                { file, columns, ...sending, language: mailLanguage() },
+                { onSuccess: () => setStep('send') },
+              )
+            }
+          />
+        )}
+        {step === 'send' && send.data && <SentStep event={event} sent={send.data} onDone={onDone} />}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+import { invitationStates } from '@certify/domain/invitation/invitation'
+import type { EventDetail } from '@certify/wire/events'
+import type { InvitationPage, WireInvitation } from '@certify/wire/invitations'
+import { href } from '@certify/wire/paths'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { useConfig } from '../../../lib/config'
+import { formatNumber } from '../../../lib/format'
+import { tellFailure } from '../../../lib/tell-failure'
+import { useDebounced } from '../../../lib/use-debounced'
+import { useSearchState } from '../../../lib/use-search-state'
+import { Button } from '../../../ui/button'
+import { Card, tableCard } from '../../../ui/card'
+import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { CsvLink } from '../../../ui/csv-link'
+import { EmptyState } from '../../../ui/empty-state'
+import { ErrorPanel } from '../../../ui/error-panel'
+import { Select } from '../../../ui/input'
+import { Pager } from '../../../ui/pager'
+import { SearchField } from '../../../ui/search-field'
+import { RowsSkeleton } from '../../../ui/skeleton'
+import { toast } from '../../../ui/toast'
+import { invitationsQuery, useAnswerInvitation } from '../api/invitations'
+import { InvitationsTable } from './invitations-table'
+import { InviteSteps } from './invite-steps'
+
+/** The people whom the organizer invited by email, and what became of each invitation. */
+export function InvitedTab({
+  event,
+  sheet,
+}: {
+  event: EventDetail
+  /** The certificate with a name; null: without one. */
+  sheet: (name: string | null) => ReactNode
+}) {
+  const [search, setSearch] = useSearchState({ invite: '' })
+  return search.invite !== '' && event.status !== 'canceled' ? (
+    <InviteSteps event={event} sheet={sheet} onDone={() => setSearch({ invite: '' }, 'push')} />
+  ) : (
+    <InvitationList event={event} onInvite={() => setSearch({ invite: 'yes' }, 'push')} />
+  )
+}
+
+function InvitationList({ event, onInvite }: { event: EventDetail; onInvite: () => void }) {
+  const { t } = useTranslation('participants')
+  const [filter, setFilter] = useState({ page: 1, q: '', state: '' })
+  const q = useDebounced(filter.q.trim())
+  const state = invitationStates.find((each) => each === filter.state)
+  const { data, error, isPending, isFetching, refetch } = useQuery(
+    invitationsQuery(event.id, { page: filter.page, q, state }),
+  )
+  const sends = useConfig()?.sendsMail !== false
+  if (isPending) return <RowsSkeleton />
+  if (!data) {
+    return (
+      <ErrorPanel
+        title={t('invited.list.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  const invite = event.status !== 'canceled' && (
+    <Button look="primary" onClick={onInvite}>
+      {t('invited.list.invite')}
+    </Button>
+  )
+  if (countAll(data) === 0) {
+    return (
+      <EmptyState title={t('invited.list.none')} action={invite}>
+        {t('invited.list.noneText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <Card
+      className={tableCard}
+      title={t('invited.list.title')}
+      action={
+        <div className="flex flex-wrap gap-3">
+          <CsvLink
+            href={href('eventInvitationLinks', { id: event.id })}
+            label={t('invited.list.links')}
+            empty={data.counts.open === 0 ? t('invited.list.noLinks') : null}
+          />
+          {invite}
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
+          <SearchField
+            label={t('invited.list.search')}
+            placeholder={t('invited.list.search')}
+            value={filter.q}
+            onSearch={(text) => setFilter({ ...filter, q: text, page: 1 })}
+          />
+          <Select
+            aria-label={t('invited.list.filter')}
+            value={filter.state}
+            onChange={({ target }) => setFilter({ ...filter, state: target.value, page: 1 })}
+          >
+            <option value="">{`${t('invited.list.all')} (${formatNumber(countAll(data))})`}</option>
+            {invitationStates.map((each) => (
+              <option key={each} value={each}>
+                {`${t(`invited.states.${each}`)} (${formatNumber(data.counts[each])})`}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <Rows event={event} data={data} sends={sends} />
+        <Pager page={filter.page} pages={data.pages} onPage={(page) => setFilter({ ...filter, page })} />
+      </div>
+    </Card>
+  )
+}
+
+function Rows({ event, data, sends }: { event: EventDetail; data: InvitationPage; sends: boolean }) {
+  const { t } = useTranslation('participants')
+  const [withdrawing, setWithdrawing] = useState<WireInvitation>()
+  const withdraw = useAnswerInvitation(event.id, 'invitationWithdraw')
+  const again = useAnswerInvitation(event.id, 'invitationResend')
+  if (data.items.length === 0) return <EmptyState title={t('invited.list.noMatch')} />
+  return (
+    <>
+      <InvitationsTable
+        event={event}
+        rows={data.items}
+        sends={sends}
+        busy={again.isPending ? again.variables : undefined}
+        onAgain={({ id }) =>
+          again.mutate(id, {
+            onSuccess: () => toast.success(t('invited.list.sentAgain')),
+            onError: (error) => toast.error(tellFailure(error, t('invited.list.againFailed'))),
+          })
+        }
+        onWithdraw={setWithdrawing}
+      />
+      {withdrawing && (
+        <ConfirmDialog
+          open
+          danger
+          title={t('invited.withdraw.title', { email: withdrawing.email ?? '' })}
+          confirm={t('invited.withdraw.confirm')}
+          busy={withdraw.isPending}
+          error={withdraw.error ? tellFailure(withdraw.error, t('invited.withdraw.failed')) : undefined}
+          onCancel={() => {
+            withdraw.reset()
+            setWithdrawing(undefined)
+          }}
+          onConfirm={() =>
+            withdraw.mutate(withdrawing.id, {
+              onSuccess: () => {
+                toast.success(t('invited.withdraw.done'))
+                setWithdrawing(undefined)
+              },
+            })
+          }
+        >
+          {t('invited.withdraw.text')}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function countAll({ counts }: InvitationPage): number {
+  return invitationStates.reduce((sum, state) => sum + counts[state], 0)
+}

@@ -1,0 +1,114 @@
+import { invitationMessage } from '@certify/domain/invitation/invitation'
+import type { EventDetail } from '@certify/wire/events'
+import type { InvitationsResponse } from '@certify/wire/invitations'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { useConfig } from '../../../lib/config'
+import { mailLanguage } from '../../../lib/mail-language'
+import { tellFailure } from '../../../lib/tell-failure'
+import { useDebounced } from '../../../lib/use-debounced'
+import { Banner } from '../../../ui/banner'
+import { Checkbox } from '../../../ui/checkbox'
+import { Field } from '../../../ui/field'
+import { TextArea } from '../../../ui/input'
+import { RowsSkeleton } from '../../../ui/skeleton'
+import { mailPreviewQuery, type useSendInvitations } from '../api/invitations'
+import { StepButtons } from './step-buttons'
+
+/** Step 4: the mail, and the certificate with the longest and the shortest name. */
+export function PreviewStep({
+  event,
+  checked,
+  sheet,
+  send,
+  onBack,
+  onSend,
+}: {
+  event: EventDetail
+  checked: InvitationsResponse
+  sheet: (name: string | null) => ReactNode
+  send: ReturnType<typeof useSendInvitations>
+  onBack: () => void
+  onSend: (sending: { message: string; code: boolean }) => void
+}) {
+  const { t } = useTranslation('participants')
+  const [message, setMessage] = useState('')
+  const [code, setCode] = useState(true)
+  const [expects, setExpects] = useState(false)
+  const isSent = useConfig()?.sendsMail !== false
+  const shown = { message: useDebounced(message.trim()), language: mailLanguage() }
+  const mail = useQuery(mailPreviewQuery(event.id, shown))
+  return (
+    <div className="flex flex-col gap-6">
+      {!isSent && <Banner>{t('invited.preview.noMail')}</Banner>}
+      <Field label={t('invited.preview.message')} hint={t('invited.preview.messageHint')} optional>
+        <TextArea
+          rows={2}
+          value={message}
+          maxLength={invitationMessage.max}
+          onChange={({ target }) => setMessage(target.value)}
+        />
+      </Field>
+      <section className="flex flex-col gap-2">
+        <h3 className="type-label">{t('invited.preview.mail')}</h3>
+        {mail.isPending && <RowsSkeleton />}
+        {mail.error && (
+          <Banner tone="warning">{tellFailure(mail.error, t('invited.preview.mailFailed'))}</Banner>
+        )}
+        {mail.data && (
+          <div className="rounded-card border border-line bg-sunken p-4">
+            <p className="font-[600] wrap-anywhere">{mail.data.subject}</p>
+            <p className="type-small mt-2 whitespace-pre-line wrap-anywhere text-ink-2">{mail.data.text}</p>
+          </div>
+        )}
+      </section>
+      {event.certificate_uploaded ? (
+        <section className="flex flex-col gap-3">
+          <h3 className="type-label">
+            {t(event.print_names && checked.names ? 'invited.preview.sheets' : 'invited.preview.sheet')}
+          </h3>
+          {event.print_names && checked.names ? (
+            <div className="grid gap-5 sm:grid-cols-2">
+              {[...new Set([checked.names.longest, checked.names.shortest])].map((name) => (
+                <div key={name}>{sheet(name)}</div>
+              ))}
+            </div>
+          ) : (
+            <div className="sm:max-w-1/2">{sheet(null)}</div>
+          )}
+        </section>
+      ) : (
+        <Banner tone="warning">{t('invited.preview.noSheet')}</Banner>
+      )}
+      {isSent && (
+        <Checkbox
+          label={t('invited.preview.code')}
+          checked={code}
+          onChange={({ target }) => setCode(target.checked)}
+        />
+      )}
+      <Checkbox
+        label={t('invited.preview.expects')}
+        checked={expects}
+        onChange={({ target }) => setExpects(target.checked)}
+      />
+      {send.error && (
+        <Banner tone="canceled" live>
+          {tellFailure(send.error, t('invited.preview.failed'))}
+        </Banner>
+      )}
+      <StepButtons
+        next={
+          isSent
+            ? t('invited.preview.send', { count: checked.fine })
+            : t('invited.preview.make', { count: checked.fine })
+        }
+        busy={send.isPending}
+        blocked={!expects}
+        onBack={onBack}
+        onNext={() => onSend({ message: message.trim(), code })}
+      />
+    </div>
+  )
+}

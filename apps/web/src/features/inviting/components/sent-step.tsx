@@ -1,0 +1,41 @@
+import type { EventDetail } from '@certify/wire/events'
+import type { InvitationsResponse } from '@certify/wire/invitations'
+import { href } from '@certify/wire/paths'
+import { useTranslation } from '../../../i18n/use-translation'
+import { formatMoment } from '../../../lib/format'
+import { Button } from '../../../ui/button'
+import { CsvLink } from '../../../ui/csv-link'
+
+/** Step 5: they are invited. Where no mail is sent, the links are saved. */
+export function SentStep({
+  event,
+  sent,
+  onDone,
+}: {
+  event: EventDetail
+  sent: InvitationsResponse
+  onDone: () => void
+}) {
+  const { t } = useTranslation('participants')
+  const lastMail = sent.last_mail_at
+  return (
+    <div role="status" className="flex flex-col gap-5">
+      <p className="type-title-3">{t('invited.sent.title', { count: sent.fine })}</p>
+      <p className="measure text-ink-2">
+        {lastMail
+          ? t('invited.sent.last', { moment: formatMoment(lastMail, event.time_zone) })
+          : t('invited.sent.links')}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {!lastMail && (
+          <CsvLink
+            href={href('eventInvitationLinks', { id: event.id })}
+            label={t('invited.list.links')}
+            empty={null}
+          />
+        )}
+        <Button onClick={onDone}>{t('invited.sent.list')}</Button>
+      </div>
+    </div>
+  )
+}

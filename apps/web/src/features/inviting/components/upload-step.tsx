@@ -1,0 +1,49 @@
+import { MAX_INVITED, MAX_INVITED_BYTES } from '@certify/domain/invitation/invitation'
+import { useTranslation } from '../../../i18n/use-translation'
+import { tellFailure } from '../../../lib/tell-failure'
+import { Banner } from '../../../ui/banner'
+import { FileDrop } from '../../../ui/file-drop'
+import type { useCheckList } from '../api/invitations'
+import { StepButtons } from './step-buttons'
+
+/** What systems call a CSV file; some say nothing. */
+const csvTypes = ['text/csv', 'application/vnd.ms-excel', 'text/plain', 'text/tab-separated-values', '']
+
+/** Step 1: the file. */
+export function UploadStep({
+  file,
+  check,
+  onFile,
+  onNext,
+}: {
+  file: File | undefined
+  check: ReturnType<typeof useCheckList>
+  onFile: (file: File | undefined) => void
+  onNext: (file: File) => void
+}) {
+  const { t } = useTranslation('participants')
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="measure text-ink-2">{t('invited.upload.text')}</p>
+      <FileDrop
+        label={t('invited.upload.label')}
+        hint={t('invited.upload.hint', { max: MAX_INVITED })}
+        limits={{ types: csvTypes, maxBytes: MAX_INVITED_BYTES, wrongType: t('invited.upload.wrongType') }}
+        file={file}
+        disabled={check.isPending}
+        onFile={onFile}
+      />
+      {check.error && (
+        <Banner tone="canceled" live>
+          {tellFailure(check.error, t('invited.upload.failed'))}
+        </Banner>
+      )}
+      <StepButtons
+        next={t('invited.upload.next')}
+        busy={check.isPending}
+        blocked={file === undefined}
+        onNext={() => file && onNext(file)}
+      />
+    </div>
+  )
+}

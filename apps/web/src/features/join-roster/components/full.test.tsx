@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { parseAddress } from '@certify/domain/shared/address'
+import type { EventDetail } from '@certify/wire/events'
+import { paths } from '@certify/wire/paths'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { setLanguage } from '../../../i18n/words'
+import { renderPage } from '../../../testing/render'
+import { RosterPanel } from './roster-panel'
+
+const wallet = parseAddress('0x8ba1f109551bd432803012645ac136ddd64dba72')
+const full = {
+  id: 7,
+  title: 'Lighthouse Day',
+  status: 'upcoming',
+  start_date: '2026-11-15T09:00:00.000Z',
+  end_date: '2026-11-15T17:00:00.000Z',
+  time_zone: 'Europe/Lisbon',
+  max_attendees: 1,
+  whitelisted: 1,
+  seats_offered: 0,
+  waitlist: 'automatic',
+  waiting: 2,
+} as unknown as EventDetail
+
+afterEach(async () => {
+  cleanup()
+  vi.unstubAllGlobals()
+  await setLanguage('en')
+})
+
+const show = (changes: Partial<EventDetail>) =>
+  renderPage(<RosterPanel event={{ ...full, ...changes }} mode="full" />, {
+    session: { status: 'signed-in', wallet, role: 'users' },
+    areas: ['join-roster'],
+  })
+
+/** Shows the panel, presses a button, and returns the address that was called. */
+async function pressed(changes: Partial<EventDetail>, button: string): Promise<string> {
+  const calls: string[] = []
+  const event = { ...full, ...changes }
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (init?.method === 'POST') calls.push(address)
+    return Response.json(event)
+  })
+  await show(changes)
+  fireEvent.click(await screen.findByRole('button', { name: button }))
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  return calls[0] ?? ''
+}
+
+test('behavior: a full event offers its line, and says how many people wait', async () => {
+  expect(await pressed({}, 'Join the waitlist')).toContain(paths.waitlistJoin)
+  screen.getByText(/2 people are in line\./)
+})
+
+test('behavior: a person in line reads the number, and may leave', async () => {
+  expect(await pressed({ waitlist_position: 3 }, 'Leave the waitlist')).toContain(paths.whitelistLeave)
+  screen.getByText('You are number 3 in line')
+})
+
+test('behavior: a seat that is kept is taken by one press', async () => {
+  const kept = { waitlist: 'accept' as const, seat_offered_until: '2026-11-14T09:00:00.000Z' }
+  expect(await pressed(kept, 'Take the seat')).toMatch(new RegExp(`${paths.whitelistJoin}$`))
+  screen.getByText(/^A seat is kept for you until 14 Nov 2026, 09:00/)
+})
+
+test('behavior: without a line the event is fully booked, and nothing can be pressed', async () => {
+  await show({ waitlist: 'off', waiting: 0 })
+  screen.getByText(/a place opens here on its own/)
+  const button = await screen.findByRole('button', { name: 'Fully Booked' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')).not.toBeNull()
+  expect(screen.queryByRole('button', { name: 'Join the waitlist' })).toBeNull()
+})
+
+test('behavior: a line that takes nobody new still gets the free seats', async () => {
+  await show({ waitlist: 'off', waiting: 2 })
+  screen.getByText(/the first in line gets it/)
+  expect(screen.queryByText(/a place opens here/)).toBeNull()
+})
+
+test.each([
+  ['en', 'only the organizer can make room', /in line|When it is your turn/],
+  ['es', 'solo el organizador', /lista de espera|Cuando te toque/],
+])(
+  'behavior: once the event has begun, nobody in line is promised a seat (%s)',
+  async (language, says, promise) => {
+    await setLanguage(language)
+    await show({ status: 'ongoing', waitlist_position: 3 })
+    screen.getByText((text) => text.includes(says))
+    expect(screen.queryByText(promise)).toBeNull()
+  },
+)
+
+test.each([
+  ['en', 'if your address is confirmed'],
+  ['es', 'si tu dirección está confirmada'],
+])('behavior: a mail is promised only to a confirmed address (%s)', async (language, says) => {
+  await setLanguage(language)
+  for (const waitlist of ['automatic', 'accept'] as const) {
+    await show({ waitlist, waitlist_position: 3 })
+    screen.getByText((text) => text.includes(says))
+    cleanup()
+  }
+})

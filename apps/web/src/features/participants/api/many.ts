@@ -1,0 +1,107 @@
+import type { RosterPart } from '@certify/domain/certificate/participant'
+import { MAX_PEOPLE_AT_ONCE } from '@certify/domain/shared/page'
+import type { Said } from '@certify/domain/shared/refusal-words'
+import type { RecordManyResponse, UndoResponse } from '@certify/wire/attendance'
+import type { MintManyResponse, RevokeManyResponse } from '@certify/wire/certificates'
+import { href } from '@certify/wire/paths'
+import type { MatchingResponse } from '@certify/wire/roster'
+import { api } from '../../../lib/api-client'
+
+/** A person who was chosen. */
+export type Chosen = { readonly user_address: string; readonly name: string | null }
+
+/** What became of one person: something changed, nothing had to, or why nothing could. */
+export type PersonOutcome =
+  | { readonly outcome: 'done'; readonly mark?: string }
+  | { readonly outcome: 'same' }
+  | { readonly outcome: 'refused'; readonly why: Said }
+
+/** One act on many people. */
+export type ManyAct = 'present' | 'absent' | 'mint' | 'revoke'
+
+/** What all parts of one act share: the reason that was typed, and the batch that the first part made. */
+export type ManyContext = { readonly reason: string; batchId: string | undefined }
+
+/** People that one call names: few enough that the progress moves every second or two. */
+export const peopleAtOnce: Record<ManyAct, number> = {
+  present: 50,
+  absent: 50,
+  mint: MAX_PEOPLE_AT_ONCE,
+  revoke: 50,
+}
+
+/** Everybody who matches now. */
+export async function fetchMatching(
+  id: number,
+  { show, q }: { show: RosterPart; q: string },
+): Promise<readonly Chosen[]> {
+  const found: Chosen[] = []
+  let after: number | undefined
+  do {
+    const query = { show: show === 'all' ? undefined : show, q: q || undefined, after }
+    const part = await api.get<MatchingResponse>(href('eventParticipantsMatching', { id }, query))
+    found.push(...part.people)
+    after = part.next ?? undefined
+  } while (after !== undefined)
+  return found
+}
+
+/** Does the act for one part of the people. The same `idempotencyKey` gets the first answer again. */
+export const sendMany: Record<
+  ManyAct,
+  (
+    id: number,
+    people: readonly Chosen[],
+    context: ManyContext,
+    idempotencyKey: string,
+  ) => Promise<readonly PersonOutcome[]>
+> = {
+  present: (id, people, _, key) => record(id, people, true, key),
+  absent: (id, people, _, key) => record(id, people, false, key),
+  async mint(id, people, context, idempotencyKey) {
+    const body = { people: people.map(({ user_address }) => user_address), batchId: context.batchId }
+    const url = href('eventCertificatesMint', { id })
+    const { batchId, outcomes } = await api.post<MintManyResponse>(url, body, { idempotencyKey })
+    context.batchId = batchId ?? context.batchId
+    return outcomes.map(({ outcome, refusal }) => {
+      if (refusal) return { outcome: 'refused', why: refusal }
+      return { outcome: outcome === 'requested' ? 'done' : 'same' }
+    })
+  },
+  async revoke(id, people, { reason }, idempotencyKey) {
+    const body = { people: people.map(({ user_address }) => user_address), reason }
+    const url = href('eventCertificatesRevoke', { id })
+    const { outcomes } = await api.post<RevokeManyResponse>(url, body, { idempotencyKey })
+    return outcomes.map(({ refusal }) =>
+      refusal ? { outcome: 'refused', why: refusal } : { outcome: 'done' },
+    )
+  },
+}
+
+async function record(
+  id: number,
+  people: readonly Chosen[],
+  attended: boolean,
+  idempotencyKey: string,
+): Promise<readonly PersonOutcome[]> {
+  const body = { people: people.map(({ user_address }) => ({ user_address, attended })) }
+  const url = href('eventAttendanceMany', { id })
+  const { outcomes } = await api.post<RecordManyResponse>(url, body, { idempotencyKey })
+  return outcomes.map(({ outcome, mark }) => {
+    if (outcome === 'not_on_list')
+      return { outcome: 'refused', why: { code: 'roster.entry_not_found', values: {} } }
+    return mark === null ? { outcome: 'same' } : { outcome: 'done', mark }
+  })
+}
+
+/** Takes marks back that an act set. Returns how many were. */
+export async function undoMarks(id: number, marks: readonly string[]): Promise<number> {
+  let undone = 0
+  for (let start = 0; start < marks.length; start += peopleAtOnce.present) {
+    const part = marks.slice(start, start + peopleAtOnce.present)
+    const url = href('eventAttendanceUndo', { id })
+    const { outcomes } = await api.post<UndoResponse>(url, { marks: part })
+    undone += outcomes.filter(({ outcome }) => outcome === 'taken_back').length
+  }
+  return undone
+}

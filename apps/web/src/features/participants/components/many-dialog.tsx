@@ -1,0 +1,182 @@
+import { revokeRequest } from '@certify/wire/certificates'
+import type { EventDetail } from '@certify/wire/events'
+import { fieldProblems } from '@certify/wire/field-problems'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { translateProblem, translateRefusal } from '../../../i18n/words'
+import { tellFailure } from '../../../lib/tell-failure'
+import { Banner } from '../../../ui/banner'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/dialog'
+import { Field } from '../../../ui/field'
+import { Input } from '../../../ui/input'
+import { ProgressBar } from '../../../ui/progress-bar'
+import type { Chosen, ManyAct } from '../api/many'
+import { displayName } from '../display-name'
+import { groupResults, type RefusedGroup } from '../group-results'
+import { useMany } from '../hooks/use-many'
+import { useUndo } from '../hooks/use-undo'
+
+/** Names shown for one reason before the rest is only counted. */
+const NAMES_SHOWN = 20
+
+/** One act on many people: the question, its progress, and what became of each. */
+export function ManyDialog({
+  event,
+  act,
+  people,
+  onClose,
+}: {
+  event: EventDetail
+  act: ManyAct
+  people: readonly Chosen[]
+  /** `hasActed`: something was done, so the selection is of no more use. */
+  onClose: (hasActed: boolean) => void
+}) {
+  const { t } = useTranslation('participants')
+  const { run, start, stop } = useMany(event.id, act, people)
+  const undo = useUndo(event.id)
+  const reasonField = useId()
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const count = people.length
+  const submit = () => {
+    if (act !== 'revoke') return void start()
+    const checked = revokeRequest.safeParse({ reason })
+    if (checked.success) return void start(checked.data.reason)
+    setProblem(fieldProblems(checked.error).map(translateProblem)[0])
+    document.getElementById(reasonField)?.focus()
+  }
+  const isRunning = run.step === 'running'
+  const leaveButton = useRef<HTMLButtonElement>(null)
+  // The button that had the focus is gone once the run ends.
+  useEffect(() => {
+    if (run.step === 'done' || run.step === 'stopped') leaveButton.current?.focus()
+  }, [run.step])
+  const finished = run.results.length
+  const marks = run.results.flatMap((result) =>
+    result.outcome === 'done' && result.mark !== undefined ? [result.mark] : [],
+  )
+  const leave: Record<typeof run.step, { label: string; press: () => void }> = {
+    ready: { label: t('many.keep'), press: () => onClose(false) },
+    running: { label: t('many.stop'), press: stop },
+    stopped: { label: t('many.close'), press: () => onClose(finished > 0) },
+    done: { label: t('many.close'), press: () => onClose(true) },
+  }
+  const canUndo = run.step === 'done' && marks.length > 0 && !undo.isSuccess
+  const footer = (
+    <>
+      <Button ref={leaveButton} blocked={undo.isPending} onClick={leave[run.step].press}>
+        {leave[run.step].label}
+      </Button>
+      {(run.step === 'ready' || isRunning) && (
+        <Button look={act === 'revoke' ? 'danger' : 'primary'} busy={isRunning} onClick={submit}>
+          {t(`many.${act}.confirm`, { count })}
+        </Button>
+      )}
+      {run.step === 'stopped' && (
+        <Button look="primary" onClick={() => void start(reason.trim())}>
+          {t('many.continue', { count: count - finished })}
+        </Button>
+      )}
+      {canUndo && (
+        <Button look="primary" busy={undo.isPending} onClick={() => undo.mutate(marks)}>
+          {t('many.undo')}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <Dialog
+      open
+      dismissible={!isRunning && !undo.isPending}
+      onClose={() => onClose(finished > 0)}
+      title={t(`many.${act}.title`, { count })}
+      footer={footer}
+    >
+      <div className="flex flex-col gap-4 text-[0.9375rem]">
+        {run.step === 'ready' ? (
+          <>
+            <p className="text-ink-2">{t(`many.${act}.text`)}</p>
+            {act === 'revoke' && (
+              <Field id={reasonField} label={t('many.reason')} hint={t('many.reasonHint')} error={problem}>
+                <Input
+                  value={reason}
+                  maxLength={280}
+                  autoComplete="off"
+                  onChange={({ target }) => {
+                    setReason(target.value)
+                    setProblem(undefined)
+                  }}
+                  onKeyDown={({ key }) => key === 'Enter' && submit()}
+                />
+              </Field>
+            )}
+          </>
+        ) : (
+          <>
+            <ProgressBar share={finished / count} label={t('many.progress', { finished, count })} />
+            <p role="status" className="tabular text-ink-2">
+              {t('many.progress', { finished, count })}
+            </p>
+            {run.error !== undefined && (
+              <Banner tone="warning" live>
+                {tellFailure(run.error, t('many.broken'))}
+              </Banner>
+            )}
+            {!isRunning && <Report act={act} results={run.results} />}
+            {undo.isSuccess && <Banner live>{t('many.undone', { count: undo.data })}</Banner>}
+            {undo.isError && (
+              <Banner tone="warning" live>
+                {tellFailure(undo.error, t('many.undoFailed'))}
+              </Banner>
+            )}
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** How many were done, and the others by the reason why not. */
+function Report({ act, results }: { act: ManyAct; results: ReturnType<typeof useMany>['run']['results'] }) {
+  const { t } = useTranslation('participants')
+  const { done, same, refused } = groupResults(results, ({ name, user_address }) =>
+    displayName({ name, wallet_address: user_address }),
+  )
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="font-[550]">{t(`many.${act}.done`, { count: done })}</p>
+      {same > 0 && <p className="text-ink-2">{t(`many.${act}.same`, { count: same })}</p>}
+      {refused.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {refused.map((group) => (
+            <li key={JSON.stringify(group.why)} className="py-2.5">
+              <Refused group={group} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Refused({ group: { why, names } }: { group: RefusedGroup }) {
+  const { t } = useTranslation('participants')
+  const rest = names.length - NAMES_SHOWN
+  const reason = () => {
+    if (why.code === 'certificate.artwork_missing') return t('many.noArtwork')
+    if (why.code === 'roster.entry_not_found' || why.code === 'roster.not_registered')
+      return t('many.noPlace')
+    return translateRefusal(why) ?? why.code
+  }
+  return (
+    <>
+      <p>{t('many.refused', { count: names.length, why: reason() })}</p>
+      <p className="type-small mt-1 wrap-anywhere text-ink-2">
+        {names.slice(0, NAMES_SHOWN).join(', ')}
+        {rest > 0 && ` ${t('many.more', { count: rest })}`}
+      </p>
+    </>
+  )
+}

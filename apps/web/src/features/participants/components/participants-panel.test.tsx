@@ -1,0 +1,234 @@
+// @vitest-environment happy-dom
+import { parseAddress } from '@certify/domain/shared/address'
+import type { EventDetail } from '@certify/wire/events'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPage } from '../../../testing/render'
+import Toaster from '../../../ui/toaster'
+import { ParticipantsPanel } from './participants-panel'
+
+const event = { id: 7, status: 'minting', waiting: 0, time_zone: 'Europe/Lisbon' } as EventDetail
+const wallet = parseAddress('0x8ba1f109551bd432803012645ac136ddd64dba72')
+const counts = {
+  total: 240,
+  active: 239,
+  revoked: 1,
+  present: 12,
+  absent: 7,
+  to_decide: 0,
+  minted: 5,
+  mintable: 0,
+  named: 0,
+}
+
+/** People 1 to 3 of 240 on the page. */
+const items = [1, 2, 3].map((id) => ({
+  id,
+  name: `Person ${id}`,
+  email: null,
+  wallet_address: `0x${String(id).repeat(40)}`,
+  created_at: '2026-11-14T09:00:00.000Z',
+  status: 'approved',
+  attendance_state: 'not recorded',
+  attendance_source: null,
+  certificate: { state: 'ready', source: 'template', ended: null, revoking: false, blocked: null },
+}))
+const crowd = Array.from({ length: 240 }, (_, index) => ({
+  id: index + 1,
+  user_address: `0x${String(index + 1).padStart(40, '0')}`,
+  name: `Person ${index + 1}`,
+}))
+
+type Answer = (path: string, body: Record<string, unknown>, headers: Headers) => object | undefined
+
+/** Answers the list with three people, and what is posted with `answer`; undefined is a lost connection. */
+function serve(answer: Answer) {
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const url = new URL(address, 'http://certify.example')
+    const path = url.pathname.replace('/api3/api/events/7/', '')
+    if (path === 'participants') {
+      return Response.json({ items, total: 240, page: 1, per_page: 20, pages: 12, counts })
+    }
+    if (path === 'participants/matching') {
+      const after = Number(url.searchParams.get('after') ?? 0)
+      const people = crowd.slice(after, after + 200)
+      return Response.json({ people, next: people.length < 200 ? null : after + 200 })
+    }
+    if (init.method !== 'POST') return Response.json({ batches: [] })
+    const found = answer(path, JSON.parse(String(init.body)), new Headers(init.headers))
+    if (!found) throw new TypeError('Failed to fetch')
+    return Response.json(found)
+  })
+}
+
+async function show(at: string, about: EventDetail = event) {
+  await renderPage(
+    <>
+      <ParticipantsPanel
+        event={about}
+        silentDoors={null}
+        revokeDialog={() => null}
+        announceDialog={(audience) => <p>Writing to {audience}</p>}
+      />
+      <Toaster />
+    </>,
+    {
+      at,
+      session: { status: 'signed-in', wallet, role: 'vendors' },
+      areas: ['participants'],
+    },
+  )
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const choose = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }))
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('behavior: a part of the list is a tab with its number of people, kept in the address, and left again', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (!address.includes('/participants')) return Response.json({ batches: [] })
+    asked.push(address)
+    return Response.json({ items: [], total: 0, page: 1, per_page: 20, pages: 0, counts })
+  })
+  await show('/vendor/event/7?tab=people&page=3')
+  await screen.findByRole('tab', { name: 'Not recorded 220' })
+  // Nobody is to decide about, and nobody is in line.
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Everybody240',
+    'Present12',
+    'Absent7',
+    'Not recorded220',
+    'Certificate5',
+    'Access revoked1',
+  ])
+  fireEvent.click(screen.getByRole('tab', { name: /^Absent/ }))
+  await screen.findByText('No one is in this part of the list.')
+  expect(screen.getByTestId('address').textContent).toBe('/vendor/event/7?tab=people&show=absent')
+  await vi.waitFor(() => expect(asked.at(-1)).toMatch(/page=1&per_page=20&show=absent$/))
+  fireEvent.click(screen.getByRole('button', { name: 'Show everybody' }))
+  await vi.waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/vendor/event/7?tab=people'))
+})
+
+test('behavior: some are marked present; those who were before and those without a place are said, and it is undone', async () => {
+  const posted: [string, unknown][] = []
+  serve((path, body) => {
+    posted.push([path, body])
+    if (path === 'attendance/undo') {
+      return { outcomes: [{ mark: 'mark-1', outcome: 'taken_back' }] }
+    }
+    return {
+      outcomes: [
+        { outcome: 'recorded', mark: 'mark-1' },
+        { outcome: 'recorded', mark: null },
+        { outcome: 'not_on_list', mark: null },
+      ],
+    }
+  })
+  await show('/vendor/event/7?tab=people')
+  await screen.findByText('Nobody selected')
+  press('Mark present')
+  await screen.findAllByText('Select people first.')
+  choose('Select Person 1')
+  screen.getByText('One person selected')
+  choose('Select the 3 people shown')
+  screen.getByText('3 people selected')
+  press('Mark present')
+  screen.getByRole('dialog', { name: 'Mark 3 people present?' })
+  press('Mark 3 present')
+  await screen.findByText('One person is marked present.')
+  screen.getByText('One person was recorded present before.')
+  screen.getByText('One person: No place on the list.')
+  press('Undo')
+  await screen.findByText('Taken back: the person is recorded as before.')
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? expect.fail())
+  await screen.findByText('Nobody selected')
+  expect(posted).toEqual([
+    [
+      'attendance/many',
+      { people: items.map((each) => ({ user_address: each.wallet_address, attended: true })) },
+    ],
+    ['attendance/undo', { marks: ['mark-1'] }],
+  ])
+})
+
+test('behavior: everybody who matches is taken beyond the page, in parts that share a batch and may follow later', async () => {
+  const sent: { people: string[]; batchId?: string; key: string | null }[] = []
+  let isLost = false
+  serve((path, body, headers) => {
+    expect(path).toBe('certificates/mint')
+    sent.push({ ...(body as { people: string[] }), key: headers.get('idempotency-key') })
+    isLost = sent.length === 2
+    if (isLost) return undefined
+    const outcomes = (body as { people: string[] }).people.map((user_address, index) => ({
+      user_address,
+      ...(index === 0
+        ? {
+            outcome: 'refused',
+            refusal: { code: 'certificate.attendance_missing', values: { case: 'nothing' }, message: '' },
+          }
+        : { outcome: 'requested', refusal: null }),
+    }))
+    return { batchId: 'batch-1', outcomes }
+  })
+  await show('/vendor/event/7?tab=people')
+  fireEvent.click(await screen.findByRole('button', { name: 'Select all 240' }))
+  await screen.findByText('240 people selected')
+  press('Mint for them')
+  press('Mint for 240')
+  await screen.findByText(/^It stopped on the way\. What is done stays done\./)
+  screen.getAllByText('200 of 240')
+  screen.getByText('199 certificates are on their way.')
+  press('Continue with the other 40')
+  await screen.findByText('238 certificates are on their way.')
+  screen.getByText('2 people: No attendance is recorded for this participant.')
+  screen.getByText('Person 1, Person 201')
+  expect(sent.map(({ people, batchId }) => [people.length, batchId])).toEqual([
+    [200, undefined],
+    [40, 'batch-1'],
+    [40, 'batch-1'],
+  ])
+  // The part whose answer was lost is sent again as the same request.
+  expect(sent[2]?.key).toBe(sent[1]?.key)
+  expect(sent[1]?.key).not.toBe(sent[0]?.key)
+})
+
+test('error: nothing is revoked without a reason', async () => {
+  const posted: unknown[] = []
+  serve((path, body) => {
+    posted.push([path, body])
+    return { outcomes: [{ user_address: '', outcome: 'requested', refusal: null }] }
+  })
+  await show('/vendor/event/7?tab=people')
+  await screen.findByText('Nobody selected')
+  choose('Select Person 2')
+  press('Revoke certificates')
+  press('Revoke 1 for good')
+  await screen.findByText('Say why the certificate is revoked.')
+  expect(posted).toEqual([])
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: ' Issued by mistake ' } })
+  press('Revoke 1 for good')
+  await screen.findByText('One revocation is on its way to the blockchain.')
+  expect(posted).toEqual([
+    ['certificates/revoke', { people: [items[1]?.wallet_address], reason: 'Issued by mistake' }],
+  ])
+})
+
+test('behavior: an announcement goes to everybody of a tab, and otherwise says why not', async () => {
+  serve(() => ({}))
+  await show('/vendor/event/7?tab=people&show=not_recorded', { ...event, status: 'canceled' })
+  await screen.findByText('Nobody selected')
+  press('Write to them')
+  await screen.findAllByText(/^An announcement goes to everybody of this tab\./)
+  fireEvent.click(screen.getByRole('button', { name: 'Select all 240' }))
+  await screen.findByText('240 people selected')
+  press('Write to them')
+  screen.getByText('Writing to not_recorded')
+  press('Mark present')
+  await screen.findAllByText('The event is canceled; attendance cannot be changed any more.')
+  press('Mint for them')
+  await screen.findAllByText(/^Minting is only allowed/)
+})

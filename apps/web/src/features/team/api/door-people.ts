@@ -1,0 +1,30 @@
+import type { MessageResponse } from '@certify/wire/error-body'
+import { href } from '@certify/wire/paths'
+import type { DoorParticipantPage } from '@certify/wire/roster'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api-client'
+
+const PER_PAGE = 20
+const peopleKey = (id: number) => ['event', id, 'door-people'] as const
+
+/** One page of an event's people, with what somebody at the door may know of them. */
+export const doorPeopleQuery = (id: number, { page, q }: { page: number; q: string }) =>
+  queryOptions({
+    queryKey: [...peopleKey(id), page, q],
+    queryFn: ({ signal }) =>
+      api.get<DoorParticipantPage>(
+        href('eventParticipants', { id }, { page, per_page: PER_PAGE, ...(q !== '' && { q }) }),
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+/** Records somebody present or absent. */
+export function useRecord(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (person: { user_address: string; attended: boolean }) =>
+      api.post<MessageResponse>(href('eventAttendance', { id }), person),
+    onSettled: () => client.invalidateQueries({ queryKey: peopleKey(id) }),
+  })
+}

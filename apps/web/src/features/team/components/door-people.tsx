@@ -1,0 +1,116 @@
+import type { WireDoorParticipant } from '@certify/wire/roster'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../../i18n/use-translation'
+import { cx } from '../../../lib/cx'
+import { formatNumber } from '../../../lib/format'
+import { tellFailure } from '../../../lib/tell-failure'
+import { usePagedSearch } from '../../../lib/use-paged-search'
+import { Card } from '../../../ui/card'
+import { ErrorPanel } from '../../../ui/error-panel'
+import { Pager } from '../../../ui/pager'
+import { SearchField } from '../../../ui/search-field'
+import { RowsSkeleton } from '../../../ui/skeleton'
+import { toast } from '../../../ui/toast'
+import { WalletAddress } from '../../../ui/wallet-address'
+import { doorPeopleQuery, useRecord } from '../api/door-people'
+
+/** The people of an event with their attendance, as somebody at the door sees and records it. */
+export function DoorPeople({ eventId }: { eventId: number }) {
+  const { t } = useTranslation('team')
+  const { typed, q, page, search, turnTo } = usePagedSearch()
+  const { data, isPending, error, refetch, isFetching } = useQuery(doorPeopleQuery(eventId, { page, q }))
+  return (
+    <Card title={t('door.people')}>
+      <div className="flex flex-col gap-4">
+        <SearchField
+          label={t('door.search')}
+          placeholder={t('door.search')}
+          value={typed}
+          onSearch={search}
+        />
+        {isPending && <RowsSkeleton />}
+        {error && !data && (
+          <ErrorPanel
+            title={t('door.loadFailed')}
+            error={error}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+        {data && (
+          <>
+            <p className="type-small text-ink-2" role="status">
+              {t('door.counts', {
+                present: formatNumber(data.counts.present),
+                active: formatNumber(data.counts.active),
+              })}
+            </p>
+            {data.items.length === 0 && (
+              <p className="text-ink-2">{t(q === '' ? 'door.none' : 'door.noneFound')}</p>
+            )}
+            {data.items.length > 0 && (
+              <ul className="divide-y divide-line border-t border-line">
+                {data.items.map((person) => (
+                  <PersonRow key={person.id} eventId={eventId} person={person} />
+                ))}
+              </ul>
+            )}
+            <Pager page={page} pages={data.pages} onPage={turnTo} />
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+const states = ['present', 'absent'] as const
+
+function PersonRow({ eventId, person }: { eventId: number; person: WireDoorParticipant }) {
+  const { t } = useTranslation('team')
+  const record = useRecord(eventId)
+  const name = person.name ?? t('door.unnamed')
+  // The pressed value until the server answers. A refusal takes it back.
+  const shown = record.isPending
+    ? record.variables.attended
+      ? 'present'
+      : 'absent'
+    : person.attendance_state
+  const press = (state: (typeof states)[number]) => {
+    if (record.isPending || state === person.attendance_state) return
+    record.mutate(
+      { user_address: person.wallet_address, attended: state === 'present' },
+      { onError: (error) => toast.error(tellFailure(error, t('door.recordFailed')), { id: 'attendance' }) },
+    )
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <div className="min-w-0">
+        <p className="font-[550] wrap-anywhere">{name}</p>
+        <WalletAddress value={person.wallet_address} copy={false} />
+      </div>
+      {person.status === 'revoked' ? (
+        <p className="type-small text-ink-3">{t('door.revoked')}</p>
+      ) : (
+        <fieldset className="inline-flex rounded-control border border-line-strong bg-surface p-0.5">
+          <legend className="sr-only">{t('door.group', { name })}</legend>
+          {states.map((state) => (
+            <button
+              key={state}
+              type="button"
+              aria-pressed={shown === state}
+              onClick={() => press(state)}
+              className={cx(
+                'type-label inline-flex min-h-9 items-center rounded-[4px] px-3 transition-control pointer-coarse:min-h-11',
+                shown !== state && 'text-ink-2 hover:bg-sunken hover:text-ink',
+                shown === state && state === 'present' && 'bg-ongoing-tint text-ongoing',
+                shown === state && state === 'absent' && 'bg-ended-tint text-ended',
+              )}
+            >
+              {t(`door.${state}`)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const source = fileURLToPath(new URL('..', import.meta.url))
+/** Rooms whose screens only organizers and people at a door see. */
+const organizersRooms =
+  /^features\/(analytics|announcing|certificate-design|demo|developers|door|door-links|door-screen|event-editor|event-lists|event-management|inviting|organizer-profile|participants|team|vendor-dashboard)\//
+/** What hands `blocked` on, and the pager, at whose ends there is nothing to wait for. */
+const withoutWords = ['ui/button.tsx', 'ui/explained-button.tsx', 'ui/pager.tsx']
+
+test('behavior: a button of an attendee’s screen that cannot be pressed says why', () => {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /(?<!\.test)\.tsx$/.test(file) && !organizersRooms.test(file) && !withoutWords.includes(file),
+  )
+  const found = files.flatMap((file) => {
+    const mute = listButtons(readFileSync(`${source}/${file}`, 'utf8')).filter(isMute)
+    return mute.map((button) => `${file}: ${button.replace(/\s+/g, ' ')}`)
+  })
+  expect(found).toEqual([])
+})
+
+test.each([
+  ['<Button disabled={isEmpty} onClick={() => go()}>', true],
+  ['<Button blocked={isEmpty}>', true],
+  ['<button aria-disabled={isEmpty}>', true],
+  ['<Button blocked={isEmpty} aria-describedby={why}>', false],
+  ['<Button blocked={save.isPending}>', false],
+  ['<Button onClick={() => set({ disabled: true })}>', false],
+])('behavior: %s is mute: %s', (button, mute) => {
+  expect(listButtons(button).some(isMute)).toBe(mute)
+})
+
+/** The opening tags of all buttons. */
+function listButtons(text: string): string[] {
+  return [...text.matchAll(/<(?:Button|ExplainedButton|IconButton|button)\s/g)].map(({ index }) => {
+    let depth = 0
+    for (let at = index; at < text.length; at += 1) {
+      if (text[at] === '{') depth += 1
+      if (text[at] === '}') depth -= 1
+      if (text[at] === '>' && depth === 0) return text.slice(index, at + 1)
+    }
+    return text.slice(index)
+  })
+}
+
+/** While its own work or that of the button beside it is under way, a button needs no words: that one says so. */
+function isMute(button: string): boolean {
+  const named = button.replace(/(?<!disabled=|blocked=)\{(?:[^{}]|\{[^{}]*\})*\}/g, '{}')
+  if (/\sdisabled[\s=>]/.test(named)) return true
+  const [, when = ''] = /\s(?:blocked|aria-disabled)(?:=\{([^}]*)\})?/.exec(named) ?? []
+  const isBlocked = /\s(?:blocked|aria-disabled)[\s=>]/.test(named)
+  return isBlocked && !/isPending|busy/.test(when) && !named.includes('aria-describedby')
+}
