@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giveAuthenticator } from './lib/authenticator'
 import { openBrowser } from './lib/browser'
 import { buildForm } from './lib/event-with-attendees'
+import { listenForComplaints } from './lib/page-faults'
 import { sharedInstance } from './lib/shared-instance'
 
 let url: string
@@ -47,6 +48,7 @@ test('behavior: from the camera to “present” in 7 presses at most, and in 3 
   context.setDefaultTimeout(15_000)
   await context.addInitScript(() => localStorage.setItem('certify.demo.folded', 'yes'))
   const page = await context.newPage()
+  const complaints = listenForComplaints(page, { refused: true })
   await giveAuthenticator(page)
   let presses = 0
   const press = async (target: Locator) => {
@@ -75,5 +77,6 @@ test('behavior: from the camera to “present” in 7 presses at most, and in 3 
   await press(button('Mark me present'))
   await page.getByText('You are present').waitFor()
   expect(presses).toBeLessThanOrEqual(3)
+  expect(complaints.heard).toEqual([])
   await context.close()
 })

@@ -122,6 +122,27 @@ test('behavior: a door lets people in by camera, scanner and name, also without 
   expect(complaints.filter((text) => !text.includes('410'))).toEqual([])
 })
 
+test('behavior: a page in the background loads its first list, and a new one once it is seen', async () => {
+  const other = await openDoors(url)
+  const { url: address } = await makeDoor(other, 'Back door')
+  const context = await browser.newContext()
+  await context.addInitScript(() => {
+    let isHidden = true
+    Object.defineProperty(document, 'hidden', { get: () => isHidden })
+    document.addEventListener('show', () => {
+      isHidden = false
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+  })
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.getByText('0 of 0 are in').waitFor()
+  if (guests[0]) await join(other, guests[0])
+  await page.evaluate(() => document.dispatchEvent(new Event('show')))
+  await page.getByText('0 of 1 are in').waitFor({ timeout: 10_000 })
+  await context.close()
+})
+
 test('behavior: only the door has the camera', async () => {
   const readPolicy = async (path: string) =>
     (await fetch(`${url}${path}`)).headers.get('permissions-policy')?.split(',')[0]

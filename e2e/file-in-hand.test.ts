@@ -4,7 +4,8 @@ import { demoPeople } from '@certify/wire/demo-people'
 import { href } from '@certify/wire/paths'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listenForComplaints } from './lib/page-faults'
 import { useSample } from './lib/use-sample'
 
 const onScreen = useSample()
@@ -13,11 +14,13 @@ let page: Page
 let valid = ''
 let revoked = ''
 let requests: string[] = []
+let complaints: ReturnType<typeof listenForComplaints>
 
 beforeAll(() => {
   const { pages, sample } = onScreen()
   ;({ valid, revoked } = sample)
   page = pages.stranger
+  complaints = listenForComplaints(page, { missing: true })
   page.on('request', (request) => {
     if (request.method() === 'POST' && !request.url().endsWith('/rpc')) requests.push(request.url())
   })
@@ -28,6 +31,8 @@ const downloadDocument = async (kind: 'certificatePdf' | 'certificatePng', token
   expect(answer.status()).toBe(200)
   return answer.body()
 }
+
+afterAll(() => expect(complaints.heard).toEqual([]))
 
 /** Chooses a file as a person does, on the page that accepts any. */
 async function drop(name: string, mimeType: string, buffer: Buffer): Promise<void> {
@@ -41,6 +46,7 @@ describe('a file in hand', () => {
     await drop('mine.pdf', 'application/pdf', await downloadDocument('certificatePdf', valid))
     await page.waitForURL(`**/verify/${valid}#in-hand`)
     await page.getByText('The file shows what was issued').waitFor()
+    await page.getByText('The badge inside says what the chain and the certificate say').waitFor()
     expect(requests).toEqual([])
   })
 

@@ -56,8 +56,11 @@ describe('the life of an instance', () => {
 
   test('behavior: when npm is killed the product ends too, and the next start finds the folder free', async () => {
     const { npm, port, dataDir } = await startByNpm()
+    // The output that npm shares with the product closes when both have ended.
+    const ended = once(npm, 'close')
     npm.kill('SIGKILL')
-    await expect.poll(() => answers(port)).toBe(false)
+    await ended
+    await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow()
     instance = await startInstance({ env: quiet, dataDir })
     expect((await fetch(`${instance.url}/readyz`)).status).toBe(200)
   })
@@ -129,13 +132,6 @@ async function ownersOnChain(url: string) {
         args: [args.tokenId as bigint],
       }),
     ),
-  )
-}
-
-function answers(port: number): Promise<boolean> {
-  return fetch(`http://localhost:${port}/healthz`).then(
-    () => true,
-    () => false,
   )
 }
 

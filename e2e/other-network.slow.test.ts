@@ -3,11 +3,12 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { register } from '@certify/cli/demo/person'
 import { type NodeFaultProxy, startNodeFaultProxy } from '@certify/ethereum/testing/node-fault-proxy'
+import { endWaitsOfMoves } from '@certify/server/testing/end-waits'
 import { heldCertificates } from '@certify/wire/certificates'
 import { configResponse } from '@certify/wire/config'
 import { eventResponse } from '@certify/wire/events'
 import { issuingResponse } from '@certify/wire/issuing'
-import { correctionResponse } from '@certify/wire/names'
+import { correctionResponse, replaceResponse } from '@certify/wire/names'
 import { href } from '@certify/wire/paths'
 import { bytesToHex, createTestClient, http, parseEther } from 'viem'
 import { generatePrivateKey, mnemonicToAccount, privateKeyToAddress } from 'viem/accounts'
@@ -17,6 +18,7 @@ import { giveAuthenticator } from './lib/authenticator'
 import { openBrowser } from './lib/browser'
 import { buildForm } from './lib/event-with-attendees'
 import { type Instance, startInstance } from './lib/instance'
+import { listenForComplaints } from './lib/page-faults'
 
 /** Represents Sepolia: an empty chain with its id, without our accounts. */
 const CHAIN_ID = '11155111'
@@ -28,6 +30,7 @@ let rpcUrl: string
 let first: NodeFaultProxy
 let witness: NodeFaultProxy
 let settings: Record<string, string>
+let nodes: Record<string, string>
 let instance: Instance | undefined
 
 beforeAll(async () => {
@@ -76,7 +79,7 @@ afterAll(async () => {
 
 describe('a network other than the local one', () => {
   test('behavior: the same program runs there, without the demonstration', async () => {
-    const nodes = {
+    nodes = {
       CERTIFY_RPC_URL: first.rpcUrl,
       CERTIFY_SPARE_RPC_URL: rpcUrl,
       CERTIFY_WITNESS_RPC_URL: witness.rpcUrl,
@@ -113,7 +116,7 @@ describe('a network other than the local one', () => {
     expect(instance.output()).not.toContain(key)
   })
 
-  test('behavior: a newcomer with a phone and no wallet arrives, mints, comes back by the words, and moves to a new key', async () => {
+  test('behavior: a newcomer with a phone and no wallet arrives, mints, comes back by the words, and moves to new keys', async () => {
     if (instance === undefined) return expect.unreachable()
     const { url } = instance
     const organizer = await register(url, 'Quay Society', 'vendors')
@@ -136,10 +139,13 @@ describe('a network other than the local one', () => {
       z.unknown(),
     )
     const browser = await openBrowser()
+    const complaints: ReturnType<typeof listenForComplaints>[] = []
     const openPhone = async () => {
       const context = await browser.newContext({ baseURL: url, viewport: { width: 390, height: 844 } })
       context.setDefaultTimeout(60_000)
       const page = await context.newPage()
+      // The page asks for a passkey that is new, which the server does not know yet.
+      complaints.push(listenForComplaints(page, { missing: true }))
       return { page, device: await giveAuthenticator(page) }
     }
     try {
@@ -197,7 +203,23 @@ describe('a network other than the local one', () => {
         return ((await answer.json()) as { status: string }).status
       }
       await expect.poll(status, { timeout: 120_000, interval: 500 }).toBe('replaced')
-      expect(await held(fresh.wallet)).toHaveLength(1)
+      const [moved] = await held(fresh.wallet)
+      expect(moved).toBeDefined()
+      expect(complaints.flatMap(({ heard }) => heard)).toEqual([])
+
+      // That key is lost as well. The organizer knows her, and reissues after seven days.
+      const last = await register(url, 'Ana Ruiz', 'users')
+      const lost = { tokenId: moved?.tokenId ?? '' }
+      await last.client.post(href('certificateMove', lost), reason, correctionResponse)
+      const reissue = () => organizer.client.post(href('certificateReplace', lost), {}, replaceResponse)
+      await expect(reissue()).rejects.toThrow('can object until')
+      instance = await startAfterSevenDays(instance)
+      await reissue()
+      const reissued = async () => {
+        await node.mine({ blocks: 70 })
+        return (await held(last.wallet)).length
+      }
+      await expect.poll(reissued, { timeout: 120_000, interval: 500 }).toBe(1)
     } finally {
       await browser.close()
     }
@@ -286,6 +308,13 @@ describe('a network other than the local one', () => {
     await expect(startInstance({ env: { ...settings, ...wrong } })).rejects.toThrow(sentence)
   })
 })
+
+/** Stops the product, lets seven days pass for the moves that wait, and starts it again at the same address. */
+async function startAfterSevenDays({ url, dataDir, stop }: Instance): Promise<Instance> {
+  await stop({ keepData: true })
+  await endWaitsOfMoves(dataDir)
+  return startInstance({ env: { ...settings, ...nodes, PORT: new URL(url).port }, dataDir })
+}
 
 /** The first key of every development node, which anybody can derive. */
 function developmentKey(): string {

@@ -1,6 +1,12 @@
+import { register } from '@certify/cli/demo/person'
 import { drawPicture } from '@certify/cli/demo/picture'
+import { doorLinkMade, ticket } from '@certify/wire/door'
+import { messageResponse } from '@certify/wire/error-body'
+import { outboxResponse } from '@certify/wire/mail'
+import { href, paths } from '@certify/wire/paths'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { giveAuthenticator } from './lib/authenticator'
 import { openBrowser } from './lib/browser'
 import { type Instance, startInstance } from './lib/instance'
 import {
@@ -11,6 +17,7 @@ import {
   signUpAttendee,
   signUpOrganizer,
 } from './lib/person'
+import { typeTickets } from './lib/type-tickets'
 
 const quiet = { CERTIFY_SAMPLE: 'off', CERTIFY_RATE_LIMITS: 'off' }
 const away = 'We could not reach Certify just now.'
@@ -33,6 +40,9 @@ type Step = {
   readonly done: string | RegExp
 }
 
+/** What a browser writes to the console for each call that nobody answers. */
+const ofLostConnection = /Failed to load resource|Failed to fetch|ERR_CONNECTION/
+
 let instance: Instance
 let browser: Browser
 let guild: PersonAtBrowser
@@ -40,6 +50,8 @@ let alice: PersonAtBrowser
 let bob: PersonAtBrowser
 let newcomer: PersonAtBrowser
 let stranger: Page
+/** A phone without a wallet. */
+let phone: Page
 beforeAll(async () => {
   instance = await startInstance({ env: quiet })
   browser = await openBrowser()
@@ -49,8 +61,8 @@ beforeAll(async () => {
   bob = await person('Bob Okafor')
   newcomer = await person('Nadia Haddad')
   stranger = (await person('A stranger')).page
-  await signUpOrganizer(guild)
-  await signUpAttendee(alice, '/login')
+  phone = await (await browser.newContext({ baseURL: instance.url })).newPage()
+  await Promise.all([signUpOrganizer(guild), signUpAttendee(alice, '/login')])
   await alice.page.waitForURL('**/user/dashboard')
 })
 afterAll(async () => {
@@ -64,6 +76,8 @@ test('behavior: whatever one does while Certify is away, no sentence is false an
   await attend(id)
   await mint(id)
   await revoke(id)
+  const complaints = [guild, alice, bob, newcomer].flatMap((person) => person.complaints)
+  expect(complaints.filter((text) => !ofLostConnection.test(text))).toEqual([])
 })
 
 /** Stops the product, takes each step in vain, starts it again, and takes each step to its end. */
@@ -71,22 +85,39 @@ async function outage(...steps: readonly Step[]): Promise<void> {
   const known = new Map<Page, readonly string[]>()
   for (const { page } of steps) known.set(page, await readLines(page))
   await instance.stop({ keepData: true })
-  for (const { page, act, says, keeps = [] } of steps) {
-    await page.bringToFront()
+  await takeAll(steps, async ({ page, act, says, keeps = [] }) => {
     await act()
-    await page.getByText(says).filter({ visible: true }).first().waitFor()
-    for (const [label, value] of keeps) expect(await page.getByLabel(label).first().inputValue()).toBe(value)
-    const said = (await readLines(page)).filter((line) => !known.get(page)?.includes(line))
-    expect(said.filter((line) => unknowable.test(line))).toEqual([])
-  }
+    return async () => {
+      await showsText(page, says)
+      for (const [label, value] of keeps)
+        expect(await page.getByLabel(label).first().inputValue()).toBe(value)
+      const said = (await readLines(page)).filter((line) => !known.get(page)?.includes(line))
+      expect(said.filter((line) => unknowable.test(line))).toEqual([])
+    }
+  })
   const { port } = new URL(instance.url)
   instance = await startInstance({ env: { ...quiet, PORT: port }, dataDir: instance.dataDir })
-  for (const { page, act, again = act, done } of steps) {
-    await page.bringToFront()
+  await takeAll(steps, async ({ page, act, again = act, done }) => {
     await again()
-    await page.getByText(done).filter({ visible: true }).first().waitFor()
-  }
+    return () => showsText(page, done)
+  })
 }
+
+/** Takes the steps one after the other, and waits for what follows from all of them at the same time. */
+async function takeAll(
+  steps: readonly Step[],
+  take: (step: Step) => Promise<() => Promise<void>>,
+): Promise<void> {
+  const endings: Promise<void>[] = []
+  for (const step of steps) {
+    await step.page.bringToFront()
+    endings.push((await take(step))())
+  }
+  await Promise.all(endings)
+}
+
+const showsText = (page: Page, text: string | RegExp) =>
+  page.getByText(text).filter({ visible: true }).first().waitFor()
 
 /** The lines of a page: its content, and dialogs and toasts over it. */
 async function readLines(page: Page): Promise<readonly string[]> {
@@ -116,6 +147,15 @@ async function signUpAndCreate(): Promise<number> {
 
   await fillAttendeeForm(newcomer, '/login')
 
+  await giveAuthenticator(phone)
+  await phone.goto('/login')
+  await press(phone, 'Make my passkey')()
+  await press(phone, 'Sign in with it')()
+  await phone.getByText('Create your account').waitFor()
+  await phone.context().clearCookies()
+  await phone.goto('/login')
+  await phone.getByRole('button', { name: 'Continue with a passkey' }).waitFor()
+
   await outage(
     {
       page: editor,
@@ -132,6 +172,12 @@ async function signUpAndCreate(): Promise<number> {
       done: 'Profile saved.',
     },
     { page: bob.page, act: press(bob.page, 'Sign in'), says: away, done: 'Create your account' },
+    {
+      page: phone,
+      act: press(phone, 'Continue with a passkey'),
+      says: away,
+      done: 'Create your account',
+    },
     {
       page: newcomer.page,
       act: press(newcomer.page, 'Complete Registration'),
@@ -163,6 +209,16 @@ async function join(id: number): Promise<void> {
   await manage.locator('input[type=file]').first().setInputFiles(picture)
   await manage.getByRole('button', { name: 'Confirm & Upload Template' }).waitFor()
   await stranger.goto('/about')
+  const dashboard = await guild.context.newPage()
+  await dashboard.goto('/vendor/dashboard')
+  const toAnalytics = dashboard.getByRole('link', { name: 'Analytics' }).first()
+  await toAnalytics.waitFor()
+  const confirmation = await newcomer.context.newPage()
+  await confirmation.goto(await readConfirmLink(newcomer))
+  const developers = await guild.context.newPage()
+  await developers.goto('/vendor/developers')
+  await press(developers, 'New key')()
+  await developers.getByLabel('Name').fill('Ticket shop')
   await outage(
     {
       page: event,
@@ -190,7 +246,39 @@ async function join(id: number): Promise<void> {
       again: async () => {},
       done: 'Lighthouse Day',
     },
+    {
+      page: dashboard,
+      act: () => toAnalytics.click(),
+      says: "We can't reach Certify right now",
+      again: async () => {},
+      done: 'Attendance rate',
+    },
+    {
+      page: confirmation,
+      act: press(confirmation, 'Confirm this address'),
+      says: 'The address could not be confirmed',
+      done: 'Your address is confirmed',
+    },
+    {
+      page: developers,
+      act: press(developers, 'Make the key'),
+      says: 'The key could not be made.',
+      keeps: [['Name', 'Ticket shop']],
+      done: 'Your new key',
+    },
   )
+  for (const page of [dashboard, confirmation, developers]) await page.close()
+}
+
+/** The path in the mail that a person would have received. */
+async function readConfirmLink({ page, wallet }: PersonAtBrowser): Promise<string> {
+  const outbox = href('outbox', { wallet: wallet.account.address })
+  const findLink = async () => {
+    const mails = outboxResponse.parse(await (await page.request.get(outbox)).json())
+    return mails.map(({ text }) => /\/confirm#\S+/.exec(text)?.[0]).find((link) => link !== undefined)
+  }
+  await expect.poll(findLink).toBeDefined()
+  return (await findLink()) ?? ''
 }
 
 async function attend(id: number): Promise<void> {
@@ -201,7 +289,9 @@ async function attend(id: number): Promise<void> {
       .getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4})+$/)
       .first()
       .textContent()) ?? ''
+  const text = await joinWithTicket(id)
   await moveTime(manage, 2.5)
+  const door = await openDoor(id)
   await alice.page.goto(`/user/dashboard?attend=${id}`)
   const dialog = alice.page.getByRole('dialog')
   await dialog.getByRole('textbox').fill(code)
@@ -214,7 +304,29 @@ async function attend(id: number): Promise<void> {
   const { page: ticket } = newcomer
   await ticket.goto(`/ticket/${id}`)
   await press(ticket, 'New ticket')()
+  const { page: arriving } = bob
+  await arriving.goto(`/in/${id}/${code}`)
+  await arriving.getByLabel('Full Name').fill(bob.name)
+  await arriving.getByLabel('Email Address').fill('bob@people.example')
+  await arriving.getByRole('checkbox').check()
   await outage(
+    {
+      page: door,
+      act: () => typeTickets(door, [text]),
+      says: 'One mark is waiting to be sent',
+      // As a browser reports that the connection is back.
+      again: () => door.evaluate(() => void window.dispatchEvent(new Event('online'))),
+      done: 'Everything is sent',
+    },
+    {
+      page: arriving,
+      act: press(arriving, 'Mark me present'),
+      says: 'You are not marked yet.',
+      keeps: [['Full Name', bob.name]],
+      // It continues on its own.
+      again: async () => {},
+      done: 'You are present',
+    },
     {
       page: screen,
       act: async () => {},
@@ -242,6 +354,7 @@ async function attend(id: number): Promise<void> {
     },
   )
   await screen.close()
+  await door.close()
   await moveTime(manage, 3)
   await manage.goto(`/vendor/event/${id}`)
   await manage.getByRole('button', { name: 'Start Minting' }).waitFor()
@@ -253,12 +366,31 @@ async function attend(id: number): Promise<void> {
   })
 }
 
+/** The ticket of somebody else on the list. */
+async function joinWithTicket(id: number): Promise<string> {
+  const { client, wallet } = await register(instance.url, 'Zoe Lind', 'users')
+  await client.post(href('whitelistJoin', {}), { event_id: id, wallet_address: wallet }, messageResponse)
+  return (await client.get(href('userTicket', { wallet, id }), ticket)).text
+}
+
+/** A door that has its list. */
+async function openDoor(id: number): Promise<Page> {
+  const answer = await guild.page.request.post(href('eventDoorLinks', { id }), {
+    data: { label: 'North door' },
+    headers: { origin: instance.url },
+  })
+  const door = await (await browser.newContext()).newPage()
+  await door.goto(doorLinkMade.parse(await answer.json()).url)
+  await door.getByText('Everything is sent').waitFor()
+  return door
+}
+
 async function mint(id: number): Promise<void> {
   const { page: manage } = guild
   await alice.page.goto(`/mint/${id}`)
   await alice.page.getByRole('button', { name: 'Mint Certificate' }).waitFor()
   await manage.goto(`/vendor/event/${id}?tab=people`)
-  await manage.getByRole('button', { name: 'Mint 2 certificates' }).click()
+  await manage.getByRole('button', { name: 'Mint 4 certificates' }).click()
   const dialog = manage.getByRole('alertdialog')
   await outage(
     {
@@ -271,14 +403,14 @@ async function mint(id: number): Promise<void> {
       page: manage,
       act: () => dialog.getByRole('button', { name: /^Mint \d certificates?$/ }).click(),
       says: `Minting failed. ${away}`,
-      done: /^(One certificate|All 2 certificates) minted\.$/,
+      done: /^All [34] certificates minted\.$/,
     },
   )
 }
 
 async function revoke(id: number): Promise<void> {
   const { page: manage } = guild
-  const session = await (await alice.page.request.get('/api3/api/auth/session')).json()
+  const session = await (await alice.page.request.get(paths.session)).json()
   const held = await (await alice.page.request.get(`/api2/api/certificate/${session.walletAddress}`)).json()
   const { tokenId } = held.certificates[0]
   await stranger.goto(`/verify/${tokenId}`)

@@ -2,9 +2,10 @@ import { passkeyList } from '@certify/wire/passkeys'
 import { paths } from '@certify/wire/paths'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { mnemonicToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { giveAuthenticator } from './lib/authenticator'
 import { openBrowser } from './lib/browser'
+import { listenForComplaints } from './lib/page-faults'
 import { sharedInstance } from './lib/shared-instance'
 
 let url: string
@@ -14,6 +15,10 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser?.close())
+
+/** Of each phone that the test opened. */
+const complaints: ReturnType<typeof listenForComplaints>[] = []
+afterEach(() => expect(complaints.splice(0).flatMap(({ heard }) => heard)).toEqual([]))
 
 /** A phone's browser without any wallet, and everything that leaves it or is said on its console. */
 async function openPhone() {
@@ -25,6 +30,7 @@ async function openPhone() {
   await context.addInitScript(() => localStorage.setItem('certify.demo.folded', 'yes'))
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
+  complaints.push(listenForComplaints(page, { refused: true }))
   const left: string[] = []
   page.on('request', (request) => left.push(request.url(), request.postData() ?? ''))
   page.on('console', (message) => left.push(message.text()))

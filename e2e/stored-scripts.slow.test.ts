@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from './lib/browser'
 import { untilShown } from './lib/look'
+import { listenForComplaints } from './lib/page-faults'
 import { joinedPayloads, scriptPayloads, shortPayloads, unseenPayloads } from './lib/script-payloads'
 import { sharedInstance } from './lib/shared-instance'
 import { type StoredTexts, storeEverywhere } from './lib/store-everywhere'
@@ -19,7 +20,12 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-type Viewer = { readonly page: Page; readonly watch: ScriptWatch; readonly context: BrowserContext }
+type Viewer = {
+  readonly page: Page
+  readonly watch: ScriptWatch
+  readonly complaints: ReturnType<typeof listenForComplaints>
+  readonly context: BrowserContext
+}
 
 /** A page signed in with these cookies, or a visitor's. */
 async function viewer(cookies: string): Promise<Viewer> {
@@ -31,7 +37,9 @@ async function viewer(cookies: string): Promise<Viewer> {
     .map((cookie) => cookie.split('='))
   await context.addCookies(named.map(([name = '', value = '']) => ({ name, value, url: instance.url })))
   const page = await context.newPage()
-  return { page, watch: await watchForScripts(page), context }
+  // The attendee opens another person's certificate as well.
+  const complaints = listenForComplaints(page, { missing: true })
+  return { page, watch: await watchForScripts(page), complaints, context }
 }
 
 /** Every page that shows a stored text, by viewer. */
@@ -108,7 +116,10 @@ describe('texts that would be scripts', () => {
         // The text was visible as text.
         await viewers.stranger.page.goto(`/events/${stored.event}`)
         await viewers.stranger.page.getByText(text.replace(/\s+/g, ' ')).first().waitFor()
-        for (const { context } of Object.values(viewers)) await context.close()
+        for (const { complaints, context } of Object.values(viewers)) {
+          wrong.push(...complaints.heard)
+          await context.close()
+        }
       }
       expect(wrong).toEqual([])
       measured(`${opened} pages with ${payloads.length} payloads, none ran`)

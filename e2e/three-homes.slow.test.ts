@@ -1,17 +1,25 @@
 import { createHash } from 'node:crypto'
 import { allForgeries } from '@certify/verifier/forgeries/all-forgeries'
 import { href } from '@certify/wire/paths'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { differences, type Homes, openHomes, toHomeAnswer } from './lib/homes'
+import { listenForComplaints } from './lib/page-faults'
 import { useSample } from './lib/use-sample'
 
 const onScreen = useSample()
 let homes: Homes
+let complaints: ReturnType<typeof listenForComplaints>[]
 beforeAll(async () => {
-  const { url, browser } = onScreen()
+  const { url, browser, pages } = onScreen()
   homes = await openHomes(url, browser)
+  // A number that was never issued is asked for.
+  complaints = Object.values(pages).map((page) => listenForComplaints(page, { missing: true }))
 })
 afterAll(() => homes?.close())
+afterEach(() => {
+  expect(homes.complaints).toEqual([])
+  expect(complaints.flatMap(({ heard }) => heard)).toEqual([])
+})
 
 describe('the same number in all places', () => {
   test('behavior: server, command line and the file in a browser agree, check by check', async () => {

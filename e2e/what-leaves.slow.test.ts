@@ -5,9 +5,12 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type RegisteredPerson, register } from '@certify/cli/demo/person'
+import { keyScopes } from '@certify/domain/account/api-key'
 import { nonceResponse } from '@certify/wire/accounts'
 import { eventResponse } from '@certify/wire/events'
+import { newKeyResponse } from '@certify/wire/keys'
 import { href, paths } from '@certify/wire/paths'
+import { newWebhookResponse } from '@certify/wire/webhooks'
 import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Instance, startInstance } from './lib/instance'
@@ -18,6 +21,7 @@ const issuerKey = Buffer.from(
   mnemonicToAccount(`${'test '.repeat(11)}junk`).getHdKey().privateKey ?? [],
 ).toString('hex')
 const codeKey = randomBytes(32).toString('hex')
+const credentialKey = randomBytes(32).toString('hex')
 
 let instance: Instance
 let canary: Server
@@ -34,6 +38,7 @@ beforeAll(async () => {
     CERTIFY_LOG_LEVEL: 'debug',
     CERTIFY_ISSUER_KEY: `0x${issuerKey}`,
     CERTIFY_CODE_KEY: codeKey,
+    CERTIFY_CREDENTIAL_KEY: credentialKey,
   }
   instance = await startInstance({ env })
 })
@@ -95,13 +100,17 @@ function fieldsIn(document: unknown, from: unknown, seen = new Set<unknown>()): 
 }
 
 /** Calls an operation with a canary in every field and every part of its path and query. */
-async function lure({ method, path, fields }: Operation, url: string, cookie: string): Promise<number> {
+async function lure(
+  { method, path, fields }: Operation,
+  url: string,
+  identity: Record<string, string>,
+): Promise<number> {
   const all = Object.fromEntries(fields.map((field) => [field, url]))
   const query = new URLSearchParams({ ...all, address: url, q: url, url, tokenURI: url })
   const address = `${instance.url}${path.replace(/\{\w+\}/g, encodeURIComponent(url))}`
   const headers: Record<string, string> = {
     origin: instance.url,
-    cookie,
+    ...identity,
     referer: url,
     'x-forwarded-for': url,
   }
@@ -135,7 +144,7 @@ describe('addresses that people write', () => {
     for (const operation of all.filter(({ path }) => !kept.includes(path))) {
       for (const [index, url] of spellings().entries()) {
         const person = index % 2 === 0 ? organizer : attendee
-        expect(await lure(operation, url, person.client.cookieHeader())).toBeLessThan(500)
+        expect(await lure(operation, url, { cookie: person.client.cookieHeader() })).toBeLessThan(500)
         asked++
       }
     }
@@ -170,6 +179,8 @@ describe('secrets', () => {
   })
 })
 
+const API_KEY = 'an API key'
+
 type Planted = {
   readonly texts: Record<string, string>
   readonly organizer: RegisteredPerson
@@ -187,6 +198,15 @@ async function everySecret(): Promise<Planted> {
   form.set('start_date', starts.toISOString())
   form.set('end_date', new Date(starts.getTime() + 3_600_000).toISOString())
   const { event } = await organizer.client.post(href('eventCreate', {}), form, eventResponse)
+  const organization = { number: event.vendor_id }
+  const hook = { url: 'https://hooks.example.org/in', types: ['certificate.final'] }
+  const webhook = await organizer.client.post(
+    href('organizationWebhooks', organization),
+    hook,
+    newWebhookResponse,
+  )
+  const keys = href('organizationKeys', organization)
+  const { key } = await organizer.client.post(keys, { name: 'Event tool', scopes: keyScopes }, newKeyResponse)
   const session = (person: RegisteredPerson) =>
     /(?:^|; )session=([^;]+)/.exec(person.client.cookieHeader())?.[1] ?? ''
   return {
@@ -195,6 +215,9 @@ async function everySecret(): Promise<Planted> {
     texts: {
       'the issuer’s key': issuerKey,
       'the key of attendance codes': codeKey,
+      'the seed of credential keys': credentialKey,
+      [API_KEY]: key,
+      'the secret of a webhook': webhook.secret,
       'a nonce': nonce,
       'an attendance token': event.token ?? '',
       'the organizer’s session': session(organizer),
@@ -210,9 +233,11 @@ async function useEverything({ texts, organizer, attendee }: Planted): Promise<v
   const all = await operations()
   const kept: readonly string[] = [paths.testClock, paths.logout]
   for (const operation of all.filter(({ path }) => !kept.includes(path))) {
-    for (const [index, text] of Object.values(texts).entries()) {
-      const person = index % 2 === 0 ? organizer : attendee
-      await lure(operation, text, person.client.cookieHeader())
+    for (const [index, [what, text]] of Object.entries(texts).entries()) {
+      const { client } = index % 2 === 0 ? organizer : attendee
+      const identity =
+        what === API_KEY ? { authorization: `Bearer ${text}` } : { cookie: client.cookieHeader() }
+      await lure(operation, text, identity)
     }
   }
 }

@@ -61,6 +61,7 @@ test('behavior: with the server stopped, chain and a copy of the content are eno
       const alone = await homes.askFile(number, { rpc: node.url, gateway: gateway.url })
       expect(alone.status).toBe(before[index]?.status)
     }
+    expect(homes.complaints).toEqual([])
   } finally {
     await Promise.all([node.close(), gateway.close(), chain.close()])
     homes.close()

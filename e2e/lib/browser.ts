@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
+import { delayAnswers } from './late-answers'
 
 /** The switches of every browser of a test. */
 export const browserSwitches: readonly string[] = [
@@ -17,7 +18,13 @@ export function findChromium(): string {
   return path
 }
 
-/** Starts a headless Chromium. `more` are further switches. */
-export function openBrowser(more: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: [...browserSwitches, ...more] })
+/** Starts a headless Chromium. `more` are further switches. `npm run test:flaky` lets some answers come late. */
+export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...browserSwitches, ...more],
+  })
+  const late = Number(process.env.CERTIFY_TEST_LATE_ANSWERS ?? 0)
+  if (late > 0) delayAnswers(browser, late)
+  return browser
 }

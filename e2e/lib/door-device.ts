@@ -1,7 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { browserSwitches, findChromium } from './browser'
 
 /** A phone or laptop at a door: a browser with a folder of its own, which outlives the browser. */
@@ -14,45 +11,33 @@ export type DoorDevice = {
 
 /** @param clockAheadMs - How far the device's clock is wrong; negative: it is slow. */
 export async function startDoorDevice(folder: string, clockAheadMs: number): Promise<DoorDevice> {
-  const child = spawn(
-    findChromium(),
-    [...browserSwitches, '--headless=new', `--user-data-dir=${folder}`, '--remote-debugging-port=0'],
-    // A group of its own, so that all of the browser's processes end together.
-    { detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  const browser = await chromium.connectOverCDP(await readAddress(child))
-  const [context] = browser.contexts()
-  if (!context) throw new Error('The browser has no window.')
-  await context.addInitScript(shiftClock, clockAheadMs)
+  const device = await chromium.launchPersistentContext(folder, {
+    executablePath: findChromium(),
+    args: [...browserSwitches],
+  })
+  await device.addInitScript(shiftClock, clockAheadMs)
+  const group = await readProcess(device)
   return {
     async open(url) {
-      const page = await context.newPage()
+      const page = await device.newPage()
       await page.goto(url)
       return page
     },
-    kill: () => killBrowser(child, browser),
+    async kill() {
+      const closed = device.waitForEvent('close')
+      process.kill(-group, 'SIGKILL')
+      await closed
+    },
   }
 }
 
-async function readAddress(child: ChildProcess): Promise<string> {
-  if (!child.stderr) throw new Error('The browser has no output.')
-  for await (const line of createInterface(child.stderr)) {
-    const [, address] = /^DevTools listening on (\S+)$/.exec(line) ?? []
-    if (address === undefined) continue
-    // Read on, or a full pipe would stop the browser.
-    child.stderr.resume()
-    return address
-  }
-  throw new Error('The browser ended before it listened.')
-}
-
-async function killBrowser(child: ChildProcess, browser: Browser): Promise<void> {
-  if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
-    const ended = once(child, 'exit')
-    process.kill(-child.pid, 'SIGKILL')
-    await ended
-  }
-  await browser.close().catch(() => undefined)
+/** @returns The id of the browser's process, which leads the group of all its processes. */
+async function readProcess(device: BrowserContext): Promise<number> {
+  const session = await device.browser()?.newBrowserCDPSession()
+  const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] }
+  const main = processInfo.find(({ type }) => type === 'browser')
+  if (!main) throw new Error('The browser does not name its process.')
+  return main.id
 }
 
 /** Runs in the page before its own scripts. */

@@ -75,7 +75,7 @@ export async function readPeople({ id, organizer }: EventWithDoors): Promise<rea
       participantList,
     )
     if (!('items' in answer)) throw new Error('A page was asked for.')
-    people.push(...answer.items)
+    for (const person of answer.items) if ('email' in person) people.push(person)
     if (people.length >= answer.total || answer.items.length === 0) return people
   }
 }

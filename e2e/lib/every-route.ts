@@ -24,6 +24,7 @@ export const everyScreen: readonly Screen[] = [
   { name: '/vendor-agreement', as: 'stranger', path: () => '/vendor-agreement' },
   { name: '/confirm', as: 'stranger', path: () => '/confirm#x' },
   { name: '/unsubscribe', as: 'stranger', path: () => '/unsubscribe#x' },
+  { name: '/stop-move', as: 'stranger', path: () => '/stop-move#x' },
   { name: '/500', as: 'stranger', path: () => '/500', missing: true },
   { name: '/nowhere', as: 'stranger', path: () => '/nowhere', missing: true },
   { name: '/login', as: 'stranger', path: () => '/login' },
@@ -59,6 +60,8 @@ export const everyScreen: readonly Screen[] = [
   { name: '/lost', as: 'stranger', path: () => '/lost' },
   { name: '/lost (signed in)', as: 'attendee', path: () => '/lost' },
   { name: '/in', as: 'stranger', path: () => '/in' },
+  { name: '/team', as: 'stranger', path: () => '/team' },
+  { name: '/claim (no link)', as: 'stranger', path: () => '/claim' },
   { name: '/in (late)', as: 'stranger', path: () => '/in?late' },
 
   { name: '/register', as: 'newcomer', path: () => '/register' },
@@ -93,9 +96,11 @@ export const everyScreen: readonly Screen[] = [
   { name: '/vendor/dashboard', as: 'organizer', path: () => '/vendor/dashboard' },
   { name: '/vendor/profile', as: 'organizer', path: () => '/vendor/profile' },
   { name: '/vendor/developers', as: 'organizer', path: () => '/vendor/developers' },
+  { name: '/vendor/team', as: 'organizer', path: () => '/vendor/team' },
+  { name: '/vendor/doors', as: 'organizer', path: () => '/vendor/doors' },
   { name: '/vendor/analytics', as: 'organizer', path: () => '/vendor/analytics' },
   { name: '/vendor/event/create', as: 'organizer', path: () => '/vendor/event/create' },
-  ...(['overview', 'people', 'door', 'certificate', 'settings'] as const).map(
+  ...(['overview', 'people', 'invited', 'door', 'certificate', 'settings'] as const).map(
     (tab): Screen => ({
       name: `/vendor/event/:id (${tab})`,
       as: 'organizer',
@@ -104,9 +109,19 @@ export const everyScreen: readonly Screen[] = [
   ),
   { name: '/vendor/event/:id (ongoing)', as: 'organizer', path: ({ ongoing }) => `/vendor/event/${ongoing}` },
   {
+    name: '/vendor/event/:id (invite)',
+    as: 'organizer',
+    path: ({ minting }) => `/vendor/event/${minting}?tab=invited&invite=yes`,
+  },
+  {
     name: '/vendor/event/:id/screen',
     as: 'organizer',
     path: ({ ongoing }) => `/vendor/event/${ongoing}/screen`,
+  },
+  {
+    name: '/vendor/event/:id/door',
+    as: 'organizer',
+    path: ({ ongoing }) => `/vendor/event/${ongoing}/door`,
   },
   {
     name: '/vendor/event/:id/edit',

@@ -1,7 +1,7 @@
 import type { RefusalValues } from '@certify/domain/shared/refusal-words'
 import { sayEnglish } from '@certify/domain/shared/say-english'
 import { paths } from '@certify/wire/paths'
-import type { Page, Route } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
 
 /** A fault that replaces the server's answer to a call. */
 type Fault =
@@ -21,41 +21,74 @@ type Fault =
 /** Faults by the name of the call in `@certify/wire/paths`. */
 export type Faults = Partial<Record<keyof typeof paths, Fault>>
 
-/** Applies faults to a page's calls. Returns a function that removes them. */
+/** A request that waits for a decision: before the server is asked, or with its answer. */
+type PausedRequest = {
+  readonly requestId: string
+  readonly request: { readonly url: string; readonly headers: Readonly<Record<string, string>> }
+  readonly responseStatusCode?: number
+  readonly responseHeaders?: { readonly name: string; readonly value: string }[]
+}
+
+/**
+ * Applies faults to a page's calls. Returns a function that removes them. Playwright's own routes would stop every
+ * request of the page, and turn its cache off.
+ */
 export async function layFaults(page: Page, faults: Faults): Promise<() => Promise<void>> {
-  const held: Route[] = []
-  for (const [name, fault] of Object.entries(faults)) {
-    await page.route(buildPattern(paths[name as keyof typeof paths]), (route) =>
-      // A live stream has no answer to change, so it stays silent. The page has read its data once.
-      fault === 'silence' || route.request().resourceType() === 'eventsource'
-        ? void held.push(route)
-        : answer(route, fault),
-    )
+  const laid = Object.entries(faults).map(([name, fault]) => ({
+    path: paths[name as keyof typeof paths],
+    expression: buildExpression(paths[name as keyof typeof paths]),
+    fault,
+  }))
+  if (laid.length === 0) return async () => undefined
+  const session = await page.context().newCDPSession(page)
+  const held = new Set<string>()
+  const decide = async (paused: PausedRequest) => {
+    const found = laid.findLast(({ expression }) => expression.test(paused.request.url))
+    if (!found) return letPass(session, paused)
+    // A live stream has no answer to change, so it stays silent. The page has read its data once.
+    if (found.fault === 'silence' || isLive(paused)) held.add(paused.requestId)
+    else await answer(session, paused, found.fault)
   }
+  // A page that leaves takes its waiting requests along.
+  session.on('Fetch.requestPaused', (paused) => void decide(paused).catch(() => undefined))
+  const patterns = laid.map(({ path }) => ({ urlPattern: `*${path.replace(/\{\w+\}/g, '*')}*` }))
+  await session.send('Fetch.enable', { patterns })
   return async () => {
     // If released, a held call would still reach the server.
-    for (const route of held) await route.abort('aborted').catch(() => undefined)
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    for (const requestId of held) {
+      await session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' }).catch(() => undefined)
+    }
+    await session.detach().catch(() => undefined)
   }
 }
 
+const isLive = ({ request }: PausedRequest) => request.headers.Accept === 'text/event-stream'
+
+const letPass = (session: CDPSession, { requestId }: PausedRequest) =>
+  session.send('Fetch.continueRequest', { requestId })
+
 /** `/events/{id}` as an expression over whole addresses, with or without a query. */
-function buildPattern(path: string): RegExp {
+function buildExpression(path: string): RegExp {
   return new RegExp(`${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/?]+')}(\\?.*)?$`)
 }
 
-async function answer(route: Route, fault: Exclude<Fault, 'silence'>): Promise<void> {
-  if (fault === 'forgery') {
-    const response = await route.fetch()
-    const body = await response.body()
-    body[body.length - 1] = (body.at(-1) ?? 0) ^ 1
-    return route.fulfill({ response, body })
+async function answer(
+  session: CDPSession,
+  paused: PausedRequest,
+  fault: Exclude<Fault, 'silence'>,
+): Promise<void> {
+  const { requestId, responseStatusCode } = paused
+  if (fault === 'forgery' || typeof fault === 'function') {
+    if (responseStatusCode === undefined) {
+      await session.send('Fetch.continueRequest', { requestId, interceptResponse: true })
+      return
+    }
+    const { body, base64Encoded } = await session.send('Fetch.getResponseBody', { requestId })
+    const bytes = Buffer.from(body, base64Encoded ? 'base64' : 'utf8')
+    await fulfill(session, paused, fault === 'forgery' ? flipLastBit(bytes) : changeJson(bytes, fault))
+    return
   }
-  if (typeof fault === 'function') {
-    const response = await route.fetch()
-    return route.fulfill({ response, json: (fault as (answer: unknown) => unknown)(await response.json()) })
-  }
-  if (typeof fault === 'object' && 'json' in fault) return route.fulfill({ json: fault.json })
+  if (typeof fault === 'object' && 'json' in fault) return fulfillJson(session, paused, 200, fault.json)
   const {
     status,
     code,
@@ -63,5 +96,38 @@ async function answer(route: Route, fault: Exclude<Fault, 'silence'>): Promise<v
     field,
   } = fault === 'failure' ? { status: 500, code: 'server.failed' } : fault
   const message = sayEnglish({ code, values })
-  return route.fulfill({ status, json: { code, values, field, message, requestId: 'fault' } })
+  return fulfillJson(session, paused, status, { code, values, field, message, requestId: 'fault' })
+}
+
+function flipLastBit(bytes: Buffer): Buffer {
+  bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
+  return bytes
+}
+
+const changeJson = (bytes: Buffer, change: (answer: never) => unknown) =>
+  Buffer.from(JSON.stringify((change as (answer: unknown) => unknown)(JSON.parse(bytes.toString()))))
+
+const fulfillJson = (session: CDPSession, { requestId }: PausedRequest, status: number, json: unknown) =>
+  fulfill(
+    session,
+    {
+      requestId,
+      responseStatusCode: status,
+      responseHeaders: [{ name: 'content-type', value: 'application/json' }],
+    },
+    Buffer.from(JSON.stringify(json)),
+  )
+
+async function fulfill(
+  session: CDPSession,
+  { requestId, responseStatusCode = 200, responseHeaders = [] }: Omit<PausedRequest, 'request'>,
+  body: Buffer,
+): Promise<void> {
+  await session.send('Fetch.fulfillRequest', {
+    requestId,
+    responseCode: responseStatusCode,
+    // The bytes are unpacked already, and may be more or fewer than they were.
+    responseHeaders: responseHeaders.filter(({ name }) => !/^content-(encoding|length)$/i.test(name)),
+    body: body.toString('base64'),
+  })
 }

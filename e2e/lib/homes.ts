@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type ConfigResponse, configResponse } from '@certify/wire/config'
 import { href } from '@certify/wire/paths'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
+import { listenForComplaints } from './page-faults'
 
 /** A place's result for one number: its verdict, the block, and each check's outcome. */
 export type HomeAnswer = { status: string; block: number | null; checks: Record<string, string> }
@@ -17,6 +18,8 @@ export type Homes = {
   askShell(tokenId: string): Promise<HomeAnswer>
   /** Opens the file from disk in a real browser, with the instance's node and gateway by default. */
   askFile(tokenId: string, places?: { rpc: string; gateway: string }): Promise<HomeAnswer>
+  /** What opening the file has written to a console so far, and its failed requests. */
+  readonly complaints: readonly string[]
   /** Removes the file. */
   close(): void
 }
@@ -26,16 +29,23 @@ export async function openHomes(url: string, browser: Browser): Promise<Homes> {
   const folder = mkdtempSync(join(tmpdir(), 'certify-homes-'))
   const file = join(folder, 'verifier.html')
   writeFileSync(file, await (await fetch(`${url}/verifier.html`)).text())
+  const complaints: string[] = []
   const config = configResponse.parse(await (await fetch(url + href('config', {}))).json())
   return {
     config,
+    complaints,
     askServer: async (tokenId) =>
       toHomeAnswer(await (await fetch(url + href('certificateVerify', {}, { tokenId }))).json()),
     askShell: (tokenId) => askShell(url, tokenId),
-    askFile: (tokenId, { rpc, gateway } = { rpc: config.rpcUrl, gateway: config.gatewayUrl }) => {
+    askFile: async (tokenId, { rpc, gateway } = { rpc: config.rpcUrl, gateway: config.gatewayUrl }) => {
       const settings = new URLSearchParams({ id: tokenId, rpc, gateway, chain: String(config.chainId) })
       for (const { address } of config.registries) settings.append('contract', address)
-      return askFile(browser, `${pathToFileURL(file)}#${settings}`)
+      const page = await browser.newPage()
+      const { heard } = listenForComplaints(page)
+      const answer = await askFile(page, `${pathToFileURL(file)}#${settings}`)
+      complaints.push(...heard)
+      await page.close()
+      return answer
     },
     close: () => rmSync(folder, { recursive: true, force: true }),
   }
@@ -94,8 +104,7 @@ const outcomeOfSign: Record<string, string> = {
   '–': 'not-applicable',
 }
 
-async function askFile(browser: Browser, address: string): Promise<HomeAnswer> {
-  const page = await browser.newPage()
+async function askFile(page: Page, address: string): Promise<HomeAnswer> {
   await page.goto(address)
   await page.getByRole('button', { name: 'Verify' }).click()
   await page.locator('.verdict').waitFor()
@@ -106,7 +115,6 @@ async function askFile(browser: Browser, address: string): Promise<HomeAnswer> {
       (item) => [item.dataset.check ?? '', (item.textContent ?? '').charAt(0)] as const,
     ),
   }))
-  await page.close()
   return {
     status: told.status,
     block: told.block === undefined ? null : Number(told.block),

@@ -27,6 +27,12 @@ type StartOptions = {
   dataDir?: string
   /** The target of its log: an open file, instead of `output`. */
   log?: number
+  /** What is started instead of this repository's `npm start`. */
+  program?: {
+    readonly arguments: readonly string[]
+    readonly folder: string
+    readonly user: number | undefined
+  }
 }
 
 /** The last start-up line. It names the port too if the instance has its own address. */
@@ -41,7 +47,7 @@ export async function startInstance(options: StartOptions = {}): Promise<Instanc
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'certify-e2e-'))
   for (;;) {
     try {
-      return await startOnce(options.env ?? {}, dataDir, options.log ?? 'pipe')
+      return await startOnce(options, dataDir)
     } catch (error) {
       // Other programs use ports for less time than another start takes.
       if (!(error instanceof Error && error.message.includes('is taken by another program'))) throw error
@@ -49,15 +55,12 @@ export async function startInstance(options: StartOptions = {}): Promise<Instanc
   }
 }
 
-async function startOnce(
-  env: Record<string, string>,
-  dataDir: string,
-  log: number | 'pipe',
-): Promise<Instance> {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: root,
+async function startOnce({ env = {}, log, program }: StartOptions, dataDir: string): Promise<Instance> {
+  const child = spawn(process.execPath, program?.arguments ?? ['scripts/start.mjs'], {
+    cwd: program?.folder ?? root,
     env: { ...process.env, NODE_ENV: '', VITEST: '', PORT: '0', CERTIFY_DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', log],
+    stdio: ['ignore', 'pipe', log ?? 'pipe'],
+    ...(program?.user === undefined ? {} : { uid: program.user, gid: program.user }),
   })
   let output = ''
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))

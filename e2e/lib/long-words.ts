@@ -29,6 +29,7 @@ const typedByPeople = [
   'requirements',
   'speaker',
   'subject',
+  'tags',
   'title',
   'topic',
   'user_agent',
@@ -164,27 +165,42 @@ async function findCutOff(): Promise<string[]> {
   const describeElement = (element: Element) =>
     `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`
   const { clientWidth } = document.documentElement
+  type Edge = { readonly right: number; readonly isHidden: boolean }
+  const page: Edge = { right: clientWidth, isHidden: false }
+  const edges = new Map<Element, Edge>([[document.body, page]])
+  /** Where a frame or the frames around it cut off what they hold. */
+  const edgeIn = (frame: Element): Edge => {
+    const known = edges.get(frame)
+    if (known) return known
+    const { overflowX, textOverflow, position, display } = getComputedStyle(frame)
+    const box = frame.getBoundingClientRect()
+    const around = position === 'fixed' || !frame.parentElement ? page : edgeIn(frame.parentElement)
+    const edge = {
+      right:
+        overflowX !== 'visible' && display !== 'inline' ? Math.min(around.right, box.right) : around.right,
+      // For screen readers only, or a line that ends in an ellipsis.
+      isHidden:
+        around.isHidden ||
+        box.width <= 1 ||
+        textOverflow === 'ellipsis' ||
+        frame.closest('option, select') !== null,
+    }
+    edges.set(frame, edge)
+    return edge
+  }
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
   while (walker.nextNode()) {
     const parent = walker.currentNode.parentElement
     if (!parent || walker.currentNode.nodeValue?.trim() === '') continue
     range.selectNodeContents(walker.currentNode)
-    const { width, right } = range.getBoundingClientRect()
-    if (width === 0) continue
-    let edge = clientWidth
-    let isHidden = false
-    for (let frame: Element | null = parent; frame && frame !== document.body; frame = frame.parentElement) {
-      const { overflowX, textOverflow, position, display } = getComputedStyle(frame)
-      const box = frame.getBoundingClientRect()
-      // For screen readers only, or a line that ends in an ellipsis.
-      if (box.width <= 1 || textOverflow === 'ellipsis' || frame.closest('option, select')) isHidden = true
-      if (overflowX !== 'visible' && display !== 'inline') edge = Math.min(edge, box.right)
-      if (position === 'fixed') break
-    }
-    if (!isHidden && right > edge + 1)
+    const { width, right, bottom } = range.getBoundingClientRect()
+    // Charts measure their labels above the page, where nobody sees them.
+    if (width === 0 || bottom + scrollY < 0) continue
+    const edge = edgeIn(parent)
+    if (!edge.isHidden && right > edge.right + 1)
       faults.add(
-        `At ${innerWidth} px ${describeElement(parent)} is cut off by ${Math.round(right - edge)} px`,
+        `At ${innerWidth} px ${describeElement(parent)} is cut off by ${Math.round(right - edge.right)} px`,
       )
   }
   const { scrollWidth } = document.documentElement

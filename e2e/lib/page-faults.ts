@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { ConsoleMessage, Page, Request, Response } from 'playwright-core'
+import { isComplaint } from './is-complaint'
 import { recolor, type ShownTheme } from './look'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -14,6 +15,8 @@ const axeOptions: RunOptions = {
   // Experimental in axe, and a criterion nevertheless: a name contains what is shown (2.5.3).
   rules: { 'label-content-name-mismatch': { enabled: true } },
   resultTypes: ['violations'],
+  // It is put into the page alone, and its question to the frame of a mail would be an error on the console.
+  iframes: false,
 }
 
 /** The narrowest phone and a common one. */
@@ -30,7 +33,7 @@ type Complaints = { readonly heard: readonly string[]; stop(): void }
 export function listenForComplaints(page: Page, { missing = false, refused = false } = {}): Complaints {
   const heard: string[] = []
   const said = (message: ConsoleMessage) => {
-    if (!['error', 'warning'].includes(message.type())) return
+    if (!isComplaint(message)) return
     if (missing && /status of (404|500)/.test(message.text())) return
     if (refused && message.text().startsWith('Failed to load resource')) return
     heard.push(`The console says: ${message.text()}`)
@@ -61,19 +64,24 @@ export async function findFaults(page: Page): Promise<string[]> {
 
 /** The faults at first sight: the page's headings, and its accessibility in light at its own width. */
 export async function faultsAtFirstSight(page: Page): Promise<string[]> {
-  return [...(await headingFaults(page)), ...(await accessibilityFaults(page, 'light', widthOf(page)))]
+  return [
+    ...(await headingFaults(page)),
+    ...(await keepingSize(page, ({ width }) => accessibilityFaults(page, 'light', width))),
+  ]
 }
 
-/** The faults of a page in its state: in light at its own width, in the dark, and the width on phones. */
-export async function faultsOfState(page: Page): Promise<string[]> {
-  const light = await accessibilityFaults(page, 'light', widthOf(page))
-  const dark = await accessibilityFaults(page, 'dark', PHONE)
-  return [
-    ...light,
-    ...dark.map((fault) => `In the dark, on a phone: ${fault}`),
-    ...(await sidewaysFaults(page, PHONE)),
-    ...(await sidewaysFaults(page, NARROW)),
-  ]
+/** The faults of a page in its state: the width on phones, in the dark on a phone, and in light at its own width. */
+export function faultsOfState(page: Page): Promise<string[]> {
+  return keepingSize(page, async ({ width, height }) => {
+    const sideways: string[] = []
+    for (const narrow of [NARROW, PHONE]) {
+      await page.setViewportSize({ width: narrow, height })
+      sideways.push(...(await page.evaluate(widerThanPage)))
+    }
+    const dark = await accessibilityFaults(page, 'dark', PHONE)
+    const light = await accessibilityFaults(page, 'light', width)
+    return [...light, ...dark.map((fault) => `In the dark, on a phone: ${fault}`), ...sideways]
+  })
 }
 
 async function headingFaults(page: Page): Promise<string[]> {
@@ -81,19 +89,25 @@ async function headingFaults(page: Page): Promise<string[]> {
   return headings === 1 ? [] : [`The page has ${headings} first headings.`]
 }
 
-const widthOf = (page: Page) => page.viewportSize()?.width ?? 1280
-
-async function accessibilityFaults(page: Page, theme: ShownTheme, width: number): Promise<string[]> {
-  const faults = await askAtWidth(page, width, async () => {
-    await recolor(page, theme)
-    const release = await restBars(page)
-    await page.setViewportSize({ width, height: await measureHeight(page) })
-    const found = await runAxe(page)
-    await release()
-    return found
-  })
+/** Does work that changes the size and the colors of a page. Afterwards it is light and has its size again. */
+async function keepingSize(
+  page: Page,
+  work: (size: { width: number; height: number }) => Promise<string[]>,
+): Promise<string[]> {
+  const before = page.viewportSize() ?? { width: 1280, height: 720 }
+  const faults = await work(before)
+  await page.setViewportSize(before)
   await recolor(page, 'light')
   return faults
+}
+
+async function accessibilityFaults(page: Page, theme: ShownTheme, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: page.viewportSize()?.height ?? 720 })
+  await recolor(page, theme)
+  const release = await restBars(page)
+  const found = await runAxe(page)
+  await release()
+  return found
 }
 
 /** Puts bars that float at the window's edge where they rest at the page's end, because they hide what one can scroll to. */
@@ -111,9 +125,6 @@ async function restBars(page: Page): Promise<() => Promise<void>> {
       for (const bar of resting) bar.style.removeProperty('position')
     })
 }
-
-const measureHeight = (page: Page) =>
-  page.evaluate(() => Math.max(document.documentElement.scrollHeight, 720))
 
 async function runAxe(page: Page): Promise<string[]> {
   // Evaluated and not added as a script, which the content security policy would refuse.
@@ -135,18 +146,6 @@ async function runAxe(page: Page): Promise<string[]> {
       .filter(({ html }) => id !== 'region' || !html.includes('role="menu"'))
       .map((node) => `${id}: ${help}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`.trim()),
   )
-}
-
-function sidewaysFaults(page: Page, width: number): Promise<string[]> {
-  return askAtWidth(page, width, () => page.evaluate(widerThanPage))
-}
-
-async function askAtWidth<Answer>(page: Page, width: number, ask: () => Promise<Answer>): Promise<Answer> {
-  const before = page.viewportSize()
-  await page.setViewportSize({ width, height: before?.height ?? 720 })
-  const answer = await ask()
-  if (before) await page.setViewportSize(before)
-  return answer
 }
 
 /** Runs in the page. Tables may scroll in their own frame; nothing else may, and the page never. */

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { isComplaint } from './is-complaint'
 import { installWallet, type TestWallet } from './wallet'
 
 /** A person with their own browser and a wallet in it. */
@@ -24,7 +25,7 @@ export async function personAtBrowser(
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    if (isComplaint(message)) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   return { name, wallet, context, page, complaints }

@@ -92,6 +92,7 @@ async function createEvent(
     location: text,
     start_date: startsAt.toISOString(),
     end_date: new Date(startsAt.getTime() + HOUR).toISOString(),
+    tags: JSON.stringify([text.replaceAll(',', ' ').slice(0, 30)]),
     requirements: JSON.stringify([text]),
     agenda: JSON.stringify([{ ...item, duration: text.slice(0, 60) }]),
   })

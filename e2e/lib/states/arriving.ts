@@ -47,6 +47,14 @@ export const arriving: readonly State[] = [
     says: 'Continue with a passkey',
   },
   {
+    name: '/in (at the door)',
+    as: 'stranger',
+    path: () => '/in',
+    faults: ({ ongoing }) => ({ userClaim: scanOf(ongoing) }),
+    act: press('Signing in does not work?'),
+    says: 'Show this to somebody at the door',
+  },
+  {
     name: '/in (to sign up)',
     as: 'newcomer',
     path: () => '/in',

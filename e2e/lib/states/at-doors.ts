@@ -126,5 +126,5 @@ export const atDoors: readonly State[] = [
     },
     'Taken back: Ana Ruiz',
   ),
-  atDoor('no camera', press('Start the camera'), /^The camera cannot be used/),
+  atDoor('no camera', press('Start the camera'), /^No camera found/),
 ]

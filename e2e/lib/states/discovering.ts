@@ -28,8 +28,20 @@ export const discovering: readonly State[] = [
   {
     name: '/events (filtered)',
     as: 'stranger',
-    path: () => '/events?status=ended&q=clinic',
+    path: () => '/events?status=ended&q=clinic&from=2020-01-01&to=2060-12-31&place=lisbon&tag=security',
     says: 'Clear Filters',
+  },
+  {
+    name: '/events (more filters on a phone)',
+    as: 'stranger',
+    path: () => '/events?online=true',
+    act: async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await press(/^More filters/)(page)
+      await page.getByLabel('Place').waitFor()
+    },
+    says: 'More filters (1)',
+    undo: (page) => page.setViewportSize({ width: 1280, height: 800 }),
   },
   { name: '/events (second page)', as: 'stranger', path: () => '/events?page=2', says: 'Previous' },
   {
@@ -69,13 +81,6 @@ export const discovering: readonly State[] = [
       }),
     },
     says: 'Event Title Not Available',
-  },
-  {
-    name: '/events/:id (full)',
-    as: 'attendee',
-    path: ({ full }) => `/events/${full}`,
-    faults: { event: (event: object) => ({ ...event, is_current_user_whitelisted: false }) },
-    says: 'If somebody leaves before the start',
   },
   {
     name: '/events/:id (full, and begun)',
@@ -162,6 +167,24 @@ export const discovering: readonly State[] = [
       }),
     },
     says: 'has not said how to reach it',
+  },
+  {
+    name: '/organizers/:number (look-alike domain)',
+    as: 'stranger',
+    path: ({ organization }) => `/organizers/${organization}`,
+    faults: {
+      organizer: (answer: object) => ({
+        ...answer,
+        domain: {
+          name: 'xn--tlantico-06g.example',
+          standing: 'confirmed',
+          confirmed_at: '2026-11-03T10:00:00.000Z',
+        },
+      }),
+      // The browser asks nobody else.
+      config: (answer: object) => ({ ...answer, resolverUrls: [] }),
+    },
+    says: /letters that can pass for others/,
   },
   {
     name: '/whitelist/:eventId (full)',

@@ -1,8 +1,11 @@
+import { announcing } from './announcing'
+import { approving } from './approving'
 import { arriving } from './arriving'
 import { atDoors } from './at-doors'
 import { attending } from './attending'
 import { discovering } from './discovering'
 import { frame } from './frame'
+import { inviting } from './inviting'
 import { issuing } from './issuing'
 import { keeping } from './keeping'
 import { mailing } from './mailing'
@@ -15,8 +18,10 @@ import { naming } from './naming'
 import { opening } from './opening'
 import { organizing } from './organizing'
 import type { State } from './state'
+import { teaming } from './teaming'
 import { ticketed } from './ticketed'
 import { verdictStates } from './verdicts'
+import { waiting } from './waiting'
 import { wordy } from './wordy'
 
 /** Every state worth seeing that an address alone does not show. */
@@ -28,15 +33,20 @@ export const everyState: readonly State[] = [
   ...attending,
   ...ticketed,
   ...atDoors,
+  ...waiting,
+  ...announcing,
+  ...approving,
   ...keeping,
   ...mailing,
   ...naming,
   ...moving,
   ...organizing,
+  ...teaming,
   ...managing,
   ...managingCertificates,
   ...managingPeople,
   ...managingDoors,
+  ...inviting,
   ...issuing,
   ...verdictStates,
   ...opening,

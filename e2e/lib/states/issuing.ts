@@ -35,6 +35,7 @@ const batch = {
   event_id: 4,
   started_at: AT,
   states: { waiting: 0, stored: 0, sent: 0, confirmed: 12, final: 27, blocked: 3 },
+  drawn: 0,
   rate: null,
   seconds_left: null,
   reasons: [
@@ -73,6 +74,7 @@ function underWay() {
     done: false,
     reasons: [],
     states,
+    drawn: 9,
     rate: 2.4,
     seconds_left: 190,
   }

@@ -38,6 +38,27 @@ export const mailing: readonly State[] = [
     says: 'Open the link at the end of the mail.',
   },
   {
+    name: '/stop-move (no link)',
+    as: 'stranger',
+    path: () => '/stop-move',
+    says: 'Open the link in the mail that tells of the move.',
+  },
+  {
+    name: '/stop-move (done)',
+    as: 'stranger',
+    path: () => '/stop-move?done#x',
+    faults: { moveStop: { json: { message: 'The move is stopped.' } } },
+    act: press('Stop it'),
+    says: 'The move is stopped',
+  },
+  {
+    name: '/stop-move (refused)',
+    as: 'stranger',
+    path: () => '/stop-move?refused#x',
+    act: press('Stop it'),
+    says: 'The move could not be stopped',
+  },
+  {
     name: '/confirm (done)',
     as: 'stranger',
     path: () => '/confirm#x',

@@ -27,6 +27,7 @@ const toDecide = ['Ana Ruiz', long.organizer].map((name, index) => ({
   name,
   wallet_address: `0x${'1'.repeat(40)}`,
   checked_in: { source: 'door', door: 'North door', at: '2026-11-15T11:02:00.000Z' },
+  certificate: { state: 'ready', source: 'template', ended: null, revoking: false, blocked: null },
 }))
 
 /** An organizer's doors: the screen, the tab, and who is to decide about. */
@@ -129,7 +130,7 @@ export const managingDoors: readonly State[] = [
   {
     name: '/vendor/event/:id (to decide)',
     as: 'organizer',
-    path: manage('people'),
+    path: (sample) => `${manage('people')(sample)}&show=to_decide`,
     faults: {
       eventParticipants: (answer: { items: object[]; counts: object }) => ({
         ...answer,

@@ -1,5 +1,19 @@
-import { manage, press } from './doing'
+import { manage, nothing, press } from './doing'
 import type { State } from './state'
+
+/** What an act on many answers: three are minted, two had been, and the others are refused for two reasons. */
+const outcomes = Array.from({ length: 200 }, (_, index) => ({
+  user_address: '',
+  outcome: index < 3 ? 'requested' : index < 5 ? 'already' : 'refused',
+  refusal:
+    index < 5
+      ? null
+      : {
+          code: 'certificate.attendance_missing',
+          values: { case: index < 7 ? 'absent' : 'nothing' },
+          message: '',
+        },
+}))
 
 /** The people of an event, as its organizer sees them: roster, attendance and certificates. */
 export const managingPeople: readonly State[] = [
@@ -8,6 +22,45 @@ export const managingPeople: readonly State[] = [
     as: 'organizer',
     path: (sample) => `${manage('people')(sample)}&q=zzzzzz`,
     says: 'Try adjusting your search terms',
+  },
+  {
+    name: '/vendor/event/:id (part of the list)',
+    as: 'organizer',
+    path: (sample) => `${manage('people')(sample)}&show=revoked`,
+    faults: { eventParticipants: nothing },
+    says: 'No one is in this part of the list.',
+  },
+  {
+    name: '/vendor/event/:id (everybody selected)',
+    as: 'organizer',
+    path: manage('people'),
+    act: async (page) => {
+      await page.getByRole('checkbox', { name: /^Select the \d+ people shown$/ }).check()
+    },
+    says: /^\d+ people selected$/,
+  },
+  {
+    name: '/vendor/event/:id (revoking many)',
+    as: 'organizer',
+    path: manage('people'),
+    act: async (page) => {
+      await page.getByRole('checkbox', { name: /^Select the \d+ people shown$/ }).check()
+      await press('Revoke certificates')(page)
+      await press(/^Revoke \d+ for good$/)(page)
+    },
+    says: 'Say why the certificate is revoked.',
+  },
+  {
+    name: '/vendor/event/:id (minted for many)',
+    as: 'organizer',
+    path: manage('people'),
+    faults: { eventCertificatesMint: { json: { batchId: null, outcomes } } },
+    act: async (page) => {
+      await page.getByRole('checkbox', { name: /^Select the \d+ people shown$/ }).check()
+      await press('Mint for them')(page)
+      await press(/^Mint for \d+$/)(page)
+    },
+    says: '3 certificates are on their way.',
   },
   {
     name: '/vendor/event/:id (one certificate)',

@@ -8,7 +8,7 @@ const move = (not_before: string) => ({
   tokenId: '10001',
   wallet_address: `0x${'a1c3'.repeat(10)}`,
   printed_name: null,
-  move: { to_wallet: NEW_WALLET, not_before },
+  move: { to_wallet: NEW_WALLET, not_before, email_confirmed: true },
   name: null,
   reason:
     'We met at the desk of the Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft.',

@@ -5,6 +5,25 @@ import type { State } from './state'
 /** Taller than a cover, so that there is a part to choose. */
 const cover = { name: 'cover.png', mimeType: 'image/png', buffer: Buffer.from(drawPicture(900, 1200, 120)) }
 
+const webhook = {
+  id: 1,
+  url: 'https://hooks.lighthouse-guild.example/certify/messages-about-certificates',
+  types: ['event.updated', 'certificate.final', 'certificate.revoked'],
+  created_at: '2026-11-01T09:00:00.000Z',
+  disabled_at: '2026-11-02T09:00:00.000Z',
+}
+
+const deliveries = (['waiting', 'delivered', 'failed'] as const).map((state, index) => ({
+  id: index + 1,
+  message_id: `msg_${index}`,
+  type: 'certificate.final',
+  state,
+  attempts: index + 1,
+  status: [null, 204, 410][index],
+  created_at: '2026-11-02T09:00:00.000Z',
+  next_at: state === 'waiting' ? '2099-11-02T09:00:00.000Z' : null,
+}))
+
 /** An organizer’s pages, except those of one event. */
 export const organizing: readonly State[] = [
   {
@@ -27,7 +46,7 @@ export const organizing: readonly State[] = [
     as: 'organizer',
     path: () => '/vendor/dashboard',
     faults: { vendorEvents: nothing },
-    says: 'Create your first event.',
+    says: 'Create your first event, and people can join it.',
   },
   {
     name: '/vendor/dashboard (all)',
@@ -50,11 +69,56 @@ export const organizing: readonly State[] = [
     says: /[Ff]ailed|could not/,
   },
   {
+    name: '/vendor/profile (domain names another wallet)',
+    as: 'organizer',
+    path: () => '/vendor/profile',
+    faults: {
+      organizationDomain: {
+        json: {
+          claim: {
+            domain: 'xn--tlantico-06g.example',
+            standing: 'another',
+            claimed_at: '2026-11-03T10:00:00.000Z',
+            asked_at: '2026-11-21T08:10:00.000Z',
+            confirmed_at: '2026-11-20T10:00:00.000Z',
+            record: {
+              name: '_certify.xn--tlantico-06g.example',
+              value: `certify=eip155:11155111:0x${'5A'.repeat(20)}`,
+            },
+          },
+          history: [
+            { domain: 'xn--tlantico-06g.example', change: 'another', at: '2026-11-21T08:10:00.000Z' },
+          ],
+        },
+      },
+    },
+    act: (page) => page.getByText('History', { exact: true }).click(),
+    says: /This domain names another wallet/,
+  },
+  {
     name: '/vendor/developers (failed)',
     as: 'organizer',
     path: () => '/vendor/developers',
     faults: { organizationKeys: 'failure' },
     says: /[Ff]ailed|could not|went wrong/,
+  },
+  {
+    name: '/vendor/developers (new webhook)',
+    as: 'organizer',
+    path: () => '/vendor/developers',
+    act: press('New webhook'),
+    says: 'A public https address, without a port.',
+  },
+  {
+    name: '/vendor/developers (messages)',
+    as: 'organizer',
+    path: () => '/vendor/developers',
+    faults: {
+      organizationWebhooks: { json: [webhook] },
+      organizationWebhookLog: { json: deliveries },
+    },
+    act: press('Messages'),
+    says: 'next attempt',
   },
   {
     name: '/vendor/developers (new key)',

@@ -1,21 +1,27 @@
+import { type RegisteredPerson, register } from '@certify/cli/demo/person'
+import { messageResponse } from '@certify/wire/error-body'
+import { href } from '@certify/wire/paths'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './lib/browser'
+import { join, openDoors, readTicket } from './lib/event-with-doors'
 import { pressKey, tabTo, typeInto, typeMoment } from './lib/keyboard'
 import { type PersonAtBrowser, personAtBrowser } from './lib/person'
 import { sharedInstance } from './lib/shared-instance'
+import { typeTickets } from './lib/type-tickets'
 
 // Every task with only Tab, Enter, Space, arrows and letters, without a mouse.
 
+let url: string
 let browser: Browser
 let organizer: PersonAtBrowser
 let attendee: PersonAtBrowser
 
 beforeAll(async () => {
-  const instance = await sharedInstance('empty')
+  url = (await sharedInstance('empty')).url
   browser = await openBrowser()
-  organizer = await personAtBrowser(browser, 'Harbor Society', instance.url)
-  attendee = await personAtBrowser(browser, 'Ines Carvalho', instance.url)
+  organizer = await personAtBrowser(browser, 'Harbor Society', url)
+  attendee = await personAtBrowser(browser, 'Ines Carvalho', url)
   for (const { page } of [organizer, attendee]) {
     // The bar of the local demonstration is no part of it.
     await page.addInitScript(() => localStorage.setItem('certify.demo.folded', 'yes'))
@@ -56,6 +62,92 @@ test('behavior: from signing in to a verified certificate without a mouse', asyn
   await verify(page)
   for (const { complaints } of [organizer, attendee]) expect(complaints).toEqual([])
 })
+
+test('behavior: the screen at the entrance, a door and a ticket without a mouse', async () => {
+  const event = await openDoors(url)
+  const [ana, bob] = [await register(url, 'Ana Ruiz', 'users'), await register(url, 'Bob Weber', 'users')]
+  for (const guest of [ana, bob]) await join(event, guest)
+  const absent = { user_address: bob.wallet, attended: false }
+  await event.organizer.client.post(href('eventAttendance', { id: event.id }), absent, messageResponse)
+  const page = await openAs(event.organizer, `/vendor/event/${event.id}?tab=door`)
+
+  await pressKey(page, 'link', 'Open the screen')
+  await page.getByRole('img', { name: /^Code to check in/ }).waitFor()
+  await pressKey(page, 'button', 'Hide the counter')
+  await page.getByRole('button', { name: 'Show the counter' }).waitFor()
+  await pressKey(page, 'button', 'Stop this code')
+  await page.getByRole('alertdialog').waitFor()
+  await pressKey(page, 'button', 'Stop these codes')
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+  await pressKey(page, 'link', 'Back to the event')
+
+  await typeInto(page, 'Name of the door', 'North door')
+  await page.keyboard.press('Enter')
+  const address = await page.getByRole('dialog').getByRole('link').textContent()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect.poll(() => focusedLabel(page)).toBe('Name of the door')
+
+  await checkInAtDoor(address ?? '', await readTicket(event, ana))
+
+  await page.goto(`/vendor/event/${event.id}?tab=people&show=to_decide`)
+  await pressKey(page, 'button', 'They were there: Bob Weber')
+  await page.getByRole('button', { name: 'They were there: Bob Weber' }).waitFor({ state: 'detached' })
+  await page.goto(`/vendor/event/${event.id}?tab=door`)
+  await pressKey(page, 'button', 'Revoke North door')
+  await page.getByRole('alertdialog').waitFor()
+  await pressKey(page, 'button', 'Revoke the link')
+  await page.getByText('The door link no longer works.').first().waitFor()
+
+  const ticket = await openAs(ana, `/ticket/${event.id}`)
+  const code = ticket.getByRole('img', { name: /^CT1/ })
+  const before = await code.getAttribute('aria-label')
+  await pressKey(ticket, 'button', 'New ticket')
+  // The question's answer has the focus.
+  await ticket.keyboard.press('Enter')
+  await expect.poll(() => code.getAttribute('aria-label')).not.toBe(before)
+})
+
+/** A window of somebody whom the API has signed in. */
+async function openAs({ client }: RegisteredPerson, path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url })
+  const cookies = client.cookieHeader().split('; ')
+  await context.addCookies(
+    cookies.map((each) => {
+      const [name = '', value = ''] = each.split('=')
+      return { name, value, url }
+    }),
+  )
+  await context.addInitScript(() => localStorage.setItem('certify.demo.folded', 'yes'))
+  const page = await context.newPage()
+  await page.goto(path)
+  return page
+}
+
+/** Ana comes with her ticket and is taken back; Bob is found by his name. */
+async function checkInAtDoor(address: string, ticket: string): Promise<void> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.getByText('0 of 2 are in').waitFor()
+  await pressKey(page, 'button', 'Start the camera')
+  await page.getByText('No camera found').waitFor()
+  await tabTo(page, 'radio', 'Let in at once')
+  await page.keyboard.press('ArrowDown')
+  await typeTickets(page, [ticket])
+  await page.getByText('Ana Ruiz is on the list').waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByText('Welcome, Ana Ruiz').waitFor()
+  await tabTo(page, 'searchbox', 'Search for a name')
+  await page.keyboard.type('bob')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByText('Welcome, Bob Weber').waitFor()
+  await pressKey(page, 'button', 'Undo Ana Ruiz')
+  await page.getByText('Taken back: Ana Ruiz').waitFor()
+  await page.getByText(/^1 of 2 are in · Everything is sent/).waitFor()
+  await context.close()
+}
 
 async function signIn(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -103,7 +195,7 @@ async function manageEvent(page: Page): Promise<void> {
   await pressKey(page, 'button', 'Present')
   await page.getByText('Attendance marked successfully!').first().waitFor()
 
-  await toTab(page, 'People', ['ArrowRight', 'ArrowRight'], 'Certificate')
+  await toTab(page, 'People', ['ArrowRight', 'ArrowRight', 'ArrowRight'], 'Certificate')
   await pressKey(page, 'button', /^Use this design/)
   await page
     .getByText(/design is now this event’s certificate\./)

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, BrowserContext } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { giveAuthenticator } from './lib/authenticator'
+import { openBrowser } from './lib/browser'
+import { mintableEvent } from './lib/event-with-attendees'
+import { sharedInstance } from './lib/shared-instance'
+
+let url: string
+let browser: Browser
+beforeAll(async () => {
+  url = (await sharedInstance('empty')).url
+  browser = await openBrowser()
+})
+afterAll(() => browser?.close())
+
+async function openContext(width: number, cookies = ''): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: 844 },
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(15_000)
+  await context.addInitScript(() => localStorage.setItem('certify.demo.folded', 'yes'))
+  const named = cookies
+    .split('; ')
+    .filter(Boolean)
+    .map((cookie) => cookie.split('='))
+  await context.addCookies(named.map(([name = '', value = '']) => ({ name, value, url })))
+  return context
+}
+
+test('behavior: a list in five steps, and a newcomer on a phone claims from the link', async () => {
+  const event = await mintableEvent(url, 0)
+  const email = `ana.${randomUUID()}@people.example`
+  const csv = `Nombre;Correo\r\nAna Ruiz;${email}\r\nAna again;${email.toUpperCase()}\r\nNobody;none\r\n`
+
+  const desk = await openContext(1280, event.organizer.client.cookieHeader())
+  const page = await desk.newPage()
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await page.goto(`/vendor/event/${event.id}?tab=invited`)
+  await press('Invite people')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await press('Read the file')
+  expect(await page.getByLabel('Email').inputValue()).toBe('2')
+  await press('Check the rows')
+  await page.getByText('Row 2 has the same address.').waitFor()
+  await page.getByText('Invalid email address format').waitFor()
+  await press('Preview')
+  await page.getByText('Harbor Society: your certificate for Lighthouse Day').waitFor()
+  await page.getByLabel('Your words').fill('Thanks for coming.')
+  await page.getByText('“Thanks for coming.”').waitFor()
+  await page.getByRole('checkbox').check()
+  await press('Make one link')
+  await page.getByText('One person is invited').waitFor()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Save the links' }).click()
+  const file = Buffer.concat(await (await (await saving).createReadStream()).toArray()).toString('utf8')
+  const [, link = ''] = /(\/claim#[0-9a-f.]+)/.exec(file) ?? []
+  expect(file).toContain(`Ana Ruiz,${email},`)
+
+  const phone = await openContext(390)
+  const hand = await phone.newPage()
+  await giveAuthenticator(hand)
+  await hand.goto(link)
+  await hand.getByRole('button', { name: 'Make my passkey' }).click()
+  await hand.getByRole('button', { name: 'Sign in with it' }).click()
+  expect(await hand.getByLabel('Full Name').inputValue()).toBe('Ana Ruiz')
+  expect(await hand.getByLabel('Email Address').inputValue()).toBe(email)
+  await hand.getByRole('checkbox').check()
+  await hand.getByRole('button', { name: 'Claim my certificate' }).click()
+  await hand.getByText('Your certificate is being minted.').waitFor()
+
+  await page.getByRole('button', { name: 'See who claimed' }).click()
+  await page.getByRole('row', { name: /Ana Ruiz.*Claimed/ }).waitFor()
+  await Promise.all([desk.close(), phone.close()])
+})

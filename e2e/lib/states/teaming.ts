@@ -1,0 +1,106 @@
+import { press } from './doing'
+import type { State } from './state'
+
+const [wallet, other] = [
+  '0x8ba1f109551bD432803012645Ac136ddd64DBA72',
+  '0x52908400098527886E0F7030069857D2E4169EE7',
+] as const
+const joined_at = '2026-01-09T09:00:00.000Z'
+const expires_at = '2100-01-09T09:00:00.000Z'
+
+/** A team with somebody in each role. */
+const members = [
+  { id: 1, name: 'Mara Lindqvist', wallet_address: wallet, role: 'owner', event_ids: null, joined_at },
+  { id: 2, name: null, wallet_address: other, role: 'door', event_ids: [3, 4], joined_at },
+]
+const links = [{ id: 1, role: 'door', event_id: 3, created_at: joined_at, expires_at }]
+const place = { organization: 1, name: 'Lisbon Chain Guild', expires_at }
+const manager = { ...place, role: 'manager', event_id: null, event: null }
+const membership = {
+  id: 1,
+  organization: 1,
+  name: 'Lisbon Chain Guild',
+  wallet_address: wallet,
+  role: 'door',
+  event_ids: null,
+}
+const doors = [
+  {
+    event_id: 3,
+    title: 'Sepolia Builders Summit',
+    location: 'Lisbon',
+    start_date: '2026-11-15T10:00:00.000Z',
+    end_date: '2026-11-15T16:30:00.000Z',
+    time_zone: 'Europe/Lisbon',
+  },
+]
+
+const ownTeam = {
+  as: 'organizer',
+  path: () => '/vendor/team',
+  faults: { organizationMembers: { json: members }, organizationInvitations: { json: links } },
+} as const
+const ownDoors = {
+  as: 'organizer',
+  path: () => '/vendor/doors',
+  faults: {
+    session: (answer: object) => ({ ...answer, memberships: [membership] }),
+    organizationDoors: { json: doors },
+  },
+} as const
+
+/** Teams: the page of owners, the link, and the doors of people who work there. */
+export const teaming: readonly State[] = [
+  { name: '/vendor/team (members)', ...ownTeam, says: 'Links that wait' },
+  {
+    name: '/vendor/team (failed)',
+    ...ownTeam,
+    faults: { organizationMembers: 'failure' },
+    says: 'The team could not be loaded',
+  },
+  {
+    name: '/vendor/team (not an owner)',
+    ...ownTeam,
+    faults: {
+      organizationMembers: { status: 403, code: 'session.forbidden', values: { case: 'team_role' } },
+    },
+    says: 'Only owners see the team',
+  },
+  { name: '/vendor/team (invite)', ...ownTeam, act: press('Invite'), says: 'No team, no API keys.' },
+  { name: '/vendor/team (changing)', ...ownTeam, act: press(/^Change the role/), says: 'Change role' },
+  { name: '/vendor/team (removing)', ...ownTeam, act: press(/^Remove Mara/), says: /from this moment on/ },
+  {
+    name: '/team (signed out)',
+    as: 'stranger',
+    path: () => '/team#manager',
+    faults: { organizationInvitation: { json: manager } },
+    says: /invites you to its team/,
+  },
+  {
+    name: '/team (signed in)',
+    as: 'attendee',
+    path: () => '/team#door',
+    faults: {
+      organizationInvitation: {
+        json: { ...place, role: 'door', event_id: 3, event: 'Sepolia Builders Summit' },
+      },
+    },
+    says: 'You join with',
+  },
+  {
+    name: '/team (over)',
+    as: 'attendee',
+    path: () => '/team#used',
+    faults: { organizationInvitation: { status: 409, code: 'team.invitation_over' } },
+    says: 'This link is over',
+  },
+  { name: '/vendor/doors (events)', ...ownDoors, says: 'Open the door' },
+  { name: '/vendor/doors (leaving)', ...ownDoors, act: press('Leave the team'), says: /Only a new link/ },
+  {
+    name: '/vendor/event/:id/door (failed)',
+    as: 'organizer',
+    path: ({ ongoing }) => `/vendor/event/${ongoing}/door`,
+    faults: { eventParticipants: 'failure' },
+    says: 'The list could not be loaded',
+  },
+]
