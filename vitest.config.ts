@@ -8,6 +8,8 @@ type TestOptions = NonNullable<TestProjectInlineConfiguration['test']>
 const built = ['**/node_modules/**', '**/dist/**']
 /** Tests that take too long to wait for. `npm test` leaves them out, and `npm test -- --all` does not. */
 const slow = '**/*.slow.test.ts'
+/** Tests of what slow ones test as well, and more thoroughly. */
+const quick = '**/*.quick.test.ts'
 /** Tests of what only a PostgreSQL server can show. */
 const serverOnly = '**/*.postgres.test.ts'
 const isQuick = process.env.CERTIFY_TEST_SLOW === 'off'
@@ -70,12 +72,12 @@ const projects: Record<string, TestOptions> = {
   e2e: {
     ...browsing,
     include: ['e2e/**/*.test.ts'],
-    exclude: [...built, ...(isQuick ? [slow] : [])],
+    exclude: [...built, isQuick ? slow : quick],
     env: { CERTIFY_TEST_DATABASE_URL: '' },
   },
   'e2e on postgresql': {
     ...browsing,
-    include: postgres === '' ? [] : ['e2e/command-line.test.ts'],
+    include: postgres === '' ? [] : ['e2e/command-line.slow.test.ts'],
     env: { CERTIFY_TEST_DATABASE_URL: postgres },
   },
   hostile: {
@@ -88,8 +90,8 @@ const projects: Record<string, TestOptions> = {
 
 export default defineConfig({
   test: {
-    // Tests wait for chains and databases more than they compute, so there are two workers even on two processors.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests also wait, so there are two workers even on two processors. `npm test` uses more where they wait most.
+    maxWorkers: Number(process.env.CERTIFY_TEST_WORKERS) || Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: RankedSequencer },
     projects: Object.entries(projects).map(([name, options]) => ({ test: { ...options, name } })),
   },

@@ -11,6 +11,7 @@ import { openDatabase } from '@certify/postgres/connection/open-database'
 import { type SeededPlaces, seedScale } from '@certify/postgres/testing/seed-scale'
 import { asAdmin } from '@certify/postgres/testing/test-run'
 import { type Instance, startInstance } from '../e2e/lib/instance'
+import { median } from './bench/median'
 import { type ScaleCall, scaleCalls } from './bench/scale-calls'
 import { markdown } from './bench/table'
 import { noPostgres, startPostgres } from './lib/postgres-server.mjs'
@@ -112,10 +113,6 @@ async function ask(url: string, cookie: string): Promise<number> {
   const body = await response.text()
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${body.slice(0, 200)}`)
   return performance.now() - begun
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 }
 
 function report(measured: readonly Measured[]): void {

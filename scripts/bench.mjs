@@ -1,7 +1,9 @@
 /**
  * `npm run bench`: what things cost, measured side by side in one run: gas per certificate, drawing speed, issuing
- * beside the usual relayer, verification beside another verifier, and lists at three sizes. `npm run bench -- issuing`
- * measures one of `gas`, `drawing`, `issuing`, `verification`, `scale`; flags go to issuing and scale.
+ * beside the usual relayer, verification beside another verifier, verdicts a second, what an idle product takes, lists at
+ * three sizes, pages on a slow phone, and the door. `npm run bench -- issuing` measures one of `gas`, `drawing`,
+ * `issuing`, `verification`, `verdicts`, `idle`, `scale`, `pages`, `door`; flags go to all but the first two and
+ * verification.
  */
 import { join } from 'node:path'
 import { findBrowser } from './lib/browser.mjs'
@@ -34,7 +36,17 @@ const benchmarks = {
     await run(process.execPath, [tsx, 'scripts/bench-issuing.ts', ...place, ...flags])
   },
   verification: () => run(process.execPath, [tsx, 'scripts/bench-verification.ts']),
+  verdicts: () => run(process.execPath, [tsx, 'scripts/bench-verdicts.ts', ...flags]),
+  idle: () => run(process.execPath, [tsx, 'scripts/bench-idle.ts', ...flags]),
   scale: () => run(process.execPath, [tsx, 'scripts/bench-scale.ts', ...flags]),
+  async pages() {
+    process.env.CERTIFY_CHROMIUM = await findBrowser()
+    await run(process.execPath, [tsx, 'scripts/bench-pages.ts', ...flags])
+  },
+  async door() {
+    process.env.CERTIFY_CHROMIUM = await findBrowser()
+    await run(process.execPath, [tsx, 'scripts/bench-door.ts', ...flags])
+  },
 }
 
 const words = process.argv.slice(2)

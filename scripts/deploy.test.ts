@@ -81,6 +81,14 @@ test('behavior: what the files of deploy set are settings of the README', () => 
   expect(named.size).toBeGreaterThan(10)
 })
 
+test('behavior: a process that ended is started again, by systemd and by the container engine', () => {
+  const read = (file: string) => readFileSync(join(deploy, file), 'utf8')
+  expect(read('certify@.service')).toMatch(/^Restart=always$/m)
+  const compose = read('compose.yaml')
+  const images = compose.match(/^ {2,4}image:/gm)
+  expect(compose.match(/^ {2,4}restart: always$/gm)).toHaveLength(images?.length ?? 0)
+})
+
 function listening(answer: (path: string) => number): Promise<Server> {
   const server = createServer((request, response) => response.writeHead(answer(request.url ?? '')).end())
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))

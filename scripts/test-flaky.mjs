@@ -1,6 +1,7 @@
 /**
- * `npm run test:flaky`: runs the tests five times beside eight busy processes, and lists every test whose result differs
- * from run to run, and those that always fail. Words after `--` go to vitest: `npm run test:flaky -- apps/issuer`.
+ * `npm run test:flaky`: runs the tests five times beside eight busy processes, with every fifth answer to a browser late,
+ * and lists every test whose result differs from run to run, and those that always fail. Words after `--` go to vitest:
+ * `npm run test:flaky -- apps/issuer`.
  */
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
@@ -14,6 +15,7 @@ import { runVitest } from './lib/vitest.mjs'
 
 const RUNS = 5
 const LOAD = 8
+const LATE_ANSWERS = '0.2'
 
 requireNode()
 await installDependencies()
@@ -29,7 +31,8 @@ const runs = []
 try {
   for (let run = 1; run <= RUNS; run++) {
     console.log(`\n── Run ${run} of ${RUNS}, beside ${LOAD} busy processes`)
-    runs.push(await runVitest(args, chosen.length > 0 ? {} : { CERTIFY_TEST_SLOW: 'off' }))
+    const slow = chosen.length > 0 ? {} : { CERTIFY_TEST_SLOW: 'off' }
+    runs.push(await runVitest(args, { ...slow, CERTIFY_TEST_LATE_ANSWERS: LATE_ANSWERS }))
   }
 } finally {
   for (const child of busy) child.kill('SIGKILL')

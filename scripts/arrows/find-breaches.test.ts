@@ -136,7 +136,7 @@ describe('manifests', () => {
 describe('floors of the domain', () => {
   const domain = 'packages/domain/src'
   const rule =
-    'In packages/domain a folder imports only those before it: shared, audit, account, passkey, event, roster, certificate, issuing, credential, mail, acts/*.'
+    'In packages/domain a folder imports only those before it: shared, audit, account, team, passkey, event, roster, invitation, certificate, issuing, credential, mail, webhook, acts/*.'
 
   test('error: a fact imports an act, a value a fact, an act another act', () => {
     const files = {
@@ -153,7 +153,7 @@ describe('floors of the domain', () => {
 
   test('error: a folder without a floor', () => {
     expect(findPlantedBreaches({ [`${domain}/utils/pad.ts`]: '' }, { 'packages/domain': {} })).toEqual([
-      `${domain}/utils/pad.ts stands on no floor: shared, audit, account, passkey, event, roster, certificate, issuing, credential, mail, acts/*.`,
+      `${domain}/utils/pad.ts stands on no floor: shared, audit, account, team, passkey, event, roster, invitation, certificate, issuing, credential, mail, webhook, acts/*.`,
     ])
   })
 

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs'
 import { run } from './run.mjs'
 
+/** Debian's Chromium without windows. The same pages take it a quarter less of the processor. */
+const shell = '/usr/lib/chromium/chromium-headless-shell'
 const places = [
   process.env.CERTIFY_CHROMIUM,
+  shell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -13,23 +16,34 @@ const places = [
 ]
 
 /**
- * A Chromium browser for the end-to-end tests: an installed one, else Debian's package if it can be installed.
+ * A Chromium browser for the end-to-end tests: the chosen one, else Debian's without windows if it can be installed,
+ * else an installed one.
  *
  * @returns the path of its program.
  */
 export async function findBrowser() {
-  const found = () => places.find((place) => place !== undefined && place !== '' && existsSync(place))
-  if (found()) return found()
-  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    console.log('Installing a browser for the end-to-end tests (once)…')
-    await run('apt-get', ['update'], { quiet: true })
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
-      quiet: true,
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    })
-    if (found()) return found()
-  }
+  const isChosen = Boolean(process.env.CERTIFY_CHROMIUM)
+  if (!isChosen && !existsSync(shell)) await installShell()
+  const found = places.find((place) => place !== undefined && place !== '' && existsSync(place))
+  if (found !== undefined) return found
   throw new Error(
     'The end-to-end tests need a Chromium browser: install one, or set CERTIFY_CHROMIUM to its program.',
   )
+}
+
+/** Changes nothing where packages cannot be installed. */
+async function installShell() {
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return
+  console.log('Installing a browser for the end-to-end tests (once)…')
+  const aptGet = (...words) =>
+    run('apt-get', ['-o', 'Acquire::http::Timeout=15', ...words], {
+      quiet: true,
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  try {
+    await aptGet('update')
+    await aptGet('install', '-y', '--no-install-recommends', 'chromium-headless-shell')
+  } catch (error) {
+    console.log(`No package was installed. ${error.message}`)
+  }
 }

@@ -1,0 +1,111 @@
+/**
+ * Part of `npm run bench`: whether the door keeps up with a room. Measures the scanner in a browser without a
+ * connection, a room of newcomers who scan the wall from one address, and four doors that send at once. Writes the
+ * tables of docs/benchmarks-door.md; `--scanner`, `--wall` and `--sync` choose. Fails if an aim is missed.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { startInstance } from '../e2e/lib/instance'
+import { measureDoorPage } from '../e2e/lib/measure-door-page'
+import { scanWall } from '../e2e/lib/scan-wall'
+import { sendMarks } from '../e2e/lib/send-marks'
+import { markdown } from './bench/table'
+
+const isFew = process.argv.includes('--few')
+const sizes = isFew ? { list: 1_000, wall: 50, marks: 200 } : { list: 10_000, wall: 1_000, marks: 2_000 }
+const WALL_MS = (isFew ? 15 : 300) * 1_000
+const document = fileURLToPath(new URL('../docs/benchmarks-door.md', import.meta.url))
+
+type Figure = { readonly what: string; readonly found: string; readonly aim: string; readonly isMet: boolean }
+
+const parts = { scanner: measureScanner, wall: measureWall, sync: measureSync }
+const chosen = Object.entries(parts).filter(([name]) => process.argv.includes(`--${name}`))
+let missed = 0
+for (const [name, measure] of chosen.length > 0 ? chosen : Object.entries(parts)) {
+  const load = loadavg()[0] ?? 0
+  const figures = await measure()
+  missed += figures.filter(({ isMet }) => !isMet).length
+  report(name, figures, load)
+}
+if (missed > 0) {
+  console.error(`Missed aims: ${missed}.`)
+  process.exitCode = 1
+}
+
+async function measureScanner(): Promise<Figure[]> {
+  const { wordsMs, frameMs, scriptBytes } = await within({}, (url) => measureDoorPage(url, sizes.list))
+  const kilobytes = scriptBytes / 1000
+  return [
+    {
+      what: `from a decoded ticket to words on the screen, offline, list of ${number(sizes.list)} (p95)`,
+      ...compare(percentile(wordsMs, 95), 100, 'ms'),
+    },
+    { what: 'decoding a clean frame of 720p (p95)', ...compare(percentile(frameMs, 95), 20, 'ms') },
+    { what: 'script of the door page with its decoder, gzip', ...compare(kilobytes, 60, 'kB') },
+  ]
+}
+
+/** With the limits that every instance has. */
+async function measureWall(): Promise<Figure[]> {
+  const { exchangeMs, present } = await within({}, (url) => scanWall(url, sizes.wall, WALL_MS))
+  const minutes = WALL_MS / 60_000
+  return [
+    {
+      what: `of ${number(sizes.wall)} newcomers at one address within ${minutes} minutes, present`,
+      found: number(present),
+      aim: number(sizes.wall),
+      isMet: present === sizes.wall,
+    },
+    { what: 'their exchange of a scanned code (p95)', ...compare(percentile(exchangeMs, 95), 300, 'ms') },
+  ]
+}
+
+async function measureSync(): Promise<Figure[]> {
+  const { seconds, present } = await within({ CERTIFY_RATE_LIMITS: 'off' }, (url) =>
+    sendMarks(url, sizes.marks),
+  )
+  if (present !== sizes.marks) throw new Error(`Only ${present} are present.`)
+  return [{ what: `sending ${number(sizes.marks)} marks from 4 doors`, ...compare(seconds, 10, 's') }]
+}
+
+/** Runs work beside a product of its own. */
+async function within<Value>(
+  env: Record<string, string>,
+  work: (url: string) => Promise<Value>,
+): Promise<Value> {
+  const instance = await startInstance({ env: { CERTIFY_SAMPLE: 'off', CERTIFY_LOG_LEVEL: 'error', ...env } })
+  try {
+    return await work(instance.url)
+  } finally {
+    await instance.stop()
+  }
+}
+
+function compare(value: number, most: number, unit: string): Omit<Figure, 'what'> {
+  return { found: `${value.toFixed(1)} ${unit}`, aim: `under ${most} ${unit}`, isMet: value < most }
+}
+
+function percentile(values: readonly number[], percent: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en')
+}
+
+/** Prints a part's table, and puts it under the part's own mark in the document. */
+function report(part: string, figures: readonly Figure[], load: number): void {
+  const rows = figures.map(({ what, found, aim, isMet }) => [what, found, aim, isMet ? 'yes' : 'no'])
+  const table = markdown([['what', 'measured', 'aim', 'met'], ...rows])
+  console.log(`\n${table}`)
+  if (isFew) return
+  const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'})`
+  const where = `${new Date().toISOString().slice(0, 10)}, ${machine}, at a load of ${load.toFixed(0)} before it began`
+  const mark = `<!-- ${part} -->`
+  const [before = '', after = ''] = readFileSync(document, 'utf8').split(mark)
+  const next = after.indexOf('\n##')
+  const rest = next < 0 ? '' : after.slice(next)
+  writeFileSync(document, `${before}${mark}\n\nMeasured on ${where}.\n\n${table}\n${rest}`)
+}

@@ -1,0 +1,78 @@
+/**
+ * Part of `npm run bench`: pages on a slow phone. Chromium, 412 pixels wide, 1.6 Mbit/s, 150 ms, a processor four times
+ * slower, and nothing cached. Writes the table of docs/benchmarks-pages.md.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { openBrowser } from '../e2e/lib/browser'
+import { startInstance } from '../e2e/lib/instance'
+import { median } from './bench/median'
+import { markdown } from './bench/table'
+import { measureVisit, type PageVisit, type Visit } from './bench/visit'
+
+const ROUNDS = process.argv.includes('--few') ? 1 : 5
+const document = fileURLToPath(new URL('../docs/benchmarks-pages.md', import.meta.url))
+
+/** Each page with what it may take. The verdict's own words are what a person waits for on its page. */
+const visits: readonly (PageVisit & { readonly maxMs: number | null })[] = [
+  { path: '/events', maxMs: 1_800 },
+  { path: '/events/1', maxMs: 2_200 },
+  { path: '/verify/10001', sees: 'h1 .type-display-1', maxMs: 2_500 },
+  { path: '/organizers/1', maxMs: null },
+]
+const MAX_BYTES = 400_000
+const MAX_REQUESTS = 30
+
+const instance = await startInstance({ env: { CERTIFY_RATE_LIMITS: 'off', CERTIFY_LOG_LEVEL: 'error' } })
+const browser = await openBrowser()
+const measured = new Map<string, Visit[]>()
+try {
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const visit of visits) {
+      const found = await measureVisit(browser, instance.url, visit)
+      measured.set(visit.path, [...(measured.get(visit.path) ?? []), found])
+    }
+  }
+} finally {
+  await browser.close()
+  await instance.stop()
+}
+report()
+
+function report(): void {
+  const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`
+  const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
+  const rows = visits.map(({ path, sees, maxMs }) => {
+    const all = measured.get(path) ?? []
+    const middle = (of: (visit: Visit) => number) => median(all.map(of))
+    const [paint, seen] = [middle((visit) => visit.paintMs), middle((visit) => visit.seenMs)]
+    const late = Math.max(paint, sees === undefined ? 0 : seen)
+    const [bytes, requests] = [middle((visit) => visit.bytes), middle((visit) => visit.requests)]
+    const misses = [
+      ...(maxMs !== null && late > maxMs ? ['time'] : []),
+      ...(bytes > MAX_BYTES ? ['bytes'] : []),
+      ...(requests > MAX_REQUESTS ? ['requests'] : []),
+    ]
+    return [
+      `\`${path}\``,
+      seconds(paint),
+      sees === undefined ? '' : seconds(seen),
+      maxMs === null ? '' : seconds(maxMs),
+      kilobytes(bytes),
+      kilobytes(middle((visit) => visit.scriptBytes)),
+      String(requests),
+      misses.length === 0 ? 'yes' : `no: ${misses.join(', ')}`,
+    ]
+  })
+  const head = ['page', 'LCP', 'verdict', 'at most', 'all', 'script', 'requests', 'met']
+  const table = markdown([head, ...rows])
+  const where = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'})`
+  console.log(`\n${table}`)
+  if (process.argv.includes('--few')) return
+  const [before = ''] = readFileSync(document, 'utf8').split('<!-- table -->')
+  writeFileSync(
+    document,
+    `${before}<!-- table -->\n\nMeasured on ${where}, medians of ${ROUNDS}.\n\n${table}\n`,
+  )
+}
