@@ -109,6 +109,7 @@ export async function openHarness(
   const log: string[] = []
   let now = START
   let skippedFrom: Date | null = null
+  let carrying: Promise<void> = Promise.resolve()
   const store = new FolderContentStore({ folder })
   const content = await withoutErased(store, erasedContentRepository(database.queries))
   const base = { ...portsOver(database, log, () => now), content }
@@ -116,8 +117,10 @@ export async function openHarness(
   const awake: SessionRepository = {
     ...sessions,
     async find(idHash, at) {
-      if (skippedFrom !== null) await sessions.carryOver(skippedFrom, at)
+      // Once, also for requests at the same moment: two such updates would wait for each other's rows.
+      if (skippedFrom !== null) carrying = sessions.carryOver(skippedFrom, at)
       skippedFrom = null
+      await carrying
       return sessions.find(idHash, at)
     },
   }
@@ -176,10 +179,14 @@ export async function openHarness(
   }
 }
 
-/** Fails with the server's words. */
+/** What the server logged of its own failures, by the request's id. */
+const failures = new Map<unknown, string>()
+
+/** Fails with the server's words, and with what it logged of its failure. */
 export async function mustAnswer(status: number, response: Response): Promise<Response> {
   if (response.status !== status) {
-    throw new Error(`Expected ${status}, got ${response.status}: ${await response.text()}`)
+    const logged = failures.get(response.headers.get('x-request-id')) ?? ''
+    throw new Error(`Expected ${status}, got ${response.status}: ${await response.text()} ${logged}`)
   }
   return response
 }
@@ -224,8 +231,11 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
   const { queries } = database
   const seal = codeSeal(new Uint8Array(32).fill(9))
   const doorKey = deriveDoorKey(new Uint8Array(32).fill(9))
-  const write = (level: string) => (message: string, facts?: ErrorFacts) =>
-    void log.push(JSON.stringify({ level, message, ...facts }))
+  const write = (level: string) => (message: string, facts?: ErrorFacts) => {
+    const line = JSON.stringify({ level, message, ...facts })
+    log.push(line)
+    if (level !== 'info' && facts?.requestId) failures.set(facts.requestId, line)
+  }
   return {
     accounts: accountRepository(queries),
     exporter: accountExporter(queries),
