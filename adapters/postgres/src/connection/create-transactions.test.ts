@@ -70,7 +70,10 @@ if (url) {
             await tx.execute(sql`select 1`)
           }),
         )
-        await expect(cut).rejects.toMatchObject({ code: 'database.unavailable' })
+        await expect(cut).rejects.toMatchObject({
+          code: 'database.unavailable',
+          facts: { reason: expect.stringMatching(/57P01|not queryable/) },
+        })
         const uncommitted = translating(() =>
           database.queries.transaction(async (tx) => void (await end(await readPid(tx)))),
         )

@@ -11,44 +11,41 @@ import { translating } from './translate-error'
 const POOL_SIZE = 7
 /** Connections for lists: a flood of lists takes none of the others. */
 export const LIST_CONNECTIONS = 3
-/** A list reads at most some hundred records by an index: one that takes longer is not worth its connection. */
-const LIST_TIMEOUT_MS = 5_000
 
-/** Which database to open: a PostgreSQL server by its URL, or the embedded one. */
-type DatabasePlace = { readonly url: string; readonly poolSize?: number } | EmbeddedOptions
+/** How long each thing on a server may take, in milliseconds. */
+type Patience = {
+  /** The server ends a statement that takes longer, so that nothing commits after we have answered. */
+  readonly statement: number
+  /** A list reads at most some hundred records by an index: one that takes longer is not worth its connection. */
+  readonly list: number
+  /**
+   * How long a stopped process may hold a transaction open. Then the server releases its locks, also the lock of the
+   * issuer's lease, which another replica needs.
+   */
+  readonly stalledTransaction: number
+  /** A server that does not open a connection within this does not answer. */
+  readonly connect: number
+  /** Under load a request waits this long for a free connection before we refuse it. */
+  readonly queue: number
+}
 
-/** The server ends a statement that takes longer, so that nothing commits after we have answered. */
-const STATEMENT_TIMEOUT_MS = 15_000
-/**
- * How long a stopped process may hold a transaction open. Then the server releases its locks, also the lock of the
- * issuer's lease, which another replica needs.
- */
-const STALLED_TRANSACTION_MS = 5_000
-/** A server that does not open a connection within this does not answer. */
-const CONNECT_TIMEOUT_MS = 5_000
-/** Under load a request waits this long for a free connection before we refuse it. */
-const QUEUE_TIMEOUT_MS = 15_000
+const PATIENCE: Patience = {
+  statement: 15_000,
+  list: 5_000,
+  stalledTransaction: 5_000,
+  connect: 5_000,
+  queue: 15_000,
+}
+
+/** A PostgreSQL server by its URL. */
+type ServerPlace = { readonly url: string; readonly poolSize?: number; readonly patience?: Patience }
+
+/** Which database to open: on a server, or the embedded one. */
+type DatabasePlace = ServerPlace | EmbeddedOptions
 
 /** Opens a database; everything above this line is the same for both. */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  if ('url' in place) {
-    const shared = {
-      connectionString: place.url,
-      idle_in_transaction_session_timeout: STALLED_TRANSACTION_MS,
-      connectionTimeoutMillis: QUEUE_TIMEOUT_MS,
-      Client: ImpatientClient,
-    }
-    const max = place.poolSize ?? POOL_SIZE
-    const pool = newPool({ ...shared, max, statement_timeout: STATEMENT_TIMEOUT_MS })
-    const lists = newPool({ ...shared, max: LIST_CONNECTIONS, statement_timeout: LIST_TIMEOUT_MS })
-    const opened = database(pool, {
-      isEmbedded: false,
-      limitStatements: () => {},
-      close: async () => void (await Promise.all([pool.end(), lists.end()])),
-    })
-    keepListsApart(opened.queries, drizzle(lists, { schema }))
-    return opened
-  }
+  if ('url' in place) return openOnServer(place)
   const embedded = await startEmbeddedDatabase(place)
   // One session only, which is kept: a second connection would share its transaction.
   const pool = newPool({ max: 1, user: 'postgres', database: 'postgres', stream: () => embedded.connect() })
@@ -62,6 +59,24 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   })
 }
 
+function openOnServer({ url, poolSize = POOL_SIZE, patience = PATIENCE }: ServerPlace): Database {
+  const shared = {
+    connectionString: url,
+    idle_in_transaction_session_timeout: patience.stalledTransaction,
+    connectionTimeoutMillis: patience.queue,
+    Client: impatientClient(patience.connect),
+  }
+  const pool = newPool({ ...shared, max: poolSize, statement_timeout: patience.statement })
+  const lists = newPool({ ...shared, max: LIST_CONNECTIONS, statement_timeout: patience.list })
+  const opened = database(pool, {
+    isEmbedded: false,
+    limitStatements: () => {},
+    close: async () => void (await Promise.all([pool.end(), lists.end()])),
+  })
+  keepListsApart(opened.queries, drizzle(lists, { schema }))
+  return opened
+}
+
 /** A connection that may break while a transaction has it: the next statement reports that, not the process. */
 class SteadyClient extends Client {
   constructor(config?: ClientConfig) {
@@ -71,11 +86,12 @@ class SteadyClient extends Client {
 }
 
 /** The pool has one time-out for both waits. This client gives up sooner on a server that does not answer. */
-class ImpatientClient extends SteadyClient {
-  constructor(config?: ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+const impatientClient = (milliseconds: number) =>
+  class extends SteadyClient {
+    constructor(config?: ClientConfig) {
+      super({ ...config, connectionTimeoutMillis: milliseconds })
+    }
   }
-}
 
 function newPool(config: PoolConfig & { Client?: typeof SteadyClient }): Pool {
   const pool = new Pool({ Client: SteadyClient, ...config })

@@ -34,15 +34,20 @@ export async function translating<Result>(work: () => Promise<Result>): Promise<
       if (error instanceof CertifyError) throw error
       const state = readSqlState(error)
       if (state !== undefined && RETRYABLE.has(state) && attempt < ATTEMPTS) continue
-      throw isUnavailable(error, state) ? new UnavailableError({ part: 'database', cause: error }) : error
+      const reason = findReason(error, state)
+      throw reason === undefined ? error : new UnavailableError({ part: 'database', reason, cause: error })
     }
   }
 }
 
-/** 08 connection, 53 resources, 57 operator intervention (57014 is the statement timeout), 58 system, retries used up. */
-function isUnavailable(error: unknown, state: string | undefined): boolean {
-  if (state !== undefined) return /^(08|53|57|58|40)/.test(state)
-  return listMessages(error).some((message) =>
+/**
+ * Why the database did not do its work: an SQLSTATE, or what the driver says, which quotes no values. Undefined if it
+ * did. 08 connection, 53 resources, 57 operator intervention (57014 is the statement timeout), 58 system, 40 retries
+ * used up, 25P03 a transaction that stood still.
+ */
+function findReason(error: unknown, state: string | undefined): string | undefined {
+  if (state !== undefined) return /^(08|53|57|58|40|25P03)/.test(state) ? state : undefined
+  return listMessages(error).find((message) =>
     /timeout|terminated|ECONN|ENOTFOUND|EPIPE|socket|not queryable|has stopped|Cannot use a pool/i.test(
       message,
     ),

@@ -90,12 +90,21 @@ async function empty({ queries }: Database): Promise<void> {
   })
 }
 
+/** A machine that stands still for a while must not fail a test, and a statement that waits for ever must. */
+const patience = {
+  statement: 60_000,
+  list: 60_000,
+  stalledTransaction: 60_000,
+  connect: 60_000,
+  queue: 60_000,
+}
+
 async function onServer(url: string): Promise<Place> {
   const name = `certify_test_${nameOfRun()}_${randomBytes(6).toString('hex')}`
   await asAdmin(url, `create database ${name}`)
   const own = new URL(url)
   own.pathname = `/${name}`
-  const database = await openDatabase({ url: own.href, poolSize: 8 })
+  const database = await openDatabase({ url: own.href, poolSize: 8, patience })
   await migrateDatabase(database)
   return { database, remove: async () => void (await asAdmin(url, `drop database ${name} with (force)`)) }
 }

@@ -114,7 +114,17 @@ export class FieldInvalidError extends CertifyError<FieldCode> {
 
 /** A part we depend on did not answer. The answer is "ask again", never "no". */
 export class UnavailableError extends CertifyError<`${'chain' | 'content' | 'database'}.unavailable`> {
-  constructor({ part, cause }: { part: 'chain' | 'content' | 'database'; cause?: unknown }) {
-    super(`${part}.unavailable`, { retryAfterSeconds: 5, facts: { part }, cause })
+  /** @param reason - In words for operators that quote nobody's data. */
+  constructor({
+    part,
+    reason,
+    cause,
+  }: {
+    part: 'chain' | 'content' | 'database'
+    reason?: string
+    cause?: unknown
+  }) {
+    const facts = reason === undefined ? { part } : { part, reason }
+    super(`${part}.unavailable`, { retryAfterSeconds: 5, facts, cause })
   }
 }
