@@ -1,9 +1,7 @@
 import type { ListedEvent } from '@certify/domain/event/event'
 import type { EventCounts, EventSearch } from '@certify/domain/event/event-repository'
-import { type EventStatus, eventStatuses } from '@certify/domain/event/event-status'
 import { type Page, toOffset } from '@certify/domain/shared/page'
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queries } from '../connection/client'
 import { containing } from '../connection/escape-like'
 import { onlyRow } from '../connection/transact'
@@ -12,25 +10,7 @@ import { countEvents } from './event-counts'
 import { matchesFilters } from './event-filters-sql'
 import { readListedEvents } from './event-rows'
 import { inScope } from './event-scope'
-import { isClosed, isOpen, statusCondition } from './event-status-sql'
-
-/** A part of the list, in its own order. Its rows follow all rows of the parts before it. */
-type Stretch = {
-  readonly statuses: readonly EventStatus[]
-  readonly where: SQL | undefined
-  readonly order: Order
-  /** Conditions that together are `where`, each with an index of its own. Such a stretch begins with the soonest. */
-  readonly arms?: readonly Arm[]
-}
-
-/** `isSorted`: its index has the order of the list. Otherwise it has few rows, and the database sorts them all. */
-type Arm = { readonly where: SQL; readonly isSorted: boolean }
-
-type Order = { readonly by: readonly PgColumn[]; readonly isRising: boolean }
-
-const soonestFirst: Order = { by: [events.startsAt, events.id], isRising: true }
-const latestFirst: Order = { by: [events.startsAt, events.id], isRising: false }
-const newestFirst: Order = { by: [events.id], isRising: false }
+import { type Arm, listStretches, type Order } from './list-stretches'
 
 /**
  * Reads one page of events. Each stretch of the list has the order of an index, so the database sorts no event that
@@ -172,31 +152,6 @@ async function readIdsOfArms(
 async function readRows(queries: Queries, ids: readonly number[]): Promise<ListedEvent[]> {
   const summaries = await readListedEvents(queries, ids)
   return ids.flatMap((id) => summaries.get(id) ?? [])
-}
-
-function listStretches({ status, order, now }: EventSearch): readonly Stretch[] {
-  if (status === 'all' && order === 'discover') {
-    return [
-      {
-        statuses: ['upcoming', 'ongoing', 'minting'],
-        where: isOpen(now),
-        order: soonestFirst,
-        arms: [
-          { where: statusCondition.upcoming(now), isSorted: true },
-          { where: statusCondition.ongoing(now), isSorted: false },
-          { where: statusCondition.minting(now), isSorted: true },
-        ],
-      },
-      { statuses: ['ended', 'canceled'], where: isClosed(now), order: latestFirst },
-    ]
-  }
-  const statuses = status === 'all' ? eventStatuses : [status]
-  const where = status === 'all' ? undefined : statusCondition[status](now)
-  if (order === 'newest') return [{ statuses, where, order: newestFirst }]
-  if (status === 'ongoing' && order === 'discover' && where)
-    return [{ statuses, where, order: soonestFirst, arms: [{ where, isSorted: false }] }]
-  const isPast = order === 'start' || status === 'ended' || status === 'canceled'
-  return [{ statuses, where, order: isPast ? latestFirst : soonestFirst }]
 }
 
 /** Every word of `text` begins a word of the event. */
