@@ -1,3 +1,4 @@
+import { type RosterPart, rosterParts } from '@certify/domain/certificate/participant'
 import type { SeededPlaces } from '@certify/postgres/testing/seed-scale'
 import { href, paths } from '@certify/wire/paths'
 
@@ -11,6 +12,7 @@ export type ScaleCall = {
 }
 
 const PER_PAGE = 20
+const DAY_MS = 86_400_000
 
 /** The page in the middle of the list of all events: the most that a list has to skip. */
 const middle = (events: number) => Math.max(1, Math.floor(events / PER_PAGE / 2))
@@ -26,6 +28,12 @@ const ofOrganizer = (name: string, address: ScaleCall['address']): ScaleCall => 
   address,
 })
 const listed = (query: string) => `${paths.events}?per_page=${PER_PAGE}&${query}`
+/** Midnight in UTC, as the page asks for days. */
+const inDays = (days: number) => new Date((Math.floor(Date.now() / DAY_MS) + days) * DAY_MS).toISOString()
+const shown = (part: Exclude<RosterPart, 'all'>): ScaleCall =>
+  ofOrganizer(`\`events/{id}/participants?show=${part}\``, ({ conference }) =>
+    href('eventParticipants', { id: conference }, { page: 1, show: part }),
+  )
 
 /** Every public and every signed-in list, and the pages of one event. */
 export const scaleCalls: readonly ScaleCall[] = [
@@ -43,6 +51,21 @@ export const scaleCalls: readonly ScaleCall[] = [
   ofEverybody('`events/all?q=` a rare word', () => listed('q=Kaleidoscope&page=1')),
   ofEverybody('`events/all?q=` a part of a rare word', () => listed('q=aleidosco&page=1')),
   ofEverybody('`events/all?q=` what no event has', () => listed('q=xylophone&page=1')),
+  ofEverybody('`events/all?q=` a word of every fifth event', () => listed('q=workshop&page=1')),
+  ofEverybody('`events/all?q=` a letter, as typed', () => listed('q=w&page=1')),
+  ofEverybody('`events/all?from=` today', () => listed(`page=1&from=${inDays(0)}`)),
+  ofEverybody('`events/all?from=&to=` a week to come', () =>
+    listed(`page=1&from=${inDays(1)}&to=${inDays(8)}`),
+  ),
+  ofEverybody('`events/all?from=&to=` a past year', () =>
+    listed(`page=1&from=${inDays(-765)}&to=${inDays(-400)}`),
+  ),
+  ofEverybody('`events/all?to=` today', () => listed(`page=1&to=${inDays(0)}`)),
+  ofEverybody('`events/all?place=` one hall', () => listed('place=Hall+42&page=1')),
+  ofEverybody('`events/all?place=` a city that 19 of 20 events are in', () => listed('place=Lisbon&page=1')),
+  ofEverybody('`events/all?tag=`', () => listed('tag=Topic+7&page=1')),
+  ofEverybody('`events/all?online=true`', () => listed('online=true&page=1')),
+  ofEverybody('`events/all?from=&tag=`', () => listed(`page=1&from=${inDays(-900)}&tag=Topic+100`)),
   ofEverybody('`statistics`', () => paths.statistics),
   ofEverybody('`organizers/{number}`', ({ organizer }) => href('organizer', { number: organizer.number })),
   ofEverybody('`events/{id}/whitelist`, a visitor’s', ({ conference }) =>
@@ -63,6 +86,13 @@ export const scaleCalls: readonly ScaleCall[] = [
   ofOrganizer('`vendors/{wallet}/events?q=`', ({ organizer }) =>
     href('vendorEvents', { wallet: organizer.wallet }, { page: 1, q: 'Kaleidoscope' }),
   ),
+  ofOrganizer('`vendors/{wallet}/events?status=ended`, page in the middle', ({ organizer }, events) =>
+    href(
+      'vendorEvents',
+      { wallet: organizer.wallet },
+      { page: Math.ceil(middle(events) / 49), status: 'ended' },
+    ),
+  ),
   ofOrganizer('`vendors/{wallet}/analytics`', ({ organizer }) =>
     href('vendorAnalytics', { wallet: organizer.wallet }),
   ),
@@ -71,6 +101,10 @@ export const scaleCalls: readonly ScaleCall[] = [
   ),
   ofOrganizer('`events/{id}/participants?q=`', ({ conference }) =>
     href('eventParticipants', { id: conference }, { page: 1, q: 'Person 12' }),
+  ),
+  ...rosterParts.filter((part) => part !== 'all').map(shown),
+  ofOrganizer('`events/{id}/participants/matching`', ({ conference }) =>
+    href('eventParticipantsMatching', { id: conference }, { q: 'Person', show: 'present' }),
   ),
   ofOrganizer('`events/{id}/whitelist`, the organizer’s', ({ conference }) =>
     href('eventWhitelist', { id: conference }, { page: 1 }),

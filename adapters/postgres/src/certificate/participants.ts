@@ -142,22 +142,19 @@ async function readContests(
 }
 
 async function countRoster(queries: Queries, eventId: EventId): Promise<RosterCounts> {
-  const matching = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
-  const rows = await queries
-    .select({
-      total: count(),
-      active: matching(isActiveEntry),
-      revoked: matching(isRevoked),
-      present: matching(hasAttended),
-      absent: matching(sql`${isActiveEntry} and ${isAbsent}`),
-      toDecide: matching(isToDecide),
-      minted: matching(sql`${isActiveEntry} and ${isRequested}`),
-      mintable: matching(isMintable),
-      named: matching(sql`${isMintable} and ${agreesToName}`),
-    })
-    .from(rosterEntries)
-    .innerJoin(accounts, eq(accounts.id, rosterEntries.accountId))
-    .where(eq(rosterEntries.eventId, eventId))
+  const counted = (condition: SQL, name: keyof RosterCounts) =>
+    sql`(count(*) filter (where ${condition}))::int as ${sql.identifier(name)}`
+  const { rows } = await queries.execute<RosterCounts>(sql`
+    select count(*)::int as total,
+      ${counted(isActiveEntry, 'active')},
+      ${counted(isRevoked, 'revoked')},
+      ${counted(hasAttended, 'present')},
+      ${counted(sql`${isActiveEntry} and ${isAbsent}`, 'absent')},
+      ${counted(isToDecide, 'toDecide')},
+      ${counted(sql`${isActiveEntry} and ${isRequested}`, 'minted')},
+      ${counted(isMintable, 'mintable')},
+      ${counted(sql`${isMintable} and ${agreesToName}`, 'named')}
+    from ${rosterEntries} where ${rosterEntries.eventId} = ${eventId}`)
   return onlyRow(rows)
 }
 

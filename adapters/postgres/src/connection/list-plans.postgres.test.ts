@@ -7,6 +7,8 @@ import { parseEventId } from '@certify/domain/shared/event-id'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { announcementRepository } from '../event/announcement-repository'
+import { filterConditions } from '../event/event-filters-sql'
+import { walkMatches } from '../event/walk-matches'
 import { openTestDatabase, type TestDatabase } from '../testing/database'
 import { planScans } from '../testing/plan-scans'
 import { type SeededPlaces, seedScale } from '../testing/seed-scale'
@@ -71,6 +73,11 @@ describe('plans of lists, with a hundred thousand rows', () => {
     ]),
     ['a search by a word', () => search({ text: 'Kaleidoscope' })],
     ['a search by a part of a word', () => search({ text: 'aleidosco' })],
+    ['a search that finds thousands', () => search({ text: 'workshop' })],
+    ['the newest of a search that finds thousands', () => search({ text: 'workshop', order: 'newest' })],
+    ['ended events of a search that finds thousands', () => search({ text: 'w', status: 'ended' })],
+    ['a deep page of a search that finds thousands', () => search({ text: 'workshop', page: 90 })],
+    ['an organizer’s events by a word', () => search({ organizerId, order: 'start', text: 'workshop' })],
     ['events with a tag', () => search({ filters: { tag: 'TOPIC 7' } })],
     ['events in a place', () => search({ filters: { place: 'hall 42' } })],
     ['online events', () => search({ filters: { online: true } })],
@@ -79,6 +86,8 @@ describe('plans of lists, with a hundred thousand rows', () => {
     ['events of a week in the past', () => search({ filters: { from: inDays(-400), until: inDays(-393) } })],
     ['events from now on', () => search({ filters: { from: now } })],
     ['events until now', () => search({ filters: { until: now } })],
+    ['a deep page of events until now', () => search({ page: 200, filters: { until: now } })],
+    ['the newest events until now', () => search({ order: 'newest', filters: { until: now } })],
     [
       'ended events of a year',
       () => search({ status: 'ended', filters: { from: inDays(-365), until: now } }),
@@ -130,6 +139,15 @@ describe('plans of lists, with a hundred thousand rows', () => {
     const scanned = plans.filter(({ scanned }) => scanned.length > 0)
     expect(plans.length).toBeGreaterThan(0)
     expect(scanned).toEqual([])
+  })
+
+  test('behavior: a walk ends early where matches are rarer than was expected', async () => {
+    const query: EventSearch = { ...page, text: '', status: 'all', organizerId: null, order: 'discover', now }
+    const walk = (perPage: number) =>
+      walkMatches(scans.queries, { ...query, perPage }, filterConditions({ tag: 'topic 42' }), 1)
+    expect(await walk(5)).toHaveLength(5)
+    expect(await walk(40)).toBeNull()
+    await scans.takePlans()
   })
 
   test('error: a statement that reads a whole table is noticed', async () => {

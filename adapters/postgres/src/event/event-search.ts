@@ -7,10 +7,16 @@ import { containing } from '../connection/escape-like'
 import { onlyRow } from '../connection/transact'
 import { events } from '../schema/events'
 import { countEvents } from './event-counts'
-import { matchesFilters } from './event-filters-sql'
+import { filterConditions } from './event-filters-sql'
 import { readListedEvents } from './event-rows'
 import { inScope } from './event-scope'
 import { type Arm, listStretches, type Order } from './list-stretches'
+import { shareTotal } from './shared-totals'
+import { type Conditions, walkMatches } from './walk-matches'
+
+/** Of so few events, or so few matches, all are sorted quickly. */
+const FEW_EVENTS = 5_000
+const FEW_MATCHES = 1_000
 
 /**
  * Reads one page of events. Each stretch of the list has the order of an index, so the database sorts no event that
@@ -21,38 +27,71 @@ export async function searchEvents(
   search: EventSearch,
 ): Promise<Page<ListedEvent> & { readonly counts: EventCounts }> {
   const counts = await countEvents(queries, search)
-  const filters = matchesFilters(search.filters)
+  const filters = filterConditions(search.filters)
   const found =
-    search.text === '' && filters === undefined
+    search.text === '' && !filters.indexed && !filters.read
       ? await readPage(queries, search, counts)
-      : await findPage(queries, search, filters)
+      : await findPage(queries, search, { filters, size: counts.total })
   return { ...found, page: search.page, perPage: search.perPage, counts }
 }
 
 type Found = { readonly items: readonly ListedEvent[]; readonly total: number }
+type Matches = { readonly ids: readonly number[]; readonly total: number }
 
 /** The index knows whole words and their beginnings. Other parts of words are looked for only in titles. */
-async function findPage(queries: Queries, search: EventSearch, filters: SQL | undefined): Promise<Found> {
+async function findPage(
+  queries: Queries,
+  search: EventSearch,
+  { filters, size }: { filters: Conditions; size: number },
+): Promise<Found> {
   const { text } = search
-  const match = (condition?: SQL) => readMatches(queries, search, and(condition, filters))
-  const first = await match(text === '' ? undefined : wordsCondition(text))
-  const { ids, total } = first.total === 0 && text !== '' ? await match(titleContains(text)) : first
+  const match = async (by: keyof typeof textConditions) => {
+    const words = text === '' ? undefined : textConditions[by](text)
+    const conditions = { ...filters, read: and(words, filters.read) }
+    const many = size > FEW_EVENTS ? await readMany(queries, search, { conditions, by, size }) : null
+    return many ?? readMatches(queries, search, conditions)
+  }
+  const first = await match('words')
+  const { ids, total } = first.total === 0 && text !== '' ? await match('title') : first
   search.signal?.throwIfAborted()
   return { items: await readRows(queries, ids), total }
+}
+
+/** Null if there are few matches, or if they are too rare to walk to this page. */
+async function readMany(
+  queries: Queries,
+  search: EventSearch,
+  { conditions, by, size }: { conditions: Conditions; by: string; size: number },
+): Promise<Matches | null> {
+  const { text, filters, status, organizerId, withUnlisted, now } = search
+  const key = JSON.stringify([by, text, filters, status, organizerId, withUnlisted])
+  const total = await shareTotal(queries, { key, now }, () => countMatches(queries, search, conditions))
+  if (total <= FEW_MATCHES) return null
+  search.signal?.throwIfAborted()
+  const ids = await walkMatches(queries, search, conditions, total / size)
+  return ids && { ids, total }
+}
+
+async function countMatches(queries: Queries, search: EventSearch, conditions: Conditions): Promise<number> {
+  const { rows } = await queries.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${events} where ${matching(search, conditions)}`,
+  )
+  return onlyRow(rows).total
+}
+
+/** Several stretches together are every event of the scope. */
+function matching(search: EventSearch, { indexed, read }: Conditions): SQL | undefined {
+  const stretches = listStretches(search)
+  const within = stretches.length === 1 ? stretches[0]?.where : undefined
+  return and(inScope(search), within, indexed, read)
 }
 
 /**
  * Counts and sorts all matches in one statement, which asks the index of the condition once. `materialized` keeps the
  * planner from walking the list in its order and reading the words of each event on the way.
  */
-async function readMatches(
-  queries: Queries,
-  search: EventSearch,
-  condition: SQL | undefined,
-): Promise<{ readonly ids: readonly number[]; readonly total: number }> {
+async function readMatches(queries: Queries, search: EventSearch, conditions: Conditions): Promise<Matches> {
   const stretches = listStretches(search)
-  // Several stretches together are every event of the scope.
-  const within = stretches.length === 1 ? stretches[0]?.where : undefined
   const places = stretches.map(
     ({ where = sql`true` }, place) => sql`when ${where} then ${sql.raw(`${place}`)}`,
   )
@@ -65,7 +104,7 @@ async function readMatches(
   const { rows } = await queries.execute<{ ids: number[]; total: number }>(
     sql`with found as materialized (
         select id, starts_at, case ${sql.join(places, sql` `)} end as place
-        from ${events} where ${and(condition, inScope(search), within)}
+        from ${events} where ${matching(search, conditions)}
       )
       select (select count(*)::int from found) as total, array(
         select id from found order by place, ${sql.join(keys, sql`, `)}
@@ -166,3 +205,6 @@ function wordsCondition(text: string): SQL {
 function titleContains(text: string): SQL {
   return sql`${events.title} ilike ${containing(text)}`
 }
+
+/** What a text is looked for in. */
+const textConditions = { words: wordsCondition, title: titleContains }

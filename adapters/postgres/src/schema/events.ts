@@ -117,7 +117,7 @@ export const events = pgTable(
     index('events_listed').on(t.id).where(sql`${t.joining} <> 'unlisted'`),
     // One small index for each open status, so that no count or list of open events reads the many past ones.
     index('events_by_clock')
-      .on(t.endsAt, t.startsAt, t.joining)
+      .on(t.endsAt, t.startsAt, t.id, t.joining)
       .where(sql`${t.canceledAt} is null and ${t.minting} = 'never'`),
     index('events_minting')
       .on(t.startsAt, t.id, t.joining)

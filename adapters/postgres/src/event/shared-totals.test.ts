@@ -1,0 +1,42 @@
+import { later, start } from '@certify/domain/testing/moments'
+import { expect, test } from 'vitest'
+import type { Queries } from '../connection/client'
+import { shareTotal } from './shared-totals'
+
+/** What counts anew for each database, and how often it did. */
+function openTotals() {
+  const queries = {} as Queries
+  let counted = 0
+  const ask = (key: string, now: Date, count = async () => 7) =>
+    shareTotal(queries, { key, now }, () => {
+      counted += 1
+      return count()
+    })
+  return { ask, counted: () => counted }
+}
+
+test('behavior: who searches alike within half a minute shares one count, also while it runs', async () => {
+  const { ask, counted } = openTotals()
+  expect(await Promise.all([ask('a', start), ask('a', later(start, 29)), ask('b', start)])).toEqual([7, 7, 7])
+  expect(counted()).toBe(2)
+  await ask('a', later(start, 30))
+  expect(counted()).toBe(3)
+  await openTotals().ask('a', start)
+  expect(counted()).toBe(3)
+})
+
+test('behavior: the oldest of many totals are forgotten', async () => {
+  const { ask, counted } = openTotals()
+  for (let search = 0; search <= 500; search++) await ask(`${search}`, start)
+  await ask('1', start)
+  expect(counted()).toBe(501)
+  await ask('0', start)
+  expect(counted()).toBe(502)
+})
+
+test('error: a count that failed is asked again', async () => {
+  const { ask, counted } = openTotals()
+  await expect(ask('a', start, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+  expect(await ask('a', start)).toBe(7)
+  expect(counted()).toBe(2)
+})

@@ -1,0 +1,91 @@
+import type { EventSearch } from '@certify/domain/event/event-repository'
+import { toOffset } from '@certify/domain/shared/page'
+import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '../connection/client'
+import { onlyRow } from '../connection/transact'
+import { events } from '../schema/events'
+import { inScope } from './event-scope'
+import { listStretches, type Stretch } from './list-stretches'
+
+/** Events of one stretch that a walk looks at. More take longer than sorting all matches. */
+const LOOKED_AT = 3_000
+
+/** The conditions of a search: what indexes know, and what is read from each event. */
+export type Conditions = { readonly indexed: SQL | undefined; readonly read: SQL | undefined }
+
+type Part = { readonly ids: readonly number[]; readonly walked: number; readonly matched: number }
+
+/**
+ * Walks the list in its order and takes the events that match, for searches that find many. It costs the same for any
+ * number of matches, whereas sorting them reads each.
+ *
+ * @param share - Which part of the events is expected to match, from 0 to 1.
+ * @returns the ids of the page; null if it has looked at many events and has found too few.
+ */
+export async function walkMatches(
+  queries: Queries,
+  search: EventSearch,
+  conditions: Conditions,
+  share: number,
+): Promise<readonly number[] | null> {
+  const { indexed, read } = search.order === 'newest' ? readAll(conditions) : conditions
+  const end = toOffset(search) + search.perPage
+  if (read && end / share > LOOKED_AT) return null
+  const ids: number[] = []
+  let skip = toOffset(search)
+  for (const stretch of listStretches(search)) {
+    search.signal?.throwIfAborted()
+    const wanted = search.perPage - ids.length
+    const most = read ? LOOKED_AT : skip + wanted
+    const slice = { condition: and(inScope(search), indexed), read, most, skip, wanted }
+    const part = await walkStretch(queries, stretch, slice)
+    ids.push(...part.ids)
+    if (ids.length === search.perPage) return ids
+    if (read && part.walked === LOOKED_AT) return null
+    skip = Math.max(0, skip - part.matched)
+  }
+  return ids
+}
+
+/** The index of this order knows nothing but ids. */
+function readAll({ indexed, read }: Conditions): Conditions {
+  return { indexed: undefined, read: and(indexed, read) }
+}
+
+type Slice = {
+  readonly condition: SQL | undefined
+  readonly read: SQL | undefined
+  /** How many events are looked at. */
+  readonly most: number
+  readonly skip: number
+  readonly wanted: number
+}
+
+/** `lateral` and `offset 0` make the database look up one event after another, and stop when there are enough. */
+async function walkStretch(
+  queries: Queries,
+  { where, order: { by, isRising }, arms = [{ where: where ?? sql`true`, isSorted: true }] }: Stretch,
+  { condition, read, most, skip, wanted }: Slice,
+): Promise<Part> {
+  const direction = isRising ? asc : desc
+  const order = sql.join(
+    by.map(({ name }) => direction(sql.identifier(name))),
+    sql`, `,
+  )
+  const parts = arms.map((arm) => {
+    const rows = sql`select id, starts_at from ${events} where ${and(arm.where, condition)}`
+    return arm.isSorted ? sql`(${rows} order by ${order} limit ${most})` : sql`(${rows})`
+  })
+  const looks = sql`cross join lateral (select from ${events} where ${and(sql`${events.id} = walked.id`, read)} offset 0) matching`
+  const { rows } = await queries.execute<Part & { ids: number[] }>(
+    sql`with walked as materialized (
+        select id, starts_at from (${sql.join(parts, sql` union all `)}) arms order by ${order} limit ${most}
+      ), matched as materialized (
+        select id, starts_at from (select id, starts_at from walked order by ${order}) walked ${read ? looks : sql``}
+        limit ${skip + wanted}
+      )
+      select (select count(*)::int from walked) as walked, (select count(*)::int from matched) as matched,
+        array(select id from matched order by ${order} limit ${wanted} offset ${skip}) as ids`,
+  )
+  return onlyRow(rows)
+}
