@@ -2,26 +2,19 @@
  * Part of `npm run bench`: how many verdicts a second one product gives, about different certificates of one event, with
  * everything on one machine. It starts the product with its embedded parts and issues the certificates first.
  */
-import { Agent, get } from 'node:http'
 import { cpus } from 'node:os'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { designResponse, mintedPage } from '@certify/wire/certificates'
 import { href } from '@certify/wire/paths'
-import {
-  type MintableEvent,
-  mintableEvent,
-  readProgress,
-  requestMintAll,
-} from '../e2e/lib/event-with-attendees'
+import { mintableEvent } from '../e2e/lib/event-with-attendees'
 import { startInstance } from '../e2e/lib/instance'
+import { askMany } from './bench/ask-many'
+import { expectValid } from './bench/expect-valid'
+import { issueCertificates } from './bench/issue-certificates'
 import { markdown } from './bench/table'
 
 const isQuick = process.argv.includes('--few')
 const CERTIFICATES = isQuick ? 60 : 600
 /** Enough that the slowest hundredth are many. */
 const VERDICTS = isQuick ? 600 : 6_000
-const PER_PAGE = 100
-const LOOK_EVERY_MS = 200
 /** The aim at 16 at once. */
 const AIM = { atOnce: 16, rate: 400, p99: 60 }
 
@@ -32,7 +25,7 @@ const instance = await startInstance({
   env: { CERTIFY_SAMPLE: 'off', CERTIFY_RATE_LIMITS: 'off', CERTIFY_LOG_LEVEL: 'error' },
 })
 try {
-  const numbers = await issue(await mintableEvent(instance.url, CERTIFICATES))
+  const numbers = await issueCertificates(await mintableEvent(instance.url, CERTIFICATES))
   const rounds: [string, Round][] = []
   const measure = async (name: string, asked: readonly string[], atOnce: number) => {
     const round = await ask(asked, atOnce)
@@ -50,59 +43,16 @@ try {
   await instance.stop()
 }
 
-/** Issues everybody's certificate in one page, of a ready-made design. @returns their numbers. */
-async function issue(event: MintableEvent): Promise<string[]> {
-  const { id, organizer } = event
-  const { client } = organizer
-  await client.post(href('certificateDesign', {}), { event_id: id, design: 'engraved' }, designResponse)
-  const batch = await requestMintAll(event)
-  while (!(await readProgress(event, batch)).done) await sleep(LOOK_EVERY_MS)
-  const numbers: string[] = []
-  for (let page = 1; numbers.length < CERTIFICATES; page++) {
-    const address = href('eventMinted', { id }, { page, per_page: PER_PAGE })
-    for (const { tokenId } of (await client.get(address, mintedPage)).items) {
-      if (tokenId === null) throw new Error('A certificate has no number.')
-      numbers.push(tokenId)
-    }
-  }
-  return numbers
-}
-
 /** Asks for the verdicts in this order. @throws unless each certificate is valid. */
 async function ask(numbers: readonly string[], atOnce: number): Promise<Round> {
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
-  const times: number[] = []
-  const left = [...numbers].reverse()
+  const urls = numbers.map((tokenId) => `${instance.url}${href('certificateVerify', {}, { tokenId })}`)
   const begun = performance.now()
-  const askNext = async () => {
-    for (let number = left.pop(); number !== undefined; number = left.pop()) {
-      const sent = performance.now()
-      const { valid } = JSON.parse(
-        await read(agent, `${instance.url}${href('certificateVerify', {}, { tokenId: number })}`),
-      )
-      if (valid !== true) throw new Error(`${number} is not valid.`)
-      times.push(performance.now() - sent)
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, askNext))
+  const times = await askMany(urls, { atOnce, check: expectValid })
   const seconds = (performance.now() - begun) / 1000
-  agent.destroy()
   times.sort((a, b) => a - b)
   const at = (part: number) =>
     times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN
   return { rate: numbers.length / seconds, median: at(0.5), p99: at(0.99) }
-}
-
-function read(agent: Agent, url: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    get(url, { agent }, (response) => {
-      let text = ''
-      response.setEncoding('utf8').on('data', (part: string) => {
-        text += part
-      })
-      response.on('end', () => resolve(text)).on('error', reject)
-    }).on('error', reject)
-  })
 }
 
 function report(rounds: readonly [string, Round][], aimed: Round): void {
