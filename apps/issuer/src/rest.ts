@@ -1,5 +1,18 @@
 /** There was nothing to do for this long, in milliseconds: loops may look less often. */
 const RESTS_AFTER_MS = 10_000
+/** Timers fire up to some milliseconds early. */
+const TOO_NEAR_MS = 20
+
+/**
+ * Milliseconds until the next moment that is a multiple of `everyMs`. Loops that wait so wake together, and an idle
+ * process wakes less often. A moment that is too near, as after a timer that fired early, is passed over.
+ *
+ * @param now - A monotonic counter of milliseconds that all loops share.
+ */
+export function untilBeat(everyMs: number, now = performance.now()): number {
+  const left = everyMs - (now % everyMs)
+  return left < Math.min(everyMs / 10, TOO_NEAR_MS) ? left + everyMs : left
+}
 
 /** Lets loops look less often while there is nothing to do. */
 export class Rest {
@@ -22,8 +35,8 @@ export class Rest {
     return this.#now() >= this.#busyUntil
   }
 
-  /** The interval of a loop: its own, or at least `idleMs` while nothing happens. */
+  /** The interval of a loop: its own, or while nothing happens about `idleMs`, together with other loops. */
   interval(everyMs: number, idleMs: number): number {
-    return this.isResting ? Math.max(everyMs, idleMs) : everyMs
+    return this.isResting ? untilBeat(Math.max(everyMs, idleMs), this.#now()) : everyMs
   }
 }

@@ -5,8 +5,9 @@ import {
   findChange,
 } from '@certify/domain/credential/claimed-domain'
 import type { AccountId } from '@certify/domain/shared/account-id'
-import { and, asc, desc, eq, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
+import { findsAny } from '../connection/finds-any'
 import { onlyRow, transact } from '../connection/transact'
 import { translating } from '../connection/translate-error'
 import { trusted } from '../connection/trusted'
@@ -74,13 +75,17 @@ export function domainClaimRepository(queries: Queries): DomainClaimRepository {
         if (change !== null) await tx.insert(domainHistory).values({ organizerId, domain, change, at })
       }),
 
-    takeDue: ({ now, until }) =>
-      transact(queries, async (tx) => {
+    takeDue: async ({ now, until }) => {
+      const isDue = lte(domainClaims.nextAskAt, now)
+      if (!(await translating(() => findsAny(queries, sql`select 1 from ${domainClaims} where ${isDue}`)))) {
+        return null
+      }
+      return transact(queries, async (tx) => {
         const [due] = await tx
           .select({ claim: domainClaims, wallet: accounts.wallet })
           .from(domainClaims)
           .innerJoin(accounts, eq(accounts.id, domainClaims.organizerId))
-          .where(lte(domainClaims.nextAskAt, now))
+          .where(isDue)
           .orderBy(asc(domainClaims.nextAskAt), asc(domainClaims.organizerId))
           .limit(1)
           .for('update', { of: domainClaims, skipLocked: true })
@@ -90,7 +95,8 @@ export function domainClaimRepository(queries: Queries): DomainClaimRepository {
           .set({ nextAskAt: until })
           .where(eq(domainClaims.organizerId, due.claim.organizerId))
         return { claim: toClaim(due.claim), wallet: trusted.address(due.wallet) }
-      }),
+      })
+    },
   }
 }
 

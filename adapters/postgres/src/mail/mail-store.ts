@@ -3,6 +3,7 @@ import { goesToInvited, invitedMailKinds } from '@certify/domain/mail/mail-kind'
 import type { MailOutcome, MailStore } from '@certify/domain/mail/mail-store'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
+import { findsAny } from '../connection/finds-any'
 import { onlyRow, transact } from '../connection/transact'
 import { translating } from '../connection/translate-error'
 import { maybe, trusted } from '../connection/trusted'
@@ -23,9 +24,8 @@ export function mailStore(queries: Queries): MailStore {
     claim: ({ now, holder, limit, leaseSeconds }) =>
       translating(async () => {
         // A read costs the embedded database less than a change of nothing, which it syncs to the disk.
-        const due = await queries.execute(sql`
-          select 1 from mail_outbox o join accounts a on a.id = o.account_id where ${isDue(now)} limit 1`)
-        if (due.rows.length === 0) return []
+        const due = sql`select 1 from mail_outbox o join accounts a on a.id = o.account_id where ${isDue(now)}`
+        if (!(await findsAny(queries, due))) return []
         const { rows } = await queries.execute<ClaimedRow>(sql`
           with due as (
             select o.id, o.state from mail_outbox o join accounts a on a.id = o.account_id

@@ -1,6 +1,7 @@
 import type { WaitlistRepository } from '@certify/domain/roster/waitlist-repository'
-import { asc, count, eq, lte } from 'drizzle-orm'
+import { asc, count, eq, lte, sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
+import { findsAny } from '../connection/finds-any'
 import { forLists } from '../connection/list-queries'
 import { takingTurns } from '../connection/take-turns'
 import { onlyRow, transact } from '../connection/transact'
@@ -60,11 +61,14 @@ export function waitlistRepository(queries: Queries): WaitlistRepository {
         return rows.map((row) => ({ ...row, wallet: trusted.address(row.wallet) }))
       }),
     endOffers: async (now) => {
+      const isOver = lte(waitlistEntries.offeredUntil, now)
+      const over = sql`select 1 from ${waitlistEntries} where ${isOver}`
+      if (!(await translating(() => findsAny(queries, over)))) return
       const ended = await translating(() =>
         queries
           .selectDistinct({ eventId: waitlistEntries.eventId })
           .from(waitlistEntries)
-          .where(lte(waitlistEntries.offeredUntil, now))
+          .where(isOver)
           .limit(EVENTS_AT_ONCE),
       )
       for (const { eventId } of ended) {

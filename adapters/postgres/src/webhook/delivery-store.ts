@@ -1,6 +1,7 @@
 import type { ClaimedDelivery, DeliveryStore } from '@certify/domain/webhook/webhook'
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
+import { findsAny } from '../connection/finds-any'
 import { transact } from '../connection/transact'
 import { translating } from '../connection/translate-error'
 import { webhookDeliveries, webhooks } from '../schema/webhooks'
@@ -21,10 +22,10 @@ export function deliveryStore(queries: Queries, key: Uint8Array): DeliveryStore 
       translating(async () => {
         const moment = sql`${now.toISOString()}::timestamptz`
         // A read costs the embedded database less than a change of nothing, which it syncs to the disk.
-        const due = await queries.execute(sql`
+        const due = sql`
           select 1 from webhooks w join webhook_deliveries d on d.webhook_id = w.id
-          where w.disabled_at is null and ${isDue(moment)} limit 1`)
-        if (due.rows.length === 0) return []
+          where w.disabled_at is null and ${isDue(moment)}`
+        if (!(await findsAny(queries, due))) return []
         const { rows } = await queries.execute<ClaimedRow>(sql`
           with due as (
             select d.id, w.url, w.secret, case when w.former_until > ${moment} then w.former_secret end as former

@@ -5,7 +5,7 @@ import { type RoundEnd, type SendingMeans, sendRound } from './send-round'
 
 /** How often to look for mail that is due, and how often when none was for a while. */
 const EVERY_MS = 1_000
-const IDLE_MS = 2_500
+const IDLE_MS = 2_000
 /** How often, in the product's time, to look for mail whose fact is that time has passed. */
 const DUE_EVERY_MS = 2_000
 /** The same when no mail was due for a while, unless such a moment comes before. Only a change makes a new moment. */

@@ -1,6 +1,6 @@
 import { askDueClaim } from '@certify/domain/acts/claiming-domain/ask-due-claim'
 import type { Log } from '@certify/domain/issuing/log'
-import type { Part } from './part'
+import { type Part, repeat } from './part'
 
 /** How often to look for claims that are due. */
 const EVERY_MS = 30_000
@@ -23,15 +23,13 @@ export function keepDomains(
       round = null
     }
   }
-  const timer = setInterval(() => {
-    // A silent DNS makes a round longer than the pause.
-    round ??= askAll()
-  }, everyMs)
+  // A silent DNS makes a round longer than the pause.
+  const asking = repeat(() => (round ??= askAll()), everyMs)
   return {
     port: null,
     async close() {
       isClosed = true
-      clearInterval(timer)
+      await asking.close()
       await round
     },
   }

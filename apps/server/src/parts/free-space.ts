@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { StorageFullError } from '@certify/domain/certificate/content-errors'
 import type { ContentStore } from '@certify/domain/certificate/content-store'
-import type { Part } from './part'
+import { type Part, repeat } from './part'
 
 /** Below this much free space nothing is written, because the embedded database needs some to survive. */
 export const FLOOR_BYTES = 200 * 1024 * 1024
@@ -9,7 +9,7 @@ export const FLOOR_BYTES = 200 * 1024 * 1024
 /** Signing in and attending go on down to here: the embedded database still finds room for its log. */
 export const FLOOR_FOR_PEOPLE_BYTES = 80 * 1024 * 1024
 
-const LOOK_EVERY_MS = 5_000
+const LOOK_EVERY_MS = 4_000
 
 /** Watches the free space of a folder's disk. */
 export type FreeSpace = {
@@ -36,12 +36,12 @@ export async function watchFreeSpace(
     left = await free().catch(() => Number.POSITIVE_INFINITY)
   }
   await look()
-  const timer = setInterval(look, LOOK_EVERY_MS)
+  const looking = repeat(look, LOOK_EVERY_MS)
   const port = {
     hasRoom: () => left > FLOOR_BYTES,
     hasRoomForPeople: () => left > FLOOR_FOR_PEOPLE_BYTES,
   }
-  return { port, close: async () => clearInterval(timer) }
+  return { port, close: looking.close }
 }
 
 /**

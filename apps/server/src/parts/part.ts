@@ -1,3 +1,4 @@
+import { untilBeat } from '@certify/issuer/rest'
 import type { ServerLog } from '../log'
 
 /** A running part: what it offers, and how to close it. */
@@ -29,8 +30,15 @@ export function keepParts(log: Pick<ServerLog, 'error'>): Parts {
   }
 }
 
-/** Repeats `work` at an interval until it is closed. After a failure it waits for the next time. */
+/**
+ * Repeats `work` at an interval until it is closed, at the same moments as other work. After a failure it waits for the
+ * next time.
+ */
 export function repeat(work: () => Promise<unknown>, everyMs: number): Part<null> {
-  const timer = setInterval(() => void work().catch(() => {}), everyMs)
-  return { port: null, close: async () => clearInterval(timer) }
+  const begin = () => {
+    timer = setTimeout(begin, untilBeat(everyMs))
+    void work().catch(() => {})
+  }
+  let timer = setTimeout(begin, untilBeat(everyMs))
+  return { port: null, close: async () => clearTimeout(timer) }
 }

@@ -27,7 +27,7 @@ import type { Works } from './works'
 const KEEP_GALLERY_MS = 30_000
 
 /** How often to look for seats that were kept for people who did not take them. */
-const END_OFFERS_MS = 2_500
+const END_OFFERS_MS = 2_000
 
 /** The last step: fills the API's ports, loads the sample, and listens. */
 export async function openServing(

@@ -6,7 +6,7 @@ import { type Busy, beginRound, type DeliveryMeans } from './deliver'
 
 /** How often to look for messages that are due, and how often when none was for a while. */
 const EVERY_MS = 1_000
-const IDLE_MS = 2_500
+const IDLE_MS = 2_000
 /** How long to wait if the database does not answer. */
 const AFTER_FAILURE_MS = 10_000
 const TIDY_EVERY_MS = 3_600_000
