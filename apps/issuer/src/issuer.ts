@@ -8,7 +8,7 @@ import { HaltError } from './halt-error'
 import { LongWaiting } from './long-waiting'
 import { describeFailure, type Loop, startLoop } from './loop'
 import type { IssuerPorts, IssuerTiming } from './ports'
-import { Rest } from './rest'
+import { Rest, untilBeat } from './rest'
 import { PageSealer } from './seal-pages'
 import { sweep } from './sweep'
 import { SweepScope } from './sweep-scope'
@@ -181,14 +181,14 @@ function startTerm(ports: IssuerPorts, options: IssuerOptions, term: Term, stop:
   })
   const sweeping = startLoop({
     name: 'sweeping',
-    everyMs: timing.sweepEvery,
+    everyMs: () => untilBeat(timing.sweepEvery),
     signal,
     log,
     async work() {
       if (reader.isCaughtUp) {
         const { followedBlock } = reader
         const now = ports.clock()
-        await sweep(ports, term, { waiting, after: scope.next(now) })
+        await sweep(ports, term, { waiting, after: scope.next(now), followed: followedBlock })
         scope.done(now, followedBlock)
       }
       await watchdog.lookAgain()
@@ -197,7 +197,7 @@ function startTerm(ports: IssuerPorts, options: IssuerOptions, term: Term, stop:
   })
   const renewing = startLoop({
     name: 'renewal of the lease',
-    everyMs: (timing.leaseSeconds * 1000) / 3,
+    everyMs: () => untilBeat((timing.leaseSeconds * 1000) / 3),
     signal,
     log,
     async work() {

@@ -97,6 +97,7 @@ export const networkTiming: IssuerTiming = {
 export const localTiming: IssuerTiming = {
   ...networkTiming,
   followEvery: 150,
+  idleEvery: 4_000,
   watchEvery: 1_000,
   stuckAfter: 5_000,
   doubtFor: 1_000,

@@ -18,17 +18,18 @@ const GAPS_FILLED = 200
  * Checks the state, reports what must not be, and mends what it can.
  *
  * @param after - The invariants are checked for what changed after this block; null: for everything.
+ * @param followed - The newest block read so far. Pages are compared only if it is not the same.
  */
 export async function sweep(
   ports: IssuerPorts,
   term: Term,
-  { waiting, after }: { waiting: LongWaiting; after: bigint | null },
+  { waiting, after, followed }: { waiting: LongWaiting; after: bigint | null; followed: bigint | null },
 ): Promise<void> {
   const { store, registry, log } = ports
   for (const { rule, count, example } of await store.findings(registry.chainId, registry.signer, after)) {
     log.error('A rule of issuing is broken.', { rule, count, example })
   }
-  await comparePages(ports)
+  if (after === null || after !== followed) await comparePages(ports)
   for (const long of waiting.notice(await store.waitingEvents())) {
     log.warn('Certificates have waited for a long time.', long)
   }
