@@ -98,6 +98,8 @@ const ManageEvent = page(
   'certificate-design',
   'announcing',
   'participants',
+  'many-people',
+  'inviting',
   'minted',
   'door-links',
   'event-editor',

@@ -40,6 +40,8 @@ export type Areas = {
   'certificate-design': typeof import('./en/certificate-design').default
   announcing: typeof import('./en/announcing').default
   participants: typeof import('./en/participants').default
+  'many-people': typeof import('./en/many-people').default
+  inviting: typeof import('./en/inviting').default
   'door-screen': typeof import('./en/door-screen').default
   'door-links': typeof import('./en/door-links').default
   door: typeof import('./en/door').default

@@ -27,7 +27,7 @@ test('behavior: of many problems the page lists ten, first what the organizer ca
     places: null,
   }
   await renderPage(<CheckStep checked={checked} title="Summit" onBack={() => {}} onNext={() => {}} />, {
-    areas: ['participants'],
+    areas: ['inviting'],
   })
   const [, first, ...others] = screen.getAllByRole('row')
   expect(first?.textContent).toContain('33')

@@ -29,30 +29,30 @@ export function CheckStep({
   onBack: () => void
   onNext: () => void
 }) {
-  const { t } = useTranslation('participants')
+  const { t } = useTranslation('inviting')
   const problems = order
     .flatMap((each) => checked.rows.filter(({ state }) => state === each))
     .map(({ row, state, code = '', values, reason = '' }) => ({
       row,
-      state: t(`invited.check.states.${state}`),
+      state: t(`check.states.${state}`),
       reason: translateRefusal({ code, values: values ?? {} }) ?? reason,
     }))
   const hasRoom = checked.places === null || checked.fine <= checked.places
   const save = () => {
-    const head = [t('invited.check.row'), t('invited.check.state'), t('invited.check.reason')]
+    const head = [t('check.row'), t('check.state'), t('check.reason')]
     const rows = problems.map(({ row, state, reason }) => [String(row), state, reason])
     saveFile(csvFileName(title, 'problems'), 'text/csv', toCsv([head, ...rows]))
   }
   return (
     <div className="flex flex-col gap-5">
       <StatStrip
-        label={t('invited.check.figures')}
+        label={t('check.figures')}
         stats={rowStates.map((state) => ({
-          label: t(`invited.check.states.${state}`),
+          label: t(`check.states.${state}`),
           value: formatNumber(checked[state]),
         }))}
       />
-      {checked.fine === 0 && <Banner tone="warning">{t('invited.check.nobody')}</Banner>}
+      {checked.fine === 0 && <Banner tone="warning">{t('check.nobody')}</Banner>}
       {!hasRoom && (
         <Banner tone="warning">
           {translateRefusal({
@@ -65,31 +65,29 @@ export function CheckStep({
         <>
           <Table
             compact
-            caption={t('invited.check.problems')}
+            caption={t('check.problems')}
             rowKey={({ row }) => row}
             rows={problems.slice(0, SHOWN)}
             columns={[
-              { key: 'row', label: t('invited.check.row'), cell: ({ row }) => row },
-              { key: 'state', label: t('invited.check.state'), primary: true, cell: ({ state }) => state },
-              { key: 'reason', label: t('invited.check.reason'), cell: ({ reason }) => reason },
+              { key: 'row', label: t('check.row'), cell: ({ row }) => row },
+              { key: 'state', label: t('check.state'), primary: true, cell: ({ state }) => state },
+              { key: 'reason', label: t('check.reason'), cell: ({ reason }) => reason },
             ]}
           />
           {problems.length > SHOWN && (
-            <p className="type-small text-ink-3">
-              {t('invited.check.more', { count: problems.length - SHOWN })}
-            </p>
+            <p className="type-small text-ink-3">{t('check.more', { count: problems.length - SHOWN })}</p>
           )}
           <Button
             className="self-start"
             icon={<Download className="size-4" aria-hidden="true" />}
             onClick={save}
           >
-            {t('invited.check.save')}
+            {t('check.save')}
           </Button>
         </>
       )}
       <StepButtons
-        next={t('invited.check.next')}
+        next={t('check.next')}
         blocked={checked.fine === 0 || !hasRoom}
         onBack={onBack}
         onNext={onNext}

@@ -24,28 +24,28 @@ export function ColumnsStep({
   onBack: () => void
   onNext: () => void
 }) {
-  const { t } = useTranslation('participants')
+  const { t } = useTranslation('inviting')
   const pick = (field: PersonField, value: string) => {
     const { [field]: _, ...others } = columns
     onColumns(value === '' ? others : { ...others, [field]: Number(value) })
   }
   return (
     <div className="flex flex-col gap-5">
-      <p className="measure text-ink-2">{t('invited.columns.text')}</p>
+      <p className="measure text-ink-2">{t('columns.text')}</p>
       <div className="grid gap-5 sm:grid-cols-2">
         {personFields.map((field) => (
           <Field
             key={field}
-            label={t(`invited.columns.${field}`)}
-            hint={t(`invited.columns.${field}Hint`)}
+            label={t(`columns.${field}`)}
+            hint={t(`columns.${field}Hint`)}
             optional={field !== 'email'}
           >
             <Select value={columns[field] ?? ''} onChange={({ target }) => pick(field, target.value)}>
-              <option value="">{t('invited.columns.none')}</option>
+              <option value="">{t('columns.none')}</option>
               {checked.columns.map((name, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
                 <option key={index} value={index + 1}>
-                  {name || t('invited.columns.unnamed', { number: index + 1 })}
+                  {name || t('columns.unnamed', { number: index + 1 })}
                 </option>
               ))}
             </Select>
@@ -54,11 +54,11 @@ export function ColumnsStep({
       </div>
       {check.error && (
         <Banner tone="canceled" live>
-          {tellFailure(check.error, t('invited.columns.failed'))}
+          {tellFailure(check.error, t('columns.failed'))}
         </Banner>
       )}
       <StepButtons
-        next={t('invited.columns.next')}
+        next={t('columns.next')}
         busy={check.isPending}
         blocked={columns.email === undefined}
         onBack={onBack}

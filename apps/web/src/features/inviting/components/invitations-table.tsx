@@ -23,49 +23,49 @@ export function InvitationsTable({
   onAgain: (invitation: WireInvitation) => void
   onWithdraw: (invitation: WireInvitation) => void
 }) {
-  const { t } = useTranslation('participants')
+  const { t } = useTranslation('inviting')
   const describe = ({ state, claimed_at, expires_at, mail }: WireInvitation) => {
-    if (claimed_at) return t('invited.list.claimedAt', { moment: formatMoment(claimed_at, event.time_zone) })
+    if (claimed_at) return t('list.claimedAt', { moment: formatMoment(claimed_at, event.time_zone) })
     if (state !== 'open') return null
-    const until = t('invited.list.until', { moment: formatMoment(expires_at, event.time_zone) })
-    return mail ? `${t(`invited.mail.${mail}`)} ${until}` : until
+    const until = t('list.until', { moment: formatMoment(expires_at, event.time_zone) })
+    return mail ? `${t(`mail.${mail}`)} ${until}` : until
   }
   return (
     <Table
-      caption={t('invited.list.title')}
+      caption={t('list.title')}
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
         {
           key: 'person',
-          label: t('invited.list.person'),
+          label: t('list.person'),
           primary: true,
           cell: ({ name, email }) => (
             <span className="flex min-w-0 flex-col">
-              <span className="wrap-anywhere">{name ?? email ?? t('invited.list.forgotten')}</span>
+              <span className="wrap-anywhere">{name ?? email ?? t('list.forgotten')}</span>
               {name && email && <span className="type-small wrap-anywhere text-ink-3">{email}</span>}
             </span>
           ),
         },
         {
           key: 'state',
-          label: t('invited.list.state'),
+          label: t('list.state'),
           cell: (invitation) => (
             <span className="flex min-w-0 flex-col max-md:items-end max-md:text-right">
-              <span className="font-[550]">{t(`invited.states.${invitation.state}`)}</span>
+              <span className="font-[550]">{t(`states.${invitation.state}`)}</span>
               <span className="type-small text-ink-3">{describe(invitation)}</span>
               {invitation.objected_at && (
-                <span className="type-small font-[550] text-error">{t('invited.list.objected')}</span>
+                <span className="type-small font-[550] text-error">{t('list.objected')}</span>
               )}
               {invitation.name_differs && (
-                <span className="type-small text-ink-2">{t('invited.list.otherName')}</span>
+                <span className="type-small text-ink-2">{t('list.otherName')}</span>
               )}
             </span>
           ),
         },
         {
           key: 'actions',
-          label: t('invited.list.actions'),
+          label: t('list.actions'),
           hideLabel: true,
           align: 'end',
           cell: (invitation) =>
@@ -75,19 +75,19 @@ export function InvitationsTable({
                   <Button
                     size="small"
                     busy={busy === invitation.id}
-                    aria-label={t('invited.list.againOf', { email: invitation.email ?? '' })}
+                    aria-label={t('list.againOf', { email: invitation.email ?? '' })}
                     onClick={() => onAgain(invitation)}
                   >
-                    {t('invited.list.again')}
+                    {t('list.again')}
                   </Button>
                 )}
                 <Button
                   size="small"
                   look="danger-quiet"
-                  aria-label={t('invited.list.withdrawOf', { email: invitation.email ?? '' })}
+                  aria-label={t('list.withdrawOf', { email: invitation.email ?? '' })}
                   onClick={() => onWithdraw(invitation)}
                 >
-                  {t('invited.list.withdraw')}
+                  {t('list.withdraw')}
                 </Button>
               </span>
             ),

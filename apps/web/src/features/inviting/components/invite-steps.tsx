@@ -28,7 +28,7 @@ export function InviteSteps({
   /** Leads back to the list. */
   onDone: () => void
 }) {
-  const { t } = useTranslation('participants')
+  const { t } = useTranslation('inviting')
   const [step, setStep] = useState<Step>('upload')
   const [file, setFile] = useState<File>()
   const [checked, setChecked] = useState<InvitationsResponse>()
@@ -55,22 +55,22 @@ export function InviteSteps({
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0 flex-1 basis-64">
-          <h2 className="type-title-2">{t('invited.title')}</h2>
-          <p className="mt-1 text-ink-2 wrap-anywhere">{t('invited.lead', { title: event.title })}</p>
+          <h2 className="type-title-2">{t('title')}</h2>
+          <p className="mt-1 text-ink-2 wrap-anywhere">{t('lead', { title: event.title })}</p>
         </div>
         <Button look="quiet" onClick={onDone}>
-          {t('invited.back')}
+          {t('back')}
         </Button>
       </div>
       <Stepper
-        label={t('invited.steps.label')}
+        label={t('steps.label')}
         steps={steps.map((key, index) => ({
           key,
-          label: t(`invited.steps.${key}`),
+          label: t(`steps.${key}`),
           state: index < steps.indexOf(step) ? 'done' : key === step ? 'current' : 'next',
         }))}
       />
-      <Card title={t(`invited.steps.${step}`)}>
+      <Card title={t(`steps.${step}`)}>
         {step === 'upload' && (
           <UploadStep
             file={file}

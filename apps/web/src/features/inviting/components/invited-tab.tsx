@@ -43,7 +43,7 @@ export function InvitedTab({
 }
 
 function InvitationList({ event, onInvite }: { event: EventDetail; onInvite: () => void }) {
-  const { t } = useTranslation('participants')
+  const { t } = useTranslation('inviting')
   const [filter, setFilter] = useState({ page: 1, q: '', state: '' })
   const q = useDebounced(filter.q.trim())
   const state = invitationStates.find((each) => each === filter.state)
@@ -55,7 +55,7 @@ function InvitationList({ event, onInvite }: { event: EventDetail; onInvite: () 
   if (!data) {
     return (
       <ErrorPanel
-        title={t('invited.list.failed')}
+        title={t('list.failed')}
         error={error}
         onRetry={() => void refetch()}
         retrying={isFetching}
@@ -64,26 +64,26 @@ function InvitationList({ event, onInvite }: { event: EventDetail; onInvite: () 
   }
   const invite = event.status !== 'canceled' && (
     <Button look="primary" onClick={onInvite}>
-      {t('invited.list.invite')}
+      {t('list.invite')}
     </Button>
   )
   if (countAll(data) === 0) {
     return (
-      <EmptyState title={t('invited.list.none')} action={invite}>
-        {t('invited.list.noneText')}
+      <EmptyState title={t('list.none')} action={invite}>
+        {t('list.noneText')}
       </EmptyState>
     )
   }
   return (
     <Card
       className={tableCard}
-      title={t('invited.list.title')}
+      title={t('list.title')}
       action={
         <div className="flex flex-wrap gap-3">
           <CsvLink
             href={href('eventInvitationLinks', { id: event.id })}
-            label={t('invited.list.links')}
-            empty={data.counts.open === 0 ? t('invited.list.noLinks') : null}
+            label={t('list.links')}
+            empty={data.counts.open === 0 ? t('list.noLinks') : null}
           />
           {invite}
         </div>
@@ -92,20 +92,20 @@ function InvitationList({ event, onInvite }: { event: EventDetail; onInvite: () 
       <div className="flex flex-col gap-5">
         <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
           <SearchField
-            label={t('invited.list.search')}
-            placeholder={t('invited.list.search')}
+            label={t('list.search')}
+            placeholder={t('list.search')}
             value={filter.q}
             onSearch={(text) => setFilter({ ...filter, q: text, page: 1 })}
           />
           <Select
-            aria-label={t('invited.list.filter')}
+            aria-label={t('list.filter')}
             value={filter.state}
             onChange={({ target }) => setFilter({ ...filter, state: target.value, page: 1 })}
           >
-            <option value="">{`${t('invited.list.all')} (${formatNumber(countAll(data))})`}</option>
+            <option value="">{`${t('list.all')} (${formatNumber(countAll(data))})`}</option>
             {invitationStates.map((each) => (
               <option key={each} value={each}>
-                {`${t(`invited.states.${each}`)} (${formatNumber(data.counts[each])})`}
+                {`${t(`states.${each}`)} (${formatNumber(data.counts[each])})`}
               </option>
             ))}
           </Select>
@@ -118,11 +118,11 @@ function InvitationList({ event, onInvite }: { event: EventDetail; onInvite: () 
 }
 
 function Rows({ event, data, sends }: { event: EventDetail; data: InvitationPage; sends: boolean }) {
-  const { t } = useTranslation('participants')
+  const { t } = useTranslation('inviting')
   const [withdrawing, setWithdrawing] = useState<WireInvitation>()
   const withdraw = useAnswerInvitation(event.id, 'invitationWithdraw')
   const again = useAnswerInvitation(event.id, 'invitationResend')
-  if (data.items.length === 0) return <EmptyState title={t('invited.list.noMatch')} />
+  if (data.items.length === 0) return <EmptyState title={t('list.noMatch')} />
   return (
     <>
       <InvitationsTable
@@ -132,8 +132,8 @@ function Rows({ event, data, sends }: { event: EventDetail; data: InvitationPage
         busy={again.isPending ? again.variables : undefined}
         onAgain={({ id }) =>
           again.mutate(id, {
-            onSuccess: () => toast.success(t('invited.list.sentAgain')),
-            onError: (error) => toast.error(tellFailure(error, t('invited.list.againFailed'))),
+            onSuccess: () => toast.success(t('list.sentAgain')),
+            onError: (error) => toast.error(tellFailure(error, t('list.againFailed'))),
           })
         }
         onWithdraw={setWithdrawing}
@@ -142,10 +142,10 @@ function Rows({ event, data, sends }: { event: EventDetail; data: InvitationPage
         <ConfirmDialog
           open
           danger
-          title={t('invited.withdraw.title', { email: withdrawing.email ?? '' })}
-          confirm={t('invited.withdraw.confirm')}
+          title={t('withdraw.title', { email: withdrawing.email ?? '' })}
+          confirm={t('withdraw.confirm')}
           busy={withdraw.isPending}
-          error={withdraw.error ? tellFailure(withdraw.error, t('invited.withdraw.failed')) : undefined}
+          error={withdraw.error ? tellFailure(withdraw.error, t('withdraw.failed')) : undefined}
           onCancel={() => {
             withdraw.reset()
             setWithdrawing(undefined)
@@ -153,13 +153,13 @@ function Rows({ event, data, sends }: { event: EventDetail; data: InvitationPage
           onConfirm={() =>
             withdraw.mutate(withdrawing.id, {
               onSuccess: () => {
-                toast.success(t('invited.withdraw.done'))
+                toast.success(t('withdraw.done'))
                 setWithdrawing(undefined)
               },
             })
           }
         >
-          {t('invited.withdraw.text')}
+          {t('withdraw.text')}
         </ConfirmDialog>
       )}
     </>

@@ -32,7 +32,7 @@ export function PreviewStep({
   onBack: () => void
   onSend: (sending: { message: string; code: boolean }) => void
 }) {
-  const { t } = useTranslation('participants')
+  const { t } = useTranslation('inviting')
   const [message, setMessage] = useState('')
   const [code, setCode] = useState(true)
   const [expects, setExpects] = useState(false)
@@ -41,8 +41,8 @@ export function PreviewStep({
   const mail = useQuery(mailPreviewQuery(event.id, shown))
   return (
     <div className="flex flex-col gap-6">
-      {!isSent && <Banner>{t('invited.preview.noMail')}</Banner>}
-      <Field label={t('invited.preview.message')} hint={t('invited.preview.messageHint')} optional>
+      {!isSent && <Banner>{t('preview.noMail')}</Banner>}
+      <Field label={t('preview.message')} hint={t('preview.messageHint')} optional>
         <TextArea
           rows={2}
           value={message}
@@ -51,11 +51,9 @@ export function PreviewStep({
         />
       </Field>
       <section className="flex flex-col gap-2">
-        <h3 className="type-label">{t('invited.preview.mail')}</h3>
+        <h3 className="type-label">{t('preview.mail')}</h3>
         {mail.isPending && <RowsSkeleton />}
-        {mail.error && (
-          <Banner tone="warning">{tellFailure(mail.error, t('invited.preview.mailFailed'))}</Banner>
-        )}
+        {mail.error && <Banner tone="warning">{tellFailure(mail.error, t('preview.mailFailed'))}</Banner>}
         {mail.data && (
           <div className="rounded-card border border-line bg-sunken p-4">
             <p className="font-[600] wrap-anywhere">{mail.data.subject}</p>
@@ -66,7 +64,7 @@ export function PreviewStep({
       {event.certificate_uploaded ? (
         <section className="flex flex-col gap-3">
           <h3 className="type-label">
-            {t(event.print_names && checked.names ? 'invited.preview.sheets' : 'invited.preview.sheet')}
+            {t(event.print_names && checked.names ? 'preview.sheets' : 'preview.sheet')}
           </h3>
           {event.print_names && checked.names ? (
             <div className="grid gap-5 sm:grid-cols-2">
@@ -79,30 +77,28 @@ export function PreviewStep({
           )}
         </section>
       ) : (
-        <Banner tone="warning">{t('invited.preview.noSheet')}</Banner>
+        <Banner tone="warning">{t('preview.noSheet')}</Banner>
       )}
       {isSent && (
         <Checkbox
-          label={t('invited.preview.code')}
+          label={t('preview.code')}
           checked={code}
           onChange={({ target }) => setCode(target.checked)}
         />
       )}
       <Checkbox
-        label={t('invited.preview.expects')}
+        label={t('preview.expects')}
         checked={expects}
         onChange={({ target }) => setExpects(target.checked)}
       />
       {send.error && (
         <Banner tone="canceled" live>
-          {tellFailure(send.error, t('invited.preview.failed'))}
+          {tellFailure(send.error, t('preview.failed'))}
         </Banner>
       )}
       <StepButtons
         next={
-          isSent
-            ? t('invited.preview.send', { count: checked.fine })
-            : t('invited.preview.make', { count: checked.fine })
+          isSent ? t('preview.send', { count: checked.fine }) : t('preview.make', { count: checked.fine })
         }
         busy={send.isPending}
         blocked={!expects}

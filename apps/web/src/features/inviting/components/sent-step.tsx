@@ -16,25 +16,23 @@ export function SentStep({
   sent: InvitationsResponse
   onDone: () => void
 }) {
-  const { t } = useTranslation('participants')
+  const { t } = useTranslation('inviting')
   const lastMail = sent.last_mail_at
   return (
     <div role="status" className="flex flex-col gap-5">
-      <p className="type-title-3">{t('invited.sent.title', { count: sent.fine })}</p>
+      <p className="type-title-3">{t('sent.title', { count: sent.fine })}</p>
       <p className="measure text-ink-2">
-        {lastMail
-          ? t('invited.sent.last', { moment: formatMoment(lastMail, event.time_zone) })
-          : t('invited.sent.links')}
+        {lastMail ? t('sent.last', { moment: formatMoment(lastMail, event.time_zone) }) : t('sent.links')}
       </p>
       <div className="flex flex-wrap gap-3">
         {!lastMail && (
           <CsvLink
             href={href('eventInvitationLinks', { id: event.id })}
-            label={t('invited.list.links')}
+            label={t('list.links')}
             empty={null}
           />
         )}
-        <Button onClick={onDone}>{t('invited.sent.list')}</Button>
+        <Button onClick={onDone}>{t('sent.list')}</Button>
       </div>
     </div>
   )

@@ -15,12 +15,12 @@ export function StepButtons({
   onBack?: () => void
   onNext: () => void
 }) {
-  const { t } = useTranslation('participants')
+  const { t } = useTranslation('inviting')
   return (
     <div className="flex flex-wrap justify-end gap-3">
       {onBack && (
         <Button look="quiet" blocked={busy} onClick={onBack}>
-          {t('invited.previous')}
+          {t('previous')}
         </Button>
       )}
       <Button look="primary" busy={busy} blocked={blocked} onClick={onNext}>

@@ -21,25 +21,25 @@ export function UploadStep({
   onFile: (file: File | undefined) => void
   onNext: (file: File) => void
 }) {
-  const { t } = useTranslation('participants')
+  const { t } = useTranslation('inviting')
   return (
     <div className="flex flex-col gap-5">
-      <p className="measure text-ink-2">{t('invited.upload.text')}</p>
+      <p className="measure text-ink-2">{t('upload.text')}</p>
       <FileDrop
-        label={t('invited.upload.label')}
-        hint={t('invited.upload.hint', { max: MAX_INVITED })}
-        limits={{ types: csvTypes, maxBytes: MAX_INVITED_BYTES, wrongType: t('invited.upload.wrongType') }}
+        label={t('upload.label')}
+        hint={t('upload.hint', { max: MAX_INVITED })}
+        limits={{ types: csvTypes, maxBytes: MAX_INVITED_BYTES, wrongType: t('upload.wrongType') }}
         file={file}
         disabled={check.isPending}
         onFile={onFile}
       />
       {check.error && (
         <Banner tone="canceled" live>
-          {tellFailure(check.error, t('invited.upload.failed'))}
+          {tellFailure(check.error, t('upload.failed'))}
         </Banner>
       )}
       <StepButtons
-        next={t('invited.upload.next')}
+        next={t('upload.next')}
         busy={check.isPending}
         blocked={file === undefined}
         onNext={() => file && onNext(file)}

@@ -27,7 +27,7 @@ export function Line({ event, onMail }: { event: EventDetail; onMail: () => void
       <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
         <p className="type-small max-w-prose text-ink-2">{t(`line.lead.${event.waitlist}`)}</p>
         <Button size="small" onClick={onMail}>
-          {t('many.mail.action')}
+          {t('many-people:mail.action')}
         </Button>
       </div>
       {isPending && (

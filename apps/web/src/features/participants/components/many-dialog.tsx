@@ -33,7 +33,7 @@ export function ManyDialog({
   /** `hasActed`: something was done, so the selection is of no more use. */
   onClose: (hasActed: boolean) => void
 }) {
-  const { t } = useTranslation('participants')
+  const { t } = useTranslation('many-people')
   const { run, start, stop } = useMany(event.id, act, people)
   const undo = useUndo(event.id)
   const reasonField = useId()
@@ -58,10 +58,10 @@ export function ManyDialog({
     result.outcome === 'done' && result.mark !== undefined ? [result.mark] : [],
   )
   const leave: Record<typeof run.step, { label: string; press: () => void }> = {
-    ready: { label: t('many.keep'), press: () => onClose(false) },
-    running: { label: t('many.stop'), press: stop },
-    stopped: { label: t('many.close'), press: () => onClose(finished > 0) },
-    done: { label: t('many.close'), press: () => onClose(true) },
+    ready: { label: t('keep'), press: () => onClose(false) },
+    running: { label: t('stop'), press: stop },
+    stopped: { label: t('close'), press: () => onClose(finished > 0) },
+    done: { label: t('close'), press: () => onClose(true) },
   }
   const canUndo = run.step === 'done' && marks.length > 0 && !undo.isSuccess
   const footer = (
@@ -71,17 +71,17 @@ export function ManyDialog({
       </Button>
       {(run.step === 'ready' || isRunning) && (
         <Button look={act === 'revoke' ? 'danger' : 'primary'} busy={isRunning} onClick={submit}>
-          {t(`many.${act}.confirm`, { count })}
+          {t(`${act}.confirm`, { count })}
         </Button>
       )}
       {run.step === 'stopped' && (
         <Button look="primary" onClick={() => void start(reason.trim())}>
-          {t('many.continue', { count: count - finished })}
+          {t('continue', { count: count - finished })}
         </Button>
       )}
       {canUndo && (
         <Button look="primary" busy={undo.isPending} onClick={() => undo.mutate(marks)}>
-          {t('many.undo')}
+          {t('undo')}
         </Button>
       )}
     </>
@@ -91,15 +91,15 @@ export function ManyDialog({
       open
       dismissible={!isRunning && !undo.isPending}
       onClose={() => onClose(finished > 0)}
-      title={t(`many.${act}.title`, { count })}
+      title={t(`${act}.title`, { count })}
       footer={footer}
     >
       <div className="flex flex-col gap-4 text-[0.9375rem]">
         {run.step === 'ready' ? (
           <>
-            <p className="text-ink-2">{t(`many.${act}.text`)}</p>
+            <p className="text-ink-2">{t(`${act}.text`)}</p>
             {act === 'revoke' && (
-              <Field id={reasonField} label={t('many.reason')} hint={t('many.reasonHint')} error={problem}>
+              <Field id={reasonField} label={t('reason')} hint={t('reasonHint')} error={problem}>
                 <Input
                   value={reason}
                   maxLength={280}
@@ -115,20 +115,20 @@ export function ManyDialog({
           </>
         ) : (
           <>
-            <ProgressBar share={finished / count} label={t('many.progress', { finished, count })} />
+            <ProgressBar share={finished / count} label={t('progress', { finished, count })} />
             <p role="status" className="tabular text-ink-2">
-              {t('many.progress', { finished, count })}
+              {t('progress', { finished, count })}
             </p>
             {run.error !== undefined && (
               <Banner tone="warning" live>
-                {tellFailure(run.error, t('many.broken'))}
+                {tellFailure(run.error, t('broken'))}
               </Banner>
             )}
             {!isRunning && <Report act={act} results={run.results} />}
-            {undo.isSuccess && <Banner live>{t('many.undone', { count: undo.data })}</Banner>}
+            {undo.isSuccess && <Banner live>{t('undone', { count: undo.data })}</Banner>}
             {undo.isError && (
               <Banner tone="warning" live>
-                {tellFailure(undo.error, t('many.undoFailed'))}
+                {tellFailure(undo.error, t('undoFailed'))}
               </Banner>
             )}
           </>
@@ -140,14 +140,14 @@ export function ManyDialog({
 
 /** How many were done, and the others by the reason why not. */
 function Report({ act, results }: { act: ManyAct; results: ReturnType<typeof useMany>['run']['results'] }) {
-  const { t } = useTranslation('participants')
+  const { t } = useTranslation('many-people')
   const { done, same, refused } = groupResults(results, ({ name, user_address }) =>
     displayName({ name, wallet_address: user_address }),
   )
   return (
     <div className="flex flex-col gap-3">
-      <p className="font-[550]">{t(`many.${act}.done`, { count: done })}</p>
-      {same > 0 && <p className="text-ink-2">{t(`many.${act}.same`, { count: same })}</p>}
+      <p className="font-[550]">{t(`${act}.done`, { count: done })}</p>
+      {same > 0 && <p className="text-ink-2">{t(`${act}.same`, { count: same })}</p>}
       {refused.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
           {refused.map((group) => (
@@ -162,20 +162,19 @@ function Report({ act, results }: { act: ManyAct; results: ReturnType<typeof use
 }
 
 function Refused({ group: { why, names } }: { group: RefusedGroup }) {
-  const { t } = useTranslation('participants')
+  const { t } = useTranslation('many-people')
   const rest = names.length - NAMES_SHOWN
   const reason = () => {
-    if (why.code === 'certificate.artwork_missing') return t('many.noArtwork')
-    if (why.code === 'roster.entry_not_found' || why.code === 'roster.not_registered')
-      return t('many.noPlace')
+    if (why.code === 'certificate.artwork_missing') return t('noArtwork')
+    if (why.code === 'roster.entry_not_found' || why.code === 'roster.not_registered') return t('noPlace')
     return translateRefusal(why) ?? why.code
   }
   return (
     <>
-      <p>{t('many.refused', { count: names.length, why: reason() })}</p>
+      <p>{t('refused', { count: names.length, why: reason() })}</p>
       <p className="type-small mt-1 wrap-anywhere text-ink-2">
         {names.slice(0, NAMES_SHOWN).join(', ')}
-        {rest > 0 && ` ${t('many.more', { count: rest })}`}
+        {rest > 0 && ` ${t('more', { count: rest })}`}
       </p>
     </>
   )

@@ -75,7 +75,7 @@ async function show(at: string, about: EventDetail = event) {
     {
       at,
       session: { status: 'signed-in', wallet, role: 'vendors' },
-      areas: ['participants'],
+      areas: ['participants', 'many-people'],
     },
   )
 }

@@ -47,7 +47,7 @@ export function SelectionBar({
   onAct: (act: ManyAct) => void
   onMail: (audience: Audience) => void
 }) {
-  const { t } = useTranslation('participants')
+  const { t } = useTranslation('many-people')
   const [isChoosing, setChoosing] = useState(false)
   const count = selection.people.length
   const chooseAll = async () => {
@@ -55,43 +55,43 @@ export function SelectionBar({
     try {
       await selection.chooseAll()
     } catch (error) {
-      toast.error(tellFailure(error, t('many.allFailed')))
+      toast.error(tellFailure(error, t('allFailed')))
     } finally {
       setChoosing(false)
     }
   }
   const refusal = (act: ManyAct) => {
-    if (count === 0) return t('many.nobody')
+    if (count === 0) return t('nobody')
     if (act === 'mint' && event.status !== 'minting') {
-      return t('refusal.minting', { status: event.status, name: '' })
+      return t('participants:refusal.minting', { status: event.status, name: '' })
     }
     const isAttendance = act === 'present' || act === 'absent'
-    return isAttendance && event.status === 'canceled' ? t('attendance.canceled') : null
+    return isAttendance && event.status === 'canceled' ? t('participants:attendance.canceled') : null
   }
   const audience = audiences[show]
   const mailRefusal = () => {
-    if (audience === null) return t(show === 'revoked' ? 'many.mail.revoked' : 'many.mail.toDecide')
-    if (q !== '') return t('many.mail.search')
-    return count < total ? t('many.mail.some') : null
+    if (audience === null) return t(show === 'revoked' ? 'mail.revoked' : 'mail.toDecide')
+    if (q !== '') return t('mail.search')
+    return count < total ? t('mail.some') : null
   }
   return (
     <div className="flex flex-col gap-3 rounded-card bg-sunken px-4 py-3">
       <div className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-2">
         <Checkbox
-          label={t('many.page', { count: rows.length })}
+          label={t('page', { count: rows.length })}
           checked={rows.length > 0 && rows.every((row) => selection.has(row))}
           onChange={({ target }) => selection.toggle(rows, target.checked)}
         />
         {total > rows.length && (
           <Button size="small" look="quiet" busy={isChoosing} onClick={() => void chooseAll()}>
-            {t(q === '' ? 'many.all' : 'many.allFound', { count: total })}
+            {t(q === '' ? 'all' : 'allFound', { count: total })}
           </Button>
         )}
         <span role="status" className="tabular type-small font-[550] text-ink sm:ml-auto">
-          {t('many.chosen', { count })}
+          {t('chosen', { count })}
         </span>
         <Button size="small" look="quiet" blocked={count === 0} onClick={selection.clear}>
-          {t('many.clear')}
+          {t('clear')}
         </Button>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -103,11 +103,11 @@ export function SelectionBar({
             reason={refusal(act)}
             onClick={() => onAct(act)}
           >
-            {t(`many.${act}.action`)}
+            {t(`${act}.action`)}
           </ExplainedButton>
         ))}
         <ExplainedButton size="small" reason={mailRefusal()} onClick={() => audience && onMail(audience)}>
-          {t('many.mail.action')}
+          {t('mail.action')}
         </ExplainedButton>
       </div>
     </div>
