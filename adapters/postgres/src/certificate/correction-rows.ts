@@ -1,12 +1,18 @@
 import { mintStatusOf } from '@certify/domain/certificate/certificate'
+import { CertificateNotFoundError } from '@certify/domain/certificate/certificate-errors'
 import type { Correction } from '@certify/domain/certificate/correction'
-import { eq } from 'drizzle-orm'
+import { CorrectionNotFoundError } from '@certify/domain/certificate/correction-errors'
+import type { CorrectionFacts } from '@certify/domain/certificate/correction-repository'
+import type { TokenId } from '@certify/domain/shared/token-id'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../connection/client'
 import { maybe, trusted } from '../connection/trusted'
+import { lockEvent } from '../event/event-rows'
 import { toMoveCode } from '../mail/stored-code'
 import { accounts } from '../schema/accounts'
 import { certificateRequests, corrections } from '../schema/certificates'
+import { readRecords } from './certificate-rows'
 
 /** The account that a certificate moves to. */
 const movedTo = alias(accounts, 'moved_to')
@@ -65,4 +71,34 @@ export function toCorrection({
           }
         : null,
   }
+}
+
+export const isOpen = eq(corrections.state, 'open')
+
+export async function findCorrection(
+  queries: Queries,
+  condition: SQL | undefined,
+): Promise<Correction | null> {
+  const rows = await selectCorrections(queries).where(condition).orderBy(desc(corrections.id)).limit(1)
+  return rows[0] ? toCorrection(rows[0]) : null
+}
+
+export function existing(correction: Correction | null): Correction {
+  if (!correction) throw new CorrectionNotFoundError()
+  return correction
+}
+
+/** A certificate with its event, the event locked first, and the correction that waits. */
+export async function readFacts(tx: Queries, tokenId: TokenId): Promise<CorrectionFacts> {
+  const ofToken = eq(certificateRequests.tokenId, tokenId)
+  const [found] = await tx
+    .select({ eventId: certificateRequests.eventId })
+    .from(certificateRequests)
+    .where(ofToken)
+  if (!found) throw new CertificateNotFoundError({ tokenId })
+  const event = await lockEvent(tx, trusted.eventId(found.eventId))
+  const [record] = await readRecords(tx, ofToken)
+  if (!record) throw new CertificateNotFoundError({ tokenId })
+  const ofRecord = and(eq(corrections.requestId, record.requestId), isOpen)
+  return { event, record, open: await findCorrection(tx, ofRecord) }
 }

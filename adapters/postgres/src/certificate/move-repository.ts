@@ -1,0 +1,198 @@
+import type { Correction, Move } from '@certify/domain/certificate/correction'
+import { CorrectionNotFoundError } from '@certify/domain/certificate/correction-errors'
+import type { CorrectionRepository } from '@certify/domain/certificate/correction-repository'
+import type { AccountId } from '@certify/domain/shared/account-id'
+import type { EventId } from '@certify/domain/shared/event-id'
+import { and, desc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { writeAudit } from '../audit/audit-log'
+import type { Queries } from '../connection/client'
+import { transact } from '../connection/transact'
+import { translating } from '../connection/translate-error'
+import { trusted } from '../connection/trusted'
+import { lockEvent } from '../event/event-rows'
+import { movePlace } from '../event/move-line'
+import { writeMail } from '../mail/write-mail'
+import { certificateRequests, corrections } from '../schema/certificates'
+import { joinRequests, rosterEntries, waitlistEntries } from '../schema/events'
+import { addCorrection } from './add-correction'
+import { readRecords } from './certificate-rows'
+import {
+  existing,
+  findCorrection,
+  isOpen,
+  readFacts,
+  selectCorrections,
+  toCorrection,
+} from './correction-rows'
+import { assertNotThere, hasEntry, moveEntry } from './move-entry'
+import { collectMoveFacts, tellOutcome, warnOldWallet } from './move-mail'
+import { findReplacement, requestReplacement } from './request-replacement'
+
+/** A person has few of them, and asks for each on their own. */
+const MOVES_SHOWN = 100
+
+/** The moves of certificates to other accounts of their recipients, in PostgreSQL: each is a correction that names an account. */
+export function moveRepository(
+  queries: Queries,
+): Pick<CorrectionRepository, 'askMove' | 'movesOf' | 'changeCode' | 'confirmEmail' | 'moveEverything'> {
+  return {
+    askMove: ({ tokenId, to, reason, notBefore, at }, permit) =>
+      transact(queries, async (tx) => {
+        const facts = await readFacts(tx, tokenId)
+        permit(facts)
+        const { eventId, recipientId } = facts.record
+        await assertNotThere(tx, eventId, to)
+        const move = { toAccountId: to, notBefore }
+        const asked = await addCorrection(tx, facts, {
+          recipientId,
+          actorId: to,
+          ...move,
+          reason,
+          askedAt: at,
+        })
+        await warnOldWallet(tx, asked, at)
+        return asked
+      }),
+
+    movesOf: (accountId) =>
+      translating(async () => {
+        const leadsAway = and(
+          eq(corrections.recipientId, accountId),
+          isNotNull(corrections.toAccountId),
+          isOpen,
+        )
+        const rows = await selectCorrections(queries)
+          .where(or(eq(corrections.toAccountId, accountId), leadsAway))
+          .orderBy(desc(corrections.id))
+          .limit(MOVES_SHOWN)
+        return rows.map(toCorrection)
+      }),
+
+    changeCode: (id, at, decide) =>
+      transact(queries, async (tx) => {
+        const { eventId } = existing(await findCorrection(tx, eq(corrections.id, id)))
+        await lockEvent(tx, eventId)
+        const asked = existing(await findCorrection(tx, eq(corrections.id, id)))
+        const code = decide(asked)
+        if (code === null) return
+        await tx
+          .update(corrections)
+          .set({ codeMadeAt: code.madeAt, codeTries: code.tries })
+          .where(eq(corrections.id, id))
+        const codeMadeMs = code.madeAt.getTime()
+        if (codeMadeMs === asked.move?.code?.madeAt.getTime()) return
+        const facts = { ...collectMoveFacts(asked), codeMadeMs }
+        const mail = { kind: 'move.code', accountId: asked.recipientId, eventId, facts, at } as const
+        await writeMail(tx, { ...mail, key: `move.code:${id}:${codeMadeMs}` })
+      }),
+
+    confirmEmail: (id, at) =>
+      transact(queries, async (tx) => {
+        const { recipientId, move } = existing(await findCorrection(tx, and(eq(corrections.id, id), isOpen)))
+        if (!move) throw new CorrectionNotFoundError()
+        const ofPair = and(
+          eq(corrections.recipientId, recipientId),
+          eq(corrections.toAccountId, move.accountId),
+          isOpen,
+          isNull(corrections.emailConfirmedAt),
+        )
+        const rows = await selectCorrections(tx).where(ofPair).orderBy(corrections.eventId)
+        for (const each of rows.map(toCorrection)) {
+          await lockEvent(tx, each.eventId)
+          const confirmed = await tx
+            .update(corrections)
+            .set({ emailConfirmedAt: at })
+            .where(and(eq(corrections.id, each.id), ofPair))
+            .returning({ id: corrections.id })
+          if (confirmed.length === 0) continue
+          const note = { action: 'correction.email_confirmed' as const, facts: { correctionId: each.id } }
+          const about = each.tokenId === null ? {} : { tokenId: each.tokenId }
+          await writeAudit(tx, { actorId: move.accountId, at, eventId: each.eventId, ...about, note })
+        }
+        return existing(await findCorrection(tx, eq(corrections.id, id)))
+      }),
+
+    moveEverything: (command, { permit, mayMove }) =>
+      transact(queries, async (tx) => {
+        const { id, actorId, at } = command
+        const asked = existing(await findCorrection(tx, and(eq(corrections.id, id), isOpen)))
+        permit(asked)
+        const { move, recipientId } = asked
+        if (!move) throw new CorrectionNotFoundError()
+        for (const eventId of await listEvents(tx, recipientId)) {
+          await moveEvent(tx, { ...asked, move }, trusted.eventId(eventId), { ...command, mayMove })
+        }
+        await moveRequests(tx, recipientId, move.accountId)
+        const closed = await tx
+          .update(corrections)
+          .set({ state: 'accepted', decidedBy: actorId, decidedAt: at })
+          .where(and(eq(corrections.id, id), isOpen))
+          .returning({ id: corrections.id })
+        if (closed.length === 0) throw new CorrectionNotFoundError()
+        // A certificate that is being revoked stays, although both wallets agree.
+        await tellOutcome(tx, asked, (await findReplacement(tx, asked)) === null ? 'stopped' : 'moved', at)
+        return existing(await findCorrection(tx, eq(corrections.id, id)))
+      }),
+  }
+}
+
+/** The events in whose list or line the account is, in the order of their numbers: two moves do not block each other. */
+async function listEvents(tx: Queries, accountId: AccountId): Promise<number[]> {
+  const joined = tx
+    .select({ eventId: rosterEntries.eventId })
+    .from(rosterEntries)
+    .where(eq(rosterEntries.accountId, accountId))
+  const waiting = tx
+    .select({ eventId: waitlistEntries.eventId })
+    .from(waitlistEntries)
+    .where(eq(waitlistEntries.accountId, accountId))
+  const rows = await joined.union(waiting)
+  return rows.map(({ eventId }) => eventId).sort((a, b) => a - b)
+}
+
+/** Gives the new account what the old one asked of organizers, unless it asked itself. */
+async function moveRequests(tx: Queries, from: AccountId, to: AccountId): Promise<void> {
+  const own = sql`select 1 from join_requests own
+    where own.event_id = ${joinRequests.eventId} and own.account_id = ${to}`
+  await tx
+    .update(joinRequests)
+    .set({ accountId: to })
+    .where(and(eq(joinRequests.accountId, from), sql`not exists (${own})`))
+}
+
+/** Moves what one event knows of a person, unless it must stay with the old account; see the port. */
+async function moveEvent(
+  tx: Queries,
+  correction: Correction & { move: Move },
+  eventId: EventId,
+  {
+    actorId,
+    reason,
+    at,
+    mayMove,
+  }: Parameters<CorrectionRepository['moveEverything']>[0] & {
+    mayMove: Parameters<CorrectionRepository['moveEverything']>[1]['mayMove']
+  },
+): Promise<void> {
+  const { recipientId, move } = correction
+  const event = await lockEvent(tx, eventId)
+  if (await hasEntry(tx, eventId, move.accountId)) return
+  if (!(await hasEntry(tx, eventId, recipientId))) {
+    return movePlace(tx, eventId, { from: recipientId, to: move.accountId, at })
+  }
+  const isTheirs = and(
+    eq(certificateRequests.eventId, eventId),
+    eq(certificateRequests.recipientId, recipientId),
+    eq(certificateRequests.isCurrent, true),
+  )
+  const [record] = await readRecords(tx, isTheirs)
+  if (!mayMove({ event, record: record ?? null })) return
+  await moveEntry(tx, { eventId, recipientId }, move.accountId, at)
+  if (!record?.minted) return
+  const { tokenId } = record.minted
+  await tx
+    .update(corrections)
+    .set({ state: 'withdrawn', decidedBy: actorId, decidedAt: at })
+    .where(and(eq(corrections.requestId, record.requestId), isOpen, ne(corrections.id, correction.id)))
+  await requestReplacement(tx, record, { ...move, tokenId, correctionId: correction.id, actorId, reason, at })
+}
