@@ -2,9 +2,10 @@ import { createServer, type Server } from 'node:http'
 import { type AddressInfo, createServer as createReservation, type Server as Reservation } from 'node:net'
 import type { Log } from '@certify/domain/issuing/log'
 import { getRequestListener } from '@hono/node-server'
-import { SettingError, type Settings } from './env'
+import type { Settings } from './env'
 import type { Part } from './parts/part'
 import { answerUnreadable, refuseTwoHosts, refuseUnreadable } from './refuse-unreadable'
+import { SettingError } from './settings/setting-error'
 
 /** How long open requests may continue after a stop. */
 const DRAIN_MS = 5_000

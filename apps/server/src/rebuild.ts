@@ -11,7 +11,7 @@ import { chainLedger } from '@certify/postgres/issuing/chain-ledger'
 import { issuerLease } from '@certify/postgres/issuing/issuer-lease'
 import { issuingStore } from '@certify/postgres/issuing/issuing-store'
 import { rebuildStore } from '@certify/postgres/issuing/rebuild-store'
-import { readSettings, SettingError, type Settings } from './env'
+import { readSettings, type Settings } from './env'
 import { openLog } from './log'
 import { portsLog } from './log-port'
 import { startChain } from './parts/chain'
@@ -19,6 +19,7 @@ import { openContentStore } from './parts/content'
 import { openMigratedDatabase } from './parts/database'
 import { keepParts } from './parts/part'
 import { findExistingRegistry, volumesToRead, writePlace } from './parts/registry'
+import { SettingError } from './settings/setting-error'
 
 /** `npm run certify -- rebuild`: fills an empty database from the chain and the content store of the settings. */
 try {

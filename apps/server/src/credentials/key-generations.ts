@@ -1,6 +1,6 @@
 import { createHash, hkdfSync } from 'node:crypto'
 import type { InstanceFacts } from '@certify/postgres/connection/instance-facts'
-import { SettingError } from '../env'
+import { SettingError } from '../settings/setting-error'
 
 /** One generation of the credential keys. A struck one is listed nowhere, so its signatures count no more. */
 type Generation = { readonly number: number; readonly state: 'current' | 'retired' | 'struck' }

@@ -3,9 +3,10 @@ import { type ChainNodes, type ChainNodesOptions, connectNodes } from '@certify/
 import { type ChainNode, connectNode } from '@certify/ethereum/client'
 import { findChainProgram } from '../embedded/chain-program'
 import { type Interruption, keepEmbeddedChain } from '../embedded/kept-chain'
-import { SettingError, type Settings } from '../env'
+import type { Settings } from '../env'
 import { built, folders } from '../locations'
 import type { ServerLog } from '../log'
+import { SettingError } from '../settings/setting-error'
 import type { Part } from './part'
 
 /** The chain of this instance, embedded or not. */

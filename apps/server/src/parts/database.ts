@@ -5,8 +5,9 @@ import { databaseClock } from '@certify/postgres/connection/database-clock'
 import { migrateDatabase } from '@certify/postgres/connection/migrate'
 import { openDatabase } from '@certify/postgres/connection/open-database'
 import { type WakeUps, wakeAlone, wakeByServer } from '@certify/postgres/connection/wake-ups'
-import { SettingError, type Settings } from '../env'
+import type { Settings } from '../env'
 import { built, folders } from '../locations'
+import { SettingError } from '../settings/setting-error'
 import type { Part } from './part'
 
 /** Everybody waits for a statement of the embedded database. Only migrations may take longer. */

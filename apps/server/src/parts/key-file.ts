@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { SettingError } from '../env'
+import { SettingError } from '../settings/setting-error'
 
 /** The bytes of a key in a file or a setting. */
 const KEY_BYTES = 32

@@ -14,11 +14,12 @@ import type { Database } from '@certify/postgres/connection/client'
 import { issuerLease } from '@certify/postgres/issuing/issuer-lease'
 import { mailDesk } from '@certify/postgres/mail/mail-desk'
 import { mailStore } from '@certify/postgres/mail/mail-store'
-import { SettingError, type Settings } from '../env'
+import type { Settings } from '../env'
 import { announcementPreview } from '../mail/announcement-preview'
 import { invitationPreview } from '../mail/invitation-preview'
 import { createMailer } from '../mail/mailer'
 import { openSmtp } from '../mail/transport'
+import { SettingError } from '../settings/setting-error'
 import type { TakePart } from './part'
 
 /** The name of the lease of those who send mail. */

@@ -2,7 +2,8 @@ import type { Address } from '@certify/domain/shared/address'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import { type IssuerKey, IssuerKeyError, parseIssuerKey } from '@certify/ethereum/issuer-key'
 import { EthereumRegistryPauser } from '@certify/ethereum/registry-pauser'
-import { SettingError, type Settings } from '../env'
+import type { Settings } from '../env'
+import { SettingError } from '../settings/setting-error'
 import type { Chain } from './chain'
 
 type PauserSettings = Pick<Settings, 'chain' | 'pauserKeyFile' | 'pauserKeyPassphraseFile'>

@@ -1,0 +1,74 @@
+import type { S3Place } from '@certify/ipfs/s3-blocks'
+import * as z from 'zod'
+import { secret, url } from './forms'
+import { SettingError } from './setting-error'
+
+/** Where pictures and metadata are stored, and who keeps a second copy. */
+export type ContentSettings = {
+  readonly ipfsApiUrl: string | undefined
+  /** A bucket instead of a Kubo node or our own folder; null: none. */
+  readonly s3: S3Place | null
+  /** The service that keeps a second copy of what the Kubo node stores; null: none. */
+  readonly pinning: { readonly url: string; readonly token: string } | null
+  readonly gatewayUrl: string | undefined
+}
+
+/** The bucket's address names its key, too: `https://KEY:SECRET@s3.example.org/bucket/prefix?region=eu-central-1`. */
+function readBucket(text: string, context: z.RefinementCtx): S3Place {
+  const given = URL.canParse(text) ? new URL(text) : null
+  const path = given?.pathname.replace(/\/+$/, '') ?? ''
+  const isWhole = given !== null && given.username !== '' && given.password !== ''
+  if (!isWhole || !/^https?:$/.test(given.protocol) || !/^(\/[\w.-]+)+$/.test(path)) {
+    context.addIssue({ code: 'custom' })
+    return z.NEVER
+  }
+  const [id, secret] = [given.username, given.password].map(decodeURIComponent) as [string, string]
+  const region = given.searchParams.get('region') ?? 'us-east-1'
+  return { url: `${given.origin}${path}`, key: { id, secret, region } }
+}
+
+export const contentVariables = {
+  CERTIFY_IPFS_API: url.optional(),
+  CERTIFY_S3_URL: z.string().transform(readBucket).optional(),
+  CERTIFY_PINNING_URL: url.optional(),
+  CERTIFY_PINNING_TOKEN: secret.optional(),
+  CERTIFY_GATEWAY_URL: url.optional(),
+}
+
+type ContentVariables = z.output<z.ZodObject<typeof contentVariables>>
+
+/** The form of each variable, for the sentence that refuses it. */
+export const contentForms: Record<keyof typeof contentVariables, string> = {
+  CERTIFY_IPFS_API: "the http(s) address of a Kubo node's API",
+  CERTIFY_S3_URL: 'the address of a bucket with its key, such as https://KEY:SECRET@s3.example.org/bucket',
+  CERTIFY_PINNING_URL: 'the http(s) address of a pinning service, before /pins',
+  CERTIFY_PINNING_TOKEN: 'a secret without spaces',
+  CERTIFY_GATEWAY_URL: 'the http(s) address of what stands before /{cid}',
+}
+
+/** @throws {SettingError} if two of them contradict each other. */
+export function readContentSettings(env: ContentVariables): ContentSettings {
+  if (env.CERTIFY_S3_URL !== undefined && env.CERTIFY_IPFS_API !== undefined) {
+    throw new SettingError('Set CERTIFY_IPFS_API or CERTIFY_S3_URL, not both: content is kept in one place.')
+  }
+  return {
+    ipfsApiUrl: env.CERTIFY_IPFS_API,
+    s3: env.CERTIFY_S3_URL ?? null,
+    pinning: choosePinning(env),
+    gatewayUrl: env.CERTIFY_GATEWAY_URL,
+  }
+}
+
+/** A service fetches what it keeps from our node, so it is of no use without one. */
+function choosePinning(env: ContentVariables): ContentSettings['pinning'] {
+  const { CERTIFY_PINNING_URL: url, CERTIFY_PINNING_TOKEN: token } = env
+  if (url === undefined && token === undefined) return null
+  if (url === undefined) throw new SettingError('CERTIFY_PINNING_TOKEN needs CERTIFY_PINNING_URL.')
+  if (token === undefined) throw new SettingError('CERTIFY_PINNING_URL needs CERTIFY_PINNING_TOKEN.')
+  if (env.CERTIFY_IPFS_API === undefined) {
+    throw new SettingError(
+      'CERTIFY_PINNING_URL needs CERTIFY_IPFS_API: the service fetches content from a Kubo node.',
+    )
+  }
+  return { url, token }
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod'
+
+export const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
+export const onOff = z.enum(['on', 'off'])
+export const secret = z.string().regex(/^[\x21-\x7e]+$/)
+/** 32 bytes as hexadecimal digits, with or without `0x`. */
+export const hexKey = z.string().regex(/^(0x)?[0-9a-fA-F]{64}$/)
+/** A decimal number above zero with `decimals` digits, returned as an integer of the smallest unit. */
+export const amount = (digits: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^(?=.*[1-9])\\d{1,12}(\\.\\d{1,${digits}})?$`))
+    .transform((text) => {
+      const [whole = '', part = ''] = text.split('.')
+      return BigInt(whole + part.padEnd(digits, '0'))
+    })
