@@ -1,12 +1,33 @@
 import { describe, expect, test } from 'vitest'
 import { eventStatuses } from '../event/event-status'
 import { englishRefusals } from './english-refusals'
+import { accountRefusals } from './english-refusals/accounts'
+import { certificateRefusals } from './english-refusals/certificates'
+import { eventRefusals } from './english-refusals/events'
+import { fieldRefusals } from './english-refusals/fields'
+import { issuingWaits } from './english-refusals/issuing'
+import { remedies } from './english-refusals/remedies'
+import { requestRefusals } from './english-refusals/requests'
 import { type CaseOf, CertifyError } from './errors'
 import { sayEnglish } from './say-english'
 
 const keys = Object.keys(englishRefusals)
 
+const parts = [
+  requestRefusals,
+  accountRefusals,
+  eventRefusals,
+  certificateRefusals,
+  issuingWaits,
+  remedies,
+  fieldRefusals,
+]
+
 describe('englishRefusals', () => {
+  test('behavior: no sentence stands in two parts, where the later one would replace the earlier', () => {
+    expect(parts.flatMap(Object.keys).sort()).toEqual([...keys].sort())
+  })
+
   test('behavior: a code with cases also has a sentence for any other case', () => {
     const codes = keys.filter((key) => !/^(label|status|why):/.test(key)).map((key) => key.replace(/:.*/, ''))
     const said = new Set(keys.map((key) => key.replace(/_(one|other)$/, '')))

@@ -1,0 +1,100 @@
+/** Los eventos y las personas que acuden. */
+export const eventRefusals = {
+  // Eventos
+  'event.not_found': 'Evento no encontrado.',
+  'event.canceled': 'Este evento está cancelado.',
+  'event.canceled:status': 'El evento está cancelado y su estado no se puede cambiar.',
+  'event.canceled:edit': 'Un evento cancelado no se puede editar.',
+  'event.canceled:upload': 'No se puede subir nada a un evento cancelado.',
+  'event.canceled:door': 'Un evento cancelado no necesita puerta.',
+  'event.canceled:code': 'Un evento cancelado no necesita código de asistencia.',
+  'event.canceled:issue': 'El evento se canceló, así que ya no se emiten certificados.',
+  'event.transition_refused': 'El estado del evento no se puede cambiar así ahora.',
+  'event.transition_refused:mint_ongoing':
+    'No se puede abrir la emisión mientras el evento está en curso. Espera a que termine.',
+  'event.transition_refused:mint':
+    'No se puede abrir ni reabrir la emisión desde el estado actual: {{status}}. El evento tiene que haber terminado.',
+  'event.transition_refused:end':
+    'Para terminar el evento, su emisión tiene que estar abierta. Estado actual: {{status}}',
+  'event.transition_refused:cancel': 'Un evento terminado no se puede cancelar.',
+  'event.transition_refused:clock': 'Solo el reloj cambia el estado de un evento a «{{status}}».',
+  'event.capacity_below_joined_one':
+    'El aforo no puede ser menor que {{count}}: ya hay {{count}} persona inscrita.',
+  'event.capacity_below_joined_many':
+    'El aforo no puede ser menor que {{count}}: ya hay {{count}} de personas inscritas.',
+  'event.capacity_below_joined_other':
+    'El aforo no puede ser menor que {{count}}: ya hay {{count}} personas inscritas.',
+  'event.too_many_upcoming':
+    'Tienes {{max}} eventos próximos, lo máximo para un organizador. Cancela uno o espera a que empiece alguno.',
+  'event.start_fixed': 'El comienzo no se puede cambiar después de que el evento haya empezado.',
+
+  // Lista
+  'roster.already_registered': 'Ya estás en la lista de este evento.',
+  'roster.fully_booked': 'Este evento está completo.',
+  'roster.approval_needed': 'El organizador decide quién entra en este evento. Pide una plaza en su página.',
+  'roster.approval_needed:waiting':
+    'Has pedido una plaza en este evento. El organizador aún no ha respondido.',
+  'roster.approval_needed:declined': 'Has pedido una plaza en este evento. El organizador la ha denegado.',
+  'roster.approval_not_needed': 'Cualquiera se puede apuntar a este evento. No hace falta pedirlo.',
+  'waitlist.off': 'Este evento no tiene lista de espera.',
+  'waitlist.seat_free': 'Hay una plaza libre. Puedes apuntarte ya.',
+  'roster.closed': 'La inscripción de este evento está cerrada. Estado actual: {{status}}',
+  'roster.closed:join': 'Ya no te puedes inscribir en este evento. Estado actual: {{status}}',
+  'roster.closed:leave':
+    'Solo se puede salir de la lista antes de que empiece el evento. Estado actual: {{status}}',
+  'roster.revoked': 'El organizador retiró tu lugar en esta lista.',
+  'roster.not_registered': 'No estás en la lista de este evento.',
+  'roster.not_registered:another': 'Usuario no encontrado.',
+  'roster.entry_not_found': 'Usuario no encontrado.',
+
+  // Asistencia
+  'attendance.refused':
+    'Este código de asistencia no se puede usar. Comprueba el código, que el evento esté en curso y que estés en su lista.',
+  'attendance.scan_over': 'Este escaneo ya no vale. Escanea el código otra vez.',
+  'attendance.scan_used': 'Otra persona usó este escaneo. Escanea el código otra vez.',
+
+  // Invitaciones
+  'invitation.unknown': 'Este enlace no funciona. Ábrelo otra vez desde el correo.',
+  'invitation.over': 'Esta invitación terminó: se retiró o se rechazó, o ha caducado.',
+  'invitation.used': 'Esta invitación ya se ha usado.',
+  'invitation.used:by_you': 'Ya has usado otra invitación a este evento.',
+  'invitation.other_wallet': 'Esta invitación es para la cartera {{wallet}}. Entra con ella.',
+  'invitation.not_found': 'El evento no tiene esa invitación.',
+  'invitation.not_open': 'Esta invitación ya no está abierta.',
+  'invitation.enough': 'Una invitación se envía {{max}} veces como máximo.',
+  'invitation.no_mail': 'Esta instancia no envía correo. Guarda los enlaces y envíalos tú.',
+  'invitation.code_needed':
+    'Hemos enviado un código de seis cifras a la dirección invitada. Sirve durante {{minutes}} minutos.',
+  'invitation.code_wrong_zero': 'El código no es correcto, y era el último intento. Pide otro código.',
+  'invitation.code_wrong_one': 'El código no es correcto. Te queda un intento.',
+  'invitation.code_wrong_many': 'El código no es correcto. Te quedan {{count}} de intentos.',
+  'invitation.code_wrong_other': 'El código no es correcto. Te quedan {{count}} intentos.',
+  'invitation.code_over': 'Este código ya no sirve. Pide otro.',
+  'invitation.code_enough_one': 'Puedes pedir otro código dentro de un minuto.',
+  'invitation.code_enough_many': 'Puedes pedir otro código dentro de {{count}} de minutos.',
+  'invitation.code_enough_other': 'Puedes pedir otro código dentro de {{count}} minutos.',
+  'invitation.code_enough:hours':
+    'La dirección invitada ya ha recibido los códigos de un día. Puedes pedir otro dentro de {{hours}} horas.',
+  'invitation.closed': 'No se puede invitar a un evento cancelado.',
+  'invitation.too_many':
+    'La lista tiene {{people}} personas por invitar y al evento le quedan {{places}} plazas.',
+  'invitation.list_too_long': 'Una lista tiene {{max}} personas como máximo.',
+  'invitation.not_csv': 'Este archivo no se puede leer como CSV: hay un error en la fila {{row}}.',
+  'invitation.double': 'La misma dirección está en la fila {{row}}.',
+  'invitation.here': 'Esta dirección ya está invitada.',
+  'invitation.here:listed': 'Esta persona ya está en la lista del evento.',
+  'invitation.declined': 'El dueño de esta dirección no quiere invitaciones.',
+  'invitation.not_begun': 'Nadie puede haber asistido antes de que el evento empiece.',
+  'invitation.attended_unreadable': 'Escribe sí o no en la columna de asistencia.',
+  'attendance.closed': 'En un evento cancelado no se puede cambiar la asistencia.',
+  'attendance.doors_closed': 'Las puertas abren a las {{minute}} ({{zone}}).',
+  'attendance.locked':
+    'Este código de asistencia no se puede usar, y en este evento se probaron demasiados equivocados. Pide el correcto al organizador.',
+
+  // La puerta
+  'door.link_missing': 'Esta página se abrió sin enlace de puerta. Pide uno a la organización.',
+  'door.ended': 'Este enlace de puerta ha terminado. Pide otro a la organización.',
+  'door.link_not_found': 'Este enlace de puerta no existe.',
+  'door.too_many_links': 'Un evento tiene como mucho {{max}} enlaces de puerta. Revoca uno antes.',
+  'door.event_over': 'Este evento ha terminado, así que ya no se le pueden crear enlaces de puerta.',
+} as const

@@ -1,0 +1,61 @@
+/** Refusals about certificates. */
+export const certificateRefusals = {
+  'certificate.not_found': 'Certificate not found.',
+  'certificate.minting_closed':
+    "Minting is only allowed when the event is in 'minting' period. Current status: {{status}}",
+  'certificate.attendance_missing': 'Certificate minting is active, but attendance record not found',
+  'certificate.attendance_missing:absent': 'This participant is recorded absent.',
+  'certificate.attendance_missing:nothing': 'No attendance is recorded for this participant.',
+  'certificate.artwork_missing':
+    'No certificate available for {{name}}. Please upload an event-wide template or a user-specific certificate first.',
+  'certificate.artwork_missing:you':
+    'No certificate available for you. The organizer has not chosen the certificate yet.',
+  'certificate.artwork_missing:event':
+    'No certificate available for this event. Please upload an event-wide template or a user-specific certificate first.',
+  'certificate.artwork_missing:nameless':
+    'No certificate available for this user. Please upload an event-wide template or a user-specific certificate first.',
+  'certificate.token_uri_foreign':
+    'This tokenURI does not belong to the event. Reload the page and try again.',
+  'certificate.already_minted': 'This certificate is already minted.',
+  'certificate.already_revoked': 'This certificate has already ended.',
+  'certificate.already_revoked:revoked': 'This certificate is already revoked.',
+  'certificate.already_revoked:replaced': 'This certificate is already replaced.',
+  'certificate.already_revoked:burned': 'This certificate is already burned.',
+  'certificate.batch_not_found': 'This minting batch was not found.',
+  'certificate.names_off': 'This event prints no names on its certificates.',
+  'certificate.name_fixed':
+    'Your certificate is issued, so its text can no longer change. You can ask for a correction instead.',
+  'certificate.being_replaced': 'This certificate is being replaced by a corrected one.',
+  'credential.list_not_found': 'There is no status list at this address.',
+  'credential.proof_missing':
+    'This certificate has no kept proof yet. One is made as soon as its block is final.',
+  'certificate.no_document': 'This certificate has no documents.',
+  'certificate.no_document:pending':
+    'This certificate is still being issued. Its documents are ready once it is on chain.',
+  'certificate.no_document:revoked': 'This certificate was revoked, so it no longer has documents.',
+  'certificate.no_document:replaced': 'This certificate was replaced, so it no longer has documents.',
+  'certificate.no_document:burned': 'This certificate was burned, so it no longer has documents.',
+  'correction.not_found': 'This correction was not found, or it no longer waits for an answer.',
+  'correction.open':
+    'You have already asked for a correction of this certificate. The organizer has not answered yet.',
+  'correction.move_early':
+    'The holder of the old wallet can object until {{date}}. Reissue the certificate after that.',
+  'correction.move_taken':
+    'The new wallet is on the list of this event itself. Leave the event with it first, or ask the organizer.',
+  'correction.no_mail': 'Certify sends no mail here, so it can send no code.',
+  'correction.refused': 'This event prints no names on its certificates, so there is no name to correct.',
+  'upload.refused': 'The file cannot be accepted.',
+  'upload.refused:absent': 'A certificate needs a participant who was present.',
+  'upload.refused:issued':
+    'The certificate of this participant is minted or on its way, and can no longer change.',
+  'upload.refused:no_template': 'Fields are placed on a picture of your own. Upload one first.',
+  'upload.day_full:files':
+    'An organization stores at most {{max}} pictures a day. Please try again tomorrow.',
+  'upload.day_full:bytes':
+    'An organization stores at most {{gigabytes}} GB of pictures a day. Please try again tomorrow.',
+  'upload.day_full': 'This organization has stored as much as it may today. Please try again tomorrow.',
+  'upload.not_an_image': 'This image is damaged or too large to be read.',
+  'upload.not_an_image:type': 'Please choose a picture of one of these types: {{types}}.',
+  'upload.not_an_image:event_image': 'The event image must be a PNG, JPG or WEBP picture.',
+  'upload.not_an_image:certificate_image': 'The certificate image must be a PNG or JPG picture.',
+} as const
