@@ -16,9 +16,22 @@ const looks: Record<ButtonLook, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  small: 'min-h-8 px-3 text-[0.875rem] gap-1.5',
-  normal: 'min-h-(--control-height) px-4 text-[0.9375rem] gap-2',
-  large: 'min-h-12 px-5 text-[1rem] gap-2',
+  small: 'min-h-8 text-[0.875rem]',
+  normal: 'min-h-(--control-height) text-[0.9375rem]',
+  large: 'min-h-12 text-[1rem]',
+}
+const spacings: Record<ButtonSize, string> = {
+  small: 'px-3 gap-1.5',
+  normal: 'px-4 gap-2',
+  large: 'px-5 gap-2',
+}
+/** The sizes of the icons that the spinner replaces. */
+const iconSizes: Record<ButtonSize, string> = { small: 'size-4', normal: 'size-4', large: 'size-5' }
+/** A spinner beside a lone label takes its room from the padding: 12 px and a gap of 4 are 8 px on each side. */
+const busySpacings: Record<ButtonSize, string> = {
+  small: 'px-1 gap-1',
+  normal: 'px-2 gap-1',
+  large: 'px-3 gap-1',
 }
 
 /** The classes of a button, for the rare element that must look like one. */
@@ -26,12 +39,14 @@ export function buttonClass(
   look: ButtonLook = 'secondary',
   size: ButtonSize = 'normal',
   full = false,
+  spacing = spacings[size],
 ): string {
   return cx(
     'inline-flex items-center justify-center rounded-control border font-[550] leading-tight text-center no-underline select-none',
     'transition-control active:translate-y-px disabled:opacity-55 disabled:active:translate-y-0 aria-disabled:opacity-55 aria-disabled:active:translate-y-0',
     looks[look],
     sizes[size],
+    spacing,
     full && 'w-full',
   )
 }
@@ -55,10 +70,11 @@ export function Button({
   type = 'button',
   ...rest
 }: Shared & { busy?: boolean; blocked?: boolean } & ComponentProps<'button'>) {
+  const crowded = busy && !icon
   return (
     <button
       type={type}
-      className={cx(buttonClass(look, size, full), className)}
+      className={cx(buttonClass(look, size, full, crowded ? busySpacings[size] : undefined), className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || blocked || undefined}
       onClick={(event) => {
@@ -67,7 +83,7 @@ export function Button({
       }}
       {...rest}
     >
-      {busy ? <Spinner /> : icon}
+      {busy ? <Spinner className={crowded ? 'size-3' : iconSizes[size]} /> : icon}
       {children}
     </button>
   )
