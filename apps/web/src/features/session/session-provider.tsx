@@ -61,6 +61,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   )
   return (
     <SessionContext value={value}>
+      {children}
       {switched.account && session.status === 'signed-in' && (
         <OptionalPart>
           <Suspense>
@@ -68,7 +69,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           </Suspense>
         </OptionalPart>
       )}
-      {children}
       {renewal.pending && session.status === 'signed-in' && (
         <OptionalPart>
           <Suspense>

@@ -1,12 +1,14 @@
 import { type Address, shortAddress } from '@certify/domain/shared/address'
-import { useEffect } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { TriangleAlert } from '../../../ui/icons'
 import { useSignIn } from '../hooks/use-sign-in'
 import { tellSignInFailure } from '../tell-sign-in-failure'
 
-/** Says above the content that the wallet differs from the session, with both ways to continue. Reading still works. */
+/**
+ * Says that the wallet differs from the session, with both ways to continue. Reading still works. It comes while a
+ * person may be pressing something, so it stands at the lower edge, below the page, and moves nothing.
+ */
 export default function SwitchedBanner({
   switchedTo,
   wallet,
@@ -21,11 +23,11 @@ export default function SwitchedBanner({
   const [current] = wallets
   const busy = state.step === 'signing' || state.step === 'connecting'
   const failure = 'failure' in state ? state.failure : undefined
-  useEffect(() => {
-    document.getElementById('switched-banner')?.scrollIntoView({ block: 'nearest' })
-  }, [])
   return (
-    <div id="switched-banner" role="alert" className="bg-warning-tint text-warning">
+    <div
+      role="alert"
+      className="no-print sticky bottom-0 z-40 border-t border-line bg-warning-tint text-warning shadow-float"
+    >
       <div className="page-frame flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
         <TriangleAlert className="size-5" aria-hidden="true" />
         <p className="min-w-0 flex-1 basis-72 text-[0.9375rem]">
