@@ -54,6 +54,9 @@ export function ManyDialog({
     if (run.step === 'done' || run.step === 'stopped') leaveButton.current?.focus()
   }, [run.step])
   const finished = run.results.length
+  const report = groupResults(run.results, ({ name, user_address }) =>
+    displayName({ name, wallet_address: user_address }),
+  )
   const marks = run.results.flatMap((result) =>
     result.outcome === 'done' && result.mark !== undefined ? [result.mark] : [],
   )
@@ -62,6 +65,12 @@ export function ManyDialog({
     running: { label: t('stop'), press: stop },
     stopped: { label: t('close'), press: () => onClose(finished > 0) },
     done: { label: t('close'), press: () => onClose(true) },
+  }
+  const title: Record<typeof run.step, string> = {
+    ready: t(`${act}.title`, { count }),
+    running: t(`${act}.doing`, { count }),
+    stopped: t('stopped', { finished, count }),
+    done: undo.isSuccess ? t('undoneTitle') : t(`${act}.done`, { count: report.done }),
   }
   const canUndo = run.step === 'done' && marks.length > 0 && !undo.isSuccess
   const footer = (
@@ -91,7 +100,7 @@ export function ManyDialog({
       open
       dismissible={!isRunning && !undo.isPending}
       onClose={() => onClose(finished > 0)}
-      title={t(`${act}.title`, { count })}
+      title={title[run.step]}
       footer={footer}
     >
       <div className="flex flex-col gap-4 text-[0.9375rem]">
@@ -124,7 +133,10 @@ export function ManyDialog({
                 {tellFailure(run.error, t('broken'))}
               </Banner>
             )}
-            {!isRunning && <Report act={act} results={run.results} />}
+            {run.step === 'stopped' && (
+              <p className="font-[550]">{t(`${act}.done`, { count: report.done })}</p>
+            )}
+            {!isRunning && <Report act={act} report={report} />}
             {undo.isSuccess && <Banner live>{t('undone', { count: undo.data })}</Banner>}
             {undo.isError && (
               <Banner tone="warning" live>
@@ -138,15 +150,13 @@ export function ManyDialog({
   )
 }
 
-/** How many were done, and the others by the reason why not. */
-function Report({ act, results }: { act: ManyAct; results: ReturnType<typeof useMany>['run']['results'] }) {
+/** How many had nothing to change, and who was refused by the reason. */
+function Report({ act, report }: { act: ManyAct; report: ReturnType<typeof groupResults> }) {
   const { t } = useTranslation('many-people')
-  const { done, same, refused } = groupResults(results, ({ name, user_address }) =>
-    displayName({ name, wallet_address: user_address }),
-  )
+  const { same, refused } = report
+  if (same === 0 && refused.length === 0) return null
   return (
     <div className="flex flex-col gap-3">
-      <p className="font-[550]">{t(`${act}.done`, { count: done })}</p>
       {same > 0 && <p className="text-ink-2">{t(`${act}.same`, { count: same })}</p>}
       {refused.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">

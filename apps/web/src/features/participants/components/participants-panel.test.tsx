@@ -139,11 +139,12 @@ test('behavior: some are marked present; those who were before and those without
   press('Mark present')
   screen.getByRole('dialog', { name: 'Mark 3 people present?' })
   press('Mark 3 present')
-  await screen.findByText('One person is marked present.')
+  await screen.findByRole('dialog', { name: 'One person is marked present.' })
   screen.getByText('One person was recorded present before.')
   screen.getByText('One person: No place on the list.')
   press('Undo')
   await screen.findByText('Taken back: the person is recorded as before.')
+  screen.getByRole('dialog', { name: 'Undone' })
   fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? expect.fail())
   await screen.findByText('Nobody selected')
   expect(posted).toEqual([
@@ -180,10 +181,11 @@ test('behavior: everybody who matches is taken beyond the page, in parts that sh
   press('Mint for them')
   press('Mint for 240')
   await screen.findByText(/^It stopped on the way\. What is done stays done\./)
+  screen.getByRole('dialog', { name: 'Stopped after 200 of 240' })
   screen.getAllByText('200 of 240')
   screen.getByText('199 certificates are on their way.')
   press('Continue with the other 40')
-  await screen.findByText('238 certificates are on their way.')
+  await screen.findByRole('dialog', { name: '238 certificates are on their way.' })
   screen.getByText('2 people: No attendance is recorded for this participant.')
   screen.getByText('Person 1, Person 201')
   expect(sent.map(({ people, batchId }) => [people.length, batchId])).toEqual([
@@ -211,7 +213,7 @@ test('error: nothing is revoked without a reason', async () => {
   expect(posted).toEqual([])
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: ' Issued by mistake ' } })
   press('Revoke 1 for good')
-  await screen.findByText('One revocation is on its way to the blockchain.')
+  await screen.findByRole('dialog', { name: 'One revocation is on its way to the blockchain.' })
   expect(posted).toEqual([
     ['certificates/revoke', { people: [items[1]?.wallet_address], reason: 'Issued by mistake' }],
   ])
