@@ -57,6 +57,11 @@ export function balance(
     else low = middle
   }
   const starts = fill(pieces.length, high, lineWidth)
+  return joinLines(pieces, starts)
+}
+
+/** The text of each line, whose first pieces are at `starts`. */
+export function joinLines(pieces: readonly Piece[], starts: readonly number[]): readonly string[] {
   return starts.map((from, i) => {
     const line = pieces.slice(from, starts[i + 1])
     return line

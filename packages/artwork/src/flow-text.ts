@@ -1,4 +1,4 @@
-import { type Piece, splitCharacters, splitPieces } from './break-lines'
+import { joinLines, type Piece, splitCharacters, splitPieces } from './break-lines'
 import { chooseSpread, type FittedText, type Step } from './fit-text'
 import type { Fonts } from './fonts'
 import { Recent } from './recent'
@@ -133,16 +133,6 @@ function fillLines(pieces: readonly MeasuredPiece[], room: number): readonly num
     } else used += (i > 0 ? space : 0) + width
   })
   return starts
-}
-
-function joinLines(pieces: readonly Piece[], starts: readonly number[]): readonly string[] {
-  return starts.map((from, i) => {
-    const line = pieces.slice(from, starts[i + 1])
-    return line
-      .map(({ text, space }) => text + space)
-      .join('')
-      .trim()
-  })
 }
 
 /** Keeps `most` lines and ends the last with an ellipsis. */

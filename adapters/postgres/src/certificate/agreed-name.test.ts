@@ -1,11 +1,11 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { eq, gt } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { certificateRequests } from '../schema/certificates'
 import { events, rosterEntries } from '../schema/events'
 import { addRequests } from '../testing/add-requests'
 import { everyCell } from '../testing/every-cell'
 import { useWorld } from '../testing/use-world'
-import { agreedName } from './agreed-name'
+import { agreedName, isEntryOfRequest } from './agreed-name'
 
 const { world, database } = useWorld()
 
@@ -36,13 +36,7 @@ test.each([true, false])(
       .select({ agreedName })
       .from(certificateRequests)
       .innerJoin(events, eq(events.id, certificateRequests.eventId))
-      .innerJoin(
-        rosterEntries,
-        and(
-          eq(rosterEntries.eventId, certificateRequests.eventId),
-          eq(rosterEntries.accountId, certificateRequests.recipientId),
-        ),
-      )
+      .innerJoin(rosterEntries, isEntryOfRequest)
       .where(gt(certificateRequests.id, cells.length))
       .orderBy(certificateRequests.id)
     const expected = cells.map(({ nameChoice, isCorrection }, index) =>

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { certificateRequests } from '../schema/certificates'
 import { events, rosterEntries } from '../schema/events'
 import { agreesToName } from '../schema/roster-clauses'
@@ -10,3 +10,9 @@ import { agreesToName } from '../schema/roster-clauses'
 export const agreedName = sql<string | null>`case
   when ${agreesToName} and (${events.printsNames} or ${certificateRequests.replacesId} is not null)
   then ${rosterEntries.printedName} end`
+
+/** Matches a request with its recipient's entry on the roster, which `agreedName` reads. */
+export const isEntryOfRequest = and(
+  eq(rosterEntries.eventId, certificateRequests.eventId),
+  eq(rosterEntries.accountId, certificateRequests.recipientId),
+)

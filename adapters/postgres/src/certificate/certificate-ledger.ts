@@ -25,8 +25,16 @@ import { readListedEvents, readSummaries } from '../event/event-rows'
 import { certificateRequests, chainTransactions, revocationRequests } from '../schema/certificates'
 import { events } from '../schema/events'
 import { ledgerCertificates, ledgerEndings, ledgerOrganizerLogs, ledgerPages } from '../schema/ledger'
-import { isCurrent } from '../schema/request-clauses'
-import { readEndings, readRecords, selectRecords, toMinted, toRecords, withNames } from './certificate-rows'
+import { isCurrent, isCurrentOf } from '../schema/request-clauses'
+import {
+  isPageOfCertificate,
+  readEndings,
+  readRecords,
+  selectRecords,
+  toMinted,
+  toRecords,
+  withNames,
+} from './certificate-rows'
 
 type ListQuery = { text: string } & PageRequest
 
@@ -37,16 +45,7 @@ export function certificateLedger(queries: Queries): CertificateLedger {
     findMinted: (requestIds) => translating(() => findMinted(queries, requestIds)),
     findEndings: (tokenIds) => translating(() => findEndings(queries, tokenIds)),
     findByRecipient: (eventId, recipientId) =>
-      translating(() =>
-        findRecord(
-          queries,
-          and(
-            eq(certificateRequests.eventId, eventId),
-            eq(certificateRequests.recipientId, recipientId),
-            isCurrent,
-          ),
-        ),
-      ),
+      translating(() => findRecord(queries, isCurrentOf(eventId, recipientId))),
     findByToken: (tokenId) => translating(() => findByToken(queries, tokenId)),
     ofRecipient: (recipientId, query) =>
       translating(() => ofRecipient(forLists(queries), recipientId, query)),
@@ -95,13 +94,7 @@ async function findByToken(queries: Queries, tokenId: TokenId): Promise<Certific
           and ${ledgerOrganizerLogs.number} = ${organizerNumberIn(ledgerPages.eventKey)})`,
     })
     .from(ledgerCertificates)
-    .leftJoin(
-      ledgerPages,
-      and(
-        eq(ledgerPages.contract, ledgerCertificates.contract),
-        eq(ledgerPages.page, ledgerCertificates.page),
-      ),
-    )
+    .leftJoin(ledgerPages, isPageOfCertificate)
     .where(eq(ledgerCertificates.tokenId, tokenId))
   const row = onChain[0]
   if (!record && !row) return null
@@ -197,13 +190,7 @@ async function heldBy(queries: Queries, wallet: string, page: PageRequest): Prom
   const rows = await queries
     .select({ tokenId: ledgerCertificates.tokenId, directory: ledgerPages.directory })
     .from(ledgerCertificates)
-    .leftJoin(
-      ledgerPages,
-      and(
-        eq(ledgerPages.contract, ledgerCertificates.contract),
-        eq(ledgerPages.page, ledgerCertificates.page),
-      ),
-    )
+    .leftJoin(ledgerPages, isPageOfCertificate)
     .where(held)
     .orderBy(desc(ledgerCertificates.tokenId))
     .limit(page.perPage)

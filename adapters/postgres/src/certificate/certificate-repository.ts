@@ -24,7 +24,7 @@ import {
   revocationRequests,
 } from '../schema/certificates'
 import { rosterEntries } from '../schema/events'
-import { awaitsPage, hasMintStatus, isCurrent } from '../schema/request-clauses'
+import { awaitsPage, hasMintStatus, isCurrent, isCurrentOf } from '../schema/request-clauses'
 import { hasArtworkFor, readPersonalArtworks } from './artwork-repository'
 import { attendanceSource, isMintable } from './mintable'
 
@@ -52,13 +52,7 @@ async function request(tx: Queries, command: Parameters<Request>[0], admit: Para
   const earlier = await tx
     .select({ id: certificateRequests.id })
     .from(certificateRequests)
-    .where(
-      and(
-        eq(certificateRequests.eventId, eventId),
-        eq(certificateRequests.recipientId, recipientId),
-        isCurrent,
-      ),
-    )
+    .where(isCurrentOf(eventId, recipientId))
   if (earlier[0]) return trusted.requestId(earlier[0].id)
 
   const entry = await findEntry(tx, ofAccount(eventId, recipientId))

@@ -24,6 +24,12 @@ const recordColumns = {
   replacement: { id: next.id, tokenId: next.tokenId, state: next.state },
 }
 
+/** Matches a certificate of the ledger with the page that holds it. */
+export const isPageOfCertificate = and(
+  eq(ledgerPages.contract, ledgerCertificates.contract),
+  eq(ledgerPages.page, ledgerCertificates.page),
+)
+
 /** A query of requests with everything known of them; add where, order and limit. */
 export function selectRecords(queries: Queries) {
   return queries
@@ -32,13 +38,7 @@ export function selectRecords(queries: Queries) {
     .leftJoin(pages, eq(pages.id, certificateRequests.pageId))
     .leftJoin(chainTransactions, eq(chainTransactions.id, pages.transactionId))
     .leftJoin(ledgerCertificates, eq(ledgerCertificates.tokenId, certificateRequests.tokenId))
-    .leftJoin(
-      ledgerPages,
-      and(
-        eq(ledgerPages.contract, ledgerCertificates.contract),
-        eq(ledgerPages.page, ledgerCertificates.page),
-      ),
-    )
+    .leftJoin(ledgerPages, isPageOfCertificate)
     .leftJoin(revocationRequests, eq(revocationRequests.tokenId, certificateRequests.tokenId))
     .leftJoin(previous, eq(previous.id, certificateRequests.replacesId))
     .leftJoin(next, eq(next.replacesId, certificateRequests.id))

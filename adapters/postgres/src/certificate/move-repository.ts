@@ -12,8 +12,9 @@ import { trusted } from '../connection/trusted'
 import { lockEvent } from '../event/event-rows'
 import { movePlace } from '../event/move-line'
 import { writeMail } from '../mail/write-mail'
-import { certificateRequests, corrections } from '../schema/certificates'
+import { corrections } from '../schema/certificates'
 import { joinRequests, rosterEntries, waitlistEntries } from '../schema/events'
+import { isCurrentOf } from '../schema/request-clauses'
 import { addCorrection } from './add-correction'
 import { readRecords } from './certificate-rows'
 import {
@@ -180,12 +181,7 @@ async function moveEvent(
   if (!(await hasEntry(tx, eventId, recipientId))) {
     return movePlace(tx, eventId, { from: recipientId, to: move.accountId, at })
   }
-  const isTheirs = and(
-    eq(certificateRequests.eventId, eventId),
-    eq(certificateRequests.recipientId, recipientId),
-    eq(certificateRequests.isCurrent, true),
-  )
-  const [record] = await readRecords(tx, isTheirs)
+  const [record] = await readRecords(tx, isCurrentOf(eventId, recipientId))
   if (!mayMove({ event, record: record ?? null })) return
   await moveEntry(tx, { eventId, recipientId }, move.accountId, at)
   if (!record?.minted) return

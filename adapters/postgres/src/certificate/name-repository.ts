@@ -1,5 +1,4 @@
 import type { NameRepository } from '@certify/domain/certificate/name-repository'
-import { and, eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit-log'
 import type { Queries } from '../connection/client'
 import { transact } from '../connection/transact'
@@ -7,7 +6,7 @@ import { lockEvent } from '../event/event-rows'
 import { findEntry, ofAccount } from '../roster/find-standing'
 import { certificateRequests } from '../schema/certificates'
 import { rosterEntries } from '../schema/events'
-import { isCurrent } from '../schema/request-clauses'
+import { isCurrentOf } from '../schema/request-clauses'
 
 /** Name choices in PostgreSQL. A choice is part of the roster entry, so it disappears when the person leaves. */
 export function nameRepository(queries: Queries): NameRepository {
@@ -43,12 +42,6 @@ async function isFixed(tx: Queries, eventId: number, recipientId: number): Promi
   const rows = await tx
     .select({ pageId: certificateRequests.pageId, replacesId: certificateRequests.replacesId })
     .from(certificateRequests)
-    .where(
-      and(
-        eq(certificateRequests.eventId, eventId),
-        eq(certificateRequests.recipientId, recipientId),
-        isCurrent,
-      ),
-    )
+    .where(isCurrentOf(eventId, recipientId))
   return rows.some(({ pageId, replacesId }) => pageId !== null || replacesId !== null)
 }

@@ -2,7 +2,7 @@ import type { IssuingArtwork, IssuingStore, WaitingRequest } from '@certify/doma
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { findConsent } from '../account/consent-repository'
-import { agreedName } from '../certificate/agreed-name'
+import { agreedName, isEntryOfRequest } from '../certificate/agreed-name'
 import type { Queries } from '../connection/client'
 import { translating } from '../connection/translate-error'
 import { maybe, trusted } from '../connection/trusted'
@@ -63,13 +63,7 @@ export function waitingWork(
             and(eq(template.eventId, certificateRequests.eventId), isNull(template.recipientId)),
           )
           .innerJoin(events, eq(events.id, certificateRequests.eventId))
-          .leftJoin(
-            rosterEntries,
-            and(
-              eq(rosterEntries.eventId, certificateRequests.eventId),
-              eq(rosterEntries.accountId, certificateRequests.recipientId),
-            ),
-          )
+          .leftJoin(rosterEntries, isEntryOfRequest)
           .where(and(eq(certificateRequests.eventId, eventId), isWaiting))
           .orderBy(asc(certificateRequests.requestedAt), asc(certificateRequests.id))
           .limit(limit)

@@ -1,9 +1,18 @@
 import { type MintStatus, mintStatusOf, requestStates } from '@certify/domain/certificate/certificate'
-import { inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { certificateRequests } from './certificates'
 
 /** The request stands for its person and event: no later one took its place. */
 export const isCurrent = sql`${certificateRequests.isCurrent}`
+
+/** The request that stands for one person at one event. */
+export function isCurrentOf(eventId: number, recipientId: number): SQL | undefined {
+  return and(
+    eq(certificateRequests.eventId, eventId),
+    eq(certificateRequests.recipientId, recipientId),
+    isCurrent,
+  )
+}
 
 /** The rule of `mintStatusOf`. `state` is the column of another alias, where a query has one. */
 export function hasMintStatus(status: MintStatus, state: SQLWrapper = certificateRequests.state): SQL {
