@@ -55,7 +55,7 @@ export const keyRoutes = [
     answers: { 200: messageResponse },
     async handle({ ports, actor, params }) {
       await ports.keys.revoke(params.keyId, actor.account.id)
-      return { message: 'The key works no more.' }
+      return { message: 'The key no longer works.' }
     },
   }),
 ]

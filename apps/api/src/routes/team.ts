@@ -76,7 +76,7 @@ export const teamRoutes = [
     async handle({ ports, actor, params }) {
       const { id: organizerId } = actor.account
       await ports.team.withdrawInvitation({ id: params.teamInvitationId, organizerId, at: ports.clock() })
-      return { message: 'The link works no more.' }
+      return { message: 'The link no longer works.' }
     },
   }),
   defineRoute({

@@ -18,7 +18,7 @@ export type DelivererMeans = DeliveryMeans & {
   readonly isAlone: boolean
 }
 
-/** Sends messages to webhooks. Several replicas may do so at once: a message is in the hands of one. */
+/** Sends messages to webhooks. Several replicas may send at once; one of them holds each message. */
 export type Deliverer = {
   start(): void
   /** Ends the attempts under way. */

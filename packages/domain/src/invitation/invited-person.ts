@@ -58,7 +58,7 @@ export type SealedRow = { readonly row: number; readonly given: GivenPerson; rea
 /**
  * Judges the rows of a list in their order; of two with one address the first counts.
  *
- * @param hasBegun - Before the event begins nobody attended it. Without a word in the list, everybody did afterwards.
+ * @param hasBegun - Nobody attends before the event begins. Afterwards everybody did, unless the list says otherwise.
  * @param seen - The rows judged before these, by the seal of their address. It grows.
  */
 export function judgeRows(

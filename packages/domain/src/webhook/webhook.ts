@@ -45,7 +45,7 @@ export type Webhook = {
 export const MAX_WEBHOOKS = 10
 /** The longest address, in characters. */
 export const MAX_WEBHOOK_URL_LENGTH = 500
-/** How long messages are signed with the earlier secret, too, after a new one was made. */
+/** How long the earlier secret also signs messages after a new one is made. */
 export const FORMER_SECRET_SECONDS = 86_400
 
 /** One message to one webhook, as the log shows it. */
@@ -80,7 +80,7 @@ export interface WebhookRepository {
     organizerId: AccountId,
     change: { readonly secret: string; readonly formerUntil: Date },
   ): Promise<void>
-  /** Removes it with its log. Quiet if the organizer has no such webhook. */
+  /** Removes it with its log. Does nothing if the organizer has no such webhook. */
   remove(id: number, organizerId: AccountId): Promise<void>
   /** The latest messages, newest first. @throws {WebhookNotFoundError} */
   readLog(id: number, organizerId: AccountId): Promise<readonly Delivery[]>
@@ -125,9 +125,9 @@ export interface DeliveryStore {
     except: readonly number[]
     leaseSeconds: number
   }): Promise<readonly ClaimedDelivery[]>
-  /** Quiet if the holder lost its lease. */
+  /** Does nothing if the holder lost its lease. */
   settle(id: number, holder: string, outcome: DeliveryOutcome, at: Date): Promise<void>
-  /** Frees what senders before this one held. Only where no other process can open the database. */
+  /** Releases what earlier senders held. Call it only if no other process can open the database. */
   endOtherLeases(holder: string): Promise<void>
   /** Removes messages that are older than 30 days. */
   removeOld(now: Date): Promise<void>

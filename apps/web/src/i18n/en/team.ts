@@ -37,7 +37,7 @@ export default {
     title: 'Links that wait',
     expires: 'until {{date}}',
     withdraw: 'Withdraw',
-    withdrawn: 'The link works no more.',
+    withdrawn: 'The link no longer works.',
     failed: 'The link could not be withdrawn.',
   },
   invite: {

@@ -38,7 +38,7 @@ export type ClaimedInvitation = {
 
 /**
  * Claims an invitation: registers, joins and records what the organizer said of the attendance, all or nothing.
- * Repeated by the same account, it gives the same answer. A claim that lacks only the code of the invited address is
+ * A repeat by the same account gets the same answer. A claim that lacks only the code of the invited address is
  * undone, and the code is mailed.
  */
 export async function claimInvitation(

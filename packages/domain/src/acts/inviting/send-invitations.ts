@@ -11,7 +11,7 @@ import type { Language } from '../../shared/language'
 /** Invitations that are stored at a time. Between two slices other requests get their turn. */
 const SLICE_PEOPLE = 1_000
 
-/** Invitations, made. */
+/** The invitations that were made. */
 export type SentInvitations = {
   readonly invitations: readonly AddedInvitation[]
   /** When the last mail leaves; null where no mail is sent. */
@@ -19,8 +19,8 @@ export type SentInvitations = {
 }
 
 /**
- * Invites the people of a checked list. What a failure leaves undone is done by sending the list again: those who are
- * invited are "already here" then.
+ * Invites the people of a checked list. After a failure, send the list again: people already invited count as
+ * "already here".
  */
 export async function sendInvitations(
   ports: sendInvitations.Ports,

@@ -20,7 +20,7 @@ export const handoverQuery = queryOptions({
   refetchInterval: HANDOVER_MS,
 })
 
-/** How long to wait before a lost press is repeated, unless the server says it. */
+/** The wait before a lost request is sent again, unless the server names one. */
 const PAUSE_SECONDS = 2
 
 /** Registers, joins and marks present. Without a signal it keeps trying, since the server keeps the scan. */

@@ -15,7 +15,7 @@ export const invitationQuery = (token: string) =>
     retry: false,
   })
 
-/** How long to wait before a lost press is repeated, unless the server says it. */
+/** The wait before a lost request is sent again, unless the server names one. */
 const PAUSE_SECONDS = 2
 
 /** Registers, joins, and asks for the certificate. While the server is busy it keeps trying. */
@@ -30,7 +30,7 @@ export function useClaim() {
   })
 }
 
-/** Sends another code, and reads then how its mail stands. */
+/** Sends another code, then reads the state of its mail. */
 export function useSendCode(token: string) {
   const cache = useQueryClient()
   return useMutation({

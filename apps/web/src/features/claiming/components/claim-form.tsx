@@ -18,7 +18,7 @@ import { Input } from '../../../ui/input'
 import { useClaim } from '../api/claim'
 import { ClaimCode } from './claim-code'
 
-/** One press to the certificate: for a newcomer with name, email and terms above it. */
+/** Claims with one press. Newcomers first fill in name, email and terms. */
 export function ClaimForm({
   token,
   invitation,

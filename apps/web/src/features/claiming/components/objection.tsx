@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { useObject } from '../api/claim'
 
-/** Behind the link that came with the news of a claim: for somebody who did not claim. */
+/** For an invited person whom a mail told of a claim that they did not make. */
 export function Objection({
   token,
   invitation: { organizer, time_zone },

@@ -46,7 +46,7 @@ export const mailPreviewQuery = (eventId: number, { message, language }: Words) 
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Has the server judge a file, row by row. Nothing is stored. */
+/** Asks the server to check each row of a file. Stores nothing. */
 export function useCheckList(eventId: number) {
   return useMutation({
     mutationFn: ({ file, columns }: { file: File; columns?: Columns }) =>
@@ -54,7 +54,7 @@ export function useCheckList(eventId: number) {
   })
 }
 
-/** Invites everybody in the file who is fine. */
+/** Invites the people whose rows in the file are fine. */
 export function useSendInvitations(eventId: number) {
   const client = useQueryClient()
   return useMutation({

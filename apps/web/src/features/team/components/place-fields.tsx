@@ -8,7 +8,7 @@ import { doorEventsQuery, type Place } from '../api/team'
 
 const SEVERAL = 'several'
 
-/** Chooses a role, and for the door one event or all; several that were given before may stay. */
+/** Chooses a role and, for the door, one event or all. Several chosen earlier may stay. */
 export function PlaceFields<Role extends Place['role']>({
   number,
   roles,
