@@ -311,7 +311,9 @@ describe('a backup older than an event', () => {
     await requestCertificates(world, next)
     await untilAllFinal(queries)
     const numbers = await Promise.all(next.people.map((person) => findRecord(world, next.event, person)))
-    expect(numbers.map(({ tokenId }) => tokenId).sort()).toEqual([30_001n, 30_002n])
+    // The pages 1 and 2 are taken. A page number is skipped where the issuer had to begin again.
+    const inPage = (page: number) => [toTokenId(page, 1), toTokenId(page, 2)]
+    expect([inPage(3), inPage(4), inPage(5)]).toContainEqual(numbers.map(({ tokenId }) => tokenId).sort())
   })
 })
 
