@@ -56,13 +56,29 @@ const ABOUT_VERDICTS = new RegExp(
     'apps/web/src/features/verdict/components/(outcome-icon|evidence-check|evidence-section)',
     'apps/web/src/features/file-in-hand/hand-over',
     'node_modules/lucide-react/dist/esm/icons/code\\.',
-    'packages/verifier/src/(report|messages|verdict|sentence|unanswered|ask|checks/(check|document-in-hand|image-matches-data))\\.ts',
+    'packages/verifier/src/(report|messages|verdict|sentence|unanswered|ask|deadline|node|checks/(check|document-in-hand|image-matches-data))\\.ts',
     'packages/domain/src/shared/limit-concurrency',
   ].join('|'),
 )
 
+/** What the page of an event and the pages around it share. */
+const ONE_EVENT = new RegExp(
+  [
+    'apps/web/src/features/join-roster/hooks/use-on-roster',
+    'apps/web/src/features/organization/components/(organization-card|support-line)',
+  ].join('|'),
+)
+
+/** A file in hand beside a verdict, which loads after the verdict. */
+const FILE_IN_HAND = new RegExp(
+  [
+    'apps/web/src/features/file-in-hand/(kinds|components/document-in-hand)',
+    'apps/web/src/ui/file-drop',
+  ].join('|'),
+)
+
 /** Dialogs, with the parts of the library that they need. Its other parts need nearly the same. */
-const DIALOGS = /node_modules\/@base-ui\/react\/(alert-)?dialog\//
+const DIALOGS = /node_modules\/@base-ui\/react\/(alert-)?dialog\/|apps\/web\/src\/ui\/(confirm-)?dialog\.tsx/
 
 /** The worker that reads QR codes at a door. */
 const DECODER = /decode-worker.*\.js$/
@@ -86,7 +102,7 @@ export default defineConfig({
         routeFile: 'routes/event.tsx',
         areas: ['events', 'event-details', 'join-roster', 'organization'],
         maxBytes: 175_000,
-        maxFiles: 18,
+        maxFiles: 14,
       },
       {
         page: '/verify/{id}',
@@ -132,6 +148,8 @@ export default defineConfig({
             { name: 'abi', test: ABI },
             { name: 'about-events', test: ABOUT_EVENTS },
             { name: 'about-verdicts', test: ABOUT_VERDICTS },
+            { name: 'one-event', test: ONE_EVENT },
+            { name: 'file-in-hand', test: FILE_IN_HAND },
             { name: 'dialogs', test: DIALOGS },
           ],
         },
