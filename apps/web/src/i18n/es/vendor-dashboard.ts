@@ -18,6 +18,7 @@ export default {
   needs: {
     title: 'Qué te espera',
     nothing: 'Ahora mismo nada te espera.',
+    nothingHere: 'Nada te espera en los eventos de esta página.',
     corrections_one: 'Una persona pide una corrección.',
     corrections_many: '{{count}} personas piden una corrección.',
     corrections_other: '{{count}} personas piden una corrección.',

@@ -15,8 +15,8 @@ const looks = {
   recordAttendance: { Icon: ListChecks, tone: toneText.brand },
 } satisfies Record<Need['kind'], { Icon: typeof Stamp; tone: string }>
 
-/** The tasks that wait for the organizer, each with a link. */
-export function NeedsList({ needs }: { needs: readonly Need[] }) {
+/** The tasks that wait for the organizer, each with a link. Where there are more events, it speaks of this page's only. */
+export function NeedsList({ needs, isWhole }: { needs: readonly Need[]; isWhole: boolean }) {
   const { t } = useTranslation('vendor-dashboard')
   return (
     <section aria-labelledby="needs" className="rounded-card border border-line bg-surface">
@@ -26,7 +26,7 @@ export function NeedsList({ needs }: { needs: readonly Need[] }) {
       {needs.length === 0 ? (
         <p className="flex items-center gap-2 px-5 pt-1 pb-4 text-ink-2 sm:px-6">
           <CircleCheck className="size-4.5 text-ongoing" aria-hidden="true" />
-          {t('needs.nothing')}
+          {t(isWhole ? 'needs.nothing' : 'needs.nothingHere')}
         </p>
       ) : (
         <ul className="mt-2 divide-y divide-line">

@@ -62,7 +62,12 @@ export function VendorDashboard() {
       )}
       {isThere && events.data && (
         <>
-          {events.data.total > 0 && <NeedsList needs={listNeeds(events.data.items)} />}
+          {events.data.total > 0 && (
+            <NeedsList
+              needs={listNeeds(events.data.items)}
+              isWhole={events.data.items.length === events.data.total}
+            />
+          )}
           <OrganizerEventsCard events={events.data} />
         </>
       )}
