@@ -20,6 +20,9 @@ function othersOff(): string {
   return 'accelerometer=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), publickey-credentials-create=(self), publickey-credentials-get=(self), usb=()'
 }
 
+/** Files that obey the policy of the page that loads them. A worker's script has a policy of its own. */
+const PARTS_OF_PAGES = /^\/assets\/(?!.*worker).*\.(js|css|woff2|wasm)$/
+
 /** Headers of every API answer: it is data, never a page, and is not cached unless it says so. */
 export function apiSecurityHeaders(publicUrl: string): MiddlewareHandler<ApiEnv> {
   const defaults = {
@@ -44,12 +47,15 @@ export function apiSecurityHeaders(publicUrl: string): MiddlewareHandler<ApiEnv>
 
 /**
  * Headers of the pages. Scripts come only from here and never inline, nothing may frame the pages, and pictures and
- * requests use only this server, the gateway, the configured nodes and resolvers. Mount it before the pages.
+ * requests use only this server, the gateway, the configured nodes and resolvers. The parts of a page go without what
+ * browsers read of pages alone: a first visit loads thirty of them. Mount it before the pages.
  */
 export function pageSecurityHeaders(origins: PageOrigins): MiddlewareHandler {
-  const headers = { ...common(origins.publicUrl), 'content-security-policy': pagePolicy(origins) }
+  const forPages = { ...common(origins.publicUrl), 'content-security-policy': pagePolicy(origins) }
+  const forParts = ofEveryFile(origins.publicUrl)
   return async (c, next) => {
     await next()
+    const headers = c.res.ok && PARTS_OF_PAGES.test(c.req.path) ? forParts : forPages
     for (const [name, value] of Object.entries(headers)) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
@@ -95,11 +101,17 @@ export function pagePolicy({ publicUrl, rpcUrls, gatewayUrl, resolverUrls }: Pag
 
 function common(publicUrl: string) {
   return {
-    'x-content-type-options': 'nosniff',
+    ...ofEveryFile(publicUrl),
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': PERMISSIONS,
     'cross-origin-opener-policy': 'same-origin',
+  }
+}
+
+function ofEveryFile(publicUrl: string) {
+  return {
+    'x-content-type-options': 'nosniff',
     ...(publicUrl.startsWith('https:')
       ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
       : {}),

@@ -50,6 +50,21 @@ test('behavior: the verifier of one file is served under its own policy, every p
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self' 'wasm-unsafe-eval'")
 })
 
+test('behavior: the parts of a page carry no policy of their own, a worker’s script does', async () => {
+  mkdirSync(join(webRoot, 'assets'), { recursive: true })
+  const ask = async (name: string) => {
+    writeFileSync(join(webRoot, 'assets', name), '')
+    const { headers } = await app.request(`/assets/${name}`)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    return headers.get('content-security-policy')
+  }
+  for (const name of ['index-a1.js', 'index-a1.css', 'sans-a1.woff2']) expect(await ask(name)).toBeNull()
+  for (const name of ['decode-worker-a1.js', 'drawing-a1.svg'])
+    expect(await ask(name)).toContain("default-src 'none'")
+  const missing = await app.request('/assets/gone.js')
+  expect(missing.headers.get('content-security-policy')).toContain("default-src 'none'")
+})
+
 test('behavior: a long page is compressed whole, and is the same text', async () => {
   writeFileSync(join(webRoot, 'index.html'), `<head><!--head--></head>${'<p>Certify</p>'.repeat(200)}`)
   const plain = await app.request('/about', { headers: { 'accept-encoding': 'identity' } })
