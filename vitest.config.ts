@@ -90,8 +90,8 @@ const projects: Record<string, TestOptions> = {
 
 export default defineConfig({
   test: {
-    // Tests also wait, so two processors have three workers. Two left a third of the time of a whole run unused.
-    maxWorkers: Number(process.env.CERTIFY_TEST_WORKERS) || Math.max(3, availableParallelism()),
+    // Tests also wait, so there are two workers even on two processors. `npm test` uses more where they wait most.
+    maxWorkers: Number(process.env.CERTIFY_TEST_WORKERS) || Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: RankedSequencer },
     projects: Object.entries(projects).map(([name, options]) => ({ test: { ...options, name } })),
   },

@@ -7,6 +7,7 @@
  * (docs/testing.md). With CERTIFY_TEST_DATABASE_URL, tests that open a database run a second time, on that PostgreSQL.
  */
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { findBrowser } from './lib/browser.mjs'
@@ -49,7 +50,8 @@ try {
         'unit',
         ...(postgres ? ['postgresql'] : []),
       ],
-      settings,
+      // They wait for chains, databases and processes that they kill. Browsers never wait.
+      { ...settings, CERTIFY_TEST_WORKERS: String(Math.max(3, availableParallelism())) },
     ),
   )
   await section('In a browser', () => vitest(['e2e', ...(postgres ? ['e2e on postgresql'] : [])], settings))
