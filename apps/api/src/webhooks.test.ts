@@ -36,7 +36,7 @@ async function readLog(webhookId: number): Promise<Message[]> {
 const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code
 
 describe('webhooks', () => {
-  test('behavior: its secret is told once; the list, the database and the export have none', async () => {
+  test('behavior: only the first answer has its secret; the list, the database and the export do not', async () => {
     const { id, secret } = await open()
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
     const list = await (await summit.guild.get(href('organizationWebhooks', { number }))).text()

@@ -104,7 +104,7 @@ export const doorRoutes = [
     method: 'post',
     policy: 'door-organizer',
     tellsSecret: true,
-    summary: 'Makes a link under which people scan tickets at one door. Its address is told once.',
+    summary: 'Makes a link under which people scan tickets at one door. Only this answer has its address.',
     body: jsonBody(doorLinkRequest),
     answers: { 201: doorLinkMade },
     async handle({ ports, actor, params, body }) {

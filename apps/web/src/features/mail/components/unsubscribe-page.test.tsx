@@ -20,6 +20,6 @@ test.each([
   await setLanguage(language)
   await renderPage(<UnsubscribePage />, { at: '/unsubscribe#1.event', areas: ['mail'] })
   fireEvent.click(screen.getByRole('button', { name: translate('mail:unsubscribe.button') }))
-  // The banner's title stands in an element of its own inside the same one.
+  // The banner wraps its title in another element.
   expect((await screen.findByText(says)).textContent).toContain(says)
 })
