@@ -51,7 +51,8 @@ export const teamRoutes = [
     method: 'post',
     policy: 'own-organization',
     tellsSecret: true,
-    summary: 'Makes a link with which one person joins the team within seven days. Only this answer has its address.',
+    summary:
+      'Makes a link with which one person joins the team within seven days. Only this answer has its address.',
     body: jsonBody(newTeamInvitationRequest),
     answers: { 201: newTeamInvitationResponse },
     refusals: [404, 409],
