@@ -1,9 +1,10 @@
 import { describe, test } from 'vitest'
+import { pagesAreBrief } from './lib/browser'
 import { faultsAtFirstSight } from './lib/page-faults'
 import { everyRoute, expectSound } from './lib/screens'
 import { useSample } from './lib/use-sample'
 
-const onScreen = useSample()
+const onScreen = useSample(pagesAreBrief)
 const titles = new Map<string, string>()
 
 // The long run looks at every screen instead: every-screen.slow.test.ts and states-of-*.slow.test.ts.

@@ -11,6 +11,9 @@ export const browserSwitches: readonly string[] = [
   '--disable-component-update',
 ]
 
+/** For pages that stay for a second or two: optimizing their code takes more time than it saves there. */
+export const pagesAreBrief = '--js-flags=--no-maglev --no-turbofan'
+
 /** The Chromium to use: the one `npm test` found, else Debian's. */
 export function findChromium(): string {
   const path = process.env.CERTIFY_CHROMIUM ?? '/usr/bin/chromium'

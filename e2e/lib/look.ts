@@ -7,14 +7,16 @@ import type { State } from './states/state'
 export const themes = ['light', 'dark'] as const
 export type ShownTheme = (typeof themes)[number]
 
-/** Changes the theme and waits until all color transitions end. */
+/** Changes the theme and ends all color transitions: what is looked at is how a page looks after them. */
 export async function recolor(page: Page, colorScheme: ShownTheme): Promise<void> {
   await page.emulateMedia({ colorScheme })
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ effect, playState }) => {
-      return playState !== 'running' || effect?.getTiming().iterations === Number.POSITIVE_INFINITY
-    }),
-  )
+  await page.waitForFunction(() => {
+    const running = document.getAnimations().filter(({ effect, playState }) => {
+      return playState === 'running' && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY
+    })
+    for (const animation of running) animation.finish()
+    return running.length === 0
+  })
 }
 
 /** Opens an address in one theme and waits until it is shown. */

@@ -14,13 +14,17 @@ export type SampleOnScreen = {
   readonly sample: Sample
 }
 
-/** A browser of this test file on the shared sample, with a page for each viewer. Call it inside tests. */
-export function useSample(): () => SampleOnScreen {
+/**
+ * A browser of this test file on the shared sample, with a page for each viewer. Call the result inside tests.
+ *
+ * @param switches - More switches of the browser.
+ */
+export function useSample(...switches: string[]): () => SampleOnScreen {
   let browser: Browser
   let onScreen: SampleOnScreen
   beforeAll(async () => {
     const { url } = await sharedInstance('sample')
-    browser = await openBrowser()
+    browser = await openBrowser(switches)
     const pages = await openViewers(browser, url)
     for (const page of Object.values(pages)) await rememberWords(page.context())
     onScreen = { url, browser, pages, sample: await readSample(pages) }
