@@ -186,7 +186,15 @@ describe('the bar of the demonstration', () => {
 
   test('behavior: is folded at first below 640 px', async () => {
     const page = await openAt(639, 'en')
-    await page.getByRole('button', { name: 'Local demonstration', expanded: false }).waitFor()
+    const tab = page.getByRole('button', { name: 'Local demonstration', expanded: false })
+    await tab.waitFor()
+    const bar = await page.evaluate(() =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.includes('/open-bar')),
+    )
+    // A phone's first visit does not pay for what it does not see.
+    expect(bar).toEqual([])
+    await tab.click()
+    await page.getByRole('complementary', { name: 'Local demonstration' }).waitFor()
     await page.context().close()
   })
 })

@@ -37,7 +37,13 @@ export async function measureVisit(browser: Browser, origin: string, visit: Page
     const types = new Map<string, string>()
     let [bytes, scriptBytes, requests] = [0, 0, 0]
     session.on('Network.responseReceived', ({ requestId, type }) => void types.set(requestId, type))
+    const local = new Set<string>()
+    session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+      if (request.url.startsWith('blob:')) local.add(requestId)
+    })
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      // A picture that the page made itself does not travel.
+      if (local.has(requestId)) return
       requests += 1
       bytes += encodedDataLength
       if (types.get(requestId) === 'Script') scriptBytes += encodedDataLength

@@ -65,7 +65,7 @@ export async function loadAreas(...names: Area[]): Promise<void> {
   await Promise.all(names.map(loadArea))
 }
 
-/** Areas that a first visit shows. Their pages choose no words of refusals themselves, so they do not wait for them. */
+/** Areas that a first visit shows. They choose no words of refusals themselves, so they do not wait for them. */
 const withoutRefusals: ReadonlySet<Area> = new Set<Area>([
   'common',
   'layout',
@@ -75,6 +75,7 @@ const withoutRefusals: ReadonlySet<Area> = new Set<Area>([
   'faq',
   'verdict',
   'file-in-hand',
+  'demo',
 ])
 
 /** Loads the words of refusals, once. */
