@@ -7,14 +7,21 @@
 //
 // usage: node chain-guard.mjs STATE_FILE PID_FILE NODE_PROGRAM [ARGUMENT…]
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
+import { ChainSaver } from './chain-saver.mjs'
 
 const [stateFile, pidFile, program, ...programArguments] = process.argv.slice(2)
-const COPY_EVERY_MS = 10_000
 const STOP_WITHIN_MS = 5_000
 
-const node = spawn(program, programArguments, { stdio: ['ignore', 'inherit', 'inherit'] })
+// A journal only grows and is written by its node.
+const saver = stateFile.endsWith('.json') ? new ChainSaver(stateFile) : null
+const stdout = saver === null ? 'inherit' : 'pipe'
+const node = spawn(program, programArguments, { stdio: ['ignore', stdout, 'inherit'] })
+node.stdout?.setEncoding('utf8').on('data', (text) => {
+  // The server waits for the address only, and may be gone later.
+  if (!saver.isListening) process.stdout.write(text)
+  saver.hear(text)
+})
 if (node.pid !== undefined) writeFileSync(pidFile, String(node.pid))
 
 node.on('error', (error) => {
@@ -27,6 +34,7 @@ node.on('exit', (code, signal) => {
 })
 
 function stop() {
+  saver?.stop()
   node.kill('SIGTERM')
   setTimeout(() => node.kill('SIGKILL'), STOP_WITHIN_MS).unref()
 }
@@ -36,22 +44,3 @@ process.stdin.resume()
 // A terminal's Ctrl-C reaches every process, but the server decides the order of stopping.
 for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {})
 process.on('SIGTERM', stop)
-
-// Anvil rewrites its state file in place, so a kill can cut it short. We keep a copy that was read back whole. A
-// journal only
-// grows and needs no copy.
-let lastCopied = ''
-const copy = () => {
-  try {
-    const bytes = readFileSync(stateFile)
-    const digest = createHash('sha256').update(bytes).digest('hex')
-    if (digest === lastCopied) return
-    JSON.parse(bytes.toString('utf8'))
-    writeFileSync(`${stateFile}.copying`, bytes)
-    renameSync(`${stateFile}.copying`, `${stateFile}.copy`)
-    lastCopied = digest
-  } catch {
-    // Missing, or caught during a write. The next round reads it again.
-  }
-}
-if (stateFile.endsWith('.json')) setInterval(copy, COPY_EVERY_MS).unref()

@@ -59,8 +59,9 @@ function findAnvil(): ChainProgram | null {
   return {
     file: join(dirname(manifest), 'bin', platform === 'win32' ? 'anvil.exe' : 'anvil'),
     argumentsFor: (directory) => [
+      // The guard saves after changes. A year: the node itself saves only when it ends.
       '--state-interval',
-      '1',
+      '31536000',
       '--cache-path',
       join(directory, 'chain-cache'),
       // The public window on the chain is `/rpc`. Pages may not call the node itself.

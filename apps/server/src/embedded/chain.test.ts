@@ -49,6 +49,11 @@ const latest = (rpcUrl: string) =>
 /** An ended process that was not collected yet has no command line. */
 const runs = (pid: number) =>
   existsSync(`/proc/${pid}/cmdline`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== ''
+const guardOf = (node: number) => Number(readFileSync(`/proc/${node}/stat`, 'utf8').split(' ')[3])
+const stateText = () => {
+  const file = join(directory, 'chain.json')
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
 const pid = () => Number(readFileSync(join(directory, 'chain.pid'), 'utf8'))
 
 describe('startEmbeddedChain', () => {
@@ -87,8 +92,10 @@ describe('startEmbeddedChain', () => {
   test('behavior: a killed server leaves no node behind, and the next start continues with its blocks', async () => {
     // A process that holds the guard as the product does stands for the server, and is then killed.
     const state = join(directory, 'chain.json')
-    const guardArguments = [guardPath, state, join(directory, 'chain.pid'), findChainProgram('anvil').file]
-    const nodeArguments = ['--state', state, '--state-interval', '1', '--port', '0', '--chain-id', '31337']
+    const anvil = findChainProgram('anvil')
+    const guardArguments = [guardPath, state, join(directory, 'chain.pid'), anvil.file]
+    const usual = anvil.argumentsFor(directory)
+    const nodeArguments = [...usual, '--state', state, '--port', '0', '--chain-id', '31337']
     const server = spawn(
       process.execPath,
       [
@@ -120,15 +127,33 @@ describe('startEmbeddedChain', () => {
     const first = await start()
     await send(first.rpcUrl)
     const node = pid()
-    const guard = Number(readFileSync(`/proc/${node}/stat`, 'utf8').split(' ')[3])
+    const guard = guardOf(node)
     process.kill(guard, 'SIGKILL')
     await expect.poll(() => runs(guard)).toBe(false)
     expect(runs(node)).toBe(true)
+    // Nobody reads any more what the node prints of it, or saves it.
+    await send(first.rpcUrl)
 
     const second = await start()
     expect(runs(node)).toBe(false)
-    expect((await latest(second.rpcUrl)).number).toBe('0x1')
+    expect((await latest(second.rpcUrl)).number).toBe('0x2')
     expect(warnings.join()).toContain('stopped on its own')
+  })
+
+  test('behavior: a kill of everything loses nothing that was saved, within a second of its block', async () => {
+    const first = await start()
+    const hash = await send(first.rpcUrl)
+    const before = await latest(first.rpcUrl)
+    await expect.poll(stateText).toContain(hash.slice(2))
+    const node = pid()
+    process.kill(guardOf(node), 'SIGKILL')
+    process.kill(node, 'SIGKILL')
+    await expect.poll(() => runs(node)).toBe(false)
+
+    const second = await start()
+    expect((await latest(second.rpcUrl)).hash).toBe(before.hash)
+    expect(await rpc(second.rpcUrl, 'eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
+    expect(readdirSync(directory).some((name) => name.includes('damaged'))).toBe(false)
   })
 
   test('behavior: a damaged state file is set aside and the last whole copy is used', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectNode } from '@certify/ethereum/client'
@@ -41,7 +41,10 @@ const answers = (kept: KeptChain) =>
       () => true,
       () => false,
     )
-const stateFile = () => readFileSync(join(directory, 'chain.json'), 'utf8')
+const stateFile = () => {
+  const file = join(directory, 'chain.json')
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
 
 describe('keepEmbeddedChain', () => {
   test('behavior: a killed node is always started again at its address, with its blocks', async () => {
