@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { openTestClock } from './test-clock'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { followReplicas, openTestClock } from './test-clock'
 
 function leadStore(lead = 0) {
   const store = {
@@ -13,6 +13,8 @@ function leadStore(lead = 0) {
 }
 
 const real = () => new Date()
+
+afterEach(() => void vi.useRealTimers())
 
 describe('openTestClock', () => {
   test('behavior: moves forward, informs its followers, and stays there after a restart', async () => {
@@ -54,5 +56,41 @@ describe('openTestClock', () => {
     const further = await other.advance(60)
     await one.moveTo(moved)
     expect(one.now().getTime()).toBeGreaterThanOrEqual(further.getTime())
+  })
+})
+
+describe('followReplicas', () => {
+  const follow = (hearsAll: () => boolean) => {
+    vi.useFakeTimers()
+    const catchUp = vi.fn(async () => {})
+    let wake = () => {}
+    const wakeUps = {
+      hearsAll,
+      listen(listener: () => void) {
+        wake = listener
+      },
+    }
+    const following = followReplicas({ catchUp }, wakeUps)
+    return { catchUp, following, wake: () => wake() }
+  }
+
+  test('behavior: a move of another replica is followed when it is heard, without waiting', () => {
+    const { catchUp, wake } = follow(() => true)
+    wake()
+    expect(catchUp).toHaveBeenCalledOnce()
+  })
+
+  test('behavior: looks every ten seconds where moves are heard, and every second where they are not', async () => {
+    let hears = true
+    const { catchUp, following } = follow(() => hears)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(catchUp).toHaveBeenCalledTimes(2)
+    hears = false
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(catchUp.mock.calls.length).toBeGreaterThanOrEqual(11)
+    await following.close()
+    const looked = catchUp.mock.calls.length
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(catchUp).toHaveBeenCalledTimes(looked)
   })
 })

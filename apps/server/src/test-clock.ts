@@ -1,5 +1,11 @@
 import type { Clock } from '@certify/domain/shared/clock'
 import { CertifyError } from '@certify/domain/shared/errors'
+import type { WakeUps } from '@certify/postgres/connection/wake-ups'
+import { inTurns, type Part, repeat } from './parts/part'
+
+/** How often to look whether another replica moved the clock, and how often where each move wakes this one. */
+const CATCH_UP_MS = 1_000
+const CATCH_UP_IDLE_MS = 10_000
 
 /** The clock cannot be turned back, so a stranger must not be able to move it past every event. */
 const MAX_LEAD_MS = 366 * 86_400_000
@@ -56,4 +62,14 @@ export async function openTestClock(
     return now()
   }
   return { now, moveTo, catchUp, advance: (seconds) => moveTo(new Date(now().getTime() + seconds * 1000)) }
+}
+
+/** Follows the moves of other replicas until it is closed: at once where they are heard, otherwise within a second. */
+export function followReplicas(
+  clock: Pick<TestClock, 'catchUp'>,
+  wakeUps: Pick<WakeUps, 'listen' | 'hearsAll'>,
+): Part<null> {
+  const catchUp = inTurns(clock.catchUp)
+  wakeUps.listen(() => void catchUp().catch(() => {}))
+  return repeat(catchUp, () => (wakeUps.hearsAll() ? CATCH_UP_IDLE_MS : CATCH_UP_MS))
 }

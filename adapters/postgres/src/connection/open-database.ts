@@ -12,6 +12,9 @@ const POOL_SIZE = 7
 /** Connections for lists: a flood of lists takes none of the others. */
 export const LIST_CONNECTIONS = 3
 
+/** How long an unused connection to a server stays open. */
+const IDLE_CONNECTION_MS = 60_000
+
 /** How long each thing on a server may take, in milliseconds. */
 type Patience = {
   /** The server ends a statement that takes longer, so that nothing commits after we have answered. */
@@ -64,6 +67,8 @@ function openOnServer({ url, poolSize = POOL_SIZE, patience = PATIENCE }: Server
     connectionString: url,
     idle_in_transaction_session_timeout: patience.stalledTransaction,
     connectionTimeoutMillis: patience.queue,
+    // Longer than loops rest: what they use together is not opened anew each time.
+    idleTimeoutMillis: IDLE_CONNECTION_MS,
     Client: impatientClient(patience.connect),
   }
   const pool = newPool({ ...shared, max: poolSize, statement_timeout: patience.statement })

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { keepParts } from './part'
+import { describe, expect, test, vi } from 'vitest'
+import { inTurns, keepParts } from './part'
 
 describe('keepParts', () => {
   test('behavior: closes each part once, newest first, even if one fails', async () => {
@@ -14,5 +14,45 @@ describe('keepParts', () => {
     await parts.close()
     expect(closed).toEqual(['server', 'database'])
     expect(logged).toHaveLength(1)
+  })
+})
+
+describe('inTurns', () => {
+  /** Work that ends when the test says so. */
+  const held = () => {
+    const ends: ((failure?: Error) => void)[] = []
+    const work = vi.fn(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          ends.push((failure) => (failure ? reject(failure) : resolve()))
+        }),
+    )
+    return { work, end: (failure?: Error) => ends.shift()?.(failure) }
+  }
+
+  test('behavior: whoever asks while it runs shares one further run', async () => {
+    const { work, end } = held()
+    const ask = inTurns(work)
+    const first = ask()
+    const others = Promise.all([ask(), ask()])
+    expect(work).toHaveBeenCalledOnce()
+    end()
+    await first
+    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2))
+    end()
+    await others
+    expect(work).toHaveBeenCalledTimes(2)
+  })
+
+  test('error: after a failure the next run begins all the same', async () => {
+    const { work, end } = held()
+    const ask = inTurns(work)
+    const first = ask()
+    const second = ask()
+    end(new Error('gone'))
+    await expect(first).rejects.toThrow('gone')
+    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2))
+    end()
+    await second
   })
 })

@@ -33,12 +33,33 @@ export function keepParts(log: Pick<ServerLog, 'error'>): Parts {
 /**
  * Repeats `work` at an interval until it is closed, at the same moments as other work. After a failure it waits for the
  * next time.
+ *
+ * @param everyMs - A function, where it depends on what may be missed meanwhile.
  */
-export function repeat(work: () => Promise<unknown>, everyMs: number): Part<null> {
+export function repeat(work: () => Promise<unknown>, everyMs: number | (() => number)): Part<null> {
+  const wait = () => untilBeat(typeof everyMs === 'number' ? everyMs : everyMs())
   const begin = () => {
-    timer = setTimeout(begin, untilBeat(everyMs))
+    timer = setTimeout(begin, wait())
     void work().catch(() => {})
   }
-  let timer = setTimeout(begin, untilBeat(everyMs))
+  let timer = setTimeout(begin, wait())
   return { port: null, close: async () => clearTimeout(timer) }
+}
+
+/** Runs `work` once at a time. Whoever asks meanwhile gets one further run, begun after they asked. */
+export function inTurns(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null
+  let next: Promise<void> | null = null
+  const begin = () => {
+    next = null
+    running = work().finally(() => {
+      running = null
+    })
+    return running
+  }
+  return () => {
+    if (running === null) return next ?? begin()
+    next ??= running.then(begin, begin)
+    return next
+  }
 }

@@ -1,13 +1,10 @@
 import type { Clock } from '@certify/domain/shared/clock'
 import type { Settings } from '../env'
 import { type Chain, startChain } from '../parts/chain'
-import { repeat, type TakePart } from '../parts/part'
+import type { TakePart } from '../parts/part'
 import type { Telling } from '../telling'
-import { openTestClock, type TestClock } from '../test-clock'
+import { followReplicas, openTestClock, type TestClock } from '../test-clock'
 import type { Ground } from './ground'
-
-/** How long a replica may lag behind another one's moved test clock. */
-const CATCH_UP_MS = 1_000
 
 /** The chain, and the product's time, which the local chain follows. */
 export type ChainAndClock = {
@@ -20,19 +17,22 @@ export type ChainAndClock = {
 /** The second step: starts or finds the chain, and restores the clock. */
 export async function openChainAndClock(
   settings: Settings,
-  { database, facts, time }: Ground,
+  { database, facts, time, wakeUps }: Ground,
   { log, progress, failed }: Telling,
   take: TakePart,
 ): Promise<ChainAndClock> {
   progress('Starting the chain…')
   const lead = {
     read: async () => (settings.testClock ? Number((await facts.read('clock-lead')) ?? 0) : 0),
-    write: (milliseconds: number) => facts.write('clock-lead', milliseconds),
+    async write(milliseconds: number) {
+      await facts.write('clock-lead', milliseconds)
+      wakeUps.announce()
+    },
   }
   const productTime = async () => new Date(time().getTime() + (await lead.read()))
   const chain = take(await startChain(settings, { now: productTime, log, failed }))
   const testClock = await openTestClock(lead, time, [chain.moveTime])
   if (!settings.testClock) return { chain, clock: time, testClock: null }
-  if (!database.isEmbedded) take(repeat(testClock.catchUp, CATCH_UP_MS))
+  if (!database.isEmbedded) take(followReplicas(testClock, wakeUps))
   return { chain, clock: testClock.now, testClock }
 }
