@@ -1,9 +1,9 @@
 import * as dagPb from '@ipld/dag-pb'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { UnixFS } from 'ipfs-unixfs'
 import { CID } from 'multiformats/cid'
 import { concat } from './ask'
 import type { Sha256 } from './sources'
+import { readUnixfs } from './unixfs'
 
 const RAW = 0x55
 const DAG_PB = 0x70
@@ -50,7 +50,7 @@ export function openBlock(cid: CID, bytes: Uint8Array): DagNode {
   if (cid.code === RAW) return { type: 'file', inline: bytes, parts: [] }
   const { Data, Links } = dagPb.decode(bytes)
   if (!Data) throw new Error('a block without a UnixFS type')
-  const unixfs = UnixFS.unmarshal(Data)
+  const unixfs = readUnixfs(Data)
   if (unixfs.type === 'directory') {
     const entries = new Map(Links.map((link) => [link.Name ?? '', link.Hash] as const))
     // With two entries of one name, two readers could see different files.
@@ -58,7 +58,7 @@ export function openBlock(cid: CID, bytes: Uint8Array): DagNode {
     return { type: 'directory', entries }
   }
   if (unixfs.type !== 'file' && unixfs.type !== 'raw') throw new Error(`a UnixFS ${unixfs.type}`)
-  return { type: 'file', inline: unixfs.data ?? new Uint8Array(), parts: Links.map((link) => link.Hash) }
+  return { type: 'file', inline: unixfs.data, parts: Links.map((link) => link.Hash) }
 }
 
 /** Joins a file's inline bytes and its parts. */
