@@ -1,6 +1,6 @@
 import type { Report } from '@certify/verifier/report'
 import type { ConfigResponse } from '@certify/wire/config'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { toCertificateView } from '../../../lib/verdict-view'
 import { looks } from '../../../ui/verdict-look'
 import { EvidenceSection } from './evidence-section'
@@ -29,6 +29,8 @@ export function VerdictArticle({
   const look = looks[report.status]
   const certificate = toCertificateView(report, config.gatewayUrl)
   const again = { checking, onCheckAgain }
+  // A slow phone paints the sentence and the certificate before it draws what explains them.
+  const isRestDue = useDeferredValue(true, false)
   return (
     <article className="flex flex-col gap-10 print:gap-4 print:text-[0.75rem]">
       <VerdictLine report={report} look={look} certificate={certificate} config={config} {...again} />
@@ -37,17 +39,17 @@ export function VerdictArticle({
         {look.sheet !== 'none' && (
           <div className="flex min-w-0 flex-col gap-10 print:grid print:w-full print:grid-cols-[1fr_1fr] print:grid-rows-[auto_1fr] print:gap-x-6 print:gap-y-3 print:[&>:nth-child(2)]:col-start-2 print:[&>:nth-child(2)]:row-span-2 print:[&>:nth-child(2)]:row-start-1">
             <Sheet report={report} certificate={certificate} stamp={look.sheet} />
-            <FactsSection report={report} certificate={certificate} config={config} />
-            <ShareVerdict tokenId={report.tokenId} publicUrl={config.publicUrl} />
+            {isRestDue && <FactsSection report={report} certificate={certificate} config={config} />}
+            {isRestDue && <ShareVerdict tokenId={report.tokenId} publicUrl={config.publicUrl} />}
           </div>
         )}
-        {report.status !== 'malformed' && (
+        {isRestDue && report.status !== 'malformed' && (
           <div className="flex min-w-0 flex-col gap-10 only:max-w-3xl lg:only:col-span-2 lg:only:max-w-none print:w-full">
             <EvidenceSection report={report} config={config} wide={look.sheet === 'none'} />
           </div>
         )}
       </div>
-      {report.files.image && documentInHand(report)}
+      {isRestDue && report.files.image && documentInHand(report)}
     </article>
   )
 }
