@@ -19,7 +19,25 @@ const GROUND = new RegExp(
     'apps/web/src/lib/(api-client|certificate-input|clock|config|cx|format|leave-guard|page-heading|page-links|session|storage|theme|use-look-again)\\.ts',
     'apps/web/src/ui/(badge|button|card|error-panel|icon-button|input|page-header|rosette|skeleton|spinner|toast|tone)\\.tsx?',
     'apps/web/src/(i18n/[a-z-]+\\.tsx?|i18n/en/(common|layout|language)\\.ts|app/[a-z-]+\\.tsx?|app/layout/(header|footer|layout|number-box|account-(face|menu)))',
+  ].join('|'),
+)
+
+/** What both the code of nearly every page and the verifier need. The verifier runs before that code has arrived. */
+const START = new RegExp(
+  [
+    'vite/preload-helper',
+    'apps/web/src/lib/ahead\\.ts',
     'packages/(wire/src/paths|verifier/src/look-alike|domain/src/(shared/(address|token-id)|roster/attendance))\\.ts',
+    'node_modules/@noble/hashes/(sha3|_u64|utils)\\.js',
+  ].join('|'),
+)
+
+/** What both the verifier and the pages with a verdict need. */
+const VERDICT = new RegExp(
+  [
+    'apps/web/src/lib/named-blocks\\.ts',
+    'packages/verifier/src/(report|messages|verdict|sentence|unanswered|ask|deadline|node|checks/(check|document-in-hand|image-matches-data))\\.ts',
+    'packages/domain/src/shared/limit-concurrency',
   ].join('|'),
 )
 
@@ -39,7 +57,8 @@ const ABI = new RegExp(
 /** Small parts of every page about events, lists of them included: a request for each costs more than its bytes. */
 const ABOUT_EVENTS = new RegExp(
   [
-    'apps/web/src/ui/(cover|dotted|banner|attendance-bar|progress-bar|stat-strip|status-badge|pager|empty-state|stub-date|field|checkbox|tag-links)\\.tsx',
+    'apps/web/src/ui/(cover|dotted|banner|attendance-bar|progress-bar|stat-strip|status-badge|pager|empty-state|stub-date|field|file-drop|checkbox|tag-links)\\.tsx',
+    'apps/web/src/features/file-in-hand/kinds\\.ts',
     'apps/web/src/lib/(event-query|tell-failure|my-events-query|save-file|event-words|doors|use-event-id|use-debounced|use-paged-search|use-search-state)\\.ts',
     'apps/web/src/app/gates/event-gate',
     'apps/web/src/features/discover-events/components/event-card',
@@ -57,8 +76,6 @@ const ABOUT_VERDICTS = new RegExp(
     'apps/web/src/features/verdict/components/(outcome-icon|evidence-check|evidence-section)',
     'apps/web/src/features/file-in-hand/hand-over',
     'node_modules/lucide-react/dist/esm/icons/code\\.',
-    'packages/verifier/src/(report|messages|verdict|sentence|unanswered|ask|deadline|node|checks/(check|document-in-hand|image-matches-data))\\.ts',
-    'packages/domain/src/shared/limit-concurrency',
   ].join('|'),
 )
 
@@ -67,14 +84,6 @@ const ONE_EVENT = new RegExp(
   [
     'apps/web/src/features/join-roster/hooks/use-on-roster',
     'apps/web/src/features/organization/components/(organization-card|support-line)',
-  ].join('|'),
-)
-
-/** A file in hand beside a verdict, which loads after the verdict. */
-const FILE_IN_HAND = new RegExp(
-  [
-    'apps/web/src/features/file-in-hand/(kinds|components/document-in-hand)',
-    'apps/web/src/ui/file-drop',
   ].join('|'),
 )
 
@@ -89,7 +98,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    firstFiles({ verify: ['packages/verifier/src/verify-certificate.ts'] }),
+    firstFiles({ verify: 'apps/web/src/lib/verifier.ts' }),
     scriptBudget([
       {
         page: '/events',
@@ -109,7 +118,7 @@ export default defineConfig({
         page: '/verify/{id}',
         routeFile: 'routes/verify.tsx',
         areas: ['verdict', 'file-in-hand'],
-        lazily: ['packages/verifier/src/verify-certificate.ts'],
+        lazily: ['apps/web/src/lib/verifier.ts'],
         maxBytes: 180_500,
         maxFiles: 12,
       },
@@ -145,12 +154,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: 'start', test: START },
+            { name: 'verdict-core', test: VERDICT },
             { name: 'ground', test: GROUND },
             { name: 'abi', test: ABI },
             { name: 'about-events', test: ABOUT_EVENTS },
             { name: 'about-verdicts', test: ABOUT_VERDICTS },
             { name: 'one-event', test: ONE_EVENT },
-            { name: 'file-in-hand', test: FILE_IN_HAND },
             { name: 'dialogs', test: DIALOGS },
           ],
         },

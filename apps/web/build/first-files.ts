@@ -8,14 +8,14 @@ const FILE = '.vite/first-files.json'
 const source = fileURLToPath(new URL('../src/app/router.tsx', import.meta.url))
 const wordsSource = fileURLToPath(new URL('../src/i18n/words.ts', import.meta.url))
 
-/** Code that a page loads as soon as it runs, besides its route. */
-type Beside = Partial<Record<PageName, readonly string[]>>
+/** A script that a page's document runs before the code of the page. */
+type Ahead = Partial<Record<PageName, string>>
 
 /**
  * Writes which files each page loads first, so that the server can name them in the document: a browser then asks for
  * all of them at once, instead of one after the other as their code runs.
  */
-export function firstFiles(beside: Beside): Plugin {
+export function firstFiles(ahead: Ahead): Plugin {
   return {
     name: 'certify-first-files',
     apply: 'build',
@@ -39,8 +39,10 @@ export function firstFiles(beside: Beside): Plugin {
           language,
           list([...shown, ...refusals].map((area) => `/i18n/${language}/${area}.ts`)),
         ])
-        const code = list([`/app/routes/${route}.tsx`, ...(beside[name] ?? [])])
-        return [name, { code, words: Object.fromEntries(words) }] as const
+        const first = closureOf([ahead[name] === undefined ? undefined : find(ahead[name])], chunks)
+        const code = list([`/app/routes/${route}.tsx`]).filter((file) => !first.has(file.slice(1)))
+        const page = { code, words: Object.fromEntries(words), ahead: [...first].map((file) => `/${file}`) }
+        return [name, page] as const
       })
       const all = text.match(/<Route path=\{pagePaths\./g) ?? []
       if (pages.length !== all.length || pages.some(([, { code }]) => code.length === 0))

@@ -113,6 +113,38 @@ test('behavior: a page names its first files in the language of the browser, als
   expect(await links('/nowhere', 'en')).toEqual([])
 })
 
+test('behavior: what runs ahead of a page’s code is named before the code, with what it asks for', async () => {
+  const document =
+    '<head><!--head--><script src="/theme.js"></script><script type="module" src="/main.js"></script></head>'
+  writeFileSync(join(webRoot, 'index.html'), document)
+  mkdirSync(join(webRoot, '.vite'), { recursive: true })
+  const page = { code: ['/assets/page.js'], words: {} }
+  const files = {
+    verify: { ...page, ahead: ['/assets/first.js', '/assets/core.js'] },
+    event: page,
+    about: page,
+  }
+  writeFileSync(join(webRoot, '.vite/first-files.json'), JSON.stringify(files))
+  const order = async (path: string) =>
+    [...(await (await app.request(path)).text()).matchAll(/(?:src|href|content)="(\/[^"]+|https[^"]+raw)"/g)]
+      .map(([, address]) => address)
+      .filter((address) => address !== '/favicon.svg')
+  const calls = ['/api3/api/config', '/api3/api/auth/session']
+  expect(await order('/verify/10001?q=x')).toEqual([
+    '/theme.js',
+    ...calls,
+    '/api3/api/events/7',
+    'https://certify.example/ipfs/bafy?format=raw',
+    '/assets/first.js',
+    '/assets/core.js',
+    '/main.js',
+    '/assets/page.js',
+  ])
+  expect(await order('/about')).toEqual(['/theme.js', '/main.js', ...calls, '/assets/page.js'])
+  const text = await (await app.request('/verify/10001')).text()
+  expect(text).toContain('<script type="module" async crossorigin src="/assets/first.js"></script>')
+})
+
 test('behavior: a page names the calls that it makes first, and the content that it verifies', async () => {
   const named = async (path: string) => {
     const text = await (await app.request(path)).text()

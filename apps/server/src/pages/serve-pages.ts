@@ -36,6 +36,9 @@ const documents: ReadonlySet<string> = new Set(['/index.html', '/door.html', '/t
 /** The place in the document for content without scripts. */
 const NO_SCRIPT = /<noscript>[\s\S]*?<\/noscript>/
 
+/** The page's own code, or the end of the head: what runs ahead of the code is named before. */
+const CODE = /<script type="module"|<\/head>/
+
 /**
  * Serves the built pages: hashed assets for a year, everything else as one document with its own head, so that a
  * shared link has a preview. A failed lookup loses the preview, never the page.
@@ -105,7 +108,9 @@ export function servePages({
     // Read for each request, so that a new build needs no restart. It has only two kilobytes.
     const document = await readFile(join(webRoot, 'index.html'), 'utf8')
     const page = matchPage(path)
-    const files = page ? await firstFiles(page.name, c.req.header('accept-language')) : ''
+    const { ahead, files } = page
+      ? await firstFiles(page.name, c.req.header('accept-language'))
+      : { ahead: '', files: '' }
     // If the data cannot be read, the page answers 200, because an outage does not make a record missing.
     const said: PageOfData = page
       ? ((await pageOf(page, path, readCaller(c)).catch(() => undefined)) ?? { head: headOfPath(path) })
@@ -116,7 +121,7 @@ export function servePages({
     const calls = page && status === 200 ? [...listFirstCalls(page, search), ...(said.calls ?? [])] : []
     // Another search shows other covers.
     const picture = cover && search === '' ? preloadCover(cover) : ''
-    const first = [...calls.map(preloadCall), ...blocks.map(nameBlock), files, picture]
+    const first = [...calls.map(preloadCall), ...blocks.map(nameBlock), ahead].join('')
     c.header('cache-control', 'no-cache')
     return htmlAnswer(
       c,
@@ -125,7 +130,8 @@ export function servePages({
         .replace(NO_SCRIPT, (general) =>
           withoutScript === undefined ? general : `<noscript>${withoutScript}</noscript>`,
         )
-        .replace('</head>', () => `${first.join('')}</head>`),
+        .replace(ahead ? CODE : '</head>', (place) => `${first}${place}`)
+        .replace('</head>', () => `${files}${picture}</head>`),
       status,
     )
   })

@@ -1,5 +1,6 @@
 import type { RefusalValues } from '@certify/domain/shared/refusal-words'
 import { explainRefusal, loadRefusals, translate } from '../i18n/words'
+import { asPage, takeAhead } from './ahead'
 
 /** A refusal of the server. `status` 0 means that it could not be reached. */
 export class ApiError extends Error {
@@ -117,11 +118,9 @@ async function call<Answer>(url: string, request: RequestInit): Promise<Answer> 
 async function attempt<Answer>(url: string, request: RequestInit): Promise<Answer> {
   let response: Response
   try {
-    response = await fetch(url, {
-      credentials: 'same-origin',
-      ...request,
-      headers: { accept: 'application/json', ...request.headers },
-    })
+    response =
+      (request.method === 'GET' && (await takeAhead(url))) ||
+      (await fetch(url, { ...asPage, ...request, headers: { ...asPage.headers, ...request.headers } }))
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiError({

@@ -1,19 +1,10 @@
-import type { AskOrganizerDomain } from '@certify/verifier/ask-domain'
 import type { Report } from '@certify/verifier/report'
-import type { Sources } from '@certify/verifier/sources'
-import type { ConfigResponse } from '@certify/wire/config'
 import type { EventDetail } from '@certify/wire/events'
-import { href } from '@certify/wire/paths'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { api } from './api-client'
 import { serverNow } from './clock'
 import { fetchNamedBlocks } from './named-blocks'
-
-/** The sources that the verifier asks. A part of the configuration, so that a new `now` does not verify again. */
-export type SourceAddresses = Pick<
-  ConfigResponse,
-  'chainId' | 'registries' | 'rpcUrl' | 'gatewayUrl' | 'resolverUrls'
->
+import type { SourceAddresses } from './verifier'
 
 /**
  * Verifies one certificate in this browser. It asks the chain and the gateway itself, so that nobody has to trust
@@ -32,25 +23,11 @@ export const verificationQuery = (tokenId: string, sources: SourceAddresses) =>
     ],
     queryFn: async ({ signal }): Promise<Report> => {
       const fetch = fetchNamedBlocks()
-      const { verifyCertificate } = await import('@certify/verifier/verify-certificate')
-      const { chainId, registries, rpcUrl, gatewayUrl, resolverUrls } = sources
-      const report = await verifyCertificate(
-        tokenId,
-        {
-          chainId,
-          registries: registries as Sources['registries'],
-          rpcUrls: [rpcUrl],
-          gatewayUrls: [gatewayUrl],
-        },
-        {
-          signal,
-          fetch,
-          eventStanding,
-          redrawImage: 'later',
-          ...(resolverUrls.length > 0 && { askDomain: askLater(resolverUrls) }),
-        },
-      )
-      return inServerTime(report)
+      const { takeFirst, verifyHere } = await import('./verifier')
+      const first = await takeFirst(tokenId, sources)
+      if (first) return first
+      const readEvent = (address: string) => api.get<EventDetail>(address)
+      return inServerTime(await verifyHere(tokenId, sources, { signal, fetch, readEvent }))
     },
     // A verdict holds for its block and minute: each visit makes a new one, but never while a person reads.
     staleTime: 0,
@@ -93,16 +70,4 @@ function waitUntilIdle(): Promise<void> {
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 2_000 })
     else setTimeout(resolve, 200)
   })
-}
-
-/** Few certificates name a domain, so what asks about one loads with the first of them. */
-function askLater(resolverUrls: readonly string[]): AskOrganizerDomain {
-  return async (...asked) =>
-    (await import('@certify/verifier/ask-domain')).askResolvers(resolverUrls)(...asked)
-}
-
-/** The chain does not say whether an event was canceled; the platform does. */
-async function eventStanding(id: number): Promise<'stands' | 'canceled'> {
-  const event = await api.get<EventDetail>(href('event', { id }))
-  return event.status === 'canceled' ? 'canceled' : 'stands'
 }

@@ -3,7 +3,8 @@ import type { Report, Status } from '@certify/verifier/report'
 import { sentence } from '@certify/verifier/sentence'
 import type { Sources } from '@certify/verifier/sources'
 import { findReason } from '../../lib/verdict-view'
-import { inServerTime, type SourceAddresses } from '../../lib/verification-query'
+import { inServerTime } from '../../lib/verification-query'
+import type { SourceAddresses } from '../../lib/verifier'
 import type { Asked } from './read-pasted-numbers'
 
 /** One number's verdict, as the table and its CSV have it. */
@@ -32,7 +33,7 @@ export async function verifyMany(
   { chainId, registries, rpcUrl, gatewayUrl }: SourceAddresses,
   { signal, onLine }: { signal: AbortSignal; onLine: (line: NumberLine, index: number) => void },
 ): Promise<void> {
-  const { verifyCertificates } = await import('@certify/verifier/verify-certificate')
+  const { verifyCertificates } = await import('../../lib/verifier')
   await verifyCertificates(
     // The verifier also reports texts that are not numbers.
     asked.map(({ text, tokenId }) => tokenId ?? text),

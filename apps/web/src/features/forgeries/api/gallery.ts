@@ -6,7 +6,7 @@ import type { ExhibitsResponse } from '@certify/wire/gallery'
 import { href } from '@certify/wire/paths'
 import { queryOptions } from '@tanstack/react-query'
 import { api, isTemporary } from '../../../lib/api-client'
-import type { SourceAddresses } from '../../../lib/verification-query'
+import type { SourceAddresses } from '../../../lib/verifier'
 
 /** The material of this instance's forgeries; null on any chain but the local one. */
 export const exhibitsQuery = queryOptions({
@@ -75,7 +75,7 @@ export const forgeryQuery = (forgery: Forgery, scene: ForgeryScene, run: number)
   queryOptions({
     queryKey: ['forgery', forgery.id, scene.good, scene.sources.registries, run],
     queryFn: async ({ signal }): Promise<Report> => {
-      const { verifyCertificate } = await import('@certify/verifier/verify-certificate')
+      const { verifyCertificate } = await import('../../../lib/verifier')
       const attempt = forgery.stage(scene)
       if (!attempt) throw new Error(`${forgery.id} cannot be staged here.`)
       return inTurn(() =>

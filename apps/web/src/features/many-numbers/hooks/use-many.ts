@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { SourceAddresses } from '../../../lib/verification-query'
+import type { SourceAddresses } from '../../../lib/verifier'
 import type { Asked } from '../read-pasted-numbers'
 import { type NumberLine, verifyMany } from '../verify-many'
 

@@ -1,0 +1,119 @@
+/**
+ * The verifier's code, loaded when something is verified. The document of a verdict names this file as a script of its
+ * own, so that the first verification runs while the page's code is still on its way.
+ */
+import type { AskOrganizerDomain } from '@certify/verifier/ask-domain'
+import type { Check, Report } from '@certify/verifier/report'
+import type { Sources } from '@certify/verifier/sources'
+import { verifyCertificate } from '@certify/verifier/verify-certificate'
+import type { ConfigResponse } from '@certify/wire/config'
+import type { EventDetail } from '@certify/wire/events'
+import { href } from '@certify/wire/paths'
+import { askAhead, asPage, type Ended, isRecent, showAhead } from './ahead'
+import { fetchNamedBlocks } from './named-blocks'
+
+export { verifyCertificates } from '@certify/verifier/verify-certificate'
+export { verifyCertificate }
+
+/** The sources that the verifier asks. A part of the configuration, so that a new `now` does not verify again. */
+export type SourceAddresses = Pick<
+  ConfigResponse,
+  'chainId' | 'registries' | 'rpcUrl' | 'gatewayUrl' | 'resolverUrls'
+>
+
+/** What a verification in this browser needs from its surroundings. */
+type Surroundings = {
+  readonly signal?: AbortSignal
+  readonly fetch: typeof fetch
+  readonly readEvent: (address: string) => Promise<EventDetail>
+}
+
+/** Verifies one certificate with the sources of this instance. */
+export function verifyHere(
+  tokenId: string,
+  { chainId, registries, rpcUrl, gatewayUrl, resolverUrls }: SourceAddresses,
+  { readEvent, ...surroundings }: Surroundings,
+): Promise<Report> {
+  return verifyCertificate(
+    tokenId,
+    {
+      chainId,
+      registries: registries as Sources['registries'],
+      rpcUrls: [rpcUrl],
+      gatewayUrls: [gatewayUrl],
+    },
+    {
+      ...surroundings,
+      // The chain does not say whether an event was canceled; the platform does.
+      eventStanding: async (id) =>
+        (await readEvent(href('event', { id }))).status === 'canceled' ? 'canceled' : 'stands',
+      redrawImage: 'later',
+      ...(resolverUrls.length > 0 && { askDomain: askLater(resolverUrls) }),
+    },
+  )
+}
+
+/** Few certificates name a domain, so what asks about one loads with the first of them. */
+function askLater(resolverUrls: readonly string[]): AskOrganizerDomain {
+  return async (...asked) =>
+    (await import('@certify/verifier/ask-domain')).askResolvers(resolverUrls)(...asked)
+}
+
+/** A verification that began before the page did; `made` is null if it failed or lacks an answer that may come later. */
+type Begun = { readonly tokenId: string; readonly at: number; readonly made: Promise<Ended | null> }
+
+let begun = begin(/^\/verify\/([0-9]+)\/?$/.exec(window.location.pathname)?.[1])
+
+function begin(tokenId: string | undefined): Begun | undefined {
+  const config = tokenId === undefined ? undefined : askAhead(href('config', {}))
+  if (tokenId === undefined || !config) return undefined
+  const at = performance.now()
+  return { tokenId, at, made: verifyAhead({ tokenId, at }, config).catch(() => null) }
+}
+
+async function verifyAhead(
+  asked: Pick<Ended, 'tokenId' | 'at'>,
+  answer: Promise<Response>,
+): Promise<Ended | null> {
+  const fetch = fetchNamedBlocks()
+  const response = await answer
+  const arrivedAt = performance.now()
+  if (!response.ok) return null
+  const config = (await response.json()) as ConfigResponse
+  const report = await verifyHere(asked.tokenId, config, { fetch, readEvent })
+  if (report.checks.some(mayComeLater)) return null
+  // By the server's clock, as the page dates its own verifications.
+  const checkedAt = new Date(Date.parse(config.now) + performance.now() - arrivedAt).toISOString()
+  const verification = { ...asked, config, report: { ...report, checkedAt } }
+  showAhead(verification)
+  return verification
+}
+
+/** Beside the page's code answers are slower, and the event was asked about without the page's second attempts. */
+function mayComeLater(check: Check): boolean {
+  if (check.outcome !== 'unknown') return false
+  return check.kind === 'timeout' || check.kind === 'unreachable' || check.id === 'event.standing'
+}
+
+async function readEvent(address: string): Promise<EventDetail> {
+  const response = await fetch(address, asPage)
+  if (!response.ok) throw new Error(`HTTP ${response.status}`)
+  return (await response.json()) as EventDetail
+}
+
+/**
+ * The report that began with the document, for the first verification of the same number with the same sources.
+ *
+ * @returns null if there is none; then the page verifies itself.
+ */
+export async function takeFirst(tokenId: string, sources: SourceAddresses): Promise<Report | null> {
+  const first = begun
+  begun = undefined
+  if (first?.tokenId !== tokenId || !isRecent(first)) return null
+  const made = await first.made
+  return made && describe(made.config) === describe(sources) ? made.report : null
+}
+
+function describe({ chainId, registries, rpcUrl, gatewayUrl, resolverUrls }: SourceAddresses): string {
+  return JSON.stringify([chainId, registries, rpcUrl, gatewayUrl, resolverUrls])
+}
