@@ -24,11 +24,14 @@ const later = reportWith({ checkedAt: '2020-01-01T00:00:00.000Z', askedAddress: 
 
 beforeEach(() => {
   vi.resetModules()
+  // A machine that stands still makes no verdict old here.
+  vi.spyOn(performance, 'now').mockReturnValue(1_000)
   vi.stubGlobal('fetch', async () => Response.json({ ...sources, now } satisfies Partial<ConfigResponse>))
   verify.mockReset().mockResolvedValueOnce(early).mockResolvedValue(later)
 })
 afterEach(() => {
   window.history.replaceState(null, '', '/')
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
