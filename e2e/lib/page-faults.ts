@@ -64,82 +64,57 @@ export async function findFaults(page: Page): Promise<string[]> {
 
 /** The faults at first sight: the page's headings, and its accessibility in light at its own width. */
 export async function faultsAtFirstSight(page: Page): Promise<string[]> {
-  return [
-    ...(await headingFaults(page)),
-    ...(await keepingSize(page, ({ width }) => accessibilityFaults(page, 'light', width))),
-  ]
+  return [...(await headingFaults(page)), ...(await accessibilityFaults(page, 'light', sizeOf(page).width))]
 }
 
-/** The faults of a page in its state: the width on phones, in the dark on a phone, and in light at its own width. */
-export function faultsOfState(page: Page): Promise<string[]> {
-  return keepingSize(page, async ({ width, height }) => {
-    const sideways: string[] = []
-    for (const narrow of [NARROW, PHONE]) {
-      await page.setViewportSize({ width: narrow, height })
-      sideways.push(...(await page.evaluate(widerThanPage)))
-    }
-    const dark = await accessibilityFaults(page, 'dark', PHONE)
-    const light = await accessibilityFaults(page, 'light', width)
-    return [...light, ...dark.map((fault) => `In the dark, on a phone: ${fault}`), ...sideways]
-  })
+/**
+ * The faults of a page in its state: the width on phones, in the dark on a phone, and in light at its own width. It is
+ * light and has its own width afterwards.
+ */
+export async function faultsOfState(page: Page): Promise<string[]> {
+  const { width, height } = sizeOf(page)
+  const sideways: string[] = []
+  for (const narrow of [NARROW, PHONE]) {
+    await page.setViewportSize({ width: narrow, height })
+    sideways.push(...(await page.evaluate(widerThanPage)))
+  }
+  const dark = await accessibilityFaults(page, 'dark', PHONE)
+  const light = await accessibilityFaults(page, 'light', width)
+  return [...light, ...dark.map((fault) => `In the dark, on a phone: ${fault}`), ...sideways]
 }
+
+const sizeOf = (page: Page) => page.viewportSize() ?? { width: 1280, height: 720 }
 
 async function headingFaults(page: Page): Promise<string[]> {
   const headings = await page.locator('h1').count()
   return headings === 1 ? [] : [`The page has ${headings} first headings.`]
 }
 
-/** Does work that changes the size and the colors of a page. Afterwards it is light and has its size again. */
-async function keepingSize(
-  page: Page,
-  work: (size: { width: number; height: number }) => Promise<string[]>,
-): Promise<string[]> {
-  const before = page.viewportSize() ?? { width: 1280, height: 720 }
-  const faults = await work(before)
-  await page.setViewportSize(before)
-  await recolor(page, 'light')
-  return faults
-}
-
 async function accessibilityFaults(page: Page, theme: ShownTheme, width: number): Promise<string[]> {
-  await page.setViewportSize({ width, height: page.viewportSize()?.height ?? 720 })
+  await page.setViewportSize({ width, height: sizeOf(page).height })
   await recolor(page, theme)
-  const release = await restBars(page)
-  const found = await runAxe(page)
-  await release()
-  return found
-}
-
-/** Puts bars that float at the window's edge where they rest at the page's end, because they hide what one can scroll to. */
-async function restBars(page: Page): Promise<() => Promise<void>> {
-  const bars = await page.evaluateHandle(() => {
-    const floating = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
-      const { position, bottom } = getComputedStyle(element)
-      return position === 'sticky' && bottom !== 'auto'
-    })
-    for (const bar of floating) bar.style.position = 'relative'
-    return floating
-  })
-  return () =>
-    bars.evaluate((resting) => {
-      for (const bar of resting) bar.style.removeProperty('position')
-    })
-}
-
-async function runAxe(page: Page): Promise<string[]> {
   // Evaluated and not added as a script, which the content security policy would refuse.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const { violations } = await page.evaluate(
-    (options) =>
-      (
-        window as unknown as { axe: { run(context: object, options: RunOptions): Promise<AxeResults> } }
-      ).axe.run(
-        // Base UI's own stops at a menu's edges. They take the focus only to pass it on.
-        { exclude: ['[data-base-ui-focus-guard]'] },
-        options,
-      ),
-    axeOptions,
+  return page.evaluate(runAxe, axeOptions)
+}
+
+/** Runs in the page, and returns violations alone: to carry all that axe found out of it takes long. */
+async function runAxe(options: RunOptions): Promise<string[]> {
+  const { axe } = window as unknown as {
+    axe: { run(context: object, options: RunOptions): Promise<AxeResults> }
+  }
+  // Bars that float at the window's edge hide what one can scroll to. They rest at the page's end meanwhile.
+  const floating = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
+    const { position, bottom } = getComputedStyle(element)
+    return position === 'sticky' && bottom !== 'auto'
+  })
+  for (const bar of floating) bar.style.position = 'relative'
+  const { violations } = await axe.run(
+    // Base UI's own stops at a menu's edges. They take the focus only to pass it on.
+    { exclude: ['[data-base-ui-focus-guard]'] },
+    options,
   )
+  for (const bar of floating) bar.style.removeProperty('position')
   return violations.flatMap(({ id, help, nodes }) =>
     nodes
       // An open menu stands over the page, as a dialog does, which the rule lets stand outside of landmarks.
