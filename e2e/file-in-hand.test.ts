@@ -148,7 +148,7 @@ describe('without script, and elsewhere', () => {
       ['nonsense', 'Not a certificate number'],
     ] as const) {
       await plain.goto(`/verify/${tokenId}`)
-      expect(await plain.locator('h1').textContent()).toBe(word)
+      expect(await plain.locator('.without-script h1').textContent()).toBe(word)
       expect(await plain.locator('body').textContent()).toContain('Checked 20')
     }
     await context.close()

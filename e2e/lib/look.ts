@@ -31,7 +31,7 @@ export async function untilShown(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
   await page.waitForFunction(
     () =>
-      document.querySelector('[aria-busy="true"], .animate-skeleton') === null &&
+      document.querySelector('[data-first-view], [aria-busy="true"], .animate-skeleton') === null &&
       document.fonts.status === 'loaded' &&
       Array.from(document.images).every(({ complete, loading }) => complete || loading === 'lazy'),
   )
@@ -54,7 +54,9 @@ export async function showState(page: Page, state: State, sample: Sample): Promi
   await page.getByText(state.says).first().waitFor({ state: 'attached' })
   if (state.waiting) {
     // “Loading…” is also shown while the page's code loads, when the page is not yet complete.
-    await page.waitForFunction(() => document.querySelector('[data-waits="code"]') === null)
+    await page.waitForFunction(
+      () => document.querySelector('[data-first-view], [data-waits="code"]') === null,
+    )
     await page.getByText(state.says).first().waitFor({ state: 'attached' })
   }
   return async () => {

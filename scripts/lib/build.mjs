@@ -102,11 +102,14 @@ async function bundle(entryPoints, outdir) {
 
 async function buildPages() {
   const vite = await import('vite')
-  await vite.build({
-    root: join(root, 'apps/web'),
-    configFile: join(root, 'apps/web/vite.config.ts'),
-    logLevel: 'error',
-  })
+  // The first empties the folder, and the server's program for first views follows it.
+  for (const config of ['vite.config.ts', 'vite.first-view.config.ts']) {
+    await vite.build({
+      root: join(root, 'apps/web'),
+      configFile: join(root, 'apps/web', config),
+      logLevel: 'error',
+    })
+  }
   compressAssets(join(root, 'apps/web/dist/assets'))
   const { buildSingleFile } = await import('../../packages/verifier/single-file/build.mjs')
   const { html, sha256 } = await buildSingleFile()

@@ -19,8 +19,13 @@ export function listFirstCalls({ name, values }: MatchedPage, search: string): r
     const id = values.id ?? values.number ?? ''
     if (!/^[1-9][0-9]{0,9}$/.test(id)) return []
     if (name === 'event') return [href('event', { id })]
-    return name === 'organizer' && search === '' ? [href('organizer', { number: id }, firstCards)] : []
+    return name === 'organizer' && search === '' ? [callOfOrganizer(id)] : []
   }
+}
+
+/** The call for an organization with the first of its events. The page of an event makes it, too. */
+export function callOfOrganizer(number: number | string): string {
+  return href('organizer', { number }, firstCards)
 }
 
 const firstCards = { page: 1, per_page: CARDS_PER_PAGE }

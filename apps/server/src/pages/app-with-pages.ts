@@ -3,12 +3,14 @@ import { callerAddress } from '@certify/api/caller-address'
 import { pageSecurityHeaders } from '@certify/api/middleware/security-headers'
 import type { ApiPorts } from '@certify/api/ports'
 import { rateGuard } from '@certify/api/rate-limits'
+import { createCookies } from '@certify/api/session-cookie'
 import { folders } from '../locations'
 import { certificatePage } from './certificate-page'
 import { networkLine } from './certificate-words'
 import { dataPages } from './data-pages'
 import { embedCard } from './embed-card'
 import { firstCover } from './first-cover'
+import { openFirstView } from './first-view'
 import { servePages } from './serve-pages'
 import { verifySoon } from './verify-soon'
 
@@ -16,6 +18,7 @@ import { verifySoon } from './verify-soon'
 export function createAppWithPages(ports: ApiPorts): ReturnType<typeof createApp> {
   const app = createApp(ports)
   const { publicUrl, gatewayUrl, rpcUrl, resolverUrls, chainId, chainName, localChain } = ports.settings
+  const { readSession } = createCookies(publicUrl)
   const pageParts = {
     publicUrl,
     gatewayUrl,
@@ -37,6 +40,12 @@ export function createAppWithPages(ports: ApiPorts): ReturnType<typeof createApp
         gatewayUrl,
       }),
       embed: embedCard(pageParts),
+      drawFirstView: openFirstView(
+        folders.pages,
+        async (address) => app.request(new URL(address, publicUrl)),
+        ports.log,
+      ),
+      isSignedIn: (c) => readSession(c) !== null,
       readCaller: (c) => callerAddress(c, ports.settings.trustedProxies),
     }),
   )

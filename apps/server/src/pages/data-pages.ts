@@ -7,6 +7,7 @@ import type { Cid } from '@certify/domain/shared/cid'
 import { FieldInvalidError } from '@certify/domain/shared/errors'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { type CoverPlace, listCoverSources } from '@certify/wire/cover'
+import { callOfOrganizer } from '@certify/wire/first-calls'
 import type { PageName } from '@certify/wire/page-paths'
 import { href } from '@certify/wire/paths'
 import type { Head } from './head'
@@ -52,7 +53,9 @@ export function dataPages({
     if (id === undefined) return undefined
     const event = await findEvent(id)
     if (event === null) return { head: notFoundHead(path), status: 404 }
-    return name === 'event' ? { head: toHead(event), ...showCover(event.pictureCid, 'page') } : undefined
+    if (name !== 'event') return undefined
+    const calls = [callOfOrganizer(event.organizer.id)]
+    return { head: toHead(event), calls, ...showCover(event.pictureCid, 'page') }
   }
 
   function showCover(picture: Cid | null, place: CoverPlace): Pick<PageOfData, 'cover'> {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PageName } from '@certify/wire/page-paths'
 import * as z from 'zod'
+import { listLanguages } from './languages'
 
 /**
  * What the build writes in `apps/web/build/first-files.ts`: each page's first files, those of its words, and a script
@@ -50,9 +51,4 @@ export function openFirstFiles(webRoot: string): FirstFiles {
 
 function preload(files: readonly string[]): string {
   return [...new Set(files)].map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('')
-}
-
-/** Browsers name the languages in the person's order. */
-function listLanguages(header = ''): string[] {
-  return header.split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
 }

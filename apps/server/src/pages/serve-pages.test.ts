@@ -36,6 +36,9 @@ beforeAll(() => {
       },
       embed: async () => ({ html: '', headers: {} }),
       readCaller: () => 'somebody',
+      drawFirstView: async (page, address, languages) =>
+        page === 'faq' ? { html: `<h1>${address} $&</h1>`, language: languages ?? 'en' } : null,
+      isSignedIn: (c) => c.req.header('cookie') !== undefined,
     }),
   )
 })
@@ -73,6 +76,19 @@ test('behavior: a long page is compressed whole, and is the same text', async ()
   expect(packed.headers.get('content-encoding')).toBe('gzip')
   expect(packed.headers.get('content-length')).toBe(String(bytes.length))
   expect(gunzipSync(bytes).toString()).toBe(await plain.text())
+})
+
+test('behavior: a first view stands in the page’s place, cannot be used, and is not for the signed in', async () => {
+  const place = '<html lang="en"><head><!--head--></head><div id="root"></div>'
+  writeFileSync(join(webRoot, 'index.html'), place)
+  const ask = async (headers: Record<string, string>) =>
+    (await app.request('/faq?q=1', { headers: { 'accept-language': 'es', ...headers } })).text()
+  const shown = await ask({})
+  expect(shown).toContain('<html lang="es">')
+  expect(shown).toContain(
+    '<div id="root"><div data-first-view inert aria-disabled="true"><h1>/faq?q=1 $&</h1></div></div>',
+  )
+  expect(await ask({ cookie: 'session=1' })).toContain('<div id="root"></div>')
 })
 
 test('error: unknown paths answer 404, erased records 410, and an outage 200, each with the page', async () => {

@@ -9,6 +9,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import type { EmbedCard } from './embed-card'
 import { openFirstFiles } from './first-files'
+import type { DrawFirstView, FirstView } from './first-view'
 import { escapeHtml, type Head, renderHead } from './head'
 import { headOfPath, notFoundHead } from './page-titles'
 
@@ -30,8 +31,13 @@ export type PageOfData = {
 /** Reads a page's texts from data; undefined for a page that needs none. */
 export type PageOf = (page: MatchedPage, path: string, caller: string) => Promise<PageOfData | undefined>
 
-/** Documents of the build. The code below writes them. They are never served as files. */
-const documents: ReadonlySet<string> = new Set(['/index.html', '/door.html', '/ticket.html'])
+/** Files of the build that are never served as they are: documents, which the code below writes, and our own program. */
+const unserved: ReadonlySet<string> = new Set([
+  '/index.html',
+  '/door.html',
+  '/ticket.html',
+  '/first-view.mjs',
+])
 
 /** The place in the document for content without scripts. */
 const NO_SCRIPT = /<noscript>[\s\S]*?<\/noscript>/
@@ -51,12 +57,17 @@ export function servePages({
   pageOf,
   embed,
   readCaller,
+  drawFirstView,
+  isSignedIn,
 }: {
   webRoot: string
   publicUrl: string
   pageOf: PageOf
   embed: EmbedCard
   readCaller: (c: Context) => string
+  drawFirstView: DrawFirstView
+  /** Whether the request may come from somebody who is signed in. */
+  isSignedIn: (c: Context) => boolean
 }): Hono {
   const app = new Hono()
   const firstFiles = openFirstFiles(webRoot)
@@ -77,7 +88,7 @@ export function servePages({
     if (c.res.ok) c.res.headers.set('cache-control', 'no-cache')
   })
   app.use('*', async (c, next) => {
-    if (c.req.path === '/' || documents.has(c.req.path)) return next()
+    if (c.req.path === '/' || unserved.has(c.req.path)) return next()
     return serveFile(c, next)
   })
 
@@ -121,21 +132,40 @@ export function servePages({
     const calls = page && status === 200 ? [...listFirstCalls(page, search), ...(said.calls ?? [])] : []
     // Another search shows other covers.
     const picture = cover && search === '' ? preloadCover(cover) : ''
-    const first = [...calls.map(preloadCall), ...blocks.map(nameBlock), ahead].join('')
     c.header('cache-control', 'no-cache')
+    const view =
+      page && status === 200 && !isSignedIn(c)
+        ? await drawFirstView(page.name, `${path}${search}`, c.req.header('accept-language'))
+        : null
+    const data = [...calls.map(preloadCall), ...blocks.map(nameBlock), ahead].join('')
+    // A first view shows the picture before any code runs. Without one it is needed last.
+    const [first, last] = view ? [`${picture}${data}`, files] : [data, `${files}${picture}`]
     return htmlAnswer(
       c,
-      document
+      (view ? showFirstView(document, view) : document)
         .replace('<!--head-->', () => renderHead(head, publicUrl))
         .replace(NO_SCRIPT, (general) =>
           withoutScript === undefined ? general : `<noscript>${withoutScript}</noscript>`,
         )
         .replace(ahead ? CODE : '</head>', (place) => `${first}${place}`)
-        .replace('</head>', () => `${files}${picture}</head>`),
+        .replace('</head>', () => `${last}</head>`),
       status,
     )
   })
   return app
+}
+
+/**
+ * Puts a first view in the place of the page. Nothing in it can be pressed or filled in, since what a person entered
+ * would be lost when the page's own code takes its place.
+ */
+function showFirstView(document: string, { html, language }: FirstView): string {
+  return document
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root"><div data-first-view inert aria-disabled="true">${html}</div></div>`,
+    )
 }
 
 /** The browser asks with its own cookies, so the document is the same for everybody. */

@@ -6,7 +6,7 @@ import { lastOwnKey } from '../lib/passkey-wallet'
 import { ErrorBoundary } from './error-boundary'
 import { Navigation } from './navigation'
 import { createQueryClient } from './query-client'
-import { AppRoutes } from './router'
+import { AppRoutes, openPage } from './router'
 import { ScrollMemory } from './scroll-memory'
 import { Toasts } from './toasts'
 
@@ -16,6 +16,11 @@ void queryClient.prefetchQuery(sessionQuery)
 
 if (lastOwnKey()) {
   void import('../features/passkey/announce').then(({ offerPasskeyWallet }) => offerPasskeyWallet())
+}
+
+/** Loads the page of the browser's address, and the answers that its first drawing shows. */
+export function openFirstPage(): Promise<void> {
+  return openPage(new URL(window.location.href), queryClient)
 }
 
 /** The whole page: cache, content security policy, navigation, routes. */

@@ -1,30 +1,38 @@
 import { pagePaths } from '@certify/wire/page-paths'
+import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, isValidElement, lazy, useState } from 'react'
 import { createRoutesFromElements, matchRoutes, Route, Routes } from 'react-router'
+import { sessionQuery } from '../features/session/api/session'
 import type { Area } from '../i18n/areas'
 import { loadAreas } from '../i18n/words'
+import { configQuery } from '../lib/config'
 import { RequireOrganizer, RequireRole, RequireSession, RequireTeam } from './guards'
 import { BareLayout } from './layout/bare-layout'
 import { Layout } from './layout/layout'
 import { RequireWords } from './require-words'
+import type { Opened, RouteModule } from './route-module'
 
 /** A page whose code and words load side by side when a person opens it, or before by `open`. */
-type Page = ComponentType & { readonly open: () => Promise<void> }
+type Page = ComponentType & {
+  readonly open: (client: QueryClient, opened: Opened) => Promise<void>
+}
 
-function page(load: () => Promise<{ default: ComponentType }>, ...areas: Area[]): Page {
-  let opened: ComponentType | undefined
+function page(load: () => Promise<RouteModule>, ...areas: Area[]): Page {
+  let here: ComponentType | undefined
   const open = async () => {
     const [module] = await Promise.all([load(), loadAreas(...areas)])
-    opened = module.default
+    here = module.default
     return module
   }
   const Later = lazy(open)
   function Opened() {
     // Chosen once: another component in its place would lose what the person entered.
-    const [Shown] = useState(() => opened ?? Later)
+    const [Shown] = useState(() => here ?? Later)
     return <Shown />
   }
-  return Object.assign(Opened, { open: async () => void (await open()) })
+  return Object.assign(Opened, {
+    open: async (client: QueryClient, opened: Opened) => void (await (await open()).ask?.(client, opened)),
+  })
 }
 
 // One file a route, which composes features and does nothing else.
@@ -202,11 +210,17 @@ export function AppRoutes() {
 }
 
 /**
- * Loads the page of an address before the first drawing. React keeps a fallback that it has shown for 300 ms, although
- * the page's files have often arrived by then.
+ * Loads the page of an address, and the answers that its first drawing shows. React keeps a fallback that it has shown
+ * for 300 ms, although the page's files have often arrived by then.
  */
-export async function openPage(path: string): Promise<void> {
-  const [route] = matchRoutes(createRoutesFromElements(routes), path)?.slice(-1) ?? []
-  const element = route?.route.element
-  if (isValidElement(element)) await (element.type as Partial<Page>).open?.()
+export async function openPage({ pathname, search }: URL, client: QueryClient): Promise<void> {
+  const [match] = matchRoutes(createRoutesFromElements(routes), pathname)?.slice(-1) ?? []
+  const element = match?.route.element
+  if (!isValidElement(element)) return
+  const { open } = element.type as Partial<Page>
+  await Promise.all([
+    open?.(client, { values: match?.params ?? {}, search }),
+    client.prefetchQuery(configQuery),
+    client.prefetchQuery(sessionQuery),
+  ])
 }

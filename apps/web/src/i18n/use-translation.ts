@@ -27,7 +27,7 @@ export function useTranslation<A extends Area>(
   areas: A | readonly [A, ...Area[]],
 ): { t: Translate<A>; words: Areas[A] } {
   const area = (typeof areas === 'string' ? areas : areas[0]) as A
-  const language = useSyncExternalStore(onLanguageChange, currentLanguage)
+  const language = useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage)
   // Always, not only while they are missing: React counts a component's waits when it draws it again.
   use(loadArea(area))
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language makes other sentences

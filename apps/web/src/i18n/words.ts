@@ -53,10 +53,16 @@ export function languageFacts(): LanguageFacts {
   return languages[language] ?? english
 }
 
-/** Chooses the language and loads the ground's words; called once, before the first drawing. */
+/** Chooses the language of this browser and loads the ground's words; called once, before the first drawing. */
 export async function startWords(): Promise<void> {
-  language = preferredLanguage()
-  document.documentElement.lang = language
+  const chosen = preferredLanguage()
+  document.documentElement.lang = chosen
+  await startWordsIn(chosen)
+}
+
+/** The same in a language that was chosen elsewhere. */
+export async function startWordsIn(chosen: Language): Promise<void> {
+  language = chosen
   await loadAreas('common', 'layout')
 }
 

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>()
 
 /** The chosen theme and how to choose another. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  return [useSyncExternalStore(subscribe, readTheme), setTheme]
+  return [useSyncExternalStore(subscribe, readTheme, () => 'system'), setTheme]
 }
 
 function readTheme(): Theme {

@@ -39,7 +39,7 @@ export function useLookAgain<Data, Key extends QueryKey>(
   query: UseQueryOptions<Data, DefaultError, Data, Key>,
   pace: ChoosePace<Data>,
 ): UseQueryResult<Data> {
-  const isOnline = useSyncExternalStore(onNetworkChange, () => onlineManager.isOnline())
+  const isOnline = useSyncExternalStore(onNetworkChange, isOnlineNow, isOnlineNow)
   return useQuery({
     ...query,
     refetchInterval: ({ state }) => {
@@ -50,6 +50,7 @@ export function useLookAgain<Data, Key extends QueryKey>(
   })
 }
 
+const isOnlineNow = () => onlineManager.isOnline()
 const onNetworkChange = (listener: () => void) => onlineManager.subscribe(listener)
 
 /** The server answered no, and asking the same again brings the same. A session that ran out is renewed and asked again. */

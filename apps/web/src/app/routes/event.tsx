@@ -1,16 +1,30 @@
 import type { EventDetail } from '@certify/wire/events'
+import type { QueryClient } from '@tanstack/react-query'
 import { describeViewer } from '../../features/event-details/action-for'
 import { EventSkeleton } from '../../features/event-details/components/event-skeleton'
 import { EventView } from '../../features/event-details/components/event-view'
 import { RosterPanel } from '../../features/join-roster/components/roster-panel'
 import { useOnRoster } from '../../features/join-roster/hooks/use-on-roster'
+import { organizationQuery } from '../../features/organization/api/organization'
 import { OrganizationCard } from '../../features/organization/components/organization-card'
 import { TeamLine } from '../../features/team/components/team-line'
 import { useTranslation } from '../../i18n/use-translation'
+import { eventQuery } from '../../lib/event-query'
 import { useMemberships } from '../../lib/memberships'
 import { pageLinks } from '../../lib/page-links'
 import { useSession } from '../../lib/session'
+import { readId } from '../../lib/use-event-id'
 import { EventGate } from '../gates/event-gate'
+import type { Opened } from '../route-module'
+
+/** The event and its organization. The document names both calls, so that neither waits for the other. */
+export async function ask(client: QueryClient, { values }: Opened): Promise<void> {
+  const id = readId(values.id)
+  if (id === undefined) return
+  await client.prefetchQuery(eventQuery(id))
+  const event = client.getQueryData(eventQuery(id).queryKey)
+  if (event) await client.prefetchQuery(organizationQuery(event.vendor_id))
+}
 
 /** `/events/{id}`: an event, and joining it in place. */
 export default function Page() {

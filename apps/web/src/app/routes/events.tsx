@@ -1,4 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { allEventsQuery } from '../../features/discover-events/api/events'
 import { DiscoverEvents } from '../../features/discover-events/components/discover-events'
+import type { Opened } from '../route-module'
+
+/** Filters are read by the list itself. Most people open it without. */
+export async function ask(client: QueryClient, { search }: Opened): Promise<void> {
+  if (search === '') await client.prefetchQuery(allEventsQuery)
+}
 
 /** `/events` */
 export default function Page() {

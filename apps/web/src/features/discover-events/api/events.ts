@@ -25,6 +25,18 @@ export const eventsQuery = (asked: EventsAsked) =>
     placeholderData: keepPreviousData,
   })
 
+/** The first page of all events. */
+export const allEventsQuery = eventsQuery({
+  page: 1,
+  q: '',
+  status: 'all',
+  from: '',
+  to: '',
+  place: '',
+  tag: '',
+  online: false,
+})
+
 function toQuery({ page, q, status, from, to, place, tag, online }: EventsAsked) {
   const lastDay = readDay(to)
   return {

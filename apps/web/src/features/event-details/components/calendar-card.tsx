@@ -1,5 +1,6 @@
 import type { EventDetail } from '@certify/wire/events'
 import { useTranslation } from '../../../i18n/use-translation'
+import { ownOrigin } from '../../../lib/own-origin'
 import { pageLinks } from '../../../lib/page-links'
 import { rosterFacts } from '../../../lib/roster-facts'
 import { saveFile } from '../../../lib/save-file'
@@ -13,7 +14,7 @@ import { calendarFile, forCalendar, googleCalendarHref, outlookCalendarHref } fr
 export function CalendarCard({ event: shown }: { event: EventDetail }) {
   const { t } = useTranslation('event-details')
   const event = forCalendar(shown, rosterFacts(shown))
-  const page = `${window.location.origin}${pageLinks.event(event.id)}`
+  const page = `${ownOrigin()}${pageLinks.event(event.id)}`
   const save = () =>
     calendarFile(event, page).then(
       (text) => saveFile(`event-${event.id}.ics`, 'text/calendar;charset=utf-8', text),

@@ -1,6 +1,7 @@
 import type { EventDetail } from '@certify/wire/events'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatDate } from '../../../lib/format'
+import { ownOrigin } from '../../../lib/own-origin'
 import { pageLinks } from '../../../lib/page-links'
 import { Button, buttonClass } from '../../../ui/button'
 import { Card } from '../../../ui/card'
@@ -10,7 +11,7 @@ import { Share2 } from '../../../ui/icons'
 /** Shares the event's address: with the system's sheet if it has one, by copying, or on three networks. */
 export function ShareCard({ event }: { event: EventDetail }) {
   const { t } = useTranslation('event-details')
-  const url = `${window.location.origin}${pageLinks.event(event.id)}`
+  const url = `${ownOrigin()}${pageLinks.event(event.id)}`
   const text = t('share.text', { title: event.title, date: formatDate(event.start_date, event.time_zone) })
   const networks = [
     {
@@ -33,7 +34,7 @@ export function ShareCard({ event }: { event: EventDetail }) {
     <Card title={t('share.title')}>
       <div className="flex flex-col gap-2">
         {event.joining === 'unlisted' && <p className="type-small mb-1 text-ink-2">{t('share.unlisted')}</p>}
-        {'share' in navigator && (
+        {globalThis.navigator && 'share' in navigator && (
           <Button size="small" full icon={<Share2 className="size-4" aria-hidden="true" />} onClick={share}>
             {t('share.native')}
           </Button>

@@ -9,7 +9,8 @@ import { eventQuery } from '../../../lib/event-query'
  * A change draws the page again and asks the server.
  */
 export function useLiveStatus(event: EventDetail): WireEventStatus {
-  const status = useSyncExternalStore(eachSecond, () => liveStatusAt(event, serverNow()))
+  const readStatus = () => liveStatusAt(event, serverNow())
+  const status = useSyncExternalStore(eachSecond, readStatus, readStatus)
   const client = useQueryClient()
   useEffect(() => {
     if (status !== event.status) void client.invalidateQueries(eventQuery(event.id))

@@ -6,6 +6,7 @@ import { useParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { isGone, isMissing } from '../../../lib/api-client'
 import { formatDate } from '../../../lib/format'
+import { ownOrigin } from '../../../lib/own-origin'
 import { pageLinks } from '../../../lib/page-links'
 import { readId } from '../../../lib/use-event-id'
 import { useLookAgain } from '../../../lib/use-look-again'
@@ -147,7 +148,7 @@ function Events({
         <h2 className="type-title-2">{t('events.title', { count: events.total })}</h2>
         {events.total > 0 && (
           <CopyButton
-            text={`${window.location.origin}${href('organizerCalendar', { number })}`}
+            text={`${ownOrigin()}${href('organizerCalendar', { number })}`}
             label={t('events.calendar')}
           />
         )}

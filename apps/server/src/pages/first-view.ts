@@ -1,0 +1,107 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import type { Log } from '@certify/domain/issuing/log'
+import type { PageName } from '@certify/wire/page-paths'
+import { listLanguages } from './languages'
+
+/** How long one drawing serves everybody who opens the page, in milliseconds: as long as lists are shared. */
+const KEEP_MS = 2_000
+/** The most drawings in that time. One takes some 5 ms of the processor, and a crawler opens every page there is. */
+const MOST_DRAWINGS = 40
+/** How long a document waits for its drawing, in milliseconds. */
+const PATIENCE_MS = 200
+
+/** What a browser shows until the page's own code has run. */
+export type FirstView = { readonly html: string; readonly language: string }
+
+/**
+ * Draws the first view of a page for a visitor who is not signed in; null if the page has none, or not in time.
+ *
+ * @param address - Path and query of the page.
+ */
+export type DrawFirstView = (
+  page: PageName,
+  address: string,
+  acceptLanguage: string | undefined,
+) => Promise<FirstView | null>
+
+/** The program that the build made of `apps/web/src/first-view.tsx`. */
+type Program = {
+  readonly pages: readonly string[]
+  readonly spoken: readonly string[]
+  start(language: string, call: typeof fetch): Promise<void>
+  draw(address: string): Promise<string>
+}
+
+type Time = {
+  readonly now: () => number
+  /** Resolves after so many milliseconds. */
+  readonly wait: (milliseconds: number) => Promise<null>
+}
+
+/**
+ * Draws pages with the program of the build, which is loaded when the first page is opened, and again after a new
+ * build. A page goes without a first view if it is drawn late, cannot be drawn, or too many others are.
+ *
+ * @param webRoot - Folder of the build.
+ * @param call - Answers a call of the API as for a visitor who is not signed in.
+ */
+export function openFirstView(
+  webRoot: string,
+  call: (address: string) => Promise<Response>,
+  log: Pick<Log, 'warn'>,
+  { now, wait }: Time = { now: Date.now, wait: (milliseconds) => sleep(milliseconds, null, { ref: false }) },
+): DrawFirstView {
+  const file = join(webRoot, 'first-view.mjs')
+  const programs = new Map<string, Promise<Program>>()
+  let shared = new Map<string, Promise<string | null>>()
+  let sharedUntil = 0
+
+  function open(language: string, built: number): Promise<Program> {
+    const address = `${pathToFileURL(file)}?language=${language}&built=${built}`
+    const known = programs.get(address)
+    if (known) return known
+    const opened = import(address).then(async (program: Program) => {
+      await program.start(language, (address) => call(String(address)))
+      return program
+    })
+    programs.set(address, opened)
+    return opened
+  }
+
+  /** Everybody who opens a page in the same seconds shares its drawing. */
+  function share(key: string, draw: () => Promise<string>): Promise<string | null> {
+    if (sharedUntil <= now()) {
+      shared = new Map()
+      sharedUntil = now() + KEEP_MS
+    }
+    const known = shared.get(key)
+    if (known) return known
+    if (shared.size >= MOST_DRAWINGS) return Promise.resolve(null)
+    const drawn = draw().catch((error: unknown) => {
+      log.warn('no first view', { error: error instanceof Error ? error.message : String(error) })
+      return null
+    })
+    shared.set(key, drawn)
+    return drawn
+  }
+
+  const draw: DrawFirstView = async (page, address, acceptLanguage) => {
+    const built = (await stat(file)).mtimeMs
+    const { pages, spoken } = await open('en', built)
+    if (!pages.includes(page)) return null
+    const language = listLanguages(acceptLanguage).find((wished) => spoken.includes(wished)) ?? 'en'
+    const html = await share(`${language} ${address}`, async () =>
+      (await open(language, built)).draw(address),
+    )
+    return html === null ? null : { html, language }
+  }
+
+  return async (...asked) => {
+    // Without the program, which the build makes, there are no first views.
+    const drawn = draw(...asked).catch(() => null)
+    return Promise.race([drawn, wait(PATIENCE_MS)])
+  }
+}

@@ -1,0 +1,58 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { firstViewPages } from '../build/first-view-pages'
+import { AppRoutes, openPage } from './app/router'
+import { languages, startWordsIn } from './i18n/words'
+import { callInstead } from './lib/api-client'
+
+/** Marks the fallback of `app/page-fallback.tsx`. */
+const WAITS_FOR_CODE = 'data-waits="code"'
+
+/** The pages that this program can draw. */
+export const pages: readonly string[] = firstViewPages
+
+/** The languages that this program can speak, by their two letters. */
+export const spoken: readonly string[] = Object.keys(languages)
+
+/**
+ * Prepares this program for one language. Each language needs a program of its own, because a page has one language.
+ *
+ * @param call - Answers the page's calls as for a visitor who is not signed in.
+ */
+export async function start(language: string, call: typeof fetch): Promise<void> {
+  callInstead(call)
+  await startWordsIn(language)
+}
+
+/**
+ * Draws a page as a visitor who is not signed in first sees it. The server puts it into the document, and the browser
+ * shows it until the page's own code has run.
+ *
+ * @param address - Path and query of the page.
+ * @throws {Error} if a first answer of the page is a refusal, or a part of it needs a browser.
+ */
+export async function draw(address: string): Promise<string> {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  try {
+    await openPage(new URL(address, 'http://localhost'), client)
+    const [refused] = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' })
+    if (refused) throw refused.state.error
+    const html = renderToStaticMarkup(
+      <QueryClientProvider client={client}>
+        <CSPProvider disableStyleElements>
+          <StaticRouter location={address}>
+            <AppRoutes />
+          </StaticRouter>
+        </CSPProvider>
+      </QueryClientProvider>,
+    )
+    // React draws the fallback in the place of a page that fails.
+    if (html.includes(WAITS_FOR_CODE)) throw new Error(`The page ${address} cannot be drawn in the server.`)
+    return html
+  } finally {
+    // Answers that nobody shows any more would stay for minutes.
+    client.clear()
+  }
+}

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { firstViewPages } from './build/first-view-pages'
+
+/** The other pages stay outside, because nothing draws them here. Their files are named as their routes. */
+const isOtherPage = new RegExp(`/routes/(?!(${firstViewPages.join('|')})(\\.tsx)?$)[\\w-]+(\\.tsx)?$`)
+
+/** The program that draws first views in the server: one file, with every library, since production has few. */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react()],
+  publicDir: false,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'src/first-view.tsx',
+    outDir: 'dist',
+    emptyOutDir: false,
+    target: 'node20',
+    rolldownOptions: {
+      external: (id) => isOtherPage.test(id),
+      output: { entryFileNames: 'first-view.mjs', codeSplitting: false },
+    },
+  },
+})
