@@ -16,7 +16,7 @@ const GROUND = new RegExp(
     'node_modules/lucide-react/dist/esm/icons/(check|x|minus|arrow-right|arrow-up-right|ban|circle-question-mark|info|refresh-cw|share-2|user)\\.',
     'node_modules/(react|react-dom|scheduler|react-router|cookie|@tanstack)/',
     'node_modules/lucide-react/dist/esm/(createLucideIcon|Icon|context|defaultAttributes|shared)',
-    'apps/web/src/lib/(api-client|certificate-input|clock|config|cx|format|leave-guard|page-heading|page-links|session|storage|theme|use-look-again)\\.ts',
+    'apps/web/src/lib/(api-client|certificate-input|clock|config|cx|format|leave-guard|own-origin|page-heading|page-links|session|storage|theme|use-look-again)\\.ts',
     'apps/web/src/ui/(badge|button|card|error-panel|icon-button|input|page-header|rosette|skeleton|spinner|toast|tone)\\.tsx?',
     'apps/web/src/(i18n/[a-z-]+\\.tsx?|i18n/en/(common|layout|language)\\.ts|app/[a-z-]+\\.tsx?|app/layout/(header|footer|layout|number-box|account-(face|menu)))',
   ].join('|'),

@@ -41,7 +41,9 @@ export function scriptBudget(budgets: readonly Budget[]): Plugin {
           weights.push({ name: file.fileName, bytes: gzipSync(file.source).length })
         }
         if (weights.length > (budget.maxFiles ?? Number.POSITIVE_INFINITY))
-          this.error(`A first visit to ${budget.page} loads ${weights.length} files of script.`)
+          this.error(
+            `A first visit to ${budget.page} loads ${weights.length} files of script: ${weights.map(({ name, bytes }) => `${name} ${kilo(bytes)}`).join(', ')}.`,
+          )
         const total = weights.reduce((sum, { bytes }) => sum + bytes, 0)
         if (total <= budget.maxBytes) continue
         const heaviest = weights
