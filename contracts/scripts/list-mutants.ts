@@ -1,4 +1,4 @@
-/** One fault to plant: the source with one defence, one bound or one effect changed. */
+/** One fault to plant: the source with one defense, one bound or one effect changed. */
 export type Mutant = {
   /** Names it by its file, what is changed and the line: `Organizers.sol: no guard: if (…) revert …`. */
   readonly name: string

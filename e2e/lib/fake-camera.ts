@@ -18,11 +18,11 @@ export async function filmCode(text: string): Promise<{ readonly file: string; r
     .greyscale()
     .raw()
     .toBuffer()
-  // I420: full brightness, then two quarter planes of colour, both neutral.
-  const colour = Buffer.alloc((WIDTH * HEIGHT) / 2, 128)
+  // I420: full brightness, then two quarter planes of color, both neutral.
+  const color = Buffer.alloc((WIDTH * HEIGHT) / 2, 128)
   const film = Buffer.concat([
     Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F8:1 Ip A1:1 C420jpeg\n`),
-    ...[0, 1].flatMap(() => [Buffer.from('FRAME\n'), luma, colour]),
+    ...[0, 1].flatMap(() => [Buffer.from('FRAME\n'), luma, color]),
   ])
   const file = join(mkdtempSync(join(tmpdir(), 'certify-film-')), 'ticket.y4m')
   writeFileSync(file, film)

@@ -36,7 +36,7 @@ function crc32(bytes: Uint8Array): number {
   return ~crc >>> 0
 }
 
-/** A valid one-colour greyscale PNG: 12,000 pixels square are 144 megapixels in a few hundred kilobytes. */
+/** A valid one-color grayscale PNG: 12,000 pixels square are 144 megapixels in a few hundred kilobytes. */
 function bomb(edge: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(edge, 0)

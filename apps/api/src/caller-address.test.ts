@@ -15,7 +15,7 @@ test.each([
   ['an IPv6 household', '2001:db8:1:2:aaaa:bbbb:cccc:dddd', null, 0, '2001:db8:1:2'],
   ['a compressed IPv6 household', '2001:db8::1', null, 0, '2001:db8:0:0'],
   ['another caller of that household', '2001:0DB8:0:0:ffff::2', null, 0, '2001:db8:0:0'],
-  ['a neighbour’s, compressed elsewhere', '2001:db8:0:1::1', null, 0, '2001:db8:0:1'],
+  ['a neighbor’s, compressed elsewhere', '2001:db8:0:1::1', null, 0, '2001:db8:0:1'],
   ['the machine’s own', '::1', null, 0, '0:0:0:0'],
   ['IPv4 within IPv6, in hexadecimal', '::ffff:cb00:7107', null, 0, '203.0.113.7'],
   ['a link’s, whatever its interface', 'fe80::1%eth0', null, 0, 'fe80:0:0:0'],

@@ -81,7 +81,7 @@ type RouteRule<
   /** An additional limit by the caller's address; for uploads by the signed-in wallet. */
   readonly limit?: RateLimit
   /**
-   * The general limits do not apply: neighbours or own mistakes must not keep anybody from signing in or attending.
+   * The general limits do not apply: neighbors or own mistakes must not keep anybody from signing in or attending.
    */
   readonly countsItself?: boolean
   /** Whether pages of other origins may read the answer: public facts only. */

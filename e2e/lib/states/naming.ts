@@ -30,7 +30,7 @@ const deciding = (
   ...(act && { act }),
 })
 
-/** Until the sheet is drawn nobody can agree, and the button is still changing from grey. */
+/** Until the sheet is drawn nobody can agree, and the button is still changing from gray. */
 const choose = (option: string) => async (page: Page) => {
   await page.getByLabel(option).check()
   await page.locator('form button[type=submit]:not([aria-disabled])').waitFor()

@@ -48,7 +48,7 @@ export async function cut(
   const features = hb.hb_subset_input_set(input, LAYOUT_FEATURES)
   hb.hb_set_clear(features)
   hb.hb_set_invert(features)
-  // The licence of some families reserves their names for unchanged fonts, so a cut one carries none.
+  // The license of some families reserves their names for unchanged fonts, so a cut one carries none.
   hb.hb_set_clear(hb.hb_subset_input_set(input, NAMES))
   hb.hb_subset_input_set_flags(input, NO_HINTING)
   for (const [tag, value] of Object.entries(pin)) {

@@ -1,4 +1,4 @@
-/** The colours of the sheets; the interface's light tokens where they mean the same. */
+/** The colors of the sheets; the interface's light tokens where they mean the same. */
 export const palette = {
   paper: '#fcfaf5',
   ink: '#132129',

@@ -16,7 +16,7 @@ export const PREVIEW = { width: 1200, height: 630 } as const
 /** A preview, and the place where a photograph or a sheet is added. */
 export type PreviewCard = LaidOutPicture & {
   readonly window: Box & { readonly fit: 'contain' | 'cover' }
-  /** The band across that picture, which is then grey; null for a certificate that stands. */
+  /** The band across that picture, which is then gray; null for a certificate that stands. */
   readonly ended: EndedBandLook | null
 }
 

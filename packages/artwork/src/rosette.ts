@@ -12,7 +12,7 @@ export type RosetteSubject = {
   readonly tokenId: bigint | string
 }
 
-/** The two inks of the engraving; a design decides which colours they are. */
+/** The two inks of the engraving; a design decides which colors they are. */
 export type Ink = 'petrol' | 'brass'
 
 /** One ring: eight curves `r(θ) = mid + ½·width·(1 + e·cos(mθ + φ))·sin(kθ + 2πj/8)`. */
@@ -29,7 +29,7 @@ type Ring = {
   readonly phi: number
 }
 
-/** A ring ready to be drawn: path data centred on 0, 0. */
+/** A ring ready to be drawn: path data centered on 0, 0. */
 type RingPaths = { readonly ink: Ink; readonly paths: readonly string[] }
 
 const CURVES_PER_RING = 8

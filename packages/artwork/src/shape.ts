@@ -6,7 +6,7 @@ import { Recent } from './recent'
 /** A glyph in its place. */
 type Glyph = { readonly id: number; readonly x: number; readonly y: number }
 
-/** Neighbouring glyphs of one font; places in font units, y upwards, from the start of the line. */
+/** Neighboring glyphs of one font; places in font units, y upwards, from the start of the line. */
 export type GlyphRun = {
   readonly font: LoadedFont
   readonly scale: number

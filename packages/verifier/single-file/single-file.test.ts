@@ -88,7 +88,7 @@ describe('the single file', () => {
     }
   })
 
-  test('behavior: revoked is grey, and on a phone nothing is wider than the page', async () => {
+  test('behavior: revoked is gray, and on a phone nothing is wider than the page', async () => {
     const { page } = await verifyFromDisk(numbers.withdrawn)
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.locator('img').evaluate((image) => getComputedStyle(image).filter)).toContain(

@@ -24,9 +24,9 @@ describe('fieldProblems', () => {
   })
 
   test('behavior: names an unknown field, and a field whose rule has no code', () => {
-    expect(problemsIn({ title: 'abc', seats: 'many', colour: 'red' })).toEqual([
+    expect(problemsIn({ title: 'abc', seats: 'many', color: 'red' })).toEqual([
       { field: 'seats', code: 'field.invalid' },
-      { field: 'colour', code: 'field.unknown' },
+      { field: 'color', code: 'field.unknown' },
     ])
   })
 

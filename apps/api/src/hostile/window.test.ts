@@ -55,7 +55,7 @@ test('error: each question of a batch counts, and one address has a limit for qu
   expect(asked).toHaveLength(1)
 })
 
-test('behavior: a neighbour at the same address who verifies one certificate has a separate share', async () => {
+test('behavior: a neighbor at the same address who verifies one certificate has a separate share', async () => {
   while ((await ask(Array(50).fill(question(10)))).status === 200);
   for (let verified = 0; verified < 100; verified++) expect((await ask(question(7))).status).toBe(200)
 })

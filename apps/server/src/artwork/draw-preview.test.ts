@@ -54,7 +54,7 @@ describe('drawCertificatePreview', () => {
   })
 
   test.each(['revoked', 'replaced', 'not-authentic'] as const)(
-    'behavior: %s is grey beneath its word, whatever shape its picture has',
+    'behavior: %s is gray beneath its word, whatever shape its picture has',
     async (verdict) => {
       for (const [width, height] of [
         [1400, 990],

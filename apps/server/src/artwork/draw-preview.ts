@@ -40,15 +40,15 @@ async function compose(card: PreviewCard, image: Uint8Array | null, fonts: Fonts
 
 type Picture = Awaited<ReturnType<typeof fitted>>
 
-/** Grey and pale with the word across it, so that nobody takes it for a valid one at any size. */
+/** Gray and pale with the word across it, so that nobody takes it for a valid one at any size. */
 async function endedUnder(ended: EndedBandLook, { data, info }: Picture, fonts: Fonts): Promise<Picture> {
   const band = rasterize(drawEndedBand(ended, info, fonts), info.width).png({ compressionLevel: 0 })
   // Two passes, because in one the band would turn pale as well.
-  const grey = sharp(data)
+  const gray = sharp(data)
     .modulate({ saturation: 0 })
     .linear(PALE, 255 * (1 - PALE))
     .png({ compressionLevel: 0 })
-  return sharp(await grey.toBuffer())
+  return sharp(await gray.toBuffer())
     .composite([{ input: await band.toBuffer() }])
     .png({ compressionLevel: 0 })
     .toBuffer({ resolveWithObject: true })

@@ -10,7 +10,7 @@ import { verifyCredential as verifyWithCore } from '@digitalcredentials/verifier
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildBadge, did, listKeys, numbers, PUBLIC_URL, signBadge, signList } from './testing/badges'
 
-type Judgement = 'good' | 'revoked' | 'forged' | 'unknown'
+type Judgment = 'good' | 'revoked' | 'forged' | 'unknown'
 
 /** What the network answers in a test. Nothing else is reachable. */
 let network: { keys: readonly number[]; list: object | null }
@@ -54,7 +54,7 @@ async function load(url: string) {
 }
 
 /** Reads the status and never only `verified`, which this judge answers for a revoked badge too. */
-async function judgeWithBazaar(credential: object): Promise<Judgement> {
+async function judgeWithBazaar(credential: object): Promise<Judgment> {
   const suite = new DataIntegrityProof({ cryptosuite })
   const options = { credential, suite, documentLoader: load, checkStatus }
   const { verified, statusResult } = await bazaar.verifyCredential(options)
@@ -63,7 +63,7 @@ async function judgeWithBazaar(credential: object): Promise<Judgement> {
   return statusResult?.error ? 'unknown' : 'forged'
 }
 
-async function judgeWithCore(credential: object): Promise<Judgement> {
+async function judgeWithCore(credential: object): Promise<Judgment> {
   const { log, errors } = await verifyWithCore({ credential, knownDIDRegistries: [] })
   if (errors) return 'forged'
   const status = log?.find(({ id }) => id === 'revocation_status')

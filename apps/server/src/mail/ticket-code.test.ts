@@ -7,8 +7,8 @@ test('behavior: the table has every module of the QR code', () => {
   const { dark, size } = bestMasked(text)
   const [, ...rows] = drawTicketCode(text).text.match(/<tr.*<\/tr>/g) ?? []
   const modules = rows.flatMap((row) =>
-    [...row.matchAll(/<td colspan="(\d+)"( bgcolor)?/g)].flatMap(([, span, colour]) =>
-      Array.from({ length: Number(span) }, () => (colour === undefined ? 0 : 1)),
+    [...row.matchAll(/<td colspan="(\d+)"( bgcolor)?/g)].flatMap(([, span, color]) =>
+      Array.from({ length: Number(span) }, () => (color === undefined ? 0 : 1)),
     ),
   )
   expect(rows).toHaveLength(size)

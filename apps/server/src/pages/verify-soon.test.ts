@@ -32,7 +32,7 @@ test('behavior: pages count as verifications, and beyond the limit have no verdi
   expect((await verify('10001', 'crawler'))?.status).toBe('valid')
   expect(await verify('10001', 'crawler')).toBeNull()
   expect(asked).toBe(1)
-  expect((await verify('10001', 'neighbour'))?.status).toBe('valid')
+  expect((await verify('10001', 'neighbor'))?.status).toBe('valid')
 })
 
 test('behavior: a counter that fails costs no verdict', async () => {

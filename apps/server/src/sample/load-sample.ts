@@ -21,7 +21,7 @@ import type { CleanImage } from '@certify/domain/certificate/content-store'
 import type { Event } from '@certify/domain/event/event'
 import { CertifyError, type ErrorCode } from '@certify/domain/shared/errors'
 import type { TokenId } from '@certify/domain/shared/token-id'
-import { attendeeNames, guildProfile, type SampleEvent, sampleEvents, society } from './catalogue'
+import { attendeeNames, guildProfile, type SampleEvent, sampleEvents, society } from './catalog'
 import { demoAccount, demoAddress, SOCIETY, sampleAddress } from './people'
 import { momentInZone } from './zone-time'
 

@@ -1,6 +1,6 @@
 import { demoPeople } from '@certify/wire/demo-people'
 import { expect, test } from 'vitest'
-import { attendeeNames } from './catalogue'
+import { attendeeNames } from './catalog'
 import { demoAddress, listDemoWallets, sampleAddress } from './people'
 
 test('behavior: the wallets of the demonstration are those of its bar and of its sample', () => {

@@ -2,7 +2,7 @@ import { type Address, parseAddress } from '@certify/domain/shared/address'
 import { demoPeople } from '@certify/wire/demo-people'
 import { keccak256, stringToHex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import { attendeeNames } from './catalogue'
+import { attendeeNames } from './catalog'
 
 /** Names the wallet of the sample's second organization. */
 export const SOCIETY = 'society'

@@ -69,7 +69,7 @@ describe('toCertificateView', () => {
 })
 
 describe('sentences', () => {
-  test('behavior: the word takes the colour, the rest follows', () => {
+  test('behavior: the word takes the color, the rest follows', () => {
     expect(splitVerdict('Valid. Issued to A. B. for C.')).toEqual({
       word: 'Valid.',
       rest: 'Issued to A. B. for C.',

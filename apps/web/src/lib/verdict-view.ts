@@ -13,7 +13,7 @@ export function findReason({ verdict, checks }: Report): Message | null {
   return checks.find((check) => check.id === id)?.message ?? null
 }
 
-/** The verdict's sentence in two: its word, which takes the colour, and the rest. */
+/** The verdict's sentence in two: its word, which takes the color, and the rest. */
 export function splitVerdict(sentence: string): { word: string; rest: string } {
   const end = sentence.indexOf('. ')
   return end < 0

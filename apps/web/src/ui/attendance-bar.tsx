@@ -10,7 +10,7 @@ export function AttendanceBar({
   count: number
   /** 0: no limit. */
   max: number
-  /** The event has ended or was canceled: grey. */
+  /** The event has ended or was canceled: gray. */
   over?: boolean
 }) {
   const { t } = useTranslation('common')

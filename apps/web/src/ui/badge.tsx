@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../lib/cx'
 import { type Tone, toneClass } from './tone'
 
-/** A short word with a colour, and an icon so that the colour is never alone. */
+/** A short word with a color, and an icon so that the color is never alone. */
 export function Badge({
   tone = 'neutral',
   icon,

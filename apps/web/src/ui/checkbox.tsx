@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from '../lib/cx'
 import { FieldError } from './field'
 
-/** A checkbox with its sentence, which may hold links, and its error. The browser's own control, in our colour. */
+/** A checkbox with its sentence, which may hold links, and its error. The browser's own control, in our color. */
 export function Checkbox({
   label,
   error,

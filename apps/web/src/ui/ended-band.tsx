@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../lib/cx'
 
-/** The hatched band across the grey sheet of a certificate that is no longer valid. */
+/** The hatched band across the gray sheet of a certificate that is no longer valid. */
 export function EndedBand({ kind, children }: { kind: 'revoked' | 'replaced'; children: ReactNode }) {
   return (
     <p

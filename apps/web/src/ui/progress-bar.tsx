@@ -13,7 +13,7 @@ const fills: Record<BarTone, string> = {
   brand: 'bg-brand',
 }
 
-/** Attendance bands: green to 50 %, yellow above, red above 80 %, grey when the event is over. */
+/** Attendance bands: green to 50 %, yellow above, red above 80 %, gray when the event is over. */
 export function attendanceTone(share: number, over = false): BarTone {
   if (over) return 'over'
   if (share > 0.8) return 'high'

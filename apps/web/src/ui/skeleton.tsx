@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import { cx } from '../lib/cx'
 
-/** One grey line or block of a layout that is loading, in the size of its content. */
+/** One gray line or block of a layout that is loading, in the size of its content. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cx('block rounded-control bg-line/70', className)} />
 }

@@ -20,7 +20,7 @@ const iconTone: Record<ToastKind, string> = {
   loading: 'text-ink-3',
 }
 
-/** Draws toasts at the top centre: newest first, three at most, F6 to reach them, announced politely. */
+/** Draws toasts at the top center: newest first, three at most, F6 to reach them, announced politely. */
 export default function Toaster() {
   return (
     <Toast.Provider limit={3}>

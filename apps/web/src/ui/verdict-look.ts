@@ -9,7 +9,7 @@ export type VerdictLook = {
   sheet: 'plain' | 'revoked' | 'replaced' | 'none'
 }
 
-/** One row a status. "Unknown" is grey: neither a yes nor a no. */
+/** One row a status. "Unknown" is gray: neither a yes nor a no. */
 export const looks: Readonly<Record<Status, VerdictLook>> = {
   valid: { tone: 'ongoing', icon: 'check', sheet: 'plain' },
   // Genuine, but not a yes to the question.

@@ -8,7 +8,7 @@ export function signal(good: boolean): void {
     const tones = good ? [{ pitch: 880, after: 0 }] : [0, 0.22].map((after) => ({ pitch: 220, after }))
     for (const { pitch, after } of tones) playTone(audio, pitch, audio.currentTime + after)
   } catch {
-    // No sound device: words and colour remain.
+    // No sound device: words and color remain.
   }
 }
 

@@ -3,7 +3,7 @@ import { make } from './dom'
 import type { Guest } from './door-store'
 import { say, sayTime } from './words'
 
-/** The looks of what a door says. Words come first; colour and sound repeat them. */
+/** The looks of what a door says. Words come first; color and sound repeat them. */
 export type Look = 'good' | 'ask' | 'stop'
 
 const looks: Record<Look, string> = {

@@ -15,18 +15,18 @@ const EventsChart = lazy(() => import('./events-chart'))
 export function AnalyticsEventsCard({ events }: { events: Analytics['events'] }) {
   const { t } = useTranslation('analytics')
   const bars = [
-    { key: 'whitelisted', name: t('events.column.registered'), colour: 'var(--brand)' },
-    { key: 'attended', name: t('events.column.attended'), colour: 'var(--ongoing)' },
-    { key: 'certificates_minted', name: t('events.column.minted'), colour: 'var(--minting)' },
+    { key: 'whitelisted', name: t('events.column.registered'), color: 'var(--brand)' },
+    { key: 'attended', name: t('events.column.attended'), color: 'var(--ongoing)' },
+    { key: 'certificates_minted', name: t('events.column.minted'), color: 'var(--minting)' },
   ] as const
   return (
     <Card title={t('events.title')}>
       <div className="-mt-2 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="type-small text-ink-3">{t('events.lead')}</p>
         <ul className="type-small flex flex-wrap gap-x-5 text-ink-2">
-          {bars.map(({ key, name, colour }) => (
+          {bars.map(({ key, name, color }) => (
             <li key={key} className="flex items-center gap-2">
-              <span className="size-2.5 rounded-[2px]" style={{ background: colour }} aria-hidden="true" />
+              <span className="size-2.5 rounded-[2px]" style={{ background: color }} aria-hidden="true" />
               {name}
             </li>
           ))}

@@ -72,7 +72,7 @@ function Steps({ arrivals: { steps, time_zone } }: { arrivals: WireArrivalFigure
       <div role="img" aria-label={t('arrivals.summary', words)} className="h-44">
         <Suspense fallback={<Skeleton className="animate-skeleton h-full" />}>
           <DayChart
-            colour="var(--ongoing)"
+            color="var(--ongoing)"
             sayTick={sayTime}
             sayTip={sayTime}
             points={steps.map(({ at, count }) => ({ day: at, count }))}

@@ -4,14 +4,14 @@ export function ChartTip({
   lines,
 }: {
   title: string
-  lines: readonly { colour: string; text: string }[]
+  lines: readonly { color: string; text: string }[]
 }) {
   return (
     <div className="type-small rounded-control border border-line bg-raised px-3 py-2 shadow-float">
       <p className="font-[600]">{title}</p>
-      {lines.map(({ colour, text }) => (
-        <p key={`${colour}${text}`} className="tabular flex items-center gap-2 text-ink-2">
-          <span className="size-2 rounded-full" style={{ background: colour }} />
+      {lines.map(({ color, text }) => (
+        <p key={`${color}${text}`} className="tabular flex items-center gap-2 text-ink-2">
+          <span className="size-2 rounded-full" style={{ background: color }} />
           {text}
         </p>
       ))}

@@ -8,12 +8,12 @@ const MOST_WIDTH = 48
 /** Counts by day, or by another step of time, as bars without gaps. Text around the chart says the same. */
 export default function DayChart({
   points,
-  colour,
+  color,
   sayTick = shortDay,
   sayTip = longDay,
 }: {
   points: readonly { day: string; count: number }[]
-  colour: string
+  color: string
   sayTick?: (day: string) => string
   sayTip?: (day: string) => string
 }) {
@@ -47,13 +47,13 @@ export default function DayChart({
           content={({ active, payload }) => {
             const point = payload?.[0]?.payload as { day: string; count: number } | undefined
             return active && point ? (
-              <ChartTip title={sayTip(point.day)} lines={[{ colour, text: formatNumber(point.count) }]} />
+              <ChartTip title={sayTip(point.day)} lines={[{ color, text: formatNumber(point.count) }]} />
             ) : null
           }}
         />
         <Bar
           dataKey="count"
-          fill={colour}
+          fill={color}
           radius={[1, 1, 0, 0]}
           maxBarSize={MOST_WIDTH}
           isAnimationActive={false}

@@ -8,7 +8,7 @@ type EventRow = Analytics['events'][number]
 type EventBar = {
   key: 'whitelisted' | 'attended' | 'certificates_minted'
   name: string
-  colour: string
+  color: string
 }
 
 /** Three horizontal bars for each event, so that titles are legible. The table below says the same. */
@@ -53,16 +53,16 @@ export default function EventsChart({
             return active && event ? (
               <ChartTip
                 title={event.title}
-                lines={bars.map(({ key, name, colour }) => ({
-                  colour,
+                lines={bars.map(({ key, name, color }) => ({
+                  color,
                   text: `${name}: ${formatNumber(event[key])}`,
                 }))}
               />
             ) : null
           }}
         />
-        {bars.map(({ key, colour }) => (
-          <Bar key={key} dataKey={key} fill={colour} radius={[0, 2, 2, 0]} isAnimationActive={false} />
+        {bars.map(({ key, color }) => (
+          <Bar key={key} dataKey={key} fill={color} radius={[0, 2, 2, 0]} isAnimationActive={false} />
         ))}
       </BarChart>
     </ResponsiveContainer>

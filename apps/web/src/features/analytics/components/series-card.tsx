@@ -11,7 +11,7 @@ import { ChartTable } from './chart-table'
 const DayChart = lazy(() => import('./day-chart'))
 
 const names = ['registrations', 'attendances', 'certificates'] as const
-const colours = {
+const colors = {
   registrations: 'var(--brand)',
   attendances: 'var(--ongoing)',
   certificates: 'var(--minting)',
@@ -47,7 +47,7 @@ export function SeriesCard({ series }: { series: Analytics['series'] }) {
               <div role="img" aria-label={t('series.summary', words)} className="h-44">
                 <Suspense fallback={<Skeleton className="animate-skeleton h-full" />}>
                   <DayChart
-                    colour={colours[name]}
+                    color={colors[name]}
                     points={series.map((point) => ({ day: point.date, count: point[name] }))}
                   />
                 </Suspense>

@@ -8,7 +8,7 @@ import type { CertificateView } from '../../../lib/verdict-view'
 import { EndedBand, endedSheet } from '../../../ui/ended-band'
 import type { VerdictLook } from '../../../ui/verdict-look'
 
-/** The certificate's own picture, from proven bytes; grey under a hatched band if it is no longer valid. */
+/** The certificate's own picture, from proven bytes; gray under a hatched band if it is no longer valid. */
 export function Sheet({
   report,
   certificate,

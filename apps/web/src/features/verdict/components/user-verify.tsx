@@ -80,7 +80,7 @@ export function UserVerify() {
   )
 }
 
-/** The hue of the answer: green, blue if another wallet holds it, red for a no, grey if we could not look. */
+/** The hue of the answer: green, blue if another wallet holds it, red for a no, gray if we could not look. */
 const tones = {
   valid: 'ongoing',
   'not-held': 'upcoming',
