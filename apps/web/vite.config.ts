@@ -26,6 +26,8 @@ const GROUND = new RegExp(
 const START = new RegExp(
   [
     'vite/preload-helper',
+    'rolldown/runtime',
+    'apps/web/src/lib/trusted-scripts\\.ts',
     'apps/web/src/lib/ahead\\.ts',
     'packages/(wire/src/paths|verifier/src/look-alike|domain/src/(shared/(address|token-id)|roster/attendance))\\.ts',
     'node_modules/@noble/hashes/(sha3|_u64|utils)\\.js',

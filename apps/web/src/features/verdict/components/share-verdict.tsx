@@ -6,7 +6,26 @@ import { CopyButton } from '../../../ui/copy-button'
 import { Code, Printer, Share2 } from '../../../ui/icons'
 import { WebAddress } from '../../../ui/web-address'
 
-const PageCode = lazy(async () => ({ default: (await import('./page-code')).PageCode }))
+/** A page's address as a QR code, dark on paper in any theme. Its library loads when the verdict is shown. */
+const PageCode = lazy(async () => {
+  const { qrPath } = await import('@certify/artwork/qr')
+  return {
+    default: ({ url, title }: { url: string; title: string }) => {
+      const { path, modules } = qrPath(url)
+      return (
+        <svg
+          role="img"
+          aria-label={title}
+          viewBox={`0 0 ${modules} ${modules}`}
+          className="size-28"
+          shapeRendering="crispEdges"
+        >
+          <path d={path} fill="currentColor" />
+        </svg>
+      )
+    },
+  }
+})
 const EmbedDialog = lazy(async () => ({ default: (await import('./embed-dialog')).EmbedDialog }))
 
 /** The page's own address: as a code, to copy, to share, and the page on paper. */
