@@ -1,6 +1,7 @@
 import { href } from '@certify/wire/paths'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { draw, pages, spoken, start } from './first-view'
+import { callInstead } from './lib/api-client'
 
 const event = {
   id: 7,
@@ -42,6 +43,8 @@ beforeAll(() =>
 beforeEach(() => {
   asked = []
 })
+// Other files of this worker share the client.
+afterAll(() => callInstead((...call) => fetch(...call)))
 
 test('behavior: a list is drawn with its records, for a visitor who is not signed in', async () => {
   const html = await draw('/events')
