@@ -17,7 +17,7 @@ const GROUND = new RegExp(
     'node_modules/(react|react-dom|scheduler|react-router|cookie|@tanstack)/',
     'node_modules/lucide-react/dist/esm/(createLucideIcon|Icon|context|defaultAttributes|shared)',
     'apps/web/src/lib/(api-client|certificate-input|clock|config|cx|format|leave-guard|own-origin|page-heading|page-links|session|storage|theme|use-look-again)\\.ts',
-    'apps/web/src/ui/(badge|button|card|error-panel|icon-button|input|page-header|rosette|skeleton|spinner|toast|tone)\\.tsx?',
+    'apps/web/src/ui/(badge|button|card|error-panel|field|icon-button|input|page-header|rosette|skeleton|spinner|toast|tone)\\.tsx?',
     'apps/web/src/(i18n/[a-z-]+\\.tsx?|i18n/en/(common|layout|language)\\.ts|app/[a-z-]+\\.tsx?|app/layout/(header|footer|layout|number-box|account-(face|menu)))',
   ].join('|'),
 )
@@ -26,7 +26,6 @@ const GROUND = new RegExp(
 const START = new RegExp(
   [
     'vite/preload-helper',
-    'rolldown/runtime',
     'apps/web/src/lib/trusted-scripts\\.ts',
     'apps/web/src/lib/ahead\\.ts',
     'packages/(wire/src/paths|verifier/src/look-alike|domain/src/(shared/(address|token-id)|roster/attendance))\\.ts',
@@ -59,8 +58,7 @@ const ABI = new RegExp(
 /** Small parts of every page about events, lists of them included: a request for each costs more than its bytes. */
 const ABOUT_EVENTS = new RegExp(
   [
-    'apps/web/src/ui/(cover|dotted|banner|attendance-bar|progress-bar|stat-strip|status-badge|pager|empty-state|stub-date|field|file-drop|checkbox|tag-links)\\.tsx',
-    'apps/web/src/features/file-in-hand/kinds\\.ts',
+    'apps/web/src/ui/(cover|dotted|banner|attendance-bar|progress-bar|stat-strip|status-badge|pager|empty-state|stub-date|checkbox|tag-links)\\.tsx',
     'apps/web/src/lib/(event-query|tell-failure|my-events-query|save-file|event-words|doors|use-event-id|use-debounced|use-paged-search|use-search-state)\\.ts',
     'apps/web/src/app/gates/event-gate',
     'apps/web/src/features/discover-events/components/event-card',
@@ -76,7 +74,8 @@ const ABOUT_VERDICTS = new RegExp(
     'apps/web/src/ui/(unbroken|verdict-look|verdict-icon|ended-band)\\.tsx?',
     'apps/web/src/lib/(verdict-view|use-sentences|verification-query|use-picture|picture-file|use-object-url)\\.ts',
     'apps/web/src/features/verdict/components/(outcome-icon|evidence-check|evidence-section)',
-    'apps/web/src/features/file-in-hand/hand-over',
+    'apps/web/src/ui/file-drop',
+    'apps/web/src/features/file-in-hand/(hand-over|kinds)',
     'node_modules/lucide-react/dist/esm/icons/code\\.',
   ].join('|'),
 )
@@ -122,7 +121,7 @@ export default defineConfig({
         areas: ['verdict', 'file-in-hand'],
         lazily: ['apps/web/src/lib/verifier.ts'],
         maxBytes: 180_500,
-        maxFiles: 12,
+        maxFiles: 13,
       },
       { page: '/door/', document: 'door.html', areas: [], workers: DECODER, maxBytes: 60_000 },
       { page: '/ticket/{id}', document: 'ticket.html', areas: [], maxBytes: 30_000 },
@@ -150,6 +149,8 @@ export default defineConfig({
     target: 'es2022',
     // The content security policy allows no data: fonts and no inline anything; every asset is a file.
     assetsInlineLimit: 0,
+    // Every browser that runs these pages knows it.
+    modulePreload: { polyfill: false },
     manifest: true,
     rolldownOptions: {
       input: ['index.html', 'door.html', 'ticket.html'],

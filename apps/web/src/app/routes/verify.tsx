@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import { withCompared } from '../../features/file-in-hand/api/in-hand'
+import { DocumentInHand } from '../../features/file-in-hand/components/document-in-hand'
 import { useFileInHand } from '../../features/file-in-hand/hooks/use-file-in-hand'
 import { readHint } from '../../features/session/api/session-hint'
 import { VerifyCertificate } from '../../features/verdict/components/verify-certificate'
@@ -10,11 +10,6 @@ import { pageLinks } from '../../lib/page-links'
 import { useSession } from '../../lib/session'
 import { ArrowLeft } from '../../ui/icons'
 import { NumberBox } from '../layout/number-box'
-
-// It is below the verdict, which must not wait for it.
-const DocumentInHand = lazy(async () => ({
-  default: (await import('../../features/file-in-hand/components/document-in-hand')).DocumentInHand,
-}))
 
 /** `/verify/{tokenId}` */
 export default function Page() {
@@ -51,11 +46,7 @@ function VerdictAndFile({ tokenId }: { tokenId: string }) {
       tokenId={tokenId}
       verification={{ ...verification, report }}
       numberBox={<NumberBox />}
-      documentInHand={(shown) => (
-        <Suspense fallback={null}>
-          <DocumentInHand report={shown} inHand={inHand} />
-        </Suspense>
-      )}
+      documentInHand={(shown) => <DocumentInHand report={shown} inHand={inHand} />}
     />
   )
 }

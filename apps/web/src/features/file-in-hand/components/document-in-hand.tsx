@@ -1,11 +1,14 @@
 import type { Report } from '@certify/verifier/report'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { FileDrop } from '../../../ui/file-drop'
 import { Spinner } from '../../../ui/spinner'
 import type { FileInHand } from '../hooks/use-file-in-hand'
 import { inHandLimits } from '../kinds'
 import { ComparedPictures } from './compared-pictures'
-import { InHandAnswer } from './in-hand-answer'
+
+// Most visitors bring no file.
+const InHandAnswer = lazy(async () => ({ default: (await import('./in-hand-answer')).InHandAnswer }))
 
 /** Takes a file and shows where it differs from the issued picture. The file never leaves the browser. */
 export function DocumentInHand({ report, inHand }: { report: Report; inHand: FileInHand }) {
@@ -26,7 +29,11 @@ export function DocumentInHand({ report, inHand }: { report: Report; inHand: Fil
           {t('comparing')}
         </p>
       )}
-      {file && (compared || failed) && <InHandAnswer report={report} compared={compared} />}
+      {file && (compared || failed) && (
+        <Suspense fallback={null}>
+          <InHandAnswer report={report} compared={compared} />
+        </Suspense>
+      )}
       {file && compared?.shown && (
         <ComparedPictures issued={report.files.image} shown={compared.shown} compared={compared} />
       )}

@@ -1,3 +1,4 @@
+import { qrPath } from '@certify/artwork/qr'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { pageLinks } from '../../../lib/page-links'
@@ -6,26 +7,6 @@ import { CopyButton } from '../../../ui/copy-button'
 import { Code, Printer, Share2 } from '../../../ui/icons'
 import { WebAddress } from '../../../ui/web-address'
 
-/** A page's address as a QR code, dark on paper in any theme. Its library loads when the verdict is shown. */
-const PageCode = lazy(async () => {
-  const { qrPath } = await import('@certify/artwork/qr')
-  return {
-    default: ({ url, title }: { url: string; title: string }) => {
-      const { path, modules } = qrPath(url)
-      return (
-        <svg
-          role="img"
-          aria-label={title}
-          viewBox={`0 0 ${modules} ${modules}`}
-          className="size-28"
-          shapeRendering="crispEdges"
-        >
-          <path d={path} fill="currentColor" />
-        </svg>
-      )
-    },
-  }
-})
 const EmbedDialog = lazy(async () => ({ default: (await import('./embed-dialog')).EmbedDialog }))
 
 /** The page's own address: as a code, to copy, to share, and the page on paper. */
@@ -36,9 +17,7 @@ export function ShareVerdict({ tokenId, publicUrl }: { tokenId: string; publicUr
   return (
     <section className="flex flex-wrap items-start gap-6 print:flex-nowrap print:gap-4">
       <span className="rounded-paper border border-line bg-paper p-3 text-paper-ink print:p-0 print:border-0 print:[&_svg]:size-20">
-        <Suspense fallback={<span className="block size-28" />}>
-          <PageCode url={url} title={t('share.qr')} />
-        </Suspense>
+        <PageCode url={url} title={t('share.qr')} />
       </span>
       <div className="flex min-w-0 flex-1 basis-56 flex-col gap-2">
         <h2 className="type-title-3 print:text-[0.875rem]">
@@ -83,5 +62,21 @@ export function ShareVerdict({ tokenId, publicUrl }: { tokenId: string; publicUr
         </Suspense>
       )}
     </section>
+  )
+}
+
+/** A page's address as a QR code, dark on paper in any theme. */
+function PageCode({ url, title }: { url: string; title: string }) {
+  const { path, modules } = qrPath(url)
+  return (
+    <svg
+      role="img"
+      aria-label={title}
+      viewBox={`0 0 ${modules} ${modules}`}
+      className="size-28"
+      shapeRendering="crispEdges"
+    >
+      <path d={path} fill="currentColor" />
+    </svg>
   )
 }
