@@ -5,19 +5,61 @@ import { onlyRow } from './transact'
 /** How long a question waits for others, in milliseconds. Loops of an idle process wake at the same moments. */
 const GATHER_MS = 5
 
+/**
+ * How long "nothing is due" holds, in milliseconds of the time that was asked about, while nobody writes. All such
+ * answers end at the same moments, so that the next questions travel together.
+ */
+const HOLDS_MS = 10_000
+
+/** What is looked for. */
+type Search = {
+  /** Tells this search from others of the same database. */
+  readonly name: string
+  /** Finds the rows that are due at `now`. */
+  readonly query: SQL
+  readonly now: Date
+}
 type Question = {
   readonly query: SQL
   resolve(found: boolean): void
   reject(error: unknown): void
 }
+/** How often the database had been written to, and the moment that was asked about. */
+type Nothing = { readonly writes: number; readonly period: number }
 
 const gathered = new WeakMap<Queries, Question[]>()
+const watched = new WeakMap<
+  Queries,
+  { readonly writes: () => number; readonly nothing: Map<string, Nothing> }
+>()
 
 /**
- * Whether a query finds a row. Questions of one moment travel in one statement: to an idle product the statement itself
+ * From now on `findsAny` need not ask again while nothing is written.
+ *
+ * @param writes - Changes with every write of any process. Only the embedded database knows that.
+ */
+export function watchWrites(queries: Queries, writes: () => number): void {
+  watched.set(queries, { writes, nothing: new Map() })
+}
+
+/**
+ * Whether something is due. Questions of one moment travel in one statement: to an idle product the statement itself
  * is dearer than what it asks. Not for transactions.
  */
-export function findsAny(queries: Queries, query: SQL): Promise<boolean> {
+export async function findsAny(queries: Queries, { name, query, now }: Search): Promise<boolean> {
+  const database = watched.get(queries)
+  if (!database) return ask(queries, query)
+  const writes = database.writes()
+  const period = Math.floor(now.getTime() / HOLDS_MS)
+  const last = database.nothing.get(name)
+  if (last?.writes === writes && last.period === period) return false
+  const found = await ask(queries, query)
+  // A write that came meanwhile has changed the number, so the next question is asked.
+  if (!found) database.nothing.set(name, { writes, period })
+  return found
+}
+
+function ask(queries: Queries, query: SQL): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const questions = gathered.get(queries) ?? []
     questions.push({ query, resolve, reject })

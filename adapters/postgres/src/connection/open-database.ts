@@ -4,6 +4,7 @@ import { type EmbeddedOptions, startEmbeddedDatabase } from '../embedded/embedde
 import * as schema from '../schema/index'
 import type { Database, Queries } from './client'
 import { createTransactions } from './create-transactions'
+import { watchWrites } from './finds-any'
 import { keepListsApart } from './list-queries'
 import { translating } from './translate-error'
 
@@ -52,7 +53,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const embedded = await startEmbeddedDatabase(place)
   // One session only, which is kept: a second connection would share its transaction.
   const pool = newPool({ max: 1, user: 'postgres', database: 'postgres', stream: () => embedded.connect() })
-  return database(pool, {
+  const opened = database(pool, {
     isEmbedded: true,
     limitStatements: embedded.limitStatements,
     async close() {
@@ -60,6 +61,8 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
       await embedded.close()
     },
   })
+  watchWrites(opened.queries, embedded.writes)
+  return opened
 }
 
 function openOnServer({ url, poolSize = POOL_SIZE, patience = PATIENCE }: ServerPlace): Database {

@@ -1,6 +1,7 @@
 import type { RateLimit } from '@certify/domain/shared/rate-limit'
 import { during, later } from '@certify/domain/testing/moments'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { rateCounters } from '../schema/operations'
 import { useWorld } from '../testing/use-world'
 import { rateCounter } from './rate-counter'
 
@@ -48,6 +49,17 @@ describe('rateCounter', () => {
     expect((await two.add(broad, 'a room')).count).toBe(5)
     await two.share()
     expect((await two.add(broad, 'a room')).count).toBe(7)
+  })
+
+  test('behavior: counts are shared without being asked, as often as there are new ones', async () => {
+    world().clock.set(during)
+    const counter = rateCounter(database().queries, world().clock)
+    const readShared = async () => (await database().queries.select().from(rateCounters))[0]?.count
+    await counter.add(broad, 'a room')
+    await vi.waitFor(async () => expect(await readShared()).toBe(1), 5_000)
+    await counter.add(broad, 'a room')
+    await vi.waitFor(async () => expect(await readShared()).toBe(2), 5_000)
+    counter.stop()
   })
 
   test('error: while the database does not answer, requests count here and are shared later', async () => {

@@ -43,9 +43,20 @@ export function rateCounter(queries: Queries, clock: Clock): SharedRateCounter {
     const sums = told.map(({ own }) => own)
     move(told, sums, 1)
     // The database did not answer: the counts stay here until the next time.
-    await exchange(queries, clock(), told, sums).catch(() => move(told, sums, -1))
+    await exchange(queries, clock(), told, sums).catch(() => {
+      move(told, sums, -1)
+      shareSoon()
+    })
   }
-  const timer = setInterval(() => void share(), SHARE_EVERY_MS).unref()
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+  const shareSoon = () => {
+    if (isStopped) return
+    timer ??= setTimeout(() => {
+      timer = undefined
+      void share()
+    }, SHARE_EVERY_MS).unref()
+  }
   return {
     async add(limit, key, points = 1) {
       if (limit.exact) return addExactly(queries, clock(), { limit, key, points })
@@ -55,6 +66,7 @@ export function rateCounter(queries: Queries, clock: Clock): SharedRateCounter {
       const tally = known && known.resetsAt > now ? known : fresh(limit, key, now)
       tallies.set(name, tally)
       tally.own += points
+      shareSoon()
       return { count: tally.shared + tally.own, secondsLeft: secondsUntil(tally.resetsAt, now) }
     },
     subtract: (limit, key) =>
@@ -70,7 +82,10 @@ export function rateCounter(queries: Queries, clock: Clock): SharedRateCounter {
         const { rowCount } = await queries.delete(rateCounters).where(lte(rateCounters.resetsAt, clock()))
         return rowCount ?? 0
       }),
-    stop: () => clearInterval(timer),
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
   }
 }
 

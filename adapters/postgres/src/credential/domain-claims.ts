@@ -77,9 +77,8 @@ export function domainClaimRepository(queries: Queries): DomainClaimRepository {
 
     takeDue: async ({ now, until }) => {
       const isDue = lte(domainClaims.nextAskAt, now)
-      if (!(await translating(() => findsAny(queries, sql`select 1 from ${domainClaims} where ${isDue}`)))) {
-        return null
-      }
+      const due = { name: 'domains', query: sql`select 1 from ${domainClaims} where ${isDue}`, now }
+      if (!(await translating(() => findsAny(queries, due)))) return null
       return transact(queries, async (tx) => {
         const [due] = await tx
           .select({ claim: domainClaims, wallet: accounts.wallet })

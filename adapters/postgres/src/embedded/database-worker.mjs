@@ -62,7 +62,7 @@ async function handle(message) {
   const bytes = await ask(message.bytes)
   const { isIdle, wrote } = readAnswer(bytes)
   if (isIdle) sync(wrote)
-  main.postMessage({ connection: message.connection, bytes }, [bytes.buffer])
+  main.postMessage({ connection: message.connection, bytes, wrote }, [bytes.buffer])
 }
 
 // One message at a time. A failure rejects the chain unhandled and so ends the thread: a database that can no longer

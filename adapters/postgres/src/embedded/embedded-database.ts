@@ -24,6 +24,8 @@ type EmbeddedDatabase = {
   connect(): Duplex
   /** From now on a statement that takes longer ends the thread, which loses what it had not committed. */
   limitStatements(milliseconds: number): void
+  /** A number that changes with each statement that may have written. */
+  writes(): number
   /** Writes everything out and ends the thread. */
   close(): Promise<void>
 }
@@ -42,6 +44,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   watch(worker)
   limit.ready()
   let connections = 0
+  let writes = 0
 
   function watch(watched: Worker): void {
     watched.once('error', (error) => {
@@ -51,7 +54,8 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
     watched.once('exit', () => {
       if (watched === worker) fail(new Error('The embedded database has ended.'))
     })
-    watched.on('message', (message: { bytes?: Uint8Array; ready?: true }) => {
+    watched.on('message', (message: { bytes?: Uint8Array; wrote?: boolean; ready?: true }) => {
+      if (message.wrote) writes++
       if (watched !== worker) return
       if (message.ready) limit.ready()
       if (message.bytes) limit.answered()
@@ -62,6 +66,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   function replaceLate(): void {
     if (closing) return
     limit.stop()
+    writes++
     const late = worker
     const gate = new Int32Array(new SharedArrayBuffer(4))
     worker = startWorker(options, gate)
@@ -80,6 +85,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
       })
     },
     limitStatements: limit.set,
+    writes: () => writes,
     async close() {
       closing = true
       limit.stop()

@@ -25,7 +25,7 @@ export function mailStore(queries: Queries): MailStore {
       translating(async () => {
         // A read costs the embedded database less than a change of nothing, which it syncs to the disk.
         const due = sql`select 1 from mail_outbox o join accounts a on a.id = o.account_id where ${isDue(now)}`
-        if (!(await findsAny(queries, due))) return []
+        if (!(await findsAny(queries, { name: 'mail', query: due, now }))) return []
         const { rows } = await queries.execute<ClaimedRow>(sql`
           with due as (
             select o.id, o.state from mail_outbox o join accounts a on a.id = o.account_id

@@ -62,7 +62,7 @@ export function waitlistRepository(queries: Queries): WaitlistRepository {
       }),
     endOffers: async (now) => {
       const isOver = lte(waitlistEntries.offeredUntil, now)
-      const over = sql`select 1 from ${waitlistEntries} where ${isOver}`
+      const over = { name: 'offers', query: sql`select 1 from ${waitlistEntries} where ${isOver}`, now }
       if (!(await translating(() => findsAny(queries, over)))) return
       const ended = await translating(() =>
         queries

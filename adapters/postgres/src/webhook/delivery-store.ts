@@ -25,7 +25,7 @@ export function deliveryStore(queries: Queries, key: Uint8Array): DeliveryStore 
         const due = sql`
           select 1 from webhooks w join webhook_deliveries d on d.webhook_id = w.id
           where w.disabled_at is null and ${isDue(moment)}`
-        if (!(await findsAny(queries, due))) return []
+        if (!(await findsAny(queries, { name: 'messages', query: due, now }))) return []
         const { rows } = await queries.execute<ClaimedRow>(sql`
           with due as (
             select d.id, w.url, w.secret, case when w.former_until > ${moment} then w.former_secret end as former

@@ -4,9 +4,9 @@ import type { Log } from '@certify/domain/issuing/log'
 import { type AskNode, makePageProof } from '@certify/verifier/offline/make-proof'
 import { type Part, repeat } from '../parts/part'
 
-const EVERY_MS = 3_000
+const EVERY_MS = 2_000
 /** How often when nobody asked for a certificate for a while. Blocks become final minutes later on a network. */
-const IDLE_MS = 9_000
+const IDLE_MS = 9_500
 const IDLE_AFTER_MS = 60_000
 /** Pages of one round. The next round continues. */
 const PAGES_AT_ONCE = 5
@@ -32,7 +32,7 @@ export function keepProofs(means: keepProofs.Means): Part<null> {
       await makeProofs(means)
       hasWarned = false
     } catch {
-      // Some nodes prove nothing. One line says so, not one every three seconds.
+      // Some nodes prove nothing. One line says so, not one every two seconds.
       if (!hasWarned) means.log.warn('the node gave no proof of a page; certificates are good without it')
       hasWarned = true
     } finally {

@@ -13,7 +13,7 @@ const DUE_EVERY_IDLE_MS = 30_000
 const TIDY_EVERY_MS = 3_600_000
 /** How long the leader leads without renewing; longer where nobody else can take the lease. */
 const LEASE_SECONDS = 15
-const ALONE_LEASE_SECONDS = 60
+const ALONE_LEASE_SECONDS = 600
 /** How long to wait for a mail server that is away: longer each time. */
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000

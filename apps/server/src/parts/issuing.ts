@@ -37,7 +37,9 @@ import {
 } from './registry'
 
 /** Nobody else can take this lease, so it is rarely renewed. The next start takes it at once. */
-const ALONE_LEASE_SECONDS = 60
+const ALONE_LEASE_SECONDS = 600
+/** All requests come from this process, so none is missed. */
+const ALONE_QUIET_MS = 30_000
 
 /** The input for issuing. */
 type IssuingMeans = {
@@ -72,7 +74,8 @@ export async function openIssuing(settings: Settings, means: IssuingMeans): Prom
   // With the embedded database our lock on the folder excludes other processes.
   const isAlone = means.database.isEmbedded
   const usual = isEmbedded ? localTiming : networkTiming
-  const timing = isAlone ? { ...usual, leaseSeconds: ALONE_LEASE_SECONDS } : usual
+  const alone = { leaseSeconds: ALONE_LEASE_SECONDS, quietEvery: ALONE_QUIET_MS }
+  const timing = isAlone ? { ...usual, ...alone } : usual
   const found = await findRegistry(settings, means)
   const registryAt = ({ contract }: RegistryPlace) =>
     new EthereumCertificateRegistry({
