@@ -2,18 +2,27 @@ import type { openBrowser } from '../../e2e/lib/browser'
 
 type Browser = Awaited<ReturnType<typeof openBrowser>>
 
-/** A page to open, and what a person waits for there if it is more than the largest picture or text. */
-export type PageVisit = { readonly path: string; readonly sees?: string }
+/** A page to open. */
+export type PageVisit = {
+  readonly path: string
+  /** What a person waits for, if it is more than the largest picture or text. */
+  readonly sees?: string
+  /** In the address of the file with which the page begins what it does once the browser is idle. */
+  readonly idleWork?: string
+}
 
-/** What a first visit took. Bytes are counted as they travel. */
+/** What travelled. Bytes are counted as they travel. */
+type Traffic = { bytes: number; scriptBytes: number; requests: number }
+
+/** What a first visit took. */
 export type Visit = {
   /** Largest contentful paint. */
   readonly paintMs: number
   /** When `sees` was there; 0 without it. */
   readonly seenMs: number
-  readonly bytes: number
-  readonly scriptBytes: number
-  readonly requests: number
+  readonly first: Traffic
+  /** From the beginning of `idleWork` on. */
+  readonly later: Traffic
 }
 
 /** 1.6 Mbit/s down, 0.75 up, 150 ms. */
@@ -35,18 +44,23 @@ export async function measureVisit(browser: Browser, origin: string, visit: Page
     await session.send('Network.emulateNetworkConditions', network)
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     const types = new Map<string, string>()
-    let [bytes, scriptBytes, requests] = [0, 0, 0]
+    const first = { bytes: 0, scriptBytes: 0, requests: 0 }
+    const later = { bytes: 0, scriptBytes: 0, requests: 0 }
+    const late = new Set<string>()
     session.on('Network.responseReceived', ({ requestId, type }) => void types.set(requestId, type))
     const local = new Set<string>()
     session.on('Network.requestWillBeSent', ({ requestId, request }) => {
       if (request.url.startsWith('blob:')) local.add(requestId)
+      if (late.size > 0 || (visit.idleWork !== undefined && request.url.includes(visit.idleWork)))
+        late.add(requestId)
     })
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       // A picture that the page made itself does not travel.
       if (local.has(requestId)) return
-      requests += 1
-      bytes += encodedDataLength
-      if (types.get(requestId) === 'Script') scriptBytes += encodedDataLength
+      const traffic = late.has(requestId) ? later : first
+      traffic.requests += 1
+      traffic.bytes += encodedDataLength
+      if (types.get(requestId) === 'Script') traffic.scriptBytes += encodedDataLength
     })
     await page.addInitScript(() => {
       const painted = new PerformanceObserver((list) => {
@@ -62,7 +76,7 @@ export async function measureVisit(browser: Browser, origin: string, visit: Page
     }
     await page.waitForLoadState('networkidle', { timeout: 60_000 })
     const paintMs = await page.evaluate(() => Number(Reflect.get(window, 'largestPaint')))
-    return { paintMs, seenMs, bytes, scriptBytes, requests }
+    return { paintMs, seenMs, first, later }
   } finally {
     await context.close()
   }
