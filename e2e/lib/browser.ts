@@ -6,6 +6,8 @@ import { delayAnswers } from './late-answers'
 export const browserSwitches: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
+  // Without a graphics card, a process for it only costs time.
+  '--in-process-gpu',
   '--disable-quic',
   '--disable-background-networking',
   '--disable-component-update',
