@@ -1,4 +1,5 @@
-import { type Address, parseAddress } from '@certify/domain/shared/address'
+import type { Address } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { deployRegistry, RegistryDeploymentError } from '@certify/ethereum/deploy-registry'
 import { type IssuerKey, IssuerKeyError, parseIssuerKey } from '@certify/ethereum/issuer-key'
 import { BaseError, HttpRequestError, http, TimeoutError } from 'viem'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { figure } from '@certify/api/testing/figure'
-import { parseAddress } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { verifyCertificate } from '@certify/verifier/verify-certificate'
 import { type ConfigResponse, configResponse } from '@certify/wire/config'
 import { href } from '@certify/wire/paths'

@@ -1,6 +1,7 @@
 import { designs } from '@certify/artwork/sheet-input'
-import { type Address, parseAddress } from '@certify/domain/shared/address'
+import type { Address } from '@certify/domain/shared/address'
 import { limitConcurrency } from '@certify/domain/shared/limit-concurrency'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { toTokenId } from '@certify/domain/shared/token-id'
 import { summit } from '@certify/domain/testing/events'
 import type { PooledRenderer } from '@certify/server/artwork/renderer'

@@ -8,7 +8,8 @@ import type {
   Standing,
 } from '@certify/domain/issuing/certificate-registry'
 import { RegistryRefusedError } from '@certify/domain/issuing/refusal'
-import { type Address, parseAddress } from '@certify/domain/shared/address'
+import type { Address } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { parseTransactionHash, type TransactionHash } from '@certify/domain/shared/transaction-hash'
 import {
   encodePacked,

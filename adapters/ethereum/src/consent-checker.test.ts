@@ -1,5 +1,5 @@
 import { type ConsentText, consentTypedData } from '@certify/domain/account/organizer-consent'
-import { parseAddress } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectNode } from './client'
 import { createConsentChecker } from './consent-checker'

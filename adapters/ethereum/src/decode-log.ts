@@ -5,7 +5,8 @@ import {
   type LogPlace,
 } from '@certify/domain/issuing/chain-step'
 import { parseEventKey } from '@certify/domain/issuing/event-key'
-import { parseAddress, ZERO_ADDRESS } from '@certify/domain/shared/address'
+import { ZERO_ADDRESS } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { parseTokenId } from '@certify/domain/shared/token-id'
 import { parseTransactionHash } from '@certify/domain/shared/transaction-hash'
 import { decodeEventLog, type Hex, type RpcLog, toEventSelector } from 'viem'

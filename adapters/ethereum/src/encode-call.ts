@@ -1,6 +1,6 @@
 import type { RegistryCall } from '@certify/domain/issuing/certificate-registry'
 import { parseEventKey } from '@certify/domain/issuing/event-key'
-import { parseAddress } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { parseTokenId } from '@certify/domain/shared/token-id'
 import { decodeFunctionData, encodeFunctionData, type Hex } from 'viem'
 import { certificateRegistryAbi as abi } from './abi.generated'

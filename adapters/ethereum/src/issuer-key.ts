@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { type Address, parseAddress } from '@certify/domain/shared/address'
+import type { Address } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { type LocalAccount, toHex } from 'viem'
 import { type HDKey, mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { KeystoreError, openKeystore } from './keystore'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { parseAddress } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectNode } from './client'
 import { developmentAccount } from './issuer-key'

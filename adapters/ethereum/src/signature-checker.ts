@@ -1,6 +1,6 @@
 import type { SignatureChecker, SignatureProof } from '@certify/domain/account/signature-checker'
-import { parseAddress } from '@certify/domain/shared/address'
 import { limitConcurrency } from '@certify/domain/shared/limit-concurrency'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import {
   encodeDeployData,
   erc6492SignatureValidatorAbi,

@@ -1,7 +1,7 @@
 import type { AccountId } from '@certify/domain/shared/account-id'
-import { parseAddress } from '@certify/domain/shared/address'
 import { type EventId, parseEventId } from '@certify/domain/shared/event-id'
 import { NotAllowedError } from '@certify/domain/shared/not-allowed'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { hasRole, type MemberRole, mayAct } from '@certify/domain/team/member'
 import type { Membership } from '@certify/domain/team/team-repository'
 import type { parseParams } from './parameters'

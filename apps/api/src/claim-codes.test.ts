@@ -1,6 +1,6 @@
 import type { Invitation } from '@certify/domain/invitation/invitation'
 import { parseInvitationId } from '@certify/domain/invitation/invitation'
-import { parseAddress } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import type { InvitationsResponse, WireInvitation, WireInvitationRead } from '@certify/wire/invitations'
 import { href, paths } from '@certify/wire/paths'
 import { sql } from 'drizzle-orm'

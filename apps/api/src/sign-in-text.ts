@@ -1,5 +1,5 @@
 import { type SignInMessage, SignInRefusedError } from '@certify/domain/account/sign-in-message'
-import { parseAddress } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { ParsedMessage } from '@spruceid/siwe-parser'
 
 /** Longer messages and signatures are refused unread. */

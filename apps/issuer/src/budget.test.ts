@@ -1,5 +1,6 @@
-import { type Address, parseAddress } from '@certify/domain/shared/address'
+import type { Address } from '@certify/domain/shared/address'
 import type { EventId } from '@certify/domain/shared/event-id'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import { EthereumCertificateRegistry } from '@certify/ethereum/certificate-registry'
 import { developmentAccount, IssuerKey } from '@certify/ethereum/issuer-key'

@@ -1,7 +1,7 @@
 import { consentTypedData } from '@certify/domain/account/organizer-consent'
 import { toEventKey } from '@certify/domain/issuing/event-key'
-import { parseAddress } from '@certify/domain/shared/address'
 import { parseEventId } from '@certify/domain/shared/event-id'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { toTokenId } from '@certify/domain/shared/token-id'
 import { certificateRegistryAbi } from '@certify/ethereum/abi.generated'
 import { certificateRegistryBytecode } from '@certify/ethereum/bytecode.generated'

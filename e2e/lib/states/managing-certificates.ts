@@ -1,7 +1,7 @@
 import { drawPicture } from '@certify/cli/demo/picture'
 import { listConcerns } from '@certify/domain/issuing/issuing-outlook'
 import { describeRefusal, type Refusal } from '@certify/domain/issuing/refusal'
-import { parseAddress } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { toIssuingConcern } from '@certify/wire/issuing'
 import { chooseFile, manage, press } from './doing'
 import type { State } from './state'

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { claimText } from '@certify/domain/credential/domain-claim'
-import { parseAddress } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askDomainNow, askResolvers } from './ask-domain'
 import { startDeadline } from './deadline'

@@ -1,4 +1,4 @@
-import { parseAddress } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { type Asker, attempt } from './ask'
 import { parseContentUri } from './cid'
 import { beforeEnd } from './deadline'

@@ -1,4 +1,4 @@
-import { parseAddress } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { checkpoints, ledgerPages } from '../schema/ledger'
 import { useWorld } from '../testing/use-world'

@@ -3,7 +3,7 @@ import { recordAttendance } from '@certify/domain/acts/attending/record-attendan
 import { type RecordedOutcome, recordMany } from '@certify/domain/acts/attending/record-many'
 import { takeBackMarks } from '@certify/domain/acts/attending/take-back-marks'
 import { AttendanceRefusedError } from '@certify/domain/roster/attendance-errors'
-import { parseAddress } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import {
   attendanceStatus,
   attendRequest,

@@ -3,7 +3,7 @@ import { SignInRefusedError } from '@certify/domain/account/sign-in-message'
 import { endSession } from '@certify/domain/acts/signing-in/end-session'
 import { issueNonce } from '@certify/domain/acts/signing-in/issue-nonce'
 import { signIn } from '@certify/domain/acts/signing-in/sign-in'
-import { parseAddress } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { toDevice, toLogin, toSession } from '@certify/wire/account-answers'
 import {
   deviceSession,

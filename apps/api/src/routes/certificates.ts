@@ -8,8 +8,8 @@ import { designColors } from '@certify/domain/certificate/artwork'
 import type { EventCertificate } from '@certify/domain/certificate/certificate-ledger'
 import { statusAt } from '@certify/domain/event/event-status'
 import { findOwnEvent } from '@certify/domain/event/owned-event'
-import { parseAddress } from '@certify/domain/shared/address'
 import { parseEventId } from '@certify/domain/shared/event-id'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import {
   percentage,
   toHeldCertificate,

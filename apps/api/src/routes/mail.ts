@@ -5,7 +5,7 @@ import { confirmAddress } from '@certify/domain/acts/mailing/confirm-address'
 import { unsubscribe } from '@certify/domain/acts/mailing/unsubscribe'
 import type { OutboxOf } from '@certify/domain/mail/mail-desk'
 import { MailNotFoundError } from '@certify/domain/mail/mail-errors'
-import { parseAddress } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { messageResponse } from '@certify/wire/error-body'
 import {
   confirmEmailRequest,

@@ -1,5 +1,5 @@
-import { parseAddress } from '@certify/domain/shared/address'
 import type { ErrorCode } from '@certify/domain/shared/errors'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import type { RefusalValues } from '@certify/domain/shared/refusal-words'
 import type { TokenId } from '@certify/domain/shared/token-id'
 import type { Report } from '@certify/verifier/report'

@@ -2,7 +2,7 @@
 // usage: node run-issuer.js '{…}', see RunningIssuer in issuer-process.ts
 import { randomUUID } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
-import { parseAddress } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { certificateRepository } from '@certify/postgres/certificate/certificate-repository'
 import { openDatabase } from '@certify/postgres/connection/open-database'
 import { sql } from 'drizzle-orm'

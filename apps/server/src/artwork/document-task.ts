@@ -5,7 +5,7 @@ import { readSheetInput } from '@certify/artwork/redraw'
 import { formatDocumentMark } from '@certify/domain/certificate/document-mark'
 import type { DocumentInput } from '@certify/domain/certificate/document-renderer'
 import type { CertificateMetadata } from '@certify/domain/certificate/metadata'
-import { parseAddress } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { parseTokenId } from '@certify/domain/shared/token-id'
 
 /** The certificate's picture: a sheet that this product drew, or an organizer's own. */

@@ -1,5 +1,5 @@
 import type { Exhibits } from '@certify/api/ports'
-import { parseAddress } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { keepGallery } from './keep-gallery'
 

@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { claimText, parseDomainName } from '@certify/domain/credential/domain-claim'
-import { parseAddress } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { domainAsker } from './ask-domain'
 

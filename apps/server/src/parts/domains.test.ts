@@ -1,7 +1,7 @@
 import type { DomainClaim } from '@certify/domain/credential/claimed-domain'
 import { type DomainAnswer, parseDomainName } from '@certify/domain/credential/domain-claim'
 import { parseAccountId } from '@certify/domain/shared/account-id'
-import { parseAddress } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { describe, expect, test, vi } from 'vitest'
 import { keepDomains } from './domains'
 

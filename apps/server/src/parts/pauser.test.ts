@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseAddress } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import { type LocalChain, startLocalChain } from '@certify/ethereum/testing/local-chain'
 import { encodeFunctionData } from 'viem'

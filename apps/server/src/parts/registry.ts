@@ -1,5 +1,6 @@
 import type { Volume } from '@certify/api/ports'
-import { type Address, parseAddress } from '@certify/domain/shared/address'
+import type { Address } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { certificateRegistryAbi } from '@certify/ethereum/abi.generated'
 import { deployRegistry } from '@certify/ethereum/deploy-registry'
 import type { IssuerKey } from '@certify/ethereum/issuer-key'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { parseAddress } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import type { EventDetail } from '@certify/wire/events'
 import type { ParticipantPage, WireParticipant } from '@certify/wire/roster'
 import { cleanup, fireEvent, screen } from '@testing-library/react'

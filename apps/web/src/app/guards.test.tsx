@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { parseAddress } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import type { WireMembership } from '@certify/wire/team'
 import { cleanup, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { parseAddress } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { href } from '@certify/wire/paths'
 import { cleanup, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'

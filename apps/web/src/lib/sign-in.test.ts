@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { parseAddress } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { prepareSignIn } from './sign-in'
 

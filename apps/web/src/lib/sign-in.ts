@@ -1,4 +1,5 @@
-import { type Address, parseAddress } from '@certify/domain/shared/address'
+import type { Address } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { type LoginResponse, type NonceResponse, SIGN_IN_STATEMENT } from '@certify/wire/accounts'
 import { href } from '@certify/wire/paths'
 import { api } from './api-client'

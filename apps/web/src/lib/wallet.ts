@@ -1,4 +1,5 @@
-import { type Address, parseAddress } from '@certify/domain/shared/address'
+import type { Address } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { createStore } from 'mipd'
 import { translate } from '../i18n/words'
 import { BROWSER_KEY_ID, LAST_WALLET, PASSKEY_WALLET_ID } from './passkey-wallet'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parseAddress } from '../shared/address'
 import { parseCid } from '../shared/cid'
+import { parseAddress } from '../shared/parse-address'
 import { parseTokenId } from '../shared/token-id'
 import { parseTransactionHash } from '../shared/transaction-hash'
 import { summit } from '../testing/events'

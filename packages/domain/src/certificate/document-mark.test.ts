@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseAddress } from '../shared/address'
+import { parseAddress } from '../shared/parse-address'
 import { parseTokenId } from '../shared/token-id'
 import { formatDocumentMark, parseDocumentMark } from './document-mark'
 

@@ -1,4 +1,5 @@
-import { type Address, isAddress, parseAddress } from '../shared/address'
+import { type Address, isAddress } from '../shared/address'
+import { parseAddress } from '../shared/parse-address'
 import { InvalidTokenIdError, parseTokenId, type TokenId } from '../shared/token-id'
 
 /** Keyword of a PNG's text chunk and id of an SVG's `<metadata>` that carry the mark. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseAddress } from '../shared/address'
+import { parseAddress } from '../shared/parse-address'
 import { claimName, claimText, judgeDomain, parseDomainName, readClaims } from './domain-claim'
 
 const wallet = parseAddress(`0x${'ab'.repeat(20)}`)

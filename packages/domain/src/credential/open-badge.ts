@@ -1,6 +1,6 @@
 import type { CertificateMetadata } from '../certificate/metadata'
 import type { AccountId } from '../shared/account-id'
-import { parseAddress } from '../shared/address'
+import { parseAddress } from '../shared/parse-address'
 import { parseTokenId } from '../shared/token-id'
 import type { UnsignedCredential } from './credential-signer'
 import { buildIssuerDid, buildWalletDid } from './issuer-did'

@@ -1,8 +1,9 @@
 import { attendeeFields } from '../account/account-fields'
 import type { Address } from '../shared/address'
-import { isAddress, parseAddress } from '../shared/address'
+import { isAddress } from '../shared/address'
 import type { ErrorCode } from '../shared/errors'
 import { cleanOptionalText, cleanText, findTextProblem, type TextRule } from '../shared/field-rules'
+import { parseAddress } from '../shared/parse-address'
 import type { RefusalValues } from '../shared/refusal-words'
 
 /** One row of an organizer's list, as it was written. */

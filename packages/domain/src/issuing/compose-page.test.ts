@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Address, parseAddress } from '../shared/address'
+import type { Address } from '../shared/address'
+import { parseAddress } from '../shared/parse-address'
 import { composePage, MAX_OWNERS_PER_PAGE } from './compose-page'
 
 const wallet = (n: number): Address => parseAddress(`0x${n.toString(16).padStart(40, '0')}`)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseAddress } from '../shared/address'
+import { parseAddress } from '../shared/parse-address'
 import { waitsToEnd } from './issuing-sentences'
 import { describeRefusal, RegistryRefusedError } from './refusal'
 import { sayIssuing } from './say-issuing'

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { parseAddress, shortAddress } from './address'
+import { shortAddress } from './address'
 import { isCid, parseCid } from './cid'
 import { parseEventId } from './event-id'
 import { mapPage, toOffset } from './page'
+import { parseAddress } from './parse-address'
 import { parseTokenId, toTokenId } from './token-id'
 import { parseTransactionHash } from './transaction-hash'
 

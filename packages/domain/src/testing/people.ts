@@ -2,7 +2,8 @@ import type { Attendee, Organizer } from '../account/account'
 import type { NewAttendee, NewOrganizer } from '../account/registration'
 import type { EventForm } from '../event/event-draft'
 import { parseAccountId } from '../shared/account-id'
-import { type Address, parseAddress } from '../shared/address'
+import type { Address } from '../shared/address'
+import { parseAddress } from '../shared/parse-address'
 import { end, longBefore, start } from './moments'
 
 /** A wallet with `n` at its end. */

@@ -1,4 +1,5 @@
-import { isAddress, parseAddress } from '@certify/domain/shared/address'
+import { isAddress } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { Link, useSearchParams } from 'react-router'
 import { FileStart } from '../../features/file-in-hand/components/file-start'
 import { HeldByAddress } from '../../features/many-numbers/components/held-by-address'

@@ -1,4 +1,4 @@
-import { parseAddress } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { describe, expect, test } from 'vitest'
 import { eventPayload } from './event-payload'
 import { blankEvent, blankSession } from './event-values'

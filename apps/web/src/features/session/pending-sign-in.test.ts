@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { parseAddress } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { afterEach, describe, expect, test } from 'vitest'
 import { setServerNow } from '../../lib/clock'
 import { forgetPending, readPending, rememberPending } from './pending-sign-in'

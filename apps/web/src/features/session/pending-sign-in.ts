@@ -1,4 +1,5 @@
-import { type Address, isAddress, parseAddress } from '@certify/domain/shared/address'
+import { type Address, isAddress } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { serverNow } from '../../lib/clock'
 import { sessionStore } from '../../lib/storage'
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { parseAddress } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../lib/api-client'
 import { WalletError, type WalletOption } from '../../lib/wallet'

@@ -1,4 +1,4 @@
-import { parseAddress } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import type { EventDetail } from '@certify/wire/events'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'

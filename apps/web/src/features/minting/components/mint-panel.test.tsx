@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { parseAddress } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import type { UserCertificate } from '@certify/wire/certificates'
 import type { EventDetail } from '@certify/wire/events'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { parseAddress } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { href } from '@certify/wire/paths'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { parseAddress } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import type { WireOwnCertificate } from '@certify/wire/certificates'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { parseAddress } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import type { ConfigResponse } from '@certify/wire/config'
 import type { Organization } from '@certify/wire/organizers'
 import { queryOptions, skipToken } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { parseAddress } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { browserName } from '../../../lib/browser-name'
 import { BROWSER_KEY_ID, lastOwnKey, PASSKEY_WALLET_ID } from '../../../lib/passkey-wallet'
 import { completeSignIn, prepareSignIn, type SignInResult } from '../../../lib/sign-in'

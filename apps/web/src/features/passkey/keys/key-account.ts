@@ -1,4 +1,5 @@
-import { type Address, parseAddress } from '@certify/domain/shared/address'
+import type { Address } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { hashMessage, hashTypedData, publicKeyToAddress, toHex } from 'viem/utils'
 

@@ -1,4 +1,4 @@
-import { parseAddress } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { findPasskey, hashCredential } from '../api/passkeys'
 import { dropPasskey, type PasskeyAnswer } from '../authenticator'
 import { PasskeyError } from '../passkey-error'

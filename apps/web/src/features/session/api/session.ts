@@ -1,4 +1,4 @@
-import { parseAddress } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import type { SessionResponse } from '@certify/wire/accounts'
 import { href } from '@certify/wire/paths'
 import { queryOptions } from '@tanstack/react-query'

@@ -1,5 +1,6 @@
-import { type Address, parseAddress } from '@certify/domain/shared/address'
+import type { Address } from '@certify/domain/shared/address'
 import type { FieldProblem } from '@certify/domain/shared/errors'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import type { RegisterResponse } from '@certify/wire/accounts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'

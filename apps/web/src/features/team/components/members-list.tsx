@@ -1,4 +1,5 @@
-import { parseAddress, shortAddress } from '@certify/domain/shared/address'
+import { shortAddress } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import type { WireTeamMember } from '@certify/wire/team'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
