@@ -6,7 +6,7 @@ import {
   type ListedEvent,
 } from '@certify/domain/event/event'
 import { EventNotFoundError } from '@certify/domain/event/event-errors'
-import type { Difficulty, EventType } from '@certify/domain/event/event-fields'
+import type { Difficulty, EventType } from '@certify/domain/event/event-kinds'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'

@@ -1,4 +1,4 @@
-import { difficulties, eventTypes } from '@certify/domain/event/event-fields'
+import { difficulties, eventTypes } from '@certify/domain/event/event-kinds'
 import { translate } from '../i18n/words'
 
 /** The kind of an event in the language of the page; one that is not in the list, as it is. */

@@ -1,22 +1,7 @@
 import { isTextRule, type TextRule } from '../shared/field-rules'
+import { difficulties, eventTypes } from './event-kinds'
 import { joiningModes } from './joining-modes'
 import { waitlistModes } from './waitlist-modes'
-
-/** The kind of event. */
-export const eventTypes = [
-  'Conference',
-  'Workshop',
-  'Meetup',
-  'Hackathon',
-  'Webinar',
-  'Course',
-  'Other',
-] as const
-export type EventType = (typeof eventTypes)[number]
-
-/** The audience. */
-export const difficulties = ['All levels', 'Beginner', 'Intermediate', 'Advanced'] as const
-export type Difficulty = (typeof difficulties)[number]
 
 /** One field of the form of an event. */
 export type EventFieldRule = (

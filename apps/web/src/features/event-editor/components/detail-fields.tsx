@@ -1,4 +1,4 @@
-import { difficulties, eventTypes } from '@certify/domain/event/event-fields'
+import { difficulties, eventTypes } from '@certify/domain/event/event-kinds'
 import { joiningModes } from '@certify/domain/event/joining-modes'
 import { waitlistModes } from '@certify/domain/event/waitlist-modes'
 import { useFormContext } from 'react-hook-form'
