@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstFiles } from './build/first-files'
+import { pureReactCalls } from './build/pure-react-calls'
 import { scriptBudget } from './build/script-budget'
 import { serviceWorkers } from './build/service-workers'
 
@@ -14,7 +15,8 @@ const GROUND = new RegExp(
   [
     'apps/web/src/ui/(wallet-address|certificate-number|web-address)\\.tsx',
     'node_modules/lucide-react/dist/esm/icons/(check|x|minus|arrow-right|arrow-up-right|ban|circle-question-mark|info|refresh-cw|share-2|user)\\.',
-    'node_modules/(react|react-dom|scheduler|react-router|cookie|@tanstack)/',
+    'node_modules/(react|react-dom|scheduler|react-router|cookie)/',
+    'node_modules/@tanstack/(?!.*/(queriesObserver|useQueries)\\.js)',
     'node_modules/lucide-react/dist/esm/(createLucideIcon|Icon|context|defaultAttributes|shared)',
     'apps/web/src/lib/(api-client|certificate-input|clock|config|cx|format|leave-guard|own-origin|page-heading|page-links|session|storage|theme|use-look-again)\\.ts',
     'apps/web/src/ui/(badge|button|card|error-panel|field|icon-button|input|page-header|rosette|skeleton|spinner|toast|tone)\\.tsx?',
@@ -28,8 +30,7 @@ const START = new RegExp(
     'vite/preload-helper',
     'apps/web/src/lib/trusted-scripts\\.ts',
     'apps/web/src/lib/ahead\\.ts',
-    'packages/(wire/src/paths|verifier/src/look-alike|domain/src/(shared/(address|token-id)|roster/attendance))\\.ts',
-    'node_modules/@noble/hashes/(sha3|_u64|utils)\\.js',
+    'packages/(wire/src/paths|verifier/src/look-alike|domain/src/(shared/(address|errors|token-id)|roster/attendance))\\.ts',
   ].join('|'),
 )
 
@@ -42,7 +43,7 @@ const VERDICT = new RegExp(
   ].join('|'),
 )
 
-/** The part of viem that reads contracts, and the hash of CIDs. The verifier needs both on a first visit. */
+/** The part of viem that reads contracts, and the hashes of CIDs and addresses. The verifier needs them on a first visit. */
 const ABI = new RegExp(
   [
     'node_modules/viem/_esm/utils/(cursor|lru|regex)\\.js',
@@ -51,20 +52,20 @@ const ABI = new RegExp(
     'node_modules/viem/_esm/utils/(encoding/(toBytes|toHex|fromHex|fromBytes)|hash/(keccak256|normalizeSignature|toSignature|hashSignature|toSignatureHash|toFunctionSelector|toEventSelector))\\.js',
     'node_modules/viem/_esm/errors/(abi|base|encoding|cursor|data|address|version)\\.js',
     'node_modules/viem/node_modules/@noble/hashes/esm/(sha3|utils|_u64)\\.js',
-    'node_modules/@noble/hashes/(sha2|_md|_u64|utils)\\.js',
+    'packages/domain/src/shared/parse-address\\.ts',
+    'node_modules/@noble/hashes/(sha2|sha3|_md|_u64|utils)\\.js',
   ].join('|'),
 )
 
 /** Small parts of every page about events, lists of them included: a request for each costs more than its bytes. */
 const ABOUT_EVENTS = new RegExp(
   [
-    'apps/web/src/ui/(cover|dotted|banner|attendance-bar|progress-bar|stat-strip|status-badge|pager|empty-state|stub-date|checkbox|tag-links)\\.tsx',
-    'apps/web/src/lib/(event-query|tell-failure|my-events-query|save-file|event-words|doors|use-event-id|use-debounced|use-paged-search|use-search-state)\\.ts',
-    'apps/web/src/app/gates/event-gate',
+    'apps/web/src/ui/(checkbox|cover|dotted|attendance-bar|progress-bar|stat-strip|status-badge|pager|empty-state|stub-date|tag-links)\\.tsx',
+    'apps/web/src/lib/(event-words|use-debounced|use-paged-search|use-search-state)\\.ts',
     'apps/web/src/features/discover-events/components/event-card',
     'packages/wire/src/(first-calls|cover)',
     'node_modules/lucide-react/dist/esm/icons/(archive|calendar-clock|calendar-plus|circle-check|circle-dot|clock|map-pin|stamp|users)\\.',
-    'packages/domain/src/event/(doors|capacity)\\.ts',
+    'packages/domain/src/event/(capacity|event-kinds|event-status)\\.ts',
   ].join('|'),
 )
 
@@ -83,6 +84,10 @@ const ABOUT_VERDICTS = new RegExp(
 /** What the page of an event and the pages around it share. */
 const ONE_EVENT = new RegExp(
   [
+    'apps/web/src/ui/banner\\.tsx',
+    'apps/web/src/lib/(event-query|tell-failure|my-events-query|save-file|doors|use-event-id|roster-facts)\\.tsx?',
+    'apps/web/src/app/gates/event-gate',
+    'packages/domain/src/event/(doors|event-fields)\\.ts',
     'apps/web/src/features/join-roster/hooks/use-on-roster',
     'apps/web/src/features/organization/components/(organization-card|support-line)',
   ].join('|'),
@@ -99,13 +104,14 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    pureReactCalls(),
     firstFiles({ verify: 'apps/web/src/lib/verifier.ts' }),
     scriptBudget([
       {
         page: '/events',
         routeFile: 'routes/events.tsx',
         areas: ['events'],
-        maxBytes: 140_000,
+        maxBytes: 133_000,
         maxFiles: 10,
       },
       {

@@ -21,7 +21,7 @@ function othersOff(): string {
 }
 
 /** Files that obey the policy of the page that loads them. A worker's script has a policy of its own. */
-const PARTS_OF_PAGES = /^\/assets\/(?!.*worker).*\.(js|css|woff2|wasm)$/
+const PARTS_OF_PAGES = /^\/(theme\.js|assets\/(?!.*worker).*\.(js|css|woff2|wasm))$/
 
 /** Headers of every API answer: it is data, never a page, and is not cached unless it says so. */
 export function apiSecurityHeaders(publicUrl: string): MiddlewareHandler<ApiEnv> {

@@ -55,15 +55,16 @@ test('behavior: the verifier of one file is served under its own policy, every p
 
 test('behavior: the parts of a page carry no policy of their own, a worker’s script does', async () => {
   mkdirSync(join(webRoot, 'assets'), { recursive: true })
-  const ask = async (name: string) => {
-    writeFileSync(join(webRoot, 'assets', name), '')
-    const { headers } = await app.request(`/assets/${name}`)
+  const ask = async (path: string) => {
+    writeFileSync(join(webRoot, path), '')
+    const { headers } = await app.request(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     return headers.get('content-security-policy')
   }
-  for (const name of ['index-a1.js', 'index-a1.css', 'sans-a1.woff2']) expect(await ask(name)).toBeNull()
-  for (const name of ['decode-worker-a1.js', 'drawing-a1.svg'])
-    expect(await ask(name)).toContain("default-src 'none'")
+  const parts = ['/assets/index-a1.js', '/assets/index-a1.css', '/assets/sans-a1.woff2', '/theme.js']
+  for (const path of parts) expect(await ask(path)).toBeNull()
+  for (const path of ['/assets/decode-worker-a1.js', '/assets/drawing-a1.svg', '/embed.js'])
+    expect(await ask(path)).toContain("default-src 'none'")
   const missing = await app.request('/assets/gone.js')
   expect(missing.headers.get('content-security-policy')).toContain("default-src 'none'")
 })

@@ -1,5 +1,4 @@
-import type { Address } from '@certify/domain/shared/address'
-import { parseAddress } from '@certify/domain/shared/parse-address'
+import { type Address, trustAddress } from '@certify/domain/shared/address'
 import type { WireMembership } from '@certify/wire/team'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { useWallet } from './session'
@@ -28,7 +27,7 @@ export function useOrganizerWallet(): Address {
 
 /** A membership as the pages of its organization see it; undefined for people at its doors. */
 export function toActing({ wallet_address, role }: WireMembership): Acting | undefined {
-  return role === 'door' ? undefined : { wallet: parseAddress(wallet_address), role }
+  return role === 'door' ? undefined : { wallet: trustAddress(wallet_address), role }
 }
 
 /** Where this browser keeps the number of the organization that was chosen. */

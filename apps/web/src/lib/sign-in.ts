@@ -1,5 +1,4 @@
-import type { Address } from '@certify/domain/shared/address'
-import { parseAddress } from '@certify/domain/shared/parse-address'
+import { type Address, trustAddress } from '@certify/domain/shared/address'
 import { type LoginResponse, type NonceResponse, SIGN_IN_STATEMENT } from '@certify/wire/accounts'
 import { href } from '@certify/wire/paths'
 import { api } from './api-client'
@@ -59,5 +58,5 @@ export async function completeSignIn(
     signature,
   })
   rememberWallet(wallet.id)
-  return { wallet: parseAddress(answer.wallet_address), role: answer.role, isNewUser: answer.isNewUser }
+  return { wallet: trustAddress(answer.wallet_address), role: answer.role, isNewUser: answer.isNewUser }
 }

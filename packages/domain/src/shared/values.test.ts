@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shortAddress } from './address'
+import { shortAddress, trustAddress } from './address'
 import { isCid, parseCid } from './cid'
 import { parseEventId } from './event-id'
 import { mapPage, toOffset } from './page'
@@ -30,7 +30,13 @@ describe('addresses', () => {
       `0x${'0'.repeat(41)}`,
     ]) {
       expect(() => parseAddress(text)).toThrow('field.not_a_wallet')
+      expect(() => trustAddress(text)).toThrow('field.not_a_wallet')
     }
+  })
+
+  test('behavior: an address of our own server is taken as it is', () => {
+    const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+    expect(trustAddress(address)).toBe(address)
   })
 })
 

@@ -1,5 +1,4 @@
-import { type Address, isAddress } from '@certify/domain/shared/address'
-import { parseAddress } from '@certify/domain/shared/parse-address'
+import { type Address, isAddress, trustAddress } from '@certify/domain/shared/address'
 import { serverNow } from '../../lib/clock'
 import { sessionStore } from '../../lib/storage'
 
@@ -19,7 +18,7 @@ export function rememberPending(pending: PendingSignIn): void {
 export function readPending(): PendingSignIn | undefined {
   const stored = sessionStore.readJson(KEY, isStored)
   if (!stored || serverNow().getTime() - stored.askedAt > LIFETIME_MS) return undefined
-  return { walletId: stored.walletId, account: parseAddress(stored.account), text: stored.text }
+  return { walletId: stored.walletId, account: trustAddress(stored.account), text: stored.text }
 }
 
 /** The wallet has answered, or the person has given up. */

@@ -1,4 +1,4 @@
-import { parseAddress } from '@certify/domain/shared/parse-address'
+import { trustAddress } from '@certify/domain/shared/address'
 import type { EventDetail } from '@certify/wire/events'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -21,7 +21,7 @@ const looks = { done: 'text-ongoing', missing: 'text-warning', unknown: 'text-in
 export function ReadinessCard({ event, onTab }: { event: EventDetail; onTab: (tab: Tab) => void }) {
   const { t } = useTranslation('event-management')
   const next = findNextOpening(event)
-  const wallet = parseAddress(event.organizer_wallet)
+  const wallet = trustAddress(event.organizer_wallet)
   const enabled = next !== null
   const queries = {
     profile: useQuery({ ...organizerProfileQuery(wallet), enabled }),

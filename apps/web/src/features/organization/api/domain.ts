@@ -1,4 +1,4 @@
-import { parseAddress } from '@certify/domain/shared/parse-address'
+import { trustAddress } from '@certify/domain/shared/address'
 import type { ConfigResponse } from '@certify/wire/config'
 import type { Organization } from '@certify/wire/organizers'
 import { queryOptions, skipToken } from '@tanstack/react-query'
@@ -17,7 +17,7 @@ export const askedDomainQuery = (
       domain && config && config.resolverUrls.length > 0
         ? async ({ signal }) => {
             const { askDomainNow } = await import('@certify/verifier/ask-domain')
-            const owner = { chainId: config.chainId, wallet: parseAddress(wallet_address) }
+            const owner = { chainId: config.chainId, wallet: trustAddress(wallet_address) }
             return askDomainNow(domain.name, owner, { resolverUrls: config.resolverUrls, signal })
           }
         : skipToken,

@@ -1,5 +1,4 @@
-import { type Address, isAddress } from '@certify/domain/shared/address'
-import { parseAddress } from '@certify/domain/shared/parse-address'
+import { type Address, isAddress, trustAddress } from '@certify/domain/shared/address'
 import type { SessionRole } from '../../../lib/session'
 import { localStore } from '../../../lib/storage'
 
@@ -12,7 +11,7 @@ export function readHint(): { wallet: Address; role: SessionRole } | undefined {
   const wallet = localStore.read(WALLET)
   const role = localStore.read(ROLE)
   if (!wallet || !isAddress(wallet) || (role !== 'users' && role !== 'vendors')) return undefined
-  return { wallet: parseAddress(wallet), role }
+  return { wallet: trustAddress(wallet), role }
 }
 
 /** Remembers who is signed in; without a role the role is cleared. */

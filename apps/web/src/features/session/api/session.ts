@@ -1,4 +1,4 @@
-import { parseAddress } from '@certify/domain/shared/parse-address'
+import { trustAddress } from '@certify/domain/shared/address'
 import type { SessionResponse } from '@certify/wire/accounts'
 import { href } from '@certify/wire/paths'
 import { queryOptions } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ export const sessionQuery = queryOptions({
       clearHint()
       return { status: 'signed-out' }
     }
-    const session = { wallet: parseAddress(answer.walletAddress), role: answer.role }
+    const session = { wallet: trustAddress(answer.walletAddress), role: answer.role }
     writeHint(session)
     client.setQueryData(membershipsQuery(session.wallet).queryKey, answer.memberships)
     return { status: 'signed-in', ...session, ...(answer.expires_at && { expiresAt: answer.expires_at }) }

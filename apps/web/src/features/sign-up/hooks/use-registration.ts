@@ -1,6 +1,5 @@
-import type { Address } from '@certify/domain/shared/address'
+import { type Address, trustAddress } from '@certify/domain/shared/address'
 import type { FieldProblem } from '@certify/domain/shared/errors'
-import { parseAddress } from '@certify/domain/shared/parse-address'
 import type { RegisterResponse } from '@certify/wire/accounts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
@@ -34,7 +33,7 @@ export function useRegistration<V extends Values>(options: {
     mutationFn: (signedInAs: Address) => send(values, signedInAs),
     onSuccess: (answer) => {
       // The page continues on its own as soon as the account has a role.
-      signedIn({ wallet: parseAddress(answer.wallet_address), role: answer.role })
+      signedIn({ wallet: trustAddress(answer.wallet_address), role: answer.role })
       toast.success(translate('sign-up:welcome', { name: String(values[nameField] ?? '').trim() }))
     },
     onError: (error) => {

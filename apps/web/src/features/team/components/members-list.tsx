@@ -1,5 +1,4 @@
 import { shortAddress } from '@certify/domain/shared/address'
-import { parseAddress } from '@certify/domain/shared/parse-address'
 import type { WireTeamMember } from '@certify/wire/team'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -102,5 +101,5 @@ export function MembersList({ number, members }: { number: number; members: read
 
 /** The person's name, or the short form of the wallet. */
 function nameOf({ name, wallet_address }: WireTeamMember): string {
-  return name ?? shortAddress(parseAddress(wallet_address))
+  return name ?? shortAddress(wallet_address)
 }
