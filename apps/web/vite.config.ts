@@ -99,6 +99,9 @@ const DIALOGS = /node_modules\/@base-ui\/react\/(alert-)?dialog\/|apps\/web\/src
 /** The worker that reads QR codes at a door. */
 const DECODER = /decode-worker.*\.js$/
 
+/** What index.html loads itself. */
+const ALREADY_LOADED = /assets\/(start|ground|rolldown-runtime)-/
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
@@ -155,8 +158,13 @@ export default defineConfig({
     target: 'es2022',
     // The content security policy allows no data: fonts and no inline anything; every asset is a file.
     assetsInlineLimit: 0,
-    // Every browser that runs these pages knows it.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser that runs these pages knows it.
+      polyfill: false,
+      // Code that loads more code has these already; their names would be in the list of every page.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'js' ? needed.filter((file) => !ALREADY_LOADED.test(file)) : needed,
+    },
     manifest: true,
     rolldownOptions: {
       input: ['index.html', 'door.html', 'ticket.html'],
