@@ -106,10 +106,9 @@ describe('the issuer under faults of the chain', () => {
     const pages = await scene().ports.store.openTransactions(chainId, signer)
     await scene().chain.rpc('anvil_setNextBlockBaseFeePerGas', ['0x2540be400'])
     await scene().chain.rpc('evm_mine')
-    await until('fees are raised', async () => {
-      await scene().chain.rpc('evm_mine')
-      return (await countStates(scene().queries)).final === 4
-    })
+    await scene().chain.rpc('evm_setAutomine', [true])
+    // Only a transaction with raised fees makes another block.
+    await untilAllFinal(scene().queries)
     expect(await compareWithChain(scene())).toEqual(clean(4))
     expect(await scene().chain.registry.minedNonce()).toBe(nonce + pages.length)
   })
