@@ -32,6 +32,7 @@ export const everyScreen: readonly Screen[] = [
   { name: '/vendor/login', as: 'stranger', path: () => '/vendor/login' },
   { name: '/events', as: 'stranger', path: () => '/events' },
   { name: '/events (none found)', as: 'stranger', path: () => '/events?q=zzzzzz' },
+  { name: '/events (past the last page)', as: 'stranger', path: () => '/events?page=99' },
   { name: '/events/:id (upcoming)', as: 'stranger', path: ({ upcoming }) => `/events/${upcoming}` },
   { name: '/events/:id (ongoing)', as: 'stranger', path: ({ ongoing }) => `/events/${ongoing}` },
   { name: '/events/:id (minting)', as: 'stranger', path: ({ minting }) => `/events/${minting}` },

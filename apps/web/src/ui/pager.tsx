@@ -1,10 +1,12 @@
 import { useTranslation } from '../i18n/use-translation'
 import { cx } from '../lib/cx'
+import { formatNumber } from '../lib/format'
 import { Button } from './button'
+import { EmptyState } from './empty-state'
 
 /**
  * Previous, numbered pages (current, neighbors, first, last, ellipsis) and Next; nothing for a single page.
- * At either end, Previous and Next keep the focus.
+ * At either end, Previous and Next keep the focus. Past the last page, which an old address may be, it says so.
  */
 export function Pager({
   page,
@@ -16,6 +18,18 @@ export function Pager({
   onPage: (page: number) => void
 }) {
   const { t } = useTranslation('common')
+  if (page > pages && pages > 0) {
+    return (
+      <EmptyState
+        title={t('pager.beyond', { page: formatNumber(page) })}
+        action={
+          <Button onClick={() => onPage(pages)}>{t('pager.last', { pages: formatNumber(pages) })}</Button>
+        }
+      >
+        {t('pager.ends', { pages: formatNumber(pages) })}
+      </EmptyState>
+    )
+  }
   if (pages <= 1) return null
   return (
     <nav aria-label={t('pager.label')} className="flex flex-wrap items-center justify-center gap-1.5">

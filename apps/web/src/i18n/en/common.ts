@@ -29,7 +29,9 @@ export default {
     previous: 'Previous',
     next: 'Next',
     page: 'Page {{page}}',
-    current: 'Page {{page}} of {{pages}}',
+    beyond: 'There is no page {{page}}',
+    ends: 'The list ends with page {{pages}}.',
+    last: 'Go to page {{pages}}',
   },
   field: { optional: 'optional', required: 'required' },
   file: {

@@ -24,7 +24,9 @@ export default {
     previous: 'Anterior',
     next: 'Siguiente',
     page: 'Página {{page}}',
-    current: 'Página {{page}} de {{pages}}',
+    beyond: 'No hay página {{page}}',
+    ends: 'La lista termina en la página {{pages}}.',
+    last: 'Ir a la página {{pages}}',
   },
   field: { optional: 'opcional', required: 'obligatorio' },
   file: {

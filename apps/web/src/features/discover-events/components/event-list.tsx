@@ -65,7 +65,7 @@ export function EventList({
         ))}
       </ul>
       <Pager
-        page={Math.min(page, pages)}
+        page={page}
         pages={pages}
         onPage={(next) => {
           filters.setPage(next)

@@ -163,7 +163,7 @@ function Events({
         </ul>
       )}
       <Pager
-        page={Math.min(events.page, events.pages)}
+        page={events.page}
         pages={events.pages}
         onPage={(page) => {
           onPage(page)
