@@ -18,7 +18,7 @@ const GROUND = new RegExp(
     'node_modules/(react|react-dom|scheduler|react-router|cookie)/',
     'node_modules/@tanstack/(?!.*/(queriesObserver|useQueries)\\.js)',
     'node_modules/lucide-react/dist/esm/(createLucideIcon|Icon|context|defaultAttributes|shared)',
-    'apps/web/src/lib/(api-client|certificate-input|clock|config|cx|format|leave-guard|own-origin|page-heading|page-links|session|storage|theme|use-look-again)\\.ts',
+    'apps/web/src/lib/(api-client|certificate-input|clock|config|cx|format|leave-guard|own-origin|page-heading|page-links|session|theme|use-look-again)\\.ts',
     'apps/web/src/ui/(badge|button|card|error-panel|field|icon-button|input|page-header|rosette|skeleton|spinner|toast|tone)\\.tsx?',
     'apps/web/src/(i18n/[a-z-]+\\.tsx?|i18n/en/(common|layout|language)\\.ts|app/[a-z-]+\\.tsx?|app/layout/(header|footer|layout|number-box|account-(face|menu)))',
   ].join('|'),
@@ -28,8 +28,7 @@ const GROUND = new RegExp(
 const START = new RegExp(
   [
     'vite/preload-helper',
-    'apps/web/src/lib/trusted-scripts\\.ts',
-    'apps/web/src/lib/ahead\\.ts',
+    'apps/web/src/lib/(ahead|choose-language|storage|trusted-scripts)\\.ts',
     'packages/(wire/src/paths|verifier/src/look-alike|domain/src/(shared/(address|errors|token-id)|roster/attendance))\\.ts',
   ].join('|'),
 )

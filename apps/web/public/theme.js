@@ -1,5 +1,5 @@
 // Before the first paint: neither another theme nor another language than the chosen one flashes. No inline script is
-// allowed. src/lib/theme.ts and src/i18n/words.ts use the same keys.
+// allowed. src/lib/theme.ts and src/lib/choose-language.ts use the same keys.
 try {
   const theme = localStorage.getItem('certify.theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme

@@ -1,7 +1,7 @@
 import { listIssuingSentences } from '@certify/domain/issuing/issuing-sentences'
 import type { FieldProblem } from '@certify/domain/shared/errors'
 import { type RefusalWords, type Said, sayRefusal, sayRemedy } from '@certify/domain/shared/refusal-words'
-import { localStore } from '../lib/storage'
+import { chooseLanguage, keepLanguage } from '../lib/choose-language'
 import type { Area, Areas, QualifiedKey } from './areas'
 import common from './en/common'
 import english from './en/language'
@@ -25,7 +25,6 @@ const FIRST = 'en'
 /** The values in a sentence. `count` also selects the plural form. */
 export type Values = Readonly<Record<string, string | number>>
 
-const KEY = 'certify.language'
 const files = import.meta.glob<{ default: object }>([
   './*/*.ts',
   '!./*/language.ts',
@@ -55,7 +54,7 @@ export function languageFacts(): LanguageFacts {
 
 /** Chooses the language of this browser and loads the ground's words; called once, before the first drawing. */
 export async function startWords(): Promise<void> {
-  const chosen = preferredLanguage()
+  const chosen = chooseLanguage(languages)
   document.documentElement.lang = chosen
   await startWordsIn(chosen)
 }
@@ -131,7 +130,7 @@ export async function setLanguage(next: Language): Promise<void> {
   language = next
   refusals = said
   areas = new Map(names.map((area, index) => [area, found[index] ?? {}]))
-  localStore.write(KEY, next)
+  keepLanguage(next)
   document.documentElement.lang = next
   for (const listener of listeners) listener()
 }
@@ -225,9 +224,4 @@ async function fetchRefusals(of: Language): Promise<RefusalWords> {
   const load = refusalFiles[`./${of}/refusals.ts`]
   if (!load) throw new Error(`No words of refusals in ${of}.`)
   return (await load()).default
-}
-
-function preferredLanguage(): Language {
-  const wished = [localStore.read(KEY), ...navigator.languages.map((tag) => tag.slice(0, 2))]
-  return wished.find((tag) => tag !== undefined && Object.hasOwn(languages, tag)) ?? FIRST
 }

@@ -1,5 +1,6 @@
 import english from '../../i18n/en/door'
 import spanish from '../../i18n/es/door'
+import { chooseLanguage } from '../../lib/choose-language'
 
 /** The words of this page alone: it must be small, so it does not load those of the other pages. */
 const languages: Readonly<Record<string, Readonly<Record<keyof typeof english, string>>>> = {
@@ -7,22 +8,8 @@ const languages: Readonly<Record<string, Readonly<Record<keyof typeof english, s
   es: spanish,
 }
 
-/** The language chosen on the other pages, else the browser's. */
-function chooseLanguage(): string {
-  const wished = [readChoice(), ...navigator.languages.map((tag) => tag.slice(0, 2))]
-  return wished.find((tag) => tag !== null && Object.hasOwn(languages, tag)) ?? 'en'
-}
-
-function readChoice(): string | null {
-  try {
-    return localStorage.getItem('certify.language')
-  } catch {
-    return null
-  }
-}
-
 /** The language of the page. */
-export const language = chooseLanguage()
+export const language = chooseLanguage(languages)
 
 /** A sentence with its places filled; `count` chooses the plural. */
 export function say(key: WordKey, values: Readonly<Record<string, string | number>> = {}): string {
