@@ -24,6 +24,8 @@ type ListWords = {
 /** One page of a list, with the counts of the whole list. */
 export type ListPage = {
   readonly items: readonly unknown[]
+  /** Rows of the whole list. */
+  readonly total: number
   readonly page: number
   readonly pages: number
   readonly counts: object

@@ -34,14 +34,14 @@ export function EventListRows<Answer extends ListPage>({
       </ErrorPanel>
     )
   }
-  if (data.items.length === 0 && searching) {
+  if (data.total === 0 && searching) {
     return (
       <EmptyState title={words.empty.search} action={<Button onClick={onClear}>{words.empty.clear}</Button>}>
         {words.empty.searchText}
       </EmptyState>
     )
   }
-  if (data.items.length === 0) {
+  if (data.total === 0) {
     return (
       <EmptyState
         title={words.empty.title}
@@ -53,7 +53,9 @@ export function EventListRows<Answer extends ListPage>({
   }
   return (
     <div className="flex flex-col gap-5">
-      <Table caption={words.title} columns={columns} rows={data.items} rowKey={rowKey} />
+      {data.items.length > 0 && (
+        <Table caption={words.title} columns={columns} rows={data.items} rowKey={rowKey} />
+      )}
       <Pager page={data.page} pages={data.pages} onPage={onPage} />
     </div>
   )

@@ -20,11 +20,13 @@ async function show(respond: () => Response, at = '/') {
   vi.stubGlobal('fetch', async () => respond())
   await renderPage(<EventRoster event={event} />, { at, areas: ['event-roster'] })
 }
-const page = (items: object[]) =>
+const page = (items: object[], more: object = {}) =>
   Response.json({
     items,
+    total: items.length,
     page: 1,
     pages: 1,
+    ...more,
     counts: { total: items.length, active: items.length, revoked: 0 },
   })
 
@@ -50,6 +52,13 @@ describe('EventRoster', () => {
     await show(() => page([]), '/?q=nobody')
     await screen.findByText('Try adjusting your search terms')
     screen.getByRole('button', { name: 'Clear the search' })
+  })
+
+  test('behavior: past its last page it says so, and not that nobody registered', async () => {
+    await show(() => page([], { total: 1, page: 9 }), '/?page=9')
+    await screen.findByRole('heading', { name: 'There is no page 9' })
+    screen.getByRole('button', { name: 'Go to page 1' })
+    expect(screen.queryByRole('table')).toBeNull()
   })
 
   test('error: says why the list is missing, in the words of the specification', async () => {

@@ -122,7 +122,8 @@ function Rows({ event, data, sends }: { event: EventDetail; data: InvitationPage
   const [withdrawing, setWithdrawing] = useState<WireInvitation>()
   const withdraw = useAnswerInvitation(event.id, 'invitationWithdraw')
   const again = useAnswerInvitation(event.id, 'invitationResend')
-  if (data.items.length === 0) return <EmptyState title={t('list.noMatch')} />
+  if (data.total === 0) return <EmptyState title={t('list.noMatch')} />
+  if (data.items.length === 0) return null
   return (
     <>
       <InvitationsTable

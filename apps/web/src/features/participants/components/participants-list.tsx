@@ -55,7 +55,7 @@ export function ParticipantsList({
       <ErrorPanel title={t('error')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
     )
   }
-  if (data.items.length === 0) {
+  if (data.total === 0) {
     return q === '' && show === 'all' ? (
       <EmptyState
         title={t('empty.title')}
@@ -73,6 +73,8 @@ export function ParticipantsList({
       </EmptyState>
     )
   }
+  const pager = <Pager page={page} pages={data.pages} onPage={onPage} />
+  if (data.items.length === 0) return pager
   return (
     <div className="flex flex-col gap-5">
       <p role="status" className="type-small -mb-2 text-ink-2 empty:hidden">
@@ -93,7 +95,7 @@ export function ParticipantsList({
       ) : (
         <ParticipantsTable event={event} rows={data.items} selection={selection} onAction={onAction} />
       )}
-      <Pager page={page} pages={data.pages} onPage={onPage} />
+      {pager}
     </div>
   )
 }

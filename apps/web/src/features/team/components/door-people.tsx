@@ -45,9 +45,7 @@ export function DoorPeople({ eventId }: { eventId: number }) {
                 active: formatNumber(data.counts.active),
               })}
             </p>
-            {data.items.length === 0 && (
-              <p className="text-ink-2">{t(q === '' ? 'door.none' : 'door.noneFound')}</p>
-            )}
+            {data.total === 0 && <p className="text-ink-2">{t(q === '' ? 'door.none' : 'door.noneFound')}</p>}
             {data.items.length > 0 && (
               <ul className="divide-y divide-line border-t border-line">
                 {data.items.map((person) => (
