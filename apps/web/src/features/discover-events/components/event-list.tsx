@@ -54,7 +54,7 @@ export function EventList({
       <ul
         aria-busy={query.isPlaceholderData}
         className={cx(
-          'grid grid-cols-1 gap-6 transition-control sm:grid-cols-2 lg:grid-cols-3',
+          'grid grid-cols-1 gap-6 transition-control empty:hidden sm:grid-cols-2 lg:grid-cols-3',
           query.isPlaceholderData && 'opacity-55',
         )}
       >

@@ -156,7 +156,7 @@ function Events({
       {events.total === 0 ? (
         <EmptyState title={t('events.none')}>{t('events.noneHint')}</EmptyState>
       ) : (
-        <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-6 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
           {events.items.map((event) => (
             <li key={event.id}>{eventCard(event)}</li>
           ))}
