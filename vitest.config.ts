@@ -38,6 +38,7 @@ const browsing: TestOptions = {
   hookTimeout: 600_000,
   testTimeout: 300_000,
   globalSetup: ['e2e/lib/instance-desk.ts'],
+  setupFiles: ['e2e/lib/tell-pages.ts'],
 }
 
 /** The projects by name. Those of one run have as many workers each, so that they run beside each other. */

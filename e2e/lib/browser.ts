@@ -6,8 +6,6 @@ import { delayAnswers } from './late-answers'
 export const browserSwitches: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
-  // Without a graphics card, a process for it only costs time.
-  '--in-process-gpu',
   '--disable-quic',
   '--disable-background-networking',
   '--disable-component-update',
@@ -23,12 +21,16 @@ export function findChromium(): string {
   return path
 }
 
+/** The browsers that this process has started. */
+export const openedBrowsers: Browser[] = []
+
 /** Starts a headless Chromium. `more` are further switches. `npm run test:flaky` lets some answers come late. */
 export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: [...browserSwitches, ...more],
   })
+  openedBrowsers.push(browser)
   const late = Number(process.env.CERTIFY_TEST_LATE_ANSWERS ?? 0)
   if (late > 0) delayAnswers(browser, late)
   return browser
