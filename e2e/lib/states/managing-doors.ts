@@ -135,6 +135,7 @@ export const managingDoors: readonly State[] = [
       eventParticipants: (answer: { items: object[]; counts: object }) => ({
         ...answer,
         items: answer.items.length > 0 ? answer.items : toDecide,
+        total: 50,
         counts: { ...answer.counts, to_decide: 50 },
       }),
     },
