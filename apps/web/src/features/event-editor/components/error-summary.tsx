@@ -1,7 +1,8 @@
-import { type FieldErrors, type FieldPath, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Banner } from '../../../ui/banner'
 import type { EventValues } from '../event-values'
+import { listMessages } from '../list-messages'
 
 /** Everything wrong with the form in one place, each a way to its field. */
 export function ErrorSummary() {
@@ -17,7 +18,7 @@ export function ErrorSummary() {
             <button
               type="button"
               className="min-h-6 text-left underline underline-offset-2"
-              onClick={() => setFocus(path as FieldPath<EventValues>)}
+              onClick={() => setFocus(path)}
             >
               {message}
             </button>
@@ -26,17 +27,4 @@ export function ErrorSummary() {
       </ul>
     </Banner>
   )
-}
-
-function listMessages(
-  errors: FieldErrors<EventValues> | object,
-  prefix = '',
-): { path: string; message: string }[] {
-  return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
-    if (typeof error !== 'object' || error === null || name === 'ref' || name === 'root') return []
-    const path = `${prefix}${name}`
-    return 'message' in error && typeof error.message === 'string'
-      ? [{ path, message: error.message }]
-      : listMessages(error, `${path}.`)
-  })
 }

@@ -16,6 +16,7 @@ import { blankEvent, type EventValues, toValues } from '../event-values'
 import { toFormPath } from '../form-path'
 import { useDraft } from '../hooks/use-draft'
 import { useEventForm } from '../hooks/use-event-form'
+import { listMessages } from '../list-messages'
 import { AboutFields } from './about-fields'
 import { AgendaFields } from './agenda-fields'
 import { CardPreview } from './card-preview'
@@ -94,7 +95,11 @@ export function EventEditor({
       toast.success(t(`${words}.done`))
       submission.onSent()
     },
-    () => toast.error(t('review'), { id: 'review' }),
+    (problems) => {
+      toast.error(t('review'), { id: 'review' })
+      const [first] = listMessages(problems)
+      if (first) form.setFocus(first.path)
+    },
   )
 
   /** A refusal is shown at its field if the form has it, else in the banner. */

@@ -20,5 +20,12 @@ export function useEventForm(defaultValues: EventValues, keepsStart: (values: Ev
     },
     [keepsStart],
   )
-  return useForm<EventValues>({ defaultValues, resolver, mode: 'onSubmit', reValidateMode: 'onChange' })
+  return useForm<EventValues>({
+    defaultValues,
+    resolver,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    // The library moves the focus a second time, a moment later: to the next field, if the first was mended meanwhile.
+    shouldFocusError: false,
+  })
 }
