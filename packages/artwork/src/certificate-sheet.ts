@@ -32,7 +32,7 @@ const drawings: Record<DesignVersion, Record<DesignName, DrawDesign>> = {
  * version of its design that it records.
  *
  * All text is outlines, so it needs no fonts where it is shown, and the same input gives the same bytes on the server
- * and in every browser: whoever has the certificate's metadata can draw it again and compare.
+ * and in every browser: anyone who has the certificate's metadata can draw it again and compare.
  *
  * @param fonts - From `fonts-node` or `fonts-browser`.
  * @throws {MissingFontError} when a font that a text needs has not been loaded.

@@ -55,7 +55,7 @@ export const newTicketRequest = z
 /** `POST events/{id}/door-links`. */
 export const doorLinkRequest = z.strictObject({ label: text(doorLabel) }).meta({ id: 'DoorLinkRequest' })
 
-/** A door link as its organizer sees it. Its address is told once, when it is made. */
+/** A door link as its organizer sees it. Its address is shown once, when it is made. */
 const doorLink = z
   .object({
     id: z.int(),
@@ -70,7 +70,7 @@ export type WireDoorLink = z.infer<typeof doorLink>
 export const doorLinkList = z.object({ links: z.array(doorLink) }).meta({ id: 'DoorLinks' })
 export type DoorLinkList = z.infer<typeof doorLinkList>
 
-/** The answer to making a link: the only time that its address is told. */
+/** The answer to making a link: the only one with its address. */
 export const doorLinkMade = doorLink.extend({ url: z.string() }).meta({ id: 'DoorLinkMade' })
 export type DoorLinkMade = z.infer<typeof doorLinkMade>
 

@@ -128,7 +128,7 @@ async function register(tx: Queries, registration: NewAccount, at: Date): Promis
   return present(back)
 }
 
-/** What a new address of an account changes: it must be confirmed, and the earlier one is told. */
+/** What a new address of an account changes: it must be confirmed, and the earlier one gets a message. */
 async function giveEmail(
   tx: Queries,
   { row, email, at }: { row: typeof accounts.$inferSelect; email: string; at: Date },

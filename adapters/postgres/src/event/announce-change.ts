@@ -6,7 +6,7 @@ import { writeToAsking, writeToClaimants, writeToSeatsAndLine } from '../mail/wr
 import { events } from '../schema/events'
 import { writeEventWebhooks } from '../webhook/write-webhooks'
 
-/** What a change of an event is, in the transaction that makes it: a new calendar entry, and who is told. */
+/** Announces a change of an event, in the transaction that makes it: a calendar entry, and messages to its people. */
 export async function announceChange(
   tx: Queries,
   { before, after, at, tellsPeople }: { before: Event; after: Event; at: Date; tellsPeople: boolean },

@@ -46,7 +46,7 @@ export function repeat(work: () => Promise<unknown>, everyMs: number | (() => nu
   return { port: null, close: async () => clearTimeout(timer) }
 }
 
-/** Runs `work` once at a time. Whoever asks meanwhile gets one further run, begun after they asked. */
+/** Runs `work` once at a time. Callers who ask meanwhile share one further run, begun after they asked. */
 export function inTurns(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null
   let next: Promise<void> | null = null

@@ -111,7 +111,7 @@ export type ClaimStores = {
         account: Pick<Account, 'id' | 'wallet'>
         at: Date
         nameDiffers: boolean
-        /** The address that is told of it; null: none. */
+        /** The address that gets a message about it; null for none. */
         tells: string | null
       },
     ): Promise<void>

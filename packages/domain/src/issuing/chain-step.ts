@@ -13,7 +13,7 @@ export type BlockRef = { readonly number: bigint; readonly hash: string; readonl
 export const authorizations = ['relayer', 'organizer'] as const
 export type Authorization = (typeof authorizations)[number]
 
-/** Where a log stands in the chain; (transaction hash, log index) names it. */
+/** The position of a log in the chain. Transaction hash and log index identify it. */
 export type LogPlace = {
   readonly contract: Address
   readonly transactionHash: TransactionHash

@@ -3,7 +3,7 @@ import type { Attendance, AttendanceSource } from './attendance'
 
 /** One statement about one person's attendance. Marks are added and never changed. */
 export type AttendanceMark = {
-  /** A UUID. Whoever records the mark chooses it, so that a repeated mark is recognized. */
+  /** A UUID, chosen by the device that records the mark, so that a repeated mark is recognized. */
   readonly id: string
   /** Its place in the order of arrival. */
   readonly number: number

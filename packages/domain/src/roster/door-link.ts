@@ -14,7 +14,7 @@ export function parseDoorLinkId(input: string | number, field = 'link_id'): Door
   return parseId(input, field) as DoorLinkId
 }
 
-/** A link under which people scan tickets at one door of an event. Its secret is told once and stored as a hash. */
+/** A link under which people scan tickets at one door of an event. Its secret is shown once and stored as a hash. */
 export type DoorLink = {
   readonly id: DoorLinkId
   readonly eventId: EventId

@@ -12,7 +12,7 @@ export type Membership = {
   readonly organization: { readonly id: AccountId; readonly wallet: Address; readonly name: string }
 }
 
-/** What a link to join a team offers. Its token is told once and stored as a hash. */
+/** What a link to join a team offers. Its token is shown once and stored as a hash. */
 export type TeamInvitation = {
   readonly id: number
   readonly organizerId: AccountId

@@ -61,7 +61,7 @@ export function readTrie(nodes: TrieNodes, root: Uint8Array, key: Uint8Array): U
     }
     if (next === undefined) throw new RangeError('a node that is cut off')
     if (next instanceof Uint8Array && next.length === 0) return null
-    // A node shorter than a hash stands in the place of its hash.
+    // A node shorter than a hash is written there itself, instead of its hash.
     node = next instanceof Uint8Array ? nodes.take(next) : next
   }
 }

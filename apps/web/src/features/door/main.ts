@@ -22,7 +22,7 @@ async function start(page: HTMLElement): Promise<void> {
   const [, secret] = /[#&]k=([0-9A-Z]{26})/i.exec(location.hash) ?? []
   if (secret !== undefined) {
     await store.begin(secret.toUpperCase())
-    // The secret is stored now. The address must not show it to whoever looks at the screen.
+    // The secret is stored now. The address must not show it to people who see the screen.
     history.replaceState(null, '', location.pathname)
   }
   if (!(await store.readDoor())) {

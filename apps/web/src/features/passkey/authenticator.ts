@@ -44,7 +44,7 @@ export async function makePasskey(wanted: {
   const publicKey: PublicKeyCredentialCreationOptions = {
     rp: { id: window.location.hostname, name: 'Certify' },
     user: {
-      // Random, because authenticators show it to whoever asks.
+      // Random, because authenticators show it to anyone who asks.
       id: Uint8Array.from([wanted.isSecond ? SEALED_KEY : OWN_KEY, ...random(15)]),
       name: wanted.name,
       displayName: wanted.name,

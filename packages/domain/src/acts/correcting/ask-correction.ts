@@ -79,7 +79,7 @@ export function assertCorrectable(
   }
 }
 
-/** Whether it would not refuse. */
+/** Whether `assertCorrectable` lets the certificate pass. */
 export function isCorrectable({ event, record }: Pick<CorrectionFacts, 'event' | 'record'>): boolean {
   const { minted, revocationPending, isCurrent } = record
   return minted !== null && minted.ending === null && !revocationPending && isCurrent && !event.canceledAt

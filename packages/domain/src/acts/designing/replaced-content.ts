@@ -19,7 +19,7 @@ export interface ReplacedContent {
  * Removes the bytes of files that were replaced more than a day ago and that nothing names. `content` must not ask the
  * database, whose only connection may be inside `drop`.
  *
- * @throws {UnavailableError} when store or database does not answer; the next call goes on.
+ * @throws {UnavailableError} when store or database does not answer; the next call continues.
  */
 export async function dropReplaced({ replaced, content, clock }: dropReplaced.Ports): Promise<void> {
   const now = clock()

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
 import { eventQuery } from '../../../lib/event-query'
 
-/** Asks the organizer of an event by approval for a place. */
+/** Asks for a place at an event whose organizer approves each person. */
 export function useAsk(eventId: number) {
   const client = useQueryClient()
   return useMutation({
