@@ -61,9 +61,9 @@ export type WireAnnouncement = z.infer<typeof sentAnnouncement>
 /** `GET events/{id}/announcements`: the groups to write to, and what was written. */
 export const announcementsResponse = z
   .object({
-    /** Whether the announcement of today, by the event's clocks, was sent. */
+    /** Whether the event's announcement of today, in its own time zone, was sent. */
     sent_today: z.boolean(),
-    /** Whether the organizer's own address is confirmed, to which a test goes. */
+    /** Whether the organizer's own address, which gets the test, is confirmed. */
     own_address_confirmed: z.boolean(),
     audiences: z.array(audienceCount),
     announcements: z.array(sentAnnouncement),

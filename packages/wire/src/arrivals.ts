@@ -11,11 +11,16 @@ const claim = z.object({ event_id: z.int(), scanned_at: moment, expires_at: mome
 export const claimResponse = z.object({ claim: claim.nullable() }).meta({ id: 'ClaimResponse' })
 export type ClaimResponse = z.infer<typeof claimResponse>
 
-/** `POST users/claim/handover`: an address that takes this browser's scan along, once, within five minutes. */
+/**
+ * `POST users/claim/handover`: an address that shares this browser's scan with one other browser, within five minutes.
+ */
 export const handoverResponse = z.object({ url: z.string() }).meta({ id: 'ScanHandover' })
 export type HandoverResponse = z.infer<typeof handoverResponse>
 
-/** `POST users/arrive`: by the scan in the cookie, or by an event and its code. Without an account also who arrives. */
+/**
+ * `POST users/arrive`: by the scan in the cookie, or by an event and its code. A caller without an account also sends a
+ * registration.
+ */
 export const arriveRequest = z
   .strictObject({
     event_id: eventId.optional(),
@@ -32,7 +37,7 @@ export const arriveRequest = z
   .meta({ id: 'ArriveRequest' })
 export type ArriveRequest = z.input<typeof arriveRequest>
 
-/** The same again, however often it is asked. */
+/** A repeated request gets the same answer. */
 export const arriveResponse = z
   .object({
     event_id: z.int(),

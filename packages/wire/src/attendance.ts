@@ -59,7 +59,7 @@ export const recordManyResponse = z
         external_id: z.string().nullable(),
         user_address: z.string(),
         outcome: z.enum(['recorded', 'not_on_list']),
-        /** To take it back with; null if the person was recorded so before. */
+        /** The id for taking the mark back; null if the person was already recorded that way. */
         mark: z.string().nullable(),
       }),
     ),

@@ -2,7 +2,10 @@ import * as z from 'zod'
 import { blockedBy, refusalValues } from './error-body'
 import { choice, eventId, listQuery, moment, pageOf, tokenIdText, wallet } from './fields'
 
-/** The progress of one certificate: stored and signed, with a node, in a block, in a block that lasts. */
+/**
+ * The progress of one certificate. `stored`: it may be signed, too. `sent`: a node has it. `confirmed`: in a block.
+ * `final`: in a final block.
+ */
 const batchState = z.enum(['waiting', 'stored', 'sent', 'confirmed', 'final', 'blocked'])
 export type BatchState = z.infer<typeof batchState>
 
@@ -39,7 +42,10 @@ export const mintProgress = z
     started_at: moment,
     /** The count in each state. */
     states: z.record(batchState, z.int()),
-    /** How many of those waiting have their picture. A page is stored and sent once all its pictures are drawn. */
+    /**
+     * How many of the waiting certificates have their picture. A page is stored and sent once all its pictures are
+     * drawn.
+     */
     drawn: z.int(),
     /** Certificates minted per second; null before the first. */
     rate: z.number().nullable(),
@@ -54,8 +60,8 @@ export const mintProgress = z
 export type MintProgress = z.infer<typeof mintProgress>
 
 /**
- * `GET certificate/mint-all/{batchId}`. With `page` it includes the people on that page, with `state` only those in
- * it.
+ * `GET certificate/mint-all/{batchId}`. With `page` it includes the people on that page, with `state` only people in
+ * that state.
  */
 export const mintBatchQuery = z.object({
   page: listQuery.shape.page,

@@ -27,7 +27,7 @@ import { toEventListItem } from './event-answers'
 import type { Links } from './links'
 import { toWireCorrection } from './name-answers'
 
-/** What became of each of several people, in the order of `people`. */
+/** The outcome for each of several people, in the order of `people`. */
 export function toPersonOutcomes<Word extends string>(
   people: readonly string[],
   outcomes: readonly (Word | { readonly refusal: CertifyError })[],

@@ -127,7 +127,7 @@ export const mintAllResponse = z
   .meta({ id: 'MintAllStarted' })
 export type MintAllResponse = z.infer<typeof mintAllResponse>
 
-/** Why nothing was done for one of several people. */
+/** Why the request had no effect for one of several people. */
 const personRefusal = z
   .object({ code: z.string(), values: refusalValues, message: z.string() })
   .meta({ id: 'PersonRefusal' })

@@ -1,7 +1,7 @@
 /** The widths in pixels that the gateway makes of a cover. */
 export const COVER_WIDTHS = ['480', '960'] as const
 
-/** The width of covers as they are stored at most, for browsers to choose by. */
+/** The maximum width in pixels of a stored cover, which helps browsers choose. */
 const STORED_WIDTH = 2000
 
 /** Where a cover is shown, and how wide it is there. */
@@ -17,8 +17,8 @@ export type CoverPlace = keyof typeof sizes
 export type CoverSources = { readonly src: string; readonly srcSet?: string; readonly sizes?: string }
 
 /**
- * @param picture - The cover's address at the gateway, or of a file that is not stored yet. A gateway that makes no
- * narrow pictures answers with the whole one.
+ * @param picture - The cover's address at the gateway, or a `blob:` address of a file that is not stored yet. A gateway
+ * that makes no narrow pictures answers with the whole picture.
  */
 export function listCoverSources(picture: string, place: CoverPlace): CoverSources {
   if (picture.startsWith('blob:')) return { src: picture }

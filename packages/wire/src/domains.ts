@@ -14,13 +14,13 @@ import type { Address } from '@certify/domain/shared/address'
 import * as z from 'zod'
 import { line, moment } from './fields'
 
-/** Claims a domain. A whole web address is taken as its name. */
+/** Claims a domain. A whole web address stands for the domain in it. */
 export const claimDomainRequest = z.strictObject({ domain: line({ max: MAX_DOMAIN_LENGTH, required: true }) })
 
-/** The domain that an organization claims, for itself. */
+/** The domain that an organization claims, as the organization sees it. */
 export const domainClaimResponse = z
   .object({
-    /** Null: it claims none. */
+    /** Null: the organization claims no domain. */
     claim: z
       .object({
         /** In the form of the DNS (`xn--…`). */
@@ -35,7 +35,7 @@ export const domainClaimResponse = z
         record: z.object({ name: z.string(), value: z.string() }),
       })
       .nullable(),
-    /** What became of its claims, newest first. */
+    /** The history of its claims, newest first. */
     history: z.array(z.object({ domain: z.string(), change: z.enum(domainChanges), at: moment })),
   })
   .meta({ id: 'DomainClaim' })
@@ -60,15 +60,15 @@ export function toDomainClaim(
   }
 }
 
-/** A domain that named an organization's wallet at some time, for everybody. */
+/** A domain that named an organization's wallet at some time, as everybody sees it. */
 export const publicDomain = z.object({
   name: z.string(),
   standing: z.enum(domainStandings),
-  /** When it last named the wallet. */
+  /** When the domain last named the wallet. */
   confirmed_at: moment,
 })
 
-/** Null for a domain that never named the wallet: anybody can claim any. */
+/** Null for a domain that never named the wallet, because anybody can claim any domain. */
 export function toPublicDomain(claim: DomainClaim | null): z.infer<typeof publicDomain> | null {
   if (!claim?.confirmedAt) return null
   return {

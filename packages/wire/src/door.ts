@@ -17,7 +17,7 @@ export const doorCodes = z
     ),
     /** For people who type: 8 characters. */
     short_code: z.string(),
-    /** The same for the next ten minutes. */
+    /** The short codes of the next ten minutes. */
     short_codes: z.array(z.object({ code: z.string(), starts_in_ms: z.int(), ends_in_ms: z.int() })),
     present: z.int(),
     registered: z.int(),
@@ -105,7 +105,7 @@ export type DoorList = z.infer<typeof doorList>
 /** `GET events/{id}/arrivals`: when people came, and how. */
 export const arrivalFigures = z
   .object({
-    /** The event's, in which its times are read. */
+    /** The event's time zone, in which people read its times. */
     time_zone: z.string(),
     /** Each five minutes from the first arrival to the last. */
     steps: z.array(z.object({ at: moment, count: z.int() })),
@@ -134,7 +134,7 @@ const doorMark = z
       undoes: uuid.optional(),
       how: choice(doorWays),
       device_at: z.iso.datetime(rule('field.not_a_date')),
-      /** How far the server's clock was ahead of the door's when they last spoke. */
+      /** How far the server's clock was ahead of the door's clock when the two last spoke. */
       offset_ms: z
         .int(rule('field.invalid'))
         .min(-2_147_483_648, rule('field.invalid'))
@@ -161,7 +161,7 @@ export const doorMarksRequest = z
   .meta({ id: 'DoorMarksRequest' })
 export type DoorMarksRequest = z.input<typeof doorMarksRequest>
 
-/** What became of each mark, in the order sent. `at` is the arrival that counts. */
+/** The outcome of each mark, in the order sent. `at` is the arrival that counts. */
 export const doorMarksResponse = z
   .object({
     outcomes: z.array(

@@ -41,7 +41,7 @@ function readFilterMoment(text = ''): Date | undefined {
   return readMoment(text, 'UTC') ?? undefined
 }
 
-/** Blank is no filter. The database knows no year 0. */
+/** A blank text sets no filter. The database knows no year 0. */
 function isKnownMoment(text: string): boolean {
   const year = readFilterMoment(text)?.getUTCFullYear() ?? 1
   return year >= 1 && year <= 9999

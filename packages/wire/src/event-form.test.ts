@@ -10,7 +10,7 @@ const fields = {
   end_date: '2026-07-01T16:00Z',
 }
 
-test('behavior: times are read in the zone, and fields left out are marked so', () => {
+test('behavior: times are read in the event’s zone, and blank or absent fields become null or empty', () => {
   expect(toEventForm(eventRequest.parse({ ...fields, time_zone: 'Europe/Lisbon', event_type: '' }))).toEqual({
     title: 'Summit',
     description: 'One day.',

@@ -79,7 +79,7 @@ function buildText(rule: TextRule) {
   return rule.required ? text(rule) : text(rule).optional()
 }
 
-/** A field's type, for the document. The domain decides whether the value is good. */
+/** Builds the schema of a field's type, for the OpenAPI document. The domain decides whether the value is good. */
 function buildSchema(rule: Exclude<EventFieldRule, TextRule>) {
   const judged = <Schema extends z.ZodType>(schema: Schema) =>
     refineByRule(schema, (sent) => findFieldProblems(rule, readSent(rule, sent)))

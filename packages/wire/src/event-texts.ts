@@ -18,7 +18,10 @@ type Texts = {
 
 const forRoster: ReadonlySet<string> = new Set(rosterFieldKeys)
 
-/** The optional texts in an event's answer. Those for the people on the list are left out for everyone else. */
+/**
+ * The optional texts in an event's answer. Those for the people on the list and the organizer are left out for everyone
+ * else.
+ */
 export const optionalTexts = Object.fromEntries(
   optionalTextKeys.map((key) => {
     const text = z.string().nullable()
@@ -26,7 +29,9 @@ export const optionalTexts = Object.fromEntries(
   }),
 ) as Texts
 
-/** The optional texts that a viewer may read. `own` is null if the viewer is not on the list. */
+/**
+ * The optional texts that a viewer may read. `own` is null for a viewer who is neither on the list nor the organizer.
+ */
 export function toOptionalTexts(event: EventDraft, own: RosterFields | null): z.output<z.ZodObject<Texts>> {
   const readable = optionalTextKeys.filter((key) => !forRoster.has(key) || own !== null)
   const texts = readable.map((key) => [getRule(key).name, event[key]] as const)

@@ -83,13 +83,16 @@ export const ownEventListQuery = listQuery.extend({
   status: choice(['all', ...eventStatuses]).default('all'),
 })
 
-/** Query of `GET events/all`. `order` counts with `page` only: without it, the events created last come first. */
+/** Query of `GET events/all`. `order` works only with `page`. Without `page`, the events created last come first. */
 export const eventListQuery = ownEventListQuery.extend({
   ...eventFilters,
   order: choice(['discover', 'newest']).default('discover'),
 })
 
-/** `GET events/{id}`. The fields below `token` are the owning organizer's alone, those below them the signed-in attendee's. */
+/**
+ * `GET events/{id}`. Only the owning organizer gets `requests_waiting`, `token` and `token_locked_until`. Only a
+ * signed-in attendee gets the optional fields about the caller.
+ */
 export const eventDetail = eventListItem
   .extend({
     organizer_wallet: wallet(),
@@ -116,7 +119,7 @@ export const eventDetail = eventListItem
     created_at: moment,
     updated_at: moment,
     minting_active: z.boolean(),
-    /** Whether the minting period is open or was before: opening it is then opening it again. */
+    /** Whether the minting period is open or was open before. If so, the next opening counts as a reopening. */
     minting_opened: z.boolean(),
     certificate_uploaded: z.boolean(),
     event_template_image_url: z.string().nullable(),
@@ -140,7 +143,10 @@ export const eventDetail = eventListItem
     current_user_name: z
       .object({ choice: nameChoice.nullable(), suggestion: z.string(), has_place: z.boolean() })
       .optional(),
-    /** After too many wrong tokens: until when the organizer is warned. Null: no warning. Right ones always count. */
+    /**
+     * After too many wrong tokens, the organizer sees a warning until this moment. Null: no warning. Right tokens
+     * always count.
+     */
     token_locked_until: moment.nullable().optional(),
     is_current_user_whitelisted: z.boolean().optional(),
     is_current_user_attended: z.boolean().optional(),
@@ -148,7 +154,7 @@ export const eventDetail = eventListItem
     current_user_attendance: z.enum(['present', 'absent']).nullable().optional(),
     /** Whether the organizer revoked the caller's place. */
     is_current_user_revoked: z.boolean().optional(),
-    /** What the organizer answered the caller, who asked for a place; null if they did not. */
+    /** The state of the caller's request for a place; null if they made none. */
     join_request: z.enum(joinRequestStates).nullable().optional(),
     /** The caller's number in line; null if they do not wait, or a seat is kept for them. */
     waitlist_position: z.int().nullable().optional(),

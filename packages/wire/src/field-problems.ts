@@ -28,7 +28,7 @@ export function fieldProblems(error: z.ZodError | undefined): FieldProblem[] {
 
 function toProblem({ path, message }: z.core.$ZodIssue): FieldProblem {
   const field = path.map(String).join('.') || 'body'
-  // A rule without our own sentence gets zod's English one.
+  // A check without one of our codes has zod's English text as its message.
   if (!message.startsWith('{"code":"field.')) return { field, code: 'field.invalid' }
   return { field, ...JSON.parse(message) }
 }

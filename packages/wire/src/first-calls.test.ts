@@ -16,13 +16,13 @@ describe('listFirstCalls', () => {
       expect(ask(path)).toEqual(everywhere)
   })
 
-  test('behavior: pages of public records ask for theirs', () => {
+  test('behavior: a page of public records also asks for its records', () => {
     expect(ask('/events')).toEqual([...everywhere, '/api3/api/events/all?page=1&per_page=9'])
     expect(ask('/events/7')).toEqual([...everywhere, '/api3/api/events/7'])
     expect(ask('/organizers/3')).toEqual([...everywhere, '/api3/api/organizers/3?page=1&per_page=9'])
   })
 
-  test('error: an address that the page reads in another way names no record', () => {
+  test('error: an address with a query or an invalid number adds no call', () => {
     expect(ask('/events', '?q=lisbon')).toEqual(everywhere)
     expect(ask('/organizers/3', '?page=2')).toEqual(everywhere)
     for (const path of ['/events/007', '/events/x', '/organizers/0']) expect(ask(path)).toEqual(everywhere)

@@ -13,7 +13,7 @@ export const exhibitsResponse = z
         good: number,
         revoked: number,
         replaced: number,
-        /** What a forger published to imitate it. */
+        /** What a forger published to imitate that registry. */
         forged: z.object({
           registry: wallet(),
           yesMan: wallet(),

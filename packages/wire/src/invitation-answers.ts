@@ -15,7 +15,7 @@ import { sayEnglish } from '@certify/domain/shared/say-english'
 import type { InvitationsResponse, WireInvitation, WireInvitationRead } from './invitations'
 import { pagePaths } from './page-paths'
 
-/** The address of an invitation. The secret stands after the hash, so no server's log has it. */
+/** The address of an invitation. The secret follows the `#`, which browsers do not send, so no server's log has it. */
 export function toInvitationLink(publicUrl: string, token: string): string {
   return `${publicUrl}${pagePaths.claim}#${token}`
 }
@@ -85,13 +85,13 @@ export function toWireInvitation(invitation: ListedInvitation): WireInvitation {
   }
 }
 
-/** What is known of an invitation behind a link. */
+/** What is known about an invitation behind a link. */
 type InvitationFacts = {
   readonly invitation: Invitation
   readonly event: Event
-  /** How the newest mail with a code stands. */
+  /** The state of the newest mail with a code. */
   readonly codeMail: InvitationMail
-  /** Who claimed; null behind the link with which one claims. */
+  /** The wallet that claimed; null for the link that makes a claim. */
   readonly claimant: Address | null
 }
 

@@ -8,7 +8,7 @@ import { rule } from './field-problems'
 import { choice, line, listQuery, moment, pageOf, typedCode } from './fields'
 import { text } from './rule-schemas'
 
-/** The longest text that a list of people in JSON has in one place. */
+/** The longest text in one field of a list of people in JSON. */
 const MAX_CELL = 1_000
 /** People of one list in JSON; a CSV file has up to 10,000. */
 const MAX_JSON_PEOPLE = 100
@@ -24,7 +24,7 @@ const token = z.string(rule('field.required')).max(100, rule('field.too_long', {
 export const invitationsQuery = z.object({
   /** Judges each row and stores nothing. */
   dry_run: flag.optional(),
-  /** Answers the links also where mail is sent. */
+  /** Includes the links in the answer even where mail is sent. */
   links: flag.optional(),
   /** `email:E-mail,name:2`: a column by its name or its number from 1. Guessed if it is left out. */
   map: z
@@ -66,7 +66,7 @@ export const invitationsRequest = z
 
 const count = z.int()
 
-/** The answer: what became of each row, and of the list. */
+/** The answer: the outcome of each row, and of the list. */
 export const invitationsResponse = z
   .object({
     fine: count,
@@ -86,9 +86,9 @@ export const invitationsResponse = z
     /** The columns of the file, and which of them, from 1, was read as what. */
     columns: z.array(z.string()),
     map: z.partialRecord(z.enum(personFields), count),
-    /** The longest and the shortest name of those that are fine. */
+    /** The longest and the shortest name among the accepted rows. */
     names: z.object({ longest: z.string(), shortest: z.string() }).nullable(),
-    /** Places that the event has for further invitations; null: without limit. */
+    /** The number of places for further invitations; null without a limit. */
     places: count.nullable(),
     /** The links, where no mail is sent or they were asked for. */
     invitations: z.array(z.object({ id: count, email: z.string(), link: z.string() })).optional(),
@@ -113,7 +113,7 @@ const invitation = z
     created_at: moment,
     expires_at: moment,
     claimed_at: moment.nullable(),
-    /** How the newest mail about it stands; null if none was ordered. */
+    /** The state of the newest mail about it; null if none was ordered. */
     mail: z.enum(['waiting', 'sent', 'failed']).nullable(),
     /** Whether it may be sent once more. */
     may_send_again: z.boolean(),
@@ -167,7 +167,10 @@ export const invitationRead = z
     name: z.string().nullable(),
     email: z.string().nullable(),
     expires_at: moment,
-    /** The newest code of a claim that has begun: how its mail stands, until when it works, and when there can be another. */
+    /**
+     * The newest code of a claim that has begun: the state of its mail, until when it works, and when another can
+     * follow.
+     */
     code: z
       .object({
         mail: z.enum(['waiting', 'sent', 'failed']).nullable(),
@@ -176,13 +179,16 @@ export const invitationRead = z
         again_at: moment,
       })
       .nullable(),
-    /** Only behind the link that came with the news of a claim: which wallet claimed, and whether that was objected to. */
+    /** Only for the link in the mail about a claim: which wallet claimed, and whether the invited address objected. */
     claim: z.object({ wallet: z.string(), claimed_at: moment, objected: z.boolean() }).nullable(),
   })
   .meta({ id: 'InvitationRead' })
 export type WireInvitationRead = z.infer<typeof invitationRead>
 
-/** `POST invitations/claim`. Without an account also who claims; `print_name` is the name to print, "" for none. */
+/**
+ * `POST invitations/claim`. A caller without an account also sends a registration; `print_name` is the name to print,
+ * "" for none.
+ */
 export const claimInvitationRequest = z
   .strictObject({
     token,
@@ -198,7 +204,7 @@ export const claimInvitationRequest = z
   .meta({ id: 'ClaimInvitationRequest' })
 export type ClaimInvitationRequest = z.input<typeof claimInvitationRequest>
 
-/** The same again, however often it is asked. `closed`: there is nothing to mint yet. */
+/** A repeated request gets the same answer. `closed`: there is nothing to mint yet. */
 export const claimInvitationResponse = z
   .object({
     event_id: count,

@@ -1,7 +1,7 @@
 import type { KeptMail, LoggedMail, MailPreferences } from '@certify/domain/mail/mail-desk'
 import type { WireKeptMail, WireLoggedMail, WireMailPreferences } from './mail'
 
-/** What an account knows and decides about its mail. */
+/** An account's address and its choices about mail. */
 export function toWireMailPreferences(preferences: MailPreferences): WireMailPreferences {
   const { email, isConfirmed, arrives, language, unwanted } = preferences
   return { email, confirmed: isConfirmed, arrives, language, unwanted: [...unwanted] }

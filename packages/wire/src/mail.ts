@@ -10,7 +10,7 @@ export const confirmEmailRequest = z
   .strictObject({ token: z.string(rule('field.required')).max(100, rule('field.too_long', { max: 100 })) })
   .meta({ id: 'ConfirmEmailRequest' })
 
-/** `GET users/{wallet}/mail`: what an account knows and decides about its mail. */
+/** `GET users/{wallet}/mail`: an account's address and its choices about mail. */
 export const mailPreferences = z
   .object({
     email: z.string(),

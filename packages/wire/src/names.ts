@@ -100,7 +100,7 @@ export const moveCodeRequest = z
   .strictObject({ again: z.boolean(rule('field.not_a_boolean')).optional() })
   .meta({ id: 'MoveCodeRequest' })
 
-/** The same whether or not the account has a confirmed address. */
+/** The answer is the same whether or not the account has a confirmed address. */
 export const moveCodeResponse = z
   .object({ message: z.string(), expires_at: moment, again_at: moment })
   .meta({ id: 'MoveCodeOrdered' })
@@ -109,7 +109,7 @@ export type MoveCodeResponse = z.infer<typeof moveCodeResponse>
 /** `POST certificate/correction/{correctionId}/email`: the six digits from the mail. */
 export const moveEmailRequest = z.strictObject({ code: typedCode }).meta({ id: 'MoveEmailRequest' })
 
-/** `GET users/{wallet}/moves`: those that the account asked for, and those away from it that wait. */
+/** `GET users/{wallet}/moves`: the moves that the account asked for, and the waiting ones that lead away from it. */
 export const moveList = z.object({ moves: z.array(correction) }).meta({ id: 'MoveList' })
 export type MoveList = z.infer<typeof moveList>
 
@@ -138,7 +138,7 @@ export const replaceRequest = z
 export const replaceResponse = z
   .object({
     message: z.string(),
-    /** Belongs to the corrected certificate, once it is known. */
+    /** The number of the corrected certificate; null until it is known. */
     tokenId: tokenIdText.nullable(),
     mint_status: z.enum(['minted', 'pending']),
   })

@@ -117,7 +117,7 @@ const participant = whitelistEntry
     /** How attendance was recorded. */
     attendance_source: z.enum(attendanceSources).nullable(),
     attendance_at: moment.nullable(),
-    /** Where somebody is to decide about: how and when this person was checked in after "absent". */
+    /** If the organizer must decide: how and when this person was checked in after "absent". */
     checked_in: z
       .object({ source: z.enum(attendanceSources), door: z.string().nullable(), at: moment })
       .optional(),
@@ -168,15 +168,15 @@ export const participantsQuery = listQuery.extend({
   show: choice(rosterParts).default('all'),
 })
 
-/** `GET events/{id}/participants/matching`: which people, and from where on. */
+/** `GET events/{id}/participants/matching`: which people, and after which entry to continue. */
 export const matchingQuery = z.object({
   q: listQuery.shape.q,
   show: choice(rosterParts).default('all'),
-  /** The `next` of the answer before. */
+  /** The `next` of the previous answer. */
   after: count(MAX_ID).optional(),
 })
 
-/** `GET events/{id}/participants/matching`: who matches now, for an act on exactly these people. */
+/** `GET events/{id}/participants/matching`: who matches now, so that the caller can act on exactly these people. */
 export const matchingResponse = z
   .object({
     people: z.array(

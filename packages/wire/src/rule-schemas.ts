@@ -3,7 +3,7 @@ import { cleanText, findTextProblem, type TextRule } from '@certify/domain/share
 import * as z from 'zod'
 import { rule as refusal } from './field-problems'
 
-/** For the document. The domain enforces the rule. */
+/** The pattern for the OpenAPI document. The domain enforces the rule. */
 const EMAIL = '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$'
 
 /**

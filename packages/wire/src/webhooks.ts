@@ -56,7 +56,7 @@ export type WireDelivery = z.infer<typeof webhookDelivery>
 export const webhookMessage = z
   .strictObject({
     type: z.enum([...webhookTypes, 'ping']),
-    /** When the fact came to be. */
+    /** When the fact happened. */
     timestamp: z.string(),
     data: z.strictObject({
       event_id: z.int().optional(),

@@ -2,8 +2,8 @@
 export type Viewer = 'self' | 'organizers' | 'doors' | 'list' | 'everyone'
 
 /**
- * Who sees what, by the codes of the table in `docs/security.md`. Tests hold the table, the answers of the API and
- * the sentences on screens to it.
+ * Who sees what, by the codes of the table in `docs/security.md`. Tests check that the table, the answers of the API
+ * and the sentences on screens agree with it.
  */
 export const whoSees = {
   D1: { datum: 'an attendee’s name', seenBy: ['self', 'organizers', 'doors'] },

@@ -8,9 +8,9 @@ import type { NewAccount } from './registration'
 /** The organization whose name is on something that was issued. */
 export type NamedIssuer = {
   readonly wallet: Address
-  /** Its names there: in the registry, and in what was issued. */
+  /** Its names in the registry and in what it issued. */
   readonly names: readonly string[]
-  /** Later uses of a name by others do not count, because being copied must not mark anybody. */
+  /** Only earlier uses of a name by others count, so that a later copy never marks the original. */
   readonly issuedAt: Date
 }
 
@@ -20,19 +20,19 @@ export interface AccountRepository {
   /** Whether an account had this number and was erased. */
   wasErased(id: AccountId): Promise<boolean>
   findByWallet(wallet: Address): Promise<Account | null>
-  /** Whether the name that an organization issued under was another's first, or is read like one that was. */
+  /** Whether another organization had one of the issuer's names, or a name that looks like it, first. */
   isNamedAfterAnother(issuer: NamedIssuer): Promise<boolean>
   /**
-   * Stores a registration. Repeating it returns the account it made, so a lost answer can be requested again. An
-   * erased account comes back when its wallet registers again for the same role.
+   * Stores a registration. Repeating it returns the account it made, so a lost answer can be requested again. An erased
+   * account comes back when its wallet registers again for the same role.
    *
    * @param language - The language of mails to it; English by default.
-   * @throws {AccountTakenError} if the wallet belongs to an account; if the email is confirmed by another account, or
-   * given by one within the last day.
+   * @throws {AccountTakenError} if the wallet belongs to an account; if another account confirmed the email, or gave it
+   * within the last day.
    */
   register(registration: NewAccount, at: Date, language?: Language): Promise<Account>
   /**
-   * A new email must be confirmed again.
+   * Saves a profile. A new email must be confirmed again.
    *
    * @throws {AccountTakenError} as for `register`. @throws {AccountNotFoundError}
    */

@@ -9,7 +9,7 @@ type AccountBase = {
   readonly wallet: Address
   /** A person's full name, or an organization's name. */
   readonly name: string
-  /** Private: only the account itself sees it, and the organizer of an event it joined. */
+  /** Private: only the account itself and the organizers of events that it joined see it. */
   readonly email: string
   readonly createdAt: Date
   readonly updatedAt: Date
@@ -33,7 +33,7 @@ export type OrganizerContact = {
   readonly linkedinPageId: string | null
 }
 
-/** One wallet, one role, for good. An erased account is not an account any more. */
+/** A wallet has one role, permanently. An erased account no longer counts as an account. */
 export type Account = Attendee | Organizer
 
 /** An organizer as anybody may see it. The name is null once the account is erased. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hashKeyText, isKeyText, newKeyText, parseKeyId } from './api-key'
 
-/** Bytes that count up, so that every digit appears and those that are thrown away do, too. */
+/** Bytes that count up, so that every digit occurs, and every byte that must be discarded. */
 function countingRandom() {
   let next = 0
   return (count: number) => Uint8Array.from({ length: count }, () => next++ % 256)
@@ -16,7 +16,7 @@ describe('newKeyText', () => {
     expect(hashKeyText(text)).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('behavior: throws bytes away that would make some digits likelier', () => {
+  test('behavior: discards bytes that would make some digits more likely', () => {
     const all = (byte: number) => (count: number) => new Uint8Array(count).fill(byte)
     let calls = 0
     const mixed = (count: number) => all(calls++ % 2 === 0 ? 250 : 3)(count)
@@ -25,7 +25,7 @@ describe('newKeyText', () => {
 })
 
 describe('isKeyText', () => {
-  test('error: a changed character, a missing one and other texts are no keys', () => {
+  test('error: a changed or missing character, or any other text, is not a key', () => {
     const { text } = newKeyText(countingRandom(), 'live')
     for (let at = 'certify_live_'.length; at < text.length; at++) {
       if (text[at] === '_') continue

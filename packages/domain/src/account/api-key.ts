@@ -19,7 +19,7 @@ export const keyScopes = [
 ] as const
 export type KeyScope = (typeof keyScopes)[number]
 
-/** The part of a key that is stored in the open and names it. */
+/** The part of a key that identifies it. The database stores this part in plain text. */
 export type KeyId = Brand<string, 'KeyId'>
 
 /** A key with which a program acts for an organizer. */
@@ -49,7 +49,7 @@ export interface ApiKeyRepository {
   find(secretHash: string, at: Date): Promise<ApiKey | null>
   /** The organizer's keys that are not revoked, newest first. */
   listOf(organizerId: AccountId): Promise<readonly ApiKey[]>
-  /** Quiet if the organizer has no such key. */
+  /** Does nothing if the organizer has no such key. */
   revoke(id: KeyId, organizerId: AccountId): Promise<void>
   noteUse(id: KeyId, at: Date): Promise<void>
 }
@@ -61,7 +61,7 @@ export class TooManyKeysError extends CertifyError<'key.too_many'> {
   }
 }
 
-/** The key is not for this. */
+/** The key's scope or event does not cover this request. */
 export class KeyScopeError extends CertifyError<'key.scope'> {
   constructor(facts: { keyId: KeyId; scope: string | null }) {
     super('key.scope', { facts })
@@ -81,8 +81,8 @@ const SECRET_LENGTH = 43
 const CHECKSUM_LENGTH = 6
 
 /**
- * Makes a key's text: `certify_{live|test}_{id}_{secret}{checksum}`. Scanners for leaked secrets know such texts by
- * their beginning, and the checksum tells a typing error from a wrong key without a query.
+ * Makes a key's text: `certify_{live|test}_{id}_{secret}{checksum}`. Scanners for leaked secrets recognize the prefix.
+ * The checksum tells a typing error from a wrong key without a query.
  *
  * @param network - `test` on a local chain.
  */
@@ -99,12 +99,12 @@ export function isKeyText(text: string): boolean {
   return text === start + formatChecksum(start)
 }
 
-/** The hash of a key, which is stored instead of it. */
+/** The hash of a key. The database stores it instead of the key. */
 export function hashKeyText(text: string): string {
   return hashSecret(text)
 }
 
-/** Each digit is as likely as any other: bytes above the last multiple of 62 are thrown away. */
+/** Discards bytes above the last multiple of 62, so that each digit is as likely as any other. */
 function randomDigits(random: Random, count: number): string {
   let digits = ''
   while (digits.length < count) {
@@ -131,7 +131,7 @@ function formatChecksum(text: string): string {
   return digits
 }
 
-/** Reads a key's id from a path. Any text of its form names at most one key. */
+/** Reads a key's id from a path. Checks only the form, not whether the key exists. */
 export function parseKeyId(text: string): KeyId | null {
   return /^[0-9A-Za-z]{8}$/.test(text) ? (text as KeyId) : null
 }

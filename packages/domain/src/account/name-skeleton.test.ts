@@ -40,7 +40,7 @@ describe('nameSkeleton', () => {
     expect(nameSkeleton(name)).toBe(nameSkeleton(university))
   })
 
-  test('behavior: names that differ for the eye differ', () => {
+  test('behavior: names that look different have different skeletons', () => {
     const names = [
       university,
       'ETH Zug',

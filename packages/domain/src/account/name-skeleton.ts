@@ -1,8 +1,8 @@
 import unhomoglyph from 'unhomoglyph'
 
-/** Invisible characters, and marks that only move or cross a letter. */
+/** Invisible characters, such as zero-width spaces and variation selectors. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu
-/** All separators are equal: a hyphen, two spaces and none. */
+/** Separators. The skeleton drops them, so a hyphen, two spaces and no space are equal. */
 const BETWEEN = /[\p{Z}\p{P}\p{S}\p{Cc}]+/gu
 
 /**
@@ -12,7 +12,7 @@ const BETWEEN = /[\p{Z}\p{P}\p{S}\p{Cc}]+/gu
  * @see https://www.unicode.org/reports/tr39/#Confusable_Detection
  */
 export function nameSkeleton(name: string): string {
-  // Capitals first: those of two alphabets are alike where their small letters are not.
+  // Capitals first: capitals of two alphabets can look alike where the small letters do not.
   const asCapitals = unhomoglyph(name.normalize('NFKC').replace(UNSEEN, ''))
   return fold(unhomoglyph(fold(asCapitals))).replace(BETWEEN, '')
 }

@@ -4,35 +4,35 @@ import { organizerChainName } from './organizer-chain-name'
 
 /**
  * The text that an organization's wallet signs to confirm certificates under its name: EIP-712, in the registry's
- * domain. The registry checks it when it registers the organization, and keeps for good that it was given.
+ * domain. The registry checks the signature when it registers the organization, and permanently records the consent.
  *
  * @see https://eips.ethereum.org/EIPS/eip-712
  */
 export type ConsentText = {
   readonly chainId: number
-  /** The registry: a signature for one volume says nothing in another. */
+  /** The registry. A signature for one volume does not count in another. */
   readonly contract: Address
   readonly account: Address
   /** The name for the chain, at most 64 bytes. */
   readonly name: string
-  /** The registry takes it up to then. */
+  /** The registry accepts the signature until this moment. */
   readonly deadline: Date
 }
 
-/** A signed one, with its signature. */
+/** A signed consent text, with its signature. */
 export type GivenConsent = Pick<ConsentText, 'contract' | 'name' | 'deadline'> & {
   readonly signature: `0x${string}`
   readonly givenAt: Date
 }
 
 /**
- * The state of an organization's consent. `open`: it can sign. `given`: it has signed, and its first certificate
- * takes the consent to the registry. `recorded` and `unrecorded`: it is registered there, with or without consent,
- * for good.
+ * The state of an organization's consent. `open`: it can sign. `given`: it has signed, and its first certificate takes
+ * the consent to the registry. `recorded` and `unrecorded`: it is permanently registered there, with or without
+ * consent.
  */
 type ConsentState = 'open' | 'given' | 'recorded' | 'unrecorded'
 
-/** What is known of an organization's consent. */
+/** What is known about an organization's consent. */
 export type ConsentStanding = {
   readonly state: ConsentState
   /** The text to sign; null once it is registered. */
@@ -40,7 +40,7 @@ export type ConsentStanding = {
   readonly givenAt: Date | null
 }
 
-/** How long a signature is good for, in milliseconds: an organization may issue its first certificate months later. */
+/** How long a signature is valid, in milliseconds. An organization may issue its first certificate months later. */
 const GOOD_FOR_MS = 365 * 86_400_000
 
 /** The text to sign now. */
@@ -80,18 +80,18 @@ export function isConsentGood(
 
 /** Port: what organizations have signed. Implemented in `adapters/postgres`. */
 export interface ConsentRepository {
-  /** The newest one given, and whether the registry has the organization: with its consent, without, or not (null). */
+  /** The newest consent. `recorded`: whether the registry has the organization with its consent; null if not at all. */
   find(
     account: AccountId,
     contract: Address,
   ): Promise<{ readonly given: GivenConsent | null; readonly recorded: boolean | null }>
-  /** Stores one in place of any before. */
+  /** Stores a consent in place of any earlier one. */
   give(account: AccountId, consent: GivenConsent): Promise<void>
 }
 
 /**
- * Port: whether a wallet signed a consent, by its own key or, deployed, as a contract (EIP-1271), as the registry will
- * judge it. Implemented in `adapters/ethereum`.
+ * Port: checks whether a wallet signed a consent, with its own key or as a deployed contract (EIP-1271). The registry
+ * applies the same rules. Implemented in `adapters/ethereum`.
  *
  * @throws {UnavailableError} with part `chain` when a contract wallet could not be asked.
  */

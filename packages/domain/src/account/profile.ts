@@ -7,7 +7,7 @@ export type AttendeeProfile = Readonly<Texts<typeof attendeeFields>>
 /** The fields of its account that an organization may change. */
 export type OrganizerProfile = Readonly<Texts<typeof organizerFields>>
 
-/** An organization's profile as the form sends it: blank and absent both mean "says nothing". */
+/** An organization's profile as the form sends it: blank and absent both mean "no value". */
 export type OrganizerProfileForm = TextForm<typeof organizerFields>
 
 /** @throws {FieldInvalidError} with the first problem. */

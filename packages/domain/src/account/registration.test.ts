@@ -23,7 +23,7 @@ describe('registration', () => {
     })
   })
 
-  test('error: wallet, then terms, then all fields together, in the specified words', () => {
+  test('error: reports the wallet first, then the terms, then all fields together, in the specified words', () => {
     const everything = { wallet: null, name: '', email: '', acceptTerms: false }
     expect(say(findAttendeeProblems(everything))).toEqual([
       'Wallet is not connected. Please go back to the login page.',
@@ -72,7 +72,7 @@ describe('registration', () => {
 })
 
 describe('profile', () => {
-  test('error: only addresses that a browser may follow safely are websites', () => {
+  test('error: a website must be an address that a browser can follow safely', () => {
     const profile = (website: string) =>
       parseOrganizerProfile({ name: 'B', email: 'b@c.de', website }).website
     expect(profile('https://example.org/a?b')).toBe('https://example.org/a?b')

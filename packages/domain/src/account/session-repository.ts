@@ -4,10 +4,10 @@ import type { Session } from './session'
 /** Port: browsers that are signed in. Each method is one transaction. */
 export interface SessionRepository {
   /**
-   * Stores a session and ends `replacing` (the one the browser had before, with every id it has had), together. Of
-   * its wallet only the newest stay, see `MAX_SESSIONS`.
+   * Stores a session and ends `replacing`, the browser's session before, with every id that it has had. A wallet keeps
+   * only its newest sessions, see `MAX_SESSIONS`.
    *
-   * @param endsAt - When the replaced one ends; at once where it is not given.
+   * @param endsAt - When the replaced session ends; at once if absent.
    */
   create(session: Session, replacing: string | null, endsAt?: Date): Promise<void>
   /** The session of this id hash, if it is live at `at`, see `isLive`. */
@@ -21,12 +21,14 @@ export interface SessionRepository {
    * time.
    */
   carryOver(from: Date, to: Date): Promise<void>
-  /** Ends one session with every id it has had; of `wallet` only, where it is given. Answers whether there was one. */
+  /**
+   * Ends a session with every id it has had; if `wallet` is given, only one of that wallet. Answers whether it existed.
+   */
   end(idHash: string, wallet?: Address): Promise<boolean>
-  /** Ends every session of a wallet but `except`; answers how many. */
+  /** Ends every session of a wallet except `except`; answers how many. */
   endAllOf(wallet: Address, except: string | null): Promise<number>
   /** Sessions of a wallet that are live at `at`, newest first. */
   listOf(wallet: Address, at: Date): Promise<readonly Session[]>
-  /** Forgets sessions that are not live at `at` any more; answers how many. */
+  /** Forgets sessions that are no longer live at `at`; answers how many. */
   removeExpired(at: Date): Promise<number>
 }

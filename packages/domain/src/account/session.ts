@@ -6,14 +6,14 @@ export const SESSION_LIFETIME_SECONDS = 7 * 24 * 60 * 60
 /** An unused session ends after this time. */
 export const SESSION_IDLE_SECONDS = 12 * 60 * 60
 
-/** Sessions of one wallet that are kept. A program that signs in again and again loses its oldest ones. */
+/** The maximum number of sessions of one wallet. A program that signs in repeatedly loses its oldest ones. */
 export const MAX_SESSIONS = 200
 
-/** The proof with which a contract wallet signed in. Its nonce is used up, so it opens nothing any more. */
+/** The proof with which a contract wallet signed in. Its nonce is used up, so nobody can sign in with it again. */
 type SessionProof = {
   readonly message: string
   readonly signature: `0x${string}`
-  /** When the contract last said that it is good. */
+  /** When the contract last confirmed it. */
   readonly checkedAt: Date
 }
 
@@ -21,18 +21,18 @@ type SessionProof = {
 export type Session = {
   /** SHA-256 of the cookie; the cookie itself is never stored. */
   readonly idHash: string
-  /** `idHash` of the first id that this session had: ids follow one another, and end together. */
+  /** `idHash` of this session's first id. A rotation replaces the id; all ids of a session end together. */
   readonly firstIdHash: string
   readonly wallet: Address
   readonly userAgent: string | null
   readonly createdAt: Date
   readonly lastSeenAt: Date
   readonly expiresAt: Date
-  /** Null for an ordinary wallet, whose signature stays true for ever. */
+  /** Null for an ordinary wallet, whose signature stays valid forever. */
   readonly proof: SessionProof | null
 }
 
-/** Whether a session still counts: neither too old nor left alone for too long. */
+/** Whether a session still counts: it has neither expired nor been idle for too long. */
 export function isLive({ expiresAt, lastSeenAt }: Session, at: Date): boolean {
   return expiresAt > at && at.getTime() - lastSeenAt.getTime() < SESSION_IDLE_SECONDS * 1000
 }

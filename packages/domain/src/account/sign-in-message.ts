@@ -10,7 +10,7 @@ const ISSUED_AT_MAX_AHEAD_SECONDS = 60
 const MAX_LIFETIME_SECONDS = 10 * 60
 
 /**
- * The parts of an EIP-4361 message, as its strict parser reads them; null where the message says nothing.
+ * The parts of an EIP-4361 message, as its strict parser reads them; null for a part that the message does not have.
  *
  * @see https://eips.ethereum.org/EIPS/eip-4361
  */
@@ -38,7 +38,7 @@ export type SignInPlace = {
 
 /** The signed message does not prove who is signing in here and now. */
 export class SignInRefusedError extends CertifyError<'login.invalid'> {
-  /** @param isClock - Whether the time in the message is what does not fit. */
+  /** @param isClock - Whether the message's time is the part that does not match. */
   constructor({ reason, isClock = false }: { reason: string; isClock?: boolean }) {
     super('login.invalid', { values: isClock ? { case: 'clock' } : {}, facts: { reason } })
   }
@@ -47,7 +47,7 @@ export class SignInRefusedError extends CertifyError<'login.invalid'> {
 /**
  * Checks that a message was written for this product, this chain and this moment.
  *
- * @throws {SignInRefusedError} naming the part that does not fit.
+ * @throws {SignInRefusedError} naming the part that does not match.
  */
 export function assertSignInMessage(message: SignInMessage, place: SignInPlace, now: Date): void {
   const origin = new URL(place.origin)

@@ -22,7 +22,7 @@ export type AuditAction =
   | 'event.code_rotated'
   | 'event.code_locked'
   | 'event.names_switched'
-  /** A mail of the organizer to some of its people. */
+  /** A mail from the organizer to some of the event's people. */
   | 'event.announced'
   | 'roster.joined'
   | 'roster.seated'

@@ -34,7 +34,9 @@ export type BatchProgress = {
   readonly pending: number
   readonly done: boolean
   readonly stages: Readonly<Record<BatchStage, number>>
-  /** How many of those waiting have their picture. A page is stored and sent once all its pictures are drawn. */
+  /**
+   * How many of the waiting certificates have their picture. A page is stored and sent once all its pictures are drawn.
+   */
   readonly drawn: number
   /** Why requests are blocked, the most frequent reason first. */
   readonly reasons: readonly (Said & { readonly count: number })[]

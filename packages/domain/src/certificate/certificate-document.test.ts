@@ -66,7 +66,7 @@ describe('findCertificateDocument', () => {
     expect(new TextDecoder().decode(await document.draw())).toBe('pdf letter 3 10001')
   })
 
-  test('behavior: pictures are the same for every paper', async () => {
+  test('behavior: a picture is the same for every paper size', async () => {
     const keys = await Promise.all(
       (['a4', 'letter'] as const).map(async (paper) => {
         const { key } = await findCertificateDocument(ports(onChain), { tokenId, format: 'png', paper })

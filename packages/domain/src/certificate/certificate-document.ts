@@ -35,7 +35,7 @@ export async function findCertificateDocument(
   const { ending } = found.minted
   if (ending) throw new NoDocumentError({ tokenId, standing: ending.kind })
   const metadataCid = found.record?.metadataCid
-  // Issued but not recorded here, as after a restored backup, until the issuer reads the content again.
+  // Issued but not recorded here, as after restoring a backup. The issuer will read the content again.
   if (!metadataCid) throw new UnavailableError({ part: 'content' })
   const metadata = readCertificateMetadata((await ports.content.read(metadataCid)).bytes)
   if (metadata === null) throw new UnavailableError({ part: 'content' })
@@ -60,7 +60,7 @@ export declare namespace findCertificateDocument {
     content: Pick<ContentStore, 'read'>
     documents: DocumentRenderer
   }
-  /** `badge` is the certificate's Open Badge as JSON, to be carried inside the file. */
+  /** `badge` is the certificate's Open Badge as JSON, to embed in the file. */
   type Command = { tokenId: TokenId; format: DocumentFormat; paper: Paper; badge?: string }
   type ErrorType = CertificateNotFoundError | NoDocumentError | UnavailableError
 }

@@ -13,7 +13,7 @@ export class MintingClosedError extends CertifyError<'certificate.minting_closed
 
 /** The recipient is not recorded as present. */
 export class AttendanceMissingError extends CertifyError<'certificate.attendance_missing'> {
-  /** @param recorded - What is recorded of somebody else, for the organizer; absent where the recipient asks. */
+  /** @param recorded - What is recorded about the recipient, if the organizer asks; absent if the recipient asks. */
   constructor({
     eventId,
     recorded,
@@ -25,7 +25,7 @@ export class AttendanceMissingError extends CertifyError<'certificate.attendance
   }
 }
 
-/** Whose certificate lacks an image: the caller's, that of a participant, or that of everybody. */
+/** Whose certificate lacks an image: the caller's, one participant's, or everybody's. */
 type ArtworkRecipient = CaseOf<'certificate.artwork_missing'> | { readonly name: string }
 
 /** The event has no image for this certificate. */

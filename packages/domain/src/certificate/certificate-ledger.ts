@@ -27,9 +27,9 @@ export type CertificateByToken = {
 /** Port: reads certificates from requests and from the facts of the chain. Never writes. */
 export interface CertificateLedger {
   findRequest(requestId: RequestId): Promise<CertificateRecord | null>
-  /** Those of these requests whose certificate is on chain. */
+  /** The records of those requests whose certificate is on chain. */
   findMinted(requestIds: readonly RequestId[]): Promise<ReadonlyMap<RequestId, CertificateRecord>>
-  /** How those of these certificates ended that have; the first ending counts. */
+  /** The endings of those certificates that have ended. The first ending counts. */
   findEndings(tokenIds: readonly TokenId[]): Promise<ReadonlyMap<TokenId, Ending>>
   findByRecipient(eventId: EventId, recipientId: AccountId): Promise<CertificateRecord | null>
   /** A token that is on chain or sealed; null when neither the chain nor the database has it. */
@@ -44,7 +44,7 @@ export interface CertificateLedger {
   ofEventAfter(eventId: EventId, part: PartRequest<RequestId>): Promise<readonly EventCertificate[]>
   /** Tokens that a wallet holds on chain, latest number first, without burned ones. */
   heldBy(wallet: Address, page: PageRequest): Promise<Page<HeldToken>>
-  /** Of the transaction that carries a revocation; null before it is sent. */
+  /** The hash of the transaction that carries a revocation; null before it is sent. */
   revocationTransaction(tokenId: TokenId): Promise<TransactionHash | null>
   /** Counts of certificates, events and organizers on this instance, for the About page. */
   instanceCounts(): Promise<{ certificates: number; events: number; organizers: number }>

@@ -16,7 +16,7 @@ export type MintFacts = {
   readonly hasArtwork: boolean
 }
 
-/** How attendance counts for this certificate; `minting` records the recipient present by the organizer's word. */
+/** How attendance counts for this certificate; `minting` records the recipient present on the organizer's word. */
 export type Admission = { readonly source: AttendanceSource }
 
 /**
@@ -48,7 +48,7 @@ export interface CertificateRepository {
    * Stores a request for each of these people whom `admit` lets in, and adds it to the batch, which exists from its
    * first request on. If `permit` throws, nothing is stored.
    *
-   * @returns What became of each person: `already` had a request, or else the refusal of `admit`.
+   * @returns The outcome for each person: `already` if they had a request, or the refusal of `admit`.
    * @throws {EventNotFoundError}
    */
   requestMany<Refusal>(

@@ -70,7 +70,7 @@ export type CertificateRecord = {
   readonly imageCid: Cid | null
   readonly metadataCid: Cid | null
   readonly directoryCid: Cid | null
-  /** Of the last transaction sent for it; null before. */
+  /** The hash of the last transaction sent for it; null before the first. */
   readonly transactionHash: TransactionHash | null
   /** Null until it is on chain. */
   readonly minted: Minted | null

@@ -23,7 +23,7 @@ export class ContentErasedError extends CertifyError<'content.erased'> {
 
 /** The upload is not an accepted image. */
 export class NotAnImageError extends CertifyError<'upload.not_an_image'> {
-  /** @param wanted - The types that may be chosen, where it is of another; absent: it cannot be read. */
+  /** @param wanted - The accepted types, if the image is of another type; absent if the image cannot be read. */
   constructor({ wanted, cause }: { wanted?: readonly ImageType[]; cause?: unknown } = {}) {
     const values = wanted
       ? { case: 'type' as const, types: wanted.map((type) => typeNames[type]).join(', ') }

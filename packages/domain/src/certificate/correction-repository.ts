@@ -38,13 +38,13 @@ export interface CorrectionRepository {
     command: { tokenId: TokenId; to: AccountId; reason: string; notBefore: Date; at: Date },
     permit: (facts: CorrectionFacts) => void,
   ): Promise<Correction>
-  /** The moves that lead to an account, and those that lead away from it and wait; the newest first. */
+  /** All moves that lead to an account, and the waiting ones that lead away from it, newest first. */
   movesOf(accountId: AccountId): Promise<readonly Correction[]>
   /**
-   * Changes the code of a waiting move as `decide` says. A new one is mailed to the recipient, if their address is
-   * confirmed; that is asked when the mail goes out, so this takes the same time for every account.
+   * Changes the code of a waiting move as `decide` says. A new code goes to the recipient if their address is
+   * confirmed. The mail sender checks that later, so that this call takes the same time for every account.
    *
-   * @param decide - Answers the code as it is then; null: there is none.
+   * @param decide - Returns the code after the change; null for none.
    * @throws {CorrectionNotFoundError}
    */
   changeCode(id: CorrectionId, at: Date, decide: (asked: Correction) => MoveCode | null): Promise<void>
@@ -68,7 +68,7 @@ export interface CorrectionRepository {
   ): Promise<Correction>
   /**
    * Both wallets agree: moves every roster entry of the recipient and every place in line, and replaces their
-   * certificates. An event stays if the new account takes part in it, or `mayMove` says so. In one transaction.
+   * certificates. An event stays with the old account if the new one takes part in it, or if `mayMove` refuses.
    *
    * @param command.actorId - The recipient.
    * @param command.reason - Public and permanent, on chain.

@@ -24,7 +24,7 @@ export const MOVE_WAIT_DAYS = 7
 /** The reason written on chain when a certificate moves, unless the organizer gives another. */
 export const MOVE_REASON = 'Reissued to another wallet of the same person.'
 
-/** A move to the wallet of another account, which says that it belongs to the same person. */
+/** A move to the wallet of another account, which claims to belong to the same person. */
 export type Move = {
   readonly accountId: AccountId
   readonly wallet: Address
@@ -32,7 +32,7 @@ export type Move = {
   readonly notBefore: Date
   /** The newest code that was ordered for the recipient's email address. */
   readonly code: MoveCode | null
-  /** When the person who asks typed such a code: they read the mail of the recipient's confirmed address. */
+  /** When the person who asks typed such a code, which shows that they read the recipient's confirmed mail. */
   readonly emailConfirmedAt: Date | null
 }
 

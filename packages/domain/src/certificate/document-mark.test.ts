@@ -18,12 +18,12 @@ describe('formatDocumentMark', () => {
 })
 
 describe('parseDocumentMark', () => {
-  test('behavior: is found among other words, in any case of the address', () => {
+  test('behavior: finds a mark among other words, with the address in any case', () => {
     expect(parseDocumentMark(`certificate, ${text}, attendance`)).toEqual(mark)
     expect(parseDocumentMark(`/Keywords (${text.replace(/0x.*:/, (a) => a.toLowerCase())})`)).toEqual(mark)
   })
 
-  test('behavior: the largest number that a token can have is one', () => {
+  test('behavior: accepts the largest possible token id', () => {
     const largest = 2n ** 256n - 1n
     expect(parseDocumentMark(`certify:1:${mark.contract}:${largest}`)).toEqual({
       ...mark,
@@ -32,7 +32,7 @@ describe('parseDocumentMark', () => {
     })
   })
 
-  test('error: nothing else is a mark', () => {
+  test('error: finds no mark in any other text', () => {
     for (const other of [
       '',
       'certify',

@@ -15,7 +15,7 @@ export type DocumentInput = {
   readonly metadata: CertificateMetadata
   /** The certificate's own picture: bytes of the address in its metadata. */
   readonly image: Uint8Array
-  /** The certificate's Open Badge as JSON, to be carried inside the file; absent: none. */
+  /** The certificate's Open Badge as JSON, to embed in the file; absent: none. */
   readonly badge?: string
 }
 

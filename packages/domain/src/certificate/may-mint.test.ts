@@ -114,7 +114,7 @@ describe('eligibility to mint', () => {
     ])
   })
 
-  test('error: refusals are said in the specified words', () => {
+  test('error: refusals use the specified words', () => {
     const { event, now } = atStatus.minting
     const say = (caller: Account, facts: MintFacts) => {
       try {

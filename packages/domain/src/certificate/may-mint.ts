@@ -44,8 +44,8 @@ export function admitToMint(caller: Account, { event, entry, hasArtwork }: MintF
 }
 
 /**
- * The rule for one of several people at once: as for one by the organizer, who then vouches for nobody. Only people
- * recorded present are taken.
+ * The rule for each of several people at once. It is the organizer's rule for one person, but admits only people
+ * recorded present.
  */
 export function admitAmongMany(organizer: Account, facts: MintFacts, now: Date): Admission {
   const admission = admitToMint(organizer, facts, now)

@@ -97,14 +97,14 @@ describe('describeCertificate', () => {
     expect(upload.certificate).toMatchObject({ artwork: { kind: 'upload' }, attendance: 'organizer' })
   })
 
-  test('behavior: says how attendance was recorded; minting somebody is the organizer’s word', () => {
+  test('behavior: says how attendance was recorded; minting counts as the organizer’s word', () => {
     const evidence = attendanceSources.map(
       (attendanceSource) => describeCertificate({ ...certificate, attendanceSource }).certificate.attendance,
     )
     expect(evidence).toEqual(['code', 'rotating', 'door', 'organizer', 'imported', 'organizer'])
   })
 
-  test('error: no name and no email of a person is in it', () => {
+  test('error: contains no person’s name or email', () => {
     const text = JSON.stringify(describeCertificate(certificate))
     expect(text).not.toContain(alice.name)
     expect(text).not.toContain('@')

@@ -41,7 +41,7 @@ export type MetadataFacts = {
 type DesignFacts = {
   readonly design: string
   readonly version: number
-  /** Left out for the usual one. */
+  /** Absent for the default color. */
   readonly color?: DesignColor
 }
 
@@ -82,7 +82,7 @@ export type CertificateToDescribe = {
   readonly issuedAt: Date
 }
 
-/** Stands for the organizer's name if the account was erased before sealing, in text and picture. */
+/** Replaces the organizer's name, in text and picture, if the account was erased before sealing. */
 export const UNNAMED_ORGANIZER = 'Organizer Not Available'
 
 /** Builds a certificate's metadata. The order of keys is fixed, so that the same input gives the same bytes. */

@@ -10,7 +10,7 @@ export type Participant = RosterEntry & {
   /** This participant's own image, where one was uploaded. */
   readonly personalArtwork: Artwork | null
   readonly certificate: CertificateRecord | null
-  /** The latest mark against the organizer's "absent", for somebody to decide about. */
+  /** The latest "present" mark after the organizer's "absent". The organizer must decide between the two. */
   readonly contest?: Omit<Arrival, 'entryId'>
 }
 
@@ -70,7 +70,7 @@ export type RosterPart = (typeof rosterParts)[number]
 /** Which people of a roster: `text` searches name, email and wallet. */
 export type RosterFilter = { readonly text: string; readonly part?: RosterPart }
 
-/** A person of a roster, as an act on many people names them. */
+/** A person on a roster, as a request about many people names them. */
 export type NamedEntry = Pick<RosterEntry, 'id' | 'wallet' | 'name'>
 
 /** Port: an event's roster with the certificate of each person. */

@@ -1,6 +1,6 @@
 import type { Cid } from '../shared/cid'
 
-/** The most CIDs in one question to a service. */
+/** The maximum number of CIDs in one question to a service. */
 export const PINS_AT_ONCE = 10
 
 /**
@@ -10,7 +10,7 @@ export const PINS_AT_ONCE = 10
  * Every method throws {UnavailableError} with part `content` when the service does not answer or refuses.
  */
 export interface PinningService {
-  /** Those that the service neither keeps nor is fetching, of {@link PINS_AT_ONCE} at most. */
+  /** The CIDs that the service neither keeps nor is fetching. Takes {@link PINS_AT_ONCE} at most. */
   listMissing(cids: readonly Cid[]): Promise<readonly Cid[]>
   /** Asks the service to fetch and keep the content below `cid`. */
   pin(cid: Cid): Promise<void>
@@ -18,10 +18,10 @@ export interface PinningService {
   unpin(cid: Cid): Promise<void>
 }
 
-/** How the second copies stand. */
+/** The state of the second copies. */
 export type PinningStanding = {
-  /** Content that is stored here and of which the service does not know yet. */
+  /** The number of files and directories that are stored here and that the service does not know yet. */
   readonly waiting: number
-  /** Whether the service took the last requests. */
+  /** Whether the service accepted the last requests. */
   readonly isAnswering: boolean
 }

@@ -12,7 +12,9 @@ type TemplateFieldFont = (typeof templateFieldFonts)[number]
 export const templateFieldAligns = ['start', 'center', 'end'] as const
 export type TemplateFieldAlign = (typeof templateFieldAligns)[number]
 
-/** One field of an organizer's own template: drawn over the artwork for each recipient. All lengths are fractions, 0 to 1. */
+/**
+ * One field of an organizer's own template: drawn over the artwork for each recipient. Lengths are fractions, 0 to 1.
+ */
 export type TemplateField = {
   readonly kind: TemplateFieldKind
   /** The box's left edge, of the artwork's width. */

@@ -20,7 +20,7 @@ function buildPng(kind: string, body: Uint8Array): Uint8Array {
 }
 
 describe('findBadge', () => {
-  test('behavior: reads what is baked into a drawing, also a text that would end it', () => {
+  test('behavior: reads a badge from an SVG, even if its text contains the end mark', () => {
     const svg = bakeSvg('<svg xmlns="http://www.w3.org/2000/svg" width="1"><g/></svg>', JSON.stringify(badge))
     expect(svg).toContain('<g/></svg>')
     expect(findBadge(encode(svg))).toEqual(badge)
@@ -49,7 +49,7 @@ describe('findBadge', () => {
     expect(findBadge(encode(packed.replace('not', 'n'.repeat(65 * 1024))))).toBeNull()
   })
 
-  test('error: other files, other chunks and broken ones have none', () => {
+  test('error: finds no badge in other files, in other chunks or in broken ones', () => {
     for (const bytes of [
       new Uint8Array(0),
       encode('%PDF-1.7'),

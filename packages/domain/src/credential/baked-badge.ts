@@ -5,7 +5,7 @@ export const BADGE_KEYWORD = 'openbadgecredential'
 
 const NAMESPACE = 'https://purl.imsglobal.org/ob/v3p0'
 
-/** What stands before the text of a badge in an SVG. */
+/** The text right before a badge in an SVG. */
 const OPENING = '><![CDATA['
 
 /** The longest packed attachment that is read. A badge has 2 kB. */
@@ -13,7 +13,7 @@ const MAX_ATTACHMENT_BYTES = 64 * 1024
 
 /** An SVG with a badge inside. @param badge - JSON. */
 export function bakeSvg(svg: string, badge: string): string {
-  // Inside JSON these three characters can only stand in a text, where one of them may be escaped.
+  // In JSON these three characters occur together only inside a string, where one of them may be escaped.
   const text = badge.replaceAll(']]>', ']]\\u003e')
   const element = `<openbadges:credential xmlns:openbadges="${NAMESPACE}"><![CDATA[${text}]]></openbadges:credential>`
   const inside = svg.indexOf('>', svg.indexOf('<svg')) + 1
@@ -57,7 +57,7 @@ function findInPng(bytes: Uint8Array): string | null {
   return null
 }
 
-/** Keyword, end; compression flag and method; language, end; translated keyword, end; text. */
+/** Reads a chunk: keyword, NUL; compression flag and method; language, NUL; translated keyword, NUL; text. */
 function readTextChunk(body: Uint8Array): string | null {
   const keyword = new TextEncoder().encode(`${BADGE_KEYWORD}\0`)
   if (!startsWith(body, [...keyword]) || body[keyword.length] !== 0) return null
@@ -68,7 +68,7 @@ function readTextChunk(body: Uint8Array): string | null {
 
 /** Reads the last attachment that is a badge, because a later part of a PDF takes the place of an earlier one. */
 function findInPdf(bytes: Uint8Array): string | null {
-  // One character for each byte, so that places in the text are places in the file.
+  // One character for each byte, so that positions in the text are positions in the file.
   const text = new TextDecoder('latin1').decode(bytes)
   for (let object = text.length; object > 0; ) {
     object = text.lastIndexOf('/Type /EmbeddedFile', object - 1)

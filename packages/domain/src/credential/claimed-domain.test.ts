@@ -38,7 +38,7 @@ describe('findStanding', () => {
 })
 
 describe('findChange', () => {
-  test('behavior: only what is new is a change, and an outage never is', () => {
+  test('behavior: only a new answer is a change, and an outage never is', () => {
     expect(findChange(claim(), 'named')).toBe('confirmed')
     expect(findChange(claim(), 'another')).toBe('another')
     expect(findChange(claim(), 'absent')).toBeNull()
@@ -65,7 +65,7 @@ describe('chooseNextAsk', () => {
   const hoursUntil = (answer: 'named' | 'absent' | 'unasked', claimedAt: Date, share = 0) =>
     (chooseNextAsk(answer, { claimedAt, now: noon, share }).getTime() - noon.getTime()) / 3_600_000
 
-  test('behavior: a new claim is asked often, any other once a day, spread over hours', () => {
+  test('behavior: a new claim is checked often, any other once a day, spread over hours', () => {
     expect(hoursUntil('absent', hoursAgo(71))).toBe(0.25)
     expect(hoursUntil('absent', hoursAgo(72))).toBe(20)
     expect(hoursUntil('named', hoursAgo(1))).toBe(20)
@@ -74,7 +74,7 @@ describe('chooseNextAsk', () => {
     expect(hoursUntil('unasked', hoursAgo(720))).toBe(1)
   })
 
-  test('behavior: a domain that stays confirmed is never older than a certificate may rely on', () => {
+  test('behavior: a confirmed domain is checked again before its answer is too old for a certificate', () => {
     const again = chooseNextAsk('named', { claimedAt: noon, now: noon, share: 1 })
     expect(findSealedDomain({ ...confirmed, confirmedAt: noon }, again)).toBe('atlantico.example')
   })

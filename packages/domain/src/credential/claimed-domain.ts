@@ -12,13 +12,13 @@ export type DomainClaim = {
   readonly answer: Exclude<DomainAnswer, 'unasked'> | null
   /** When the DNS was asked last; null before the first time. */
   readonly askedAt: Date | null
-  /** Whether it did not answer then. */
+  /** Whether the DNS gave no answer that time. */
   readonly unanswered: boolean
-  /** When it last named the wallet; null if it never did. */
+  /** When the domain last named the wallet; null if it never did. */
   readonly confirmedAt: Date | null
 }
 
-/** Where a claim stands after it was asked last. An outage takes a "yes" back to unknown, and never a "no". */
+/** The standing of a claim after the last DNS query. An outage turns a "yes" into unknown, but never a "no". */
 export function findStanding({ answer, unanswered, confirmedAt }: DomainClaim): DomainStanding {
   const isOpen = answer === null || answer === 'named'
   const known = unanswered && isOpen ? 'unasked' : answer
@@ -48,18 +48,18 @@ export function findChange(
 }
 
 const HOUR_MS = 3_600_000
-/** Changes of the DNS show within minutes to hours, so a new claim is asked often for three days. */
+/** DNS changes become visible within minutes to hours, so a new claim is checked often for three days. */
 const NEW_CLAIM_MS = 72 * HOUR_MS
 const NEW_CLAIM_EVERY_MS = HOUR_MS / 4
 const AFTER_FAILURE_MS = HOUR_MS
-/** Within a day of the last time, so that a domain that stays confirmed is in every certificate. */
+/** Less than a day between two checks, so that a domain that stays confirmed is in every certificate. */
 const EVERY_MS = 20 * HOUR_MS
 const JITTER_MS = 3 * HOUR_MS
 /** How long a certificate may rely on an answer. */
 const FRESH_MS = 24 * HOUR_MS
 
 /**
- * When to ask again after an answer.
+ * When to ask the DNS again after an answer.
  *
  * @param share - From 0 to 1: spreads the claims of all organizers over hours.
  */
@@ -94,15 +94,15 @@ export interface DomainClaimRepository {
   listChanges(organizerId: AccountId): Promise<readonly DomainChange[]>
   /** Claims a domain instead of an earlier one. The same domain again changes nothing. */
   claim(organizerId: AccountId, domain: DomainName, at: Date): Promise<DomainClaim>
-  /** Quiet if there is no claim. */
+  /** Does nothing if there is no claim. */
   remove(organizerId: AccountId, at: Date): Promise<void>
-  /** Keeps an answer, with the change that it makes. Quiet if the organizer claims another domain by now. */
+  /** Stores an answer and the change that it makes. Does nothing if the organizer now claims another domain. */
   record(claim: DomainClaim, told: { answer: DomainAnswer; at: Date; nextAt: Date }): Promise<void>
-  /** Takes the claim that is due first. Nobody else gets it before `until`. Null if none is due. */
+  /** Takes the claim that is due first. No other caller gets it before `until`. Null if none is due. */
   takeDue(by: { now: Date; until: Date }): Promise<{ claim: DomainClaim; wallet: Address } | null>
 }
 
-/** Port: asks the DNS what a domain says of a wallet. Never throws. Implemented in `apps/server`. */
+/** Port: asks the DNS what a domain says about a wallet. Never throws. Implemented in `apps/server`. */
 export type AskDomain = (
   domain: DomainName,
   claim: { readonly chainId: number; readonly wallet: Address },

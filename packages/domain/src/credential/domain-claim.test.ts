@@ -11,7 +11,7 @@ describe('a domain name', () => {
     ['Atlantico.Example', 'atlantico.example'],
     ['https://atlantico.example/', 'atlantico.example'],
     ['atlântico.example', 'xn--atlntico-kza.example'],
-    // A Cyrillic letter is another name, and shows as one.
+    // A Cyrillic letter makes a different name, and the DNS form shows the difference.
     ['аtlantico.example', 'xn--tlantico-06g.example'],
   ])('behavior: %s is %s', (text, name) => {
     expect(parseDomainName(text)).toBe(name)
@@ -38,12 +38,12 @@ describe('a domain name', () => {
 })
 
 describe('a claim', () => {
-  test('behavior: is one line, at a name of its own', () => {
+  test('behavior: is one line, under its own DNS name', () => {
     expect(claimName(parseDomainName('atlantico.example'))).toBe('_certify.atlantico.example')
     expect(claimText(11155111, wallet)).toBe(`certify=eip155:11155111:${wallet}`)
   })
 
-  test('behavior: names the wallet among several, in any case; other texts there say nothing', () => {
+  test('behavior: finds the wallet among several, in any case, and ignores other texts', () => {
     const text = claimText(11155111, wallet)
     expect(readClaims([text], own)).toBe('named')
     expect(readClaims([claimText(11155111, other), ` ${text.toLowerCase()} `], own)).toBe('named')
@@ -56,7 +56,7 @@ describe('a claim', () => {
 })
 
 describe('five answers', () => {
-  test('behavior: resolvers that agree are believed; one that differs or is silent makes it unknown', () => {
+  test('behavior: resolvers that agree decide; one that differs or does not answer makes the standing unknown', () => {
     expect(judgeDomain(['named', 'named'], false)).toBe('confirmed')
     expect(judgeDomain(['another', 'another'], true)).toBe('another')
     expect(judgeDomain(['absent', 'absent'], true)).toBe('lost')

@@ -2,17 +2,19 @@ import type { Address } from '../shared/address'
 import type { Brand } from '../shared/brand'
 import { FieldInvalidError } from '../shared/errors'
 
-/** A domain that an organizer says is its own: lower case, in the form of the DNS (`xn--…`), e.g. `atlantico.example`. */
+/**
+ * A domain that an organizer says is its own: lower case, in the form of the DNS (`xn--…`), e.g. `atlantico.example`.
+ */
 export type DomainName = Brand<string, 'DomainName'>
 
-/** The longest name that leaves room for the label before it. */
+/** The longest name that leaves room for the `_certify` label before it. */
 export const MAX_DOMAIN_LENGTH = 240
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 /**
  * Reads a domain from untrusted text, also one with letters outside ASCII, or a whole web address.
  *
- * @throws {FieldInvalidError} for a number, a port, one label, or anything that is no name.
+ * @throws {FieldInvalidError} for a number, a port, one label, or anything else that is not a domain name.
  */
 export function parseDomainName(text: string, field = 'domain'): DomainName {
   const typed = text
@@ -34,7 +36,7 @@ function readHost(typed: string): string | null {
   return URL.canParse(`https://${typed}`) ? new URL(`https://${typed}`).hostname : null
 }
 
-/** Where the DNS is asked for a claim. */
+/** The DNS name to query for a claim. */
 export function claimName(domain: DomainName): string {
   return `_certify.${domain}`
 }
@@ -44,12 +46,12 @@ export function claimText(chainId: number, wallet: Address): string {
   return `certify=eip155:${chainId}:${wallet}`
 }
 
-/** What one resolver says of a claim. `unasked`: it did not answer, or could not. */
+/** What one resolver says about a claim. `unasked`: it gave no answer. */
 export type DomainAnswer = 'named' | 'another' | 'absent' | 'unasked'
 
 /**
- * Reads the texts under a claim's name. An owner may name several wallets, and wallets of other chains, which say nothing
- * here. Addresses compare in any case.
+ * Reads the texts under a claim's name. An owner may name several wallets, and wallets of other chains, which do not
+ * count here. The case of addresses does not matter.
  */
 export function readClaims(
   texts: readonly string[],
@@ -62,13 +64,13 @@ export function readClaims(
 }
 
 /**
- * Where a claim stands.
+ * The standing of a claim.
  *
  * - `confirmed`: the domain names the wallet.
  * - `another`: it names another wallet.
  * - `lost`: it named the wallet before, and names none now.
  * - `waiting`: it never named a wallet.
- * - `unknown`: it could not be asked, or its resolvers differ. Never a "no".
+ * - `unknown`: no resolver could be asked, or the resolvers differ. Never a "no".
  */
 export const domainStandings = ['confirmed', 'another', 'lost', 'waiting', 'unknown'] as const
 export type DomainStanding = (typeof domainStandings)[number]

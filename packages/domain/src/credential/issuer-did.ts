@@ -43,7 +43,7 @@ export type IssuerDocument = {
   readonly assertionMethod: readonly string[]
 }
 
-/** Builds it. Keys that were retired stay listed, so that what they signed can still be checked. */
+/** Builds the document. Retired keys stay listed, so that verifiers can still check what they signed. */
 export function buildIssuerDocument(
   did: string,
   keys: readonly CredentialKey[],

@@ -22,7 +22,7 @@ export interface PageProofs {
   find(page: number): Promise<string | null>
 }
 
-/** There is no proof of this certificate: its block is not final yet, or the node proves nothing. */
+/** There is no proof of this certificate: its block is not final yet, or the node makes no proofs. */
 export class ProofMissingError extends CertifyError<'credential.proof_missing'> {
   constructor({ tokenId }: { tokenId: TokenId }) {
     super('credential.proof_missing', { facts: { tokenId: tokenId.toString() } })

@@ -18,7 +18,7 @@ describe('readPunycode', () => {
   test.each(['xn--.example', 'xn--a-.example', 'xn--zzzzzzzzzzzz.example', 'xn--a-ä.example'])(
     'error: leaves %s as it is, or reads nothing else into it',
     (text) => {
-      // Names of our own parser are readable; a certificate of somebody else may hold any text.
+      // Our own parser makes only readable names, but a certificate from elsewhere may contain any text.
       const read = readPunycode(text as DomainName)
       expect(read.endsWith('.example')).toBe(true)
       expect(read).not.toContain('\uFFFD')

@@ -9,8 +9,8 @@ const FIRST_BIAS = 72
 const LARGEST_CODE_POINT = 0x10ffff
 
 /**
- * A domain as people read it: `xn--atlntico-kza.example` is `atlântico.example`. A label that cannot be read stays as it
- * is.
+ * A domain as people read it: `xn--atlntico-kza.example` is `atlântico.example`. A label that cannot be read stays as
+ * it is.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3492
  */

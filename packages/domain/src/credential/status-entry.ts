@@ -3,7 +3,7 @@ import { SERIALS_PER_PAGE, type TokenId } from '../shared/token-id'
 /** The smallest list that the standard allows, so that an entry hides among others. */
 export const STATUS_LIST_BITS = 131_072
 
-/** Pages of the registry that one list covers, and places for each: more than a page has owners. */
+/** The number of pages that one list covers, and of places for each page: more than a page can have owners. */
 const PAGES_PER_LIST = 99
 const PLACES_PER_PAGE = 1_311
 

@@ -17,7 +17,7 @@ export type StatusList = UnsignedCredential & { readonly validUntil: string } & 
  *
  * @param url - The list's own address.
  * @param issuer - The DID of the badges' issuer, which must be the list's too.
- * @param ended - Certificates of this list that do not stand any more.
+ * @param ended - Certificates of this list that are no longer valid.
  * @param knownUntil - The moment up to which `ended` is complete.
  * @see https://www.w3.org/TR/vc-bitstring-status-list/
  */
@@ -55,7 +55,7 @@ function encodeBits(indexes: readonly number[]): string {
     const byte = index >> 3
     bits[byte] = (bits[byte] ?? 0) | (0x80 >> (index & 7))
   }
-  // No time in the header, and our own compressor: every machine gives the same bytes.
+  // Without a time in the header, and with our own compressor, every machine gives the same bytes.
   const compressed = gzipSync(bits, { level: 9, mtime: 0 })
   const text = btoa(Array.from(compressed, (byte) => String.fromCharCode(byte)).join(''))
   return `u${text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`

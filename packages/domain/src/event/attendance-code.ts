@@ -8,9 +8,11 @@ export type AttendanceCode = Brand<string, 'AttendanceCode'>
 /** The code before a rotation still counts for this long, for people already typing it. */
 export const CODE_GRACE_SECONDS = 60
 
-/** The number of wrong codes from people on an event's roster, within an hour, that is reported to its organizer. */
+/** After this many wrong codes within an hour from people on an event's roster, its organizer gets a report. */
 export const WRONG_CODES_BEFORE_LOCK = 1000
-/** The report ends after an hour, or when the organizer rotates the code. Meanwhile wrong codes are answered with 429. */
+/**
+ * The report ends after an hour, or when the organizer rotates the code. Until then, wrong codes get the answer 429.
+ */
 export const CODE_LOCK_SECONDS = 3600
 
 const LENGTH = 20

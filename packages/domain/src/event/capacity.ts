@@ -20,7 +20,7 @@ export function registrationRate({ maxAttendees, seatsTaken }: Seats): number {
   return maxAttendees === 0 ? 0 : Math.round((seatsTaken / maxAttendees) * 100)
 }
 
-/** How an organizer reads a registration rate: 80 and above, 60, 40, below. */
+/** The band of a registration rate: `high` from 80, `good` from 60, `fair` from 40, `low` below. */
 export function registrationBand(rate: number): 'high' | 'good' | 'fair' | 'low' {
   if (rate >= 80) return 'high'
   if (rate >= 60) return 'good'

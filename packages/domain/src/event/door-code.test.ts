@@ -12,7 +12,7 @@ const codesNow = () => listDoorCodes(key, event, during)
 const codeNow = () => codesNow()[0]?.code ?? ''
 
 describe('door codes', () => {
-  test('behavior: forty codes of 16 characters, one after the other, for ten minutes', () => {
+  test('behavior: lists forty codes of 16 characters, one after the other, for ten minutes', () => {
     const codes = codesNow()
     expect(codes).toHaveLength(40)
     expect(codes[0]).toMatchObject({ startsInMs: 0, endsInMs: 15_000 })
@@ -21,13 +21,13 @@ describe('door codes', () => {
     for (const { code } of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/)
   })
 
-  test('behavior: a code counts for 45 seconds from its beginning, in any case', () => {
+  test('behavior: a code counts for 45 seconds from its start, in upper and lower case', () => {
     const counts = (seconds: number) => isDoorCode(key, event, codeNow(), later(during, seconds))
     expect([-0.001, 0, 44.999, 45].map(counts)).toEqual([false, true, true, false])
     expect(isDoorCode(key, event, codeNow().toLowerCase(), during)).toBe(true)
   })
 
-  test('behavior: a short code counts in its two minutes and in the two after them', () => {
+  test('behavior: a short code counts in its own two minutes and in the next two', () => {
     const codes = listShortCodes(key, event, during)
     expect(codes.map(({ startsInMs }) => startsInMs)).toEqual([0, 120_000, 240_000, 360_000, 480_000])
     const code = codes[0]?.code ?? ''
@@ -36,7 +36,7 @@ describe('door codes', () => {
     expect([-0.001, 0, 239.999, 240].map(counts)).toEqual([false, true, true, false])
   })
 
-  test('error: not at another event, nor after the organizer stopped the codes, nor with another key', () => {
+  test('error: a code fails at another event, after the organizer stopped the codes, and with another key', () => {
     const other = summit({ id: parseEventId(8) })
     expect(isDoorCode(key, other, codeNow(), during)).toBe(false)
     expect(isDoorCode(key, summit({ doorEpoch: 1 }), codeNow(), during)).toBe(false)

@@ -31,12 +31,12 @@ export type TimedCode<Code = DoorCode | ShortCode> = {
   readonly endsInMs: number
 }
 
-/** The QR codes of the next ten minutes, the present one first. */
+/** The QR codes of the next ten minutes, the current one first. */
 export function listDoorCodes(key: DoorKey, event: CodedEvent, now: Date): readonly TimedCode<DoorCode>[] {
   return listCodes(key, scanned, event, now) as readonly TimedCode<DoorCode>[]
 }
 
-/** The short codes of the next ten minutes, the present one first. */
+/** The short codes of the next ten minutes, the current one first. */
 export function listShortCodes(key: DoorKey, event: CodedEvent, now: Date): readonly TimedCode<ShortCode>[] {
   return listCodes(key, typed, event, now) as readonly TimedCode<ShortCode>[]
 }

@@ -14,7 +14,7 @@ describe('doors', () => {
     expect(moments.map((now) => areDoorsOpen(summit(), now))).toEqual([false, true, true, true, false])
   })
 
-  test('error: never for a canceled event, or after minting opened', () => {
+  test('error: nobody can check in to a canceled event, or after minting opened', () => {
     expect(areDoorsOpen(summit({ canceledAt: start }), during)).toBe(false)
     expect(areDoorsOpen(summit({ minting: 'open' }), during)).toBe(false)
   })

@@ -13,7 +13,7 @@ const problems = (changes: Partial<EventForm>) =>
   )
 
 describe('findEventProblems', () => {
-  test('behavior: a good form has none, one hour before the start exactly', () => {
+  test('behavior: a good form has no problems, even exactly one hour before the start', () => {
     expect(problems({})).toEqual({})
   })
 
@@ -89,13 +89,13 @@ describe('parseEventDraft', () => {
 })
 
 describe('editedDraft', () => {
-  test('behavior: a start that is left alone may be near or past', () => {
+  test('behavior: an unchanged start may be near or past', () => {
     for (const now of [longBefore, later(start, -60), during, afterwards]) {
       expect(editedDraft(summit(), summitForm({ title: 'New' }), now).title).toBe('New')
     }
   })
 
-  test('error: a start can be moved before the event only, and to an hour from now at the earliest', () => {
+  test('error: a start can change only before the event, and only to an hour from now or later', () => {
     const moved = summitForm({ startsAt: later(start, 3600) })
     expect(editedDraft(summit(), moved, longBefore).startsAt).toEqual(later(start, 3600))
     expect(() => editedDraft(summit(), moved, during)).toThrow(
@@ -106,7 +106,7 @@ describe('editedDraft', () => {
     )
   })
 
-  test('error: not below those who joined, and not once canceled', () => {
+  test('error: refuses a capacity below the people who joined, and any edit of a canceled event', () => {
     const joined = summit({ seatsTaken: 1 })
     expect(editedDraft(joined, summitForm({ maxAttendees: 1 }), longBefore).maxAttendees).toBe(1)
     expect(editedDraft(joined, summitForm({ maxAttendees: 0 }), longBefore).maxAttendees).toBe(0)

@@ -34,7 +34,7 @@ export type EventForm = {
 } & {
   [Key in OptionalKey]?: Unchecked[Fields[Key]['kind']]
 } & {
-  /** Whether certificates carry names; absent: as it was, and off for a new event. */
+  /** Whether certificates carry names; absent: unchanged, and off for a new event. */
   printsNames?: boolean | undefined
 }
 

@@ -53,7 +53,7 @@ export class CapacityBelowJoinedError extends CertifyError<'event.capacity_below
   }
 }
 
-/** The event has begun, so its start is history. */
+/** The event has begun, so its start can no longer change. */
 export class StartFixedError extends CertifyError<'event.start_fixed'> {
   constructor({ eventId }: { eventId: EventId }) {
     super('event.start_fixed', { field: 'start_date', facts: { eventId } })

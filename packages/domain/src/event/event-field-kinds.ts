@@ -105,7 +105,7 @@ const others: { [K in Exclude<Kind, TextKind>]: FieldKind<K> } = {
       sessions.filter(isKept).length > maxItems
         ? [{ field: name, code: 'field.too_many', values: { max: maxItems } }]
         : sessions.flatMap((session, index) =>
-            // Values that are left out need no correction.
+            // The draft drops an incomplete session, so its values need no correction.
             isKept(session)
               ? sessionPartNames.map((part) =>
                   findTextProblem(parts[part], session[part], `${name}.${index}.${part}`),
@@ -121,7 +121,7 @@ export function findFieldProblems(rule: EventFieldRule, value: Unchecked[Kind]):
   return [...findKind(rule).findProblems(rule, value)].filter((problem) => problem !== null)
 }
 
-/** The value of a field in which {findFieldProblems} finds nothing. */
+/** Reads the value of a field in which {@link findFieldProblems} finds no problem. */
 export function readField(rule: EventFieldRule, value: Unchecked[Kind]): unknown {
   return findKind(rule).read(rule, value)
 }
@@ -136,7 +136,7 @@ function readSession(session: SessionForm): AgendaItem {
   return Object.fromEntries(parts.filter(([, words]) => words !== null)) as AgendaItem
 }
 
-/** A rule's kind says which values it goes with, which the compiler cannot follow. */
+/** A rule's kind decides the type of its values. The compiler cannot see that. */
 function findKind(rule: EventFieldRule): FieldKind<Kind> {
   return (isTextRule(rule) ? text : others[rule.kind]) as FieldKind<Kind>
 }

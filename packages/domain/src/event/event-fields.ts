@@ -83,7 +83,7 @@ export const eventFields = {
   },
   /** Who finds the event and may join it. */
   joining: { name: 'joining', section: 'details', kind: 'choice', choices: joiningModes, blank: 'open' },
-  /** What people answer who ask for a place at an event by approval. */
+  /** The question to people who ask for a place at an event by approval. */
   joiningQuestion: { name: 'joining_question', section: 'details', kind: 'line', max: 300 },
   requirements: {
     name: 'requirements',
@@ -120,7 +120,7 @@ export type EventTextKey = EventKeysOf<TextRule>
 /** The text fields that may be left blank. */
 export type OptionalTextKey = Exclude<EventTextKey, EventKeysOf<{ readonly required: true }>>
 
-/** The numbers and choices that an empty field gives a meaning. */
+/** The numbers and choices for which an empty field has a meaning. */
 export type BlankableKey = EventKeysOf<{ readonly blank: number | string }>
 
 /** The fields that only the people on the list and the organizer see. */

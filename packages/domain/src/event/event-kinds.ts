@@ -10,6 +10,6 @@ export const eventTypes = [
 ] as const
 export type EventType = (typeof eventTypes)[number]
 
-/** The audience. */
+/** The experience that the audience needs. */
 export const difficulties = ['All levels', 'Beginner', 'Intermediate', 'Advanced'] as const
 export type Difficulty = (typeof difficulties)[number]

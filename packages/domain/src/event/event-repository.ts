@@ -16,7 +16,9 @@ export type NewEvent = EventDraft & {
   readonly attendanceCode: AttendanceCode
 }
 
-/** Columns an organizer's action sets; a new attendance code keeps the old one as the previous one, and ends a lock. */
+/**
+ * What an organizer's action changes. A new attendance code keeps the old one as the previous code, and ends a lock.
+ */
 export type EventChange = Partial<EventDraft> & {
   readonly pictureCid?: Cid | null
   readonly printsNames?: boolean
@@ -47,9 +49,11 @@ export type EventSearch = PageRequest & {
   readonly text: string
   readonly status: EventStatus | 'all'
   readonly organizerId: AccountId | null
-  /** Unlisted events, too: for the organizer whose events they are. */
+  /** Includes unlisted events, for the organizer whose events they are. */
   readonly withUnlisted?: boolean
-  /** `discover`: ended and canceled last, next ones first. `start`: latest start first. `newest`: last created first. */
+  /**
+   * `discover`: ended and canceled last, next ones first. `start`: latest start first. `newest`: last created first.
+   */
   readonly order: 'discover' | 'start' | 'newest'
   readonly now: Date
 }
@@ -66,12 +70,12 @@ export interface EventRepository {
   add(event: NewEvent, at: Date, admit: (upcoming: number) => void): Promise<Event>
   find(id: EventId): Promise<Event | null>
   findSummary(id: EventId): Promise<EventSummary | null>
-  /** The public address of a picture or certificate may be guessed; an attendance code may not: ask for it by name. */
+  /** Reads attendance codes. An event does not contain its code, so that no answer leaks it by accident. */
   readAttendanceCodes(ids: readonly EventId[]): Promise<ReadonlyMap<EventId, AttendanceCode>>
   /**
-   * Locks the event, lets `decide` look at it and say what changes, and stores that with its audit record.
-   * What `decide` throws refuses the change and nothing is stored. People on the list get a mail about a new time or
-   * place, unless `tellsPeople` is false.
+   * Locks the event, lets `decide` look at it and say what changes, and stores that with its audit record. If `decide`
+   * throws, the change is refused and nothing is stored. People on the list get a mail about a new time or place,
+   * unless `tellsPeople` is false.
    *
    * @throws {EventNotFoundError}
    */
@@ -80,7 +84,7 @@ export interface EventRepository {
     by: { actorId: AccountId; at: Date },
     decide: (event: Event) => { set: EventChange; audit: AuditNote; tellsPeople?: boolean },
   ): Promise<Event>
-  /** One page of events, and the counts over all of them (of the organizer, where one is named). */
+  /** One page of events, and the counts over all events (of one organizer, if the search names one). */
   search(search: EventSearch): Promise<Page<ListedEvent> & { readonly counts: EventCounts }>
   /** Counts over all listed events, or over one organizer's. */
   count(scope: Pick<EventSearch, 'organizerId' | 'withUnlisted' | 'now'>): Promise<EventCounts>

@@ -12,7 +12,7 @@ import { explainMove } from './event-errors'
 import { type EventStatus, eventStatuses, isActive, mayMove, statusAt } from './event-status'
 
 describe('statusAt', () => {
-  test('behavior: by the clock, start and end belong to the event', () => {
+  test('behavior: an event is ongoing from its start to its end, both included', () => {
     const event = summit()
     const seen = [longBefore, later(start, -0.001), start, during, end, later(end, 0.001), afterwards]
     expect(seen.map((now) => statusAt(event, now))).toEqual([
@@ -61,14 +61,14 @@ describe('moves', () => {
     expect(wrongPairs(mayMove)).toEqual([])
   })
 
-  test('behavior: the same check finds one cell that is turned, either way', () => {
+  test('behavior: the same check finds a single wrong pair, allowed or refused', () => {
     const turned = (pair: string) => (from: EventStatus, to: EventStatus) =>
       mayMove(from, to) !== (`${from}→${to}` === pair)
     expect(wrongPairs(turned('ongoing→minting'))).toEqual(['ongoing→minting'])
     expect(wrongPairs(turned('upcoming→canceled'))).toEqual(['upcoming→canceled'])
   })
 
-  test('behavior: active on dashboards are upcoming, ongoing and minting', () => {
+  test('behavior: upcoming, ongoing and minting count as active on dashboards', () => {
     expect(eventStatuses.filter(isActive)).toEqual(['upcoming', 'ongoing', 'minting'])
   })
 })
@@ -129,7 +129,7 @@ describe('changeStatus and cancelEvent', () => {
     }
   })
 
-  test('error: another organizer may not, in any status', async () => {
+  test('error: another organizer may not move the event, in any status', async () => {
     for (const from of eventStatuses) {
       await expect(move(from, 'minting', rivals)).rejects.toMatchObject({ code: 'session.forbidden' })
       await expect(move(from, 'canceled', rivals)).rejects.toMatchObject({ code: 'session.forbidden' })

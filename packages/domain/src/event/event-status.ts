@@ -7,7 +7,7 @@ export type EventStatus = (typeof eventStatuses)[number]
 /** The facts that decide a status. */
 type StatusFacts = Pick<Event, 'startsAt' | 'endsAt' | 'minting' | 'canceledAt'>
 
-/** The status at `now`: what the organizer chose first, then the clock. Start and end belong to `ongoing`. */
+/** The status at `now`. The organizer's choice outweighs the clock. `ongoing` includes the start and the end. */
 export function statusAt(event: StatusFacts, now: Date): EventStatus {
   if (event.canceledAt) return 'canceled'
   if (event.minting === 'open') return 'minting'

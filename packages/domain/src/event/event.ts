@@ -24,7 +24,7 @@ export type Event = EventDraft & {
   readonly seatsOffered: number
   readonly minting: Minting
   readonly canceledAt: Date | null
-  /** After too many wrong codes: until then the organizer is warned. Right codes always count. */
+  /** After too many wrong codes, the organizer sees a warning until this moment. Right codes always count. */
   readonly codeLockedUntil: Date | null
   readonly createdAt: Date
   readonly updatedAt: Date
@@ -43,7 +43,7 @@ export type EventSummary = Event & {
   readonly hasTemplate: boolean
   /** Corrections that wait for the organizer's answer. */
   readonly correctionsOpen: number
-  /** Whether another organization had a name first that is read like its organizer's. */
+  /** Whether another organization was first to have a name like the organizer's. */
   readonly organizerResembles: boolean
   /** How many people wait for a seat. */
   readonly waiting: number

@@ -1,7 +1,7 @@
 import type { EventDraft } from './event-draft'
 import { type RosterFieldKey, rosterFieldKeys } from './event-fields'
 
-/** What an event says to the people on its list and to its organizer only. */
+/** The fields of an event that only the people on its list and its organizer see. */
 export type RosterFields = Pick<EventDraft, RosterFieldKey>
 
 /** Picks these fields of an event. Every other answer leaves them out. */

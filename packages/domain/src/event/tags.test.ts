@@ -22,7 +22,7 @@ test('behavior: two spellings of a tag have the same key', () => {
 })
 
 describe('the tags of a form', () => {
-  test('behavior: five of thirty characters are fine, and none are, too', () => {
+  test('behavior: five tags of thirty characters are accepted, and so is a form without tags', () => {
     const five = ['a', 'b', 'c', 'd', 'e'].map((letter) => letter.repeat(30))
     expect(readForm([five.join(','), 'A'.repeat(30)])).toEqual(five)
     expect(readForm([])).toEqual([])

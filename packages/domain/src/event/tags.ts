@@ -1,6 +1,6 @@
 import { oneLine } from '../shared/plain-text'
 
-/** What two tags are compared by. Upper and lower case and extra spaces make no difference. */
+/** The key by which tags are compared. Upper and lower case and extra spaces make no difference. */
 export function toTagKey(tag: string): string {
   return oneLine(tag).toLowerCase()
 }

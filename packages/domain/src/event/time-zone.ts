@@ -1,4 +1,7 @@
-/** Recently used zones, null for names that are not zones. Making a format is slow, and names come from strangers. */
+/**
+ * Recently used zones, null for names that are not zones. Creating a format is slow, so formats are kept. Strangers
+ * choose the names, so the number of formats is limited.
+ */
 const clocks = new Map<string, Intl.DateTimeFormat | null>()
 const MOST_CLOCKS = 500
 

@@ -9,7 +9,7 @@ test('behavior: an organizer may have 200 upcoming events, and no more', () => {
   }
 })
 
-test('behavior: the refusal tells the limit, and what to do', () => {
+test('behavior: the refusal names the limit, and what to do', () => {
   const refusal = new TooManyUpcomingError()
   expect(refusal).toMatchObject({ code: 'event.too_many_upcoming', values: { max: 200 } })
   expect(explain(refusal)).toBe(

@@ -1,9 +1,9 @@
 import { CertifyError } from '../shared/errors'
 
-/** Upcoming events that one organizer may have. More are the work of a program. */
+/** Upcoming events that one organizer may have. Only a program would create more. */
 export const MAX_UPCOMING_EVENTS = 200
 
-/** The organizer has as many upcoming events as one may have. */
+/** The organizer has the maximum number of upcoming events. */
 export class TooManyUpcomingError extends CertifyError<'event.too_many_upcoming'> {
   constructor() {
     super('event.too_many_upcoming', { values: { max: MAX_UPCOMING_EVENTS } })

@@ -20,7 +20,7 @@ test('behavior: the line moves until the event starts', () => {
   expect(isLineMoving(summit({ canceledAt: longBefore }), longBefore)).toBe(false)
 })
 
-test('behavior: a seat is kept until its moment', () => {
+test('behavior: a seat is kept until its offer ends', () => {
   const place = { position: null, offeredUntil: start }
   expect(isOffered(place, hourBefore)).toBe(true)
   expect(isOffered(place, start)).toBe(false)

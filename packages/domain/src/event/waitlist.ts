@@ -14,7 +14,10 @@ const HOUR_MS = 3_600_000
 const OFFER_MS = 24 * HOUR_MS
 const LATE_OFFER_MS = HOUR_MS
 
-/** Until when a seat that becomes free at `now` is kept: 24 hours; if the event starts before that, one hour; never beyond the start. */
+/**
+ * Until when a seat that becomes free at `now` is kept: for 24 hours, or for one hour if the event starts within those
+ * 24, but never beyond the start.
+ */
 export function findOfferEnd({ startsAt }: Pick<Event, 'startsAt'>, now: Date): Date {
   const start = startsAt.getTime()
   const end = now.getTime() + OFFER_MS

@@ -12,7 +12,7 @@ type Ports = {
   invitationKeys: Pick<InvitationKeys, 'writeCode'>
 }
 
-/** Who wants to use a code of which invitation, and when. */
+/** Which wallet wants to use a code of which invitation, and when. */
 type Asked = { readonly id: InvitationId; readonly wallet: Address; readonly now: Date }
 
 /** Whether the typed digits are the invitation's code for this wallet, and still work. */
@@ -27,8 +27,8 @@ export function isRightCode(
 }
 
 /**
- * Counts a wrong code before anything else is done, so that tries that are sent together count, too. An invitation
- * that is no longer open, or needs no code, counts nothing.
+ * Counts a wrong code before the claim does anything else, so that concurrent tries count, too. An invitation that is
+ * no longer open, or needs no code, counts nothing.
  *
  * @throws {CodeWrongError}
  * @throws {CodeOverError}
@@ -54,7 +54,7 @@ export async function countTry(
 }
 
 /**
- * Mails a code to the invited address. While one works for this wallet, it sends another only if it is asked to.
+ * Mails a code to the invited address. While a code works for this wallet, only `again` sends another.
  *
  * @throws {InvitationOverError}
  * @throws {EnoughCodesError}

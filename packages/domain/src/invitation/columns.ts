@@ -1,9 +1,9 @@
 import { type PersonField, personFields } from './invited-person'
 
-/** Which column of a list, from 0, holds what is said of a person; null: none does. */
+/** The column of a list, from 0, that holds each field of a person; null: no column does. */
 export type ColumnMap = Readonly<Record<PersonField, number | null>>
 
-/** How people call the columns, in English and Spanish, without spaces, marks or case. */
+/** What people call the columns, in English and Spanish, without spaces, marks or case. */
 const names: Readonly<Record<PersonField, readonly string[]>> = {
   email: ['email', 'emailaddress', 'mail', 'correo', 'correoelectronico', 'direccion', 'attendeeemail'],
   name: [

@@ -17,7 +17,8 @@ export declare namespace findInvitation {
 }
 
 /**
- * The invitation of a link of either kind. `isObjection`: it came with the news of a claim, and only objects to it.
+ * The invitation of a link of either kind. `isObjection`: the link came with the mail about a claim, and can only
+ * object to it.
  *
  * @throws {InvitationUnknownError} if we did not make the link.
  */

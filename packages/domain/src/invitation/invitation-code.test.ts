@@ -10,7 +10,7 @@ const wallet = walletNumber(1)
 const MINUTE = 60
 const DAY = 86_400
 
-/** Codes that are made one after another, each after so many seconds. */
+/** Makes codes one after another, each after the given pause in seconds. */
 function makeCodes(...pauses: readonly number[]): { last: InvitationCode | null; at: Date } {
   return pauses.reduce<{ last: InvitationCode | null; at: Date }>(
     ({ last, at }, pause) => {
@@ -30,7 +30,7 @@ describe('makeCode', () => {
     expect(isCodeLive({ ...code, tries: CODE_TRIES }, start)).toBe(false)
   })
 
-  test('error: another within a minute, and a sixth within a day', () => {
+  test('error: refuses another code within a minute, and a sixth within a day', () => {
     expect(() => makeCodes(0, MINUTE - 1)).toThrow(
       expect.objectContaining({ code: 'invitation.code_enough', values: { count: 1 } }),
     )
@@ -62,7 +62,7 @@ describe('writeCode', () => {
     for (const code of [write(), ...others]) expect(code).toMatch(/^\d{6}$/)
   })
 
-  test('behavior: digits are even, and zeros at the front stay', () => {
+  test('behavior: digits are evenly distributed, and leading zeros stay', () => {
     const codes = Array.from({ length: 2_000 }, (_, index) =>
       keys.writeCode(invitation, { wallet, madeAt: later(start, index) }),
     )

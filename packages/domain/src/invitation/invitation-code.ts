@@ -2,9 +2,9 @@ import type { Address } from '../shared/address'
 import { CODE_MINUTES, type InvitationCode } from './invitation'
 import { EnoughCodesError } from './invitation-errors'
 
-/** Wrong tries that end a code. */
+/** The number of wrong tries that ends a code. */
 export const CODE_TRIES = 5
-/** Codes of one invitation in a day. With five tries each, guessing one takes decades. */
+/** The maximum number of codes of one invitation in a day. With five tries each, guessing one takes decades. */
 const CODES_A_DAY = 5
 
 const MINUTE_MS = 60_000
@@ -22,7 +22,7 @@ export function isCodeLive(code: Pick<InvitationCode, 'madeAt' | 'tries'>, now: 
   return code.tries < CODE_TRIES && now < getCodeEnd(code)
 }
 
-/** When the next code can be made: after a minute, or the day after five of them. */
+/** When the next code can be made: a minute after the last one, and after five codes only once their day is over. */
 export function getNextCodeAt({ madeAt, madeToday, dayBeganAt }: InvitationCode): Date {
   const pause = madeAt.getTime() + CODE_WAIT_MS
   const day = madeToday < CODES_A_DAY ? 0 : dayBeganAt.getTime() + DAY_MS

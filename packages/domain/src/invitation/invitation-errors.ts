@@ -45,7 +45,7 @@ export class InvitationClosedError extends CertifyError<'invitation.not_open'> {
   }
 }
 
-/** The person got all mails that one invitation may cause. */
+/** The person has received all mails that one invitation may send. */
 export class EnoughInvitationMailsError extends CertifyError<'invitation.enough'> {
   constructor() {
     super('invitation.enough', { values: { max: MAX_INVITATION_MAILS } })
@@ -66,7 +66,7 @@ export class CodeNeededError extends CertifyError<'invitation.code_needed'> {
   }
 }
 
-/** The code is another one. */
+/** The code is wrong. */
 export class CodeWrongError extends CertifyError<'invitation.code_wrong'> {
   constructor({ triesLeft }: { triesLeft: number }) {
     super('invitation.code_wrong', { field: 'code', values: { count: triesLeft } })
@@ -80,7 +80,7 @@ export class CodeOverError extends CertifyError<'invitation.code_over'> {
   }
 }
 
-/** The invited address got all codes that it gets for now. */
+/** The invited address can get no more codes for now. */
 export class EnoughCodesError extends CertifyError<'invitation.code_enough'> {
   constructor({ waitMs }: { waitMs: number }) {
     const hours = Math.ceil(waitMs / 3_600_000)
@@ -91,28 +91,28 @@ export class EnoughCodesError extends CertifyError<'invitation.code_enough'> {
   }
 }
 
-/** The event takes no invitations any more. */
+/** The event no longer takes invitations. */
 export class InvitingClosedError extends CertifyError<'invitation.closed'> {
   constructor() {
     super('invitation.closed')
   }
 }
 
-/** More people than the event has places for. */
+/** The list has more people than the event has places for. */
 export class TooManyInvitedError extends CertifyError<'invitation.too_many'> {
   constructor({ people, places }: { people: number; places: number }) {
     super('invitation.too_many', { values: { people, places } })
   }
 }
 
-/** More rows than one list may have. */
+/** The list has more rows than one list may have. */
 export class ListTooLongError extends CertifyError<'invitation.list_too_long'> {
   constructor() {
     super('invitation.list_too_long', { values: { max: MAX_INVITED } })
   }
 }
 
-/** The file is no CSV. */
+/** The file is not CSV. */
 export class NotCsvError extends CertifyError<'invitation.not_csv'> {
   constructor({ row }: { row: number }) {
     super('invitation.not_csv', { field: 'file', values: { row } })

@@ -3,7 +3,9 @@ import { computeMac } from '../shared/door-key'
 import { toSixDigits } from '../shared/six-digits'
 import { type Invitation, type InvitationCode, type InvitationId, parseInvitationId } from './invitation'
 
-/** What the instance's key makes for invitations. Links are not stored, so a stolen database opens none. */
+/**
+ * The secrets of invitations, computed from the instance's key. Links are not stored, so a stolen database opens none.
+ */
 export type InvitationKeys = {
   /** Recognizes an address without keeping it. */
   sealEmail(email: string): string
@@ -16,7 +18,10 @@ export type InvitationKeys = {
     invitation: { readonly id: InvitationId; readonly emailMac: string },
     code: Pick<InvitationCode, 'wallet' | 'madeAt'>,
   ): string
-  /** The number that a token names; null for another text. Whether it is ours shows only with the address. */
+  /**
+   * The invitation that a token names; null for a text of another form. The caller must still compare the token with
+   * the one that belongs to that invitation.
+   */
   readToken(token: string): InvitationId | null
 }
 

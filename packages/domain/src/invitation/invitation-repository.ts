@@ -46,9 +46,14 @@ export interface InvitationRepository {
   ): Promise<KnownPeople>
   /** Open invitations of an event, each of which may become a seat. */
   countOpen(eventId: EventId, at: Date): Promise<number>
-  /** Mails about invitations of one organizer that left within a day or wait, and whether an event of theirs ended. */
+  /**
+   * Mails about an organizer's invitations that wait or left within a day, and whether one of their events has ended.
+   */
   readSending(organizer: AccountId, at: Date): Promise<{ queued: number; hasEndedEvent: boolean }>
-  /** Adds those that are not there, and opens withdrawn, expired and objected ones again. Answers those that are open by it. */
+  /**
+   * Adds missing invitations, and reopens withdrawn, expired and objected ones. Answers the invitations that this call
+   * opened.
+   */
   add(invitations: NewInvitations): Promise<readonly AddedInvitation[]>
   list(
     eventId: EventId,
@@ -69,12 +74,12 @@ export interface InvitationRepository {
   }): Promise<void>
   /** @throws {InvitationNotFoundError} @throws {InvitationClosedError} */
   withdraw(command: { eventId: EventId; id: InvitationId; actorId: AccountId; at: Date }): Promise<void>
-  /** Ends an open invitation at its person's wish; nobody invites the address again. */
+  /** Ends an open invitation at its person's wish. Nobody can invite the address again. */
   decline(id: InvitationId, at: Date): Promise<void>
   /**
    * Changes the code of an invitation as `decide` says; a new one is mailed to the invited address.
    *
-   * @param decide - Answers the code as it is then; null: it stays.
+   * @param decide - Returns the new code; null: the code stays.
    * @throws {InvitationUnknownError}
    */
   changeCode(
@@ -82,11 +87,14 @@ export interface InvitationRepository {
     at: Date,
     decide: (invitation: Invitation) => InvitationCode | null,
   ): Promise<void>
-  /** How the newest mail with a code stands. */
+  /** The state of the newest mail with a code. */
   readCodeMail(id: InvitationId): Promise<InvitationMail>
-  /** Notes that the invited address says somebody else claimed, and writes to the organizer. Repeated, it does nothing. */
+  /**
+   * Notes that the invited address says somebody else claimed, and writes to the organizer. A repeated call does
+   * nothing.
+   */
   object(id: InvitationId, at: Date): Promise<void>
-  /** Forgets addresses and names of invitations that have expired. Answers how many. */
+  /** Forgets addresses and names of invitations that have expired. Answers how many invitations these were. */
   removeExpired(at: Date): Promise<number>
   /**
    * Runs one claim in a transaction: if it throws, nothing of it is stored. Claims of one event take turns before they

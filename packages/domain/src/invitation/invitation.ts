@@ -19,8 +19,8 @@ export const invitationStates = ['open', 'claimed', 'withdrawn', 'declined', 'ex
 export type InvitationState = (typeof invitationStates)[number]
 
 /**
- * A place on an event's list that waits for its person: it is no account, no roster entry and no seat before somebody
- * claims it. Name, address and wallet are kept only while it is open.
+ * A place on an event's list that waits for its person: until somebody claims it, it is neither an account, a roster
+ * entry nor a seat. Name, address and wallet are kept only while it is open.
  */
 export type Invitation = {
   readonly id: InvitationId
@@ -39,7 +39,7 @@ export type Invitation = {
   readonly invitedBy: AccountId
   readonly createdAt: Date
   readonly expiresAt: Date
-  /** Mails that were ordered for it. */
+  /** The number of mails that were ordered for it. */
   readonly mails: number
   /** Whether a claim needs a code that goes to the address. */
   readonly asksCode: boolean
@@ -53,12 +53,12 @@ export type Invitation = {
   readonly objectedAt: Date | null
 }
 
-/** How a mail about an invitation stands: null if none was ordered. */
+/** The state of a mail about an invitation; null if none was ordered. */
 export type InvitationMail = 'waiting' | 'sent' | 'failed' | null
 
 /**
- * The six digits that a claim carries: the person who knows them reads the mail of the invited address. They are computed from
- * these facts and the instance's key, and stored nowhere.
+ * The six digits that a claim carries: the person who knows them reads the mail of the invited address. They are
+ * computed from these facts and the instance's key, and stored nowhere.
  */
 export type InvitationCode = {
   /** Only this wallet may use it. */
@@ -98,7 +98,7 @@ export const MAX_INVITED_BYTES = 4 * 1024 * 1024
 /** Mails that one person gets about one invitation: the first, and one reminder. */
 export const MAX_INVITATION_MAILS = 2
 
-/** Mails that one organizer sends in a day, and before the first of their events has ended. */
+/** The daily limit of an organizer's mails, and the lower limit before the first of their events has ended. */
 export const INVITATION_MAILS_A_DAY = 500
 export const FIRST_INVITATION_MAILS_A_DAY = 50
 

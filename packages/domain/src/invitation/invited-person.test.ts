@@ -92,7 +92,7 @@ describe('columns', () => {
     expect(guessColumns(['a', 'b']).email).toBeNull()
   })
 
-  test('behavior: are read by name or by number; error: a column that is not there', () => {
+  test('behavior: are read by name or by number; a missing column is an error', () => {
     const header = ['E-mail', 'Full name']
     expect(readColumns('email:e-mail,name:2', header)).toMatchObject({ email: 0, name: 1, wallet: null })
     for (const wrong of ['email:3', 'email:0', 'email:', 'mail:1', '']) {
@@ -113,14 +113,14 @@ describe('the link of an invitation', () => {
     }
   })
 
-  test('behavior: an address has one seal in any case, and it does not show the address', () => {
+  test('behavior: the seal of an address ignores case and does not reveal the address', () => {
     expect(keys.sealEmail(' Ana@Example.org ')).toBe(keys.sealEmail('ana@example.org'))
     expect(keys.sealEmail('ana@example.org')).toMatch(/^[0-9a-f]{64}$/)
   })
 })
 
 describe('planSendDays', () => {
-  test('behavior: no more than a day’s number leaves within a day', () => {
+  test('behavior: no more mails than the daily limit leave within a day', () => {
     const at = new Date('2026-11-16T10:00:00Z')
     const days = planSendDays(5, { queued: 1, perDay: 2, at }).map((day) => day.toISOString().slice(0, 10))
     expect(days).toEqual(['2026-11-16', '2026-11-17', '2026-11-17', '2026-11-18', '2026-11-18'])

@@ -9,7 +9,7 @@ import type { RefusalValues } from '../shared/refusal-words'
 /** One row of an organizer's list, as it was written. */
 export type GivenPerson = Readonly<Record<PersonField, string>>
 
-/** What a list can say of a person. */
+/** What a list can say about a person. */
 export const personFields = ['email', 'name', 'wallet', 'attended'] as const
 export type PersonField = (typeof personFields)[number]
 
@@ -25,7 +25,7 @@ export type InvitedPerson = {
 export const rowStates = ['fine', 'double', 'refused', 'here'] as const
 type RowState = (typeof rowStates)[number]
 
-/** Why a row is not fine, as a code that each language says. */
+/** Why a row is not fine, as a code that each language puts into words. */
 type RowProblem = { readonly code: ErrorCode; readonly values: RefusalValues }
 
 /** One row, judged. */
@@ -38,7 +38,7 @@ export type JudgedRow = {
   readonly person: (InvitedPerson & { readonly emailMac: string }) | null
 }
 
-/** What is known of the people of one event before a list is read. Addresses are lower-case. */
+/** What is known about the people of one event before a list is read. Addresses are lower-case. */
 export type KnownPeople = {
   /** Seals of addresses whose invitation is open or claimed. */
   readonly invited: ReadonlySet<string>
@@ -57,10 +57,10 @@ const no = ['no', 'n', 'false', '0', 'absent', 'falso', 'ausente']
 export type SealedRow = { readonly row: number; readonly given: GivenPerson; readonly emailMac: string }
 
 /**
- * Judges the rows of a list in their order; of two with one address the first counts.
+ * Judges the rows of a list in their order. Of two rows with the same address, the first counts.
  *
  * @param hasBegun - Nobody attends before the event begins. Afterwards everybody did, unless the list says otherwise.
- * @param seen - The rows judged before these, by the seal of their address. It grows.
+ * @param seen - The rows judged before these, by the seal of their address. This call adds to it.
  */
 export function judgeRows(
   rows: readonly SealedRow[],

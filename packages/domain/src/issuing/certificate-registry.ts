@@ -21,7 +21,7 @@ export type RegistryCall =
       readonly directory: `0x${string}`
       /** Strictly ascending. */
       readonly owners: readonly Address[]
-      /** Issues only after exactly the pages that lead to this history, 16 bytes; after any where it is missing. */
+      /** The registry issues the page only after this history of pages, 16 bytes; absent: after any history. */
       readonly after?: `0x${string}`
     }
   | {
@@ -112,7 +112,7 @@ export interface CertificateRegistry {
   balance(): Promise<bigint>
   /** The number of the next page. */
   nextPage(): Promise<number>
-  /** The registry's digest of its history after exactly these pages, 16 bytes. Asks nobody. */
+  /** The registry's digest of its history after exactly these pages, 16 bytes. Asks no node. */
   historyAfter(pages: readonly Pick<IssuedPage, 'eventKey' | 'directory'>[]): `0x${string}`
   /** A page by its number, or null when it was never issued. */
   page(number: number): Promise<PageOnChain | null>

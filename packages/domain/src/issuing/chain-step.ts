@@ -7,8 +7,8 @@ import type { EventKey } from './event-key'
 export type BlockRef = { readonly number: bigint; readonly hash: string; readonly parentHash: string }
 
 /**
- * Who acted for an organizer: the product's key, or the organizer's own account. The contract's enum has the same order, so
- * the index of each is its number on chain.
+ * Who acted for an organizer: the product's key, or the organizer's own account. The contract's enum has the same
+ * order, so the index of each is its number on chain.
  */
 export const authorizations = ['relayer', 'organizer'] as const
 export type Authorization = (typeof authorizations)[number]
@@ -95,8 +95,8 @@ export type ChainStep =
       readonly logs: readonly ContractLog[]
     }
   /**
-   * Blocks after `ancestor` are no longer on the chain; null if no remembered block is. With `isShorter` the node has
-   * fewer blocks than before. Chains do not shrink, so it may only lag behind.
+   * Blocks after `ancestor` are no longer on the chain; `ancestor` is null if no remembered block is on it. With
+   * `isShorter` the node has fewer blocks than before. Chains do not shrink, so the node may only lag behind.
    */
   | { readonly kind: 'reorg'; readonly ancestor: BlockRef | null; readonly isShorter?: true }
   | { readonly kind: 'finalized'; readonly block: bigint }

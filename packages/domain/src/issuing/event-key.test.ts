@@ -3,7 +3,7 @@ import { parseEventId } from '../shared/event-id'
 import { parseEventKey, readEventKey, toEventKey } from './event-key'
 
 describe('toEventKey', () => {
-  test('behavior: organizer and event are found again', () => {
+  test('behavior: the key gives back its organizer and event', () => {
     const key = toEventKey(3, parseEventId(7))
     expect(key).toBe(3n * 2n ** 32n + 7n)
     expect(readEventKey(key)).toEqual({ organizer: 3, eventId: 7 })
@@ -19,7 +19,7 @@ describe('toEventKey', () => {
 })
 
 describe('parseEventKey', () => {
-  test('behavior: takes what the registry can say', () => {
+  test('behavior: accepts every number that the registry can give', () => {
     expect([0n, 2n ** 64n - 1n].map(parseEventKey)).toEqual([0n, 2n ** 64n - 1n])
   })
 

@@ -25,7 +25,7 @@ export function readEventKey(key: bigint): { organizer: number; eventId: EventId
   }
 }
 
-/** Takes an event's number as the registry gives it. @throws {RangeError} for a number that is no uint64. */
+/** Takes an event's number as the registry gives it. @throws {RangeError} for a number that is not a uint64. */
 export function parseEventKey(number: bigint): EventKey {
   if (number < 0n || number >= 2n ** 64n) throw new RangeError(`${number} is no number of an event on chain.`)
   return number as EventKey

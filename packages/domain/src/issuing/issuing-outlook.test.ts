@@ -17,7 +17,7 @@ describe('listConcerns', () => {
     expect(listConcerns({ ...well, affordable: LOW_BALANCE_CERTIFICATES }, [])).toEqual([])
   })
 
-  test('behavior: says who must act, the reader first', () => {
+  test('behavior: says who must act, concerns for the organizer first', () => {
     const told = listConcerns(well, ['fee-cap', 'paused', 'artwork-missing', 'unheard-of'].map(waiting))
     expect(told.map(({ code, remedy }) => [code, remedy])).toEqual([
       ['artwork-missing', 'organizer'],

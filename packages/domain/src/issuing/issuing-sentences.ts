@@ -1,6 +1,6 @@
 import type { RefusalValues, Said } from '../shared/refusal-words'
 
-/** Marks what a revocation or a correction waits for; a certificate waits for everything else. */
+/** Marks a reason why a revocation or a correction waits. An unmarked reason is why a certificate waits. */
 export const waitsToEnd: RefusalValues = { waiting: 'ending' }
 
 /**

@@ -44,7 +44,7 @@ export type WaitingRequest = {
 /** The facts of an event that its certificates contain. */
 export type IssuingEvent = CertificateToDescribe['event']
 
-/** An event with waiting requests: since when, and whether all of them have a reason. */
+/** An event with waiting requests: since when they wait, and whether all of them are blocked. */
 type WaitingEvent = { readonly eventId: EventId; readonly oldest: Date; readonly isBlocked: boolean }
 
 /** Everything needed to make a page of one event. `waiting` is oldest first. */
@@ -91,7 +91,7 @@ export type OpenTransaction = Fees & {
   readonly raw: `0x${string}`
   readonly gasLimit: bigint
   readonly state: 'signed' | 'sent'
-  /** The page it writes, where it writes one. A lost page's requests are in other pages by now. */
+  /** The page it writes, where it writes one. The requests of a lost page may be in other pages by now. */
   readonly page: { readonly id: number; readonly number: number; readonly isLost: boolean } | null
   /** Its earlier hashes, at the same nonce with lower fees. Any of them may be mined instead. */
   readonly earlierHashes: readonly TransactionHash[]
@@ -119,7 +119,7 @@ export type Signing = {
 
 /** Why a transaction failed, and the block that shows it. */
 type LostTransaction = {
-  /** `reverted` in a block, or `superseded`: its nonce was used by another. */
+  /** `reverted` in a block, or `superseded`: another transaction used its nonce. */
   readonly state: 'reverted' | 'superseded'
   readonly blockNumber: bigint
   readonly blockHash: string
@@ -128,7 +128,7 @@ type LostTransaction = {
   readonly mayGoOn: boolean
 }
 
-/** A page that the chain did not take, in a block that a reorganization could still exchange. */
+/** A page that the chain refused in a block that a reorganization could still replace. */
 type LostPage = { readonly number: number; readonly sender: Address }
 
 /** An issued request without recorded content, as after restoring an old backup. */
@@ -144,7 +144,7 @@ type UnpricedTransaction = { readonly id: number; readonly hash: TransactionHash
 /** Network fees of the current UTC day, in wei: paid, and the most that pending transactions may cost. */
 type SpentToday = { readonly platform: bigint; readonly organizer: bigint }
 
-/** Something that our key did on chain and that no transaction of ours did. `number` is that of what `kind` names. */
+/** An act of our key on chain that is in none of our recorded transactions. `number` belongs to what `kind` names. */
 export type UnexplainedAct = {
   readonly kind: 'page' | 'revoked' | 'replaced' | 'registered' | 'renamed'
   readonly number: string
@@ -171,7 +171,7 @@ export interface IssuingStore {
   pageWork(eventId: EventId, limit: number): Promise<PageWork | null>
   /** The highest page number in a registry, without pages that were given up; 0 for none. */
   highestPage(contract: Address): Promise<number>
-  /** Pages of a registry that a reorganization could still let succeed, although they were given up. */
+  /** Pages of a registry that the issuer gave up, and that could still succeed after a reorganization. */
   lostPages(contract: Address): Promise<readonly LostPage[]>
   /**
    * Stores a page, its requests and its signed transaction, or nothing.
@@ -181,7 +181,9 @@ export interface IssuingStore {
   seal(term: Term, page: SealedPage, signing: Signing): Promise<OpenTransaction>
   /** Stores a signed registration of an organizer. */
   register(term: Term, signing: Signing): Promise<OpenTransaction>
-  /** Tells watchers how far the page in preparation is; null: none is prepared. No decision depends on it. */
+  /**
+   * Tells watchers how far the page in preparation is; null if no page is in preparation. No decision depends on it.
+   */
   tellDrawing(drawing: DrawingUnderWay | null): Promise<void>
   /** Records why these requests cannot be issued now. */
   block(term: Term, requestIds: readonly RequestId[], refusal: Refusal): Promise<void>
@@ -223,7 +225,7 @@ export interface IssuingStore {
   markLost(term: Term, id: number, lost: LostTransaction): Promise<void>
   /** Records why a pending transaction must wait. Cleared once it is mined or replaced. */
   hold(term: Term, id: number, refusal: Refusal): Promise<void>
-  /** The lowest unused nonce from `minedNonce` on that has a later one after it, or null. */
+  /** The lowest unused nonce from `minedNonce` on that blocks a pending transaction with a later nonce, or null. */
   nonceGap(chainId: number, sender: Address, minedNonce: number): Promise<number | null>
   /** Issued requests whose content is not recorded. */
   contentGaps(limit: number): Promise<readonly ContentGap[]>
@@ -245,6 +247,8 @@ export interface IssuingStore {
    * @param after - Check only what is on its way, or on chain after this block; null: everything.
    */
   findings(chainId: number, sender: Address, after: bigint | null): Promise<readonly Finding[]>
-  /** What our key did in blocks after one of them without our doing, oldest first; not everything if it is much. */
+  /**
+   * Acts of our key in blocks after `after` that are in none of our recorded transactions, oldest first, up to a limit.
+   */
   unexplainedActs(after: bigint): Promise<readonly UnexplainedAct[]>
 }

@@ -15,7 +15,9 @@ export class LeadershipLostError extends InternalError {
   }
 }
 
-/** Port: the one lease of the issuer, a row of the database with a fencing epoch. Implemented in `adapters/postgres`. */
+/**
+ * Port: the one lease of the issuer, a row of the database with a fencing epoch. Implemented in `adapters/postgres`.
+ */
 export interface IssuerLease {
   /**
    * Takes the lease if it is free, expired or already held by this process.

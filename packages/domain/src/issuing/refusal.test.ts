@@ -5,7 +5,7 @@ import { describeRefusal, RegistryRefusedError } from './refusal'
 import { sayIssuing } from './say-issuing'
 
 describe('describeRefusal', () => {
-  test('behavior: keeps the kind, and what fills its sentence', () => {
+  test('behavior: keeps the kind, and the values for its sentence', () => {
     const signer = parseAddress(`0x${'11'.repeat(20)}`)
     expect(describeRefusal({ kind: 'no-funds', signer })).toEqual({
       code: 'no-funds',
@@ -36,7 +36,7 @@ describe('sayIssuing', () => {
     )
   })
 
-  test('behavior: a code of a newer version has general words, and an old text keeps its own', () => {
+  test('behavior: an unknown code gets general words, and an old text stays as it was stored', () => {
     expect(sayIssuing({ code: 'eclipse', values: {} })).toMatch(/^Something keeps these certificates/)
     expect(sayIssuing({ code: 'unknown', values: { text: 'Told long ago.' } })).toBe('Told long ago.')
   })

@@ -4,7 +4,7 @@ import type { Address } from '../shared/address'
 export interface RegistryPauser {
   readonly address: Address
   /**
-   * Has a registry paused. Call it again until it is.
+   * Pauses a registry. Call it again until it returns true.
    *
    * @returns whether the registry is paused now.
    * @throws {UnavailableError} with part `chain` when the node does not answer.

@@ -11,8 +11,8 @@ import type { RequestState } from '../certificate/certificate'
  * - `mined`: in a block. `final`: in a block that no reorganization can reach.
  * - `blocked`: cannot continue for a recorded reason; the issuer tries again.
  *
- * A request moves back after a reorganization, or when its page lost its number. A trigger of the database refuses every
- * other move: after a change of this table, `npm run gen:moves` writes its migration.
+ * A request moves back after a reorganization, or when its page lost its number. A trigger of the database refuses
+ * every other move: after a change of this table, `npm run gen:moves` writes its migration.
  */
 export const requestMoves = {
   requested: ['signed', 'blocked', 'mined'],

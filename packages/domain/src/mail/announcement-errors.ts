@@ -1,6 +1,6 @@
 import { CertifyError } from '../shared/errors'
 
-/** An event has one announcement a day, by the clocks of its place. */
+/** The event already had its one announcement of this day, in its own time zone. */
 export class AnnouncedTodayError extends CertifyError<'announcement.today'> {
   constructor({ timeZone }: { timeZone: string }) {
     super('announcement.today', { values: { zone: timeZone } })

@@ -17,8 +17,8 @@ export interface AnnouncementRepository {
   /** The newest announcements of an event. */
   list(eventId: EventId): Promise<readonly SentAnnouncement[]>
   /**
-   * Writes the announcement, a mail for each person of its audience, and its audit record, in one transaction that locks
-   * the event. A person who gets no mail has a line in the log that says why.
+   * Writes the announcement, a mail for each person of its audience, and its audit record, in one transaction that
+   * locks the event. A person who gets no mail has a line in the log that says why.
    *
    * @param permit - Throws if the event may have no announcement now.
    * @returns `today` if the event had one on this day, `nobody` if no person would get it. Then nothing is written.

@@ -16,7 +16,7 @@ export const audiences = [
   'asking',
 ] as const
 
-/** One of them. */
+/** The name of one audience. */
 export type Audience = (typeof audiences)[number]
 
 /** The organizer's own words, in the order of the form. */

@@ -4,7 +4,7 @@ import type { Language } from '../shared/language'
 import type { MailParts, MailState } from './mail'
 import type { MailKind, OptionalMailKind } from './mail-kind'
 
-/** What an account knows and decides about its mail. */
+/** An account's address and its choices about mail. */
 export type MailPreferences = {
   readonly email: string
   readonly isConfirmed: boolean
@@ -46,12 +46,12 @@ export interface MailDesk {
   savePreferences(id: AccountId, choice: MailChoice): Promise<void>
   /** Switches one kind off. */
   unsubscribe(id: AccountId, kind: OptionalMailKind): Promise<void>
-  /** Sends the confirmation again. False if the address got enough of them within the hour. */
+  /** Sends the confirmation again. False if the address already got the maximum within the hour. */
   askConfirmation(id: AccountId, at: Date): Promise<boolean>
   /** The account's address and whether it is confirmed; null for no such account. */
   readAddress(id: AccountId): Promise<{ email: string; isConfirmed: boolean } | null>
   /**
-   * Makes the address the account's own, and lets waiting mails go. It must still be `email`.
+   * Makes the address the account's own, and releases waiting mails. The account's address must still be `email`.
    *
    * @returns `taken` if another account confirmed it first; `gone` if the account has another address by now.
    */

@@ -7,7 +7,7 @@ export class ConfirmationRefusedError extends CertifyError<'confirmation.refused
   }
 }
 
-/** The address got enough confirmations within this hour. */
+/** The address already got the maximum of confirmations within this hour. */
 export class EnoughConfirmationsError extends CertifyError<'confirmation.enough'> {
   constructor() {
     super('confirmation.enough', { retryAfterSeconds: 3_600 })

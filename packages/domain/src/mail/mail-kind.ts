@@ -1,6 +1,6 @@
 /**
- * Every kind of mail. `must`: it arrives, if need be twice. `once`: it is never sent twice, if need be not at all; a
- * person may switch it off.
+ * Every kind of mail. `must`: it must arrive, even if it arrives twice. `once`: it is never sent twice, even if it then
+ * never arrives; a person may switch it off.
  */
 const arrivals = {
   'address.confirm': 'must',

@@ -36,7 +36,7 @@ describe('createMailLinks', () => {
     expect(createMailLinks(new Uint8Array(32).fill(2)).writeMoveCode(id, at)).not.toBe(digits)
   })
 
-  test('error: another key, account, moment or kind is no link of ours', () => {
+  test('error: refuses a link with another key, account, moment or kind', () => {
     const [, issued, seal] = links.confirmation(alice, 'alice@example.org', at).split('.')
     expect(links.readConfirmation(`8.${issued}.${seal}`)?.isFor('alice@example.org')).toBe(false)
     expect(links.readConfirmation(`7.0.${seal}`)?.isFor('alice@example.org')).toBe(false)

@@ -28,9 +28,9 @@ type Unsubscription = { readonly accountId: AccountId; readonly kind: OptionalMa
  */
 export type MailLinks = {
   confirmation(accountId: AccountId, email: string, issuedAt: Date): string
-  /** Null for a text that we did not make. Whether the seal fits shows only with the address: `isFor`. */
+  /** Null for a text of another form. The caller must still check the seal: call `isFor` with the address. */
   readConfirmation(token: string): Confirmation | null
-  /** The secret that stops a move of a certificate, for somebody who cannot sign in any more. */
+  /** The secret that stops a move of a certificate, for somebody who can no longer sign in. */
   objection(correctionId: CorrectionId): string
   /** Null for a text that we did not make. */
   readObjection(token: string): CorrectionId | null

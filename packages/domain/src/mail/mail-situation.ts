@@ -7,7 +7,7 @@ import type { Language } from '../shared/language'
 import type { AnnouncementText } from './announcement'
 import type { TimeAndPlace } from './mail'
 
-/** How things stand when a mail goes out: what it says comes from here, and whether it is still true. */
+/** The facts at the moment when a mail goes out. They give the mail its words and decide whether it is still true. */
 export type MailSituation = {
   readonly person: {
     readonly name: string
@@ -15,7 +15,7 @@ export type MailSituation = {
     readonly confirmedAt: Date | null
     readonly language: Language
     readonly unwanted: readonly string[]
-    /** Permanent refusals of the address in a row. */
+    /** The number of permanent refusals of the address in a row. */
     readonly refusals: number
   }
   /** The event that the mail is about. */
@@ -63,7 +63,7 @@ export type MailSituation = {
   readonly attendanceRecorded: number
 }
 
-/** An event, as mails tell of it. */
+/** An event, as mails describe it. */
 export type MailEvent = Omit<TimeAndPlace, 'startsAt' | 'endsAt'> & {
   readonly id: number
   readonly title: string

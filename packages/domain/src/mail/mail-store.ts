@@ -2,24 +2,24 @@ import type { ClaimedMail, MailParts, RenderedMail } from './mail'
 import type { MailSituation } from './mail-situation'
 import type { DropReason } from './still-true'
 
-/** What became of one attempt. */
+/** The outcome of one attempt. */
 export type MailOutcome =
   | { readonly state: 'sent'; readonly at: Date }
   | { readonly state: 'kept'; readonly at: Date; readonly parts: MailParts }
   | { readonly state: 'dropped'; readonly reason: DropReason }
-  /** Wait. `counts`: this attempt is one of the few that a mail has. */
+  /** Try again later. `counts`: this attempt counts toward the mail's maximum. */
   | { readonly state: 'waiting'; readonly notBefore: Date; readonly counts: boolean }
   /** `isAddress`: the address itself was refused. */
   | { readonly state: 'failed'; readonly reason: string; readonly isAddress: boolean }
   | { readonly state: 'unsure' }
 
-/** How mail gets on, for the operator. */
+/** The state of mail delivery, for the operator. */
 export type MailStanding = {
   /** Mails that ought to have gone out two minutes ago. */
   readonly overdue: number
-  /** Whether one went out since. */
+  /** Whether any mail went out within the last two minutes. */
   readonly isMoving: boolean
-  /** Mails of the last day that were sent, and those that were refused for good. */
+  /** Mails of the last day that were sent, and those that were refused permanently. */
   readonly sentToday: number
   readonly failedToday: number
 }
@@ -27,7 +27,7 @@ export type MailStanding = {
 /** Port: the outbox, as the sender uses it. Each method is one transaction. */
 export interface MailStore {
   /**
-   * Takes mails that are due. Nobody else gets them until the lease ends. Mails to an address that waits for its
+   * Takes mails that are due. No other sender gets them until the lease ends. Mails to an address that waits for its
    * confirmation are not due, for a day at most.
    */
   claim(by: {
@@ -36,22 +36,22 @@ export interface MailStore {
     limit: number
     leaseSeconds: number
   }): Promise<readonly ClaimedMail[]>
-  /** Frees the mails that an earlier holder had when it ended. Correct only if no other process can exist. */
+  /** Releases the mails that an earlier holder had when it ended. Correct only if no other process can exist. */
   endOtherLeases(holder: string): Promise<void>
-  /** How things stand for a mail. Null once the account is erased. */
+  /** The facts for a mail as they are now. Null once the account is erased. */
   readSituation(mail: ClaimedMail, now: Date): Promise<MailSituation | null>
   /** Stores the message before it is sent for the first time. False if another holder has the mail by now. */
   prepare(id: number, holder: string, message: RenderedMail): Promise<boolean>
   settle(id: number, holder: string, outcome: MailOutcome): Promise<void>
-  /** How many were sent after this moment. */
+  /** The number of mails that were sent after this moment. */
   countSentSince(moment: Date): Promise<number>
   /**
-   * Writes the mails whose fact is that time has passed: reminders, certificates not claimed, attendance missing.
+   * Writes the mails that are due because time has passed: reminders, certificates not claimed, attendance missing.
    *
-   * @param span - `since`: when it was done last; what happened before is not looked at again.
+   * @param span - `since`: the moment of the last such call. Earlier moments are not examined again.
    */
   addDue(span: { since: Date; now: Date }): Promise<void>
-  /** The next moment at which {@link addDue} may have something to write, as things stand; null for none. */
+  /** The next moment at which {@link addDue} may have something to write, judging by the data now; null for none. */
   findNextDue(now: Date): Promise<Date | null>
   /** Removes messages after 30 days, and the record that they were sent after a year. */
   removeOld(now: Date): Promise<void>

@@ -12,7 +12,7 @@ export const mailStates = ['waiting', 'sending', 'sent', 'unsure', 'failed', 'dr
 /** One state. */
 export type MailState = (typeof mailStates)[number]
 
-/** What a mail must remember of its fact. Everything else is read when it goes out. */
+/** The facts that must be kept with a mail. Everything else is read when the mail goes out. */
 export type MailFacts = {
   /** The address that gets it, if it is not the account's own. */
   readonly to?: string
@@ -22,7 +22,7 @@ export type MailFacts = {
   readonly entryId?: number
   /** The place in line that the mail is about. */
   readonly placeId?: number
-  /** The organizer let the person in, who had asked. */
+  /** True if the person had asked for a place and the organizer approved. */
   readonly approved?: boolean
   /** How a seat was lost. */
   readonly how?: 'left' | 'removed'
@@ -39,14 +39,16 @@ export type MailFacts = {
   /** The move that somebody asked for: its number, the new wallet, and when it can be accepted. */
   readonly correctionId?: number
   readonly toWallet?: string
-  /** When the code of a claim or a move was made, in milliseconds. `toWallet` is who may use it. */
+  /** When the code of a claim or a move was made, in milliseconds. `toWallet` is the wallet that may use it. */
   readonly codeMadeMs?: number
   readonly notBefore?: string
-  /** What became of the move: its wait is over and nobody stopped it, it was carried out, or it was not. */
+  /**
+   * The outcome of the move: `due` if its wait ended without a stop, `moved` if it was carried out, `stopped` if not.
+   */
   readonly outcome?: MoveOutcome
   /** The announcement that it carries. */
   readonly announcementId?: number
-  /** The words of one that is only tried. */
+  /** The words of a test announcement. */
   readonly announcement?: { readonly subject: string; readonly text: string }
 }
 

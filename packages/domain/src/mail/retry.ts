@@ -8,7 +8,7 @@ const waits = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR]
  * Seconds until the next attempt.
  *
  * @param attempts - Temporary refusals so far, this one included.
- * @returns Null once there were enough.
+ * @returns Null after the last one.
  */
 export function secondsUntilRetry(attempts: number): number | null {
   return waits[attempts - 1] ?? null

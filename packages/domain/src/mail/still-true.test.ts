@@ -199,7 +199,7 @@ describe('findDropReason', () => {
     expect(findDropReason(mail(kind), { ...fine, ...situation }, now)).toBe(reason)
   })
 
-  test('behavior: the end of a wait is told while the move waits, and what became of it always', () => {
+  test('behavior: the end of a wait is mailed only while the move still waits, and the outcome of a move always', () => {
     const answered = { ...fine, openMove: null }
     const drop = (outcome: MoveOutcome, situation: MailSituation) =>
       findDropReason(mail('move.ended', { outcome }), situation, end)
@@ -207,7 +207,7 @@ describe('findDropReason', () => {
     expect([drop('moved', answered), drop('stopped', answered)]).toEqual([null, null])
   })
 
-  test('behavior: an unconfirmed, refused or satisfied address gets nothing; the confirmation has limits of its own', () => {
+  test('behavior: an unconfirmed or refused address, or one at its limit, gets no reminder; confirmations have own limits', () => {
     const person = (changes: Partial<MailSituation['person']>) => ({
       ...absent,
       person: { ...fine.person, ...changes },

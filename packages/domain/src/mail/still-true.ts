@@ -4,7 +4,7 @@ import type { ClaimedMail } from './mail'
 import { goesToInvited, isOptional, type MailKind } from './mail-kind'
 import type { MailEvent, MailSituation } from './mail-situation'
 
-/** Why a mail did not go out, because it was not true any more or not wanted. */
+/** Why a mail did not go out: it was no longer true, or it was not wanted. */
 export const dropReasons = [
   'unconfirmed',
   'unreachable',
@@ -33,19 +33,19 @@ export const dropReasons = [
 /** One reason. */
 export type DropReason = (typeof dropReasons)[number]
 
-/** How long the link of a confirmation works, and how long an address belongs to who gave it. */
+/** How long the link of a confirmation works, and how long an address is reserved for the account that gave it. */
 export const CONFIRMATION_HOURS = 24
 /** How many confirmations an address gets in an hour. */
 export const CONFIRMATIONS_AN_HOUR = 3
-/** How many mails that can be switched off a person gets in a day. */
+/** The maximum number of optional mails to one person in a day. */
 const OPTIONAL_A_DAY = 6
-/** After so many permanent refusals in a row, an address gets nothing more. */
+/** After this many permanent refusals in a row, an address gets no more mails. */
 export const REFUSALS_UNTIL_UNREACHABLE = 2
 
 const HOUR_MS = 3_600_000
 
 /**
- * Asks, just before a mail goes out, whether it still says the truth and is wanted.
+ * Checks, just before a mail goes out, whether it is still true and wanted.
  *
  * @returns Null if it goes out; else why it does not.
  */
@@ -66,7 +66,7 @@ type Check = (mail: ClaimedMail, situation: MailSituation, now: Date) => DropRea
 
 const always: Check = () => null
 
-/** What must be the case for each kind. */
+/** The check for each kind of mail. */
 const checks: Record<MailKind, Check> = {
   'address.confirm': ({ facts, createdAt }, { person, confirmationsThisHour }, now) => {
     if (facts.email?.toLowerCase() !== person.email.toLowerCase()) return 'changed'

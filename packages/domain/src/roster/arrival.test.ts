@@ -13,7 +13,7 @@ const arrival = (seconds: number, changes: Partial<Arrival> = {}): Arrival => ({
 })
 
 describe('countArrivals', () => {
-  test('behavior: counts by five minutes, also those without anybody, and by door, the busiest first', () => {
+  test('behavior: counts by five minutes, including empty ones, and by door, the busiest first', () => {
     const { steps, ways } = countArrivals([
       arrival(0, { door: 'South door' }),
       arrival(299),
@@ -30,13 +30,13 @@ describe('countArrivals', () => {
     ])
   })
 
-  test('behavior: people whom the organizer recorded count as a way, but not in time', () => {
+  test('behavior: people whom the organizer recorded count among the ways, but not over time', () => {
     const { steps, ways } = countArrivals([arrival(0, { source: 'organizer', door: null })])
     expect(steps).toEqual([])
     expect(ways).toEqual([{ source: 'organizer', door: null, count: 1 }])
   })
 
-  test('error: an event of weeks does not make an endless row', () => {
+  test('error: an event of several weeks does not give an endless list of steps', () => {
     expect(countArrivals([arrival(0), arrival(90 * 86_400)]).steps).toHaveLength(576)
   })
 })

@@ -23,10 +23,13 @@ export type ArrivalFigures = {
 }
 
 const STEP_MS = 5 * 60_000
-/** Two days: a longer row would be thinner than a line. */
+/** Two days. With more steps, each bar of the chart would be thinner than a line. */
 const MOST_STEPS = 576
 
-/** What people themselves do at the event. The organizer records others later, so their times say nothing. */
+/**
+ * The ways to check in at the event itself. An organizer may record people later, so the times of other ways say
+ * nothing.
+ */
 const arriving: readonly AttendanceSource[] = ['code', 'rotating', 'door']
 
 /** Counts arrivals by five minutes, as far as the moment is known, and by door or other way. */

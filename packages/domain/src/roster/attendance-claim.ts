@@ -1,13 +1,13 @@
 import type { AccountId } from '../shared/account-id'
 import type { EventId } from '../shared/event-id'
 
-/** A scan stays good for this long, so that signing up does not outlast the code on the wall. */
+/** How long a scan stays good, so that a person can sign up while the code on the wall changes. */
 export const CLAIM_LIFETIME_SECONDS = 30 * 60
 
-/** Opening a wallet's browser takes seconds. A link that somebody else finds later is worthless. */
+/** How long a link works: opening a wallet's browser takes seconds, and nobody should be able to use the link later. */
 export const HANDOVER_LIFETIME_SECONDS = 5 * 60
 
-/** Characters in a link that takes a scan along: 130 bits, and no code of an event has as many. */
+/** Characters in a link that takes a scan to another browser: 130 bits, and longer than any code of an event. */
 export const HANDOVER_LENGTH = 26
 
 /** A right code that a browser has scanned, and not necessarily used yet. */

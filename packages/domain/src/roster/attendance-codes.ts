@@ -3,7 +3,9 @@ import type { Event } from '../event/event'
 import type { AccountId } from '../shared/account-id'
 import type { RosterEntry } from './roster-entry'
 
-/** An event found by an attendance code or a code of its screen, the caller's roster entry, and the state of the code. */
+/**
+ * An event found by an attendance code or a code of its screen, the caller's roster entry, and the state of the code.
+ */
 export type CodeMatch = {
   readonly event: Event
   readonly entry: RosterEntry | null
@@ -21,9 +23,9 @@ export interface AttendanceCodes {
   /** The events with open doors, or about to open them, whose roster has the account. */
   findEventsOf(accountId: AccountId, at: Date): Promise<readonly EventWithEntry[]>
   /**
-   * Counts a wrong code for every event with open doors whose roster has the account. An event with too many is marked for an
-   * hour, and its organizer gets one record of it; right codes still count. Returns when the last mark ends; null if
-   * one of the events has no mark or there is none.
+   * Counts a wrong code for every event with open doors whose roster has the account. An event with too many is marked
+   * for an hour, and its organizer gets one record of it; right codes still count. Returns when the last mark ends;
+   * null if one of the events has no mark, or if there is no event.
    */
   noteWrongCode(accountId: AccountId, at: Date): Promise<Date | null>
 }

@@ -16,7 +16,7 @@ const word = (number: number, kind: 'present' | 'absent') =>
   mark(number, { kind, source: 'organizer', doorLinkId: null })
 
 describe('foldAttendance', () => {
-  test('behavior: no mark, nothing recorded', () => {
+  test('behavior: without a mark, nothing is recorded', () => {
     expect(foldAttendance([])).toEqual({
       attendance: null,
       source: null,
@@ -26,7 +26,7 @@ describe('foldAttendance', () => {
     })
   })
 
-  test('behavior: the earliest present is the arrival, whichever arrived first', () => {
+  test('behavior: the earliest "present" is the arrival, whichever mark the server received first', () => {
     const marks = [
       mark(1, { at: later(during, 60), source: 'code', doorLinkId: null }),
       mark(2, { at: during, doorLinkId: 2 }),
@@ -50,7 +50,7 @@ describe('foldAttendance', () => {
     expect(foldAttendance([word(1, 'absent'), undo]).attendance).toBe('absent')
   })
 
-  test('behavior: the organizer’s "absent" wins over marks before and after it, and the later ones are to decide', () => {
+  test('behavior: the organizer’s "absent" outweighs earlier and later marks, and later ones ask for a decision', () => {
     expect(foldAttendance([mark(1), word(2, 'absent')])).toMatchObject({
       attendance: 'absent',
       source: 'organizer',
@@ -66,7 +66,7 @@ describe('foldAttendance', () => {
     })
   })
 
-  test('behavior: an "absent" taken back leaves the organizer’s word, not the marks before it', () => {
+  test('behavior: the organizer’s "present" after "absent" counts, and the marks before both do not', () => {
     const marks = [mark(1, { source: 'code' }), word(2, 'absent'), word(3, 'present')]
     expect(foldAttendance(marks)).toMatchObject({ attendance: 'present', source: 'organizer' })
   })
@@ -80,7 +80,7 @@ describe('foldAttendance', () => {
     }
   })
 
-  test('property: "absent" by the organizer’s last word is never overruled, over 2,000 random histories', () => {
+  test('property: nothing overrules "absent" as the organizer’s last word, over 2,000 random histories', () => {
     const random = seeded(7)
     for (let run = 0; run < 2000; run++) {
       const marks = randomHistory(random)
@@ -93,7 +93,7 @@ describe('foldAttendance', () => {
     }
   })
 
-  test('property: a mark that its door takes back leaves what would be without it, over 2,000 random histories', () => {
+  test('property: a mark that its door takes back has no effect, over 2,000 random histories', () => {
     const random = seeded(99)
     for (let run = 0; run < 2000; run++) {
       const marks = randomHistory(random)
@@ -118,7 +118,11 @@ function randomHistory(random: () => number): AttendanceMark[] {
   })
 }
 
-/** Numbers from 0 to 1 that are the same in each run. @see https://en.wikipedia.org/wiki/Linear_congruential_generator */
+/**
+ * Numbers from 0 to 1 that are the same in each run.
+ *
+ * @see https://en.wikipedia.org/wiki/Linear_congruential_generator
+ */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {

@@ -5,9 +5,9 @@ import type { Attendance, AttendanceSource } from './attendance'
 export type AttendanceMark = {
   /** A UUID, chosen by the device that records the mark, so that a repeated mark is recognized. */
   readonly id: string
-  /** Its place in the order of arrival. */
+  /** Its place in the order in which the server received the marks. */
   readonly number: number
-  /** `undo` takes one earlier mark of the same door back. */
+  /** `undo` takes back one earlier mark of the same door. */
   readonly kind: Attendance | 'undo'
   /** The mark that an `undo` takes back. */
   readonly undoes: string | null

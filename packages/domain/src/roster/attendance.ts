@@ -10,7 +10,7 @@ export type Attendance = 'present' | 'absent'
 export const attendanceSources = ['code', 'rotating', 'door', 'organizer', 'imported', 'minting'] as const
 export type AttendanceSource = (typeof attendanceSources)[number]
 
-/** What a certificate says of it: minting somebody is the organizer's word. */
+/** How a certificate names the source. Minting counts as the organizer's word. */
 export const attendanceEvidences = ['code', 'rotating', 'door', 'organizer', 'imported'] as const
 export type AttendanceEvidence = (typeof attendanceEvidences)[number]
 

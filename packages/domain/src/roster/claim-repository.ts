@@ -9,11 +9,11 @@ export interface ClaimRepository {
   add(claim: AttendanceClaim): Promise<void>
   /** The scan of the browser whose secret has this hash, unless it is over. */
   find(secretHash: string, at: Date): Promise<AttendanceClaim | null>
-  /** Lets one other browser take a scan along. The offer before no longer counts. */
+  /** Lets one other browser share a scan. An earlier offer no longer counts. */
   offerHandover(tokenHash: string, offer: { readonly hash: string; readonly expiresAt: Date }): Promise<void>
   /**
-   * Gives an offered scan to the browser whose secret has the hash `takenHash`, beside the one that made it. Answers
-   * false if the event has no such offer, or the offer is used or over.
+   * Gives an offered scan also to the browser whose secret has the hash `takenHash`. Answers false if the event has no
+   * such offer, or the offer is used or over.
    */
   takeHandover(taking: {
     readonly eventId: EventId
@@ -21,7 +21,7 @@ export interface ClaimRepository {
     readonly takenHash: string
     readonly at: Date
   }): Promise<boolean>
-  /** Notes who used a scan; answers false if another account has. */
+  /** Notes which account used a scan; answers false if another account has used it. */
   redeem(tokenHash: string, accountId: AccountId): Promise<boolean>
   /** Forgets scans that are over. Answers how many. */
   removeExpired(at: Date): Promise<number>

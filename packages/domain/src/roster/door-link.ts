@@ -30,12 +30,12 @@ export type DoorLink = {
 /** The name of a door. */
 export const doorLabel = { name: 'label', kind: 'line', max: 60, required: true } as const satisfies TextRule
 
-/** An event has at most so many links that are neither revoked nor over. */
+/** The maximum number of an event's links that are neither revoked nor over. */
 export const MAX_DOOR_LINKS = 50
 
 /** A link works for two hours after the event. */
 const AFTERWARDS_MS = 2 * 3_600_000
-/** Marks that were made in time may arrive for seven days more. */
+/** For seven more days, the server accepts marks that were made in time. */
 const LATE_MS = 7 * 86_400_000
 
 /** When a link of an event ends. */
@@ -63,7 +63,7 @@ export class DoorLinkMissingError extends CertifyError<'door.link_missing'> {
   }
 }
 
-/** The link is revoked or over, for good: the only answer that ends a door. */
+/** The link is revoked or over, permanently. No other answer ends a door. */
 export class DoorEndedError extends CertifyError<'door.ended'> {
   constructor({ linkId }: { linkId: DoorLinkId }) {
     super('door.ended', { facts: { linkId } })

@@ -6,15 +6,15 @@ import { findMarkTime, judgeMark } from './door-mark'
 describe('findMarkTime', () => {
   const at = (deviceAt: Date, offsetMs: number) => findMarkTime({ deviceAt, offsetMs }, summit(), during)
 
-  test('behavior: the door’s clock, corrected by what it was off', () => {
+  test('behavior: the time is the door’s clock, corrected by its known error', () => {
     expect(at(later(during, -600 - 300), 300_000)).toEqual(later(during, -600))
   })
 
-  test('error: a clock of the year 2040 says now', () => {
+  test('error: a clock in the year 2040 counts as now', () => {
     expect(at(new Date('2040-01-01T00:00:00Z'), 0)).toEqual(during)
   })
 
-  test('error: a clock of 1970 says when the doors opened', () => {
+  test('error: a clock in 1970 counts as the opening of the doors', () => {
     expect(at(new Date(0), 0)).toEqual(later(start, -3600))
   })
 })
@@ -24,13 +24,13 @@ describe('judgeMark', () => {
   const present = { kind: 'present', ticket: null } as const
   const undo = { kind: 'undo', ticket: null } as const
 
-  test('behavior: welcome at first, then already in; who left is not let in', () => {
+  test('behavior: welcome at first, then already in; a person whose place was revoked is not let in', () => {
     expect(judgeMark(present, facts)).toBe('welcome')
     expect(judgeMark(present, { ...facts, entry: entryOfAlice({ attendance: 'present' }) })).toBe('already')
     expect(judgeMark(present, { ...facts, entry: entryOfAlice({ status: 'revoked' }) })).toBe('left')
   })
 
-  test('error: no ticket of this event, or one of another', () => {
+  test('error: a ticket is unknown, or belongs to another event', () => {
     expect(judgeMark(present, { ...facts, entry: null })).toBe('unknown')
     const foreign = { ...present, ticket: 'CT1.8.…' }
     expect(judgeMark(foreign, { ...facts, entry: null, ticketEvent: 8 })).toBe('other_event')

@@ -18,14 +18,14 @@ export type DoorMark = {
   readonly ticket: string | null
   /** The door's own clock. */
   readonly deviceAt: Date
-  /** How far the server's clock was ahead of it when they last spoke. */
+  /** How far the server's clock was ahead of the door's clock when the two last spoke. */
   readonly offsetMs: number
 }
 
-/** The same with the roster entry whose ticket it is; null if no ticket of the event has this hash. */
+/** A door's mark with the roster entry of its ticket; null if no ticket of the event has this hash. */
 export type FoundMark = DoorMark & { readonly entryId: EntryId | null }
 
-/** What became of a mark. */
+/** The outcome of a mark. */
 export const markOutcomes = ['welcome', 'already', 'undone', 'left', 'unknown', 'other_event'] as const
 export type MarkOutcome = (typeof markOutcomes)[number]
 

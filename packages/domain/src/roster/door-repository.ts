@@ -21,7 +21,7 @@ export interface DoorRepository {
   ): Promise<DoorLink>
   /** An event's links, newest first. */
   linksOf(eventId: EventId): Promise<readonly DoorLink[]>
-  /** Ends a link for good; one that is revoked stays as it is. @throws {DoorLinkNotFoundError} */
+  /** Ends a link permanently. A revoked link stays as it is. @throws {DoorLinkNotFoundError} */
   revokeLink(command: {
     eventId: EventId
     linkId: DoorLinkId
@@ -29,11 +29,11 @@ export interface DoorRepository {
     at: Date
   }): Promise<DoorLink>
   findLink(secretHash: string): Promise<DoorLink | null>
-  /** Notes that the door was heard. */
+  /** Notes that the door contacted the server. */
   noteHeard(linkId: DoorLinkId, at: Date): Promise<void>
   /** Everybody on an event's roster, in order of joining. */
   peopleOf(eventId: EventId): Promise<readonly DoorPerson[]>
-  /** How everybody came to be recorded present who is. */
+  /** How and when each person who is recorded present arrived. */
   arrivalsOf(eventId: EventId): Promise<readonly Arrival[]>
   /**
    * Stores marks and what they add up to, and answers each. A mark whose id is known changes nothing and gets its first
@@ -46,6 +46,6 @@ export interface DoorRepository {
       facts: { event: Event; entry: RosterEntry | null; undoesOwn: boolean },
     ) => { outcome: MarkOutcome; at: Date },
   ): Promise<readonly JudgedMark[]>
-  /** Makes a person's tickets so far worthless. @throws {EntryNotFoundError} */
+  /** Invalidates all of a person's earlier tickets. @throws {EntryNotFoundError} */
   renewTicket(eventId: EventId, accountId: AccountId): Promise<RosterEntry>
 }

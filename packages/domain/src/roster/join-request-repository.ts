@@ -12,7 +12,10 @@ export type JoinRequestOfPerson = JoinRequest & {
   readonly wallet: Address
 }
 
-/** What answering did: people with a seat now, in line, declined; and people who still wait, because every seat is taken. */
+/**
+ * The number of people who now have a seat, are in line or are declined, and of those who still wait because every seat
+ * is taken.
+ */
 export type AnsweredRequests = {
   readonly seated: number
   readonly inLine: number
@@ -23,7 +26,7 @@ export type AnsweredRequests = {
 /** Port: requests for a place at events that take people by approval. Each method is one transaction. */
 export interface JoinRequestRepository {
   /**
-   * Adds a request. A person who asked before keeps that request. What `admit` throws refuses, and nothing is stored.
+   * Adds a request. A person who asked before keeps that request. If `admit` throws, nothing is stored.
    * @throws {EventNotFoundError}
    */
   ask(

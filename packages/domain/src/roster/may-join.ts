@@ -32,7 +32,10 @@ export function assertNoEntry({ id: eventId }: Event, { entry }: Standing): void
   if (entry) throw new AlreadyRegisteredError({ eventId })
 }
 
-/** Refuses a person whom the organizer of an event by approval has not let in. A place in line was given by approval. */
+/**
+ * Refuses a person whom the organizer of an event by approval has not let in. A person with a place in line was
+ * approved.
+ */
 export function assertApproved({ id: eventId, joining }: Event, { place, request }: Standing): void {
   if (joining !== 'approval' || place !== null || request?.state === 'approved') return
   throw new ApprovalNeededError({ eventId, state: request?.state ?? null })

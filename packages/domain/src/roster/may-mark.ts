@@ -12,7 +12,7 @@ export function assertMayMark(event: Event, entry: RosterEntry | null, now: Date
   if (!mayMark(event, entry, now)) throw new AttendanceRefusedError()
 }
 
-/** Whether it would not refuse. */
+/** Whether {@link assertMayMark} accepts the mark. */
 export function mayMark(event: Event, entry: RosterEntry | null, now: Date): boolean {
   return areDoorsOpen(event, now) && entry?.status === 'active' && entry.attendance !== 'absent'
 }

@@ -33,7 +33,7 @@ export type RosterEntry = {
   readonly attendanceAt: Date | null
   /** Somebody marked this person present after the organizer recorded them absent. */
   readonly attendanceContested: boolean
-  /** A new version makes the ticket before it worthless. */
+  /** A new version makes the earlier ticket invalid. */
   readonly ticketVersion: number
   /** What the person decided about their name on the certificate; null = nothing yet. */
   readonly nameChoice: NameChoice | null

@@ -17,7 +17,7 @@ export class FullyBookedError extends CertifyError<'roster.fully_booked'> {
   }
 }
 
-/** The organizer has not let this person in: nobody asked, or the request waits, or was declined. */
+/** The organizer has not let this person in: they did not ask, or their request waits or was declined. */
 export class ApprovalNeededError extends CertifyError<'roster.approval_needed'> {
   constructor({ eventId, state }: { eventId: EventId; state: Exclude<JoinRequestState, 'approved'> | null }) {
     super('roster.approval_needed', { values: state === null ? {} : { case: state }, facts: { eventId } })

@@ -33,26 +33,34 @@ export interface RosterRepository {
   entriesAfter(eventId: EventId, part: PartRequest<EntryId>): Promise<readonly RosterEntry[]>
   /**
    * Takes a seat, or the one that is kept for this person, and adds the entry in one step, so that the last seat is
-   * given once. A request that waits is settled by it. `admit` may be called twice: before locking, where it can only
-   * refuse, and after, where it decides. @throws {EventNotFoundError}
+   * given only once. This also settles a waiting request. `admit` may be called twice: before locking, where it can
+   * only refuse, and after, where it decides. @throws {EventNotFoundError}
    */
   join(
     command: { eventId: EventId; accountId: AccountId; at: Date },
     admit: (event: Event, standing: Standing) => void,
   ): Promise<RosterEntry>
-  /** Removes the entry, the place in line or the waiting request, and gives a freed seat to the line. @throws {EventNotFoundError} */
+  /**
+   * Removes the entry, the place in line or the waiting request, and gives a freed seat to the line.
+   *
+   * @throws {EventNotFoundError}
+   */
   leave(
     command: { eventId: EventId; accountId: AccountId; at: Date },
     permit: (event: Event, standing: Standing) => void,
   ): Promise<void>
-  /** Revokes an active entry and gives its seat to the line. A revoked entry stays unchanged. @throws {EntryNotFoundError} */
+  /**
+   * Revokes an active entry and gives its seat to the line. A revoked entry stays unchanged.
+   *
+   * @throws {EntryNotFoundError}
+   */
   revoke(
     command: { eventId: EventId; entryId: EntryId } & RosterActor,
     permit: (event: Event, entry: RosterEntry) => void,
   ): Promise<RosterEntry>
   /**
    * Adds the mark that `decide` names, and records what all marks of the person add up to; null adds none. `at` is when
-   * they came, now if absent. @throws {EventNotFoundError}
+   * the person came; now if absent. @throws {EventNotFoundError}
    */
   recordAttendance(
     command: { eventId: EventId; accountId: AccountId } & RosterActor,
@@ -62,13 +70,13 @@ export interface RosterRepository {
     ) => { attendance: Attendance; source: AttendanceSource; at?: Date } | null,
   ): Promise<RecordedEntry | null>
   /**
-   * Takes one of the organizer's own marks back, and records what the others add up to. A repeated call changes nothing.
-   * Returns whether the event has such a mark. @throws {EventNotFoundError}
+   * Takes back one of the organizer's own marks, and records what the others add up to. A repeated call changes
+   * nothing. Returns whether the event has such a mark. @throws {EventNotFoundError}
    */
   takeBackMark(
     command: { eventId: EventId; markId: string } & RosterActor,
     permit: (event: Event) => void,
   ): Promise<boolean>
-  /** Events that an attendee joined, latest start first; entries that were revoked are included. `text` searches the title. */
+  /** Events that an attendee joined, latest start first, including revoked entries. `text` searches the title. */
   joinedBy(accountId: AccountId, query: { text: string } & PageRequest): Promise<Page<JoinedEvent>>
 }

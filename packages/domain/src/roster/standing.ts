@@ -2,12 +2,12 @@ import type { LinePlace } from '../event/waitlist'
 import type { JoinRequest } from './join-request'
 import type { RosterEntry } from './roster-entry'
 
-/** How one person stands to an event: on its list, in its line, and what the organizer answered them. */
+/** One person's relation to an event: their entry, their place in line, and their request for a place. */
 export type Standing = {
   readonly entry: RosterEntry | null
   readonly place: LinePlace | null
   readonly request: JoinRequest | null
 }
 
-/** Nobody whom the event knows. */
+/** A person whom the event does not know. */
 export const stranger: Standing = { entry: null, place: null, request: null }

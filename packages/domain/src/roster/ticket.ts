@@ -23,7 +23,10 @@ export function writeTicket(key: DoorKey, { id, eventId, ticketVersion }: Ticket
   return `${body}.${writeBase32(computeMac(deriveTagKey(key, eventId), body).subarray(0, TAG_LENGTH))}` as TicketText
 }
 
-/** The key of an event's tags. Every door of the event has it: with it one can make a tag, but no ticket that is found. */
+/**
+ * The key of an event's tags. Every door of the event has it. A door could make a valid tag with it, but not the key of
+ * an existing ticket.
+ */
 function deriveTagKey(key: DoorKey, eventId: number): Uint8Array {
   return computeMac(key, `ticket tag|${eventId}`)
 }
@@ -41,7 +44,7 @@ export type TicketBook = {
   tagKey(eventId: number): string
 }
 
-/** The hashes of the largest conferences of a day. The oldest are forgotten. */
+/** The maximum number of hashes in memory: enough for the largest conferences of a day. The oldest ones go first. */
 const REMEMBERED = 100_000
 
 /** The tickets of one instance. A list of thousands is hashed once, not at each call of each door. */

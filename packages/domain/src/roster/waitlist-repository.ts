@@ -19,7 +19,7 @@ export type LinePerson = LinePlace & {
  */
 export interface WaitlistRepository {
   /**
-   * Puts a person at the end of the line. One who is in it keeps their place. What `admit` throws refuses, and nothing
+   * Puts a person at the end of the line. A person who is already in line keeps their place. If `admit` throws, nothing
    * is stored. @throws {EventNotFoundError}
    */
   wait(

@@ -18,10 +18,10 @@ export function shortAddress(address: string): string {
 }
 
 /**
- * Takes an address that our own server said, or that this browser kept of it. It has its checksum already, so only its
- * shape is looked at: a page that shows addresses needs no hash. Text of anybody else is for `parseAddress`.
+ * Takes an address that our own server sent, or that this browser stored from it. Such an address has its checksum, so
+ * only its form is checked, and pages need no hash function. Use `parseAddress` for any other text.
  *
- * @throws {FieldInvalidError} when `text` is no address.
+ * @throws {FieldInvalidError} when `text` is not an address.
  */
 export function trustAddress(text: string): Address {
   if (!isAddress(text)) throw new FieldInvalidError({ field: 'wallet_address', code: 'field.not_a_wallet' })

@@ -24,7 +24,7 @@ const parts = [
 ]
 
 describe('englishRefusals', () => {
-  test('behavior: no sentence stands in two parts, where the later one would replace the earlier', () => {
+  test('behavior: no key is in two parts, because the later one would replace the earlier', () => {
     expect(parts.flatMap(Object.keys).sort()).toEqual([...keys].sort())
   })
 

@@ -57,7 +57,7 @@ type DetailsFor<Code extends ErrorCode> =
  */
 export abstract class CertifyError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code
-  /** Fills the sentence of `code`. It may say what the sentence says, and no more. */
+  /** The values for the sentence of `code`. They may reveal what the sentence says, and no more. */
   readonly values: RefusalValues
   /** The payload field at fault, in the words of the wire, where there is one. */
   readonly field: string | undefined
@@ -100,7 +100,7 @@ export type ProblemValues<Code extends FieldCode> = keyof ValuesOf<Code> extends
   ? [values?: { readonly label?: string }]
   : [values: ValuesOf<Code> & { readonly label?: string }]
 
-/** What the sentence is filled with, and a `label` where the field's name alone does not choose its words. */
+/** The values for the sentence, and a `label` where the field's name alone does not choose the words. */
 type FieldValues<Code extends FieldCode> = keyof ValuesOf<Code> extends never
   ? { readonly values?: { readonly label?: string } }
   : { readonly values: ValuesOf<Code> & { readonly label?: string } }
@@ -114,7 +114,7 @@ export class FieldInvalidError extends CertifyError<FieldCode> {
 
 /** A part we depend on did not answer. The answer is "ask again", never "no". */
 export class UnavailableError extends CertifyError<`${'chain' | 'content' | 'database'}.unavailable`> {
-  /** @param reason - In words for operators that quote nobody's data. */
+  /** @param reason - For operators, in words that quote no person's data. */
   constructor({
     part,
     reason,

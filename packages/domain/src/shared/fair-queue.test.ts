@@ -5,7 +5,7 @@ const refusal = () => new Error('full')
 const bounds = { running: 1, heavyRunning: 1, waiting: 100, waitingOfOneCaller: 60, refusal }
 const here = new AbortController().signal
 
-/** Tasks that note when they begin, and end when they are let go. */
+/** Tasks that note when they begin, and end when they are released. */
 function stage() {
   const begun: string[] = []
   const letGo: (() => void)[] = []
@@ -19,7 +19,7 @@ function stage() {
   })
   const tasks = (name: string, count: number, isHeavy = false) =>
     Array.from({ length: count }, (_, index) => task(`${name}${index}`, isHeavy))
-  /** Ends what runs, one after the other, until nothing is left. */
+  /** Ends the running tasks one after the other, until none is left. */
   async function finish(): Promise<void> {
     for (let next = letGo.shift(); next; next = letGo.shift()) {
       next()
@@ -81,7 +81,7 @@ describe('fairQueue', () => {
     expect(begun.slice(3)).toEqual(['h1', 'h2'])
   })
 
-  test('error: what would wait too long is refused before it begins, and one caller cannot fill the queue', async () => {
+  test('error: an order that would wait too long is refused before it begins, and one caller cannot fill the queue', async () => {
     const { begun, tasks, finish } = stage()
     const queue = fairQueue(bounds)
     const first = queue.run({ caller: 'attacker', tasks: tasks('a', 60), signal: here })

@@ -81,7 +81,7 @@ export function cleanOptionalText(rule: TextRule, text: string | null | undefine
  * The first rule that a text breaks.
  *
  * @param text - As typed; null and undefined count as blank.
- * @param field - Where it stands, if that is not the rule's name: `agenda.2.topic`.
+ * @param field - The name of the field, if it is not the rule's name: `agenda.2.topic`.
  */
 export function findTextProblem(
   rule: TextRule,

@@ -3,7 +3,7 @@ import { CertifyError } from './errors'
 
 /** How long the answer to a request with an `Idempotency-Key` is kept. */
 export const ANSWER_KEPT_SECONDS = 86_400
-/** A request that has run for so long was broken off. The next one under its key may run in its place. */
+/** A request that has run for this long counts as interrupted. The next one under its key may run in its place. */
 export const RUNNING_AT_MOST_SECONDS = 120
 
 /** One request under an `Idempotency-Key`. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { limitConcurrency } from './limit-concurrency'
 
 describe('limitConcurrency', () => {
-  test('behavior: never more at a time, in their order, and all of them', async () => {
+  test('behavior: runs all tasks in their order, and never more at a time than the limit', async () => {
     const limit = limitConcurrency(2)
     const started: number[] = []
     let underWay = 0

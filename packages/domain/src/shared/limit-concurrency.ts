@@ -12,7 +12,7 @@ export function limitConcurrency(most: number): <Result>(task: () => Promise<Res
     try {
       return await task()
     } finally {
-      // The place is handed on, not freed: a newcomer cannot slip in between.
+      // Hands the place to the next task instead of freeing it, so that a newcomer cannot slip in between.
       const next = waiting.shift()
       if (next) next()
       else running--

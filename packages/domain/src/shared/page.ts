@@ -18,13 +18,13 @@ export type PageRequest = {
 /** Which part of a list is read next: `limit` items after `after`, or the first ones. */
 export type PartRequest<Id> = { readonly after: Id | null; readonly limit: number }
 
-/** The most items that a page of a list has. */
+/** The maximum number of items on a page of a list. */
 export const MAX_PAGE_ITEMS = 100
 
-/** The most people that one act on many people names. A longer list is sent in parts. */
+/** The maximum number of people that one request about many people names. A longer list is sent in parts. */
 export const MAX_PEOPLE_AT_ONCE = 200
 
-/** Items of a list that is asked for without a page. No list answers more at once. */
+/** The maximum number of items of a list that is requested without a page. */
 export const PLAIN_LIST_ITEMS = 200
 
 /** The number of items before the requested page. */

@@ -3,9 +3,8 @@ import { englishRefusals } from './english-refusals'
 import { sayRemedy } from './refusal-words'
 
 /**
- * What removes the cause of each refusal that people who attend can meet. `said`: the refusal itself says what, by whom
- * and when. The others have a second sentence: something that the person, the organizer, or only time does; or nothing
- * can (`nobody`).
+ * What removes the cause of each refusal that attendees can meet. `said`: the refusal itself says it. The others have a
+ * second sentence: the person, the organizer or only time removes the cause, or nothing does (`nobody`).
  */
 const remedies = {
   'session.missing': 'said',
@@ -99,7 +98,7 @@ const remedies = {
   'server.failed': 'said',
 } as const
 
-/** Refusals that only organizers, people at doors and programs meet. A code stands for its cases too. */
+/** Refusals that only organizers, people at doors and programs meet. A code covers its cases, too. */
 const others: readonly string[] = [
   'request.invalid',
   'request.too_large',
@@ -160,7 +159,7 @@ function say(key: string): string | undefined {
 }
 
 describe('what would have to happen', () => {
-  test('behavior: each refusal is one that people who attend can meet, or one that only others meet', () => {
+  test('behavior: each refusal is listed, as one that attendees can meet or as one that only others meet', () => {
     const undecided = refusals.filter((key) => {
       const isOthers =
         otherAreas.test(key) || others.includes(key) || others.includes(key.split(':')[0] ?? '')
@@ -176,7 +175,7 @@ describe('what would have to happen', () => {
     else expect(sentence).toMatch(remedy === 'organizer' ? /organizer/ : /./)
   })
 
-  test('error: nobody else gets a sentence meant for people who attend', () => {
+  test('error: no other refusal has a sentence meant for attendees', () => {
     expect(refusals.filter((key) => !Object.hasOwn(remedies, key) && say(key) !== undefined)).toEqual([])
     const meant = Object.keys(englishRefusals).filter((key) => key.startsWith('why:'))
     expect(meant.filter((key) => !Object.hasOwn(remedies, key.slice('why:'.length)))).toEqual([])

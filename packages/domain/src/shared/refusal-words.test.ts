@@ -53,7 +53,7 @@ describe('sayRefusal', () => {
     ])
   })
 
-  test('behavior: a value from outside is put in as it is, patterns and inherited names too', () => {
+  test('behavior: a value from outside is inserted as it is, even if it is a pattern or an inherited name', () => {
     expect(say('field.required', { field: '$& {{max}}' })).toBe('Falta $& {{max}}.')
     expect(say('field.required', { field: 'constructor' })).toBe('Falta constructor.')
   })

@@ -5,7 +5,7 @@ import { untilAborted } from './until-aborted'
 const endless = new Promise<never>(() => {})
 
 describe('untilAborted', () => {
-  test('behavior: it answers what the work answers, and leaves no listener at a signal that lives on', async () => {
+  test('behavior: gives the result of the work, and leaves no listener on a signal that lives longer', async () => {
     const { signal } = new AbortController()
     expect(await untilAborted(Promise.resolve(7), signal)).toBe(7)
     await expect(untilAborted(Promise.reject(new Error('broken')), signal)).rejects.toThrow('broken')

@@ -89,7 +89,7 @@ test('behavior: transaction hashes are lower case', () => {
   expect(() => parseTransactionHash('0xab')).toThrow('field.not_a_transaction')
 })
 
-test('behavior: pages count from 1 and keep their figures when turned', () => {
+test('behavior: pages count from 1 and keep their figures when their items are mapped', () => {
   expect(toOffset({ page: 3, perPage: 9 })).toBe(18)
   expect(mapPage({ items: [1, 2], total: 5, page: 1, perPage: 2 }, String)).toEqual({
     items: ['1', '2'],

@@ -16,13 +16,13 @@ export function parseMemberId(input: string | number, field = 'member_id'): Memb
 export const memberRoles = ['owner', 'manager', 'door'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
-/** The roles that a link may offer. Owners make owners of people who are members already. */
+/** The roles that a link may offer. Only an existing member can become an owner. */
 export const invitedRoles = ['manager', 'door'] as const satisfies readonly MemberRole[]
 export type InvitedRole = (typeof invitedRoles)[number]
 
 /**
  * A person who acts for an organization with their own wallet. The wallet may have an account of either role, or none.
- * The organization's own wallet is no member: it may do everything.
+ * The organization's own wallet is not a member; it may do everything.
  */
 export type Member = {
   readonly id: MemberId
@@ -38,7 +38,7 @@ export type Member = {
 export const MAX_MEMBERS = 100
 /** The maximum number of links that wait for somebody to use them. */
 export const MAX_OPEN_INVITATIONS = 50
-/** A link to join a team works for so long, in seconds. */
+/** How long a link to join a team works, in seconds. */
 export const INVITATION_LIFETIME_SECONDS = 7 * 24 * 60 * 60
 
 /** Whether a member has at least this role. */
@@ -49,7 +49,7 @@ export function hasRole(member: Pick<Member, 'role'>, least: MemberRole): boolea
 /**
  * Whether a member may do something for which `least` suffices.
  *
- * @param eventId - The event that it is about; null if it is about none. A door person of some events needs one of them.
+ * @param eventId - The event that it is about; null for none. A door person of some events needs one of them.
  */
 export function mayAct(
   member: Pick<Member, 'role' | 'eventIds'>,

@@ -8,14 +8,14 @@ export class TeamInvitationOverError extends CertifyError<'team.invitation_over'
   }
 }
 
-/** The organization's own wallet wants to join or to leave. */
+/** The organization's own wallet tries to join or leave its team. */
 export class OwnTeamError extends CertifyError<'team.own'> {
   constructor() {
     super('team.own')
   }
 }
 
-/** The organization has no such member, or no more. */
+/** The organization has no such member, or no longer has this member. */
 export class MemberNotFoundError extends CertifyError<'team.member_not_found'> {
   constructor() {
     super('team.member_not_found')
@@ -29,7 +29,7 @@ export class TeamFullError extends CertifyError<'team.full'> {
   }
 }
 
-/** As many links as there may be wait for somebody to use them. */
+/** The organization has the maximum number of links that wait for somebody to use them. */
 export class TooManyTeamInvitationsError extends CertifyError<'team.too_many_invitations'> {
   constructor() {
     super('team.too_many_invitations', { values: { max: MAX_OPEN_INVITATIONS } })

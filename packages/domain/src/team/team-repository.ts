@@ -40,7 +40,7 @@ export type DoorEvent = {
   readonly timeZone: string
 }
 
-/** The thing that a path names where it does not name an event. */
+/** A thing that a path names instead of an event. */
 export type Named =
   | { readonly kind: 'batch'; readonly id: string }
   | { readonly kind: 'certificate'; readonly id: bigint }
@@ -54,7 +54,7 @@ export interface TeamRepository {
   ): Promise<TeamInvitation>
   /** Invitations that wait, newest first. */
   listInvitations(organizerId: AccountId, at: Date): Promise<readonly TeamInvitation[]>
-  /** Quiet if there is no such invitation. */
+  /** Does nothing if there is no such invitation. */
   withdrawInvitation(command: {
     readonly id: number
     readonly organizerId: AccountId
@@ -63,7 +63,8 @@ export interface TeamRepository {
   /** An invitation that nobody has used and that is not over; null otherwise. */
   findInvitation(tokenHash: string, at: Date): Promise<OfferedPlace | null>
   /**
-   * Makes the wallet a member. Repeated by the same wallet it answers the same, so a lost answer may be asked for again.
+   * Makes the wallet a member. A repeat by the same wallet gets the same answer, so a lost answer can be requested
+   * again.
    *
    * @throws {TeamInvitationOverError} | {OwnTeamError} | {TeamFullError}
    */
@@ -76,7 +77,7 @@ export interface TeamRepository {
   listMembers(organizerId: AccountId): Promise<readonly NamedMember[]>
   /** The organizations for which a wallet acts, in order of joining. */
   listMemberships(wallet: Address): Promise<readonly Membership[]>
-  /** A member who is one still; null otherwise. */
+  /** A current member; null for a former one or an unknown id. */
   findMember(id: MemberId): Promise<Member | null>
   /** @throws {MemberNotFoundError} */
   changeRole(command: {
@@ -87,7 +88,7 @@ export interface TeamRepository {
     readonly at: Date
   }): Promise<void>
   /**
-   * Ends a membership. What the person made ends with it: links to join the team and of doors, API keys and webhooks.
+   * Ends a membership. What the person made ends with it: team links, door links, API keys and webhooks.
    *
    * @throws {MemberNotFoundError}
    */
@@ -96,7 +97,7 @@ export interface TeamRepository {
     readonly organizerId: AccountId
     readonly at: Date
   }): Promise<void>
-  /** Events that are not over for a week, the first to start first; `eventIds` null: all. */
+  /** Events that have not ended, or ended within the last week, in order of start; `eventIds` null: all. */
   listDoorEvents(
     organizerId: AccountId,
     eventIds: readonly EventId[] | null,

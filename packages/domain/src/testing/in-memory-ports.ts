@@ -75,7 +75,7 @@ export function inMemorySessions(): Pick<
   }
 }
 
-/** Events in memory; `done` is what was recorded of them. */
+/** Events in memory; `done` lists the recorded actions. */
 export function inMemoryEvents(...events: readonly Event[]): Pick<EventRepository, 'find' | 'change'> & {
   readonly done: AuditAction[]
 } {

@@ -14,8 +14,8 @@ export function newWebhookSecret(random: Random): string {
 /**
  * The headers of one attempt.
  *
- * @param secrets - Each signs, so that a receiver may know any of them.
- * @param at - The moment of this attempt. Receivers refuse what is older than some minutes.
+ * @param secrets - Each gives a signature, so that a receiver needs to know only one of them.
+ * @param at - The moment of this attempt. Receivers refuse a message that is older than a few minutes.
  * @see https://www.standardwebhooks.com
  */
 export function signWebhook(

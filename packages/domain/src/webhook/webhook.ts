@@ -1,7 +1,7 @@
 import type { AccountId } from '../shared/account-id'
 import { CertifyError } from '../shared/errors'
 
-/** What an organizer's other programs may hear about. */
+/** The kinds of facts that an organizer's other programs can receive. */
 export const webhookTypes = [
   'event.updated',
   'event.canceled',
@@ -16,12 +16,12 @@ export type WebhookType = (typeof webhookTypes)[number]
 /** `ping` is the message that an organizer sends to try a webhook. */
 export type MessageType = WebhookType | 'ping'
 
-/** The numbers that a message tells. It carries no name and no email. */
+/** The numbers in a message. A message carries no name and no email. */
 export type WebhookFacts = {
   readonly event_id?: number
   /** The whitelist entry whose attendance was recorded. */
   readonly entry_id?: number
-  /** Null: taken back. */
+  /** Null: the record was taken back. */
   readonly attendance?: 'present' | 'absent' | null
   readonly token_id?: string
   /** The certificate in place of this one. */
@@ -30,7 +30,7 @@ export type WebhookFacts = {
   readonly reason?: string
 }
 
-/** An address that hears of an organizer's facts. */
+/** An address that receives messages about an organizer's facts. */
 export type Webhook = {
   readonly id: number
   readonly organizerId: AccountId
@@ -51,7 +51,9 @@ export const FORMER_SECRET_SECONDS = 86_400
 /** One message to one webhook, as the log shows it. */
 export type Delivery = {
   readonly id: number
-  /** Names the fact. Every webhook and every attempt has the same, so that a receiver counts the fact once. */
+  /**
+   * Identifies the fact. It is the same for every webhook and every attempt, so that a receiver counts the fact once.
+   */
   readonly messageId: string
   readonly type: MessageType
   readonly state: DeliveryState
@@ -98,7 +100,7 @@ export type ClaimedDelivery = {
   readonly messageId: string
   readonly type: MessageType
   readonly facts: WebhookFacts
-  /** When the fact came to be. */
+  /** When the fact happened. */
   readonly createdAt: Date
   readonly attempts: number
 }
@@ -113,7 +115,7 @@ export type DeliveryOutcome =
 /** Port: the deliveries, as the sender uses them. Each method is one transaction. */
 export interface DeliveryStore {
   /**
-   * Takes deliveries that are due, of each webhook a few, so that a slow receiver delays its own messages only. Other
+   * Takes deliveries that are due, a few of each webhook, so that a slow receiver delays only its own messages. Other
    * senders do not get them until the lease ends.
    *
    * @param by - `except`: webhooks that the sender still works for.

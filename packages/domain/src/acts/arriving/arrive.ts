@@ -26,8 +26,8 @@ export type Arrival = {
 }
 
 /**
- * One press from the wall: registers, joins and marks present at the moment of the scan, all or nothing. Repeated, it
- * gives the same answer. Each step refuses as it does on its own.
+ * Completes an arrival with one press: registers, joins and marks present as of the moment of the scan, all or nothing.
+ * A repeated call gives the same answer. Each step has the same refusals as when it is called alone.
  */
 export async function arrive(ports: arrive.Ports, command: arrive.Command): Promise<Arrival> {
   const now = ports.clock()
@@ -104,7 +104,7 @@ function register(
   return accounts.register(parseAttendee({ ...form, wallet }), now, language)
 }
 
-/** Joins unless the account is on the roster; of two tabs, only one does. Answers whether it joined now. */
+/** Joins unless the account is on the roster; of two tabs, only one joins. Answers whether this call joined. */
 async function joinOnce(
   { roster }: ArrivalStores,
   command: Parameters<ArrivalStores['roster']['join']>[0],

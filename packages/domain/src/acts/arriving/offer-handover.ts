@@ -8,8 +8,8 @@ import type { EventId } from '../../shared/event-id'
 import type { Random } from '../../shared/random'
 
 /**
- * Offers the scan of one browser to another, as a wallet's own browser has other cookies. Both then hold it, and one
- * account can use it.
+ * Offers the scan of one browser to another, because a wallet's own browser has other cookies. Both browsers then hold
+ * the scan, and only one account can use it.
  *
  * @param claimSecret - From the cookie of the browser that scanned.
  * @returns the code that the other browser opens once, within five minutes.

@@ -8,8 +8,8 @@ import type { EventId } from '../../shared/event-id'
 import type { Random } from '../../shared/random'
 
 /**
- * Exchanges a code from a wall or screen for a claim, before anybody signs in. The code of a handover takes along the
- * claim of another browser.
+ * Exchanges a code from a wall or screen for a claim, before anybody signs in. The code of a handover gives this
+ * browser the claim of another one.
  *
  * @returns the secret for the browser's cookie; null for a wrong or late code.
  */

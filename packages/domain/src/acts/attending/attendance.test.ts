@@ -13,14 +13,14 @@ import { alice } from '../../testing/people'
 import { codeCounts, markAttendance } from './mark-attendance'
 
 describe('attendance codes', () => {
-  test('behavior: five groups of four that nobody misreads, from 100 random bits', () => {
+  test('behavior: a code has five groups of four unambiguous characters, from 100 random bits', () => {
     const code = newAttendanceCode(countingRandom())
     expect(code).toBe('0123-4567-89AB-CDEF-GHJK')
     const all = newAttendanceCode((count) => Uint8Array.from({ length: count }, (_, index) => 12 + index))
     expect(all).not.toMatch(/[ILOU]/)
   })
 
-  test('behavior: each bit counts, and the same bytes give the same code', () => {
+  test('behavior: every bit changes the code, and the same bytes give the same code', () => {
     const bytes = (last: number) => (count: number) => new Uint8Array(count).fill(last, count - 1)
     expect(newAttendanceCode(bytes(1))).not.toBe(newAttendanceCode(bytes(2)))
     expect(newAttendanceCode(bytes(1))).toBe(newAttendanceCode(bytes(33)))
@@ -42,7 +42,7 @@ describe('attendance codes', () => {
 })
 
 describe('attending', () => {
-  test('error: only while the doors are open, with an active entry that is not marked absent', () => {
+  test('error: refuses unless the doors are open and the entry is active and not marked absent', () => {
     const attempt = (...facts: Parameters<typeof assertMayMark>) => {
       try {
         assertMayMark(...facts)
@@ -105,7 +105,7 @@ async function attempt(
   return { asked, said }
 }
 
-describe('what a refusal tells', () => {
+describe('what a refusal reveals', () => {
   const good: CodeMatch = { event: summit(), entry: entryOfAlice(), replacedAt: null }
   const refused: [string, CodeMatch | null][] = [
     ['there is no such code', null],
@@ -121,14 +121,14 @@ describe('what a refusal tells', () => {
       asked: ['find', 'note'],
       said: 'attendance.refused',
     })
-    // After many wrong codes, every refusal gets the other answer.
+    // After many wrong codes, every refusal says that there were too many.
     expect(await attempt(match, end)).toEqual({
       asked: ['find', 'note'],
       said: 'attendance.locked',
     })
   })
 
-  test('behavior: wrong codes of others never keep a right one out', async () => {
+  test('behavior: wrong codes from other people never block a right one', async () => {
     const guessedAt = { ...good, event: summit({ codeLockedUntil: end }) }
     expect(await attempt(guessedAt, end)).toEqual({ asked: ['find', 'record'], said: 'marked' })
   })
@@ -144,7 +144,7 @@ describe('what a refusal tells', () => {
     expect(await attempt({ ...good, event: summit({ startsAt: end, canceledAt: during }) })).toEqual(refused)
   })
 
-  test('behavior: the codes of the screen count in the same field, for the caller’s own events only', async () => {
+  test('behavior: the screen’s codes work in the same field, but only for the caller’s own events', async () => {
     const shown = [
       listShortCodes(doorKey, summit(), during)[0]?.code,
       listDoorCodes(doorKey, summit(), during)[0]?.code ?? '',

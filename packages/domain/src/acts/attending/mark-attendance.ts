@@ -15,9 +15,9 @@ import type { Clock } from '../../shared/clock'
 import type { DoorKey } from '../../shared/door-key'
 
 /**
- * Marks an attendee present by the code shown at the door. A second call succeeds and reports `already-marked`. No limit
- * refuses a right code: 100 random bits are not guessed, and a guesser must not keep a room out. The code of the screen
- * counts too: its 8 characters open only the caller's own events.
+ * Marks an attendee present by the code shown at the door. A second call succeeds and reports `already-marked`. No
+ * limit refuses a right code: nobody guesses 100 random bits, and a guesser must not lock out a whole room. The
+ * screen's codes, of 8 or 16 characters, count only for the caller's own events.
  *
  * Every refusal makes the same database calls and gives the same answer, so that neither words nor timing reveal
  * whether a code exists. Only a person on the roster with the right code learns that the doors are still closed.
@@ -66,7 +66,7 @@ export function codeCounts({ replacedAt }: Pick<CodeMatch, 'replacedAt'>, now: D
   return replacedAt === null || now.getTime() - replacedAt.getTime() <= CODE_GRACE_SECONDS * 1000
 }
 
-/** The event whose code this is. The screen's codes name no event, so they are compared with those of the caller's own. */
+/** Finds the event of a code. The screen's codes name no event, so this searches only the caller's own events. */
 async function findMatch(
   { attendanceCodes, doorKey }: markAttendance.Ports,
   attendee: Attendee,
@@ -83,7 +83,7 @@ async function findMatch(
   return match ? { match, source: 'code' } : null
 }
 
-/** Whether only the doors are in the way, and will open. */
+/** Whether the code fails only because the doors have not opened yet. */
 function isEarly(match: CodeMatch, now: Date): boolean {
   const opensAt = getOpening(match.event)
   return now < opensAt && codeCounts(match, now) && mayMark(match.event, match.entry, opensAt)

@@ -12,7 +12,7 @@ import type { EventId } from '../../shared/event-id'
 /** An attendee's ticket of one event. */
 export type Ticket = { readonly text: TicketText; readonly event: Event; readonly name: string | null }
 
-/** Writes an attendee's ticket; with `renew` a new one, which makes those before it worthless. */
+/** Writes an attendee's ticket; with `renew` a new one, which makes all earlier ones invalid. */
 export async function readTicket(
   { events, roster, doors, tickets }: readTicket.Ports,
   { attendee, eventId, renew = false }: readTicket.Command,

@@ -3,15 +3,15 @@ import type { Address } from '../../shared/address'
 import { recordAttendance } from './record-attendance'
 
 /**
- * What became of one person: `not_on_list` changed nothing. `markId` names the mark that was added, so that it can be
- * taken back; null if the person was recorded so before.
+ * The outcome for one person. `not_on_list`: nothing changed. `markId` names the added mark, so that it can be taken
+ * back; null if the person was already recorded that way.
  */
 export type RecordedOutcome =
   | { readonly outcome: 'recorded'; readonly markId: string | null }
   | { readonly outcome: 'not_on_list' }
 
 /**
- * Records several people present or absent, one after the other. If it breaks off, the same call again completes it.
+ * Records several people present or absent, one after the other. If it fails midway, repeating the call completes it.
  *
  * @returns The outcomes in the order of `people`.
  * @throws {EventNotFoundError} | {NotAllowedError} | {AttendanceClosedError}

@@ -6,7 +6,7 @@ import type { Clock } from '../../shared/clock'
 import type { EventId } from '../../shared/event-id'
 import type { NotAllowedError } from '../../shared/not-allowed'
 
-/** Ends every code that the screen has shown so far, and those that it knows in advance. New ones count at once. */
+/** Ends every code that the screen has shown so far or has loaded in advance. New codes count at once. */
 export async function stopDoorCodes(
   { events, clock }: stopDoorCodes.Ports,
   { organizer, eventId }: stopDoorCodes.Command,

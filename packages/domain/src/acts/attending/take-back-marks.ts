@@ -7,12 +7,12 @@ import type { Clock } from '../../shared/clock'
 import type { EventId } from '../../shared/event-id'
 import type { NotAllowedError } from '../../shared/not-allowed'
 
-/** What became of one mark: `unknown` is no mark that an organizer set at this event. */
+/** The outcome for one mark. `unknown`: no organizer set such a mark at this event. */
 export type TakenBackOutcome = 'taken_back' | 'unknown'
 
 /**
- * Takes back marks that the organizer set, one after the other: each person is recorded as they were without it. If it
- * breaks off, the same call again completes it.
+ * Takes back marks that the organizer set, one after the other: each person's attendance becomes what it would be
+ * without the mark. If it fails midway, repeating the call completes it.
  *
  * @returns The outcomes in the order of `markIds`.
  */

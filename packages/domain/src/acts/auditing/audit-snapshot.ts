@@ -11,7 +11,7 @@ export type AuditedOrganizer = {
   readonly account: Address
   readonly name: string
   readonly consented: boolean
-  /** Every account that it has had, the present one among them. */
+  /** Every account that it has had, including the current one. */
   readonly accounts: readonly Address[]
 }
 
@@ -53,7 +53,7 @@ export type AuditedEnding = {
   readonly replacedBy: TokenId | null
 }
 
-/** What the chain alone can say: everything, and what the issuing key did of it. */
+/** What the chain says: everything that was issued, and which of it the issuing key did. */
 export type ChainFacts = IssuedFacts & { readonly acts: readonly AuditedAct[] }
 
 /** What was issued and how it ended, in one shape for the chain's facts and the database's. */
@@ -111,7 +111,7 @@ export type AuditSnapshot = {
   readonly ledger: IssuedFacts
   /** Every transaction that the product signed. */
   readonly transactions: ReadonlySet<TransactionHash>
-  /** Up to this block all acts of the issuing key are the product's, as after a rebuild. */
+  /** Up to this block, every act of the issuing key counts as the product's, as after a rebuild. */
   readonly actsKnownUntil: bigint
   /** Pages that the product made itself, without those it gave up. */
   readonly ownPages: readonly {
@@ -121,7 +121,7 @@ export type AuditSnapshot = {
   }[]
   readonly requests: readonly AuditedRequest[]
   readonly events: readonly AuditedEvent[]
-  /** What has a counter that its rows contradict. */
+  /** Names of the counters that differ from the rows they count. */
   readonly miscounted: readonly string[]
   readonly entries: readonly AuditedEntry[]
   readonly records: readonly AuditedRecord[]

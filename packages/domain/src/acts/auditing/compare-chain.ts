@@ -32,7 +32,7 @@ export function compareChain(chain: ChainFacts, snapshot: AuditSnapshot): Differ
   return [...byKey(found, ({ rule, subject }) => `${rule} ${subject}`).values()]
 }
 
-/** The issuing key did nothing but what the product had it sign. */
+/** Finds acts of the issuing key that the product did not sign. */
 function* compareActs({ acts }: ChainFacts, snapshot: AuditSnapshot): Iterable<Difference> {
   for (const { rule, subject, transactionHash, blockNumber } of acts) {
     if (blockNumber <= snapshot.actsKnownUntil || snapshot.transactions.has(transactionHash)) continue
@@ -40,7 +40,7 @@ function* compareActs({ acts }: ChainFacts, snapshot: AuditSnapshot): Iterable<D
   }
 }
 
-/** The pages that the product is to answer for. Those of an organizer's own account are facts of the chain alone. */
+/** The pages that the product must answer for. Pages that an organizer's own account issued are not among them. */
 function pagesToAnswerFor(chain: IssuedFacts): readonly AuditedPage[] {
   return chain.pages.filter(({ authorization }) => authorization === 'relayer')
 }
@@ -144,7 +144,7 @@ function isSameOrganizer(a: AuditedOrganizer, b: AuditedOrganizer): boolean {
   return a.account === b.account && a.name === b.name && a.consented === b.consented
 }
 
-/** A page's event belongs to the organizer that the chain names. */
+/** Finds pages whose event belongs to another organizer than the one that the chain names. */
 function* compareEventOrganizers(chain: IssuedFacts, { events }: AuditSnapshot): Iterable<Difference> {
   const known = new Map(
     chain.organizers.map(({ contract, number, accounts }) => [`${contract} ${number}`, accounts]),

@@ -17,7 +17,7 @@ export function compareHistory(snapshot: AuditSnapshot): Difference[] {
 const chainName = (eventId: number) =>
   eventId === 0 ? 'the product’s history' : `history of event ${eventId}`
 
-/** Each record contains the previous record's hash, and each history has the length that its head states. */
+/** Checks that each record's hash covers the previous one, and that each history has the length in its head. */
 function* checkChains({ records, heads }: AuditSnapshot): Iterable<Difference> {
   const chains = new Map<number, AuditedRecord[]>()
   for (const record of records) {

@@ -35,7 +35,7 @@ function collectIssuedFacts(logs: readonly ContractLog[]): ChainFacts {
   }
 }
 
-/** Organizers as their last logs have them. */
+/** The organizers, each in the state after its last log. */
 function collectOrganizers(logs: readonly ContractLog[]): AuditedOrganizer[] {
   const found = new Map<string, AuditedOrganizer>()
   for (const log of logs) {
@@ -72,7 +72,7 @@ function afterLog(before: AuditedOrganizer | undefined, log: ContractLog): Audit
   }
 }
 
-/** What only the issuing key can have done. */
+/** The act in a log that only the issuing key can have done; empty for any other log. */
 function toAct(log: ContractLog): ChainFacts['acts'][number][] {
   if ('authorization' in log && log.authorization !== 'relayer') return []
   switch (log.name) {

@@ -32,7 +32,7 @@ function request(tokenId: string, metadataCid: Cid): AuditSnapshot['requests'][n
   }
 }
 
-/** A service that keeps what it is asked for, ten at most in one question. */
+/** A service that keeps what is pinned, and allows at most ten CIDs in one question. */
 function openService(...kept: Cid[]): PinningService & { readonly kept: Set<Cid> } {
   const all = new Set(kept)
   return {
@@ -46,7 +46,7 @@ function openService(...kept: Cid[]): PinningService & { readonly kept: Set<Cid>
   }
 }
 
-test('behavior: pins what the service lost, and asks about every page and picture of ours', async () => {
+test('behavior: pins what the service lost, and asks about each of our pages and pictures', async () => {
   const service = openService(directoryOf(1))
   const pages = [page(1), page(2), page(3, 'organizer')]
   const requests = [request('10001', first), request('20001', second)]
@@ -64,7 +64,7 @@ test('behavior: a directory with an erased document is released, and its other d
   expect(service.kept).toEqual(new Set([second, image]))
 })
 
-test('behavior: many are asked about in groups', async () => {
+test('behavior: asks about many CIDs in groups', async () => {
   const pages = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => page(number))
   const requests = [request('10001', first)].flatMap((each) => [each, { ...each, imageCid: second }])
   const service = openService()

@@ -4,7 +4,7 @@ import type { Cid } from '../../shared/cid'
 import { SERIALS_PER_PAGE, type TokenId } from '../../shared/token-id'
 import type { AuditSnapshot, IssuedFacts } from './audit-snapshot'
 
-/** How many second copies there should be, and how many were missing. */
+/** The number of second copies that should exist, and the number that were missing. */
 export type PinnedAgain = { readonly kept: number; readonly missing: number }
 
 /**

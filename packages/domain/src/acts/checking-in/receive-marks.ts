@@ -6,8 +6,8 @@ import { readTicketEvent, type TicketBook } from '../../roster/ticket'
 import type { Clock } from '../../shared/clock'
 
 /**
- * Receives the marks of a door. Each is answered by its id, again and again the same, so that a door can repeat what it
- * is not sure of.
+ * Receives the marks of a door, and answers each by its id. A repeated mark gets the same answer, so a door can send a
+ * mark again if it is unsure.
  */
 export async function receiveMarks(
   { doors, tickets, clock }: receiveMarks.Ports,

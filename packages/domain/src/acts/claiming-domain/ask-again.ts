@@ -26,6 +26,6 @@ export declare namespace askAgain {
     clock: Clock
     random: Random
   }
-  /** `wallet` is the organizer's today. */
+  /** `wallet` is the organizer's current wallet. */
   type Command = { claim: DomainClaim; wallet: Address; chainId: number }
 }

@@ -1,13 +1,13 @@
 import type { DomainClaimRepository } from '../../credential/claimed-domain'
 import { askAgain } from './ask-again'
 
-/** How long a claim that was taken is nobody else's: longer than any question to the DNS. */
+/** How long no other replica can take the same claim: longer than any DNS query. */
 const TAKEN_MS = 300_000
 
 /**
- * Asks about the claim that is due first. Several replicas may do so at once.
+ * Asks the DNS about the claim that is due first. Several replicas may do so at once.
  *
- * @returns Whether one was due.
+ * @returns Whether a claim was due.
  */
 export async function askDueClaim(
   ports: askDueClaim.Ports,

@@ -2,7 +2,7 @@ import type { ConsentChecker, ConsentRepository, ConsentStanding } from '../../a
 import { FieldInvalidError, type UnavailableError } from '../../shared/errors'
 import { readConsent } from './read-consent'
 
-/** How far a deadline may lie beyond ours: a page may be open for a while, or a clock run ahead. */
+/** How far a deadline may lie beyond the one that we would set now, because the page's clock may run ahead. */
 const SLACK_MS = 86_400_000
 
 /**

@@ -23,8 +23,8 @@ import { assertCorrectable } from './ask-correction'
 const REPLACEMENT_REASON = 'The printed name was corrected.'
 
 /**
- * The organizer reissues a certificate with the name its recipient asked for, or to the recipient's new wallet. On chain
- * the new certificate replaces the old one. A second call returns the same new certificate.
+ * The organizer reissues a certificate with the name its recipient asked for, or to the recipient's new wallet. On
+ * chain the new certificate replaces the old one. A second call returns the same new certificate.
  */
 export async function replaceCertificate(
   { corrections, clock }: replaceCertificate.Ports,
@@ -59,7 +59,7 @@ export declare namespace replaceCertificate {
     | FieldInvalidError
 }
 
-/** The organizer declines. The recipient reads the answer. */
+/** The organizer declines a correction. The recipient can read the answer. */
 export async function declineCorrection(
   { corrections, clock }: declineCorrection.Ports,
   { organizer, id, answer }: declineCorrection.Command,
@@ -79,7 +79,10 @@ export declare namespace declineCorrection {
   type ErrorType = CorrectionNotFoundError | NotAllowedError | FieldInvalidError
 }
 
-/** The recipient withdraws a correction that still waits, or stops a move. The person who asked for a move can, too. */
+/**
+ * The recipient withdraws a correction that still waits, or stops a move. The person who asked for a move can withdraw
+ * it, too.
+ */
 export async function withdrawCorrection(
   { corrections, clock }: withdrawCorrection.Ports,
   { attendee, id }: withdrawCorrection.Command,

@@ -11,7 +11,7 @@ import { isSame } from '../../shared/is-same'
 
 /**
  * Mails a code to the confirmed address of the account that a move leads away from. The answer is the same if there is
- * no such address, so that nobody learns of one. While a code works, it sends another only if it is asked to.
+ * no such address, so that nobody learns whether one exists. While a code works, only `again` sends another.
  */
 export async function sendMoveCode(
   { corrections, clock, countCode }: sendMoveCode.Ports,
@@ -33,7 +33,7 @@ export declare namespace sendMoveCode {
   type Ports = {
     corrections: Pick<CorrectionRepository, 'find' | 'changeCode'>
     clock: Clock
-    /** Counts a code for the old account. It may refuse. */
+    /** Counts a code for the old account. It may throw to refuse. */
     countCode: (recipientId: AccountId) => Promise<unknown>
   }
   type Command = { attendee: Attendee; id: CorrectionId; again: boolean; sendsMail: boolean }
@@ -42,7 +42,7 @@ export declare namespace sendMoveCode {
 
 /**
  * Takes the code that was mailed. The organizers of all waiting moves between the two accounts then see that the person
- * reads the old account's mail. A wrong code counts before anything else is done.
+ * reads the old account's mail. The call counts a wrong code before it does anything else.
  */
 export async function proveEmail(
   { corrections, mailLinks, clock }: proveEmail.Ports,
@@ -85,7 +85,7 @@ function readAsked(
   return { recipientId: correction.recipientId, move: correction.move }
 }
 
-/** The code that works from now on: the last one, or another. @throws {EnoughCodesError} */
+/** The code that works from now on: the last one, or a new one. @throws {EnoughCodesError} */
 function nextCode(last: MoveCode | null, { now, again }: { now: Date; again: boolean }): MoveCode {
   if (last !== null) {
     if (!again && isCodeLive(last, now)) return last

@@ -6,8 +6,8 @@ import type { Clock } from '../../shared/clock'
 import { FieldInvalidError } from '../../shared/errors'
 
 /**
- * Stops a move by the link in the mail that tells of it: the person who gets the mail may have lost the old wallet, too.
- * Repeated, it does nothing.
+ * Stops a move through the link in the mail about it, because the person who gets the mail may have lost the old
+ * wallet, too. A repeated call does nothing.
  */
 export async function stopMove(
   { corrections, mailLinks, clock }: stopMove.Ports,

@@ -2,16 +2,16 @@ import type { ContentStore } from '../../certificate/content-store'
 import type { Cid } from '../../shared/cid'
 import type { Clock } from '../../shared/clock'
 
-/** A file that another took the place of is kept for so long: what is being issued may still read it. */
+/** How long a replaced file stays, because a certificate that is being issued may still read it. */
 const KEEP_SECONDS = 24 * 60 * 60
 
-/** Port: files of artworks and events that others took the place of. The database notes each replacement itself. */
+/** Port: files of artworks and events that newer files replaced. The database notes each replacement itself. */
 export interface ReplacedContent {
   /** Files that were replaced before `moment`, and that no artwork, event or certificate names. */
   listUnnamed(moment: Date): Promise<readonly Cid[]>
   /** Runs `remove` and notes that the bytes are gone, unless the file was kept again meanwhile. */
   drop(cid: Cid, at: Date, remove: () => Promise<void>): Promise<void>
-  /** Notes that files are in use again, after waiting for a `drop` under way. Answers those whose bytes are gone. */
+  /** Notes that files are in use again, after waiting for a running `drop`. Answers the files whose bytes are gone. */
   keep(cids: readonly Cid[]): Promise<readonly Cid[]>
 }
 
@@ -31,7 +31,7 @@ export declare namespace dropReplaced {
   type Ports = { replaced: ReplacedContent; content: Pick<ContentStore, 'remove'>; clock: Clock }
 }
 
-/** A content store whose files are kept once they are stored again, also while the same bytes are being dropped. */
+/** A content store that keeps a file once it is stored again, even while `drop` removes the same bytes. */
 export function keepingStored(content: ContentStore, replaced: Pick<ReplacedContent, 'keep'>): ContentStore {
   return {
     async putFile(bytes) {

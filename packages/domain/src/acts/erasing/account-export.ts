@@ -41,9 +41,9 @@ export type AccountExport = {
     /** The choice about the name on this event's certificate, and when it was made. */
     readonly nameChoice: NameChoice | null
   }[]
-  /** Lines for a seat. */
+  /** The events at which it waits in line for a seat. */
   readonly waiting: readonly { readonly eventId: EventId; readonly title: string; readonly since: Date }[]
-  /** What it asked organizers of events by approval. */
+  /** Its requests for a place at events by approval. */
   readonly joinRequests: readonly {
     readonly eventId: EventId
     readonly title: string
@@ -65,7 +65,7 @@ export type AccountExport = {
     readonly state: CorrectionState
     readonly answer: string | null
   }[]
-  /** How it wants its mail; null if it never chose. */
+  /** Its choices about mail; null if it never chose. */
   readonly mailSettings: { readonly language: Language; readonly unwanted: readonly string[] } | null
   readonly mails: readonly {
     readonly kind: MailKind
@@ -83,7 +83,7 @@ export type AccountExport = {
     readonly createdAt: Date
     readonly claimedAt: Date | null
   }[]
-  /** The keys of its programs, without their texts, which nobody has. */
+  /** The keys of its programs, without their texts, which are not stored. */
   readonly apiKeys: readonly {
     readonly name: string
     readonly scopes: readonly KeyScope[]
@@ -99,14 +99,14 @@ export type AccountExport = {
     readonly joinedAt: Date
     readonly removedAt: Date | null
   }[]
-  /** The people who act for it, or did. */
+  /** The people who act for it, or once did. */
   readonly team: readonly {
     readonly wallet: string
     readonly role: MemberRole
     readonly joinedAt: Date
     readonly removedAt: Date | null
   }[]
-  /** The addresses of its programs that hear of facts, without their secrets. */
+  /** The webhooks of its programs, without their secrets. */
   readonly webhooks: readonly {
     readonly url: string
     readonly types: readonly WebhookType[]

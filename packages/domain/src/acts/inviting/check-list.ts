@@ -19,14 +19,14 @@ import { mayHaveAttended } from '../../invitation/may-have-attended'
 import type { Clock } from '../../shared/clock'
 import type { EventId } from '../../shared/event-id'
 
-/** Rows that are judged at a time. Between two slices other requests get their turn. */
+/** The number of rows in one slice. Between two slices, other requests get their turn. */
 const SLICE_ROWS = 500
 
 /** A list, judged row by row. */
 export type CheckedList = {
   readonly event: Event
   readonly rows: readonly JudgedRow[]
-  /** Places for further invitations; null: without limit. */
+  /** The number of places for further invitations; null without a limit. */
   readonly places: number | null
 }
 
@@ -64,7 +64,7 @@ export declare namespace checkList {
     invitations: Pick<InvitationRepository, 'findKnown' | 'countOpen'>
     invitationKeys: Pick<InvitationKeys, 'sealEmail'>
     clock: Clock
-    /** Lets other work of the process come first. */
+    /** Lets the process do other work first. */
     pause: () => Promise<void>
   }
   type Command = {

@@ -32,7 +32,7 @@ import { NotAllowedError } from '../../shared/not-allowed'
 export type ClaimedInvitation = {
   readonly account: Account
   readonly eventId: EventId
-  /** Whether the account was made by it. */
+  /** Whether the claim created the account. */
   readonly registered: boolean
 }
 
@@ -91,7 +91,7 @@ export declare namespace claimInvitation {
   type Ports = findInvitation.Ports & {
     invitations: Pick<InvitationRepository, 'claimInTurn' | 'changeCode'>
     clock: Clock
-    /** Counts a code that this wallet asks for. It may refuse. */
+    /** Counts a code that this wallet asks for. It may throw to refuse. */
     countCode: () => Promise<unknown>
   }
   type Command = {
@@ -132,7 +132,7 @@ function assertOpen(invitation: Invitation, wallet: Address, now: Date): void {
   }
 }
 
-/** Somebody who only has the link may have got it from the invited person. */
+/** Demands the code, because a person who only has the link may have got it from the invited person. */
 function assertProven(
   { invitationKeys }: claimInvitation.Ports,
   invitation: Invitation,
@@ -170,7 +170,7 @@ async function enter(
   )
 }
 
-/** An invited person may join also once the event is over. */
+/** An invited person may join even after the event is over. */
 function assertMayEnter(event: Event, { entry, place }: Standing, now: Date): void {
   const eventId = event.id
   const status = statusAt(event, now)

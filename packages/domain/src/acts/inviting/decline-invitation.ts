@@ -4,7 +4,7 @@ import { InvitationOverError } from '../../invitation/invitation-errors'
 import type { InvitationRepository } from '../../invitation/invitation-repository'
 import type { Clock } from '../../shared/clock'
 
-/** "Not me": forgets the address at once, and refuses it in later lists. Repeated, it does nothing more. */
+/** "Not me": forgets the address at once, and refuses it in later lists. A repeated call does nothing. */
 export async function declineInvitation(
   ports: declineInvitation.Ports,
   { token }: { token: string },

@@ -3,7 +3,7 @@ import { InvitationUnknownError } from '../../invitation/invitation-errors'
 import type { InvitationRepository } from '../../invitation/invitation-repository'
 import type { Clock } from '../../shared/clock'
 
-/** "That was not me": the invited address objects to a claim, and the organizer decides. Repeated, it does nothing. */
+/** "That was not me": the invited address objects to a claim, and the organizer decides. A repeat does nothing. */
 export async function objectToClaim(ports: objectToClaim.Ports, { token }: { token: string }): Promise<void> {
   const { invitation, isObjection } = await findLink(ports, token)
   if (!isObjection) throw new InvitationUnknownError()

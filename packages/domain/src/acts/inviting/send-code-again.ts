@@ -6,7 +6,7 @@ import type { InvitationRepository } from '../../invitation/invitation-repositor
 import type { Address } from '../../shared/address'
 import type { Clock } from '../../shared/clock'
 
-/** Mails another code for a claim that this wallet has begun. The codes before it no longer work. */
+/** Mails another code for a claim that this wallet has begun. Earlier codes no longer work. */
 export async function sendCodeAgain(
   ports: sendCodeAgain.Ports,
   { token, wallet, sendsMail }: sendCodeAgain.Command,
@@ -22,7 +22,7 @@ export declare namespace sendCodeAgain {
   type Ports = findInvitation.Ports & {
     invitations: Pick<InvitationRepository, 'changeCode'>
     clock: Clock
-    /** Counts a code that this wallet asks for. It may refuse. */
+    /** Counts a code that this wallet asks for. It may throw to refuse. */
     countCode: () => Promise<unknown>
   }
   type Command = { token: string; wallet: Address; sendsMail: boolean }

@@ -8,7 +8,7 @@ import type { Clock } from '../../shared/clock'
 import type { EventId } from '../../shared/event-id'
 import type { Language } from '../../shared/language'
 
-/** Invitations that are stored at a time. Between two slices other requests get their turn. */
+/** The number of invitations in one slice. Between two slices, other requests get their turn. */
 const SLICE_PEOPLE = 1_000
 
 /** The invitations that were made. */
@@ -54,14 +54,14 @@ export declare namespace sendInvitations {
   type Ports = {
     invitations: Pick<InvitationRepository, 'add' | 'readSending'>
     clock: Clock
-    /** Lets other work of the process come first. */
+    /** Lets the process do other work first. */
     pause: () => Promise<void>
   }
   type Command = {
     organizer: Organizer
     eventId: EventId
     rows: readonly JudgedRow[]
-    /** Null: without limit. */
+    /** Null without a limit. */
     places: number | null
     message: string | null
     language: Language

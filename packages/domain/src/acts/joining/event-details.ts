@@ -23,7 +23,7 @@ export type EventDetails = {
   readonly event: EventSummary
   readonly status: EventStatus
   readonly template: Artwork | null
-  /** How many requests for a place wait. Only for the event's own organizer. */
+  /** The number of waiting requests for a place. Only for the event's own organizer. */
   readonly requestsWaiting: number | null
   /** Only for the people on the list and the event's own organizer. */
   readonly forRoster: RosterFields | null
@@ -69,7 +69,10 @@ export declare namespace readEventDetails {
     ledger: Pick<CertificateLedger, 'findByRecipient'>
     clock: Clock
   }
-  /** `person`: the attendee who looks, where they see the event as a member of its organization; else the viewer. */
+  /**
+   * `person`: the attendee whose own entry is shown; the viewer by default. A member of the organization may see the
+   * event as its organizer and have an entry as an attendee.
+   */
   type Command = { eventId: EventId; viewer: Account | null; person?: Account | null }
   type ErrorType = EventNotFoundError
 }

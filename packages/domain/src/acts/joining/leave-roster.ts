@@ -8,7 +8,9 @@ import type { Standing } from '../../roster/standing'
 import type { Clock } from '../../shared/clock'
 import type { EventId } from '../../shared/event-id'
 
-/** Removes an attendee from an event's roster while it is upcoming; a place in line or a waiting request at any time. */
+/**
+ * Removes an attendee from an event's roster while it is upcoming; a place in line or a waiting request at any time.
+ */
 export async function leaveRoster(
   { roster, clock }: leaveRoster.Ports,
   { attendee, eventId }: leaveRoster.Command,

@@ -107,7 +107,7 @@ describe('judgeParticipantCertificate', () => {
     createdAt: longBefore,
   }
 
-  test('behavior: none; ready with a personal image first, else with the template', () => {
+  test('behavior: none without an image; ready with a personal image first, else with the template', () => {
     const nothing = { personalArtwork: null, certificate: null }
     expect(judgeParticipantCertificate(nothing, { hasTemplate: false })).toBe('none')
     expect(judgeParticipantCertificate(nothing, { hasTemplate: true })).toBe('ready-template')
@@ -127,7 +127,7 @@ describe('rosterCsv', () => {
     )
   })
 
-  test('error: no name becomes a formula in a cell', () => {
+  test('error: a name never becomes a formula in a cell', () => {
     for (const name of [
       '=1+1',
       '+1',

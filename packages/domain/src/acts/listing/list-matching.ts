@@ -7,11 +7,11 @@ import type { EntryId } from '../../roster/roster-entry'
 import type { EventId } from '../../shared/event-id'
 import type { NotAllowedError } from '../../shared/not-allowed'
 
-/** The most people that one answer names. */
+/** The maximum number of people in one answer. */
 const MATCHING_AT_ONCE = 2_000
 
 /**
- * Names the people who match a filter now, for an act on exactly these.
+ * Names the people who match a filter now, so that the caller can act on exactly these people.
  *
  * @returns The people after `after`, and where the next part begins; null at the end.
  */

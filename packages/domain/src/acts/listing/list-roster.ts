@@ -30,7 +30,7 @@ export declare namespace listRoster {
     eventId: EventId
     text: string
     part?: RosterPart
-    /** Whether the caller may not know emails, and so may not search them. */
+    /** True if the caller may not see emails. The search then leaves them out. */
     withoutEmails?: boolean
     page: PageRequest
   }

@@ -12,7 +12,7 @@ import type { EventId } from '../../shared/event-id'
 import { parseTexts, type TextForm } from '../../shared/field-rules'
 import type { NotAllowedError } from '../../shared/not-allowed'
 
-/** Sends an organizer's announcement to some of an event's people: once a day, even after a cancelation. */
+/** Sends an organizer's announcement to some of an event's people: once a day, even after the event was canceled. */
 export async function announce(
   { events, announcements, clock }: announce.Ports,
   { organizer, eventId, audience, form }: announce.Command,

@@ -3,7 +3,7 @@ import type { MailDesk } from '../../mail/mail-desk'
 import { ConfirmationRefusedError, EnoughConfirmationsError } from '../../mail/mail-errors'
 import type { Clock } from '../../shared/clock'
 
-/** Sends the link that confirms an address again. This does not extend the day for which it is reserved. */
+/** Sends the link that confirms an address again. This does not extend the day for which the address is reserved. */
 export async function askConfirmation(
   { mail, clock }: askConfirmation.Ports,
   { account }: askConfirmation.Command,

@@ -4,7 +4,7 @@ import type { OptionalMailKind } from '../../mail/mail-kind'
 import type { MailLinks } from '../../mail/mail-links'
 
 /**
- * Switches one kind of mail off by the link in such a mail. Nobody needs to be signed in.
+ * Switches off one kind of mail through the link in such a mail. The caller does not need to be signed in.
  * @see https://www.rfc-editor.org/rfc/rfc8058
  */
 export async function unsubscribe(

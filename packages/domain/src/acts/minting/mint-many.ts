@@ -14,14 +14,14 @@ import type { EventId } from '../../shared/event-id'
 import type { NotAllowedError } from '../../shared/not-allowed'
 import type { Random } from '../../shared/random'
 
-/** What became of one person; `already` had a certificate, or one on its way. */
+/** The outcome for one person. `already`: they had a certificate, or one on its way. */
 export type MintOutcome = 'requested' | 'already' | { readonly refusal: CertifyError }
 
 /**
  * Requests certificates for some people of an event in one transaction, by the rule of "mint all": people recorded
  * present. A longer list comes in parts that share a batch.
  *
- * @returns The outcomes in the order of `recipients`, and their batch; null if nobody was in it.
+ * @returns The outcomes in the order of `recipients`, and their batch; null if no request was stored.
  */
 export async function mintMany(
   { certificates, batches, clock, random }: mintMany.Ports,
@@ -57,7 +57,7 @@ export declare namespace mintMany {
     clock: Clock
     random: Random
   }
-  /** `batchId`: that of an earlier part of the same list; null for the first. */
+  /** `batchId`: the batch of an earlier part of the same list; null for the first part. */
   type Command = {
     organizer: Organizer
     eventId: EventId

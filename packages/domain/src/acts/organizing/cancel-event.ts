@@ -8,7 +8,7 @@ import type { EventId } from '../../shared/event-id'
 import type { NotAllowedError } from '../../shared/not-allowed'
 import { assertMove } from './change-status'
 
-/** Cancels an event for good. Certificates already minted stay valid. */
+/** Cancels an event permanently. Certificates already minted stay valid. */
 export async function cancelEvent(
   { events, clock }: cancelEvent.Ports,
   { organizer, eventId }: cancelEvent.Command,

@@ -38,7 +38,9 @@ export declare namespace editEvent {
     content: Pick<ContentStore, 'putFile'>
     clock: Clock
   }
-  /** Without a picture the event keeps the one it has. `tellsPeople`: by mail, of a new time or place; true if absent. */
+  /**
+   * Without a picture the event keeps the one it has. `tellsPeople`: by mail, of a new time or place; true if absent.
+   */
   type Command = {
     organizer: Organizer
     eventId: EventId

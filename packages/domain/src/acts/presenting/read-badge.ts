@@ -13,8 +13,8 @@ import type { TokenId } from '../../shared/token-id'
 export type ReadableBadge = { readonly badge: Signed<OpenBadge>; readonly fileName: string }
 
 /**
- * Makes the Open Badge of a certificate from its metadata and the chain. Whether the certificate still stands is in
- * the status list that the badge names, so an ended one has a badge too.
+ * Makes the Open Badge of a certificate from its metadata and the chain. The status list that the badge names says
+ * whether the certificate is still valid, so an ended certificate has a badge, too.
  *
  * @throws {CertificateNotFoundError} until it is in a block | {ContentErasedError} | {UnavailableError}
  */
@@ -25,7 +25,7 @@ export async function readBadge(
   const found = await ports.ledger.findByToken(tokenId)
   if (!found?.minted) throw new CertificateNotFoundError({ tokenId })
   const metadataCid = found.record?.metadataCid
-  // Issued but not recorded here, as after a restored backup, until the issuer reads the content again.
+  // Issued but not recorded here, as after restoring a backup. The issuer will read the content again.
   if (!metadataCid || !found.event) throw new UnavailableError({ part: 'content' })
   const metadata = readCertificateMetadata((await ports.content.read(metadataCid)).bytes)
   if (metadata === null) throw new UnavailableError({ part: 'content' })

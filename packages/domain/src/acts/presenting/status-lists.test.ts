@@ -56,7 +56,7 @@ async function readSet(list = 0): Promise<number[]> {
 }
 
 describe('status lists', () => {
-  test('behavior: has exactly the certificates that ended, as soon as they are known', async () => {
+  test('behavior: a list has exactly the certificates that ended, as soon as we know of them', async () => {
     expect(await readSet()).toEqual([])
     ended = [toTokenId(1, 2), toTokenId(99, 1_226)]
     expect(await readSet()).toEqual([2, 98 * 1_311 + 1_226])
@@ -72,7 +72,7 @@ describe('status lists', () => {
     expect(signed).toBe(2)
   })
 
-  test('error: a follower that is behind signs nothing: the last list answers until it expires', async () => {
+  test('error: nothing new is signed while the follower is behind, and the last list counts until it expires', async () => {
     await lists.read({ organizer, list: 0 })
     isBehind = true
     ended = [toTokenId(1, 2)]
@@ -83,13 +83,13 @@ describe('status lists', () => {
     expect(signed).toBe(1)
   })
 
-  test('error: a follower that is behind from the start signs nothing at all', async () => {
+  test('error: nothing is signed while the follower is behind from the start', async () => {
     isBehind = true
     await expect(lists.read({ organizer, list: 0 })).rejects.toMatchObject({ code: 'chain.unavailable' })
     expect(signed).toBe(0)
   })
 
-  test('error: there are no lists beyond the newest page, and none of strangers', async () => {
+  test('error: there is no list beyond the newest page or for an unknown organizer', async () => {
     await expect(lists.read({ organizer, list: 1 })).resolves.toBeDefined()
     for (const asked of [
       { organizer, list: 2 },

@@ -17,8 +17,8 @@ import type { TokenId } from '../../shared/token-id'
 /** Signed status lists of the organizers' badges. */
 export interface StatusLists {
   /**
-   * The current list. While our facts are behind the chain nothing new is signed: the last list answers until it
-   * expires, and then verifiers are told that the status is unknown.
+   * The current list. While our facts are behind the chain, we sign nothing new and answer with the last list. After
+   * that list expires, the status is unavailable.
    *
    * @throws {CertificateListNotFoundError} | {UnavailableError}
    */

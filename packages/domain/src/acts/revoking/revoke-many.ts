@@ -12,12 +12,12 @@ import type { EventId } from '../../shared/event-id'
 import type { NotAllowedError } from '../../shared/not-allowed'
 import { revokeCertificate } from './revoke-certificate'
 
-/** What became of one person's certificate. */
+/** The outcome for one person's certificate. */
 export type RevokeOutcome = 'requested' | { readonly refusal: CertifyError }
 
 /**
  * Requests the revocation of several people's certificates of one event with one public reason, one after the other. It
- * cannot be undone. If it breaks off, the same call again completes it.
+ * cannot be undone. If it fails midway, repeating the call completes it.
  *
  * @returns The outcomes in the order of `recipients`.
  */

@@ -42,7 +42,9 @@ export declare namespace findSession {
   type Command = { sessionId: string }
 }
 
-/** Whether the wallet still confirms its sign-in. An ordinary wallet always does. "Could not ask" is never "no". */
+/**
+ * Whether the wallet still confirms its sign-in. An ordinary wallet always does. A failure to ask never counts as "no".
+ */
 async function isStillSigned(
   { sessions, signatures }: findSession.Ports,
   { idHash, wallet, proof }: Session,

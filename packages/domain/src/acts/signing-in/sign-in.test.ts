@@ -151,7 +151,7 @@ describe('signIn', () => {
     await expect(bad.attempt({ nonce: burned })).rejects.toMatchObject({ facts: { reason: 'nonce' } })
   })
 
-  test('error: a message with a nonce that is unknown, or of another place, costs no check of its signature', async () => {
+  test('error: an unknown nonce or another place is refused without checking the signature', async () => {
     const { attempt, nonce, checked } = world()
     await expect(attempt({ nonce: 'made up' })).rejects.toMatchObject({ facts: { reason: 'nonce' } })
     const stolen = { nonce: await nonce(), domain: 'evil.example' }
@@ -159,7 +159,7 @@ describe('signIn', () => {
     expect(checked()).toBe(0)
   })
 
-  test('error: what the caller checks before a session is created ends the attempt', async () => {
+  test('error: a failed check by the caller before the session is created ends the attempt', async () => {
     const { ports, attempt, nonce } = world()
     const refusing = { beforeSession: () => Promise.reject(new Error('too many')) }
     await expect(attempt({ nonce: await nonce() }, refusing)).rejects.toThrow('too many')

@@ -42,7 +42,7 @@ export async function signIn(ports: signIn.Ports, command: signIn.Command): Prom
   const nonce = { nonceHash: hashSecret(message.nonce), browserHash: hashSecret(browserSecret), at: now }
   if (!(await ports.nonces.isFresh(nonce))) throw new SignInRefusedError({ reason: 'nonce' })
   const proof = await checkSignature(ports, command)
-  // Of many who try one nonce at once, all have seen it fresh: consuming it decides.
+  // Concurrent attempts with one nonce may all have seen it fresh. Only one of them can consume it.
   const consumed = await ports.nonces.consume(nonce)
   if (proof === null) throw new SignInRefusedError({ reason: 'signature' })
   if (!consumed) throw new SignInRefusedError({ reason: 'nonce' })
@@ -77,9 +77,9 @@ export declare namespace signIn {
     browserSecret: string
     previousSessionId: string | null
     userAgent: string | null
-    /** Called before a contract wallet is asked. What it throws ends the attempt. */
+    /** Called before a contract wallet is asked. If it throws, the attempt ends with that error. */
     beforeAskingContract?: () => Promise<void>
-    /** Called before the session is created, with who signs in. What it throws ends the attempt. */
+    /** Called with the account before the session is created. If it throws, the attempt ends with that error. */
     beforeSession?: (account: Account | null) => Promise<void>
   }
   type ErrorType = SignInRefusedError | SignatureUncheckableError
