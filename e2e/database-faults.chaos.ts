@@ -11,7 +11,7 @@ import { createRandom } from './lib/random'
 
 const certificates = Number(process.env.CERTIFY_CHAOS_CERTIFICATES ?? 1_000)
 const seed = Number(process.env.CERTIFY_CHAOS_SEED ?? Date.now() % 1_000_000)
-/** Between two faults, on average, in milliseconds. */
+/** The average time between two faults, in milliseconds. */
 const PAUSE = 1_000
 /** The minimum number of faults. If a batch is done sooner, another follows. */
 const FAULTS = 20
@@ -184,7 +184,7 @@ function askThroughout({ url }: Instance, note: (status: number) => void) {
   }
 }
 
-/** Whether all are minted. A database that does not answer does not say so. */
+/** Whether all are minted; false while the database does not answer. */
 async function everyBatchDone(
   events: readonly { event: MintableEvent; batchId: string }[],
 ): Promise<boolean> {

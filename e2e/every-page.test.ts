@@ -191,7 +191,7 @@ describe('the bar of the demonstration', () => {
     const bar = await page.evaluate(() =>
       performance.getEntriesByType('resource').filter(({ name }) => name.includes('/open-bar')),
     )
-    // A phone's first visit does not pay for what it does not see.
+    // A phone's first visit does not load the folded bar.
     expect(bar).toEqual([])
     await tab.click()
     await page.getByRole('complementary', { name: 'Local demonstration' }).waitFor()

@@ -31,6 +31,6 @@ async function visit() {
 
 test('behavior: a first visit verifies once, and asks for nothing twice', async () => {
   const once = { heading: 'Valid.', heard: [], rpc: 2, blocks: 3, config: 1, event: 1 }
-  // Where the machine stood still, a question was asked again. That is another visit's matter.
+  // If the machine stalls, the page repeats a question. Then another visit must show the right counts.
   await expect.poll(visit, { timeout: 90_000, interval: 100 }).toEqual(once)
 }, 120_000)

@@ -46,7 +46,7 @@ function hold(): { promise: Promise<void>; release: () => void } {
   return { promise, release }
 }
 
-/** Where the parts of a page are, and what they say. */
+/** The places of a page's parts, and their texts. */
 function listParts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main :is(h1, h2, h3, img, label, a)')].map((part) => {
@@ -56,7 +56,7 @@ function listParts(page: Page): Promise<readonly string[]> {
   )
 }
 
-test('behavior: pages are there before their code, and their code moves nothing', async () => {
+test('behavior: pages are visible before their code runs, and their code moves nothing', async () => {
   for (const path of ['/events', '/events/1', '/organizers/1']) {
     const { page, release, end } = await arrive(path)
     await page.locator('[data-first-view] h1').waitFor()
@@ -70,7 +70,7 @@ test('behavior: pages are there before their code, and their code moves nothing'
   }
 })
 
-test('behavior: a verdict is not said before the browser has found it', async () => {
+test('behavior: no verdict is shown before the browser has found it', async () => {
   const { page, release, end } = await arrive('/verify/10001')
   await page.locator('h1', { hasText: 'Checking certificate' }).waitFor()
   release()
@@ -94,7 +94,7 @@ test('behavior: nothing in a first view can be used, and a person who is signed 
   expect(await (await attendee.request.get('/events')).text()).not.toContain('data-first-view')
 })
 
-test('behavior: it speaks the browser’s language, and steps back for one that was chosen', async () => {
+test('behavior: it speaks the browser’s language, and is hidden if the visitor chose another one', async () => {
   const spanish = await arrive('/events', { locale: 'es-AR' })
   await spanish.page.locator('h1', { hasText: 'Descubrir eventos' }).waitFor()
   await spanish.end()
@@ -107,7 +107,7 @@ test('behavior: it speaks the browser’s language, and steps back for one that 
   await chosen.end()
 })
 
-test('behavior: without scripts the text for them is shown alone', async () => {
+test('behavior: without scripts, only the text for such browsers is shown', async () => {
   const { browser, url } = onScreen()
   const context = await browser.newContext({ baseURL: url, javaScriptEnabled: false })
   const page = await context.newPage()

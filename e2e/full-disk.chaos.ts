@@ -95,7 +95,7 @@ describe.skipIf(probe === null)('a disk that is full to the last byte', () => {
 })
 
 describe.skipIf(probe === null)('a disk that is nearly full', () => {
-  test('behavior: is kept from filling up: writing answers 507, reading continues, and it ends on its own', async () => {
+  test('behavior: is kept from filling up: writing answers 507 until there is room again, and reading continues', async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'certify-disk-'))
     disk = mountSmallDisk(dataDir, 420 * MEGABYTE)
     instance = await startInstance({ dataDir, env: quiet })

@@ -184,7 +184,7 @@ async function readNumber(page: Page): Promise<string> {
   return list[0]?.tokenId ?? ''
 }
 
-/** A local time in UTC in the form of a date field. */
+/** A time in UTC, in the form of a date field. */
 function inHours(hours: number): string {
   return new Date(Date.now() + hours * 3_600_000 + 60_000).toISOString().slice(0, 16)
 }

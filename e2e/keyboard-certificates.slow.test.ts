@@ -26,7 +26,7 @@ beforeAll(async () => {
   attendee = await personAtBrowser(browser, 'ines', instance.url)
   silent = await personAtBrowser(browser, 'Otto Brandt', instance.url)
   for (const { page } of [organizer, attendee, silent]) {
-    // The bar of the local demonstration is no part of it.
+    // Fold the bar of the local demonstration, which is not part of this test.
     await page.addInitScript(() => localStorage.setItem('certify.demo.folded', 'yes'))
   }
   await signUpOrganizer(organizer)
@@ -178,7 +178,7 @@ test('behavior: a name is seen, agreed to and declined; all are minted; a name i
   for (const { complaints } of [organizer, attendee, silent]) expect(complaints).toEqual([])
 })
 
-/** The saved file, given to the page that checks any file. */
+/** Gives the saved file to the page that checks any file. */
 async function verifyFile(page: Page, number: string): Promise<void> {
   const pdf = await (await page.request.get(href('certificatePdf', { tokenId: number }))).body()
   await page.goto('/verify')

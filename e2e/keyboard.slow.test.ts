@@ -23,7 +23,7 @@ beforeAll(async () => {
   organizer = await personAtBrowser(browser, 'Harbor Society', url)
   attendee = await personAtBrowser(browser, 'Ines Carvalho', url)
   for (const { page } of [organizer, attendee]) {
-    // The bar of the local demonstration is no part of it.
+    // Fold the bar of the local demonstration, which is not part of this test.
     await page.addInitScript(() => localStorage.setItem('certify.demo.folded', 'yes'))
   }
 })
@@ -103,12 +103,12 @@ test('behavior: the screen at the entrance, a door and a ticket without a mouse'
   const code = ticket.getByRole('img', { name: /^CT1/ })
   const before = await code.getAttribute('aria-label')
   await pressKey(ticket, 'button', 'New ticket')
-  // The question's answer has the focus.
+  // The button that confirms has the focus.
   await ticket.keyboard.press('Enter')
   await expect.poll(() => code.getAttribute('aria-label')).not.toBe(before)
 })
 
-/** A window of somebody whom the API has signed in. */
+/** Opens a window for a person who signed in through the API. */
 async function openAs({ client }: RegisteredPerson, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: url })
   const cookies = client.cookieHeader().split('; ')

@@ -25,7 +25,7 @@ const told = async () => {
 test('behavior: killing the local chain while the product runs is reported, the chain restarts, and issuing continues', async () => {
   const node = Number(readFileSync(join(instance.dataDir, 'chain', 'chain.pid'), 'utf8'))
   const guard = Number(readFileSync(`/proc/${node}/stat`, 'utf8').split(' ')[3])
-  // The guard cannot see it yet, which leaves time to read the message for people.
+  // Suspend the guard, so that the test can read the message for people before the node starts again.
   process.kill(guard, 'SIGSTOP')
   process.kill(node, 'SIGKILL')
   await expect.poll(async () => (await readiness()).failing).toContain('chain')

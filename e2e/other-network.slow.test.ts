@@ -45,7 +45,7 @@ beforeAll(async () => {
     },
   )
   rpcUrl = `http://${await printed(node, /Listening on (\S+)/)}`
-  // The same node under two addresses, because the test only needs a second one to be asked.
+  // One node under two addresses is enough, because the test only needs a second address to ask.
   first = await startNodeFaultProxy(rpcUrl)
   witness = await startNodeFaultProxy(rpcUrl)
   const bank = createTestClient({ mode: 'anvil', transport: http(rpcUrl) })
@@ -116,7 +116,7 @@ describe('a network other than the local one', () => {
     expect(instance.output()).not.toContain(key)
   })
 
-  test('behavior: a newcomer with a phone and no wallet arrives, mints, comes back by the words, and moves to new keys', async () => {
+  test('behavior: a newcomer with a phone and no wallet arrives, mints, comes back with the words, and moves to new keys', async () => {
     if (instance === undefined) return expect.unreachable()
     const { url } = instance
     const organizer = await register(url, 'Quay Society', 'vendors')
@@ -225,7 +225,7 @@ describe('a network other than the local one', () => {
     }
   })
 
-  test('behavior: operators and organizers learn that a second node is away while the product serves; then it is over', async () => {
+  test('behavior: operators and organizers learn that a second node does not answer, and that it is back, while the product serves', async () => {
     if (instance === undefined) return expect.unreachable()
     const { url } = instance
     const organizer = await register(url, 'Harbor Society', 'vendors')
@@ -262,7 +262,7 @@ describe('a network other than the local one', () => {
     })
   })
 
-  test('behavior: while the node does not answer a spare one does: verdicts are given, and the product is ready', async () => {
+  test('behavior: while the node does not answer, a spare one does: verdicts are given, and the product is ready', async () => {
     if (instance === undefined) return expect.unreachable()
     const { url } = instance
     await first.set('hang')

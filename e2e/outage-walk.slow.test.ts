@@ -30,7 +30,7 @@ const unknowable =
 type Step = {
   readonly page: Page
   readonly act: () => Promise<unknown>
-  /** What the page says of it. */
+  /** What the page says about the failed step. */
   readonly says: string | RegExp
   /** What was typed, and must stay. */
   readonly keeps?: readonly [label: string, value: string][]
@@ -70,7 +70,7 @@ afterAll(async () => {
   await instance?.stop()
 })
 
-test('behavior: whatever one does while Certify is away, no sentence is false and nothing typed is lost', async () => {
+test('behavior: whatever a person does while Certify is away, no sentence is false and nothing typed is lost', async () => {
   const id = await signUpAndCreate()
   await join(id)
   await attend(id)
@@ -314,7 +314,7 @@ async function attend(id: number): Promise<void> {
       page: door,
       act: () => typeTickets(door, [text]),
       says: 'One mark is waiting to be sent',
-      // As a browser reports that the connection is back.
+      // Report, as a browser does, that the connection is back.
       again: () => door.evaluate(() => void window.dispatchEvent(new Event('online'))),
       done: 'Everything is sent',
     },
@@ -459,7 +459,7 @@ async function moveTime(page: Page, hours: number): Promise<void> {
   expect(answer.status()).toBe(200)
 }
 
-/** A local time in UTC in the form of a date field. */
+/** A time in UTC, in the form of a date field. */
 function inHours(hours: number): string {
   return new Date(Date.now() + hours * 3_600_000 + 60_000).toISOString().slice(0, 16)
 }

@@ -16,11 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** Of each phone that the test opened. */
+/** The complaints of each phone that the test opened. */
 const complaints: ReturnType<typeof listenForComplaints>[] = []
 afterEach(() => expect(complaints.splice(0).flatMap(({ heard }) => heard)).toEqual([]))
 
-/** A phone's browser without any wallet, and everything that leaves it or is said on its console. */
+/** Opens a phone's browser without a wallet, and records everything that leaves it or appears on its console. */
 async function openPhone() {
   const context = await browser.newContext({
     baseURL: url,
@@ -74,7 +74,7 @@ async function readStorage(context: BrowserContext): Promise<string> {
 }
 
 describe('a person without a crypto wallet', () => {
-  test('behavior: makes a passkey, comes back with it, loses it, and gets everything back by twelve words', async () => {
+  test('behavior: makes a passkey, comes back with it, loses it, and gets everything back with twelve words', async () => {
     const { context, page, left } = await openPhone()
     const device = await giveAuthenticator(page, { synced: false })
     await page.goto('/login')
@@ -184,7 +184,7 @@ describe('a person without a crypto wallet', () => {
   })
 })
 
-test('behavior: where a page has no name, passkeys are not offered, and the page says why', async () => {
+test('behavior: at an address without a name, passkeys are not offered, and the page says why', async () => {
   const page = await browser.newPage()
   await page.goto(`${url.replace('localhost', '127.0.0.1')}/login`)
   await page.getByText('Passkeys work on https and on localhost only.').waitFor()

@@ -25,7 +25,7 @@ const instances: Instance[] = []
 beforeAll(async () => {
   image = followDockerfile()
   folder = mkdtempSync(join(tmpdir(), 'certify-production-'))
-  // The image's user passes through it.
+  // The image's user must be able to enter this folder.
   chmodSync(folder, 0o755)
   chain = await startEmbeddedChain({ directory: join(folder, 'chain'), now: new Date(), warn: () => {} })
 }, 600_000)

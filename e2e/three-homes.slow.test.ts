@@ -12,7 +12,7 @@ let complaints: ReturnType<typeof listenForComplaints>[]
 beforeAll(async () => {
   const { url, browser, pages } = onScreen()
   homes = await openHomes(url, browser)
-  // A number that was never issued is asked for.
+  // The tests ask for a number that was never issued.
   complaints = Object.values(pages).map((page) => listenForComplaints(page, { missing: true }))
 })
 afterAll(() => homes?.close())

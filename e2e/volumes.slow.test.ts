@@ -59,10 +59,10 @@ describe('a volume that is full', () => {
       return `${status} in ${data.contractAddress}`
     }
 
-    // Verified in their own volume.
+    // Old certificates are verified in their own volume.
     expect(await readVerdict(kept)).toBe(`valid in ${node.contract}`)
 
-    // Ended by their organizer and by their holder, and followed there.
+    // The organizer and a holder end certificates, and the follower reads this in the old volume.
     const reason = { reason: 'Issued by mistake' }
     const path = href('certificateRevoke', { tokenId: revoked ?? '' })
     await event.organizer.client.post(path, reason, revokeResponse)

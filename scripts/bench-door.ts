@@ -46,7 +46,7 @@ async function measureScanner(): Promise<Figure[]> {
   ]
 }
 
-/** With the limits that every instance has. */
+/** Measures the wall, under the limits that every instance has. */
 async function measureWall(): Promise<Figure[]> {
   const { exchangeMs, present } = await within({}, (url) => scanWall(url, sizes.wall, WALL_MS))
   const minutes = WALL_MS / 60_000

@@ -78,7 +78,8 @@ function tellRequests(taken: Record<string, Latencies>): void {
 const nothing = async () => sleep(100)
 
 try {
-  // First, because in the product the answering process draws nothing and collects no garbage of drawings.
+  // Draw in the processes first, because in the product the answering process draws nothing and so has no garbage of
+  // drawings.
   await rate(DRAWINGS, (number) => inProcesses(number), 32)
   tellRequests(
     await measureRequests({

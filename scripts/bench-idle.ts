@@ -1,6 +1,6 @@
 /**
- * Part of `npm run bench`: what the product takes while nobody is there. Starts it for the first time, with its sample,
- * on its embedded parts and then with a PostgreSQL server, and measures memory and processor of all its processes.
+ * Part of `npm run bench`: what the product uses while nobody is there. Starts it for the first time, with its sample,
+ * on its embedded parts and then with a PostgreSQL server. Measures the memory and processor time of all its processes.
  */
 import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,9 +10,9 @@ import { markdown } from './bench/table'
 import { startPostgres } from './lib/postgres-server.mjs'
 
 const isQuick = process.argv.includes('--few')
-/** Until processes that drew the sample have ended. */
+/** How long to wait until the processes that drew the sample have ended. */
 const SETTLE_MS = isQuick ? 15_000 : 90_000
-/** Long enough that the last garbage collection of the start, a fifth of a second, is not the measure of all rest. */
+/** Long enough that the start's last garbage collection, a fifth of a second, hardly counts. */
 const MEASURE_MS = isQuick ? 15_000 : 180_000
 const MEGABYTE = 1024 * 1024
 /** The aims: megabytes, and the share of one core. */

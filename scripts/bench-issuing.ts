@@ -1,7 +1,7 @@
 /**
- * How fast certificates are issued, and for how much gas: our pipeline beside the usual relayer, the same certificates on
- * the same machine and chain. `--whole` sends all of them by the awaited relayer too, instead of a sample; `--few` is a
- * quick look.
+ * How fast certificates are issued, and for how much gas: our pipeline beside the usual relayer, the same certificates
+ * on the same machine and chain. `--whole` sends all of them by the awaited relayer too, instead of a sample; `--few`
+ * is a quick look.
  */
 import { parseArgs } from 'node:util'
 import { openRenderer } from '@certify/server/artwork/renderer'

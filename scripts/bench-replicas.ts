@@ -1,7 +1,8 @@
 /**
- * Part of `npm run bench`: what a second server adds. Two servers share a PostgreSQL database, a node and a bucket. They
- * run on one core, and everything else runs on another. Rounds with one server and with both take turns, and what counts
- * is the processor time of a request: with a core of its own, a server answers as many as fit into a second of it.
+ * Part of `npm run bench`: what a second server adds. Two servers share a PostgreSQL database, a node and a bucket.
+ * They run on one core, and everything else runs on another. Rounds with one server and with both take turns. The
+ * measure is the processor time of a request, because a server with its own core answers as many requests as fit into a
+ * second.
  */
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -27,13 +28,13 @@ const CERTIFICATES = isQuick ? 60 : 300
 /** Requests to each server in each round. */
 const REQUESTS = isQuick ? 300 : 600
 const ROUNDS = isQuick ? 2 : 6
-/** Rounds before, until code is warm. */
+/** Rounds before the measured ones, to warm up the code. */
 const WARM_UP = isQuick ? 1 : 2
 /** Callers of each server, so that two servers have twice as many. */
 const AT_ONCE = 16
 const SERVERS_CORE = 0
 const OTHERS_CORE = 1
-/** What two servers do of one. */
+/** How many times the work of one server two must do. */
 const AIM = 1.7
 
 type Work = {
@@ -97,7 +98,7 @@ async function measureReplicas(): Promise<void> {
   report(rows)
 }
 
-/** Two servers of one address: the second one calls itself like the first. */
+/** Starts two servers with one public address, the first one's. */
 async function startServers(parts: Record<string, string>): Promise<readonly [Instance, Instance]> {
   const env = {
     ...parts,
@@ -115,7 +116,7 @@ async function startServers(parts: Record<string, string>): Promise<readonly [In
 
 type Scene = {
   readonly servers: readonly [Instance, Instance]
-  /** Seconds of processor time so far of all that is no server. The bucket runs with the callers. */
+  /** Seconds of processor time so far of everything except the servers. The bucket runs with the callers. */
   readonly others: () => Readonly<Record<Exclude<Part, 'servers'>, number>>
   readonly headers: Readonly<Record<string, string>>
 }
@@ -175,7 +176,7 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0)
 }
 
-/** Holds a process and all below it to one core, also those that it starts later. */
+/** Pins a process and all below it to one core, also processes that it starts later. */
 function holdTo(core: number, root = 0): void {
   const own = root === process.pid ? [root] : readProcessTree(root).map(({ pid }) => pid)
   for (const pid of own) execFileSync('taskset', ['-a', '-c', '-p', String(core), String(pid)])

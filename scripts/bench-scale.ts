@@ -1,6 +1,6 @@
 /**
- * Part of `npm run bench`: whether reading costs the same at every size. Seeds three databases on one PostgreSQL server,
- * starts the product on each, and asks every list in turns. Writes the table of docs/benchmarks-scale.md.
+ * Part of `npm run bench`: whether reading costs the same at every size. Seeds three databases on one PostgreSQL
+ * server, starts the product on each, and asks every list in turns. Writes the table of docs/benchmarks-scale.md.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -20,7 +20,7 @@ const sizes = process.argv.includes('--few') ? [110, 10_010] : [110, 10_010, 100
 /** Each round asks every call at every size a few times, so that the machine's other load meets all alike. */
 const ROUNDS = 15
 const CALLS_OF_ROUND = 3
-/** What the largest size may cost of the smallest one, and of the floor. */
+/** How many times the cost of the smallest size, and of the floor, the largest size may have. */
 const MOST_OF_SMALLEST = 3
 const MOST_OF_FLOOR = 10
 const nearFloor = ['`events/{id}`', '`events/all?page=1`']

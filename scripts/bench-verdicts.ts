@@ -1,6 +1,6 @@
 /**
- * Part of `npm run bench`: how many verdicts a second one product gives, about different certificates of one event, with
- * everything on one machine. It starts the product with its embedded parts and issues the certificates first.
+ * Part of `npm run bench`: how many verdicts a second one product gives, about different certificates of one event,
+ * with everything on one machine. It starts the product with its embedded parts and issues the certificates first.
  */
 import { cpus } from 'node:os'
 import { href } from '@certify/wire/paths'
@@ -13,7 +13,7 @@ import { markdown } from './bench/table'
 
 const isQuick = process.argv.includes('--few')
 const CERTIFICATES = isQuick ? 60 : 600
-/** Enough that the slowest hundredth are many. */
+/** Enough that even the slowest hundredth has many verdicts. */
 const VERDICTS = isQuick ? 600 : 6_000
 /** The aim at 16 at once. */
 const AIM = { atOnce: 16, rate: 400, p99: 60 }

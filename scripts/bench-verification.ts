@@ -1,6 +1,6 @@
 /**
- * Part of `npm run bench`: this verifier beside the public one of OpenAttestation and TradeTrust, in one run on one chain.
- * What one verification costs, and what each says when the node it asks fails in one of six ways.
+ * Part of `npm run bench`: this verifier beside the public one of OpenAttestation and TradeTrust, in one run on one
+ * chain. What one verification costs, and what each says when the node it asks fails in one of six ways.
  *
  * The other verifier is not a dependency of the product: it is installed into an ignored folder when this runs.
  */
@@ -32,8 +32,8 @@ type Truth = (typeof truths)[number]
 type Subject = { readonly name: string; ask(rpcUrl: string, truth: Truth): Promise<string> }
 
 /**
- * A document store of the earlier, plain interface. Of the current one, tt-verify 9.7.2 asks the batch call, with a hash
- * that lacks its `0x`, and tells its own refusal as "not issued".
+ * A document store with the earlier, plain interface. With the current one, tt-verify 9.7.2 makes the batch call with a
+ * hash that lacks its `0x`, and reports the refusal as "not issued".
  */
 const storeSource = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
@@ -60,7 +60,7 @@ try {
 // The other library keeps polling its node.
 process.exit()
 
-/** Certificates of both kinds, of every truth, and who verifies them. */
+/** Issues certificates of both kinds, with every truth, and opens their verifiers. */
 async function openSubjects({ sources, ...world }: VerifierWorld, other: Other | null) {
   const [valid = '', revoked = ''] = await world.issue([alice.address, bob.address])
   const numbers: Record<Truth, string> = { valid, revoked, 'never issued': '77770001' }
@@ -139,7 +139,7 @@ async function outcome(subject: Subject, rpcUrl: string, truth: Truth): Promise<
   return `${said} (${((performance.now() - start) / 1000).toFixed(1)} s)`
 }
 
-/** A node that is stuck before the revocation when stale, and turns every yes of the registry over when lying. */
+/** Opens a node that is stuck before the revocation when stale, and inverts every "yes" of the registry when lying. */
 async function openFaultyNode(before: bigint) {
   const proxy = await startFaultProxy(world.rpcUrl, {
     stale: (body) => body.replaceAll('"latest"', `"0x${before.toString(16)}"`),
@@ -149,7 +149,7 @@ async function openFaultyNode(before: bigint) {
   return proxy
 }
 
-/** Of our registry the status, of the other’s a yes or no: in both the last digit of the word that says it. */
+/** Inverts our registry's status, or the yes or no of the other's. Both are the last digit of their word. */
 function turnedOver(answer: Buffer): string {
   return answer.toString().replace(/"0x((?:[0-9a-f]{64})+)"/g, (_whole, data: string) => {
     const at = data.length === 64 ? 63 : 127
@@ -160,7 +160,10 @@ function turnedOver(answer: Buffer): string {
 
 type Other = { readonly subject: Subject; issue(): Promise<void>; revoke(): Promise<void> }
 
-/** OpenAttestation documents in a DocumentStore of their own, made and verified with their own tools; null without network. */
+/**
+ * Makes OpenAttestation documents in their own DocumentStore, and verifies them with their own tools. Null without a
+ * network.
+ */
 async function openOther({ rpcUrl }: VerifierWorld): Promise<Other | null> {
   const folder = join(import.meta.dirname, '..', 'node_modules/.cache/bench-verification')
   if (!install(folder)) return null
@@ -193,7 +196,7 @@ async function openOther({ rpcUrl }: VerifierWorld): Promise<Other | null> {
     })
   const documents = Object.fromEntries(truths.map((truth) => [truth, wrapCertificate(truth)]))
   const toDigest = (truth: Truth): Hex => `0x${documents[truth].signature.targetHash}`
-  // Who the issuer is would be asked of the DNS, which is not part of this comparison.
+  // The issuer's identity would need the DNS, which is not part of this comparison.
   const verifiers = [openAttestationHash, openAttestationEthereumDocumentStoreStatus]
 
   return {
@@ -268,7 +271,7 @@ async function openCounter(target: string) {
   return Object.assign(count, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
 }
 
-/** Numbers of one page: what somebody checks who has a pile of applications. */
+/** Returns numbers of one page, as a person with a pile of applications would check them. */
 async function manyNumbers(count: number): Promise<string[]> {
   const owners = Array.from({ length: count }, (_, i): Hex => `0x${(i + 1).toString(16).padStart(40, '0')}`)
   return world.issue(owners)

@@ -1,9 +1,9 @@
 /**
  * `npm run bench`: what things cost, measured side by side in one run: gas per certificate, drawing speed, issuing
  * beside the usual relayer, verification beside another verifier, verdicts a second, what a second server adds, what an
- * idle product takes, lists at three sizes, pages on a slow phone, and the door. `npm run bench -- issuing` measures one
- * of `gas`, `drawing`, `issuing`, `verification`, `verdicts`, `replicas`, `idle`, `scale`, `pages`, `door`; flags go to
- * all but the first two and verification.
+ * idle product takes, lists at three sizes, pages on a slow phone, and the door. `npm run bench -- issuing` measures
+ * one of `gas`, `drawing`, `issuing`, `verification`, `verdicts`, `replicas`, `idle`, `scale`, `pages`, `door`; flags
+ * go to all but the first two and verification.
  */
 import { join } from 'node:path'
 import { findBrowser } from './lib/browser.mjs'

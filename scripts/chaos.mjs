@@ -1,10 +1,10 @@
 /**
  * `npm run test:chaos`: the long loops. A thousand certificates with the real product killed every second and a half,
  * every reorganization, the leader of several replicas lost twenty times, a database that crashes under a batch, a disk
- * that is full. Starts a PostgreSQL of its own where one is installed and CERTIFY_TEST_DATABASE_URL names none; without
- * one, what needs it is skipped and told. Prints its seed; a file's name as an argument runs that one alone.
+ * that is full. Starts its own PostgreSQL server if one is installed and CERTIFY_TEST_DATABASE_URL names none. Without
+ * one, it skips the loops that need it, and says so. Prints its seed; a file's name as an argument runs that one alone.
  *
- * CERTIFY_CHAOS_SEED and CERTIFY_CHAOS_CERTIFICATES choose when is killed, and how many are minted.
+ * CERTIFY_CHAOS_SEED chooses the moments of the kills, and CERTIFY_CHAOS_CERTIFICATES the number of certificates.
  */
 import { build } from './lib/build.mjs'
 import { installDependencies } from './lib/install.mjs'
@@ -15,7 +15,7 @@ import { run } from './lib/run.mjs'
 requireNode()
 await installDependencies()
 await build()
-/** What the loops have counted, told once more at the end. */
+/** The loops' counts, which are printed again at the end. */
 const figures = []
 const given = process.env.CERTIFY_TEST_DATABASE_URL
 const server = given ? null : await startPostgres()

@@ -1,6 +1,6 @@
 /**
- * `npm run check:arrows`: imports point one way, and a room imports only what its manifest names. Each breach prints its
- * place and its sentence; the rules are in `scripts/arrows`.
+ * `npm run check:arrows`: imports point one way, and a room imports only what its manifest names. Each breach prints
+ * its place and its sentence; the rules are in `scripts/arrows`.
  */
 import { join } from 'node:path'
 import { findBreaches } from './arrows/find-breaches'

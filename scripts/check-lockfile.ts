@@ -1,6 +1,6 @@
 /**
- * `npm run check:lockfile`: every library is pinned by its hash, from no particular address, at an exact version; and
- * none but the known ones asks to run a program when it is installed.
+ * `npm run check:lockfile`: every library is pinned by its hash, from no particular address, at an exact version. Only
+ * the known libraries ask to run a program at installation.
  */
 import { readFileSync } from 'node:fs'
 
@@ -12,8 +12,8 @@ type Entry = {
 }
 
 /**
- * The first installs a binary that comes as a package of its own anyway, the second only prints; npm holds their
- * scripts back, and all works without.
+ * The first one installs a binary that also comes as its own package, and the second only prints. npm does not run
+ * their scripts, and everything works without them.
  */
 const knownScripts = ['esbuild', 'core-js']
 

@@ -1,6 +1,6 @@
 /**
- * `npm run check:regexes`: no regular expression of the product takes ages over a hostile text (ReDoS). Every literal is
- * analyzed; those whose work may grow with the square of the text are listed here with what bounds that text.
+ * `npm run check:regexes`: no regular expression of the product takes ages over a hostile text (ReDoS). Every literal
+ * is analyzed; those whose work may grow with the square of the text are listed here with what bounds that text.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'

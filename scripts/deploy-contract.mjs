@@ -1,4 +1,4 @@
-/** `npm run deploy:contract`: deploys a certificate registry to the network of the environment and prints its address. */
+/** `npm run deploy:contract`: deploys a certificate registry to the environment's network and prints its address. */
 import { installDependencies } from './lib/install.mjs'
 import { requireNode } from './lib/node-version.mjs'
 

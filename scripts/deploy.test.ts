@@ -71,11 +71,11 @@ describe('roll', () => {
   })
 })
 
-test('behavior: what the files of deploy set are settings of the README', () => {
+test('behavior: the README has every setting in the files of deploy', () => {
   const settings = readFileSync(join(root, 'README.md'), 'utf8')
   const texts = readdirSync(deploy).map((file) => readFileSync(join(deploy, file), 'utf8'))
   const named = new Set(texts.flatMap((text) => text.match(/\bCERTIFY_[A-Z_]+\b/g) ?? []))
-  // The Caddyfile's own.
+  // This variable belongs to the Caddyfile.
   named.delete('CERTIFY_SERVERS')
   expect([...named].filter((name) => !settings.includes(`\`${name}\``))).toEqual([])
   expect(named.size).toBeGreaterThan(10)

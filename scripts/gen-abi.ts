@@ -1,6 +1,7 @@
 /**
- * Compiles the registry and writes what TypeScript needs of it: its ABI, its creation bytecode, and the material by which
- * a verifier knows the code of a deployed one. All of it comes from the input that `npm run verify:contract` prints.
+ * Compiles the registry and writes what TypeScript needs of it: its ABI, its creation bytecode, and the material by
+ * which a verifier knows the code of a deployed one. All of it comes from the input that `npm run verify:contract`
+ * prints.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +16,7 @@ const { input } = describeSource()
 const { abi: compiled, evm } = compileInput(input)
 const toHex = ({ object }: { object: string }): Hex => `0x${object}`
 
-// In the order of a reader: functions, events, errors, each by name.
+// Sorted for readers: functions, events, errors, each by name.
 const kinds = ['constructor', 'function', 'event', 'error']
 const placeOf = (item: Abi[number]) => `${kinds.indexOf(item.type)} ${'name' in item ? item.name : ''}`
 const ofItems = ['type', 'name', 'inputs', 'outputs', 'stateMutability', 'anonymous']

@@ -2,7 +2,7 @@ import { FATES_SLOT, TALLY_SLOT } from '@certify/verifier/offline/registry-layou
 import { expect, test } from 'vitest'
 import { readStorageLayout } from '../contracts/scripts/standard-json'
 
-test('behavior: the compiler places what kept proofs read where the verifier reads it', () => {
+test('behavior: the compiler places the values of kept proofs where the verifier reads them', () => {
   const { storage, types } = readStorageLayout()
   const find = (name: string) => storage.find(({ label }) => label === name)
   expect(find('_nextPage')).toMatchObject({ slot: String(TALLY_SLOT), offset: 5 })

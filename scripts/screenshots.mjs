@@ -49,7 +49,7 @@ try {
   for (const state of everyState.filter(wanted)) {
     console.log(state.name)
     const page = pages[state.as]
-    // Some have only one size and set it themselves.
+    // Some screens have only one size and set it themselves.
     await page.setViewportSize(sizes[0])
     const restore = await showState(page, state, sample)
     await takeAll(page, state)

@@ -1,7 +1,7 @@
 /**
- * `npm run test:flaky`: runs the tests five times beside eight busy processes, with every fifth answer to a browser late,
- * and lists every test whose result differs from run to run, and those that always fail. Words after `--` go to vitest:
- * `npm run test:flaky -- apps/issuer`.
+ * `npm run test:flaky`: runs the tests five times beside eight busy processes, with every fifth answer to a browser
+ * late, and lists every test whose result differs from run to run, and those that always fail. Words after `--` go to
+ * vitest: `npm run test:flaky -- apps/issuer`.
  */
 import { fork } from 'node:child_process'
 import { join } from 'node:path'

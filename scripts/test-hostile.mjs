@@ -1,10 +1,10 @@
 /**
- * `npm run test:hostile`: what everyday tests try in small, in full size: 70,000 hostile requests, 500 joins for 50
- * seats, 1,000 replays, 10,000 guesses, bombs, slow clients, the erasure of 100 people, updates under load. Ends with a
- * table of the figures: what is to be held, what was measured, and whether it held.
+ * `npm run test:hostile`: the everyday tests at full size: 70,000 hostile requests, 500 joins for 50 seats, 1,000
+ * replays, 10,000 guesses, bombs, slow clients, the erasure of 100 people, updates under load. Ends with a table of the
+ * figures: what is to be held, what was measured, and whether it held.
  *
- * On the embedded database; with CERTIFY_TEST_DATABASE_URL set, also on that PostgreSQL, behind two replicas. Words after
- * `--` choose test files by their path: `npm run test:hostile -- joins clock`.
+ * On the embedded database; with CERTIFY_TEST_DATABASE_URL set, also on that PostgreSQL, behind two replicas. Words
+ * after `--` choose test files by their path: `npm run test:hostile -- joins clock`.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -101,7 +101,7 @@ async function vitest(args, env, database) {
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const settings = { ...env, CERTIFY_HOSTILE: 'whole', NODE_ENV: 'test' }
   let crashed = false
-  // The build before has left its mode in the environment.
+  // An earlier build left its mode in the environment.
   await run(process.execPath, [...program, ...reports], { env: settings }).catch(() => {
     crashed = true
   })

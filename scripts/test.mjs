@@ -50,7 +50,8 @@ try {
         'unit',
         ...(postgres ? ['postgresql'] : []),
       ],
-      // They wait for chains, databases and processes that they kill. Browsers never wait.
+      // These tests mostly wait for chains, databases and killed processes, so more of them run at once. Browsers never
+      // wait.
       { ...settings, CERTIFY_TEST_WORKERS: String(Math.max(3, availableParallelism())) },
     ),
   )

@@ -112,7 +112,7 @@ describe('slow clients', () => {
       task,
       `${SLOW_CONNECTIONS} slow connections: a healthy client’s p99 at most doubles`,
     )
-    // The control: a server without limits keeps all connections, so it is ours that cuts them.
+    // The control: a server without limits keeps all connections, so our server is the one that cuts them.
     const patient = createServer({ requestTimeout: 0, headersTimeout: 0 }, () => {}).listen(0, '127.0.0.1')
     await once(patient, 'listening')
     const kept = Array.from({ length: 20 }, () => slowly((patient.address() as AddressInfo).port, true))

@@ -1,6 +1,6 @@
 // @ts-check
-// Readers of lists, in a thread of their own, so that they do not slow down the visitor whose answers are measured. Half of
-// them hang up early. At the end they say how many answers they got.
+// Readers of lists, in a thread of their own, so that they do not slow down the visitor whose answers are measured.
+// Half of them hang up early. At the end they report how many answers they got.
 import { parentPort, workerData } from 'node:worker_threads'
 
 /** @type {{ urls: string[], list: string, seconds: number, readers: number, hangsUpAfterMs: number }} */

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Fleet, openEvent, startFleet } from './fleet'
 
 const EVENTS = 288
-/** With PostgreSQL these come before them: more than a hundred thousand in all. */
+/** On PostgreSQL, the lists also have these past events: more than a hundred thousand in all. */
 const PAST_EVENTS = 99_722
 const OF_ONE_ORGANIZER = 200
 const READERS = 100
@@ -74,7 +74,7 @@ describe(`${READERS} readers of ${EVENTS} events with the longest descriptions`,
       `${READERS} readers of ${count} events for ${SECONDS} s, half of whom hang up: growth under 200 MB, p99 of an event under 1 s`,
     )
     const id = await fill()
-    // Not through the fleet's front, which does not tell a replica that its caller has gone.
+    // Ask the replicas directly, because the fleet's front does not tell them that a caller has gone.
     const urls = fleet.replicas.map(({ url }) => url)
     const event = urls[0] + href('event', { id })
     for (let warm = 0; warm < 50; warm++) {

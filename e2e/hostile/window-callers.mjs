@@ -1,6 +1,6 @@
 // @ts-check
-// Callers who send the worst that `/rpc` accepts, in a thread of their own, so that they do not slow down the person whose
-// verdict is measured. They go on until they are told to stop, and then say what was answered.
+// Callers who send the most expensive requests that `/rpc` accepts. They run in their own thread, so that they do not
+// slow down the person whose verdict is measured. A message stops them; they then report how they were answered.
 import { parentPort, workerData } from 'node:worker_threads'
 
 /** @type {{ url: string, registry: string, callers: number, linesOfOneCaller: number }} */

@@ -12,9 +12,9 @@ import { type Instance, startInstance } from '../lib/instance'
 
 const CALLERS = 8
 const LINES_OF_ONE_CALLER = 6
-/** Verdicts that a median is of. */
+/** How many verdicts make a median. */
 const VERDICTS = 25
-/** Verdicts before those that are measured: the program is warm then, and the callers have sent what they may at once. */
+/** Verdicts before the measured ones: they warm up the program, and let the callers use up their limit. */
 const WARM_UP = 25
 /** The sample's first certificate. */
 const NUMBER = '10001'
@@ -24,7 +24,7 @@ let config: ConfigResponse
 let browser: Browser
 let page: Page
 beforeAll(async () => {
-  // Behind a proxy, which names each caller.
+  // The instance trusts one proxy header, so each caller can name its own address.
   instance = await startInstance({ env: { CERTIFY_TRUSTED_PROXIES: '1' } })
   config = configResponse.parse(await (await fetch(instance.url + href('config', {}))).json())
   browser = await openBrowser()

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright-core'
 /** A device with passkeys that confirms on its own, by the DevTools protocol. */
 export type Authenticator = {
   readonly credentials: () => Promise<readonly { credentialId: string; userHandle?: string }[]>
-  /** Whether the person's face, finger or PIN is recognized. */
+  /** Sets whether the device recognizes the person's face, finger or PIN. */
   verifies(isVerified: boolean): Promise<void>
   /** Loses the device with everything on it. */
   lose(): Promise<void>

@@ -7,7 +7,7 @@ import { messageResponse } from '@certify/wire/error-body'
 import { eventResponse } from '@certify/wire/events'
 import { href } from '@certify/wire/paths'
 
-/** An event with open minting before it begins, so that no clock moves, and with everybody recorded present. */
+/** An event whose minting opens before it begins, so that no test moves a clock. Everybody is recorded present. */
 export type MintableEvent = {
   readonly id: number
   readonly organizer: RegisteredPerson
@@ -21,7 +21,7 @@ const AT_ONCE = 40
 /** The names of an event and its organizer, and the place. */
 const usual = { organizer: 'Harbor Society', title: 'Lighthouse Day', location: 'Porto, Portugal' }
 
-/** Walks an event over the API up to the moment before its certificates are minted. */
+/** Takes an event through the API to the moment before its certificates are minted. */
 export async function mintableEvent(
   origin: string,
   attendeeCount: number,

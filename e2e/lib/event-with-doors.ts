@@ -6,7 +6,7 @@ import { href } from '@certify/wire/paths'
 import { participantList, type WireParticipant } from '@certify/wire/roster'
 import { buildForm } from './event-with-attendees'
 
-/** An event whose doors are open, so that no clock moves. */
+/** An event whose doors are open, so that no test moves a clock. */
 export type EventWithDoors = { readonly id: number; readonly organizer: RegisteredPerson }
 
 const HOUR = 3_600_000

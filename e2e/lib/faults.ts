@@ -45,11 +45,11 @@ export async function layFaults(page: Page, faults: Faults): Promise<() => Promi
   const decide = async (paused: PausedRequest) => {
     const found = laid.findLast(({ expression }) => expression.test(paused.request.url))
     if (!found) return letPass(session, paused)
-    // A live stream has no answer to change, so it stays silent. The page has read its data once.
+    // A live stream has no answer to change, so it stays silent. The page has already read its data once.
     if (found.fault === 'silence' || isLive(paused)) held.add(paused.requestId)
     else await answer(session, paused, found.fault)
   }
-  // A page that leaves takes its waiting requests along.
+  // A page that navigates away cancels its waiting requests.
   session.on('Fetch.requestPaused', (paused) => void decide(paused).catch(() => undefined))
   const patterns = laid.map(({ path }) => ({ urlPattern: `*${path.replace(/\{\w+\}/g, '*')}*` }))
   await session.send('Fetch.enable', { patterns })

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** What the steps of `deploy/Dockerfile` give, in plain folders: there is no Docker where tests run. */
+/** The result of `deploy/Dockerfile`, in plain folders, because tests run without Docker. */
 export type Image = {
   /** The image's own `/app`. */
   readonly app: string
@@ -79,7 +79,7 @@ function readStages(text: string): Step[][] {
   return stages
 }
 
-/** The files that git knows or would know: what the `.dockerignore` leaves. */
+/** Copies the files that git tracks or would track, which stand for the Docker build context. */
 function copySources(into: string): void {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -91,7 +91,7 @@ function copySources(into: string): void {
   }
 }
 
-/** Runs one step. Libraries come from this repository's folder: a test needs no registry. */
+/** Runs one step. Libraries come from this repository's folder, so a test needs no registry. */
 function runStep(command: string, build: string): void {
   const app = join(build, 'app')
   if (command.startsWith('npm ci')) {
@@ -106,11 +106,11 @@ function runStep(command: string, build: string): void {
   if (status !== 0) throw new Error(`${command} failed (${status}).\n${stderr}`)
 }
 
-/** What `npm ci` with these flags would install, by npm's own account. */
+/** Links the libraries that `npm ci` with these flags would install, as npm lists them. */
 function linkLibraries(app: string, flags: readonly string[]): void {
   const wanted = flags.filter((flag) => flag.startsWith('--omit') || flag.startsWith('--workspace'))
   const all = wanted.length === 0
-  // npm counts what a tree has besides as a fault, and lists it all the same.
+  // npm reports extra libraries in the tree as a fault, but still lists the wanted ones.
   const { stdout } = spawnSync('npm', ['ls', '--all', '--parseable', ...wanted], {
     cwd: root,
     encoding: 'utf8',

@@ -49,7 +49,7 @@ export async function startInstance(options: StartOptions = {}): Promise<Instanc
     try {
       return await startOnce(options, dataDir)
     } catch (error) {
-      // Other programs use ports for less time than another start takes.
+      // Another program usually frees the port before the next start needs it.
       if (!(error instanceof Error && error.message.includes('is taken by another program'))) throw error
     }
   }

@@ -20,7 +20,7 @@ const HOUR = 3_600_000
  * during each step, `kills` times. Everybody without an answer repeats the same call, as people do.
  *
  * @param random - Numbers in [0, 1) that choose the moment of each kill.
- * @returns the differences from everything having happened once; empty if all is well.
+ * @returns everything that did not happen exactly once; empty if all is well.
  */
 export async function surviveKilledRequests(options: {
   readonly people: number
@@ -129,7 +129,7 @@ export async function surviveKilledRequests(options: {
   }
 }
 
-/** A person who missed a new session id for longer than the old one works signs in again. */
+/** Signs a person in again who missed a new session id until the old one stopped working. */
 async function signedIn(person: Visitor, ask: (person: Visitor) => Promise<void>): Promise<void> {
   try {
     await ask(person)

@@ -6,8 +6,8 @@ const EARLIEST_MS = 200
 const LATEST_MS = 1_800
 
 /**
- * Lets a share of the server's answers to this browser come late. On a quick machine most answers are there before
- * anybody can press a button; a press that needs one must count on a slow network, too.
+ * Delays a share of the server's answers to this browser. On a quick machine most answers arrive before anybody can
+ * press a button, but a press that needs one must also work on a slow network.
  *
  * @param share - From 0 to 1.
  */
@@ -28,7 +28,7 @@ async function delayIn(context: BrowserContext, share: number): Promise<void> {
     return setOffline(offline)
   }
   await context.route(/\/api3\/api\/|\/rpc/, async (route) => {
-    // Chromium sends a call that was held past the end of its page, even if the page was offline.
+    // Chromium still sends a held call after its page has gone, even if the page was offline.
     if (!isOffline && Math.random() < share) {
       await wait(EARLIEST_MS + Math.random() * (LATEST_MS - EARLIEST_MS))
     }

@@ -44,7 +44,7 @@ declare global {
   }
 }
 
-/** From its next address on, every page of `context` remembers what people typed, wherever it reads it. */
+/** Makes every page of `context`, from its next address on, remember all texts it reads that people typed. */
 export async function rememberWords(context: BrowserContext): Promise<void> {
   await context.addInitScript((fields) => {
     const typed = new Set<string>()
@@ -75,8 +75,8 @@ export async function rememberWords(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Puts a long word after everything that people typed and the page shows, looks for what it breaks on a desktop, a
- * phone and the narrowest phone, and takes it out again.
+ * Adds a long word to every shown text that people typed, looks for what breaks on a desktop, a phone and the narrowest
+ * phone, and removes the word again.
  */
 export async function faultsOfLongWords(page: Page): Promise<string[]> {
   const { lengthened, restore } = await lengthenWords(page)
@@ -100,7 +100,7 @@ export async function lengthenWords(
 
 type ChangedText = { readonly node: Text; readonly before: string; readonly after: string }
 
-/** Runs in the page. What is in a text field now counts as well: previews show it. */
+/** Runs in the page. Text in fields counts as well, because previews show it. */
 function lengthenTyped(word: string): ChangedText[] {
   const fields = [
     ...document.querySelectorAll<HTMLInputElement>('input[type=text], input:not([type]), textarea'),
@@ -108,7 +108,7 @@ function lengthenTyped(word: string): ChangedText[] {
   // A single word in a field may be one of the page's own words.
   const inFields = fields.map(({ value }) => value.trim()).filter((value) => value.includes(' '))
   const typed = [...(window.certifyTyped ?? []), ...inFields]
-    // Shorter ones are found inside other words, and a person without a name is called by an address.
+    // Skip short texts, which occur inside other words, and addresses, which stand for people without a name.
     .filter((text) => text.length > 3 && !text.startsWith('0x'))
     .sort((a, b) => b.length - a.length)
   const isLetter = (character: string | undefined) =>

@@ -7,7 +7,7 @@ import type { State } from './states/state'
 export const themes = ['light', 'dark'] as const
 export type ShownTheme = (typeof themes)[number]
 
-/** Changes the theme and ends all color transitions: what is looked at is how a page looks after them. */
+/** Changes the theme and ends all color transitions, because we check how a page looks after them. */
 export async function recolor(page: Page, colorScheme: ShownTheme): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.waitForFunction(() => {

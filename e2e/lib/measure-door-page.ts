@@ -24,7 +24,7 @@ export type DoorPageFigures = {
   readonly scriptBytes: number
 }
 
-/** Opens the scanner with a list of that many people, and measures it without a connection. */
+/** Opens the scanner with a list of this many people, and measures it without a connection. */
 export async function measureDoorPage(url: string, people: number): Promise<DoorPageFigures> {
   const entries = Array.from({ length: people }, (_, index) => entryOfAlice({ ticketVersion: index + 1 }))
   const tickets = entries.map((entry) => writeTicket(key, entry))
@@ -78,7 +78,7 @@ function toList(entries: readonly ReturnType<typeof entryOfAlice>[]): DoorList {
   }
 }
 
-/** From a ticket that is read to its words in a painted frame. */
+/** Measures the time from reading a ticket to its words in a painted frame. */
 function measureWords(page: Page, tickets: readonly string[]): Promise<number[]> {
   return page.evaluate(async (texts) => {
     const panel = document.querySelector('[aria-live="assertive"]')

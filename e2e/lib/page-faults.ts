@@ -12,10 +12,10 @@ const axeOptions: RunOptions = {
     type: 'tag',
     values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   },
-  // Experimental in axe, and a criterion nevertheless: a name contains what is shown (2.5.3).
+  // This rule is experimental in axe, but it is a WCAG criterion: a name contains what is shown (2.5.3).
   rules: { 'label-content-name-mismatch': { enabled: true } },
   resultTypes: ['violations'],
-  // It is put into the page alone, and its question to the frame of a mail would be an error on the console.
+  // axe runs only in the page itself. A question to a mail's frame would cause an error on the console.
   iframes: false,
 }
 
@@ -68,8 +68,8 @@ export async function faultsAtFirstSight(page: Page): Promise<string[]> {
 }
 
 /**
- * The faults of a page in its state: the width on phones, in the dark on a phone, and in light at its own width. It is
- * light and has its own width afterwards.
+ * The faults of a page in its state: the width on phones, in the dark on a phone, and in light at its own width.
+ * Afterwards the page is light and has its own width.
  */
 export async function faultsOfState(page: Page): Promise<string[]> {
   const { width, height } = sizeOf(page)
@@ -93,31 +93,32 @@ async function headingFaults(page: Page): Promise<string[]> {
 async function accessibilityFaults(page: Page, theme: ShownTheme, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: sizeOf(page).height })
   await recolor(page, theme)
-  // Evaluated and not added as a script, which the content security policy would refuse.
+  // Evaluate axe's code, because the content security policy would refuse a script element.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(runAxe, axeOptions)
 }
 
-/** Runs in the page, and returns violations alone: to carry all that axe found out of it takes long. */
+/** Runs in the page. It returns only violations, because carrying all of axe's results out of the page takes long. */
 async function runAxe(options: RunOptions): Promise<string[]> {
   const { axe } = window as unknown as {
     axe: { run(context: object, options: RunOptions): Promise<AxeResults> }
   }
-  // Bars that float at the window's edge hide what one can scroll to. They rest at the page's end meanwhile.
+  // Bars that float at the window's edge cover parts that a person can scroll to, so they rest at the page's end
+  // meanwhile.
   const floating = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
     const { position, bottom } = getComputedStyle(element)
     return position === 'sticky' && bottom !== 'auto'
   })
   for (const bar of floating) bar.style.position = 'relative'
   const { violations } = await axe.run(
-    // Base UI's own stops at a menu's edges. They take the focus only to pass it on.
+    // Leave out Base UI's focus stops at a menu's edges, which only pass the focus on.
     { exclude: ['[data-base-ui-focus-guard]'] },
     options,
   )
   for (const bar of floating) bar.style.removeProperty('position')
   return violations.flatMap(({ id, help, nodes }) =>
     nodes
-      // An open menu stands over the page, as a dialog does, which the rule lets stand outside of landmarks.
+      // An open menu lies over the page like a dialog, and the rule allows dialogs outside of landmarks.
       .filter(({ html }) => id !== 'region' || !html.includes('role="menu"'))
       .map((node) => `${id}: ${help}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`.trim()),
   )

@@ -4,7 +4,7 @@ import { doorCodes } from '@certify/wire/door'
 import { href, paths } from '@certify/wire/paths'
 import { type EventWithDoors, openDoors } from './event-with-doors'
 
-/** What a room of newcomers came to: milliseconds of each exchange of a code, and how many are present. */
+/** The result for a room of newcomers: milliseconds of each exchange of a code, and how many are present. */
 export type WallFigures = { readonly exchangeMs: readonly number[]; readonly present: number }
 
 /** People without an account scan the wall, one after the other within `withinMs`, sign in, register and arrive. */

@@ -6,7 +6,10 @@ import { fillList, makeDoor, openDoors } from './event-with-doors'
 const DOORS = 4
 const MARKS_A_REQUEST = 50
 
-/** Four doors send the marks of all people at once, as after an outage. The seconds that it took, and how many count. */
+/**
+ * Four doors send the marks of all people at once, as after an outage. Returns the seconds that it took, and how many
+ * people are present.
+ */
 export async function sendMarks(url: string, people: number): Promise<{ seconds: number; present: number }> {
   const event = await openDoors(url)
   const tickets = await fillList(url, event, people)

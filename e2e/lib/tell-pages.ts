@@ -4,7 +4,7 @@ import { openedBrowsers } from './browser'
 
 const PATIENCE = { timeout: 2_000 }
 
-// A failure that does not repeat is understood by what stood on the pages.
+// Print what the pages showed, to explain a failure that does not repeat.
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return
   for (const browser of openedBrowsers) {

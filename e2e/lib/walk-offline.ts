@@ -14,7 +14,7 @@ import { openWeakLine, type WeakLine } from './weak-line'
 const NORTH_AHEAD_MS = 2 * 3_600_000
 const SOUTH_AHEAD_MS = -5 * 60_000
 const LOST_ANSWERS = 3
-/** A correction by half the way there and back is this exact, also on a busy machine. */
+/** Correcting a clock by half the round-trip time is at least this exact, even on a busy machine. */
 const TOLERANCE_MS = 2_000
 
 /**
@@ -89,7 +89,7 @@ async function expectAllSent(line: WeakLine, pages: readonly Page[]): Promise<vo
     await expect
       .poll(
         async () => {
-          // As a browser reports that the connection is back; the page then asks at once.
+          // Report, as a browser does, that the connection is back, so that the page asks at once.
           await page.evaluate(() => window.dispatchEvent(new Event('online')))
           return page.getByText('Everything is sent').count()
         },

@@ -207,7 +207,7 @@ export async function showWalletState(
     ...(phone && { userAgent: PHONE }),
   })
   context.setDefaultTimeout(60_000)
-  // The bar of the local demonstration is no part of it.
+  // Fold the bar of the local demonstration, which is not part of these states.
   await context.addInitScript(() => localStorage.setItem('certify.demo.folded', 'yes'))
   const installed: TestWallet[] = []
   for (const name of wallets) installed.push(await installWallet(context, name))

@@ -2,8 +2,8 @@ import type { BrowserContext } from 'playwright-core'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 
 /**
- * A real EIP-1193 wallet in the browser, announced by EIP-6963. Its key stays on this side, and it signs the page's
- * text like an extension.
+ * A real EIP-1193 wallet in the browser, announced by EIP-6963. Its key stays in the test's process, and it signs the
+ * page's text like an extension.
  */
 export type TestWallet = {
   readonly account: PrivateKeyAccount

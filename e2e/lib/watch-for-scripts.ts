@@ -28,7 +28,7 @@ export async function watchForScripts(page: Page): Promise<ScriptWatch> {
     void dialog.dismiss()
   })
   page.on('request', (request) => {
-    // Its target without its query, because our search has the text in it.
+    // Look only at the host, because our own search puts the text into the query.
     if (new URL(request.url()).hostname === 'evil.example') heard.push(`It asked for ${request.url()}`)
   })
   return {

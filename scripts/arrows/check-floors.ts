@@ -1,7 +1,7 @@
 import type { SourceFile } from './read-imports'
 import { isTest } from './rooms'
 
-/** The folders of a room's source, the lowest first. `acts/*`: each folder in it, and none imports another. */
+/** The folders of a room's source, the lowest first. `acts/*` means each folder in it; none of them imports another. */
 const floors: Readonly<Record<string, readonly string[]>> = {
   'adapters/postgres': [
     'schema',
@@ -39,7 +39,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Inside a room: a folder imports only those that stand on a lower floor. */
+/** Inside a room, a folder imports only folders on a lower floor. */
 export function checkFloors(sources: readonly SourceFile[]): string[] {
   return Object.entries(floors).flatMap(([room, order]) => {
     const folders = order.map((folder) => new RegExp(`^${room}/src/(${folder.replace('*', '[^/]+')})/`))

@@ -2,7 +2,7 @@ import type { Import, SourceFile } from './read-imports'
 
 const source = /^apps\/web\/src\/([^/]+)\/([^/]+)/
 
-/** Inside the pages: `app` composes `features`; no feature imports another; what all share imports neither. */
+/** Checks the pages: `app` composes `features`, no feature imports another, and shared folders import neither. */
 export function checkPages(sources: readonly SourceFile[]): string[] {
   return sources.flatMap(({ path, imports }) =>
     imports.flatMap((each) => {

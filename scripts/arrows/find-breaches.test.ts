@@ -81,7 +81,7 @@ describe('rooms', () => {
     ).toEqual([])
   })
 
-  test('behavior: the scripts start what was built', () => {
+  test('behavior: the scripts start the built programs', () => {
     expect(
       findPlantedBreaches({ 'scripts/start.mjs': "await import('../apps/server/dist/main.js')" }),
     ).toEqual([])
@@ -105,7 +105,7 @@ describe('manifests', () => {
     ])
   })
 
-  test('error: the product imports what is there for tests alone', () => {
+  test('error: the product imports a library that is only for tests', () => {
     expect(findPlantedBreaches(files, { 'packages/wire': { devDependencies: { zod: '1.0.0' } } })).toEqual([
       'packages/wire/src/paths.ts:1 imports zod, which packages/wire/package.json names among its devDependencies: the product needs it among its dependencies.',
     ])

@@ -6,7 +6,7 @@ import { checkRooms } from './check-rooms'
 import { readSources } from './read-imports'
 
 /**
- * What in a tree breaks the rules of the rooms, a sentence each.
+ * Finds everything in a tree that breaks the rules of the rooms, and returns a sentence for each.
  *
  * @param root - The folder of the repository.
  */

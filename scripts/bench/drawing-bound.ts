@@ -9,7 +9,7 @@ import { wallets } from './scene'
 
 const AT_ONCE = 32
 
-/** Certificates a second if nothing but drawing were to be done: what bounds us when the chain does not. */
+/** Measures how many certificates a second we could issue if drawing were the only work. */
 export async function drawingBound(renderer: PooledRenderer, certificates: number): Promise<number> {
   const limit = limitConcurrency(AT_ONCE)
   const draw = (recipient: Address, index: number) =>

@@ -1,13 +1,13 @@
 /** The shares of the issuing time. `other` is everything outside the four, including our program's own steps. */
 export type Cost = 'drawing' | 'hashing and storing' | 'database' | 'chain' | 'other'
 
-/** Shares the time that passes among what is under way: two things at once get half of it each. */
+/** Divides passing time among the work under way: two jobs at once get half of it each. */
 export class Meter {
   readonly #spent = new Map<Cost, number>()
   readonly #underWay = new Map<Cost, number>()
   #last = performance.now()
 
-  /** @param idle - What waiting for nothing else counts as. */
+  /** @param idle - The cost that gets the time while no work is under way. */
   constructor(private readonly idle: Cost) {}
 
   /** Counts the time of some work as its own. */

@@ -7,7 +7,7 @@ import { Meter } from './meter'
 import type { Result } from './result'
 import { admit, askForAll, type BenchScene, wallets } from './scene'
 
-/** People who are issued before anything is measured: fonts are opened, code is warm, the organizer is registered. */
+/** People who get certificates before we measure. Then fonts are open, code is warm and the organizer is registered. */
 const WARM_UP = 40
 
 /** The product's own issuer over the product's own parts, as it runs in the server. */
@@ -60,7 +60,7 @@ async function untilMinted({ database }: BenchScene, count: number): Promise<voi
   }
 }
 
-/** Whole receipts of the pages that hold them, shared out. */
+/** Divides the gas of the pages' receipts evenly among their certificates. */
 async function gasEach({ database, chain }: BenchScene, certificates: number): Promise<number> {
   const { rows } = await database.queries.execute<{ hash: string }>(sql`
     select transaction_hash as hash from ledger_pages order by page offset 1`)

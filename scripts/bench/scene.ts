@@ -27,7 +27,7 @@ export type BenchScene = {
   close(): Promise<void>
 }
 
-/** Opens a scene. @param blockTimeSeconds - Undefined: every transaction has its block at once. */
+/** Opens a scene. @param blockTimeSeconds - If undefined, every transaction has its block at once. */
 export async function openScene(blockTimeSeconds: number | undefined): Promise<BenchScene> {
   const chain = await startLocalChain({
     gasLimit: MAIN_NETWORK_GAS_LIMIT,
@@ -52,7 +52,7 @@ export async function openScene(blockTimeSeconds: number | undefined): Promise<B
   }
 }
 
-/** Wallets as they are: without the runs of zeros that would make calldata cheap. */
+/** Realistic wallets, without the runs of zeros that would make calldata cheap. */
 export function wallets(count: number, first: number): Address[] {
   return Array.from({ length: count }, (_, n) =>
     parseAddress(keccak256(toHex(`person ${first + n}`)).slice(0, 42)),

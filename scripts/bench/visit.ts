@@ -7,7 +7,7 @@ export type PageVisit = {
   readonly path: string
   /** What a person waits for, if it is more than the largest picture or text. */
   readonly sees?: string
-  /** In the address of the file with which the page begins what it does once the browser is idle. */
+  /** Part of the address of the file with which the page begins its work once the browser is idle. */
   readonly idleWork?: string
 }
 

@@ -38,7 +38,7 @@ export async function measureRequests<Name extends string>(
 
 /**
  * Serves plain requests in this thread while another process sends them and `work` repeats, and returns their times.
- * With and without work the measurement is the same: as many requests, as far apart.
+ * With and without work, it sends the same number of requests at the same intervals.
  */
 async function measureRound(work: () => Promise<void>): Promise<Latencies> {
   const server = createServer((_, response) => response.end('ok'))

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { run } from './run.mjs'
 
-/** Debian's Chromium without windows. The same pages take it a quarter less of the processor. */
+/** Debian's Chromium without windows. It needs a quarter less processor time for the same pages. */
 const shell = '/usr/lib/chromium/chromium-headless-shell'
 const places = [
   process.env.CERTIFY_CHROMIUM,

@@ -51,12 +51,12 @@ export function buildCli() {
   return buildWhereStale('cli')
 }
 
-/** Builds one part in this process, whatever is there. `build-part.mjs` calls it. */
+/** Builds one part in this process, even if it is up to date. `build-part.mjs` calls it. */
 export function buildPart(name) {
   return parts[name].make()
 }
 
-/** Builds in a process of its own: its memory would stay with the server, which this process becomes. */
+/** Builds in a separate process, because this process becomes the server and would keep the build's memory. */
 async function buildWhereStale(name) {
   const { title, outdir, sources } = parts[name]
   const stamp = join(root, outdir, '.built')
@@ -102,7 +102,7 @@ async function bundle(entryPoints, outdir) {
 
 async function buildPages() {
   const vite = await import('vite')
-  // The first empties the folder, and the server's program for first views follows it.
+  // The first build empties the folder, so the server's program for first views comes second.
   for (const config of ['vite.config.ts', 'vite.first-view.config.ts']) {
     await vite.build({
       root: join(root, 'apps/web'),
@@ -118,7 +118,7 @@ async function buildPages() {
   writeFileSync(join(root, 'apps/web/dist/verifier.html.sha256'), `${sha256}  verifier.html\n`)
 }
 
-/** Compresses at build time what is served a thousand times. */
+/** Compresses the assets at build time, because the server sends each of them many times. */
 function compressAssets(folder) {
   for (const name of readdirSync(folder)) {
     if (!/\.(m?js|css|svg|json|wasm|ttf)$/.test(name)) continue

@@ -26,7 +26,7 @@ function tests() {
     .sort()
 }
 
-/** Whether a file's imports lead to the opener. Type imports lead nowhere. */
+/** Whether a file's imports lead to the opener. Type imports do not count. */
 function reachesOpener(file) {
   const reached = new Set([file])
   for (const each of reached) for (const imported of importsOf(each)) reached.add(imported)

@@ -61,7 +61,7 @@ export async function startPostgres({ isDurable = false } = {}) {
     url: `postgres://certify@127.0.0.1:${port}/postgres`,
     async restart() {
       await program('pg_ctl', crash)
-      // Programs that connect somewhere borrow ports for a moment.
+      // Another program's outgoing connection may hold the port for a moment.
       await insisting(
         () => start(port),
         () => sleep(500),

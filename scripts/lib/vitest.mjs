@@ -14,7 +14,7 @@ export async function runVitest(args, env = {}) {
   const summary = join(folder, 'summary.json')
   const reporters = ['--reporter=default', '--reporter=./scripts/lib/summary-reporter.mjs']
   const program = ['node_modules/vitest/vitest.mjs', 'run', ...args, ...reporters]
-  // The build before has left its mode in the environment.
+  // An earlier build left its mode in the environment.
   const settings = { ...env, NODE_ENV: 'test', CERTIFY_TEST_SUMMARY: summary }
   const isClean = await run(process.execPath, program, { env: settings }).then(
     () => true,

@@ -12,18 +12,18 @@ type SignedIn = NonNullable<Actor>
 type Params = ReturnType<typeof parseParams>
 type Payload = Readonly<Record<string, unknown>>
 
-/** What a call is about: an organization, and an event of it if the call names one. */
+/** The organization that a call is about, and its event if the call names one. */
 type Subject = { readonly organizerId: AccountId; readonly eventId: EventId | null }
 
 /**
  * Decides for whom a caller acts. A call about an organization of which the caller is a member, with a sufficient role,
  * is the organization's own call, made by that person. Every other caller acts as themselves, and the policy judges
- * them as ever.
+ * them as usual.
  */
 export type Acting = {
-  /** The caller as far as the path says for whom they act. */
+  /** The caller, as far as the path alone shows for whom they act. */
   readonly byPath: Actor
-  /** Whether the body has to say it, and may: until then the caller's own role says nothing. */
+  /** Whether only the body can show for whom the caller acts. Until it is read, their own role decides nothing. */
   readonly dependsOnBody: boolean
   /** The caller after query and body were read. @throws {NotAllowedError} if the role of a member is too small. */
   byPayload(payload: Payload): Promise<Actor>
@@ -42,12 +42,12 @@ export async function actForOrganization(
   if (!actor || actor.key || least === null) return alone
   const memberships = await ports.team.listMemberships(actor.session.wallet)
   if (memberships.length === 0) return alone
-  // Other policies let the caller in for a reason of their own.
+  // Other policies have their own reasons to let the caller in.
   const isRefused = policies[policy].role === 'organizer'
   const standing = { ports, actor, memberships, least, isRefused }
   if (namesSubject(params)) {
     const subject = await findNamed(ports, params)
-    // No organization owns what does not exist. The handler answers that it does not exist.
+    // A missing subject belongs to no organization. The handler answers that it does not exist.
     const acting = await (subject ? choose(standing, subject) : chooseOnly(standing))
     return { byPath: acting, dependsOnBody: false, byPayload: async () => acting }
   }
@@ -60,7 +60,7 @@ export async function actForOrganization(
     byPath: actor,
     dependsOnBody: true,
     byPayload: async (payload) => {
-      // Their own certificate is a person's own affair.
+      // People ask for their own certificate as themselves, not as a member.
       if (policy === 'minter' && isSame(payload.user_address, actor.session.wallet)) return actor
       const subject = await findInPayload(ports, payload, actor)
       return subject ? choose(standing, subject) : chooseOnly(standing)
@@ -84,7 +84,7 @@ type Standing = {
   readonly actor: SignedIn
   readonly memberships: readonly Membership[]
   readonly least: MemberRole
-  /** Whether a role that is too small is refused; otherwise the caller is anybody. */
+  /** Whether the policy refuses a member whose role is too small. If not, they act as themselves. */
   readonly isRefused: boolean
 }
 
@@ -98,7 +98,7 @@ async function choose(standing: Standing, subject: Subject): Promise<Actor> {
   return actor
 }
 
-/** Without a word on the organization: the only one for which the caller may act, unless they are one themselves. */
+/** If the call names no organization, a caller who is not an organizer acts for the only one possible. */
 async function chooseOnly(standing: Standing): Promise<Actor> {
   const { actor, memberships, least } = standing
   if (actor.account?.role === 'organizer') return actor
@@ -108,7 +108,7 @@ async function chooseOnly(standing: Standing): Promise<Actor> {
   return only && possible.length === 1 ? actFor(standing, only) : actor
 }
 
-/** A member whose role is too small hears so, instead of what a stranger hears. @throws {NotAllowedError} */
+/** Tells members that their role is too small, while strangers get another refusal. @throws {NotAllowedError} */
 function refuseRole({ actor, isRefused }: Standing): void {
   if (isRefused && actor.account?.role !== 'organizer') throw new NotAllowedError({ why: 'team_role' })
 }
@@ -138,7 +138,9 @@ async function findNamed(
   return account ? { organizerId: account.id, eventId: null } : null
 }
 
-/** The subject that a payload names; null if it names nothing but the caller's own wallet, or what does not exist. */
+/**
+ * The subject that a payload names; null if it names only the caller's own wallet, or something that does not exist.
+ */
 async function findInPayload(
   { events, accounts }: Pick<ApiPorts, 'events' | 'accounts'>,
   { event_id, vendor_address, wallet_address }: Payload,

@@ -17,6 +17,6 @@ export async function readActor(
   const sessionId = cookies.readSession(c)
   if (sessionId === null) return null
   const actor = await findSession(ports, { sessionId })
-  // It may have signed in while the demonstration was on.
+  // A demo wallet may have signed in while the demonstration was on.
   return actor && ports.settings.refusedWallets.includes(actor.session.wallet) ? null : actor
 }

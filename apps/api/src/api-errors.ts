@@ -35,14 +35,14 @@ export class CrossSiteError extends CertifyError<'request.cross_site'> {
   }
 }
 
-/** The request names a host that is not this product's: a page that points its own name at this machine. */
+/** The request names a foreign host: a page may have pointed its own name at this machine. */
 export class ForeignHostError extends CertifyError<'request.foreign_host'> {
   constructor(values: CodeValues<'request.foreign_host'>) {
     super('request.foreign_host', { values })
   }
 }
 
-/** Somebody elsewhere asks for figures, without the token for them. */
+/** Another machine asks for the figures without the token for them. */
 export class MetricsRefusedError extends CertifyError<'metrics.refused'> {
   constructor() {
     super('metrics.refused')

@@ -116,7 +116,7 @@ describe('keys × routes', () => {
     `)
   })
 
-  test('behavior: each route refuses a key without its scope, and every key if it names none', async () => {
+  test('behavior: each route refuses a key without its scope; a route without a scope refuses every key', async () => {
     // Routes for visitors answer a program as they answer everybody, unless they name a scope.
     const closed = routes.filter(({ policy, key }) => policies[policy].session || key !== undefined)
     for (const scope of keyScopes) {
@@ -198,7 +198,7 @@ describe('RateLimit headers', () => {
 })
 
 describe('docs/integrating.md', () => {
-  test('behavior: one call records many, and says beside the caller’s own ids what became of each', async () => {
+  test('behavior: one call records many people, and gives each outcome beside the caller’s own id', async () => {
     const { key, id } = await makeKey({ scopes: ['attendance:write'], event_id: summit.id })
     const people = [
       { user_address: `0x${'7'.repeat(40)}`, attended: true },
@@ -259,7 +259,7 @@ describe('docs/integrating.md', () => {
 })
 
 describe('a key', () => {
-  test('behavior: is answered once, and the database has only its hash', async () => {
+  test('behavior: appears in one answer only, and the database has only its hash', async () => {
     const { id, key } = await makeKey({})
     expect(key).toMatch(/^certify_test_[0-9A-Za-z]{8}_[0-9A-Za-z]{49}$/)
     const list = await (await summit.guild.get(href('organizationKeys', { number }))).text()
@@ -275,7 +275,7 @@ describe('a key', () => {
     await revoke(id)
   })
 
-  test('error: works no more once it expired, and a mistyped or unknown one never falls back to the cookie', async () => {
+  test('error: stops working when it expires, and a mistyped or unknown one never falls back to the cookie', async () => {
     const { key, id } = await makeKey({
       scopes: ['roster:read'],
       expires_at: new Date(harness.now().getTime() + 60_000).toISOString(),

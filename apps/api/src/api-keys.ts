@@ -54,7 +54,7 @@ export function assertKeyScope(route: Route, { id, scopes }: ApiKey): void {
 }
 
 /**
- * A key of one event may call only what is about that event: it is named, or one of its certificates or batches is.
+ * A key of one event may only make calls that name that event, or one of its certificates or batches.
  *
  * @throws {KeyScopeError}
  */

@@ -47,7 +47,7 @@ describe('from the wall to present', () => {
     const arrived = await mustAnswer(200, await client.post(paths.userArrive, form))
     const answer = { event_id: summit.id, attended: true, attendance_at: '2026-11-15T11:00:00.000Z' }
     expect(await arrived.json()).toEqual({ ...answer, registered: true, joined: true })
-    // A lost answer is asked for again.
+    // After a lost answer the client repeats the call.
     const again = await mustAnswer(200, await client.post(paths.userArrive, form))
     expect(await again.json()).toEqual({ ...answer, registered: false, joined: false })
     expect((await entries()).find(({ wallet_address }) => wallet_address === carol.wallet)).toMatchObject({
@@ -76,7 +76,7 @@ describe('from the wall to present', () => {
     expect(roles.sort()).toEqual([null, 'users'].sort())
   })
 
-  test('behavior: a typed code joins, too; the eleventh wrong one of a wallet must wait', async () => {
+  test('behavior: a typed code joins, too; after ten wrong codes a wallet must wait', async () => {
     const { short_code } = (await (
       await summit.guild.get(href('eventDoorCodes', { id: summit.id }))
     ).json()) as { short_code: string }
@@ -119,7 +119,7 @@ describe('a scan that another browser takes along', () => {
     await mustAnswer(200, await camera.post(paths.userArrive, {}))
   })
 
-  test('error: one scan is one person, in however many browsers', async () => {
+  test('error: one scan serves one person, in any number of browsers', async () => {
     const [camera, wallet] = [harness.client(), harness.client()]
     await scan(camera)
     await open(wallet, await offer(camera))
@@ -136,7 +136,7 @@ describe('a scan that another browser takes along', () => {
     const [replaced, used] = [await offer(camera), await offer(camera)]
     expect(await open(wallet, replaced)).toBe('/in?late')
     expect(await open(wallet, used.replace(String(summit.id), '99999'))).toBe('/in?late')
-    // Somebody who loads it ahead, as a preview does, uses nothing up.
+    // A browser that only prefetches the link does not use it up.
     expect((await wallet.get(used, { 'sec-purpose': 'prefetch' })).status).toBe(204)
     expect(await open(wallet, used)).toBe('/in')
     expect(await open(harness.client(), used)).toBe('/in?late')
@@ -172,7 +172,7 @@ describe('a scan', () => {
     expect(await readClaim(client)).toBeNull()
   })
 
-  test('behavior: any case counts, and a page that is only loaded ahead uses nothing up', async () => {
+  test('behavior: upper and lower case both work, and a prefetch makes no claim', async () => {
     const client = harness.client()
     const url = href('arrivalScanCapitals', { id: summit.id, code: summit.token.toLowerCase() })
     expect((await client.get(url, { 'sec-purpose': 'prefetch' })).status).toBe(204)
@@ -192,7 +192,7 @@ describe('a scan', () => {
     expect(await code(await client.post(paths.userArrive, form))).toEqual([409, 'attendance.scan_over'])
   })
 
-  test('error: before the doors open it says when they do, and nobody has joined', async () => {
+  test('error: before the doors open, the answer says when they do, and nobody has joined', async () => {
     harness.at('2026-11-15T08:59:59Z')
     const client = await harness.signedIn(carol)
     await scan(client)

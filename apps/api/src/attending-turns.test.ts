@@ -46,7 +46,7 @@ test('behavior: a wallet that attends again and again lets everybody else go fir
   const answers = await Promise.all([first, ...rest, asBob()])
   expect(answers.map(({ status }) => status)).toEqual(Array(REPEATS + 1).fill(200))
   expect(begun).toHaveLength(REPEATS + 1)
-  // Her requests that had begun before his, and few more.
+  // Only her requests that began before his, and a few more, come first.
   expect(begun.findIndex((account) => account !== begun[0])).toBeLessThan(REPEATS / 2)
   await harness.close()
 })

@@ -6,13 +6,13 @@ export type AttendingTurns = <Result>(wallet: string, work: () => Promise<Result
 
 /** Attendances that are recorded at once. */
 const AT_ONCE = 4
-/** Attendances that wait, of all wallets and of one: more than a full hall, and more than a person ever sends. */
+/** Attendances that may wait: of all wallets (more than a full hall), and of one (more than a person ever sends). */
 const WAITING = 20_000
 const WAITING_OF_ONE_WALLET = 1_000
 
 /**
- * Turns for attending. No limit counts right codes, so one wallet may send them without end; then it waits for itself,
- * and everybody else goes first.
+ * Makes wallets take turns at attending. No limit counts right codes, so one wallet could send them without end. Its
+ * requests then wait for each other, and everybody else goes first.
  */
 export function attendingTurns(): AttendingTurns {
   const queue = fairQueue({
@@ -23,7 +23,7 @@ export function attendingTurns(): AttendingTurns {
     refusal: () => new TooManyError({ limit: 'attending', retryAfterSeconds: 1 }),
   })
   return async (wallet, run) => {
-    // A person whose connection breaks has attended all the same.
+    // A broken connection must not cancel an attendance, so this signal never aborts.
     const { signal } = new AbortController()
     const [result] = await queue.run({ caller: wallet, tasks: [{ isHeavy: false, run }], signal })
     return result as Awaited<ReturnType<typeof run>>

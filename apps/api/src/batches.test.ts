@@ -156,7 +156,7 @@ describe('the live form and its session', () => {
     await untilEnd(live)
   })
 
-  // The stream looks once a second, and this one twice.
+  // The stream reads once a second, and this test waits for two reads.
   test('behavior: a program’s continues until its key is revoked', async () => {
     const { vendor_id: number } = (await (
       await summit.guild.get(href('event', { id: summit.id }))
@@ -178,7 +178,7 @@ describe('the live form and its session', () => {
     while (!(await reader.read()).done);
   })
 
-  test('error: the fifth of a session waits for one of the others, and no other session does', async () => {
+  test('error: the fifth stream of a session waits until another one ends; other sessions do not wait', async () => {
     const opened = await Promise.all(Array.from({ length: 4 }, () => open()))
     expect(opened.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     const refused = await open()

@@ -3,7 +3,7 @@ import type { CertificateLedger } from '@certify/domain/certificate/certificate-
 import type { TokenId } from '@certify/domain/shared/token-id'
 import { type SharedWait, sharedWait } from './shared-wait'
 
-/** Waits for what the chain confirms, for all callers of this process together. */
+/** Waits for confirmations of the chain, for all callers of this process together. */
 type ChainWaits = {
   readonly minted: SharedWait<RequestId, CertificateRecord>
   readonly ended: SharedWait<TokenId, Ending>
@@ -24,7 +24,7 @@ export function chainWaits(ledger: CertificateLedger): ChainWaits {
 }
 
 /**
- * What became of a request within some milliseconds: its certificate, or how far it has come.
+ * Waits some milliseconds for a request's certificate. Returns the record, however far it has come.
  *
  * @param signal - Ends the waiting when the caller has gone.
  */

@@ -68,7 +68,7 @@ const list = async () =>
   (await (await summit.guild.get(href('eventInvitations', { id: summit.id }))).json()) as WireInvitation[]
 
 describe('the code of a claim', () => {
-  test('behavior: a claim sends it to the invited address and stores nothing else; with it, the claim is done', async () => {
+  test('behavior: a claim sends it to the invited address and stores nothing else; with the code, the claim succeeds', async () => {
     const { id, token } = await invite()
     const client = await harness.signedIn(carol)
     for (const _ of [1, 2, 3])
@@ -80,13 +80,13 @@ describe('the code of a claim', () => {
     const digits = await readDigits(id)
     expect(`${await dumpDatabase(harness.database)}${harness.log.join()}`).not.toContain(digits)
     await mustAnswer(200, await claim(client, token, { code: ` ${digits.slice(0, 3)} ${digits.slice(3)}` }))
-    // A lost answer is asked for again, with the code and without it.
+    // After a lost answer the client repeats the call, with the code or without it.
     for (const more of [{ code: digits }, {}]) await mustAnswer(200, await claim(client, token, more))
     expect(await list()).toMatchObject([{ state: 'claimed', email: null, name_differs: false }])
     expect(await countMails('invitation.claimed')).toBe(1)
   })
 
-  test('error: five wrong codes end it, also for the right one; parallel tries count each', async () => {
+  test('error: after five wrong codes the right one fails, too; parallel tries count each', async () => {
     const { id, token } = await invite()
     const client = await harness.signedIn(carol)
     await claim(client, token)
@@ -122,7 +122,7 @@ describe('the code of a claim', () => {
     expect((await list())[0]).toMatchObject({ state: 'claimed', name_differs: true })
   })
 
-  test('error: another within a minute, a sixth within a day, and for an invitation that needs none', async () => {
+  test('error: refuses another code within a minute, a sixth within a day, and one for a visitor', async () => {
     const { token } = await invite()
     const client = await harness.signedIn(carol)
     const again = () => client.post(paths.invitationCode, { token })
@@ -138,7 +138,7 @@ describe('the code of a claim', () => {
     expect((await harness.client().post(paths.invitationCode, { token })).status).toBe(401)
   })
 
-  test('behavior: the organizer can do without it, and nothing is mailed where the claim cannot succeed', async () => {
+  test('behavior: the organizer can invite without a code, and a claim that cannot succeed mails none', async () => {
     const { token } = await invite({ code: 'false' })
     const client = await harness.signedIn(carol)
     expect(await code(await client.post(paths.invitationCode, { token }))).toEqual([
@@ -171,7 +171,7 @@ describe('“not you?”', () => {
     await mustAnswer(200, await claim(client, token, { code: await readDigits(id) }))
     const objection = harness.ports.invitationKeys.writeObjection(await find(id))
     expect(await read(objection)).toMatchObject({ state: 'claimed', claim: { objected: false } })
-    // Neither link does what the other does.
+    // Neither link can replace the other.
     const visitor = harness.client()
     expect((await visitor.post(paths.invitationObject, { token })).status).toBe(404)
     expect((await visitor.post(paths.invitationRefuse, { token: objection })).status).toBe(404)

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-test('behavior: a file is read part by part, whole and in order, and no further than somebody reads it', async () => {
+test('behavior: a file is read completely, in parts and in order, and only as far as its reader has come', async () => {
   const organizer = await harness.organizer(guild)
   const fields = { ...summitFields, wallet_address: guild.wallet }
   const created = await mustAnswer(201, await organizer.form(paths.eventCreate, fields))

@@ -28,8 +28,8 @@ type CsvSource<Item, Id> = {
 }
 
 /**
- * A CSV file to keep, read and sent part by part, so that its length costs no memory. Each part takes its turn among the
- * lists, and nothing is read for a caller who has gone. A failure after the first part cuts the connection.
+ * A CSV file to keep, read and sent part by part, so that its length costs no memory. Each part takes its turn among
+ * the lists, and nothing is read for a caller who has gone. A failure after the first part cuts the connection.
  */
 export async function csvAnswer<Item, Id>(
   { ports, lists, caller, signal }: CsvCall,

@@ -46,7 +46,7 @@ const readDid = async () => {
 const ascii = 'xn--atlntico-kza.example'
 
 describe('a claimed domain', () => {
-  test('behavior: is asked at once, and tells the line for its DNS', async () => {
+  test('behavior: is looked up at once, and the answer has the line for its DNS', async () => {
     expect(await readClaim(await claim())).toEqual({
       claim: {
         domain: ascii,
@@ -106,7 +106,7 @@ describe('a claimed domain', () => {
     expect((await askAgain()).status).toBe(404)
   })
 
-  test('error: a text that is no domain is refused, and asks nobody', async () => {
+  test('error: a text that is not a domain is refused, and the DNS is not asked', async () => {
     for (const text of ['localhost', '127.0.0.1', 'a.example:53', 'a.example/x', 'a@b.example', '']) {
       expect((await claim(text)).status).toBe(422)
     }

@@ -26,7 +26,7 @@ const wrong: readonly unknown[] = [
 /** The library's own wording, which shows that a refusal has no sentence of ours. */
 const unworded = /^(Invalid (input|option|string|type)|Too (big|small)|Expected)|\bexpected\b/
 
-/** Finds the schema's sentences for wrong values of each field, and those that nobody wrote. */
+/** Finds the schema's sentences for wrong values of each field, and those in the library's own wording. */
 function findRefusals(fields: Record<string, z.ZodType>) {
   const messages = Object.entries(fields).flatMap(([name, field]) =>
     wrong.flatMap((value) =>
@@ -57,7 +57,7 @@ describe('every field of every payload and query', () => {
       .filter(({ body, query }) => body ?? query)
       .map(({ method, name }) => `${method} ${name}`)
     const looked = new Set(withFields.map(([method, name]) => `${method} ${name}`))
-    // The window on the chain words one of them, and the other has a sentence for the whole.
+    // The window on the chain words its own refusals, and the test clock has one sentence for its whole body.
     expect(asked.filter((operation) => !looked.has(operation))).toEqual(['post rpc', 'post testClock'])
     expect(findRefusals({ planted: z.number().min(3) }).unworded).not.toEqual([])
   })

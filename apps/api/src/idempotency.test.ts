@@ -101,7 +101,7 @@ describe('Idempotency-Key', () => {
     await mustAnswer(201, await create(organizer, 'order-7'))
   })
 
-  test('error: of two at the same moment one runs, and the other is answered alike or asked to wait', async () => {
+  test('error: of two at the same moment one runs, and the other gets the same answer or is asked to wait', async () => {
     const answers = await Promise.all([create(organizer, 'order-7'), create(organizer, 'order-7')])
     for (const answer of answers) {
       if (answer.status === 201) continue
@@ -138,7 +138,7 @@ describe('Idempotency-Key', () => {
     await counting.close()
   })
 
-  test('behavior: a stolen database reads no kept answer, and an erased account leaves none', async () => {
+  test('behavior: no kept answer can be read from a stolen database, and an erased account leaves none', async () => {
     const { event } = (await (await create(organizer, 'order-7')).json()) as Created
     expect(event.token.length).toBeGreaterThan(10)
     const dump = await dumpDatabase(harness.database)
@@ -151,7 +151,7 @@ describe('Idempotency-Key', () => {
     expect(rows).toEqual([])
   })
 
-  test('behavior: every change that an API key reaches takes one; what tells a secret once is not kept', () => {
+  test('behavior: every change that an API key can make takes one; an answer with a secret is not kept', () => {
     const changes = routes.filter(({ method, readOnly, key }) => method === 'post' && !readOnly && key)
     expect(changes.filter((route) => !takesIdempotencyKey(route))).toEqual([])
     const untaken = routes.filter(
@@ -182,7 +182,7 @@ describe('a request whose server was ended before it kept the answer', () => {
     expect(again.headers.get('idempotency-replayed')).toBe('true')
   })
 
-  test('behavior: an answer that comes after that is not the answer of the request in its place', async () => {
+  test('behavior: an answer that comes later is not given to the request that took its place', async () => {
     const { keptAnswers } = harness.ports
     const request = { wallet: guild.wallet as never, keyHash: 'k', requestHash: 'r', at: START }
     const after = (seconds: number) => ({ ...request, at: new Date(START.getTime() + seconds * 1000) })

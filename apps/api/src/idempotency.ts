@@ -9,7 +9,7 @@ import type { Route } from './route'
 import type { FormBody } from './uploads/form-body'
 
 export const IDEMPOTENCY_KEY = 'Idempotency-Key'
-/** Printable ASCII, as long as a header value that other services take. */
+/** Printable ASCII, at most as long as other services accept. */
 const KEY_TEXT = /^[\x21-\x7e]{1,255}$/
 /** Marks an answer that was kept, so that a program can tell it from a first one. */
 const REPLAYED = 'idempotency-replayed'

@@ -136,7 +136,7 @@ describe('an invitation', () => {
     const claimed = await mustAnswer(200, await claim(client, token))
     const answer = { event_id: summit.id, mint_status: 'closed', tokenId: null }
     expect(await claimed.json()).toEqual({ ...answer, registered: true })
-    // A lost answer is asked for again.
+    // After a lost answer the client repeats the call.
     expect(await (await mustAnswer(200, await claim(client, token))).json()).toEqual({
       ...answer,
       registered: false,
@@ -167,7 +167,7 @@ describe('an invitation', () => {
     expect((await harness.client().get(paths.invitationClaim)).status).toBe(405)
   })
 
-  test('behavior: two people with one link are one place; the second one is refused', async () => {
+  test('behavior: two people with one link get one place; the second person is refused', async () => {
     const { token } = await inviteOne('carol@example.org')
     const [first, second] = [await harness.signedIn(carol), await harness.signedIn(dave)]
     const other = { ...form, name: 'Dave Planted', email: 'dave@example.org' }
@@ -292,7 +292,7 @@ describe('an invitation', () => {
     expect(await list()).toMatchObject([{ state: 'open' }])
   })
 
-  test('error: a claim brings back nobody whom the organizer removed, or recorded absent', async () => {
+  test('error: a claim does not bring back a person whom the organizer removed or recorded absent', async () => {
     const people = async () =>
       (await (await summit.guild.get(href('eventParticipants', { id: summit.id }))).json()) as {
         id: number

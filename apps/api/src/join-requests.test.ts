@@ -26,7 +26,7 @@ const requests = async () => {
 }
 
 describe('an event by approval', () => {
-  test('behavior: asking, the organizer’s list, an answer, and how it stands on the event’s page', async () => {
+  test('behavior: asking, the organizer’s list, an answer, and the request’s state on the event’s page', async () => {
     const refused = await mustAnswer(409, await summit.bob.post(paths.whitelistJoin, about(bob)))
     expect(await json(refused)).toMatchObject({ code: 'roster.approval_needed' })
     const asked = await summit.bob.post(paths.joinRequest, { ...about(bob), answer: 'Bridges' })

@@ -13,7 +13,7 @@ export function jsonAnswer(c: Context, value: unknown, status: ContentfulStatusC
 /** A JSON answer of its own, for callers who share it: it has no header of any one request. */
 export function sharedJsonAnswer(value: unknown, more: Readonly<Record<string, string>> = {}): Response {
   const bytes = encodeJson(value)
-  // The length is said, so that only long answers are compressed.
+  // The header gives the length, so that only long answers are compressed.
   const headers = { 'content-type': JSON_TYPE, 'content-length': String(bytes.length) }
   return new Response(bytes, { headers: { ...headers, ...more } })
 }

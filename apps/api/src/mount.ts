@@ -142,7 +142,11 @@ function isChange({ method, readOnly }: Route): boolean {
   return method === 'post' && !readOnly
 }
 
-/** The query, each key once: a second one would be believed by one reader and not by another. @throws {FieldInvalidError} */
+/**
+ * Reads the query. A key may appear only once, because two readers could each believe another of its values.
+ *
+ * @throws {FieldInvalidError}
+ */
 function readQuery(c: Context): Readonly<Record<string, string>> {
   for (const [name, values] of Object.entries(c.req.queries())) {
     if (values.length > 1) throw sentTwice(name)

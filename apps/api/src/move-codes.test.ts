@@ -79,7 +79,7 @@ async function readMails(): Promise<{ kind: string; account_id: number }[]> {
   return [...rows]
 }
 
-/** Why the mail with the code does not go out now; null if it does. It waits until the address is confirmed. */
+/** Why the mail with the code does not go out now; null if it does. `waits` means that the address is not confirmed. */
 async function readDropReason(): Promise<string | null> {
   const store = mailStore(harness.database.queries)
   const mails = await store.claim({ now: harness.now(), holder: 'test', limit: 50, leaseSeconds: 60 })
@@ -128,7 +128,7 @@ describe('the code of a move', () => {
     expect(answers[0]).toMatchObject([expect.any(String), 600_000, [409, 'invitation.code_wrong', 4], 1])
   })
 
-  test('error: five wrong codes end it, also for the right one; parallel tries count each; so do ten minutes', async () => {
+  test('error: after five wrong codes or ten minutes the right one fails, too; parallel tries count each', async () => {
     const id = await askMove()
     expect(await tell(await prove(id, '123456'))).toEqual([409, 'invitation.code_over'])
     await mustAnswer(200, await order(id))

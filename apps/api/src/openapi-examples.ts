@@ -126,7 +126,7 @@ function fieldsOfRecord(keys: Schema | undefined, value: Schema | boolean | unde
   return Object.fromEntries(named.enum.map((key) => [String(key), value]))
 }
 
-/** A time of day is not a moment. */
+/** Chooses a known example only if it is a timestamp, because some fields of that name hold a time of day. */
 function chooseMoment(known: unknown): string {
   return typeof known === 'string' && known.endsWith('Z') ? known : '2026-11-15T10:00:00.000Z'
 }

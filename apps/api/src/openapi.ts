@@ -60,7 +60,7 @@ const retryAfter = {
   },
 }
 
-/** What lists say besides their items. */
+/** The headers that lists send besides their items. */
 const listHeaders = {
   'X-Total-Count': {
     description: 'Items in the whole list.',
@@ -72,7 +72,7 @@ const listHeaders = {
   },
 }
 
-/** By which a caller asks whether an answer has changed. */
+/** The header with which a caller asks whether an answer has changed. */
 const tag = {
   ETag: {
     description: 'Names this answer; with If-None-Match an unchanged one is answered 304 and without a body.',
@@ -85,8 +85,9 @@ const REQUEST_ID = '0b6f1f6e-5a3c-4d5e-9a57-6a2f5f0b9d11'
 const COMPONENTS = '#/components/schemas/'
 
 /**
- * The OpenAPI 3.1 document of the routes, made from the schemas that check them. @see
- * https://spec.openapis.org/oas/v3.1.1
+ * The OpenAPI 3.1 document of the routes, made from the schemas that check them.
+ *
+ * @see https://spec.openapis.org/oas/v3.1.1
  */
 export function openApiDocument(routes: readonly Route[], publicUrl: string): Json {
   const schemas: Record<string, unknown> = {}
@@ -305,7 +306,7 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output', components: Record<
   } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    // The format says it. The library's pattern is half a page long.
+    // The format is enough. The library's pattern is half a page long.
     override: ({ jsonSchema }) => {
       if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
     },

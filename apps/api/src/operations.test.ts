@@ -67,7 +67,7 @@ afterEach(() => void vi.useRealTimers())
 afterAll(() => harness.close())
 
 describe('health', () => {
-  /** Asks a server of its own, because each gives one answer a second. */
+  /** Asks a new server, because a server reuses its answer for a second. */
   const askReady = () => createApp(harness.ports).request(paths.ready)
 
   test('behavior: the server answers and is ready', async () => {
@@ -75,7 +75,7 @@ describe('health', () => {
     expect((await askReady()).status).toBe(200)
   })
 
-  test('behavior: a flood asks each part once a second', async () => {
+  test('behavior: under a flood of calls, each part is asked once a second', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const app = createApp(harness.ports)
     asked = 0

@@ -48,7 +48,7 @@ describe('the page of an organization', () => {
     expect(text).not.toContain(guild.email)
   })
 
-  test('behavior: its events are a calendar to subscribe to, with canceled ones as such', async () => {
+  test('behavior: its events are a calendar to subscribe to, which marks canceled ones', async () => {
     const number = await guildNumber()
     const read = async () => {
       const url = href('organizerCalendar', { number })

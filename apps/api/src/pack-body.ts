@@ -7,7 +7,7 @@ const gzipSoon = promisify(gzip)
 
 /** Shorter bodies are sent as they are, because they gain nothing. */
 export const PACK_FROM_BYTES = 1_024
-/** Compressing this much takes a quarter of a millisecond. Longer bodies are compressed by another thread as they are sent. */
+/** Compressing this much takes a quarter of a millisecond. Another thread compresses longer bodies as they are sent. */
 const PACK_UP_TO_BYTES = 32_768
 
 /**
@@ -27,8 +27,8 @@ export function packBody(
 }
 
 /**
- * A block in the encoding that its caller reads, if it is a drawing or a document: those shrink to a third. Compressed by
- * another thread, because it may have a megabyte.
+ * Returns a block in the encoding that its caller reads. Drawings and documents shrink to a third, so only they are
+ * compressed. Another thread does this, because a block may have a megabyte.
  */
 export async function packText(
   c: Context,

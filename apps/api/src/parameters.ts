@@ -102,21 +102,21 @@ function readKeyId(text: string) {
   return id
 }
 
-/** Lists are few: a number of seven digits names none. */
+/** There are few lists, so no list has a number of seven digits. */
 function parseListNumber(text: string): number {
   if (!/^(0|[1-9][0-9]{0,5})$/.test(text))
     throw new FieldInvalidError({ field: 'list', code: 'field.invalid' })
   return Number(text)
 }
 
-/** Its seal is checked later. */
+/** Checks only the form. The token's seal is checked later. */
 function parseMailToken(text: string): string {
   if (!/^[0-9a-z.]{8,100}$/.test(text))
     throw new FieldInvalidError({ field: 'mailToken', code: 'field.invalid' })
   return text
 }
 
-/** Any short text: a wrong code gets the answer of a wrong code. */
+/** Accepts any short text, so that every wrong code gets the same answer. */
 function parseCode(text: string): string {
   if (text.length > 100) throw new FieldInvalidError({ field: 'code', code: 'field.invalid' })
   return text

@@ -71,7 +71,7 @@ describe('passkeys', () => {
     expect(await list(ofBob)).toEqual({ passkeys: [], words_written_at: null })
   })
 
-  test('error: one passkey too many, even if two come at once', async () => {
+  test('error: refuses one passkey too many, even if two come at once', async () => {
     const hashes = Array.from({ length: MAX_PASSKEYS + 1 }, (_, at) => at.toString(16).padStart(64, '0'))
     const statuses = await Promise.all(
       hashes.map(async (credential_hash) => (await record(ofAlice, { credential_hash })).status),
@@ -125,7 +125,7 @@ describe('passkeys', () => {
   })
 })
 
-test('behavior: one address reads few wallets of passkeys', async () => {
+test('behavior: one address can read the wallets of few passkeys', async () => {
   let asked = 0
   const counting = await openHarness(() => ({
     rateCounter: {

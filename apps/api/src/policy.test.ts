@@ -88,7 +88,7 @@ function row(visitor: Outcome, unregistered: Outcome, ...others: [Outcome, Outco
     // An erased account is a visitor with any old cookie, and a newcomer after the next sign-in.
     erased: visitor,
     'erased, signed in again': unregistered,
-    // A member is who they are: a wallet without an account. A former one is nothing else.
+    // To these policies, a present or former member is just a wallet without an account.
     'team owner': unregistered,
     'team manager': unregistered,
     door: unregistered,
@@ -101,7 +101,7 @@ function closedTo(...registered: [Outcome, Outcome, Outcome, Outcome]) {
   return row('session.missing', 'account.role_missing', ...registered)
 }
 
-/** What is about the owner's organization or event: the owner, and the people of the team by their role. */
+/** Policies about the owner's organization or event let in the owner, and people of the team by their role. */
 function ofOwner(...team: [Outcome, Outcome, Outcome, Outcome]) {
   const [teamOwner, manager, door, otherDoor] = team
   return {
@@ -271,7 +271,7 @@ async function readOutcomes(route: Route, callers: Record<ActorName, Client>) {
   return outcomes
 }
 
-/** The same route with another declared policy, called as there. */
+/** The same callers, for the route with another declared policy. */
 function callersWithHole(route: Route, policy: PolicyName): Record<ActorName, Client> {
   const app = new Hono<ApiEnv>()
   app.onError((error, c) => {
@@ -509,7 +509,7 @@ describe('policies', () => {
     `)
   })
 
-  // Without the routes about an event: their handlers check the owner again, which would hide the hole.
+  // Routes about an event are left out: their handlers check the owner again, which would hide the hole.
   const holes = [
     ['vendorProfile', 'organizer', { 'other organizer': 'in' }],
     ['userProfile', 'attendee', { 'other attendee': 'in', 'revoked attendee': 'in' }],
@@ -522,13 +522,13 @@ describe('policies', () => {
       const right = expected[route.policy]
       expect(await readOutcomes(route, actors)).toEqual(right)
       expect(await readOutcomes(route, callersWithHole(route, policy))).toEqual({ ...right, ...letIn })
-      // If the answers change the table itself, it is not the table above any more.
+      // Another declared policy also changes the table, so the snapshot above would fail.
       const table = routes.map((each) => (each === route ? { ...route, policy } : each))
       expect(byPolicy(table)).not.toEqual(byPolicy(routes))
     },
   )
 
-  // Logging out ends sessions that the others need, leaving ends memberships, and a cancellation is final: they come last.
+  // These come last: logging out ends sessions that others need, leaving ends memberships, and a cancellation is final.
   const last = ['eventCancel', 'organizationLeave', 'accountErase', 'logout']
   const ordered = [...routes].sort((a, b) => last.indexOf(a.name) - last.indexOf(b.name))
   test.each(ordered.map((route) => [route.method, route.name, route.policy, route] as const))(

@@ -67,7 +67,7 @@ export type ApiSettings = {
   readonly chainName: string
   /** The embedded local chain: demo wallets exist. */
   readonly localChain: boolean
-  /** Wallets whose keys everybody knows, of a demonstration that is off: nobody is signed in as one of them. */
+  /** The wallets of a demonstration that is off. Everybody knows their keys, so nobody is signed in as one of them. */
   readonly refusedWallets: readonly Address[]
   /** The registry that is issuing now; null until it is deployed. */
   readonly contractAddress: () => Address | null
@@ -188,7 +188,7 @@ export type ApiPorts = {
   /** Content about people who erased their accounts. */
   readonly erased: ErasedContent
   readonly images: ImageCleaner
-  /** Makes covers small for where they are shown. */
+  /** Shrinks covers to the width at which they are shown. */
   readonly pictures: PictureNarrower
   /** Draws ready-made designs, for their previews. */
   readonly renderer: ArtworkRenderer
@@ -199,12 +199,12 @@ export type ApiPorts = {
   /** Signs Open Badges. */
   readonly credentialSigner: CredentialSigner
   readonly statusLists: StatusLists
-  /** Proofs of pages that work without anyone. */
+  /** Proofs of pages, which can be checked without asking anyone. */
   readonly pageProofs: PageProofs
   /** The newest version of each ready-made design. */
   readonly designs: readonly Design[]
   readonly verifier: Verifier
-  /** Null if nobody publishes forgeries, on every chain but the local one. */
+  /** Null on every chain but the local one, because nobody publishes forgeries there. */
   readonly gallery: Gallery | null
   readonly mail: MailDesk
   readonly announcements: AnnouncementRepository
@@ -223,7 +223,7 @@ export type ApiPorts = {
   readonly rateCounter: RateCounter | 'off'
   /** Whether the disk has room for writes. */
   readonly hasRoom: () => boolean
-  /** Whether it has at least room for the few bytes of a sign-in or an attendance. */
+  /** Whether the disk has room at least for the few bytes of a sign-in or an attendance. */
   readonly hasRoomForPeople: () => boolean
   /** Each resolves if its part answers: `database`, `chain`, `content`. */
   readonly readiness: Readonly<Record<string, () => Promise<void>>>

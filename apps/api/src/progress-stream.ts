@@ -10,7 +10,7 @@ import { describeError } from './log'
 const LOOK_EVERY_MS = 1000
 /** Streams of one session at a time: a tab each. */
 const STREAMS_OF_ONE_SESSION = 4
-/** A stream that was refused may ask again so soon, in seconds. */
+/** Seconds after which a refused stream may ask again. */
 const RETRY_AFTER_SECONDS = 5
 
 /** How many streams each session has open at this process. */
@@ -28,11 +28,10 @@ type Watching = {
 }
 
 /**
- * Sends a batch as server-sent events until it is done, nobody listens, or the session has ended: its counts, and the
- * people on the page that is watched, each only when they have changed. However many people there are, an event holds
- * one page of them.
+ * Sends a batch as server-sent events until it is done, nobody listens, or the session has ended. An event holds the
+ * changed counts, or the people on the watched page if they changed. It never holds more than one page of people.
  *
- * @throws {TooManyError} when the session has as many streams open as it may.
+ * @throws {TooManyError} when the session already has as many open streams as it may.
  */
 export function streamProgress(c: Context, watching: Watching): Response {
   const { log, session, isSignedIn, first, look } = watching
@@ -51,12 +50,12 @@ export function streamProgress(c: Context, watching: Watching): Response {
       while (!stream.aborted && !stream.closed) {
         const { people, ...progress } = answer
         const next = { progress: formatCounts(progress), people: JSON.stringify(people) ?? '' }
-        // People first: a reader who leaves at the last count then has their last states.
+        // Send people first, so that a reader who leaves at the last count already has everybody's last state.
         if (next.people !== sent.people) await stream.writeSSE({ event: 'people', data: next.people })
         if (next.progress !== sent.progress) {
           await stream.writeSSE({ event: 'progress', data: JSON.stringify(progress) })
         }
-        // A comment keeps the connection known to be alive while nothing changes.
+        // A comment shows that the connection is alive while nothing changes.
         if (next.people === sent.people && next.progress === sent.progress)
           await stream.write(': waiting\n\n')
         sent = next
@@ -73,7 +72,7 @@ export function streamProgress(c: Context, watching: Watching): Response {
   return streamSSE(c, send, async (error) => log.warn('progress stream ended', describeError(error)))
 }
 
-/** Counts a stream; answers what takes it back, once. @throws {TooManyError} */
+/** Counts a stream. The returned function takes the count back, once. @throws {TooManyError} */
 function openStream(session: string): () => void {
   const before = openOf.get(session) ?? 0
   if (before >= STREAMS_OF_ONE_SESSION) {
@@ -90,7 +89,7 @@ function openStream(session: string): () => void {
   }
 }
 
-/** What counts as a change. A new pace alone does not, because it differs at every read. */
+/** Formats the counts, to detect changes. A new pace alone is no change, because it differs at every read. */
 function formatCounts({
   rate: _rate,
   seconds_left: _left,

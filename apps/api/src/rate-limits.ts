@@ -19,8 +19,8 @@ export const limits = {
   /** The same for requests with many questions: 200 certificates on one page cost 420. */
   windowBulk: { name: 'window_bulk', points: 600, seconds: 20 },
   /**
-   * Each nonce is a row for ten minutes. The limit bounds the table, not a room: one person at its address may waste
-   * many.
+   * Each nonce is a row for ten minutes. The limit bounds the table and must not stop a room, where one person may
+   * waste many nonces at the shared address.
    */
   nonce: { name: 'nonce', points: 120_000, seconds: 600 },
   /** Readings of a passkey's wallet, one for each sign-in: as many as nonces, for the same reason. */
@@ -44,21 +44,23 @@ export const limits = {
   storedKilobytes: { name: 'stored_kilobytes', points: 1_000_000, seconds: 86_400, exact: true },
   /** Marks of one door: more than any queue of people makes, and a bound on what a stolen link can write. */
   doorMarks: { name: 'door_marks', points: 6000, seconds: 60 },
-  /** Lists of people that one organizer has read: each costs up to a second of the processor. */
+  /** Lists of people that we read for one organizer: each costs up to a second of the processor. */
   checkedLists: { name: 'checked_lists', points: 120, seconds: 600 },
   /** Codes to invited addresses that one wallet asks for in a day: a family or a helper claims several invitations. */
   claimCodes: { name: 'claim_codes', points: 60, seconds: 86_400, exact: true },
-  /** Questions to the DNS that one organizer has asked: each goes to servers of others. */
+  /** Questions that we ask the DNS for one organizer: each goes to other people's servers. */
   askedDomains: { name: 'asked_domains', points: 30, seconds: 600 },
   /** Moves that one wallet asks for in a day: each certificate is asked for on its own. */
   askedMoves: { name: 'asked_moves', points: 30, seconds: 86_400, exact: true },
   /** Codes to one account's address in a day, for all people who ask. With five tries each, guessing takes decades. */
   moveCodes: { name: 'move_codes', points: 10, seconds: 86_400, exact: true },
-  /** Each right scan is a row for half an hour. Like the limit of nonces, it bounds the table and not a room. */
+  /**
+   * Each right scan is a row for half an hour. Like the limit of nonces, it bounds the table and must not stop a room.
+   */
   scan: { name: 'scan', points: 120_000, seconds: 600 },
   /** Requests of one wallet with an `Idempotency-Key`: each answer is kept for a day. */
   keptAnswers: { name: 'kept_answers', points: 20_000, seconds: 86_400 },
-  /** Wrong codes that one address has scanned: a late screenshot in a full room is one for each person. */
+  /** Wrong codes that one address scans: a full room may scan the same late screenshot, once for each person. */
   wrongScan: { name: 'wrong_scan', points: 600, seconds: 60 },
   /** Wrong attendance codes of one wallet. A right code does not count and is never refused. */
   wrongCode: { name: 'wrong_code', points: 10, seconds: 600, exact: true },

@@ -83,9 +83,9 @@ function listPinningWarnings(pinning: PinningStanding | null): string[] {
   ]
 }
 
-/** More refusals than this share of a day's mails are not the fault of single addresses. */
+/** If more than this share of a day's mails is refused, single addresses are not the cause. */
 const REFUSED_SHARE = 0.05
-/** Fewer mails than this say nothing about a share. */
+/** With fewer mails than this, a share means nothing. */
 const ENOUGH_MAILS = 20
 
 function listMailWarnings({ overdue, isMoving, sentToday, failedToday }: MailStanding): string[] {

@@ -41,7 +41,7 @@ async function tidyAfter(hours: number): Promise<void> {
 
 const isThere = async (cid: string) => (await harness.client().get(href('gateway', { cid }))).status === 200
 
-describe('a picture that another took the place of', () => {
+describe('a replaced picture', () => {
   test('behavior: is kept for a day, and then dropped with its document; the new one stays', async () => {
     const [first, second] = [await upload(12), await upload(13)]
     await tidyAfter(23)
@@ -93,7 +93,7 @@ describe('a picture that another took the place of', () => {
       await released
       await store().remove(first.image)
     })
-    // The bytes are removed after they were found there, and before anybody learns that they are wanted again.
+    // Removes the bytes after the upload found them, and before anybody records that they are wanted again.
     const racing: ContentStore = Object.assign(Object.create(store()), {
       async putFile(again: Uint8Array) {
         const file = await store().putFile(again)

@@ -81,7 +81,8 @@ type RouteRule<
   /** An additional limit by the caller's address; for uploads by the signed-in wallet. */
   readonly limit?: RateLimit
   /**
-   * The general limits do not apply: neighbors or own mistakes must not keep anybody from signing in or attending.
+   * Whether the general limits do not apply. Neighbors or a person's own mistakes must not prevent signing in or
+   * attending.
    */
   readonly countsItself?: boolean
   /** Whether pages of other origins may read the answer: public facts only. */

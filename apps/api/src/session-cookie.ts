@@ -5,8 +5,8 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 
 /**
- * The cookies: the session's, the one that binds a nonce to its browser, and the one of a scanned code. On https their names begin with
- * `__Host-`, so that other hosts of the same domain cannot set them.
+ * The cookies of a session, of a nonce's browser, and of a scanned code. On https their names begin with `__Host-`, so
+ * that other hosts of the same domain cannot set them.
  *
  * @see https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Set-Cookie#cookie_prefixes
  */

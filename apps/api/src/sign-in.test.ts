@@ -46,7 +46,7 @@ describe('sign-in', () => {
     expect(answer).toMatchObject({ isNewUser: false, role: 'users' })
   })
 
-  test('error: with the demonstration off its wallets are signed in nowhere, with a session from before neither', async () => {
+  test('error: with the demonstration off, its wallets cannot sign in, and their earlier sessions do not work', async () => {
     const kept = await harness.attendee(alice)
     const { ports } = harness
     const off = createApp({
@@ -60,7 +60,7 @@ describe('sign-in', () => {
     expect(await session.json()).toMatchObject({ isAuthenticated: false })
   })
 
-  test('error: a wallet address alone signs nobody in, and tells nothing', async () => {
+  test('error: a wallet address alone signs nobody in, and the answer tells nothing', async () => {
     await harness.attendee(alice)
     const bodies = await Promise.all(
       [alice, bob].map(async ({ wallet }) => {

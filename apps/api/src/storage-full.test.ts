@@ -41,7 +41,7 @@ test('behavior: on a nearly full disk writes are refused and reads work', async 
   expect((await client.post(paths.userRegister, {})).status).not.toBe(507)
 })
 
-test('behavior: on a nearly full disk people sign in and attend, by any way, as long as there is room for that', async () => {
+test('behavior: on a nearly full disk people sign in and attend in every way, as long as there is room for that', async () => {
   harness.at(duringSummit)
   room = false
   const client = harness.client()
@@ -50,7 +50,7 @@ test('behavior: on a nearly full disk people sign in and attend, by any way, as 
   await client.get(href('arrivalScan', { id: summit.id, code: summit.token }))
   const arrive = () => client.post(paths.userArrive, {})
   expect((await arrive()).status).toBe(200)
-  // No door has this secret, which is looked at after the disk.
+  // No door has this secret, but the server checks the disk first.
   const mark = () => client.post(paths.doorMarks, { marks: [] }, { authorization: `Door ${'A'.repeat(26)}` })
   expect((await mark()).status).not.toBe(507)
   roomForPeople = false

@@ -70,7 +70,7 @@ describe('a link to join a team', () => {
         { organization: number, role: 'door', event_ids: [summit.id], wallet_address: guild.wallet },
       ],
     })
-    // A lost answer is asked for again; for anybody else the link is over.
+    // After a lost answer the client repeats the call. For anybody else the link no longer works.
     await mustAnswer(200, await accept(client, token))
     expect(await refusal(await accept(summit.bob, token))).toMatchObject({
       status: 409,
@@ -209,7 +209,7 @@ describe('acting for an organization', () => {
     expect(newest?.facts).not.toHaveProperty('byMember')
   })
 
-  test('error: a wallet in the payload opens nothing: neither a third one, nor another organization', async () => {
+  test('error: a wallet in the payload gives no rights: neither a third wallet nor another organization’s', async () => {
     const { client } = await join(teamManager, { role: 'manager' })
     const third = await client.post(manage(summit.id), undefined)
     await mustAnswer(200, third)
@@ -230,7 +230,7 @@ describe('acting for an organization', () => {
     })
   })
 
-  test('behavior: an organizer who is also a member acts for whom the call is about', async () => {
+  test('behavior: an organizer who is also a member acts for the organization that the call is about', async () => {
     await mustAnswer(
       200,
       await accept(summit.collective, await inviteToTeam(summit.guild, number, { role: 'manager' })),
@@ -322,7 +322,7 @@ describe('a person who is removed', () => {
     expect(await refusal(await remove(id))).toMatchObject({ status: 404, code: 'team.member_not_found' })
   })
 
-  test('behavior: leaves no key, webhook or link behind, and a smaller role ends what it could not have made', async () => {
+  test('behavior: leaves no key, webhook or link behind, and a smaller role ends those that it could not have made', async () => {
     const { client, id } = await join(teamOwner, { role: 'manager' })
     const role = href('organizationMemberRole', { number, memberId: id })
     await mustAnswer(200, await summit.guild.post(role, { role: 'owner' }))
@@ -359,7 +359,7 @@ describe('a person who is removed', () => {
     expect(after.status).toBe(403)
   })
 
-  test('behavior: who leaves, who gets a smaller role and who erases the account loses the right at once', async () => {
+  test('behavior: a person who leaves, gets a smaller role or erases the account loses the right at once', async () => {
     const { client, id } = await join(teamManager, { role: 'manager' })
     const role = href('organizationMemberRole', { number, memberId: id })
     await mustAnswer(200, await summit.guild.post(role, { role: 'door', event_id: summit.id }))

@@ -163,7 +163,7 @@ describe('what one organizer stores in a day', () => {
       const fields = { ...summitFields, wallet_address: collective.wallet, picture: pngFile('x.png') }
       expect((await open.collective.form(paths.eventCreate, fields)).status).toBe(201)
       limited.at(new Date(limited.now().getTime() + 86_400_000))
-      // Another replica remembers no refusal of the second before.
+      // Uses another replica, because it remembers no refusal of the last second.
       const tomorrow = limited.client(limited.replica())
       await tomorrow.signIn(guild)
       const form = { ...summitFields, wallet_address: guild.wallet, picture: pngFile('x.png') }

@@ -12,7 +12,10 @@ export const verdictSentence = {
   unknown: 'Failed to verify certificate',
 } as const satisfies Record<Status, string>
 
-/** The status of each verdict: a verdict is an answer, "could not ask" is not, and a word is not a number. */
+/**
+ * The status of each verdict: a verdict is an answer, "unknown" means "ask again", and a malformed number is the
+ * caller's mistake.
+ */
 export const statusOfVerdict = {
   valid: 200,
   revoked: 200,

@@ -36,7 +36,7 @@ async function fill(): Promise<Client> {
 const readEvent = async (client: Client) => json(await client.get(href('event', { id: summit.id })))
 
 describe('the waitlist', () => {
-  test('behavior: a full event takes people in line, and a seat that is left is theirs', async () => {
+  test('behavior: a full event puts people in line, and the first of them gets a freed seat', async () => {
     const client = await fill()
     const status = href('whitelistStatus', { wallet: carol.wallet, id: summit.id })
     expect(await json(await client.get(status))).toMatchObject({ whitelisted: false, waitlist_position: 1 })
@@ -71,7 +71,7 @@ describe('the waitlist', () => {
     expect(await readEvent(client)).toMatchObject({ is_current_user_whitelisted: true, seats_offered: 0 })
   })
 
-  test('behavior: at the door a kept seat is for the person it is kept for; others in line are told that the event is full', async () => {
+  test('behavior: at the door only its person gets a kept seat; others in line learn that the event is full', async () => {
     const edit = href('eventEdit', { id: summit.id })
     await mustAnswer(200, await summit.guild.form(edit, { ...summitFields, waitlist: 'accept' }))
     const client = await fill()
@@ -87,7 +87,7 @@ describe('the waitlist', () => {
     expect(await readEvent(next)).toMatchObject({ whitelisted: 2, seats_offered: 0, waitlist_position: 1 })
   })
 
-  test('behavior: leaving the line is leaving the whitelist; what the account holds is in its export', async () => {
+  test('behavior: a person leaves the line as they leave the whitelist; the export names their place in line', async () => {
     const client = await fill()
     const exported = await json(await client.get(href('accountExport', { wallet: carol.wallet })))
     expect(exported.waiting).toMatchObject([{ event_id: summit.id, title: summitFields.title }])

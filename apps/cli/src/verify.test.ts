@@ -26,7 +26,7 @@ beforeAll(async () => {
     bundle: true,
     format: 'esm',
     platform: 'node',
-    // It finds its own WebAssembly beside itself.
+    // This library finds its WebAssembly in its own folder.
     external: ['harfbuzzjs'],
     logLevel: 'error',
   })

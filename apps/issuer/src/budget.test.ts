@@ -28,7 +28,10 @@ const codes = async () =>
 /** Moves everything signed so far to the day before. */
 const nextDay = () =>
   scene().queries.execute(sql`update chain_transactions set created_at = created_at - interval '1 day'`)
-/** Forty empty blocks, each of which lowers the base fee by an eighth. A block at every look would outrun the follower. */
+/**
+ * Forty empty blocks, each of which lowers the base fee by an eighth. One block at each poll would be more than the
+ * follower can keep up with.
+ */
 const letFeesFall = () => scene().chain.rpc('anvil_mine', ['0x28'])
 
 describe('budgets', () => {

@@ -71,8 +71,8 @@ describe('killing the issuer during a correction', () => {
       await replaceCertificate(world.ports, { organizer, tokenId, reason: null })
       return tokenId
     })
-    // Three moments: the new page is final and the replacement not signed; signed and uncommitted; committed and
-    // unsent.
+    // Three moments: the new page is final, but the replacement is not signed; it is signed but not committed; it is
+    // committed but not sent.
     const points = ['page.final', 'nonce.taken', 'transaction.stored']
     for (const point of points) expect([point, await run(point)]).toEqual([point, 'SIGKILL'])
     expect(await run()).toBe('finished')

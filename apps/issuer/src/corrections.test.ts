@@ -53,7 +53,7 @@ async function replacements(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** What mails say of the ends of moves. */
+/** What mails say about the outcomes of moves. */
 async function outcomesTold(): Promise<string[]> {
   const { rows } = await scene().queries.execute<{ outcome: string }>(
     sql`select facts ->> 'outcome' as outcome from mail_outbox where kind = 'move.ended' order by id`,
@@ -186,7 +186,7 @@ describe('corrections', () => {
     expect(await scene().ports.store.findings(31337, scene().chain.key.address, null)).toEqual([])
   })
 
-  test('error: a certificate that is being revoked stays, so that nobody has it issued again', async () => {
+  test('error: a certificate that is being revoked does not move, so that nobody gets it reissued', async () => {
     const { world, organizer, event, attendee, tokenId } = await misprinted()
     const fresh = await world.attendee(80)
     const { id } = await askMove(world.ports, { attendee: fresh, tokenId, reason: 'New phone' })
@@ -198,7 +198,7 @@ describe('corrections', () => {
     expect(await replacements()).toBe(0)
   })
 
-  test('error: no move to an account that takes part in the event itself, asked or answered', async () => {
+  test('error: a move to an account that takes part in the same event is refused when asked for and when answered', async () => {
     const { world, organizer, event, other, tokenId } = await misprinted()
     const ask = { attendee: other, tokenId, reason: 'It is me' }
     const taken = expect.objectContaining({ code: 'correction.move_taken' })

@@ -16,7 +16,7 @@ export class ChainReader {
   readonly #ports: IssuerPorts
   readonly #isForgetful: boolean
   readonly #alarms: Alarms
-  /** The position after the last commit of this term. Null means: read it again. */
+  /** The position after the last commit of this term; null if it must be read again. */
   #followed: Followed | null = null
   #isCaughtUp = false
   #news: News = { hasLogs: false, isReorganized: false, finalized: -1n }
@@ -50,7 +50,7 @@ export class ChainReader {
   async followOnce(term: Term): Promise<boolean> {
     const { ledger, registry, log, failpoint } = this.#ports
     this.#followed ??= await ledger.followed(registry.chainId)
-    // Once caught up, this round acts on nothing unless there is a step, before which the chain is checked.
+    // Once caught up, a round acts only on a step, and the chain is checked before each step.
     if (!this.#isCaughtUp) await assertOwnChain(registry)
     const step = await this.#next(this.#followed)
     if (step === null) {
@@ -81,7 +81,7 @@ export class ChainReader {
     return true
   }
 
-  /** The next step, or null. A block that only one of two nodes calls final is not a step. */
+  /** The next step, or null. If only one of two nodes calls a block final, there is no step. */
   async #next(followed: Followed): Promise<ChainStep | null> {
     const { follower, witness, log } = this.#ports
     const step = await follower.next(followed)

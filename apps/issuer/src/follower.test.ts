@@ -80,7 +80,7 @@ describe('the follower', () => {
     }
   })
 
-  test('behavior: a block is final once both nodes call it final, and waiting for that raises no alarm', async () => {
+  test('behavior: a block is final once both nodes call it final, and waiting for both raises no alarm', async () => {
     const { node } = scene().chain
     let itsFinal: Hex | null = null
     const witness = createFinalityWitness(nodeFinalUpTo(node, () => itsFinal))
@@ -110,7 +110,7 @@ describe('the follower', () => {
       const proxy = await startNodeFaultProxy(chain.rpcUrl)
       try {
         await proxy.set(fault)
-        // From the start something waits to become final.
+        // These blocks wait to become final from the start.
         await mine(80)
         const witness = createFinalityWitness(connectNode({ rpcUrl: proxy.rpcUrl, timeoutMs: 300 }))
         const issuer = scene().issuer({ follower: publicFollower(), witness }, { isForgetful: false })
@@ -149,7 +149,7 @@ describe('the follower', () => {
     expect(issuer.status().halted).toEqual({ code: 'halted', values: { case: 'final-blocks-lost' } })
     await requestCertificates(scene().world, await party(2, 11))
     issuer.wake()
-    // There is no leader any more, so nothing can be issued.
+    // There is no leader now, so nothing can be issued.
     expect(issuer.status().isLeading).toBe(false)
     expect(await states()).toEqual({ final: 2, requested: 2 })
   })
@@ -282,7 +282,7 @@ describe('a backup taken in the middle of a batch', () => {
 })
 
 describe('a backup older than an event', () => {
-  test('behavior: after restoring, no other event gets the number that its certificates have', async () => {
+  test('behavior: after restoring, no other event gets the number of the lost event’s certificates', async () => {
     const { world, queries } = scene()
     const issuer = scene().issuer()
     const kept = await party(1, 1)
@@ -332,7 +332,7 @@ describe('a page that an organizer’s own account issues', () => {
   const pagesRead = async (count: number) =>
     (await scene().queries.execute(sql`select 1 from ledger_pages`)).rows.length === count
 
-  test('error: settles nothing of another organizer’s event, and uses up no event number', async () => {
+  test('error: settles no requests of another organizer’s event, and uses up no event number', async () => {
     const { world, queries } = scene()
     const issuer = scene().issuer()
     const theirs = await party(1, 1)

@@ -2,8 +2,8 @@ import type { OpenTransaction } from '@certify/domain/issuing/issuing-store'
 import type { IssuerPorts } from './ports'
 
 /**
- * The registry's history up to a page: the pages that the ledger has, then ours on their way. Null while a page between
- * them is missing, as when the chain is ahead of the ledger.
+ * Computes the registry's history up to a page, from the ledger's pages and then our pages on their way. Null while a
+ * page between them is missing, for example because the chain is ahead of the ledger.
  */
 export async function historyBefore(
   { ledger, registry }: Pick<IssuerPorts, 'ledger' | 'registry'>,

@@ -54,7 +54,7 @@ describe('createIssuer', () => {
     expect(scene().errors).toEqual([])
   })
 
-  test('behavior: watchers hear how many pictures are drawn, and at the end that none is', async () => {
+  test('behavior: watchers learn how many pictures are drawn, and at the end that drawing is over', async () => {
     const { world, queries, ports } = scene()
     const { event } = await eventWith(world, { organizer: 101, people: 0, first: 1 })
     await askForMany(queries, { event, count: 5 })

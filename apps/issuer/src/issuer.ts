@@ -21,7 +21,7 @@ export type IssuerOptions = {
   readonly holder: string
   /** No other process can open this database, so there is no need to wait for a killed predecessor's lease. */
   readonly isAlone: boolean
-  /** Whether requests wake this issuer wherever they are made. Otherwise it looks for them more often. */
+  /** Whether every request wakes this issuer, in whatever process it is made. If not, the issuer looks more often. */
   readonly hearsAll: () => boolean
   /** The chain may lose blocks it called final, as a local one does. */
   readonly isForgetful: boolean
@@ -33,7 +33,7 @@ type IssuerStatus = {
   readonly isLeading: boolean
   /** Why issuing stopped until a person has looked; null if it has not. */
   readonly halted: Said | null
-  /** What holds issuing up until time or a person mends it; empty if nothing does. */
+  /** What holds up issuing until time passes or a person fixes it; empty if nothing does. */
   readonly alarms: readonly Alarm[]
   readonly followedBlock: bigint | null
 }
@@ -49,7 +49,7 @@ export type Issuer = {
   status(): IssuerStatus
 }
 
-/** Makes an issuer from its ports. Of several issuers one leads, and the others wait for its lease. */
+/** Makes an issuer from its ports. One of several issuers leads, and the others wait for its lease. */
 export function createIssuer(ports: IssuerPorts, options: IssuerOptions): Issuer {
   const { lease, log } = ports
   const { holder, isAlone, timing } = options
@@ -123,7 +123,7 @@ function startTerm(ports: IssuerPorts, options: IssuerOptions, term: Term, stop:
   const scope = new SweepScope()
   const rest = new Rest()
   const resting = (everyMs: number) => () => rest.interval(everyMs, timing.idleEvery)
-  /** For work that begins with a request. */
+  /** The interval for work that begins with a request. */
   const waking = (everyMs: number) => () =>
     options.hearsAll() ? rest.interval(everyMs, timing.quietEvery) : everyMs
 

@@ -58,7 +58,7 @@ function createParts(database: Database) {
   return { queries, world: createWorld(database), ports }
 }
 
-/** Prepares what everyday issuing does not pass. Every earlier request is final by then. */
+/** Prepares failpoints that everyday issuing does not pass. Every earlier request is final by then. */
 const circumstances: Partial<Record<FailpointName, (asking: Asking) => Promise<void>>> = {
   // No blocks are made, so the transaction is stuck.
   'transaction.raised': () => chain.rpc('evm_setIntervalMining', [0]),

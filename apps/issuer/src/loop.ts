@@ -24,7 +24,7 @@ export type Loop = {
  */
 export function startLoop(options: {
   name: string
-  /** The interval; a function, where it depends on whether there is anything to do. */
+  /** The interval; a function if it depends on whether there is anything to do. */
   everyMs: number | (() => number)
   work: LoopWork
   signal: AbortSignal
@@ -74,7 +74,7 @@ export function startLoop(options: {
   }
 }
 
-/** What a log may say about a failure: code and facts of our own errors, the class of any other. */
+/** What a log may say about a failure: the code and facts of our own errors, and the class of any other error. */
 export function describeFailure(error: unknown): Record<string, string | number | boolean | null> {
   if (error instanceof CertifyError) {
     const cause = error.cause instanceof Error ? error.cause.message.slice(0, 200) : null

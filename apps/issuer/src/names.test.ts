@@ -65,8 +65,8 @@ describe('names on certificates', () => {
       expect((await findRecord(scene().world, event, person)).printedName).toBeNull()
     }
     const stored = everythingStored()
-    // The name is in the picture once and in the text twice. If the store compressed anything, this would find
-    // nothing.
+    // The name is in the picture once and in the text twice. This search would find nothing if the store compressed its
+    // files.
     expect(stored.match(/Zuzana Agreeing-Ruíz/g)?.length).toBeGreaterThanOrEqual(3)
     for (const name of ['Wanda', ...people.map(({ name }) => name)]) expect(stored).not.toContain(name)
     expect(await compareWithChain(scene())).toEqual({ tokens: 4, faults: [] })

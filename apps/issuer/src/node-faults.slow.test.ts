@@ -130,7 +130,7 @@ describe('a batch whose node', () => {
     },
   )
 
-  test('behavior: is on another chain is not believed, raises an alarm, and the batch continues later', async () => {
+  test('behavior: is on another chain ignores the node, raises an alarm, and continues later', async () => {
     await throughFault('content.stored', {
       begin: () => proxy.set('wrong-chain'),
       isFelt: async () => scene().errors.some((line) => line.includes('The node answers for chain 1')),
@@ -141,7 +141,7 @@ describe('a batch whose node', () => {
     expect(await scene().chain.registry.minedNonce()).toBe(2 + pageCount)
   })
 
-  test('behavior: drops its whole pool gets the same bytes until it keeps them', async () => {
+  test('behavior: drops its whole pool sends the same bytes until the node keeps them', async () => {
     await scene().chain.rpc('evm_setAutomine', [false])
     const mining = setInterval(
       () =>
@@ -165,7 +165,7 @@ describe('a batch whose node', () => {
     }
   })
 
-  test('behavior: wants a tenth more for a replacement gets an eighth more', async () => {
+  test('behavior: wants a tenth more for a replacement offers an eighth more', async () => {
     const { chain } = scene()
     await throughFault('content.stored', {
       begin: () => chain.rpc('evm_setAutomine', [false]),
@@ -178,7 +178,7 @@ describe('a batch whose node', () => {
     expect(proxy.replacements().refused).toBe(0)
   })
 
-  test('behavior: asks for a hundred times the fee gets it once there is no other way', async () => {
+  test('behavior: asks for a hundred times the fee pays it once there is no other way', async () => {
     const { chain } = scene()
     // Every block from here on costs this much, so final certificates were paid for and did not just wait.
     const mineDearly = async () => {

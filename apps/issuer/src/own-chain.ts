@@ -1,7 +1,7 @@
 import type { CertificateRegistry } from '@certify/domain/issuing/certificate-registry'
 import { InternalError } from '@certify/domain/shared/errors'
 
-/** The node is on another chain. Nothing it says is believed and nothing is signed until it is on ours again. */
+/** The node is on another chain. The issuer ignores it and signs nothing until it is on our chain again. */
 export class WrongChainError extends InternalError {
   constructor(facts: { actual: number; chainId: number }) {
     super(
@@ -11,7 +11,7 @@ export class WrongChainError extends InternalError {
   }
 }
 
-/** The node has fewer blocks than it had before. Nothing is signed until it has them again. */
+/** The node has fewer blocks than before. The issuer signs nothing until the node has them again. */
 export class NodeBehindError extends InternalError {
   constructor(facts: { followed: number; shared: number }) {
     super(
@@ -22,7 +22,7 @@ export class NodeBehindError extends InternalError {
 }
 
 /**
- * Call this before acting on any answer of the node, because an address may start to lead to another node.
+ * Call this before acting on any answer of the node, because its address may suddenly lead to another node.
  *
  * @throws {WrongChainError} @throws {UnavailableError}
  */

@@ -19,7 +19,7 @@ export type IssuerPorts = {
   readonly ledger: ChainLedger
   readonly lease: IssuerLease
   readonly registry: CertificateRegistry
-  /** Volumes before the one of `registry`. They issue nothing new, but their certificates can still end. */
+  /** The volumes before `registry`. They issue nothing new, but their certificates can still end. */
   readonly earlierVolumes?: readonly Address[]
   /** The key that pauses the registry when our own is misused, if one is configured. */
   readonly pauser?: RegistryPauser
@@ -59,11 +59,11 @@ export type IssuerTiming = {
   /** The interval for looking after sent transactions. */
   readonly watchEvery: number
   readonly sweepEvery: number
-  /** The shortest interval of these when there has been nothing to do for a while. */
+  /** The minimum of the intervals above when there has been nothing to do for a while. */
   readonly idleEvery: number
-  /** The same for what only a request can begin, where every request wakes the issuer. */
+  /** The same minimum for work that only a request can begin, if every request wakes the issuer. */
   readonly quietEvery: number
-  /** How often watchers hear how much of a page is drawn. */
+  /** How often watchers learn how much of a page is drawn. */
   readonly tellEvery: number
   readonly leaseSeconds: number
   /** A transaction gets higher fees when no block took it for this long. */
@@ -85,7 +85,7 @@ export const networkTiming: IssuerTiming = {
   idleEvery: 3_000,
   quietEvery: 10_000,
   tellEvery: 500,
-  // Another replica leads at most this and one second later.
+  // Another replica takes the lead at most one second after this lease ends.
   leaseSeconds: 6,
   stuckAfter: 45_000,
   doubtFor: 10_000,

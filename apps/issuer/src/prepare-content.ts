@@ -53,7 +53,7 @@ export class TurnOverError extends Error {
 export type Turn = {
   /** Milliseconds that the page always has. */
   readonly ms: number
-  /** Whether drawing may continue after that, until another event waits. */
+  /** Whether drawing may continue after that time, because no other event waits. */
   readonly mayGoOn: () => Promise<boolean>
   /** Ends the turn at once. */
   readonly signal: AbortSignal

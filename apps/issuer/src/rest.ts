@@ -1,11 +1,11 @@
-/** There was nothing to do for this long, in milliseconds: loops may look less often. */
+/** Loops may look less often after this many milliseconds with nothing to do. */
 const RESTS_AFTER_MS = 10_000
 /** Timers fire up to some milliseconds early. */
 const TOO_NEAR_MS = 20
 
 /**
- * Milliseconds until the next moment that is a multiple of `everyMs`. Loops that wait so wake together, and an idle
- * process wakes less often. A moment that is too near, as after a timer that fired early, is passed over.
+ * Milliseconds until the next moment that is a multiple of `everyMs`. Loops that wait this way wake together, so an
+ * idle process wakes less often. It skips a moment that is too near, as after a timer that fired early.
  *
  * @param now - A monotonic counter of milliseconds that all loops share.
  */
@@ -25,17 +25,17 @@ export class Rest {
     this.#busyUntil = now() + RESTS_AFTER_MS
   }
 
-  /** There is something to do, or there just was. */
+  /** Reports that there is something to do, or just was. */
   disturb(): void {
     this.#busyUntil = this.#now() + RESTS_AFTER_MS
   }
 
-  /** There has been nothing to do for a while. */
+  /** Whether there has been nothing to do for a while. */
   get isResting(): boolean {
     return this.#now() >= this.#busyUntil
   }
 
-  /** The interval of a loop: its own, or while nothing happens about `idleMs`, together with other loops. */
+  /** The interval of a loop: its own, or about `idleMs` while nothing happens, so that loops wake together. */
   interval(everyMs: number, idleMs: number): number {
     return this.isResting ? untilBeat(Math.max(everyMs, idleMs), this.#now()) : everyMs
   }

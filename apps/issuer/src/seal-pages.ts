@@ -36,7 +36,7 @@ const AFTER_A_CRASH = 10
 /** How long drawing a page may take even if no other event waits, in milliseconds. */
 const LONGEST_TURN = 120_000
 
-/** Where a page goes; `after` is the history that must come before it, where that matters. */
+/** A page's place; `after` is the history that must come before it, or null if any may. */
 type Place = { readonly number: number; readonly after: `0x${string}` | null }
 
 type Circumstances = Place & {
@@ -45,7 +45,7 @@ type Circumstances = Place & {
   readonly turn: Turn
 }
 
-/** Makes pages of waiting requests, one after another because page numbers must follow on. Events take turns. */
+/** Makes pages of waiting requests, one after another because page numbers must be consecutive. Events take turns. */
 export class PageSealer {
   readonly #ports: IssuerPorts
   readonly #timing: IssuerTiming
@@ -136,7 +136,7 @@ export class PageSealer {
       const ready = await this.#readyRequests(term, work)
       if (ready.length === 0) return false
       const place = await this.#nextPlace(open)
-      // The ledger does not have the page that came before ours yet; it wakes this loop when it has.
+      // The ledger does not have the page before ours yet. This loop wakes when it has.
       if (place === null) return false
       await this.#sealPage(term, work, ready, { organizer, open, turn, ...place })
       if (limit < MAX_OWNERS_PER_PAGE) this.#limits.set(eventId, Math.min(limit * 2, MAX_OWNERS_PER_PAGE))
@@ -208,8 +208,9 @@ export class PageSealer {
   }
 
   /**
-   * The next page's number. While a reorganization could still let a lost page succeed, new pages also name the history
-   * that has another in its place: of both, one can be on any chain. Null while that history is not known.
+   * Finds the next page's number. A reorganization may still let a lost page succeed, so new pages also name a history
+   * that has another page in its place. Only one of the two can then be on the chain. Null while that history is
+   * unknown.
    */
   async #nextPlace(open: readonly OpenTransaction[]): Promise<Place | null> {
     const { store, registry } = this.#ports
@@ -221,7 +222,7 @@ export class PageSealer {
     ])
     const number = Math.max(next, highest + 1)
     if (lost.length === 0) return { number, after: null }
-    // Nonces put our own attempts in order; nothing orders them with those of an earlier key.
+    // Nonces put our own attempts in order, but not relative to those of an earlier key.
     if (lost.some((page) => page.sender !== signer && page.number > number)) {
       throw new RegistryRefusedError({ kind: 'earlier-key' })
     }
@@ -229,7 +230,7 @@ export class PageSealer {
     return after && { number, after }
   }
 
-  /** A turn lasts as long as no other event needs it. */
+  /** A turn may last as long as no other event waits. */
   #turnOf(eventId: EventId, signal: AbortSignal): Turn {
     const startedAt = performance.now()
     const isOther = (other: { eventId: EventId }) =>

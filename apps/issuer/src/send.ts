@@ -29,7 +29,7 @@ export async function signingAgain(registry: CertificateRegistry, raw: `0x${stri
 async function signer(registry: CertificateRegistry) {
   const { chainId, signer: sender } = registry
   const minedNonce = await registry.minedNonce()
-  // Asked last, because a nonce of another chain would leave a gap in ours.
+  // Check the chain last, because a nonce of another chain would leave a gap in ours.
   await assertOwnChain(registry)
   return { chainId, sender, minedNonce }
 }

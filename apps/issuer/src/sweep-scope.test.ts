@@ -12,7 +12,7 @@ describe('SweepScope', () => {
     expect(scope.next(at('15T02:59'))).toBe(70n)
   })
 
-  test('behavior: everything once a night, and after blocks were taken back', () => {
+  test('behavior: everything once a night, and after a reorganization', () => {
     const scope = new SweepScope()
     scope.done(at('14T09:00'), 70n)
     expect(scope.next(at('15T03:00'))).toBeNull()

@@ -3,27 +3,31 @@ const NIGHT_HOUR = 3
 const HOUR_MS = 3_600_000
 
 /**
- * What the next sweep looks at: everything at first and once a night, otherwise what is on chain after the block that
- * the last sweep saw.
+ * Decides what the next sweep checks: everything at first and once a night, otherwise the blocks after the one that the
+ * last sweep saw.
  */
 export class SweepScope {
   #after: bigint | null = null
   #night = ''
   #isForgotten = false
 
-  /** The block after which the next sweep looks; null: at everything. */
+  /** The block after which the next sweep checks; null if it checks everything. */
   next(now: Date): bigint | null {
     this.#isForgotten = false
     return this.#night === nightOf(now) ? this.#after : null
   }
 
-  /** A sweep has ended. @param followed - The newest block read before it began; null if that was not known. */
+  /**
+   * Records the end of a sweep. @param followed - The newest block read before it began; null if that was not known.
+   */
   done(now: Date, followed: bigint | null): void {
     this.#after = this.#isForgotten ? null : (followed ?? this.#after)
     this.#night = nightOf(now)
   }
 
-  /** Blocks were taken back, perhaps during a sweep: what they changed is not after the last block any more. */
+  /**
+   * Resets the scope after a reorganization, perhaps during a sweep, because its changes may lie before the last block.
+   */
   forget(): void {
     this.#after = null
     this.#isForgotten = true

@@ -15,10 +15,10 @@ const FEES_RECORDED = 50
 const GAPS_FILLED = 200
 
 /**
- * Checks the state, reports what must not be, and mends what it can.
+ * Checks the state, reports broken rules, and repairs what it can.
  *
- * @param after - The invariants are checked for what changed after this block; null: for everything.
- * @param followed - The newest block read so far. Pages are compared only if it is not the same.
+ * @param after - Checks the invariants only for changes after this block; null checks everything.
+ * @param followed - The newest block read so far. Pages are compared only if it differs from `after`.
  */
 export async function sweep(
   ports: IssuerPorts,

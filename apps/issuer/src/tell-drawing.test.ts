@@ -16,11 +16,11 @@ function openTelling(write = async (_drawing: unknown) => {}) {
 }
 
 describe('tellDrawing', () => {
-  test('behavior: tells twice a second, and at the end that nothing is drawn', async () => {
+  test('behavior: reports twice a second, and at the end that nothing is being drawn', async () => {
     const { at, end, told } = openTelling()
     for (let moment = 0; moment <= 1_200; moment += 100) {
       at(moment, moment / 10)
-      // After a write that just ended.
+      // Wait until the last write has ended.
       await new Promise(setImmediate)
     }
     await end()
@@ -34,7 +34,7 @@ describe('tellDrawing', () => {
     expect(told()).toEqual([])
   })
 
-  test('behavior: writes one at a time, and one that fails stops nothing', async () => {
+  test('behavior: writes one at a time, and a failed write does not stop later ones', async () => {
     let fail = () => {}
     const write = () => new Promise<void>((_, reject) => (fail = () => reject(new Error('away'))))
     const { at, end, told } = openTelling(write)

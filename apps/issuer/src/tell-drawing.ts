@@ -9,9 +9,9 @@ export type DrawingTeller = {
 }
 
 /**
- * Begins to tell. It writes one at a time; one that fails is left out, because the next says more.
+ * Begins to report counts, one write at a time. A failed write is not repeated, because the next count replaces it.
  *
- * @param everyMs - The interval in milliseconds. A page that is done sooner is never told.
+ * @param everyMs - The interval in milliseconds. A page that is done sooner is never reported.
  * @param now - A monotonic counter of milliseconds.
  */
 export function tellDrawing(

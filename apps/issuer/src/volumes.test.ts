@@ -14,7 +14,7 @@ import { useScene } from './testing/use-scene'
 
 const scene = useScene()
 
-/** Makes the registry believe that it issued up to a page, by writing the one storage slot that says so. */
+/** Makes the registry believe that it issued up to a page, by writing its storage slot for that. */
 async function skipToPage(page: number): Promise<void> {
   const { chain } = scene()
   const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0')
@@ -34,7 +34,7 @@ async function skipToPage(page: number): Promise<void> {
 }
 
 describe('a volume that is full', () => {
-  test('behavior: is reported for the platform to mend, and the next one serves everybody who waited', async () => {
+  test('behavior: is reported to the platform, and the next volume serves everybody who waited', async () => {
     const { world, queries } = scene()
     await requestCertificates(world, await eventWith(world, { organizer: 101, people: 1, first: 1 }))
     const before = scene().issuer()

@@ -120,7 +120,7 @@ export class TransactionWatcher {
     failpoint?.('transaction.given-up')
   }
 
-  /** Whether a page was refused for what came before it, and not for what is in it. */
+  /** Whether the registry refused a page because of earlier pages, and not because of its content. */
   async #isPlaceTaken({ page, raw }: OpenTransaction, open: readonly OpenTransaction[]): Promise<boolean> {
     const { registry } = this.#ports
     const call = registry.decodeTransaction(raw)

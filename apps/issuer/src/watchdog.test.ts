@@ -74,7 +74,7 @@ async function threeIssued() {
 const restoreBackup = () =>
   scene().queries.execute(sql`delete from chain_transactions where kind = 'register-organizer'`)
 
-/** Says that every act up to the newest block is known, as CERTIFY_ACTS_KNOWN_UNTIL does. */
+/** Marks every act up to the newest block as known, as CERTIFY_ACTS_KNOWN_UNTIL does. */
 const nameKnownBlock = async () =>
   scene().queries.execute(
     sql`insert into instance_facts (key, value) values (${ACTS_KNOWN_UNTIL}, ${String(await head())}::jsonb)`,
@@ -129,7 +129,8 @@ describe('the watchdog', () => {
     await call(wallet, 'issue', [2, (1n << 32n) | 1n, `0x${'cd'.repeat(32)}`, [stranger]])
     await call(wallet, 'revoke', [[20_001n], 'By the organizer'])
     await until('both are followed', async () => issuer.status().followedBlock === (await head()))
-    // Down to the product's first transaction. One block deeper is the grant, without which the key's nonces have a gap.
+    // Reorganizes down to the product's first transaction. One block deeper is the grant, without which the key's
+    // nonces have a gap.
     await scene().chain.rpc('anvil_reorg', [5, []])
     await until('the reorganization is seen', async () =>
       scene().warnings.some((line) => line.includes('reorganized')),
@@ -147,7 +148,7 @@ describe('the watchdog', () => {
     const { wallet } = organizer
     await scene().chain.rpc('anvil_impersonateAccount', [wallet])
     await scene().chain.rpc('anvil_setBalance', [wallet, '0xde0b6b3a7640000'])
-    // To somebody who has a certificate of this event, and to somebody whom the product does not know.
+    // One owner has a certificate of this event already, and the product does not know the other.
     const owners = [stranger, developmentAccount(9).address].sort((a, b) =>
       a.toLowerCase() < b.toLowerCase() ? -1 : 1,
     )
@@ -167,7 +168,7 @@ describe('the watchdog', () => {
     expect(restarted.status().alarms).toMatchObject([{ code: 'unexplained-acts-at-start' }])
   })
 
-  test('behavior: after an old backup it says that this may be one, and ends where a block is named', async () => {
+  test('behavior: after an old backup the alarm says that this may be one, and ends when the operator names a block', async () => {
     const { issuer } = await threeIssued()
     await issuer.stop()
     await restoreBackup()
@@ -179,7 +180,7 @@ describe('the watchdog', () => {
     expect(await auditNow()).toEqual([])
   })
 
-  test('behavior: after an old backup nothing is paused where the operator has named a block before', async () => {
+  test('behavior: after an old backup nothing is paused if the operator has already named a block', async () => {
     const { issuer } = await threeIssued()
     await issuer.stop()
     await restoreBackup()
@@ -194,7 +195,7 @@ describe('the watchdog', () => {
 })
 
 describe('the follower', () => {
-  test('behavior: an organizer that is handed over is known by its new account, and its certificates stay its own', async () => {
+  test('behavior: an organizer that gets a new account is known by it, and keeps its certificates', async () => {
     const { issuer, organizer } = await threeIssued()
     const { ledger } = scene().ports
     const { contract } = scene().chain

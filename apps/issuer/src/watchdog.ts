@@ -4,16 +4,17 @@ import type { Alarms } from './alarms'
 import { describeFailure } from './loop'
 import type { IssuerPorts } from './ports'
 
-/** Seen while the chain was followed, so a restored backup cannot be the reason. */
+/** The act was seen live, so a restored backup cannot be the reason. */
 const LIVE: Alarm = { code: 'unexplained-acts', values: {}, remedy: 'platform' }
 
 /** A restored backup looks the same as a theft while the product was stopped. */
 const AT_START: Alarm = { code: 'unexplained-acts-at-start', values: {}, remedy: 'platform' }
 
 /**
- * Compares what our key did on chain with what we had it sign. An act that no row of ours explains raises an alarm, and
- * pauses the registry where a pauser's key is set. An act from before the start does too: a needless pause delays
- * certificates, while a thief would end them. Operators who restore a backup name the block that they know.
+ * Compares our key's acts on chain with what we had it sign. An act without a row of ours raises an alarm, and pauses
+ * the registry if a pauser's key is set. An act from before the start does so, too: a needless pause only delays
+ * certificates, but a thief would end them. Operators who restore a backup name the block up to which they know every
+ * act.
  */
 export class Watchdog {
   readonly #ports: IssuerPorts
@@ -21,7 +22,7 @@ export class Watchdog {
   readonly #told = new Set<string>()
   #sawLive = false
   #mustPause = false
-  /** Up to this block everything is explained and final. */
+  /** Up to this block, every act is explained and final. */
   #clearUntil = -1n
   #finalized = -1n
   #hasLooked = false
@@ -32,10 +33,10 @@ export class Watchdog {
   }
 
   /**
-   * Looks at what was read since the last time.
+   * Checks the acts that were read since the last time.
    *
    * @param isLive - Whether the issuer had caught up with the chain before it read this.
-   * @param finalized - The newest final block, where it changed.
+   * @param finalized - The newest final block, if it changed.
    */
   async look(isLive: boolean, finalized: bigint = this.#finalized): Promise<void> {
     this.#finalized = finalized
@@ -54,17 +55,23 @@ export class Watchdog {
     this.#alarms.keep('key', acts.length === 0 ? null : this.#sawLive ? LIVE : AT_START)
   }
 
-  /** Looks again, in case an earlier look failed. The first look is the follower's: it knows what is from before the start. */
+  /**
+   * Looks again, in case an earlier look failed. The follower makes the first look, because it knows which acts came
+   * before the start.
+   */
   async lookAgain(): Promise<void> {
     if (this.#hasLooked) await this.look(true)
   }
 
-  /** Blocks were taken back: what was clear must be looked at again. */
+  /** After a reorganization, checks again the blocks that were clear before. */
   forget(): void {
     this.#clearUntil = -1n
   }
 
-  /** Pauses every volume, if there is a reason that was not followed yet. A node that fails is asked again next time. */
+  /**
+   * Pauses every volume, if there is a reason that has not led to a pause yet. After a failure it tries again next
+   * time.
+   */
   async pauseIfNeeded(): Promise<void> {
     const { pauser, registry, earlierVolumes = [], log } = this.#ports
     if (!this.#mustPause || pauser === undefined) return

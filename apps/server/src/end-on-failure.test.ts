@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import { endOnFailure } from './end-on-failure'
 
-test('behavior: what nobody caught, and a part that stopped, end the process with a line that tells no values', () => {
+test('behavior: an uncaught error or a stopped part ends the process with a log line that holds no values', () => {
   const process = new EventEmitter()
   const lines: [object, string][] = []
   const ended: unknown[] = []

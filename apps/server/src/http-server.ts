@@ -51,8 +51,8 @@ export async function listen(
 }
 
 /**
- * Reserves a free port for `PORT=0`. Links and sign-in must know it before the server listens, and nobody else may
- * get it meanwhile. Earlier callers are disconnected.
+ * Reserves a free port for `PORT=0`. Links and sign-in must know it before the server listens, and no other program may
+ * take it meanwhile. Earlier callers are disconnected.
  */
 export function reservePort(
   host: string,

@@ -30,7 +30,7 @@ const refusals: {
  */
 export function refuseUnreadable(log: Log): (error: NodeJS.ErrnoException, socket: Duplex) => void {
   return (error, socket) => {
-    // Nobody listens after a reset, and a running answer must not be followed by another.
+    // After a reset nobody listens, and a second answer must not follow one that is being sent.
     if (error.code === 'ECONNRESET' || !socket.writable || hasAnswered(socket)) return void socket.destroy()
     const { status, headers, body } = refusal(log, refusals[error.code ?? ''])
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)

@@ -35,7 +35,7 @@ describe('openTestClock', () => {
     expect(store.lead).toBe(60_000)
   })
 
-  test('error: leads by at most a year, however it is moved; a clock that leads by more keeps running', async () => {
+  test('error: no move can lead by more than a year; a stored clock that already leads by more keeps running', async () => {
     const store = leadStore()
     const clock = await openTestClock(store, real, [])
     await expect(clock.moveTo(new Date('9999-01-01'))).rejects.toMatchObject({ code: 'clock.too_far' })
@@ -80,7 +80,7 @@ describe('followReplicas', () => {
     expect(catchUp).toHaveBeenCalledOnce()
   })
 
-  test('behavior: looks every ten seconds where moves are heard, and every second where they are not', async () => {
+  test('behavior: looks every ten seconds if it hears moves, and every second if it does not', async () => {
     let hears = true
     const { catchUp, following } = follow(() => hears)
     await vi.advanceTimersByTimeAsync(20_000)

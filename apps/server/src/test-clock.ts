@@ -3,7 +3,7 @@ import { CertifyError } from '@certify/domain/shared/errors'
 import type { WakeUps } from '@certify/postgres/connection/wake-ups'
 import { inTurns, type Part, repeat } from './parts/part'
 
-/** How often to look whether another replica moved the clock, and how often where each move wakes this one. */
+/** How often to look whether another replica moved the clock, and how often if each move wakes this one. */
 const CATCH_UP_MS = 1_000
 const CATCH_UP_IDLE_MS = 10_000
 
@@ -64,7 +64,7 @@ export async function openTestClock(
   return { now, moveTo, catchUp, advance: (seconds) => moveTo(new Date(now().getTime() + seconds * 1000)) }
 }
 
-/** Follows the moves of other replicas until it is closed: at once where they are heard, otherwise within a second. */
+/** Follows the moves of other replicas until it is closed: at once if it hears them, otherwise within a second. */
 export function followReplicas(
   clock: Pick<TestClock, 'catchUp'>,
   wakeUps: Pick<WakeUps, 'listen' | 'hearsAll'>,

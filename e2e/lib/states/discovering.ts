@@ -181,7 +181,7 @@ export const discovering: readonly State[] = [
           confirmed_at: '2026-11-03T10:00:00.000Z',
         },
       }),
-      // The browser asks nobody else.
+      // The browser asks no resolver.
       config: (answer: object) => ({ ...answer, resolverUrls: [] }),
     },
     says: /letters that can pass for others/,

@@ -21,7 +21,7 @@ const url = `https://certify.example/door/#k=${'0123456789ABC'.repeat(2)}`
 /** One answer to reading the links and to making one, which have the same address. */
 const some = { eventDoorLinks: { json: { links: doors, ...door(5, 'East door'), url } } }
 
-/** In the sample nobody is to decide about. */
+/** The sample has no people whom the organizer must decide about. */
 const toDecide = ['Ana Ruiz', long.organizer].map((name, index) => ({
   id: index,
   name,
@@ -30,7 +30,7 @@ const toDecide = ['Ana Ruiz', long.organizer].map((name, index) => ({
   certificate: { state: 'ready', source: 'template', ended: null, revoking: false, blocked: null },
 }))
 
-/** An organizer's doors: the screen, the tab, and who is to decide about. */
+/** An organizer's doors: the screen, the tab, and the people to decide about. */
 export const managingDoors: readonly State[] = [
   {
     name: '/vendor/event/:id/screen (doors closed)',

@@ -1,7 +1,10 @@
 import { manage, nothing, press } from './doing'
 import type { State } from './state'
 
-/** What an act on many answers: three are minted, two had been, and the others are refused for two reasons. */
+/**
+ * The answer to an act on many people: three get certificates, two already had them, and the others are refused for two
+ * reasons.
+ */
 const outcomes = Array.from({ length: 200 }, (_, index) => ({
   user_address: '',
   outcome: index < 3 ? 'requested' : index < 5 ? 'already' : 'refused',

@@ -3,7 +3,7 @@ import type { State } from './state'
 
 const AT = '2026-11-21T18:05:00.000Z'
 
-/** The sample's full event, as somebody sees it who has no seat. */
+/** The sample's full event, as a person without a seat sees it. */
 const full = (name: string, changes: object, says: State['says']): State => ({
   name: `/events/:id (${name})`,
   as: 'attendee',

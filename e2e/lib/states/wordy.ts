@@ -1,7 +1,7 @@
 import { manage } from './doing'
 import type { State } from './state'
 
-/** Real long texts, in scripts that run the other way or never break. */
+/** Real long texts, partly in scripts that run right to left, or with words that never break. */
 export const long = {
   title:
     'Internationale Fachtagung für Urkundenprüfverfahren und Zertifikatsverwaltungssysteme: 第十二回電子証明書検証技術国際会議, ‏المؤتمر الدولي للتحقق من الشهادات الرقمية',

@@ -81,7 +81,7 @@ describe('tickets at a door', () => {
       attendance_state: 'present',
       attendance_source: 'door',
     })
-    // A mark of the other door is not this one's to take back.
+    // A door cannot take back a mark of another door.
     const undo = (undoes: string) => ({ ...mark(ticket), kind: 'undo', undoes })
     expect(await south.outcomes(undo(first.id))).toMatchObject([{ outcome: 'unknown' }])
     expect(await north.outcomes(undo(first.id))).toMatchObject([{ outcome: 'undone' }])
@@ -98,7 +98,7 @@ describe('tickets at a door', () => {
     expect(event).toMatchObject({ id: summit.id, label: 'East door', expires_at: '2026-11-15T18:30:00.000Z' })
   })
 
-  test('behavior: the organizer’s “absent” stands, and who comes after it is theirs to decide', async () => {
+  test('behavior: the organizer’s “absent” remains, and the organizer decides about a person who comes later', async () => {
     const door = await makeDoor('West door')
     const set = (attended: boolean) =>
       summit.guild.post(href('eventAttendance', { id: summit.id }), { user_address: bob.wallet, attended })
@@ -127,7 +127,7 @@ describe('tickets at a door', () => {
     expect(await readPerson(bob.wallet)).toMatchObject({ attendance_state: 'present' })
   })
 
-  test('error: a clock of the year 2040 or of 1970 records neither', async () => {
+  test('error: if a door’s clock says 2040 or 1970, neither year is recorded', async () => {
     const door = await makeDoor('Roof door')
     const ticket = await ticketOf(summit.bob, bob.wallet)
     await summit.guild.post(href('eventAttendance', { id: summit.id }), {
@@ -156,7 +156,7 @@ describe('tickets at a door', () => {
     expect(await readPerson(bob.wallet)).toEqual(before)
   })
 
-  test('behavior: a list and the organizer’s figures say when each came, and through which door', async () => {
+  test('behavior: a list and the organizer’s figures say when each person came, and through which door', async () => {
     harness.at('2026-11-14T09:00:00Z')
     const created = await mustAnswer(201, await summit.guild.form(paths.eventCreate, summitFields))
     const { event } = await json<{ event: { id: number } }>(created)
@@ -245,7 +245,7 @@ describe('door links', () => {
     expect((await door.send(mark(ticket))).status).toBe(410)
   })
 
-  test('error: an address is told once, and its secret is not stored', async () => {
+  test('error: an address appears in one answer only, and its secret is not stored', async () => {
     const door = await makeDoor('Quiet door')
     const listed = await (await summit.guild.get(href('eventDoorLinks', { id: summit.id }))).text()
     expect(listed).toContain('Quiet door')
@@ -267,7 +267,7 @@ describe('the codes of the screen', () => {
     await mustAnswer(200, await attend(short_code.toLowerCase()))
   })
 
-  test('error: a stopped code, and one of half a minute ago plus a step, no longer count', async () => {
+  test('error: a stopped code, and one older than half a minute and a step, no longer count', async () => {
     const before = await readCodes()
     await mustAnswer(200, await summit.guild.post(href('eventDoorCodesStop', { id: summit.id })))
     expect((await attend(before.short_code)).status).toBe(403)

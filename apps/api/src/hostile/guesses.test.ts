@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-/** Who guesses: somebody on the list, with as many characters as the code has, in one of two places. */
+/** Sends guesses as somebody on the list, each as long as a code, to one of two routes. */
 type Guesser = { readonly length: number; readonly send: (code: string) => Promise<Response> }
 const asAttending = (client: Client, { wallet }: Person, length: number): Guesser => ({
   length,

@@ -8,7 +8,7 @@ import { type Harness, openHarness } from '../testing/harness'
 import { addEvents, LONGEST_DESCRIPTION } from '../testing/many-events'
 import { guild } from '../testing/people'
 
-/** In full size, over HTTP and for two minutes: `e2e/hostile/lists.hostile.ts`. */
+/** `e2e/hostile/lists.hostile.ts` runs this test at full size, over HTTP and for two minutes. */
 const EVENTS = 288
 const READERS = 100
 const VISITS = 40
@@ -42,7 +42,7 @@ async function besiege(app: Harness['app']) {
   const before = process.memoryUsage().rss
   const read = async (reader: number) => {
     const leaving = new AbortController()
-    // A third of them ask what nobody else asks, so that no answer can be shared with them.
+    // A third of them ask questions of their own, so that they cannot share an answer.
     const query = reader % 3 === 0 ? `?q=event&page=1&per_page=${reader + 1}` : ''
     const answer = Promise.resolve(app.request(paths.events + query, { signal: leaving.signal }))
     if (reader % 2 === 0) leaving.abort()
@@ -76,7 +76,7 @@ test(`behavior: beside ${READERS} readers of ${EVENTS} events an event is answer
   expect(siege.stayed).toEqual(Array(READERS / 2).fill(200))
   expect(siege.largest).toBeLessThan(LARGEST_LIST_BYTES)
   expect(siege.atOnce).toBeLessThanOrEqual(harness.ports.settings.listsAtOnce)
-  // Those who hung up cost nothing, and those who ask the same cost one read.
+  // Readers who hung up cost nothing, and readers with the same question cost one read.
   expect(siege.reads).toBeLessThan(READERS / 3)
   expect(siege.slowestMs).toBeLessThan(1_000)
   expect(siege.grown).toBeLessThan(MOST_GROWTH_BYTES)
@@ -98,7 +98,7 @@ test('behavior: the same check finds a server whose lists hold whole description
     events: {
       ...events,
       async search(search) {
-        // Reads are short, so each waits until more have begun than may run at once.
+        // Reads are short, so each waits here until more reads have begun than may run at once.
         begun += 1
         if (begun > settings.listsAtOnce) letAllRead()
         await crowd
@@ -115,7 +115,7 @@ test('behavior: the same check finds a server whose lists hold whole description
   expect(siege.atOnce).toBeGreaterThan(settings.listsAtOnce)
 })
 
-test('behavior: a list that was read for everybody is as complete as one that was not', async () => {
+test('behavior: a list that was read for everybody is as complete as one that was read for one caller', async () => {
   const organizer = await harness.signedIn(guild)
   const ids = async (client: Client) =>
     ((await (await client.get(paths.events)).json()) as EventListItem[]).map(({ id }) => id)

@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 
 /**
- * What Bob tries at the door: an unknown token, and two of events that he is not on the list of, one of which has not
- * begun.
+ * What Bob tries at the door: an unknown token, and the tokens of two events without him on their lists. One of these
+ * events has not begun.
  */
 type Door = { readonly summit: Summit; readonly tokens: Record<Kind, string> }
 const kinds = ['unknown', 'too early', 'not on the whitelist'] as const

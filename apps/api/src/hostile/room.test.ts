@@ -12,11 +12,11 @@ import { duringSummit, summitFields } from '../testing/summit'
 
 const PEOPLE = atScale({ whole: 1_000, everyday: 12 })
 const BOGUS_LOGINS = atScale({ whole: 10_000, everyday: 120 })
-/** More logins from one address than used to lock the room out. */
+/** More wrong codes from one address than once locked the room out. */
 const WRONG_CODES = 120
 /** People of the room whose requests are under way together. */
 const PEOPLE_AT_ONCE = 10
-/** In seconds. The clock of the limits stands still meanwhile: for them, all of it is one moment. */
+/** In seconds. The clock of the limits does not move meanwhile, so all calls fall into one period. */
 const TEN_MINUTES = 600
 
 let harness: Harness

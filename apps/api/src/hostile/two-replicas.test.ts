@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterAll(() => harness.close())
 
-/** The same browser, served by a replica. It repeats a call that is answered 503 (too busy). */
+/** The same browser, served by a replica. It repeats a call while the answer is 503 (too busy). */
 const post = (replica: number, client: Client, path: string, body: object) =>
   postTo(harness.client(replicas[replica % 2 ? 1 : 0]), client, path, body)
 
@@ -212,7 +212,7 @@ async function contend(
   return { canceled, opened: done.length - canceled, others: [...others] }
 }
 
-/** Holds each caller until `count` have arrived: a race that does not depend on luck. */
+/** Holds each caller until the whole crowd has arrived: a race that does not depend on luck. */
 function gathering(crowd: number): () => Promise<void> {
   let here = 0
   let goOn = () => {}

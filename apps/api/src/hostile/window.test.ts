@@ -69,7 +69,7 @@ test('behavior: the work ends when the caller leaves', async () => {
 })
 
 test('error: a full window is 429, and /readyz warns of it', async () => {
-  // A server of its own each time, because each gives one answer a second.
+  // Uses a new server each time, because a server reuses its answer for a second.
   const warnings = async () =>
     ((await (await createApp(harness.ports).request(paths.ready)).json()) as { warnings: string[] }).warnings
   expect(await warnings()).toEqual([])

@@ -25,7 +25,8 @@ export function listAnswer<From, To, Counts extends object>(
     counts,
     continuesAs,
   }: {
-    counts?: Counts /** What the query of a plain list's next page has besides. */
+    counts?: Counts
+    /** More query parameters for the address of a plain list's next page. */
     continuesAs?: object
   } = {},
 ): Response {
@@ -34,8 +35,8 @@ export function listAnswer<From, To, Counts extends object>(
 }
 
 /**
- * `X-Total-Count`, and `Link` to other pages of the same list. A plain list is the beginning of the list in pages of
- * the largest size, so its next page continues where it ends.
+ * `X-Total-Count`, and `Link` to other pages of the same list. A plain list counts as the first pages of the largest
+ * size, so its next page continues where it ends.
  *
  * @see https://www.rfc-editor.org/rfc/rfc8288
  */

@@ -3,7 +3,7 @@ import { listPace } from './list-pace'
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
-test('behavior: one list continues in each turn of the event loop, in the order in which they came', async () => {
+test('behavior: lists continue in the order in which they came, one in each turn of the event loop', async () => {
   const pace = listPace()
   const continued: number[] = []
   const lists = [1, 2, 3].map((list) => pace().then(() => continued.push(list)))

@@ -2,8 +2,8 @@
 export type ListPace = () => Promise<void>
 
 /**
- * Lets one list continue in each turn of the event loop. Everything else that arrived meanwhile comes between two lists,
- * so a hundred lists at once delay a single record by one of them at a time, and not by all.
+ * Lets one list continue in each turn of the event loop. Other work runs between two lists. So with a hundred lists at
+ * once, a single record waits for one list and not for all.
  */
 export function listPace(): ListPace {
   const waiting: (() => void)[] = []

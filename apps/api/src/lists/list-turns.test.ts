@@ -4,7 +4,7 @@ import { listTurns } from './list-turns'
 const stays = () => new AbortController().signal
 
 describe('listTurns', () => {
-  test('behavior: only so many lists are read at once, and callers take turns', async () => {
+  test('behavior: a limited number of lists are read at once, and callers take turns', async () => {
     const turns = listTurns(1)
     const begun: string[] = []
     const asked = ['crowd', 'crowd', 'crowd', 'stranger'].map((caller) =>
@@ -19,7 +19,7 @@ describe('listTurns', () => {
     expect(begun).toHaveLength(4)
   })
 
-  test('error: one caller’s hundred lists that wait are enough, and others still find room', async () => {
+  test('error: one caller may let a hundred lists wait, and others still find room', async () => {
     const turns = listTurns(1)
     let finish = () => {}
     const first = turns.take(

@@ -69,7 +69,7 @@ describe('the list of all events, asked plainly', () => {
     await mustAnswer(200, await harness.client().get(`${paths.events}?from=&to=&place=&tag=`))
   })
 
-  test('behavior: a search that finds few links to nothing but itself', async () => {
+  test('behavior: a search with few results links only to itself', async () => {
     const response = await harness.client().get(`${paths.events}?q=Event%20205`)
     const found = (await response.json()) as EventListItem[]
     expect(found.length).toBeLessThan(10)
@@ -85,7 +85,7 @@ describe('sharing', () => {
     return searches - before
   }
 
-  test('behavior: a crowd is given one answer, and a change is seen at once', async () => {
+  test('behavior: a crowd shares one answer, and a change is visible at once', async () => {
     const visitor = harness.client()
     const crowd = () =>
       Promise.all(Array.from({ length: 40 }, () => visitor.get(`${paths.events}?status=upcoming`)))
@@ -97,14 +97,14 @@ describe('sharing', () => {
     expect(list[0]?.title).toBe('Just now')
   })
 
-  test('behavior: one who is signed in is given nothing that was read before they asked', async () => {
+  test('behavior: a signed-in caller gets no answer that was read before they asked', async () => {
     const organizer = await harness.signedIn(guild)
     await harness.client().get(`${paths.events}?page=1`)
     expect(await asked(() => harness.client().get(`${paths.events}?page=1`))).toBe(0)
     expect(await asked(() => organizer.get(`${paths.events}?page=1`))).toBe(1)
   })
 
-  test('behavior: a visitor who has the answer gets an empty one, and one who is signed in shares no cache', async () => {
+  test('behavior: a visitor who has the answer gets an empty one, and a signed-in caller shares no cache', async () => {
     const url = `${paths.events}?page=1`
     const first = await harness.client().get(url)
     const tag = first.headers.get('etag') ?? ''

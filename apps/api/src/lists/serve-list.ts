@@ -23,8 +23,8 @@ type ListAsked = {
 const CALLER_GONE = 499
 
 /**
- * Answers a list in its caller's turn, from an answer that others share where it is public. Its work ends when nobody
- * waits for it any more.
+ * Answers a list in its caller's turn. Callers share the answer if it is public. The work ends when nobody waits for it
+ * any more.
  */
 export async function serveList(
   { c, lists, pace, shared, caller, isSignedIn, query }: ListAsked,

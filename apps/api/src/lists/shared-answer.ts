@@ -38,8 +38,8 @@ export async function toSharedAnswer(answer: Response): Promise<SharedAnswer> {
 }
 
 /**
- * Sends a shared answer in the encoding of one caller. A cache of many visitors may keep it as long as we do. A browser
- * asks every time and gets an empty answer if it has the same: so nobody misses what they have just changed.
+ * Sends a shared answer in the encoding of one caller. A shared cache may keep it as long as we do. A browser asks
+ * every time, and gets an empty answer if it has the same one, so nobody misses their own change.
  */
 export async function sendShared(
   c: Context,
@@ -65,7 +65,9 @@ export async function sendShared(
   return new Response(zipped ?? body, { status, headers: own })
 }
 
-/** Weak, because the same answer travels compressed and not. It covers the headers too: they name the other pages. */
+/**
+ * The tag is weak, because we send the same answer compressed or plain. It covers the headers, which name other pages.
+ */
 function hashAnswer(headers: readonly (readonly [string, string])[], body: Uint8Array): string {
   const hash = createHash('sha256').update(JSON.stringify(headers)).update(body)
   return `W/"${hash.digest('hex').slice(0, 32)}"`

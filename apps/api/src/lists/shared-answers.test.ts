@@ -28,7 +28,7 @@ function stage() {
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 describe('sharedAnswers', () => {
-  test('behavior: one work for all who ask meanwhile, and for two seconds after', async () => {
+  test('behavior: one run serves all who ask meanwhile, and for two seconds after', async () => {
     const { work, signals, ends } = stage()
     const shared = sharedAnswers()
     const asked = [shared.ask('a', old, work), shared.ask('a', old, work), shared.ask('b', old, work)]
@@ -59,7 +59,7 @@ describe('sharedAnswers', () => {
     expect(await shared.ask('a', asking, work)).toBe(await asked)
   })
 
-  test('behavior: after a change nobody is given what was begun before it', async () => {
+  test('behavior: after a change nobody gets an answer that was begun before it', async () => {
     const { work, signals, ends } = stage()
     const shared = sharedAnswers()
     const before = shared.ask('a', old, work)
@@ -75,7 +75,7 @@ describe('sharedAnswers', () => {
     expect(signals).toHaveLength(2)
   })
 
-  test('behavior: who needs a fresh answer joins work that waits, and none that reads', async () => {
+  test('behavior: a caller who needs a fresh answer joins work that still waits, but not work that already reads', async () => {
     const { work, signals, begins } = stage()
     const shared = sharedAnswers()
     void shared.ask('a', old, work)
@@ -114,7 +114,7 @@ describe('sharedAnswers', () => {
     expect(signals).toHaveLength(1)
   })
 
-  test('behavior: an answer that gave way to others, or to a change, is held by no timer', async () => {
+  test('behavior: no timer holds an answer that was dropped for others or for a change', async () => {
     const shared = sharedAnswers()
     const answer = { status: 200, headers: [], body: Uint8Array.of(1), tag: null, zip: () => null }
     const ask = (key: string) => shared.ask(key, old, async () => answer)

@@ -30,7 +30,7 @@ export function refuseForeignHost(
   }
 }
 
-/** The host that the caller asked for. A proxy that puts another in its place keeps the caller's in X-Forwarded-Host. */
+/** The host that the caller asked for. A proxy that replaces it keeps the caller's in X-Forwarded-Host. */
 function readHost(c: Context<ApiEnv>, trustedProxies: number): string {
   const forwarded = trustedProxies > 0 ? c.req.header('x-forwarded-host') : undefined
   return forwarded?.split(',').at(-1)?.trim() || c.req.header('host') || new URL(c.req.url).host

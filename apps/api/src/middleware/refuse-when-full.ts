@@ -16,8 +16,8 @@ const OF_PEOPLE: readonly string[] = [
 ]
 
 /**
- * Refuses writes while the disk is nearly full. Reading continues, and people sign in and attend while there is any room.
- * A database on a full disk may never recover, so we stop before.
+ * Refuses writes while the disk is nearly full. Reading continues, and people sign in and attend while there is any
+ * room. A database on a full disk may never recover, so we stop before.
  *
  * @param exempt - Paths whose POST writes nothing.
  */

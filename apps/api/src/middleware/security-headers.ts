@@ -11,7 +11,10 @@ type PageOrigins = {
   readonly resolverUrls: readonly string[]
 }
 
-/** Features that no page uses, and passkeys, which only our own pages may ask for. Only the scanner at the door has the camera. */
+/**
+ * Turns off features that no page uses. Only our own pages may ask for passkeys, and only the door's scanner for the
+ * camera.
+ */
 const PERMISSIONS = `camera=(), ${othersOff()}`
 /** What the scanner at the door may use. */
 export const cameraPermissions = `camera=(self), ${othersOff()}`
@@ -47,8 +50,8 @@ export function apiSecurityHeaders(publicUrl: string): MiddlewareHandler<ApiEnv>
 
 /**
  * Headers of the pages. Scripts come only from here and never inline, nothing may frame the pages, and pictures and
- * requests use only this server, the gateway, the configured nodes and resolvers. The parts of a page go without what
- * browsers read of pages alone: a first visit loads thirty of them. Mount it before the pages.
+ * requests use only this server, the gateway, the configured nodes and resolvers. Parts of a page omit the headers that
+ * browsers read on pages only, because a first visit loads thirty parts. Mount it before the pages.
  */
 export function pageSecurityHeaders(origins: PageOrigins): MiddlewareHandler {
   const forPages = { ...common(origins.publicUrl), 'content-security-policy': pagePolicy(origins) }
@@ -59,7 +62,7 @@ export function pageSecurityHeaders(origins: PageOrigins): MiddlewareHandler {
     for (const [name, value] of Object.entries(headers)) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
-    // The older header cannot say "anybody", so pages whose own policy says that go without it.
+    // `X-Frame-Options` cannot say "anybody", so pages whose own policy allows anybody omit it.
     if (c.res.headers.get('content-security-policy')?.includes('frame-ancestors *')) {
       c.res.headers.delete('x-frame-options')
     }
@@ -90,7 +93,8 @@ export function pagePolicy({ publicUrl, rpcUrls, gatewayUrl, resolverUrls }: Pag
     // The preview of the card that other sites embed.
     'frame-src': "'self'",
     'frame-ancestors': "'none'",
-    // Text never becomes markup or script. The pages' own policy allows only addresses of their own threads.
+    // Text never becomes markup or script. The pages' Trusted Types policy allows only the addresses of their own
+    // workers.
     'require-trusted-types-for': "'script'",
     'trusted-types': 'default',
   }

@@ -13,7 +13,7 @@ import { jsonBody } from '../body'
 import { limits } from '../rate-limits'
 import { defineRoute } from '../route'
 
-/** A page that a browser loads only in case the person goes there must not use the scan up. */
+/** Whether the browser only prefetches the page. A prefetch must not use up the scan. */
 function isOnlyLooking(c: Context): boolean {
   return c.req.method === 'HEAD' || /prefetch|prerender/i.test(c.req.header('sec-purpose') ?? '')
 }

@@ -112,7 +112,7 @@ export const batchRoutes = [
       const { key } = actor
       const isSignedIn = async () => {
         if (key) return isKeyGood(ports, key)
-        // A member who is removed sees nothing more, whatever the session.
+        // A removed member sees nothing more, even if their session still counts.
         return (
           (await ports.sessions.find(idHash, ports.clock())) !== null &&
           (await mayStillAct(ports, actor, 'manager'))

@@ -46,7 +46,7 @@ export const credentialRoutes = [
     refusals: [410],
     limit: limits.verify,
     async handle({ c, ports, params }) {
-      // Before the badge is read, because the page also explains a number that has none.
+      // Redirects before it reads the badge, because the page also explains a number without one.
       if (wantsPage(c)) {
         const location = `${ports.settings.publicUrl}/verify/${params.tokenId}`
         return new Response(null, { status: 303, headers: { location, vary: 'Accept' } })

@@ -114,7 +114,7 @@ async function serve(
   })
 }
 
-/** The picture as WebP; the file as it is where it is no picture of pixels, or too many are being made. */
+/** Serves the picture as WebP. Serves the file unchanged if it has no pixels or too many pictures are being made. */
 async function serveNarrow(
   c: Context,
   { content, pictures }: Pick<ApiPorts, 'content' | 'pictures'>,
@@ -124,7 +124,7 @@ async function serveNarrow(
   const etag = `"${cid}-${width}"`
   const headers = { ...sandboxed, etag, 'content-disposition': 'inline' }
   if (c.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
-  // Read although the narrow one may be kept, so that content that was removed is gone in every width.
+  // Reads the original even if a narrow picture is cached, so that removed content is gone in every width.
   const file = await content.read(cid)
   try {
     const bytes = await pictures.narrow(cid, file.bytes, width)

@@ -63,7 +63,7 @@ export const invitationRoutes = [
     body: listBody,
     answers: { 200: invitationsResponse },
     refusals: [409],
-    // Addresses and links: kept nowhere else.
+    // The answer holds addresses and secret links, so it must not be kept.
     tellsSecret: true,
     async handle({ ports, guard, actor, params, query, body }) {
       const organizer = actor.account

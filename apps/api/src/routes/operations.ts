@@ -19,7 +19,9 @@ const readyAnswer = z
   })
   .meta({ id: 'Readiness' })
 
-/** Whether the request carries the token, where there is one. Hashes are compared, so that time tells nothing of it. */
+/**
+ * Whether the request has the token; false if there is none. Comparing hashes keeps its time from telling the token.
+ */
 function bearsToken(c: Context, token: string | null): boolean {
   const [scheme, sent] = (c.req.header('authorization') ?? '').split(' ')
   if (token === null || scheme?.toLowerCase() !== 'bearer' || !sent) return false

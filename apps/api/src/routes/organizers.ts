@@ -6,7 +6,7 @@ import { fileHeaders } from '../file-answer'
 import { defineRoute } from '../route'
 
 const CALENDAR_TYPE = 'text/calendar; charset=utf-8'
-/** Upcoming events come first, so that the calendar of a busy organization lacks old ones only. */
+/** Upcoming events come first, so that the calendar of a busy organization omits only old ones. */
 const CALENDAR_EVENTS = 100
 
 export const organizerRoutes = [

@@ -190,7 +190,7 @@ export const rosterRoutes = [
         organizer: actor.account,
         eventId: params.id,
         text: query.q ?? '',
-        // Who has a certificate is nothing for the door, also not by the length of a list.
+        // People at the door must not learn who has a certificate, not even from the length of a list.
         part: isAtDoor && query.show === 'minted' ? ('all' as const) : choosePart(query),
         withoutEmails: isAtDoor,
         page: pageAsked(query, signal),
@@ -226,7 +226,7 @@ export const rosterRoutes = [
   }),
 ]
 
-/** `to_decide=true` is the older word for a part. */
+/** `to_decide=true` is the older form of `show=to_decide`. */
 function choosePart({ show, to_decide }: { show: RosterPart; to_decide: 'true' | 'false' }): RosterPart {
   return to_decide === 'true' ? 'to_decide' : show
 }

@@ -92,7 +92,8 @@ async function findKnown({ ledger }: ApiPorts, tokenId: TokenId) {
 }
 
 /**
- * Whether another organization had the organizer's name first; null if nobody issued or the database cannot answer.
+ * Whether another organization had the organizer's name first; null without an issued certificate, or if the database
+ * cannot answer.
  */
 async function hasNamesake({ accounts }: ApiPorts, { certificate, document }: Report) {
   if (!certificate?.issuedAt) return null

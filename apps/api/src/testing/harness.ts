@@ -117,7 +117,7 @@ export async function openHarness(
   const awake: SessionRepository = {
     ...sessions,
     async find(idHash, at) {
-      // Once, also for requests at the same moment: two such updates would wait for each other's rows.
+      // Runs once even for requests at the same moment, because two such updates would wait for each other's rows.
       if (skippedFrom !== null) carrying = sessions.carryOver(skippedFrom, at)
       skippedFrom = null
       await carrying
@@ -209,7 +209,7 @@ const ordinaryWallets: SignatureChecker = {
   },
 }
 
-/** Signs without keys. The signer's own tests sign with some. */
+/** Signs without keys. The signer's own tests use real ones. */
 const withoutKeys: CredentialSigner = {
   listKeys: async () => [{ name: 'key-1', publicKeyMultibase: 'z6Mk' }],
   sign: async (credential, { did, at }) => ({
@@ -245,12 +245,12 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
     inNameOf,
     keptAnswers: keptAnswers(queries, new Uint8Array(32).fill(9)),
     webhooks: webhookRepository(queries, new Uint8Array(32).fill(9)),
-    // Where messages may go is the server's own test.
+    // The server's own tests check where messages may go.
     checkWebhookAddress: async (url) => {
       if (!url.startsWith('https://hooks.example.org/')) throw new WebhookAddressError()
     },
     domains: domainClaimRepository(queries),
-    // How the DNS is asked is the server's own test.
+    // The server's own tests check how it asks the DNS.
     askDomain: async () => 'absent',
     nonces: nonceRepository(queries),
     sessions: sessionRepository(queries),

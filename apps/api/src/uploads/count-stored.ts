@@ -3,7 +3,7 @@ import { CertifyError, type CodeValues } from '@certify/domain/shared/errors'
 import { TooManyError } from '../api-errors'
 import { limits, type RateGuard } from '../rate-limits'
 
-/** An organizer has stored as much as one may in a day. */
+/** The organizer has stored as much as a day allows. */
 class DayFullError extends CertifyError<'upload.day_full'> {
   constructor({ values, refusal }: { values: CodeValues<'upload.day_full'>; refusal: TooManyError }) {
     super('upload.day_full', { values, retryAfterSeconds: refusal.retryAfterSeconds, facts: refusal.facts })

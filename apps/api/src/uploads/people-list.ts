@@ -29,7 +29,7 @@ export const listBody: BodyRule<ListBody> = {
 export type PeopleList = {
   readonly people: readonly { readonly row: number; readonly given: GivenPerson }[]
   readonly columns: readonly string[]
-  /** Null: no column holds the addresses. */
+  /** Null if no column holds the addresses. */
   readonly map: ColumnMap | null
 }
 

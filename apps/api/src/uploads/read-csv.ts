@@ -61,7 +61,7 @@ function decode(bytes: Uint8Array): string {
 /** The separator that the first line has most of, outside quotes. */
 function findDelimiter(text: string): string {
   const [line = ''] = text.slice(0, MAX_ROW).split(/\r?\n/, 1)
-  // Between quotation marks, parts outside and inside of them alternate, beginning outside.
+  // Splitting at quotation marks gives parts outside and inside of quotes in turn, beginning outside.
   const plain = line
     .split('"')
     .filter((_, index) => index % 2 === 0)

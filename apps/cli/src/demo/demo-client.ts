@@ -68,7 +68,7 @@ function refusalIn(text: string, status: number): string {
     if (body.success)
       return `${status} ${body.data.message} (${body.data.code}, request ${body.data.requestId})`
   } catch {
-    // Not JSON: said by its status alone.
+    // Without JSON, only the status describes the refusal.
   }
   return String(status)
 }

@@ -181,7 +181,7 @@ async function expectVerdict(origin: string, tokenId: string, expected: Status):
   return text
 }
 
-/** As {@link expectVerdict}, once the chain has it. */
+/** Waits until the chain gives the expected verdict, and then acts as {@link expectVerdict}. */
 function settledVerdict(origin: string, tokenId: string, expected: Status): Promise<string> {
   return until(`№ ${tokenId} to be ${expected}`, async () => {
     const { status, text } = await verdict(origin, tokenId)

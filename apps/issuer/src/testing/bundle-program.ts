@@ -9,7 +9,7 @@ export type BundledProgram = {
   remove(): void
 }
 
-/** The file of the embedded database's thread, which a bundled program must be told. */
+/** The file of the embedded database's thread. A bundled program needs its path. */
 export const databaseWorker = fileURLToPath(
   new URL('../../../../adapters/postgres/src/embedded/database-worker.mjs', import.meta.url),
 )

@@ -17,7 +17,7 @@ export async function surviveEndedConnections(scene: Scene, server: string): Pro
   try {
     scene.issuer()
     for (const person of people) {
-      // A request that was cut off is repeated, as people do.
+      // Repeat a request that was cut off, as people do.
       const asked = () => requestCertificates(world, { event, people: [person] }).then(yes, no)
       await until('it is asked for', asked)
       for (let ended = 0; ended < ENDED_EACH; ) ended += await admin.endConnections()

@@ -47,7 +47,7 @@ export async function bundleIssuerProgram(): Promise<IssuerProgram> {
       child.stdout.on('data', (chunk: Buffer) => {
         output += chunk.toString()
       })
-      // However a test run ends, its processes end with it.
+      // End the process with the test run, however that run ends.
       const kill = () => child.kill('SIGKILL')
       process.once('exit', kill)
       const ended = new Promise<string>((resolve) => {

@@ -19,9 +19,9 @@ export type Reorganization = (typeof reorganizations)[number]
 const FINAL_AFTER = 12
 
 /**
- * Puts a page in a block, exchanges the newest `depth` blocks from its own on, and judges the result.
+ * Puts a page in a block, replaces the newest `depth` blocks beginning with its own, and checks the result.
  *
- * @returns the number of tokens judged.
+ * @returns the number of checked tokens.
  */
 export async function surviveReorganization(
   scene: Scene,
@@ -44,7 +44,7 @@ export async function surviveReorganization(
     await mine(1)
     return (await states()).final === 3
   })
-  // Its nonce is free again once its block is gone, and no row of ours has it.
+  // This act leaves no row of ours, and its nonce is free again once its block is gone.
   const acts = kind === 'dropped with an act of the key before it' ? 1 : 0
   if (acts > 0) await actByHand(scene)
   await requestCertificates(world, await eventWith(world, { organizer: 101, people: 3, first: 11 }))

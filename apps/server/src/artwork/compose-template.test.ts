@@ -67,7 +67,7 @@ describe('composeTemplate', () => {
     expect((await sharp(light).stats()).channels.map(({ min }) => min)).toEqual([0x13, 0x21, 0x29])
   })
 
-  test('behavior: another image under another key is another picture', async () => {
+  test('behavior: another image under another key makes another picture', async () => {
     const first = await composeTemplate(await task(blank().png(), { imageKey: 'a', fields: [] }), fonts)
     const second = await composeTemplate(
       await task(blank().negate().png(), { imageKey: 'b', fields: [] }),
@@ -76,7 +76,7 @@ describe('composeTemplate', () => {
     expect((await sharp(first).stats()).dominant).not.toEqual((await sharp(second).stats()).dominant)
   })
 
-  test('behavior: without a name its field stays undrawn', async () => {
+  test('behavior: without a name, the name’s field is not drawn', async () => {
     const { name: _, ...nameless } = values
     const { name } = newTemplateField
     const image = await composeTemplate(await task(blank().png(), { values: nameless }), fonts)

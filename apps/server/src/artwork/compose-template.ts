@@ -30,7 +30,7 @@ type Canvas = {
   readonly format: string
 }
 
-/** A page uses the same template a thousand times, so the last one stays decoded. */
+/** A page uses the same template a thousand times, so we keep the last one decoded. */
 let last: Canvas | undefined
 
 /**

@@ -108,7 +108,7 @@ describe('drawPdf', () => {
     expect(flat(page?.text ?? '')).toContain('Certificate № 10001 · Sepolia Builders Summit 2026')
   })
 
-  test('error: an SVG that we did not draw is refused, not shown in part', async () => {
+  test('error: an SVG that we did not draw is refused and never shown in part', async () => {
     const metadata = buildMetadata('engraved')
     for (const svg of [
       '<svg xmlns="http://www.w3.org/2000/svg"><text>Valid</text></svg>',

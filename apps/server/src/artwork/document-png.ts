@@ -12,7 +12,10 @@ import { rasterize } from './raster'
 /** Sheets are rendered at twice their size: sharp on a phone, and 170 dots per inch in print. */
 const TWICE = 2
 
-/** A certificate as a PNG with the mark in its text chunk: a sheet at twice its size, or the organizer's picture over the strip. */
+/**
+ * Draws a certificate as a PNG with the mark in its text chunk: a sheet at twice its size, or the organizer's picture
+ * over the strip.
+ */
 export async function drawPng(input: DocumentInput, fonts: Fonts): Promise<Uint8Array> {
   const picture = readPicture(input, fonts)
   const image =

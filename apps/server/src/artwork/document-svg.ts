@@ -7,7 +7,7 @@ import { bakeSvg } from '@certify/domain/credential/baked-badge'
 import sharp from 'sharp'
 import { formatMark, readPicture, toStripInput } from './document-task'
 
-/** A certificate as an SVG with the mark as its metadata: the sheet itself, or the organizer's picture over the strip. */
+/** Draws a certificate as an SVG with the mark as metadata: the sheet, or the organizer's picture over the strip. */
 export async function drawSvg(input: DocumentInput, fonts: Fonts): Promise<Uint8Array> {
   const picture = readPicture(input, fonts)
   const svg = picture.kind === 'sheet' ? picture.svg : await overStrip(picture.bytes, input, fonts)
@@ -15,7 +15,7 @@ export async function drawSvg(input: DocumentInput, fonts: Fonts): Promise<Uint8
   return new TextEncoder().encode(input.badge === undefined ? marked : bakeSvg(marked, input.badge))
 }
 
-/** A mark has only letters, digits and colons, so nothing needs escaping. */
+/** Adds the mark as metadata. It has only letters, digits and colons, so nothing needs escaping. */
 function withMetadata(svg: string, mark: string): string {
   const element = `<metadata id="${DOCUMENT_MARK_KEYWORD}">${mark}</metadata>`
   return svg.includes(element) ? svg : svg.replace('</desc>', `</desc>${element}`)

@@ -40,7 +40,7 @@ async function compose(card: PreviewCard, image: Uint8Array | null, fonts: Fonts
 
 type Picture = Awaited<ReturnType<typeof fitted>>
 
-/** Gray and pale with the word across it, so that nobody takes it for a valid one at any size. */
+/** Makes a picture gray and pale with the word across it, so that nobody takes it for a valid one at any size. */
 async function endedUnder(ended: EndedBandLook, { data, info }: Picture, fonts: Fonts): Promise<Picture> {
   const band = rasterize(drawEndedBand(ended, info, fonts), info.width).png({ compressionLevel: 0 })
   // Two passes, because in one the band would turn pale as well.

@@ -121,7 +121,7 @@ describe('openDrawingPool', () => {
         'fulfilled',
         'fulfilled',
       ])
-      // Not a temporary failure, so that callers do not retry forever.
+      // It is not a temporary failure, so that callers do not retry forever.
       await expect(draw('666')).rejects.not.toBeInstanceOf(UnavailableError)
       expect(await draw('5')).toEqual(new Uint8Array([7]))
     } finally {

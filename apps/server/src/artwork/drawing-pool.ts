@@ -65,7 +65,7 @@ export function openDrawingPool({
   }
 
   async function drawByAny(task: DrawingTask): Promise<Uint8Array> {
-    // Processes may be ended from outside, each of them, which says nothing about the drawing.
+    // Something outside may end every process, which says nothing about the drawing.
     for (let ended = 0; ; ended++) {
       try {
         return await limit(() => drawOnce(task))

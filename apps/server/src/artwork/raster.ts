@@ -8,7 +8,7 @@ sharp.cache(false)
 /** An image that a PDF can hold. */
 type Raster = { readonly bytes: Buffer; readonly width: number; readonly height: number }
 
-/** A JPEG stays unchanged. Anything else becomes an upright PNG. */
+/** Keeps a JPEG unchanged. Turns anything else into an upright PNG. */
 export async function rasterForPdf(image: Uint8Array): Promise<Raster> {
   const source = sharp(image)
   const { format, width, height } = await source.metadata()

@@ -34,7 +34,7 @@ export function layText(canvas: Canvas, texts: readonly PlacedText[]): void {
   }
 }
 
-/** In visual order from left to right, which PDF readers expect for right-to-left scripts too. */
+/** Returns the characters from left to right as seen, which PDF readers expect for right-to-left scripts too. */
 function seenOrder({ text, rightToLeft }: PlacedText): readonly string[] {
   const chars = [...text].filter((char) => !/[\p{Cf}\p{Cc}]/u.test(char))
   return rightToLeft ? chars.reverse() : chars

@@ -46,15 +46,15 @@ async function draw(task: DrawingTask): Promise<Drawn> {
 }
 
 /**
- * Drawing has lower priority than answering. On Linux each thread has its own, and the engine's threads collect
- * garbage.
+ * Gives drawing a lower priority than answering. On Linux each thread has its own priority, so the engine's
+ * garbage-collecting threads need it, too.
  */
 function giveWay(): void {
   try {
     const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [0]
     for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_LOW)
   } catch {
-    // Without the permission it draws at normal priority.
+    // Without the permission, this process draws at normal priority.
   }
 }
 

@@ -201,12 +201,12 @@ test('behavior: an untouched installation has no difference, and each tampering 
 
 test('behavior: every kind of difference has a tampering', () => {
   const planted = new Set<string>(tamperings.map(([, rule]) => rule))
-  // Differences in the store. The test below tampers with it.
+  // The test below tampers with the store, so it covers these two.
   for (const rule of ['content.missing', 'content.differs']) planted.add(rule)
   expect([...planted].sort()).toEqual(Object.keys(differenceSentences).sort())
 })
 
-test('behavior: a key that issues without the product is named by what it issued', async () => {
+test('behavior: pages that a key issued without the product are named', async () => {
   const it = scene()
   const chain = await issued(it)
   const foreign = chain.pages.map((page) => ({ ...page, number: page.number + 1 }))

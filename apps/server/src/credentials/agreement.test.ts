@@ -103,13 +103,13 @@ function* changeEachLeaf(badge: OpenBadge): Generator<[path: string, changed: Op
   }
 }
 
-/** Another text of the same form, so that only the signature tells. */
+/** Returns another text of the same form, so that only the signature can detect the change. */
 function changeText(text: string): string {
   return text.replace(/[0-9a-z](?=[^0-9a-z]*$)/, (last) => (last === '1' ? '2' : '1'))
 }
 
 describe.each(judges)('%s', (_, judge) => {
-  test('behavior: agrees about badges that stand, were revoked and were replaced', async () => {
+  test('behavior: agrees about good, revoked and replaced badges', async () => {
     expect(await judge(await signBadge(buildBadge(numbers.good)))).toBe('good')
     expect(await judge(await signBadge(buildBadge(numbers.revoked)))).toBe('revoked')
     expect(await judge(await signBadge(buildBadge(numbers.replaced)))).toBe('revoked')
@@ -126,7 +126,7 @@ describe.each(judges)('%s', (_, judge) => {
     expect(await judge(await signBadge(badge, { issuer }))).toBe('forged')
   })
 
-  test('error: calls no badge good of which a leaf was changed, nor do we', async () => {
+  test('error: calls no badge with a changed leaf good, and neither do we', async () => {
     const badge = buildBadge(numbers.good)
     const signed = await signBadge(badge)
     const accepted: string[] = []

@@ -30,7 +30,7 @@ describe('chainFreshness', () => {
     expect(await ask({ newest: 100n, followed: 97n })).toEqual(secondsAgo(42))
   })
 
-  test('error: a follower that is behind, a node that stands still and one that does not answer give no moment', async () => {
+  test('error: a follower that is behind, a node without new blocks and a node that does not answer give no moment', async () => {
     expect(await ask({ newest: 100n, followed: 94n })).toBeNull()
     expect(await ask({ newest: 100n, followed: null })).toBeNull()
     expect(await ask({ newest: 100n, followed: 100n, newestAge: 700 })).toBeNull()

@@ -4,7 +4,7 @@ import type { ChainNode } from '@certify/ethereum/client'
 
 /** How many blocks the follower may lag, because new ones arrive while it reads. */
 const MAX_BLOCKS_BEHIND = 5n
-/** On a public chain a newest block older than this means that the node stands still. */
+/** On a public chain, a newest block older than this means that the node has stopped following the chain. */
 const MAX_BLOCK_AGE_MS = 10 * 60_000
 /** How long an answer of the node is reused. */
 const GOOD_FOR_MS = 2_000
@@ -39,7 +39,7 @@ export function chainFreshness({
   return {
     knownUntil() {
       const now = performance.now()
-      // A node that cannot be asked may hide a revocation, so it counts as being behind.
+      // A node that does not answer may hide a revocation, so it counts as being behind.
       if (known === null || now - known.at > GOOD_FOR_MS) known = { at: now, until: ask().catch(() => null) }
       return known.until
     },

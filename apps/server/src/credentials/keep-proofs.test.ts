@@ -44,7 +44,7 @@ test('behavior: a page without a proof gets one that checks, once', async () => 
   expect(await makeProofs({ ...means(), ask })).toBe(0)
 })
 
-test('error: a node that answers about another block is not believed', async () => {
+test('error: a node’s answer about another block is refused', async () => {
   const lying: AskNode = async (method, params) => {
     const answer = await ask(method, params)
     return method === 'eth_getBlockByNumber'
@@ -59,7 +59,7 @@ describe('while the node proves nothing', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
 
-  test('error: one line says so, and one more after it proved again', async () => {
+  test('error: one log line says so, and one more if the node fails again after a proof', async () => {
     const warn = vi.fn()
     const part = keepProofs({
       ...means(),
@@ -82,7 +82,7 @@ describe('while nobody asks for certificates', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
 
-  test('behavior: it looks less often, and as often as before once somebody does', async () => {
+  test('behavior: it looks less often, and returns to its usual pace once somebody does', async () => {
     let looks = 0
     let hear = () => {}
     const part = keepProofs({

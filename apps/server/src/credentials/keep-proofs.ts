@@ -5,7 +5,10 @@ import { type AskNode, makePageProof } from '@certify/verifier/offline/make-proo
 import { type Part, repeat } from '../parts/part'
 
 const EVERY_MS = 2_000
-/** How often when nobody asked for a certificate for a while. Blocks become final minutes later on a network. */
+/**
+ * How often to look when nobody has asked for a certificate for a while. On a public network, blocks become final
+ * minutes later.
+ */
 const IDLE_MS = 9_500
 const IDLE_AFTER_MS = 60_000
 /** Pages of one round. The next round continues. */
@@ -32,7 +35,7 @@ export function keepProofs(means: keepProofs.Means): Part<null> {
       await makeProofs(means)
       hasWarned = false
     } catch {
-      // Some nodes prove nothing. One line says so, not one every two seconds.
+      // Some nodes never give proofs. Log that once, not every two seconds.
       if (!hasWarned) means.log.warn('the node gave no proof of a page; certificates are good without it')
       hasWarned = true
     } finally {
@@ -65,7 +68,7 @@ export declare namespace keepProofs {
     readonly chainId: number
     readonly volumes: readonly Volume[]
     readonly log: Pick<Log, 'warn'>
-    /** Hears when somebody asks for a certificate. */
+    /** Calls `heard` when somebody asks for a certificate. */
     readonly listen: (heard: () => void) => void
   }
 }

@@ -33,7 +33,7 @@ describe('credential keys', () => {
     expect(await listNames()).toEqual(['key-4', 'key-3'])
   })
 
-  test('behavior: a rotation reaches a signer that is open already', async () => {
+  test('behavior: a rotation reaches a signer that is already open', async () => {
     const signer = await openSigner(facts, seed)
     await rotateKeys(facts, seed)
     expect((await signer.listKeys('instance'))[0]?.name).toBe('key-2')
@@ -48,7 +48,7 @@ describe('credential keys', () => {
     await expect(openSigner(facts, seed)).rejects.toThrow('is not the one')
   })
 
-  test('behavior: every issuer and generation has a key of its own; the seed is in none of the facts', async () => {
+  test('behavior: every issuer and generation has its own key; no stored fact holds the seed', async () => {
     const signer = await openSigner(facts, seed)
     await rotateKeys(facts, seed)
     const keys = [...(await signer.listKeys('instance')), ...(await signer.listKeys(3 as never))]

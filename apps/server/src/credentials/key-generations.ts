@@ -2,7 +2,7 @@ import { createHash, hkdfSync } from 'node:crypto'
 import type { InstanceFacts } from '@certify/postgres/connection/instance-facts'
 import { SettingError } from '../settings/setting-error'
 
-/** One generation of the credential keys. A struck one is listed nowhere, so its signatures count no more. */
+/** One generation of the credential keys. A struck one is listed nowhere, so its signatures no longer count. */
 type Generation = { readonly number: number; readonly state: 'current' | 'retired' | 'struck' }
 
 /** The generations of this installation, oldest first, and which seed they are derived from. */
@@ -23,7 +23,7 @@ function fingerprintSeed(seed: Uint8Array): string {
 /**
  * Reads the generations; at the first start it begins with one.
  *
- * @throws {SettingError} if the seed is another one than theirs.
+ * @throws {SettingError} if they were derived from another seed.
  */
 export async function readKeyGenerations(facts: InstanceFacts, seed: Uint8Array): Promise<KeyGenerations> {
   const known = (await facts.read(FACT)) as KeyGenerations | null

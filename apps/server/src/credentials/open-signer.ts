@@ -7,7 +7,7 @@ import { deriveKey, formatPublicKey, signCredential } from './sign-credential'
 /**
  * Opens the signer. Generations are read at each use, so that a rotation reaches every replica at once.
  *
- * @throws {SettingError} if the seed is another one than the installation's.
+ * @throws {SettingError} if the seed is not the installation's.
  */
 export async function openSigner(facts: InstanceFacts, seed: Uint8Array): Promise<CredentialSigner> {
   await readKeyGenerations(facts, seed)

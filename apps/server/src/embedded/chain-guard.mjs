@@ -1,9 +1,8 @@
 // Runs the embedded chain's node, and outlives the server just long enough to stop it.
 //
-// The server holds this process's standard input. However the server ends, that pipe closes. The guard then asks the
-// node to
-// save and stop, and kills it if it does not, so no orphan holds the state file at the next start.
-// Plain JavaScript, so that it runs unchanged from the source tree and from a bundle.
+// The server holds this process's standard input, and that pipe closes however the server ends. The guard then asks the
+// node to save and stop, and kills it if it does not. So no orphan holds the state file at the next start.
+// It is plain JavaScript, so that it runs unchanged from the source tree and from a bundle.
 //
 // usage: node chain-guard.mjs STATE_FILE PID_FILE NODE_PROGRAM [ARGUMENT…]
 import { spawn } from 'node:child_process'
@@ -13,12 +12,12 @@ import { ChainSaver } from './chain-saver.mjs'
 const [stateFile, pidFile, program, ...programArguments] = process.argv.slice(2)
 const STOP_WITHIN_MS = 5_000
 
-// A journal only grows and is written by its node.
+// EDR's journal needs no saver, because its node appends each block to it.
 const saver = stateFile.endsWith('.json') ? new ChainSaver(stateFile) : null
 const stdout = saver === null ? 'inherit' : 'pipe'
 const node = spawn(program, programArguments, { stdio: ['ignore', stdout, 'inherit'] })
 node.stdout?.setEncoding('utf8').on('data', (text) => {
-  // The server waits for the address only, and may be gone later.
+  // The server reads only the address, and may be gone later.
   if (!saver.isListening) process.stdout.write(text)
   saver.hear(text)
 })

@@ -50,7 +50,7 @@ export function findChainProgram(wanted?: ChainProgramName, parts: EdrParts = in
 }
 
 /**
- * From its npm platform package. We never use the package's wrapper, because killing it leaves the real one running.
+ * Finds anvil in its npm platform package. We never use the package's wrapper, because killing it leaves anvil running.
  */
 function findAnvil(): ChainProgram | null {
   const { platform, arch } = process
@@ -59,7 +59,7 @@ function findAnvil(): ChainProgram | null {
   return {
     file: join(dirname(manifest), 'bin', platform === 'win32' ? 'anvil.exe' : 'anvil'),
     argumentsFor: (directory) => [
-      // The guard saves after changes. A year: the node itself saves only when it ends.
+      // The guard saves after changes. With an interval of a year, the node itself saves only when it ends.
       '--state-interval',
       '31536000',
       '--cache-path',

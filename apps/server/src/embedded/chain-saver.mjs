@@ -2,19 +2,19 @@ import { renameSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 
-/** A change is saved this much later, together with what comes meanwhile, so that a kill loses about a second at most. */
+/** How long a save waits after a change, to include later changes. A kill loses about a second at most. */
 const SAVE_AFTER_MS = 800
-/** How often to look for a block that the node did not tell of. */
+/** How often to look for a block that the node did not report. */
 const LOOK_EVERY_MS = 60_000
-/** How often a state may be asked for again because blocks came while the node described it. */
+/** How often we ask for a state, if blocks come while the node describes it. */
 const MOST_TRIES = 3
-/** What the node prints of a block, and of calls that change its state without one. */
+/** What the node prints for a block, and for calls that change its state without one. */
 const CHANGE = /^ *Block Number: \d|^(?:anvil|evm|hardhat|tenderly)_(?!dumpState)/m
 
 /**
- * Saves the state of anvil after a change, told by what the node prints. The node's own saving writes everything at
- * an interval, changed or not, and in place, so that a kill can cut it short. A file of ours is always whole, and has
- * a copy in case the node is killed while it saves for the last time.
+ * Saves anvil's state after each change that the node prints. The node itself saves everything at an interval and in
+ * place, so a kill can cut its file short. Our file is always whole, and has a copy in case a kill interrupts the
+ * node's last save.
  */
 export class ChainSaver {
   #stateFile
@@ -48,12 +48,12 @@ export class ChainSaver {
     if (address !== undefined || CHANGE.test(whole)) this.#saveSoon()
   }
 
-  /** Whether the node said its address. */
+  /** Whether the node has printed its address. */
   get isListening() {
     return this.#url !== null
   }
 
-  /** Writes nothing from now on: the node saves for the last time. */
+  /** Stops writing, because the node saves for the last time. */
   stop() {
     this.#isStopped = true
     clearTimeout(this.#timer)
@@ -64,7 +64,7 @@ export class ChainSaver {
     if (this.#isStopped || this.#url === null) return
     this.#timer ??= setTimeout(() => {
       this.#timer = null
-      // A node that does not answer, or a full disk: the files stay as they are until the next try.
+      // If the node does not answer or the disk is full, the files stay unchanged until the next try.
       this.#turn = this.#turn.then(() => this.#save()).catch(() => this.#saveSoon())
     }, this.#afterMs)
   }

@@ -33,7 +33,7 @@ async function startNode() {
   const node = {
     newest: 0,
     asked: [] as string[],
-    /** What it answers to each request for its state; whole unless told. */
+    /** What it answers to each request for its state: the whole state, unless a test changes this. */
     describe: async () => state(node.newest),
     address: '',
   }
@@ -103,14 +103,14 @@ describe('ChainSaver', () => {
     expect(readFileSync(stateFile(), 'utf8')).toBe(state(2))
   })
 
-  test('behavior: where blocks never pause, what the node said last is saved all the same', async () => {
+  test('behavior: if blocks never pause, the node’s last answer is saved all the same', async () => {
     const node = await startNode()
     node.describe = async () => state(node.newest++)
     startSaver().hear(node.address)
     await expect.poll(savedBlock).toBe(2)
   })
 
-  test('behavior: finds a block that the node did not tell of', async () => {
+  test('behavior: finds a block that the node did not report', async () => {
     const node = await startNode()
     const saver = startSaver(SOON_MS)
     saver.hear(node.address)

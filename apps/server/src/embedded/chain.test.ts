@@ -90,7 +90,7 @@ describe('startEmbeddedChain', () => {
   })
 
   test('behavior: a killed server leaves no node behind, and the next start continues with its blocks', async () => {
-    // A process that holds the guard as the product does stands for the server, and is then killed.
+    // This process plays the server: it holds the guard as the product does, and is then killed.
     const state = join(directory, 'chain.json')
     const anvil = findChainProgram('anvil')
     const guardArguments = [guardPath, state, join(directory, 'chain.pid'), anvil.file]
@@ -131,7 +131,7 @@ describe('startEmbeddedChain', () => {
     process.kill(guard, 'SIGKILL')
     await expect.poll(() => runs(guard)).toBe(false)
     expect(runs(node)).toBe(true)
-    // Nobody reads any more what the node prints of it, or saves it.
+    // Without the guard, nobody reads or saves this block.
     await send(first.rpcUrl)
 
     const second = await start()

@@ -33,7 +33,7 @@ export class EdrChain {
 
   /**
    * @param edr - the native library
-   * @param {{ chainId: bigint, journal: string }} options - `journal`: file of the blocks mined so far; made when absent
+   * @param {{ chainId: bigint, journal: string }} options - `journal`: the file of the mined blocks, made when absent
    */
   static async open(edr, { chainId, journal }) {
     const context = new edr.EdrContext()
@@ -67,7 +67,7 @@ export class EdrChain {
     const at = Math.max(now, Number(latest.timestamp))
     const answer = await this.#mine(raw, at)
     const { number } = await this.#latest()
-    // A refused transaction made no block, so it gets no line.
+    // A refused transaction makes no block, so it gets no line.
     if (number !== latest.number) appendFileSync(this.#journal, `${JSON.stringify({ at, raw })}\n`)
     return answer
   }

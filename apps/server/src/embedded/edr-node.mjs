@@ -1,8 +1,6 @@
-// The embedded chain's node for machines without an anvil program: EDR, the library inside Hardhat, behind the same
-// JSON-RPC
-// on loopback. Its journal has one line for each block, and the next start mines them again: the same transactions at
-// the
-// same times give the same blocks.
+// The embedded chain's node for machines without an anvil program. It serves EDR, the library inside Hardhat, behind
+// the same JSON-RPC on loopback. Its journal has one line for each block, and the next start mines these blocks again:
+// the same transactions at the same times give the same blocks.
 //
 // usage: node edr-node.mjs --library FILE --state FILE --chain-id N [--port N]
 // Prints "Listening on 127.0.0.1:PORT" once it answers.
@@ -25,5 +23,5 @@ try {
   process.stderr.write(`Error: ${error.message}\n`)
   process.exit(1)
 }
-// Each answer was in the journal before it was given, so there is nothing to save.
+// The journal has every block before its answer is sent, so there is nothing to save.
 process.on('SIGTERM', () => process.exit(0))

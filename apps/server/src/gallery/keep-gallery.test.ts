@@ -34,7 +34,7 @@ const gallery = () =>
   })
 
 describe('keepGallery', () => {
-  test('error: a visit before the exhibits exist publishes nothing and asks to come again', async () => {
+  test('error: a visit before the exhibits exist publishes nothing and asks the visitor to come again', async () => {
     const kept = gallery()
     await expect(kept.exhibits()).rejects.toMatchObject({ code: 'chain.unavailable' })
     expect([planted, kept.contracts()]).toEqual([0, []])

@@ -6,7 +6,7 @@ type Invitation = {
   readonly method: 'REQUEST' | 'CANCEL'
   readonly event: MailEvent
   readonly attendee: string
-  /** The address that mails come from: replies to invitations go nowhere else. */
+  /** The address that mails come from. Replies to invitations go only there. */
   readonly organizer: { readonly name: string; readonly email: string }
   /** The event's page. Its host is part of the UID, as in the file on that page. */
   readonly page: string

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Sends what is due about certificates; other mails of the scene are not the subject. */
+/** Sends the mails about certificates that are due, and ignores the scene's other mails. */
 async function send(): Promise<void> {
   const { queries } = scene()
   const means: SendingMeans = {

@@ -1,4 +1,4 @@
-/** Text that is markup already. Only {html} makes it. */
+/** Text that is already markup. Only {html} makes it. */
 export class Markup {
   readonly text: string
   constructor(text: string) {

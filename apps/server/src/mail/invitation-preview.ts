@@ -5,7 +5,7 @@ import type { Clock } from '@certify/domain/shared/clock'
 import { previewMail } from './preview-mail'
 import type { RenderMeans } from './render-mail'
 
-/** An invitation that nobody has. */
+/** A placeholder: no person has this invitation. */
 const NOBODY = { id: parseInvitationId(1), emailMac: '' }
 
 /** Writes the mail of an invitation before it is sent. Its link opens nothing. */

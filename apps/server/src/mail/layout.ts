@@ -37,7 +37,7 @@ export function layOutText(content: MailContent): string {
   return `${blocks.join('\n\n')}\n`
 }
 
-/** The mail as a page: one column, no pictures, no scripts, nothing from elsewhere. */
+/** The mail as a page: one column, without pictures, scripts or anything loaded from elsewhere. */
 export function layOutHtml(content: MailContent): string {
   const { language, heading, paragraphs, facts, ticket, button, reason, less } = content
   return html`<!doctype html>

@@ -57,7 +57,7 @@ const cancelForMany = () =>
     await cancelEvent(world.ports, { organizer, eventId: event.id })
   })
 
-/** A port whose connections end at once, as if nobody listened; `free` gives it up. */
+/** Holds a port and ends its connections at once, as if nobody listened; `free` releases it. */
 async function holdPort(): Promise<{ port: number; free(): Promise<void> }> {
   const holder = createServer((socket) => socket.destroy())
   holder.listen(0, '127.0.0.1')
@@ -90,7 +90,7 @@ test('behavior: 300 mails arrive although the mail server starts late and the se
     return started
   }
   let child = start()
-  // However the run of the tests ends, the sender ends with it.
+  // End the sender with the test run, however that run ends.
   const end = () => child.kill('SIGTERM')
   process.once('exit', end)
   await vi.waitFor(() => expect(output.split('a mail was not taken').length).toBeGreaterThan(2), 60_000)
@@ -118,7 +118,7 @@ test('behavior: 300 mails arrive although the mail server starts late and the se
     end()
     await ended
     const copies = new Set(server.arrived.map(({ to, raw }) => `${to} ${raw}`))
-    // One text each, so every double has the bytes of the first.
+    // There is one text for each person, so every double has the bytes of the first.
     expect(copies.size).toBe(PEOPLE)
     const doubles = server.arrived.length - PEOPLE
     expect(doubles).toBeGreaterThan(0)

@@ -4,7 +4,7 @@ import { createMailer, type MailerMeans } from './mailer'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('behavior: at rest it writes due mail when time makes some due, and otherwise every half minute', async () => {
+test('behavior: at rest it looks for due mail when time makes some due, and otherwise every half minute', async () => {
   const begun = Date.now()
   const reminder = begun + 21_000
   const looks: number[] = []

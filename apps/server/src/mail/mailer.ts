@@ -6,18 +6,18 @@ import { type RoundEnd, type SendingMeans, sendRound } from './send-round'
 /** How often to look for mail that is due, and how often when none was for a while. */
 const EVERY_MS = 1_000
 const IDLE_MS = 2_000
-/** How often, in the product's time, to look for mail whose fact is that time has passed. */
+/** How often, in the product's time, to look for mail that passing time has made due. */
 const DUE_EVERY_MS = 2_000
-/** The same when no mail was due for a while, unless such a moment comes before. Only a change makes a new moment. */
+/** The same when no mail was due for a while. We look earlier if we already know of an earlier due moment. */
 const DUE_EVERY_IDLE_MS = 30_000
 const TIDY_EVERY_MS = 3_600_000
-/** How long the leader leads without renewing; longer where nobody else can take the lease. */
+/** How long the leader leads without renewing; longer if no other process can take the lease. */
 const LEASE_SECONDS = 15
 const ALONE_LEASE_SECONDS = 600
-/** How long to wait for a mail server that is away: longer each time. */
+/** How long to wait for a mail server that does not answer: longer each time. */
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
-/** The first look goes back so far for certificates that nobody claimed. */
+/** How far the first look goes back for certificates that nobody claimed. */
 const FIRST_LOOK_BACK_MS = 3 * 86_400_000
 
 /** What the mailer needs. */
@@ -27,7 +27,7 @@ export type MailerMeans = SendingMeans & {
   readonly isAlone: boolean
 }
 
-/** Sends mail while it leads. Of several replicas one leads. */
+/** Sends mail while it leads. One of several replicas leads. */
 export type Mailer = {
   start(): void
   /** Ends the mail under way and gives up the lead. */
@@ -74,7 +74,7 @@ async function run(means: MailerMeans, holder: string, signal: AbortSignal): Pro
   if (term.value) await lease.release(term.value).catch(() => {})
 }
 
-/** Takes the lead, or keeps it. A third of the lease is left for a slow mail server. */
+/** Takes or keeps the lead. It renews after a third of the lease, so that a slow mail server does not cost the lead. */
 async function leads(
   { lease, store, isAlone }: MailerMeans,
   holder: string,
@@ -91,10 +91,10 @@ async function leads(
   return term.value !== null
 }
 
-/** What is done from time to time: mail that time makes due, and tidying. The test clock may jump. */
+/** Makes the regular chores: adding mail that time makes due, and tidying. The test clock may jump. */
 function createChores({ store, clock }: MailerMeans): (isResting: boolean) => Promise<void> {
   let looked: Date | null = null
-  /** The next moment at which there may be mail, as things stood at the last look; undefined: not asked. */
+  /** The next moment at which there may be mail, as of the last look; undefined if not asked. */
   let next: Date | null | undefined
   let tidied = 0
   const isTime = async (now: Date, isResting: boolean) => {

@@ -1,6 +1,4 @@
-/**
- * Words of other people, for a mail: on one line, and nothing that a mail program makes a link to another host of.
- */
+/** Prepares other people's words for a mail: on one line, without text that mail programs turn into a link. */
 export function keepOffLinks(text: string): string {
   return text
     .replace(/\p{Cc}+/gu, ' ')

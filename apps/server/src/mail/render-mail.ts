@@ -77,7 +77,7 @@ export async function renderMail(
           },
   }
   const to = mail.facts.to ?? person.email
-  // A person in line, or without an answer, has nothing in the calendar that could change.
+  // A person in line, or whose request has no answer yet, has no calendar entry that could change.
   const isOutside = situation.place !== null || situation.isAsking
   const method = isOutside ? undefined : calendarMethods[kind]
   const calendar =
@@ -106,7 +106,7 @@ export async function renderMail(
   const message = await composeMail(
     {
       to,
-      // Only what the organizer made public: their own address is nobody's business.
+      // Use only the contact that the organizer made public, because their own address is private.
       replyTo: isEmail(contact) ? contact : null,
       subject: lines.subject,
       ...parts,
@@ -247,7 +247,7 @@ function findLink(
   const number = facts.tokenId ?? request?.tokenId?.toString()
   switch (kind) {
     case 'address.confirm':
-      // After the hash: the secret is in no log of a server.
+      // The secret comes after the hash, so that no server logs it.
       return `${publicUrl}/confirm#${links.confirmation(accountId, facts.email ?? '', createdAt)}`
     case 'address.changed':
       return `${publicUrl}/profile`

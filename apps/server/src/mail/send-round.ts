@@ -11,14 +11,14 @@ import type { Delivery, MailTransport } from './transport'
 
 /** How many mails one round takes at most. */
 const AT_ONCE = 20
-/** For so long nobody else takes a mail; longer than a silent server can hold one up. */
+/** How long no other sender takes a mail. It is longer than a silent server can delay one. */
 const LEASE_SECONDS = 120
 const MINUTE_MS = 60_000
 
 /** What a round of sending needs. */
 export type SendingMeans = {
   readonly store: MailStore
-  /** Null: mails stay here, to be looked at. */
+  /** Null: mails stay here, where people can read them. */
   readonly transport: MailTransport | null
   readonly perMinute: number
   readonly render: RenderMeans
@@ -30,7 +30,7 @@ export type SendingMeans = {
 export type RoundEnd = 'more' | 'done' | 'idle' | 'away'
 
 /**
- * Sends the mails that are due, as many as the minute allows. Stops when the mail server is away, and when the product
+ * Sends the mails that are due, as many as the minute allows. Stops when the mail server does not answer or the product
  * ends.
  */
 export async function sendRound(means: SendingMeans, holder: string, signal: AbortSignal): Promise<RoundEnd> {
@@ -55,10 +55,10 @@ async function countAllowed({ store, transport, perMinute, clock }: SendingMeans
   return perMinute - (await store.countSentSince(new Date(clock().getTime() - MINUTE_MS)))
 }
 
-/** Sends one mail. Null where another holder has it by now. */
+/** Sends one mail. Returns null if another holder has taken it meanwhile. */
 async function sendOne(means: SendingMeans, holder: string, mail: ClaimedMail): Promise<MailOutcome | null> {
   const { store, transport, clock, log } = means
-  // The bytes were stored before they were sent, so this mail may have arrived. Its kind is never sent twice.
+  // We store a mail's bytes before sending, so this one may have arrived. Mails of its kind are never sent twice.
   if (mail.isInterrupted && mail.rendered !== null && isOptional(mail.kind)) return { state: 'unsure' }
   const now = clock()
   const situation = await store.readSituation(mail, now)
@@ -74,7 +74,7 @@ async function sendOne(means: SendingMeans, holder: string, mail: ClaimedMail): 
   return judge(delivery, mail, clock())
 }
 
-/** One mail that cannot be written must not hold up the others. */
+/** Returns null if the mail cannot be written, because it must not hold up the others. */
 async function makeMessage(
   mail: ClaimedMail,
   situation: MailSituation,

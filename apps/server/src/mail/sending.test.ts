@@ -80,7 +80,7 @@ async function send(holder = 'one'): Promise<void> {
   while ((await sendRound(means, holder, never)) === 'more');
 }
 
-/** The same after some time, with what time itself makes due. */
+/** The same after some time, with the mails that time makes due. */
 async function sendAfter(seconds: number): Promise<void> {
   const since = clock()
   clock.set(later(since, seconds))
@@ -166,7 +166,7 @@ describe('confirming an address', () => {
     expect(seat?.html).toContain(`aria-label="${entry && world().tickets.write(entry)}"`)
   })
 
-  test('behavior: a new address must be confirmed, and the earlier one is told', async () => {
+  test('behavior: a new address must be confirmed, and the earlier address gets a notice', async () => {
     const alice = await confirmed(1)
     const form = { ...newAttendee('Alice', 1), email: 'alice@elsewhere.example' } as never
     await updateProfile(ports(), { account: alice, form })
@@ -386,7 +386,7 @@ describe('the life of an event', () => {
     expect((await subjects(bob.email)).join()).not.toContain('certificate')
   })
 
-  test('behavior: an organizer may change the time without telling; calendars that ask later get it', async () => {
+  test('behavior: an organizer may change the time without a mail; calendars that ask later get it', async () => {
     const guild = await world().organizer()
     const event = await world().event(guild)
     const alice = await confirmed(1)
@@ -465,7 +465,7 @@ describe('the line of a full event', () => {
     expect(await readCalendar(bob.email)).toContain('METHOD:REQUEST')
   })
 
-  test('behavior: a seat within five minutes is one mail; a cancelation reaches the line, too', async () => {
+  test('behavior: a place in line and a seat within five minutes are one mail; a cancelation reaches the line, too', async () => {
     const { guild, event, alice, bob } = await fill('automatic')
     await free(alice, event)
     await joinWaitlist(ports(), { attendee: alice, eventId: event.id })
@@ -566,7 +566,7 @@ test('behavior: the next moment is known at which time alone makes mail due', as
 })
 
 describe('sending', () => {
-  test('behavior: a server that is away costs no attempt, and everything arrives once it is back', async () => {
+  test('behavior: a server that does not answer costs no attempt, and everything arrives once it is back', async () => {
     const away = await openSmtp('smtp://127.0.0.1:9', 'no-reply@certify.example')
     const alice = await world().attendee(1)
     const back = means
@@ -577,7 +577,7 @@ describe('sending', () => {
     expect(await subjects(alice.email)).toEqual(['Confirm your address for Certify'])
   })
 
-  test('behavior: a crash after sending sends the same bytes again, and a reminder never', async () => {
+  test('behavior: after a crash the same bytes are sent again, but never a reminder', async () => {
     const guild = await world().organizer()
     const event = await world().event(guild)
     const alice = await confirmed(1)
@@ -627,7 +627,7 @@ describe('sending', () => {
     expect(await mailDesk(database().queries).readPreferences(alice.id)).toMatchObject({ arrives: false })
   })
 
-  test('behavior: a minute lets through as many as it may', async () => {
+  test('behavior: a minute sends no more mails than its limit', async () => {
     for (let number = 1; number <= 5; number++) await world().attendee(number)
     means = { ...means, perMinute: 2 }
     await send()

@@ -15,7 +15,7 @@ export function drawTicketCode(text: string): Markup {
 ${rows}</table>`
 }
 
-/** Modules of one color in a row are one cell, so that the mail stays small. */
+/** Joins neighboring modules of one color into one cell, so that the mail stays small. */
 function drawRow(modules: Uint8Array): Markup {
   const cells: Markup[] = []
   for (let x = 0; x < modules.length; ) {

@@ -1,7 +1,7 @@
 import type { RenderedMail } from '@certify/domain/mail/mail'
 import { isLoopback } from '@certify/domain/shared/loopback'
 
-/** What the mail server said. `away`: nothing about this mail, because it did not get that far. */
+/** What the mail server said. `away`: it said nothing about this mail, because the exchange did not get that far. */
 export type Delivery =
   | { readonly kind: 'sent' }
   | { readonly kind: 'later'; readonly reason: string }
@@ -15,8 +15,8 @@ export type MailTransport = { send(message: RenderedMail): Promise<Delivery> }
 const PATIENCE_MS = 15_000
 
 /**
- * Sends by SMTP, one connection a mail. Without TLS only on this machine; everywhere else the connection is encrypted
- * from its start (`smtps://`) or before anything is said (STARTTLS).
+ * Sends by SMTP, one connection a mail. Only a server on this machine may go without TLS. Every other connection is
+ * encrypted from its start (`smtps://`) or before anything is sent (STARTTLS).
  */
 export async function openSmtp(url: string, from: string): Promise<MailTransport> {
   const { createTransport } = await import('nodemailer')

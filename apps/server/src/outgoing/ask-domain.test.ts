@@ -42,7 +42,7 @@ function reply(question: Buffer): Buffer {
   header.writeUInt16BE(1, 4)
   header.writeUInt16BE(texts.length, 6)
   const records = texts.map((text) => {
-    // A text longer than a part of a record comes in several.
+    // A record splits a long text into several parts.
     const parts = (text.match(/.{1,20}/g) ?? []).map((part) => Buffer.from(`\0${part}`, 'latin1'))
     for (const part of parts) part[0] = part.length - 1
     const data = Buffer.concat(parts)
@@ -70,7 +70,7 @@ test('behavior: the domain names the wallet, another one, or none', async () => 
   expect(await ask()).toBe('absent')
 })
 
-test('behavior: a server that fails, or is not there, says nothing', async () => {
+test('behavior: a server that fails or is missing gives no answer', async () => {
   answer = { failure: SERVER_FAILURE }
   expect(await ask()).toBe('unasked')
   expect(await ask('127.0.0.1:1')).toBe('unasked')

@@ -7,11 +7,11 @@ const TRIES = 2
 /** For all name servers and tries together, because a person waits. */
 const TOTAL_MS = 5_000
 
-/** The answers that say that there is nothing. Every other failure is no answer. */
+/** The answers that mean "there is nothing". Any other failure counts as no answer. */
 const nothing = new Set(['ENOTFOUND', 'ENODATA'])
 
 /**
- * Asks the DNS, and only the DNS, what domains say of wallets: no page of a domain is fetched.
+ * Asks the DNS which wallets a domain names. It asks only the DNS and fetches no page of the domain.
  *
  * @param servers - Addresses of name servers, with ports; null: those of this machine.
  */

@@ -19,9 +19,9 @@ const closedIpv4 = [
   '240.0.0.0/4',
 ]
 
-/** Public addresses of IPv6 are here, so mapped and translated ones are outside. */
+/** Public IPv6 addresses are in this range, which excludes mapped and translated ones. */
 const openIpv6 = ['2000::/3']
-/** Parts of it that lead to an address of IPv4 (Teredo, 6to4), or nowhere. */
+/** Parts of that range that lead to an IPv4 address (Teredo, 6to4), or nowhere. */
 const closedIpv6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 
 const closed4 = listOf(closedIpv4, 'ipv4')

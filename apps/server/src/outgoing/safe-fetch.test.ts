@@ -79,7 +79,7 @@ describe('private and tunnelled addresses', () => {
     expect(resolve).not.toHaveBeenCalled()
   })
 
-  test('error: a name without an address is refused; one that cannot be asked now may be kept', async () => {
+  test('error: a name without an address is refused; one that cannot be resolved now may be kept', async () => {
     const without = openSafeFetch({ resolve: async () => [] })
     await expect(without.post('https://hooks.example.org/', message)).rejects.toThrow(AddressRefusedError)
     const unasked = openSafeFetch({ resolve: () => Promise.reject(new Error('no DNS')) })
@@ -122,7 +122,7 @@ describe('the answer', () => {
     expect((await post(url, message)).status).toBe(302)
   })
 
-  test('error: more than 16 kB, or no answer in time, is no answer', async () => {
+  test('error: an answer over 16 kB or a late one counts as no answer', async () => {
     const long = await listen((_, answer) => answer.end('x'.repeat(16 * 1024 + 1)))
     await expect(long.post(long.url, message)).rejects.toThrow('longer than 16 kB')
     server?.close()

@@ -8,7 +8,7 @@ import { isPublicAddress } from './public-address'
 const PATIENCE_MS = 5_000
 const MAX_ANSWER_BYTES = 16 * 1024
 
-/** This server must not ask the address. The message says why, without what was found there. */
+/** This server must not ask the address. The message says why, but not which address the name led to. */
 export class AddressRefusedError extends Error {
   override readonly name = 'AddressRefusedError'
 }
@@ -36,8 +36,8 @@ export type SafeFetch = {
 }
 
 /**
- * The only way to an address that a person wrote. The name is resolved once and each of its addresses must be public.
- * The connection goes to exactly that address, with the certificate of the name.
+ * The only way to ask an address that a person wrote. We resolve the name once, and all its addresses must be public.
+ * The connection goes to exactly the resolved address, with the certificate of the name.
  */
 export function openSafeFetch({
   resolve = resolveAll,

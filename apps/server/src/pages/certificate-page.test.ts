@@ -58,7 +58,7 @@ describe('/verify/{number} without script', () => {
     )
   })
 
-  test('behavior: a verdict that is late is left out', async () => {
+  test('behavior: a late verdict is left out', async () => {
     const { head, html } = await buildPage(null)
     expect(html).toContain('Not checked here')
     expect(html).toContain('This says nothing about the certificate')

@@ -42,7 +42,7 @@ export function certificatePage(
   }
 }
 
-/** The registry does not know the transaction, but our database may. It never delays a verdict. */
+/** Finds our record, because the registry does not know the transaction. This never delays a verdict. */
 async function findRecord(
   { ledger }: CertificatePageParts,
   number: string,
@@ -55,8 +55,8 @@ async function findRecord(
 }
 
 /**
- * What the browser's own verification will ask for, so that it can begin at once. The browser hashes every block, so a
- * wrong name costs time and changes no verdict.
+ * Names what the browser's own verification will ask for, so that it can begin at once. The browser hashes every block,
+ * so a wrong name costs time but changes no verdict.
  */
 function foresee(
   report: Report | null,

@@ -47,8 +47,8 @@ const headers = {
 }
 
 /**
- * The card that other sites show in an `<iframe>`: the current verdict, and a link to all checks. It sets no cookie
- * and does not know the reader. With scripts it renews itself (`embed.js`).
+ * The card that other sites show in an `<iframe>`: the current verdict, and a link to all checks. It sets no cookie and
+ * does not know the reader. With scripts it updates itself (`embed.js`).
  */
 export function embedCard({ verify, publicUrl }: { verify: VerifySoon; publicUrl: string }): EmbedCard {
   return async (number, asked, caller) => {

@@ -16,7 +16,7 @@ export function firstCover(ports: findEvents.Ports, now = Date.now): () => Promi
 
   return async () => {
     if (!known || known.until <= now()) known = { cover: read(), until: now() + KEEP_MS }
-    // A list that cannot be read delays no page.
+    // A page is served without a cover if the list cannot be read.
     return known.cover.catch(() => null)
   }
 }

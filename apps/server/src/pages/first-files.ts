@@ -18,7 +18,7 @@ const firstFiles = z.record(
 )
 
 /**
- * Finds the tags that let a browser load a page's first files before any code runs. Those of `ahead` belong before all
+ * Finds the tags that let a browser load a page's first files before any code runs. The `ahead` tags belong before all
  * other scripts.
  */
 export type FirstFiles = (
@@ -31,7 +31,7 @@ export function openFirstFiles(webRoot: string): FirstFiles {
   let known = ''
   let pages: z.output<typeof firstFiles> = {}
   return async (page, acceptLanguage) => {
-    // Without the file a browser loads a page's files as its code asks for them.
+    // Without this file, a browser loads a page's files only when the page's code asks for them.
     const text = await readFile(join(webRoot, '.vite/first-files.json'), 'utf8').catch(() => '{}')
     if (text !== known) {
       pages = firstFiles.parse(JSON.parse(text))
@@ -40,7 +40,7 @@ export function openFirstFiles(webRoot: string): FirstFiles {
     const { code = [], words = {}, ahead: [script, ...imported] = [] } = pages[page] ?? {}
     const language = listLanguages(acceptLanguage).find((wished) => Object.hasOwn(words, wished)) ?? 'en'
     return {
-      // It waits for nothing but its imports, and nothing waits for it.
+      // This script waits only for its imports, and no other script waits for it.
       ahead: script
         ? `<script type="module" async crossorigin src="${script}"></script>${preload(imported)}`
         : '',

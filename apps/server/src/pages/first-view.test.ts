@@ -55,7 +55,7 @@ test('behavior: visitors of the same seconds share a drawing, later ones get a n
   expect(await draw('event', '/events/2', 'en')).not.toEqual(first)
 })
 
-test('error: beyond 40 drawings in two seconds, pages go without', async () => {
+test('error: beyond 40 drawings in two seconds, pages have no first view', async () => {
   const draw = open()
   const views = await Promise.all(
     Array.from({ length: 45 }, (_, index) => draw('event', `/events/${index + 1_000}`, 'en')),
@@ -63,7 +63,7 @@ test('error: beyond 40 drawings in two seconds, pages go without', async () => {
   expect(views.filter((view) => view === null)).toHaveLength(5)
 })
 
-test('error: a page that fails or is late goes without, and a failure is logged', async () => {
+test('error: a page that fails or is late has no first view, and a failure is logged', async () => {
   expect(await open()('event', '/events/404', 'en')).toBeNull()
   expect(warned).toEqual([['no first view', { error: 'No such event.' }]])
   expect(await open(async () => null)('event', '/events/999', 'en')).toBeNull()

@@ -37,13 +37,13 @@ type Program = {
 
 type Time = {
   readonly now: () => number
-  /** Resolves after so many milliseconds. */
+  /** Resolves after this many milliseconds. */
   readonly wait: (milliseconds: number) => Promise<null>
 }
 
 /**
- * Draws pages with the program of the build, which is loaded when the first page is opened, and again after a new
- * build. A page goes without a first view if it is drawn late, cannot be drawn, or too many others are.
+ * Draws pages with the build's program, which it loads for the first page and again after a new build. A page has no
+ * first view if its drawing is late or fails, or if too many others are drawn.
  *
  * @param webRoot - Folder of the build.
  * @param call - Answers a call of the API as for a visitor who is not signed in.
@@ -100,7 +100,7 @@ export function openFirstView(
   }
 
   return async (...asked) => {
-    // Without the program, which the build makes, there are no first views.
+    // The build makes the program. Without it there are no first views.
     const drawn = draw(...asked).catch(() => null)
     return Promise.race([drawn, wait(PATIENCE_MS)])
   }

@@ -79,7 +79,7 @@ test('behavior: a long page is compressed whole, and is the same text', async ()
   expect(gunzipSync(bytes).toString()).toBe(await plain.text())
 })
 
-test('behavior: a first view stands in the page’s place, cannot be used, and is not for the signed in', async () => {
+test('behavior: a first view fills the page’s place, cannot be used, and is not for signed-in people', async () => {
   const place = '<html lang="en"><head><!--head--></head><div id="root"></div>'
   writeFileSync(join(webRoot, 'index.html'), place)
   const ask = async (headers: Record<string, string>) =>
@@ -130,7 +130,7 @@ test('behavior: a page names its first files in the language of the browser, als
   expect(await links('/nowhere', 'en')).toEqual([])
 })
 
-test('behavior: what runs ahead of a page’s code is named before the code, with what it asks for', async () => {
+test('behavior: a script that runs ahead of a page’s code is named before the code, with its imports', async () => {
   const document =
     '<head><!--head--><script src="/theme.js"></script><script type="module" src="/main.js"></script></head>'
   writeFileSync(join(webRoot, 'index.html'), document)
@@ -180,7 +180,7 @@ test('behavior: a page names the calls that it makes first, and the content that
     '<link rel="preload" as="image" fetchpriority="high" href="/ipfs/a" imagesrcset="/ipfs/a?width=480 480w" imagesizes="92vw">'
   expect(await (await app.request('/verify/10001')).text()).toContain(cover)
   expect(await (await app.request('/verify/10001?q=x')).text()).not.toContain(cover)
-  // Records that are missing are not asked for in advance.
+  // A page does not preload the calls of a missing record.
   expect(await named('/events/7')).toEqual([[], []])
   expect(await named('/nowhere')).toEqual([[], []])
 })

@@ -31,7 +31,7 @@ export type PageOfData = {
 /** Reads a page's texts from data; undefined for a page that needs none. */
 export type PageOf = (page: MatchedPage, path: string, caller: string) => Promise<PageOfData | undefined>
 
-/** Files of the build that are never served as they are: documents, which the code below writes, and our own program. */
+/** Files of the build that we never serve unchanged: documents, which the code below completes, and our own program. */
 const unserved: ReadonlySet<string> = new Set([
   '/index.html',
   '/door.html',
@@ -42,7 +42,7 @@ const unserved: ReadonlySet<string> = new Set([
 /** The place in the document for content without scripts. */
 const NO_SCRIPT = /<noscript>[\s\S]*?<\/noscript>/
 
-/** The page's own code, or the end of the head: what runs ahead of the code is named before. */
+/** The page's own code, or the end of the head. Scripts that run ahead of the code come before this place. */
 const CODE = /<script type="module"|<\/head>/
 
 /**
@@ -110,7 +110,7 @@ export function servePages({
     c.header('permissions-policy', cameraPermissions)
     return standalone(c, 'door.html', 'Door · Certify')
   })
-  // Without a number it is what the service worker keeps for every ticket.
+  // The page without a number is the one that the service worker keeps for every ticket.
   app.get('/ticket/:id{[0-9]*}', (c) => standalone(c, 'ticket.html', 'Ticket · Certify'))
   app.get('/ticket/', (c) => standalone(c, 'ticket.html', 'Ticket · Certify'))
   app.get('/assets/*', (c) => c.text('Not found', 404))
@@ -127,7 +127,7 @@ export function servePages({
       ? ((await pageOf(page, path, readCaller(c)).catch(() => undefined)) ?? { head: headOfPath(path) })
       : { head: notFoundHead(path), status: 404 }
     const { head, withoutScript, status = 200, blocks = [], cover } = said
-    // A missing record is asked for by the page alone, because a browser may ask twice for what was refused.
+    // For a missing record only the page itself asks, because a browser may repeat a refused preload.
     const { search } = new URL(c.req.url)
     const calls = page && status === 200 ? [...listFirstCalls(page, search), ...(said.calls ?? [])] : []
     // Another search shows other covers.
@@ -138,7 +138,7 @@ export function servePages({
         ? await drawFirstView(page.name, `${path}${search}`, c.req.header('accept-language'))
         : null
     const data = [...calls.map(preloadCall), ...blocks.map(nameBlock), ahead].join('')
-    // A first view shows the picture before any code runs. Without one it is needed last.
+    // A first view shows the picture before any code runs. Without a first view, the picture is needed last.
     const [first, last] = view ? [`${picture}${data}`, files] : [data, `${files}${picture}`]
     return htmlAnswer(
       c,
@@ -156,8 +156,8 @@ export function servePages({
 }
 
 /**
- * Puts a first view in the place of the page. Nothing in it can be pressed or filled in, since what a person entered
- * would be lost when the page's own code takes its place.
+ * Puts a first view in the page's place. Nothing in it can be pressed or filled in, because the page's own code
+ * replaces it and would lose the input.
  */
 function showFirstView(document: string, { html, language }: FirstView): string {
   return document
@@ -168,17 +168,19 @@ function showFirstView(document: string, { html, language }: FirstView): string 
     )
 }
 
-/** The browser asks with its own cookies, so the document is the same for everybody. */
+/** Preloads a call. The browser sends its own cookies, so the document is the same for everybody. */
 function preloadCall(address: string): string {
   return `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(address)}">`
 }
 
-/** Without it a browser finds the page's largest picture last, when all code has run. */
+/**
+ * Preloads the cover, because a browser would otherwise find the page's largest picture only after all code has run.
+ */
 function preloadCover({ src, srcSet = '', sizes = '' }: CoverSources): string {
   return `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(src)}" imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}">`
 }
 
-/** Read by the page's code: browsers cannot preload without cookies, as the verifier asks. */
+/** Names a block for the page's code. Browsers cannot preload it, because the verifier asks without cookies. */
 function nameBlock(address: string): string {
   return `<meta name="certify:block" content="${escapeHtml(address)}">`
 }

@@ -4,7 +4,7 @@ import { buildReport } from '@certify/api/testing/reports'
 import { expect, test } from 'vitest'
 import { verifySoon } from './verify-soon'
 
-/** Counts in memory, and in one window for ever. */
+/** Counts in memory, in a single window that never ends. */
 function counting() {
   const counts = new Map<string, number>()
   const guard = rateGuard({
@@ -35,7 +35,7 @@ test('behavior: pages count as verifications, and beyond the limit have no verdi
   expect((await verify('10001', 'neighbor'))?.status).toBe('valid')
 })
 
-test('behavior: a counter that fails costs no verdict', async () => {
+test('behavior: a page has its verdict even if the counter fails', async () => {
   const verifier: Verifier = { verify: async () => buildReport({ status: 'valid' }) }
   const down = { take: () => Promise.reject(new Error('down')) }
   expect((await verifySoon(verifier, down)('10001', 'anybody'))?.status).toBe('valid')

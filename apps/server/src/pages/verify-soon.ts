@@ -4,7 +4,7 @@ import { limits, type RateGuard } from '@certify/api/rate-limits'
 import { verifyOnce } from '@certify/api/verify-once'
 import type { Report } from '@certify/verifier/report'
 
-/** Milliseconds that a page waits for the server's verdict. The visitor's browser finds its own anyway. */
+/** Milliseconds that a page waits for the server's verdict. The visitor's browser makes its own check anyway. */
 const PATIENCE_MS = 1_000
 
 /** The maximum number of pages verified at a time. More at once come from a crawler, and get no verdict. */
@@ -36,7 +36,7 @@ export function verifySoon(verifier: Verifier, guard: Pick<RateGuard, 'take'>): 
 }
 
 async function asksTooOften(guard: Pick<RateGuard, 'take'>, caller: string): Promise<boolean> {
-  // A counter that fails refuses nobody.
+  // A failing counter refuses nobody.
   return guard.take(limits.verify, caller).then(
     () => false,
     (error) => error instanceof TooManyError,

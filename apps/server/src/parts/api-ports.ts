@@ -47,7 +47,7 @@ type ApiMeans = Ground &
     readonly mail: OpenedMail
     readonly checkWebhookAddress: CheckWebhookAddress
     readonly askDomain: AskDomain
-    /** Null where there is none. */
+    /** Null on every chain but the local one. */
     readonly gallery: KeptGallery | null
   }
 
@@ -70,7 +70,7 @@ export function openApiPorts(settings: Settings, means: ApiMeans): ApiPorts {
     signatures: createSignatureChecker(nodesForSignatures),
     consentChecker: createConsentChecker(nodesForSignatures),
     images: new SharpImageCleaner(),
-    // A queue of its own, so that many pages never keep an upload waiting.
+    // This has its own queue, so that many pages never keep an upload waiting.
     pictures: narrowPictures(new SharpImageCleaner()),
     documents: renderer,
     credentialSigner: means.credentialSigner,
@@ -165,8 +165,8 @@ function apiSettings(
 }
 
 /**
- * @throws with the reason if nothing is issued until a person has looked or mended a problem. A missing or late
- * second node is only a warning, because everything works without it.
+ * @throws with the reason if issuing waits for a person to check or fix a problem. A missing or late second node is
+ * only a warning, because everything works without it.
  */
 function refuseStanding({ status }: Issuer): void {
   const { halted, alarms } = status()

@@ -8,7 +8,7 @@ const callAt = (block: unknown, what = 'a') => {
 const named = (hash: string, what?: string) => callAt({ blockHash: hash, requireCanonical: true }, what)
 
 describe('keepBlockAnswers', () => {
-  test('behavior: a call that names its block by hash has one result for good', () => {
+  test('behavior: a call that names its block by hash keeps its first result', () => {
     const answers = keepBlockAnswers()
     expect(answers.find(named('0x1'))).toBeUndefined()
     answers.keep(named('0x1'), 'result')
@@ -17,7 +17,7 @@ describe('keepBlockAnswers', () => {
     expect(answers.find(named('0x2'))).toBeUndefined()
   })
 
-  test('behavior: what a node says of its newest block, or without a result, is not kept', () => {
+  test('behavior: an answer about the newest block, or without a result, is not kept', () => {
     const answers = keepBlockAnswers()
     for (const call of [callAt('latest'), callAt({ blockNumber: '0x1' }), { question: '[]', params: [] }]) {
       answers.keep(call, 'result')
@@ -27,7 +27,7 @@ describe('keepBlockAnswers', () => {
     expect(answers.find(named('0x1'))).toBeUndefined()
   })
 
-  test('behavior: four blocks are remembered, those that are asked about', () => {
+  test('behavior: the four blocks that were last asked about are remembered', () => {
     const answers = keepBlockAnswers()
     for (const hash of ['0x1', '0x2', '0x3', '0x4']) answers.keep(named(hash), hash)
     answers.find(named('0x1'))

@@ -1,11 +1,11 @@
 /** The newest block and the newest final one, and the same before the chain grew. */
 const MOST_BLOCKS = 4
-/** Answers of one block: about two kilobytes for a certificate, 45 for the registry's code. */
+/** Most answers about one block: about two kilobytes for a certificate, 45 for the registry's code. */
 const MOST_OF_BLOCK = 2_000
 
 /** What a node answered about blocks that were named by their hash. */
 export type BlockAnswers = {
-  /** The result that a node gave for this call; undefined if it was not asked, or not about one block. */
+  /** The result that a node gave for this call; undefined without one, or if the call names no block by its hash. */
   find(call: AskedCall): unknown
   keep(call: AskedCall, result: unknown): void
 }
@@ -14,15 +14,15 @@ export type BlockAnswers = {
 export type AskedCall = { readonly question: string; readonly params: unknown }
 
 /**
- * Keeps results of calls that name a block by its hash: such a block never changes, so neither does the result. A status
- * stays fresh, because every verdict asks the node which block is the newest.
+ * Keeps results of calls that name a block by its hash. Such a block never changes, and neither does the result.
+ * Verdicts stay fresh, because each one asks the node for its newest block.
  *
  * @see https://eips.ethereum.org/EIPS/eip-1898
  */
 export function keepBlockAnswers(): BlockAnswers {
   const blocks = new Map<string, Map<string, unknown>>()
 
-  /** The answers of a block, which goes last: the one that was not used for longest is forgotten first. */
+  /** Moves a block to the end and returns its answers. The block at the front is forgotten first. */
   function useBlock(hash: string): Map<string, unknown> {
     const answers = blocks.get(hash) ?? new Map<string, unknown>()
     blocks.delete(hash)

@@ -43,7 +43,7 @@ function open(due: number, answer: () => Promise<DomainAnswer> = async () => 'na
 }
 
 describe('keepDomains', () => {
-  test('behavior: asks about every claim that is due, and says when the next time is', async () => {
+  test('behavior: asks about every claim that is due, and stores when to ask next', async () => {
     const { part, kept, asked } = open(3)
     await vi.waitFor(() => expect(kept).toHaveLength(3))
     await part.close()
@@ -51,7 +51,7 @@ describe('keepDomains', () => {
     expect(kept[0]).toEqual({ answer: 'named', at: now, nextAt: new Date('2026-11-22T11:00:00Z') })
   })
 
-  test('behavior: asks one at a time, and closing waits for the answer that is on its way', async () => {
+  test('behavior: asks one at a time, and closing waits for the pending answer', async () => {
     let reply = (_: DomainAnswer) => {}
     const { part, kept, asked } = open(2, () => new Promise((resolve) => (reply = resolve)))
     await vi.waitFor(() => expect(asked).toHaveLength(1))

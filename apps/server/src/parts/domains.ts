@@ -23,7 +23,7 @@ export function keepDomains(
       round = null
     }
   }
-  // A silent DNS makes a round longer than the pause.
+  // If the DNS is silent, a round lasts longer than the pause, and the next one waits.
   const asking = repeat(() => (round ??= askAll()), everyMs)
   return {
     port: null,

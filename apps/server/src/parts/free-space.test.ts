@@ -21,7 +21,7 @@ describe('watchFreeSpace', () => {
     expect(await watched('', async () => FLOOR_BYTES + 1)).toBe(true)
   })
 
-  test('behavior: below it there is still room for people, down to a floor of theirs', async () => {
+  test('behavior: below it there is still room for people, down to their own floor', async () => {
     const roomFor = async (bytes: number) => {
       const { port, close } = await watchFreeSpace('', async () => bytes)
       await close()

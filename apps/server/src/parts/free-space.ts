@@ -6,7 +6,9 @@ import { type Part, repeat } from './part'
 /** Below this much free space nothing is written, because the embedded database needs some to survive. */
 export const FLOOR_BYTES = 200 * 1024 * 1024
 
-/** Signing in and attending go on down to here: the embedded database still finds room for its log. */
+/**
+ * People can sign in and attend down to this much free space, because the embedded database still has room for its log.
+ */
 export const FLOOR_FOR_PEOPLE_BYTES = 80 * 1024 * 1024
 
 const LOOK_EVERY_MS = 4_000

@@ -11,7 +11,7 @@ const interrupted: Alarm = {
 
 /**
  * An issuer that pauses while the embedded chain is away. A node that comes back may have lost blocks, so nothing is
- * signed before a comparison. Each return starts a new issuer, as after a start.
+ * signed before a comparison. Each time the chain returns, a new issuer starts.
  *
  * @param make - Makes an issuer for the given holder.
  * @param compare - Compares chain and ledger for the holder, before the issuer starts.

@@ -116,7 +116,7 @@ export async function openIssuing(settings: Settings, means: IssuingMeans): Prom
     const follower = followByOne(nodes, {
       contracts: volumes(place.contract),
       startBlock,
-      // The embedded chain has only our node, so its blocks stay.
+      // The embedded chain has only our node, so its blocks are final at once.
       finality: isEmbedded ? { by: 'depth', blocks: 0n } : { by: 'tag' },
     })
     return createIssuer(
@@ -150,7 +150,7 @@ export async function openIssuing(settings: Settings, means: IssuingMeans): Prom
   return { issuer, place, outlook: issuingOutlook(issuer, registry, obstacleReader(queries)) }
 }
 
-/** Writes down up to which block the acts of the key are ours; a setting that is lower than before changes nothing. */
+/** Stores the block up to which the key's acts count as ours. A lower setting than before changes nothing. */
 async function acceptActs({ actsKnownUntil }: Settings, facts: InstanceFacts): Promise<void> {
   if (actsKnownUntil === null) return
   const known = Number((await facts.read(ACTS_KNOWN_UNTIL)) ?? -1)

@@ -8,7 +8,7 @@ const KEY_BYTES = 32
 /** Reads the key in a file of the data folder, and makes it at the first start. */
 export function keepKeyFile(path: string): Uint8Array {
   try {
-    // Flushed before its first use, because what a lost key sealed or signed is lost with it.
+    // Flush the file before its first use, because everything that a lost key sealed or signed is lost with it.
     writeFileSync(path, randomBytes(KEY_BYTES).toString('hex'), { mode: 0o600, flag: 'wx', flush: true })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

@@ -22,7 +22,7 @@ import { openSmtp } from '../mail/transport'
 import { SettingError } from '../settings/setting-error'
 import type { TakePart } from './part'
 
-/** The name of the lease of those who send mail. */
+/** The name of the mailers' lease. */
 const MAIL_LEASE = 'mail'
 
 /** Mail, as the API needs it. */
@@ -38,7 +38,7 @@ export type OpenedMail = {
 /**
  * Opens the outbox and starts sending.
  *
- * @param codeKey - The key that all replicas share. The seals of links are made with one derived from it.
+ * @param codeKey - The key that all replicas share. A key derived from it seals the links.
  * @throws {SettingError} if the key that signs mails cannot be read.
  */
 export async function openMail(
@@ -92,7 +92,7 @@ function readDkimKey(path: string): string {
   try {
     if (createPrivateKey(text).asymmetricKeyType === 'rsa') return text
   } catch {
-    // Not a key at all: the same sentence.
+    // A file without any key gets the same sentence.
   }
   throw new SettingError('CERTIFY_DKIM_KEY_FILE must hold a private RSA key, PEM.')
 }

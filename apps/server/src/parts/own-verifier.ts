@@ -82,7 +82,7 @@ function sha256(bytes: Uint8Array): Uint8Array {
   return createHash('sha256').update(bytes).digest()
 }
 
-/** The nodes, asked for all verifications of a moment together. */
+/** Opens the nodes. Verifications at the same moment share their requests. */
 function openNodes({ nodes }: Pick<OwnSources, 'nodes'>) {
   const ask = nodes.count === 1 ? fetch : askSoon
   return shareNode(
@@ -97,7 +97,7 @@ const JSON_POST = {
   redirect: 'error',
 } as const
 
-/** @throws also if the node answers that it cannot, because another one may be able to. */
+/** @throws if the node does not answer, or answers with a failure, because another node may be able to. */
 async function askSoon(nodeUrl: string, init: RequestInit = {}): Promise<Response> {
   const signals = [AbortSignal.timeout(NODE_PATIENCE_MS), ...(init.signal ? [init.signal] : [])]
   const response = await fetch(nodeUrl, { ...init, signal: AbortSignal.any(signals) })

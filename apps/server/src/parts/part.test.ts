@@ -30,7 +30,7 @@ describe('inTurns', () => {
     return { work, end: (failure?: Error) => ends.shift()?.(failure) }
   }
 
-  test('behavior: whoever asks while it runs shares one further run', async () => {
+  test('behavior: all callers who ask during a run share one further run', async () => {
     const { work, end } = held()
     const ask = inTurns(work)
     const first = ask()
@@ -44,7 +44,7 @@ describe('inTurns', () => {
     expect(work).toHaveBeenCalledTimes(2)
   })
 
-  test('error: after a failure the next run begins all the same', async () => {
+  test('error: a failure does not stop the next run', async () => {
     const { work, end } = held()
     const ask = inTurns(work)
     const first = ask()

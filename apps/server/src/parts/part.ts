@@ -31,10 +31,10 @@ export function keepParts(log: Pick<ServerLog, 'error'>): Parts {
 }
 
 /**
- * Repeats `work` at an interval until it is closed, at the same moments as other work. After a failure it waits for the
- * next time.
+ * Repeats `work` at an interval until it is closed, at the same moments as other repeated work. After a failure it
+ * waits for the next of these moments.
  *
- * @param everyMs - A function, where it depends on what may be missed meanwhile.
+ * @param everyMs - The interval; a function if it changes while the work runs.
  */
 export function repeat(work: () => Promise<unknown>, everyMs: number | (() => number)): Part<null> {
   const wait = () => untilBeat(typeof everyMs === 'number' ? everyMs : everyMs())

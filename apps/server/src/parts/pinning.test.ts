@@ -41,13 +41,13 @@ describe('openPinning', () => {
     expect(server.pins.size).toBe(26)
   })
 
-  test('behavior: a directory is pinned for its files', async () => {
+  test('behavior: pinning a directory covers its files', async () => {
     const { content } = pinning.port
     server.fault = 503
     const files = await content.putMany([text('1'), text('2')])
     const entries = files.map((file, index) => ({ name: `${index}.json`, file }))
     const { cid } = await content.putDirectory(entries)
-    // The first request after it may still be about the files.
+    // The first request after the directory may still be about its files.
     const before = server.asked.length
     await vi.waitFor(() => expect(server.asked.length).toBeGreaterThan(before + 1), { timeout: 5_000 })
     server.fault = null
@@ -62,7 +62,7 @@ describe('openPinning', () => {
     expect(pinned()).toEqual([])
   })
 
-  test('error: a service that is away keeps nobody from storing, and gets everything later', async () => {
+  test('error: while the service does not answer, everybody can store content, and the service gets it later', async () => {
     const { content, standing } = pinning.port
     server.fault = 500
     const { cid } = await content.putFile(text('poster'))

@@ -14,8 +14,8 @@ const LOOK_EVERY_MS = 2_000
 type Pinning = { readonly content: ContentStore; standing(): PinningStanding }
 
 /**
- * Pins what is stored, after it is stored: nobody waits for the service. What a stopped server did not pin any more,
- * the audit pins. Content is removed here and there together, so that erased content does not stay.
+ * Pins content after it is stored, so that nobody waits for the service. The audit pins what the server did not pin
+ * before it stopped. We remove content from the store and the service together, so that no erased content remains.
  */
 export function openPinning(
   content: ContentStore,
@@ -68,7 +68,7 @@ export function openPinning(
         putMany: async (files) => (await content.putMany(files)).map(kept),
         async putDirectory(entries) {
           const directory = kept(await content.putDirectory(entries))
-          // A service keeps what is below the directory, too.
+          // A service that pins a directory also keeps its files.
           for (const { file } of entries) waiting.delete(file.cid)
           return directory
         },
@@ -77,7 +77,7 @@ export function openPinning(
         exportCar: (cid) => content.exportCar(cid),
         async remove(cid) {
           await content.remove(cid)
-          // After a group that may contain it.
+          // Wait for the running group, which may contain this content.
           await inTurn(async () => {
             waiting.delete(cid)
             await service.unpin(cid)

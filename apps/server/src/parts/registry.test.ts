@@ -58,7 +58,7 @@ describe('findRegistry', () => {
     })
   })
 
-  test('error: an issuing key that is the admin is refused on a public network, without an explicit word', async () => {
+  test('error: an issuing key that is also the admin is refused on a public network without an explicit setting', async () => {
     await expect(findRegistry(settingsFor(sepolia), means())).rejects.toThrow(
       /is the registry's admin as well.*CERTIFY_ISSUER_IS_ADMIN=yes/,
     )

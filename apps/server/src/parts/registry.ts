@@ -34,7 +34,7 @@ export async function findRegistry(settings: Settings, means: Means): Promise<Re
   return writePlace(means.facts, found)
 }
 
-/** An earlier version's registry answers other questions. One that is gone is not refused here: see `reconcile`. */
+/** Refuses an earlier version's registry, which this version cannot read. A missing registry is left to `reconcile`. */
 async function refuseOtherBuild(
   { chain: { kind, chainId }, dataDir }: Settings,
   { node }: Chain,
@@ -50,7 +50,7 @@ async function refuseOtherBuild(
 }
 
 /**
- * A thief of a key with both roles would control the whole registry. On the local chain there is nothing to steal.
+ * Refuses one key with both roles, because its thief would control the registry. The local chain has nothing to steal.
  */
 async function refuseIssuingAdmin(
   { chain: { chainId }, issuerIsAdmin }: Settings,

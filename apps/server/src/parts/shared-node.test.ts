@@ -47,7 +47,7 @@ describe('shareNode', () => {
     expect(answers).toEqual([[latest, ['eth_call', 'a']], [latest, ['eth_call', 'b']], [latest]])
   })
 
-  test('behavior: what is asked after an answer is asked anew', async () => {
+  test('behavior: a call after an answer is sent again', async () => {
     const { share, sent } = openNode()
     const ask = verification(share)
     await ask(['eth_blockNumber'])
@@ -55,7 +55,7 @@ describe('shareNode', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('behavior: what was said of a block named by its hash is not asked again', async () => {
+  test('behavior: a call about a block named by its hash is not sent again', async () => {
     const { share, sent } = openNode()
     const at = (what: string) => ['eth_call', what, { blockHash: '0x1' }] as const
     await verification(share)(at('a'), at('b'))
@@ -82,7 +82,7 @@ describe('shareNode', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('error: a node that breaks under one verification is not asked a second time', async () => {
+  test('error: a node that breaks under a single verification is not asked a second time', async () => {
     const { share, sent } = openNode(() => Promise.reject(new Error('reset')))
     await expect(verification(share)(latest, ['eth_chainId'])).rejects.toThrow('reset')
     expect(sent).toHaveLength(1)
@@ -108,7 +108,7 @@ describe('shareNode', () => {
     expect((await Promise.all(asked)).flat()).toEqual(['a', 'b', 'c', 'd', 'e'].map((n) => ['eth_call', n]))
   })
 
-  test('behavior: a node that refuses, breaks or shortens the shared request is asked by each alone', async () => {
+  test('behavior: if a node refuses, breaks or shortens the shared request, each verification asks alone', async () => {
     const refusals = [
       () => Response.json({ jsonrpc: '2.0', id: null, error: { code: -32600, message: 'no batches' } }),
       () => new Response('too large', { status: 413 }),
@@ -124,7 +124,7 @@ describe('shareNode', () => {
     }
   })
 
-  test('behavior: a node that takes no lists is asked call by call', async () => {
+  test('behavior: a node that accepts no lists gets one call at a time', async () => {
     const { share, sent } = openNode((body) =>
       Array.isArray(body)
         ? Response.json({ jsonrpc: '2.0', id: null, error: { code: -32600, message: 'no batches' } })

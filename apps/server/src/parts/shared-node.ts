@@ -19,13 +19,13 @@ type Asked = { readonly questions: Question[]; isTaken: boolean }
 
 /** Calls of one request that public nodes accept. */
 const MOST_CALLS = 50
-/** Requests under way. What is asked meanwhile travels together in the next one. */
+/** Requests under way. Questions that come meanwhile share the next one. */
 const MOST_UNDER_WAY = 2
 
 /**
- * Lets verifications that run at the same moment share their requests to the node: equal calls are sent once, so that
- * sixteen verdicts ask for the newest block, and for the registry's code, as often as one. A call is shared only before
- * it is sent; what a node said of a block that was named by its hash is kept.
+ * Lets verifications of the same moment share their requests to the node. It sends equal calls once, so sixteen
+ * verdicts ask for the newest block and the registry's code as often as one. Calls are shared only before they are
+ * sent. It keeps answers about blocks named by their hash.
  *
  * @param post - Sends one request.
  * @param patienceMs - How long one request may take.
@@ -46,7 +46,7 @@ export function shareNode(post: Post, patienceMs: number): OpenNode {
     }
   }
 
-  /** A node that refuses the shared request is asked by each verification on its own, as if nobody else had asked. */
+  /** If the node refuses the shared request, each verification asks on its own, as if nobody else had asked. */
   async function send(together: readonly Asked[]): Promise<void> {
     const questions = together.flatMap(({ questions }) => questions)
     const distinct = [...new Map(questions.map((each) => [each.question, each])).values()]
@@ -76,7 +76,7 @@ export function shareNode(post: Post, patienceMs: number): OpenNode {
     const calls = questions.map(toCall)
     try {
       const told = await postCalls(asker, '', calls)
-      // It takes no lists.
+      // This node accepts no lists.
       if (told === null) return void (await Promise.all(questions.map((each) => sendAlone([each]))))
       for (const [id, each] of questions.entries()) settle(each, toCall(each, id), told)
     } catch (error) {
@@ -97,7 +97,7 @@ export function shareNode(post: Post, patienceMs: number): OpenNode {
   function gather(): Asked {
     const asked: Asked = { questions: [], isTaken: false }
     waiting.push(asked)
-    // After everything that this turn asks.
+    // Flush after everything else that this turn of the event loop asks.
     if (waiting.length === 1) setImmediate(flush)
     return asked
   }
@@ -124,7 +124,7 @@ function toCall({ method, params }: Question, id: number): Call {
   return { id, method, params }
 }
 
-/** Asks for nobody in particular: others may still wait for a request whose first verification has ended. */
+/** Has no deadline of its own, because others may still wait for a request whose first verification has ended. */
 function shareAsker(post: Post, requestTimeout: number): Asker {
   return {
     fetch: (_url, init) => post(String(init?.body), init?.signal ?? AbortSignal.timeout(requestTimeout)),
@@ -134,7 +134,7 @@ function shareAsker(post: Post, requestTimeout: number): Asker {
   }
 }
 
-/** The oldest questions that fit into one request, and always those of the first. */
+/** Takes the oldest questions that fit into one request, and always all of the first verification. */
 function takeTogether(waiting: Asked[]): readonly Asked[] {
   let calls = 0
   let count = 0

@@ -14,9 +14,9 @@ import { type Part, repeat } from './part'
 const EVERY_MS = 3_600_000
 
 /**
- * Once an hour: removes old nonces, sessions, scans, invitations, kept answers and counters, erased content if the store
- * was away before, and content that was replaced a day ago, and tidies the embedded database. Several replicas may do so
- * at once.
+ * Once an hour: removes old nonces, sessions, scans, invitations, kept answers and counters, erased content if the
+ * store was away before, and content that was replaced a day ago, and tidies the embedded database. Several replicas
+ * may do so at once.
  */
 export function keepTidy({
   database,

@@ -60,7 +60,7 @@ export async function loadSample(ports: SamplePorts, demoPeople: readonly Sample
   }
 }
 
-/** Nothing of the sample counts against the day of its organizers. */
+/** The sample must not use up its organizers' daily limits. */
 const unlimited = rateGuard('off')
 
 type Cast = { organizers: Record<SampleEvent['organizer'], Organizer>; attendees: readonly Attendee[] }
@@ -99,7 +99,7 @@ async function registerPeople(ports: SamplePorts, demoPeople: readonly SamplePer
   return { organizers: { guild, society: nordic }, attendees }
 }
 
-/** The demo's organization signed its consent and the society did not, so verdicts show both. */
+/** Signs the consent of the demo's organization but not of the society, so that verdicts show both cases. */
 async function giveWord(ports: SamplePorts, account: Organizer, keySeed: string): Promise<void> {
   const contract = ports.settings.contractAddress()
   if (contract === null) throw new Error('The sample is loaded onto a registry.')

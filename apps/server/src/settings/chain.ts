@@ -21,7 +21,7 @@ export type ChainSettings = {
   readonly contractAddress: string | undefined
   /** Earlier volumes of the registry, whose certificates can still be verified. */
   readonly earlierContracts: readonly string[]
-  /** Up to this block, what the issuing key did is taken for ours: a database from before has no rows of it. */
+  /** Up to this block, the issuing key's acts count as ours, because an older database has no rows about them. */
   readonly actsKnownUntil: number | null
   readonly explorerUrl: string | undefined
   /** The maximum price per gas, in wei. */

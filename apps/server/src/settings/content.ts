@@ -13,7 +13,10 @@ export type ContentSettings = {
   readonly gatewayUrl: string | undefined
 }
 
-/** The bucket's address names its key, too: `https://KEY:SECRET@s3.example.org/bucket/prefix?region=eu-central-1`. */
+/**
+ * Reads the bucket's address, which also names its key:
+ * `https://KEY:SECRET@s3.example.org/bucket/prefix?region=eu-central-1`.
+ */
 function readBucket(text: string, context: z.RefinementCtx): S3Place {
   const given = URL.canParse(text) ? new URL(text) : null
   const path = given?.pathname.replace(/\/+$/, '') ?? ''
@@ -59,7 +62,7 @@ export function readContentSettings(env: ContentVariables): ContentSettings {
   }
 }
 
-/** A service fetches what it keeps from our node, so it is of no use without one. */
+/** Reads the pinning service. It fetches content from our Kubo node, so it needs one. */
 function choosePinning(env: ContentVariables): ContentSettings['pinning'] {
   const { CERTIFY_PINNING_URL: url, CERTIFY_PINNING_TOKEN: token } = env
   if (url === undefined && token === undefined) return null

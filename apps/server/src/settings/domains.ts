@@ -3,7 +3,7 @@ import { isLoopback } from '@certify/domain/shared/loopback'
 import { publicResolvers } from '@certify/verifier/ask-domain'
 import * as z from 'zod'
 
-/** Whom the server and the pages ask about organizers’ domains. */
+/** The servers that the product and its pages ask about organizers’ domains. */
 export type DomainSettings = {
   /** Name servers that are asked about organizers' domains, with their ports; null: those of this machine. */
   readonly dnsServers: readonly string[] | null
@@ -11,7 +11,7 @@ export type DomainSettings = {
   readonly resolverUrls: readonly string[]
 }
 
-/** Numbers of machines, since a name would have to be asked for first. */
+/** Reads IP addresses of name servers. A name would itself need the DNS. */
 function readNameServers(text: string, context: z.RefinementCtx): readonly string[] {
   const servers = text.split(',').map((server) => server.trim())
   if (servers.every((server) => /^[0-9a-f.:[\]]{3,60}$/i.test(server) && canAsk(server))) return servers
@@ -28,7 +28,7 @@ function canAsk(server: string): boolean {
   }
 }
 
-/** `http://` only on this machine: the answer of a resolver must come from it. */
+/** Reads the resolvers. `http://` is allowed only on this machine, because elsewhere others could change the answer. */
 function readResolvers(text: string, context: z.RefinementCtx): readonly string[] {
   if (text === 'off') return []
   const urls = text.split(',').map((each) => each.trim())

@@ -4,7 +4,7 @@ import { SettingError } from './setting-error'
 /** How mail is sent. */
 export type MailSettings = {
   readonly mail: {
-    /** Null: mails are kept here, to be looked at. */
+    /** Null: mails are kept here, where people can read them. */
     readonly smtpUrl: string | null
     /** The address that mails come from, and the name beside it. */
     readonly from: { readonly name: string; readonly address: string }

@@ -27,7 +27,7 @@ const HEAR_ERASED_MS = 10_000
 /** The makers of certificates: the content store, the drawing, and the issuer with its registry. */
 export type Works = Issuing & {
   readonly content: StoreWithoutErased
-  /** The same without its list of what was erased, and so without the database. */
+  /** The same store without the list of erased content, and so without the database. */
   readonly store: Pick<ContentStore, 'remove'>
   /** Null without a pinning service. */
   readonly readPinning: () => PinningStanding | null

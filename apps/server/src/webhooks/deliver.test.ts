@@ -56,7 +56,7 @@ async function deliver(status: number | null): Promise<Sent[]> {
 }
 
 describe('what is sent', () => {
-  test('behavior: standardwebhooks accepts it, and refuses it once a digit was changed', async () => {
+  test('behavior: standardwebhooks accepts it, and refuses it with a changed digit', async () => {
     const [{ headers, body } = { headers: {}, body: '' }] = await deliver(200)
     expect(new Webhook(secret).verify(body, headers)).toEqual({
       type: 'certificate.final',
@@ -67,7 +67,7 @@ describe('what is sent', () => {
     expect(() => new Webhook(former).verify(body, headers)).toThrow()
   })
 
-  test('behavior: after a new secret was made, a receiver with either one accepts it', async () => {
+  test('behavior: after a change of the secret, a receiver with either secret accepts it', async () => {
     waiting = [{ ...delivery, secrets: [secret, former] }]
     const [{ headers, body } = { headers: {}, body: '' }] = await deliver(204)
     for (const known of [secret, former]) expect(new Webhook(known).verify(body, headers)).toBeTruthy()
@@ -75,7 +75,7 @@ describe('what is sent', () => {
 })
 
 describe('after an attempt', () => {
-  test('behavior: 2xx delivers; 410 switches off; every other answer, and none, waits longer each time', async () => {
+  test('behavior: 2xx delivers; 410 switches off; after any other answer, or none, it waits longer each time', async () => {
     await deliver(299)
     expect(outcomes).toEqual([{ state: 'delivered', status: 299 }])
     waiting = [delivery]

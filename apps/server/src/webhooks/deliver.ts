@@ -22,10 +22,10 @@ export type DeliveryMeans = {
 export type Busy = Map<number, Promise<void>>
 
 /**
- * Begins to send what is due. A webhook whose earlier messages are still under way is left out, so that a slow receiver
- * delays its own messages only.
+ * Begins to send the messages that are due. It skips a webhook whose earlier messages are still under way, so that a
+ * slow receiver delays only its own messages.
  *
- * @returns how many.
+ * @returns how many messages it began to send.
  */
 export async function beginRound(means: DeliveryMeans, holder: string, busy: Busy): Promise<number> {
   const { store, clock } = means

@@ -23,7 +23,7 @@ afterAll(() => program.remove())
 
 type Message = { readonly id: string; readonly body: string; readonly eventId: number }
 
-/** A receiver that keeps each message. While `isSilent` says so, the sender learns of no answer. */
+/** A receiver that keeps each message. While `isSilent` says so, the sender gets no answer. */
 async function startReceiver() {
   const arrived: Message[] = []
   let isSilent = (_: Message) => false
@@ -80,7 +80,7 @@ test('behavior: of 50 facts, each followed by a kill before its message was sett
   const url = await readDatabaseUrl()
   let child: ChildProcess | undefined
   const killSender = () => child?.kill('SIGKILL')
-  // However the run of the tests ends, the sender ends with it.
+  // End the sender with the test run, however that run ends.
   process.once('exit', killSender)
   const start = (...event: EventId[]) => {
     const args = [program.path, url, receiver.address, longBefore.toISOString(), ...event.map(String)]
@@ -93,7 +93,8 @@ test('behavior: of 50 facts, each followed by a kill before its message was sett
       const isOnItsWay = receiver.keepSilentAbout(event.id)
       const sender = start(event.id)
       const ended = once(sender, 'exit')
-      // In turns: the fact is committed and its message is not sent, or sent and its answer never comes.
+      // Kill in turns after the fact is committed but before its message is sent, and after it is sent but before its
+      // answer.
       await (kill % 2 === 0 ? once(createInterface({ input: sender.stdout }), 'line') : isOnItsWay)
       killSender()
       expect(await ended).toEqual([null, 'SIGKILL'])
@@ -109,7 +110,7 @@ test('behavior: of 50 facts, each followed by a kill before its message was sett
     const ids = new Set(receiver.arrived.map(({ id }) => id))
     const copies = new Set(receiver.arrived.map(({ id, body }) => `${id} ${body}`))
     const doubles = receiver.arrived.length - copies.size
-    // A message that came twice is the same message.
+    // A message that came twice has the same id and body.
     expect([ids.size, copies.size]).toEqual([KILLS, KILLS])
     expect(doubles).toBeGreaterThan(0)
   } finally {

@@ -13,7 +13,7 @@ import { deriveKey, formatPublicKey, signCredential } from '../sign-credential'
 export const PUBLIC_URL = 'https://certify.example'
 export const organizer = parseAccountId('3', 'number')
 export const did = buildIssuerDid(PUBLIC_URL, organizer)
-/** Certificates that stand, were revoked and were replaced. */
+/** A good, a revoked and a replaced certificate. */
 export const numbers = { good: toTokenId(1, 1), revoked: toTokenId(1, 2), replaced: toTokenId(2, 1) } as const
 
 const seed = new Uint8Array(32).fill(7)

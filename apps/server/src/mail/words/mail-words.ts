@@ -1,7 +1,7 @@
 import type { MoveOutcome } from '@certify/domain/mail/mail'
 import type { MailKind, OptionalMailKind } from '@certify/domain/mail/mail-kind'
 
-/** What the words of a mail are filled with. A value that the kind does not have is empty. */
+/** The values that fill the words of a mail. A value that the kind does not have is empty. */
 export type MailDetails = {
   /** The event's title. */
   readonly event: string
@@ -12,7 +12,7 @@ export type MailDetails = {
   readonly organizer: string
   /** When the event is, seen from now. */
   readonly when: 'today' | 'tomorrow' | 'hour'
-  /** What changed of it. */
+  /** What changed about it. */
   readonly moved: 'time' | 'place'
   readonly how: 'left' | 'removed'
   /** Whether the person waits for a seat, and their number in line. */
@@ -27,7 +27,7 @@ export type MailDetails = {
   readonly reason: string
   /** How many requests wait for the organizer. */
   readonly count: number
-  /** Whether the organizer let the person in, who had asked. */
+  /** Whether the organizer approved the person's request. */
   readonly isApproved: boolean
   /** Whether the organizer has chosen what the certificate looks like. */
   readonly isChosen: boolean
