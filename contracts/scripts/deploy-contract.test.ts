@@ -74,7 +74,7 @@ describe('deployContract', () => {
     expect(JSON.parse(atob(json))).toMatchObject({ external_link: 'https://certify.example' })
   })
 
-  test('error: refuses an issuing key that is the admin as well, without an explicit word', async () => {
+  test('error: refuses an issuing key that is also the admin, unless a setting allows it', async () => {
     const whole = { ...elsewhere.settings, CERTIFY_ISSUER_KEY: key }
     await expectRefusal(whole, /^CERTIFY_ADMIN_ADDRESS is needed: .*CERTIFY_ISSUER_IS_ADMIN=yes/)
     await expectRefusal({ ...whole, CERTIFY_ADMIN_ADDRESS: deployer }, /^CERTIFY_ADMIN_ADDRESS is needed/)
@@ -107,7 +107,7 @@ describe('deployContract', () => {
     await expectRefusal({ ...elsewhere.settings, CERTIFY_ISSUER_KEY: PUBLISHED_KEY }, /well-known/)
   })
 
-  test('error: refuses another chain than the one meant, before sending anything', async () => {
+  test('error: refuses an unintended chain before sending anything', async () => {
     const settings = {
       ...elsewhere.settings,
       CERTIFY_CHAIN_ID: '11155111',
@@ -119,7 +119,7 @@ describe('deployContract', () => {
     expect(await elsewhere.transactions(deployer)).toBe(before)
   })
 
-  test('error: says what an account without money lacks', async () => {
+  test('error: says how much money an account lacks', async () => {
     const settings = {
       ...elsewhere.settings,
       CERTIFY_ISSUER_KEY: generatePrivateKey(),

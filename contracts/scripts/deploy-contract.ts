@@ -4,14 +4,14 @@ import { deployRegistry, RegistryDeploymentError } from '@certify/ethereum/deplo
 import { type IssuerKey, IssuerKeyError, parseIssuerKey } from '@certify/ethereum/issuer-key'
 import { BaseError, HttpRequestError, http, TimeoutError } from 'viem'
 
-/** Page numbers have 32 bits and a volume has 8,000 pages. */
+/** The largest possible first page: page numbers have 32 bits, and a volume has 8,000 pages. */
 const LAST_FIRST_PAGE = 2 ** 32 - 1 - 8_000
-/** The product's own chain, where nothing is worth stealing. */
+/** The product's local chain, on which nothing has any value. */
 const LOCAL_CHAIN_ID = 31337
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** A setting is missing or wrong, or the network refused: one sentence for a person. */
+/** A setting is missing or wrong, or the network refused. The message tells a person why in one sentence. */
 export class DeploymentRefusedError extends Error {
   override readonly name = 'DeploymentRefusedError'
 }

@@ -29,7 +29,7 @@ const run = spawnSync(forgeBinary(), process.argv.slice(2), {
   stdio: 'inherit',
   env: {
     ...process.env,
-    // Windows starts no script by its first line, so there the compiler is a command file beside it.
+    // Windows cannot start a script by its first line, so there the compiler is a command file.
     FOUNDRY_SOLC: join(here, process.platform === 'win32' ? 'solc.cmd' : 'solc.mjs'),
   },
 })

@@ -10,7 +10,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The request cannot be done: one sentence for a person. */
+/** The command cannot be carried out. The message tells a person why in one sentence. */
 class KeyCommandError extends Error {
   override readonly name = 'KeyCommandError'
 }
@@ -48,7 +48,7 @@ function newKey(file: string, passphraseFile: string, print: (line: string) => v
 const PATIENCE = 30 * 60_000
 const LOOK_EVERY = 3_000
 
-/** Grants first and revokes last, so that some key may issue at every moment. */
+/** Grants the role first and revokes it last, so that at every moment one key may issue. */
 async function rotate(next: Address, environment: Environment, print: (line: string) => void): Promise<void> {
   const { rpcUrl, chainId, contract, issuer, admin } = readSettings(environment)
   const node = createPublicClient({ transport: http(rpcUrl, { retryCount: 1 }) })
@@ -87,7 +87,7 @@ async function rotate(next: Address, environment: Environment, print: (line: str
   print(`${issuer.address} may not issue any more.`)
 }
 
-/** Waits until everything the key sent is in a block, and stays so for a while. */
+/** Waits until all transactions of the key are in blocks and have stayed there for a while. */
 async function untilSettled(
   node: ReturnType<typeof createPublicClient>,
   address: Address,

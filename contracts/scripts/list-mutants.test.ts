@@ -6,7 +6,7 @@ import { listMutants } from './list-mutants'
 
 const sources = join(import.meta.dirname, '../src')
 
-/** What becomes of one line. */
+/** The mutants of one line. */
 const listChanged = (line: string) => listMutants('Some.sol', line).map(({ source }) => source)
 
 describe('listMutants', () => {

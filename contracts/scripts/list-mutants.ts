@@ -1,6 +1,6 @@
 /** One fault to plant: the source with one defense, one bound or one effect changed. */
 export type Mutant = {
-  /** Names it by its file, what is changed and the line: `Organizers.sol: no guard: if (…) revert …`. */
+  /** The file, the kind of change and the line: `Organizers.sol: no guard: if (…) revert …`. */
   readonly name: string
   readonly source: string
 }
@@ -122,7 +122,7 @@ function cut(line: string, { index, 0: text }: RegExpExecArray): string {
   return line.slice(0, index) + line.slice(index + text.length)
 }
 
-/** The same line may occur twice in a file: the second becomes `… (2)`. */
+/** Numbers equal names, because the same line may occur twice in a file: the second becomes `… (2)`. */
 function numberNamesakes(mutants: readonly Mutant[]): readonly Mutant[] {
   const times = new Map<string, number>()
   return mutants.map(({ name, source }) => {

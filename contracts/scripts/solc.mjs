@@ -9,7 +9,7 @@ const solc = createRequire(import.meta.url)('solc')
 const contracts = join(import.meta.dirname, '..')
 const args = process.argv.slice(2)
 
-/** Imports between files of a library: forge puts only those sources into the input that it resolved by itself. */
+/** Resolves imports between files of a library. Forge puts only the sources into the input that it resolved itself. */
 function readImport(path) {
   try {
     return { contents: readFileSync(join(contracts, path), 'utf8') }

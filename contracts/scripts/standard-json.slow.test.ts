@@ -8,6 +8,6 @@ test('behavior: what verify:contract prints compiles, without any other file, to
   const program = join(import.meta.dirname, '../../scripts/verify-contract.mjs')
   const printed = execFileSync(process.execPath, [program], { encoding: 'utf8', stdio: 'pipe' })
   const { evm } = compileInput(JSON.parse(printed))
-  // Compared as a whole, because a difference of 22 kB is of no use in a report.
+  // Compare with `===`, because a diff of 22 kB would not help in a report.
   expect(`0x${evm.bytecode.object}` === certificateRegistryBytecode, 'run `npm run gen:abi`').toBe(true)
 })

@@ -42,7 +42,7 @@ type CompiledContract = {
   }
 }
 
-/** What to hand in to verify the source of a registry, and what to choose beside it. */
+/** The input to submit to verify a registry's source, and the options to choose with it. */
 export function describeSource() {
   return {
     input: buildInput(),
@@ -51,7 +51,7 @@ export function describeSource() {
   }
 }
 
-/** The keccak-256 hash of the input. Another one needs `npm run gen:abi`. */
+/** The keccak-256 hash of the input. If it changes, run `npm run gen:abi`. */
 export function hashInput(input: StandardJson): Hex {
   return keccak256(stringToHex(JSON.stringify(input)))
 }
@@ -122,7 +122,7 @@ type StorageLayout = {
   >
 }
 
-/** Where the compiler places the registry's variables. It generates no code for that, so it is quick. */
+/** Where the compiler places the registry's variables. The compiler generates no code for this, so it is quick. */
 export function readStorageLayout(): StorageLayout {
   const { language, sources, settings } = describeSource().input
   const outputSelection = { [FILE]: { [NAME]: ['storageLayout'] } }

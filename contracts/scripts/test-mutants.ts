@@ -44,7 +44,7 @@ async function hunt(): Promise<number> {
   })
   const { failed, output } = await test(first)
   if (failed !== false) throw new Error(`The tests fail before anything is changed.\n${output}`)
-  // The copies bring what is compiled already.
+  // The copies include the compiled output.
   for (const lane of lanes.slice(1)) cpSync(first, lane, { recursive: true, preserveTimestamps: true })
 
   const outcomes: Outcome[] = []
@@ -77,7 +77,7 @@ async function plant(lane: string, { file, name, source }: Mutant & { file: stri
 
 /** Whether a test failed; undefined if none ran, because the sources do not compile. */
 async function test(lane: string): Promise<{ failed: boolean | undefined; output: string }> {
-  // Without the optimizer, which is quicker and means the same. Only the test of the code's size needs it.
+  // The optimizer is off, which is faster and does not change behavior. Only the test of the code's size needs it.
   const args = [join(lane, 'scripts/forge.mjs'), 'test', '--fail-fast', '--no-match-test', 'fitsInTheCode']
   const run = spawn(process.execPath, args, {
     env: {

@@ -5,7 +5,7 @@ import {DirectoryUri} from "../src/DirectoryUri.sol";
 import {Test} from "./Test.sol";
 
 contract DirectoryUriTest is Test {
-    /// @dev Vectors from `multiformats`; the first is the empty UnixFS directory, the best known CID there is.
+    /// @dev Vectors from `multiformats`; the first is the well-known CID of the empty UnixFS directory.
     function test_cid_isThatOfOtherImplementations() public pure {
         vm.assertEq(
             DirectoryUri.cid(0x59948439065f29619ef41280cbb932be52c56d99c5966b65e0111239f098bbef),

@@ -170,7 +170,7 @@ contract PageStoreTest is Fixture {
         }
     }
 
-    /// @dev Calls the shelf with the last words of the calldata put in place of clean ones.
+    /// @dev Calls the shelf with the last words of the calldata replaced by `words`.
     function _callWithWords(bytes memory data, uint256[] memory words) private returns (bytes memory) {
         for (uint256 i = 0; i < 32; ++i) {
             data[data.length - 32 + i] = bytes32(words[0])[i];

@@ -58,7 +58,7 @@ abstract contract Test {
         bytes4[] selectors;
     }
 
-    /// @dev A number in `[low, high]` that follows from a fuzzed one.
+    /// @dev Maps a fuzzed number into `[low, high]`.
     function bound(uint256 value, uint256 low, uint256 high) internal pure returns (uint256) {
         return low + value % (high - low + 1);
     }

@@ -6,7 +6,7 @@ import {IOrganizers} from "../src/interfaces/IOrganizers.sol";
 import {Fixture} from "./Fixture.sol";
 import {Model} from "./Model.sol";
 
-/// @notice A registry with one planted fault: it passes every call on to a right one, and alters one answer.
+/// @notice A registry with one planted fault: it passes every call on to a correct registry and alters one answer.
 contract FaultyRegistry {
     address private immutable _right;
     bytes4 private immutable _selector;
@@ -26,7 +26,7 @@ contract FaultyRegistry {
     }
 }
 
-/// @notice The invariants' check finds each fault that it is there to find.
+/// @notice Tests that the invariants' check finds every kind of fault that it must find.
 contract FaultsTest is Fixture {
     Model private model;
     address private immutable holder = makeAddress("holder");

@@ -8,7 +8,7 @@ import {Fixture} from "./Fixture.sol";
 import {Model} from "./Model.sol";
 
 /// @notice Calls a registry at random as random people, and updates the model with the expected result.
-/// @dev Each act first works out from the model whether the registry must allow it, and then looks whether it did.
+/// @dev Each act first computes from the model whether the registry must allow it, and then checks that it did.
 contract Handler is Fixture {
     Model public immutable model = new Model();
     address[6] private _people;
@@ -99,7 +99,7 @@ contract Handler is Fixture {
         if (success) model.recordRenamed(number, name, byRelayer);
     }
 
-    /// @dev By the account, or by the admin, whose offer waits; the account may withdraw that.
+    /// @dev Hands an organizer over, by its account or by the admin. The account may withdraw an admin's offer.
     function handOver(uint256 organizerSeed, bool byAdmin, bool isWithdrawn, uint256 seconds_) external {
         uint32 number = _numberFrom(organizerSeed);
         address account = model.organizer(number).account;
@@ -166,7 +166,7 @@ contract Handler is Fixture {
         vm.assertFalse(success, "nothing moves");
     }
 
-    /// @dev Roles change hands, with whatever comes of it.
+    /// @dev Calls role functions, whether they succeed or not.
     function administrate(uint256 what, address to) external {
         bytes32 role = what % 2 == 0 ? registry.PAUSER_ROLE() : bytes32(uint256(what));
         bytes[4] memory ways = [
@@ -197,7 +197,7 @@ contract Handler is Fixture {
         return byOrganizer || (model.organizer(uint32(token.eventKey >> 32)).relayerAllowed && !registry.paused());
     }
 
-    /// @dev Ascending, with the same few people again and again among fresh ones.
+    /// @dev Ascending owners, in which the same few people recur among new ones.
     function _owners(uint256 count, uint256 seed) private view returns (address[] memory owners) {
         owners = crowd(count, seed);
         address regular = _people[seed % 6];
@@ -224,7 +224,7 @@ contract InvariantsTest is Fixture {
 
     function targetSelectors() external view returns (FuzzSelector[] memory selectors) {
         bytes4[15] memory acts = [
-            // Four times, so that there is something to end.
+            // Listed four times, so that there are enough certificates to end.
             Handler.issuePage.selector,
             Handler.issuePage.selector,
             Handler.issuePage.selector,

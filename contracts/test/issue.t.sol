@@ -83,7 +83,7 @@ contract IssueTest is Fixture {
         vm.prank(relayer);
         registry.issue(1, SUMMIT, DIRECTORY, list(stranger));
 
-        // Another organizer's leave is its own.
+        // The other organizer's permission is not affected.
         issue(FOREIGN_EVENT, list(stranger));
     }
 
@@ -151,7 +151,7 @@ contract IssueTest is Fixture {
         count = bound(count, 2, 30);
         place = bound(place, 1, count - 1);
         address[] memory owners = crowd(count, seed);
-        // At or below its predecessor: out of order, or twice the same.
+        // An owner at or below the one before is out of order or repeated.
         address previous = owners[place - 1];
         owners[place] = address(uint160(bound(uint160(intruder), 0, uint160(previous))));
         vm.expectRevert(
@@ -207,7 +207,7 @@ contract IssueTest is Fixture {
         );
     }
 
-    /// @dev A recipient that reverts, burns all gas or calls back would block or fool a contract that asked it.
+    /// @dev If the contract called recipients, one that reverts, burns all gas or calls back could block or deceive it.
     function test_callsNoRecipientWhateverCodeLiesThere() public {
         address[] memory owners = crowd(3, 5);
         vm.etch(owners[0], hex"5f5ffd"); // revert

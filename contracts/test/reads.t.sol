@@ -76,7 +76,7 @@ contract ReadsTest is Fixture {
     function test_certificate_knowsTheAccountOfItsTimeThroughEachHandOver() public {
         address[3] memory accounts = [guild, holder, stranger];
         for (uint256 i = 0; i < 2; ++i) {
-            // All in one block: pages have an order even there.
+            // All pages are in one block. They have an order even there.
             issueTo(stranger);
             issue(FOREIGN_EVENT, list(stranger));
             vm.prank(accounts[i]);
@@ -224,7 +224,7 @@ contract ReadsTest is Fixture {
         }
     }
 
-    /// @dev Wallets look for them in the ABI.
+    /// @dev Wallets look for these events in the ABI.
     function test_collection_namesTheEventsOfErc5192() public pure {
         vm.assertEq(IERC5192.Locked.selector, keccak256("Locked(uint256)"), "locked");
         vm.assertEq(IERC5192.Unlocked.selector, keccak256("Unlocked(uint256)"), "unlocked");

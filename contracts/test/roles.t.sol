@@ -24,7 +24,7 @@ contract RolesTest is Fixture {
     uint256 private first;
     uint256 private second;
 
-    /// @dev `allowed` may make the call, and those of them in `paused` even while the registry is paused.
+    /// @dev The actors in `allowed` may make the call. Those in `paused` may make it even while the registry is paused.
     struct Cell {
         string name;
         bytes data;
@@ -65,7 +65,7 @@ contract RolesTest is Fixture {
         }
     }
 
-    /// @dev A function that neither stands in the matrix nor is counted as a read here would go unwatched.
+    /// @dev A function that is neither in the matrix nor counted as a read here would not be tested.
     function test_matrix_namesEveryFunctionThatWrites() public view {
         string memory artifact = vm.readFile(REGISTRY);
         string[] memory signatures = vm.parseJsonKeys(artifact, ".methodIdentifiers");
@@ -102,7 +102,7 @@ contract RolesTest is Fixture {
         vm.assertEq(registry.getApproved(first), address(0), "approval");
     }
 
-    /// @dev A pause stops issuing and whatever the platform's key does, and the admin alone ends it.
+    /// @dev A pause stops issuing and all acts of the platform's key. Only the admin ends it.
     function test_pausing_leavesEverybodyWhatIsListed() public {
         Cell[] memory cells = _matrix();
         address[7] memory actors = _actors();
@@ -243,7 +243,7 @@ contract RolesTest is Fixture {
         bytes32 role = registry.PAUSER_ROLE();
         cells[n++] = Cell("grantRole", abi.encodeCall(registry.grantRole, (role, stranger)), ADMIN, ADMIN);
         cells[n++] = Cell("revokeRole", abi.encodeCall(registry.revokeRole, (role, pauser)), ADMIN, ADMIN);
-        // Everybody may give up a role of their own; here it is named for the pauser.
+        // Every actor may give up its own role. This call names the pauser's role.
         cells[n++] = Cell("renounceRole", abi.encodeCall(registry.renounceRole, (role, pauser)), PAUSER, PAUSER);
         cells[n++] = Cell(
             "beginDefaultAdminTransfer", abi.encodeCall(registry.beginDefaultAdminTransfer, (stranger)), ADMIN, ADMIN

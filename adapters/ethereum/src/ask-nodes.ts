@@ -12,13 +12,13 @@ export type AnswerRoom = { bytesLeft: number }
 /** One question of JSON-RPC. */
 export type NodeQuestion = { readonly method: string; readonly params: readonly unknown[] }
 
-/** Milliseconds for one answer of one node. */
+/** The time limit for all answers to one call of {askNodes}, in milliseconds. */
 const PATIENCE_MS = 5_000
-/** The code for a node's error without one. */
+/** The code of a node's error that has no code of its own. */
 const SERVER_ERROR = -32000
 
 /**
- * Sends questions to the nodes in one HTTP request, which ends when its caller leaves. viem can do neither.
+ * Sends questions to a node in one HTTP request, which ends when its caller leaves. viem supports neither.
  *
  * @returns The outcomes in the order of the questions; null if they exceed the remaining bytes.
  * @throws {UnavailableError} if no node answers. @throws the signal's reason.
@@ -45,7 +45,7 @@ export async function askNodes({
     return await nodes.byOne(async (_, url) => {
       const answer = await ask(url, envelopes.length === 1 ? envelopes[0] : envelopes)
       if (answer === null) return null
-      // Some nodes refuse batches, with one error for the whole.
+      // Some nodes refuse batches and answer with a single error.
       if (envelopes.length === 1 || Array.isArray(answer)) return matchOutcomes(envelopes, answer)
       const singly = await Promise.all(envelopes.map((envelope) => ask(url, envelope)))
       return singly.includes(null) ? null : matchOutcomes(envelopes, singly)
@@ -56,7 +56,7 @@ export async function askNodes({
   }
 }
 
-/** @throws if a question has no JSON-RPC answer, because such a node did not answer. */
+/** @throws if a question has no JSON-RPC answer. The node then counts as not answering. */
 function matchOutcomes(
   envelopes: readonly { readonly id: number }[],
   answer: unknown,

@@ -95,7 +95,7 @@ describe('EthereumCertificateRegistry', () => {
     expect(Math.abs((step.logs[5]?.blockTime.getTime() ?? 0) - Date.now())).toBeLessThan(60_000)
   })
 
-  test('behavior: the gas limit is the estimate and 15 % more, also for a page that is not next', async () => {
+  test('behavior: the gas limit is the estimate plus 15 %, even for a page that is not the next', async () => {
     const owners = Array.from({ length: 100 }, (_, n) => wallet(100 + n))
     const next = await chain.registry.nextPage()
     const ahead = await chain.registry.quote(issueCall(next + 5, owners), 0n)
@@ -106,7 +106,7 @@ describe('EthereumCertificateRegistry', () => {
     expect(signed.gasLimit).toBeGreaterThan(receipt.gasUsed)
   })
 
-  test('error: names our reason when the registry would refuse', async () => {
+  test('error: gives the reason when the registry would refuse', async () => {
     const refusal = async (call: RegistryCall, registry = chain.registry) =>
       registry.quote(call, 0n).catch((error: { refusal: unknown }) => error.refusal)
     const stranger = new IssuerKey(developmentAccount(9))
@@ -168,7 +168,7 @@ describe('EthereumCertificateRegistry', () => {
     await expect(capped.fees()).rejects.toMatchObject({ refusal: { kind: 'fee-cap' } })
   })
 
-  test('error: a node that is down is "could not ask", without its address', async () => {
+  test('error: if the node is down, the error is "could not ask", without its address', async () => {
     const node = connectNode({ rpcUrl: 'http://127.0.0.1:9/v3/secret-key' })
     const registry = new EthereumCertificateRegistry({
       node,

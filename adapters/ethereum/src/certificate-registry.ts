@@ -25,7 +25,7 @@ import { decodeRevert } from './decode-revert'
 import { decodeCall, encodeCall } from './encode-call'
 import type { IssuerKey } from './issuer-key'
 
-/** How often to simulate a page again if another page came between reading its number and simulating. */
+/** How often to try a simulation if another page is mined between reading the next number and simulating. */
 const SIMULATIONS = 5
 
 /** The history of a registry without pages. */
@@ -38,7 +38,7 @@ export type EthereumRegistryOptions = {
   chainId: number
   /** The volume that new pages go to. */
   contract: Address
-  /** The maximum price per gas, in wei; without it, whatever the network asks. */
+  /** The maximum price per gas, in wei. Without it, the registry pays what the network asks. */
   maxFeePerGasCap?: bigint
 }
 
@@ -109,7 +109,7 @@ export class EthereumCertificateRegistry implements CertificateRegistry {
     try {
       await this.#node.request({ method: 'eth_sendRawTransaction', params: [raw] })
     } catch {
-      // After "already known", "nonce too low" or a lost reply, only looking up the hash shows the truth.
+      // Errors are ignored: after "already known", "nonce too low" or a lost reply, only a look-up of the hash helps.
     }
   }
 
@@ -192,7 +192,7 @@ export class EthereumCertificateRegistry implements CertificateRegistry {
     return askNode(() => this.#node.getChainId())
   }
 
-  /** Runs the call at the latest block. A page runs as the next one there, whatever should come before it. */
+  /** Simulates the call at the latest block. A page is simulated as the next page, even if others must come before. */
   async #estimate(call: RegistryCall, attempt = 1): Promise<bigint> {
     const simulated = call.kind === 'issue' ? atNextPage(call, await this.nextPage()) : call
     try {

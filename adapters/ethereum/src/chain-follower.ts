@@ -23,7 +23,7 @@ export type ChainFollowerOptions = {
   /** The first block for an empty ledger: the first volume's deployment. */
   startBlock: bigint
   finality: Finality
-  /** Blocks per request, halved while that is too much for a node. */
+  /** The maximum number of blocks per request. The follower halves it while a node refuses so many. */
   maxRange?: bigint
 }
 
@@ -57,7 +57,7 @@ export function createChainFollower(options: ChainFollowerOptions): ChainFollowe
     const final =
       finality.by === 'depth' ? head.number - finality.blocks : (await header('finalized'))?.number
     if (final === undefined) return null
-    // A block that was not followed yet must not become final.
+    // A block that the follower has not read yet must not become final.
     const block = final < head.number ? final : head.number
     return block > followed.finalized ? { kind: 'finalized', block } : null
   }
@@ -84,7 +84,7 @@ export function createChainFollower(options: ChainFollowerOptions): ChainFollowe
     const raw = await readLogs(from, to)
     if (raw === null) return null
     const times = await readHeaders(node, raw)
-    // If both ends are unchanged, nothing in between was exchanged during the read.
+    // If both ends are unchanged, no block in between was replaced during the read.
     const [stillHead, stillKnown] = await Promise.all([
       header(to),
       followed.head ? header(followed.head.number) : null,
@@ -100,7 +100,7 @@ export function createChainFollower(options: ChainFollowerOptions): ChainFollowe
   }
 
   async function next(followed: Followed): Promise<ChainStep | null> {
-    // Something changed during the read. Read again a few times, then leave it to the next round.
+    // The chain may change during a read. Try a few times, then give up until the next round.
     for (let attempt = 0; attempt < 5; attempt++) {
       const latest = await header('latest')
       if (!latest) return null
@@ -128,7 +128,7 @@ export function followByOne(nodes: ChainNodes, options: Omit<ChainFollowerOption
   return { next: (followed) => nodes.byOne((node) => findFollower(node).next(followed)) }
 }
 
-/** Headers of all blocks that logs are in, by hash. */
+/** The headers of all blocks that contain these logs, by hash. */
 async function readHeaders(node: ChainNode, logs: readonly RpcLog[]): Promise<Map<string, Header>> {
   const hashes = [...new Set(logs.flatMap(({ blockHash }) => (blockHash ? [blockHash] : [])))]
   const headers = new Map<string, Header>()

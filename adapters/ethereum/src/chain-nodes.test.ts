@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => Promise.all([first.close(), spare.close()]))
 
-/** Both nodes, with limits long enough for a busy machine and shorter than a person would wait. */
+/** Both nodes as one, with time limits that a busy machine meets and that a person would still wait for. */
 const both = () =>
   connectNodes({
     rpcUrls: [first.rpcUrl, spare.rpcUrl],
@@ -44,7 +44,7 @@ describe('a node with a spare one', () => {
     ...(['too-many-requests', 'bad-gateway', 'html'] as const),
   ]
   test.each(faults)(
-    'behavior: while the first meets "%s" the spare one answers, and continues to',
+    'behavior: while the first node meets "%s" the spare node answers, and keeps answering',
     async (fault) => {
       const nodes = both()
       expect(await height(nodes)).toBe(1n)
@@ -52,7 +52,7 @@ describe('a node with a spare one', () => {
       await first.set(fault)
       expect(await height(nodes)).toBe(1n)
       expect(moves).toEqual([2])
-      // A node that failed is not asked again before the other one fails, so nobody waits twice.
+      // A node that failed is asked again only after the other one fails, so nobody waits for it twice.
       await first.set(null)
       await spare.set('refuse')
       expect(await height(nodes)).toBe(1n)
@@ -60,7 +60,7 @@ describe('a node with a spare one', () => {
     },
   )
 
-  test('error: if both are away the error is the same as for one, without an address', async () => {
+  test('error: if neither node answers, the error is the same as for a single node, without an address', async () => {
     await Promise.all([first.set('refuse'), spare.set('bad-gateway')])
     const error = await height(both()).then(
       () => expect.unreachable(),
@@ -71,13 +71,13 @@ describe('a node with a spare one', () => {
     expect(moves).toEqual([])
   })
 
-  test('error: a spare one of another chain is never believed', async () => {
+  test('error: a spare node on another chain is never believed', async () => {
     await Promise.all([first.set('refuse'), spare.set('wrong-chain')])
     await expect(height(both())).rejects.toThrow(UnavailableError)
     expect(moves).toEqual([])
   })
 
-  test('behavior: a refusal in the first one’s own words is the answer, and no other node is asked', async () => {
+  test('behavior: a refusal by the first node is the answer, and no other node is asked', async () => {
     await spare.set('delay')
     const { node } = both()
     const refused = await node
@@ -88,7 +88,7 @@ describe('a node with a spare one', () => {
     expect(moves).toEqual([])
   })
 
-  test('behavior: one node provides a whole step, and the other repeats it if that one fails', async () => {
+  test('behavior: one node provides a whole step, and if it fails the other node repeats the step', async () => {
     const nodes = both()
     const follower = followByOne(nodes, {
       contracts: [chain.contract],

@@ -1,17 +1,17 @@
 import { createPublicClient, custom } from 'viem'
 import { type ChainNode, connectNode, findRpcError } from './client'
 
-/** Several nodes of one chain. One is asked at a time: the first, until it does not answer. */
+/** Several nodes of one chain. Each question goes to one node: the first, until it does not answer. */
 export type ChainNodes = {
   /** A connection that sends each question to a node that answers. */
   readonly node: ChainNode
-  /** How many there are. */
+  /** The number of nodes. */
   readonly count: number
   /**
-   * Runs work on one node alone, and again on the next node if that one does not answer. The node that succeeded is
-   * asked from then on. A refusal in a node's own words is an answer.
+   * Runs work on one node alone, and again on the next node if that one does not answer. Later questions go to the
+   * node that succeeded. A JSON-RPC error from a node counts as an answer.
    *
-   * @throws what the first of them threw.
+   * @throws the error of the first node that failed.
    */
   byOne<Result>(work: (node: ChainNode, rpcUrl: string) => Promise<Result>): Promise<Result>
 }
@@ -25,8 +25,8 @@ export type ChainNodesOptions = {
   /** The time limit for one node's answer, in milliseconds. */
   timeoutMs?: number
   /**
-   * Called when another node is asked from now on, with its position from 1. Addresses may contain keys and stay
-   * secret.
+   * Called with the new node's position, counted from 1, when questions start going to another node. It gets no
+   * address, because an address may contain a key.
    */
   moved?: (to: number) => void
 }
@@ -48,7 +48,7 @@ export function connectNodes({ rpcUrls, chainId, timeoutMs, moved }: ChainNodesO
       if (place !== asked[0] && !(await isOnChain(chainId, node))) continue
       try {
         const result = await work(node, rpcUrl)
-        // Another call may have moved on meanwhile. Only a call that started with the present order changes it.
+        // Another call may have changed the order meanwhile. Only a call that began with the current order changes it.
         if (place !== asked[0] && order === asked) {
           order = [...asked.slice(asked.indexOf(place)), ...asked.slice(0, asked.indexOf(place))]
           moved?.(number)

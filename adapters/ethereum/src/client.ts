@@ -12,8 +12,8 @@ export type ChainNodeOptions = {
 }
 
 /**
- * Connects to a node; sends no request yet. A contract cannot redirect us: with ERC-3668 a contract may answer with
- * addresses to ask instead, and those could be anybody's.
+ * Connects to a node; sends no request yet. ERC-3668 is off: with it, a contract could make us ask any address that it
+ * names.
  */
 export function connectNode({ rpcUrl, timeoutMs = 10_000 }: ChainNodeOptions): ChainNode {
   const transport = http(rpcUrl, { timeout: timeoutMs, retryCount: 0 })
@@ -32,7 +32,7 @@ export async function askNode<Answer>(question: () => Promise<Answer>): Promise<
   }
 }
 
-/** The node could not be asked, without its address. */
+/** Converts an error to "the node could not be asked", without the node's address. */
 export function toChainUnavailable(error: unknown): UnavailableError {
   if (error instanceof UnavailableError) return error
   const { name, code } = error as { name?: string; code?: number }

@@ -7,7 +7,7 @@ const eip1271 = parseAbi(['function isValidSignature(bytes32 hash, bytes signatu
 const MAGIC = '0x1626ba7e'
 
 /**
- * Checks consents as the registry will: with the wallet's key, or with its contract if it has one.
+ * Checks consents as the registry will: first by the wallet's key, then by asking the wallet as a contract.
  *
  * @param node - Give it a short timeout, because a person waits.
  */

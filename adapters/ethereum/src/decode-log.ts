@@ -13,8 +13,8 @@ import { decodeEventLog, type Hex, type RpcLog, toEventSelector } from 'viem'
 import { certificateRegistryAbi } from './abi.generated'
 
 /**
- * The registry's events by their first topic. A page has a thousand logs, and hashing every event for each takes half
- * a second.
+ * The registry's events by their first topic, hashed once. A page has a thousand logs, and hashing every event again
+ * for each log would take half a second.
  */
 const eventsByTopic = new Map(
   certificateRegistryAbi.flatMap((item) =>
@@ -96,7 +96,7 @@ export function decodeLog(log: RpcLog, blockTime: Date): ContractLog | null {
   }
 }
 
-/** The meaning of a number of the contract's enum. */
+/** Converts a number of the contract's enum to our word. */
 function toAuthorization(number: number): Authorization {
   return authorizations[number] ?? 'relayer'
 }

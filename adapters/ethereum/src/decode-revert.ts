@@ -8,8 +8,8 @@ import { findRpcError } from './client'
 const EXECUTION_REVERTED = 3
 
 /**
- * Explains a failed simulation, or returns null if the node failed and not the contract. It decodes the revert's data
- * with the generated ABI and ignores a node's error text.
+ * Explains a failed simulation; null if the node failed rather than the contract. It decodes the revert's data with
+ * the generated ABI and ignores the node's error text.
  */
 export function decodeRevert(error: unknown, signer: Address): Refusal | null {
   const answer = findRpcError(error)
@@ -21,7 +21,7 @@ export function decodeRevert(error: unknown, signer: Address): Refusal | null {
   return toRefusal(data, signer)
 }
 
-/** Nodes give the data directly, or one level down. */
+/** Finds the revert's data. Some nodes return it directly, others nest it in another `data`. */
 function revertData(data: unknown): Hex | null {
   if (isHex(data) && data.length >= 10) return data
   return typeof data === 'object' && data !== null && 'data' in data ? revertData(data.data) : null

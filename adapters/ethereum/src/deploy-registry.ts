@@ -14,7 +14,7 @@ import { certificateRegistryBytecode } from './bytecode.generated'
 
 /** The settings of a deployment. */
 export type RegistryDeployment = {
-  /** How the node is reached. */
+  /** The connection to the node. */
   transport: Transport
   /** The intended chain. On any other, no transaction is signed. */
   chainId: number
@@ -42,13 +42,13 @@ export class RegistryDeploymentError extends Error {
   override readonly name = 'RegistryDeploymentError'
 }
 
-/** How long an admin's successor must wait before taking over, so that a theft can be noticed. */
+/** How long an admin's successor must wait before taking over. The wait leaves time to notice a theft. */
 const ADMIN_DELAY_SECONDS = 24 * 60 * 60
 
 /**
- * Deploys a registry and waits until it is mined. The gas limit is the node's estimate and 15 % more.
+ * Deploys a registry and waits until it is mined. The gas limit is the node's estimate plus 15 %.
  *
- * @throws {RegistryDeploymentError} on another chain than intended, with too little money, or if it did not succeed.
+ * @throws {RegistryDeploymentError} on an unintended chain, with too little money, or if the deployment failed.
  */
 export async function deployRegistry(deployment: RegistryDeployment): Promise<DeployedRegistry> {
   const { transport, chainId, deployer } = deployment

@@ -14,12 +14,12 @@ let node: ChainNode
 beforeAll(async () => {
   started = await startNode({})
   node = connectNode({ rpcUrl: started.rpcUrl })
-  // The local node calls a block final when 64 blocks are on top: 236 of these.
+  // The local node calls a block final once 64 blocks follow it, so 236 of these 300 blocks are final.
   await node.request({ method: 'anvil_mine', params: ['0x12c'] } as never)
 })
 afterAll(() => void started.process.kill('SIGKILL'))
 
-/** The followed chain: these blocks are remembered, newest first. */
+/** The state of a follower that remembers these blocks, newest first. */
 async function followed(numbers: readonly bigint[], finalized = -1n) {
   const recent = await Promise.all(numbers.map(remembered))
   return { head: recent[0] ?? null, recent, finalized }
@@ -30,7 +30,7 @@ async function remembered(number: bigint): Promise<BlockRef> {
   return { number, hash, parentHash }
 }
 
-/** It calls final up to this block. */
+/** A witness whose node calls blocks final up to this number. */
 const finalUpTo = (number: bigint) => createFinalityWitness(nodeFinalUpTo(node, () => toHex(number)))
 
 describe('a witness', () => {
@@ -55,33 +55,33 @@ describe('a witness', () => {
     expect(await finalUpTo(its).confirm(200n, await followed([210n, 150n, 120n, 100n], 120n))).toBeNull()
   })
 
-  test('error: reports another block at that height, whatever was final before', async () => {
+  test('error: reports a different block at that height, whatever was final before', async () => {
     const { head, recent, finalized } = await followed([210n, 200n, 100n], 100n)
     const forked = recent.map((ref) => (ref.number === 200n ? { ...ref, hash: toHex(7, { size: 32 }) } : ref))
     const confirmed = finalUpTo(220n).confirm(205n, { head, recent: forked, finalized })
     await expect(confirmed).rejects.toThrow(new NodesDisagreeError({ block: 200 }))
   })
 
-  test('error: does not confirm a block that it lacks, although it calls later ones final', async () => {
+  test('error: does not confirm a block that its node lacks, although the node calls later blocks final', async () => {
     const lacking = nodeThat(node, (asked) => (asked === toHex(200n) ? Promise.resolve(null) : undefined))
     await expect(createFinalityWitness(lacking).confirm(205n, await followed([200n, 100n]))).rejects.toThrow(
       UnavailableError,
     )
   })
 
-  test('error: confirms nothing if it calls nothing final', async () => {
+  test('error: confirms nothing if its node calls nothing final', async () => {
     const young = nodeThat(node, (asked) => (asked === 'finalized' ? Promise.resolve(null) : undefined))
     await expect(createFinalityWitness(young).confirm(205n, await followed([200n, 100n]))).rejects.toThrow(
       UnavailableError,
     )
   })
 
-  test('error: reports that it is far behind, because nothing would become final', async () => {
+  test('error: reports that its node is far behind, because nothing would become final', async () => {
     const behind = finalUpTo(10n).confirm(280n, await followed([290n, 280n, 270n], 270n))
     await expect(behind).rejects.toThrow(WitnessBehindError)
   })
 
-  test('error: confirms nothing if it does not answer, and keeps its address secret', async () => {
+  test('error: confirms nothing if its node does not answer, and keeps the address secret', async () => {
     const away = createFinalityWitness(connectNode({ rpcUrl: 'http://127.0.0.1:9/v3/secret-key' }))
     const error: Error = await away.confirm(205n, await followed([200n])).then(
       () => expect.unreachable(),

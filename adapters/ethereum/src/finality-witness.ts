@@ -5,10 +5,10 @@ import { UnavailableError } from '@certify/domain/shared/errors'
 import { type Hex, numberToHex } from 'viem'
 import { askNode, type ChainNode } from './client'
 
-/** Two nodes call blocks final at slightly different times. A distance of eight epochs is more than that. */
+/** The tolerated lag of the witness: eight epochs. Healthy nodes differ by less. */
 const BLOCKS_BORNE = 256n
 
-/** A witness that uses what another node calls final. */
+/** A witness that confirms only blocks that another node also calls final. */
 export function createFinalityWitness(node: ChainNode): FinalityWitness {
   return {
     async confirm(called, { recent, finalized }) {
@@ -25,7 +25,7 @@ export function createFinalityWitness(node: ChainNode): FinalityWitness {
   }
 }
 
-/** @throws {UnavailableError} also if it lacks the block, because nodes behind one address may differ for a while. */
+/** @throws {UnavailableError} also if the node lacks the block: several nodes behind one address may briefly differ. */
 function readBlock(node: ChainNode, block: Hex | 'finalized') {
   return askNode(async () => {
     const found = await node.request({ method: 'eth_getBlockByNumber', params: [block, false] })

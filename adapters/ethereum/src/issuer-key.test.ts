@@ -33,12 +33,12 @@ describe('parseIssuerKey', () => {
     }
   })
 
-  test('behavior: the local chain needs none', () => {
+  test('behavior: the local chain needs no key', () => {
     const local = parseIssuerKey({ key: undefined, keyFile: undefined, chainId: 31337 })
     expect(local.address).toBe(developmentAccount(0).address)
   })
 
-  test('error: one sentence that names the variable and never the key', () => {
+  test('error: the message names the variable and never the key', () => {
     const parse = (options: Partial<Parameters<typeof parseIssuerKey>[0]>) => () =>
       parseIssuerKey({ key: undefined, keyFile: undefined, chainId: 11155111, ...options })
     expect(parse({})).toThrow(/^CERTIFY_ISSUER_KEY .* is required on chain 11155111/)

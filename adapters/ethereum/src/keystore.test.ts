@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { parseIssuerKey } from './issuer-key'
 import { openKeystore, sealKeystore } from './keystore'
 
-/** The test vector of the standard's own page: password `testpassword`. */
+/** The test vector from the standard's page. Its password is `testpassword`. */
 const secret = '0x7a28b5ba57c53603b0b07b56bba752f7784bf506fa95edc395f5cf6c7514fe9d'
 const vector = {
   version: 3,
@@ -43,7 +43,7 @@ describe('openKeystore', () => {
     expect(() => openKeystore(JSON.stringify(bent), 'correct horse')).toThrow('does not open it')
   })
 
-  test('error: anything else is not a keystore, and none may use all memory', () => {
+  test('error: any other text is not a keystore, and no keystore may use all memory', () => {
     for (const text of ['{', '{}', '[]', '{"version":1}']) {
       expect(() => openKeystore(text, '')).toThrow('it is not a keystore of version 3')
     }

@@ -73,7 +73,7 @@ export function openKeystore(text: string, passphrase: string): Hex {
   return toHex(Buffer.concat([decipher.update(ciphertext), decipher.final()]))
 }
 
-/** Seals a private key in a keystore file. @param work - The work of opening it; less is for tests only. */
+/** Seals a private key in a keystore file. @param work - The cost of opening it; only tests may lower it. */
 export function sealKeystore(privateKey: Hex, passphrase: string, work: { n: number } = SCRYPT): string {
   const salt = randomBytes(32)
   const iv = randomBytes(16)

@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const luring = parseAddress(`0x${'c1'.repeat(20)}`)
 
-/** A contract that answers every call with "ask this address instead", an address inside our own network. */
+/** Code of a contract that answers every call with "ask this address instead", and names an address of our network. */
 function luringCode(): string {
   const url = `http://127.0.0.1:${(canary.address() as AddressInfo).port}/{sender}/{data}`
   const answer = encodeErrorResult({
@@ -45,7 +45,7 @@ function luringCode(): string {
   return `0x61${length}600c5f3961${length}5ffd${answer.slice(2)}`
 }
 
-test('error: a contract that names an address does not make us call it', async () => {
+test('error: a contract cannot make us call an address that it names', async () => {
   const node = connectNode({ rpcUrl: chain.rpcUrl })
   await expect(node.call({ to: luring, data: '0x01' })).rejects.toThrow()
   const signature = `0x${'ab'.repeat(65)}` as const
@@ -63,7 +63,7 @@ test('error: a contract that names an address does not make us call it', async (
   expect(visits).toBe(0)
 })
 
-test('behavior: the same canary notices a client that follows', async () => {
+test('behavior: the canary notices a client that does call the address', async () => {
   const following = createPublicClient({ transport: http(chain.rpcUrl, { retryCount: 0 }) })
   await following.call({ to: luring, data: '0x01' }).catch(() => {})
   expect(visits).toBe(1)

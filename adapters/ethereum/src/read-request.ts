@@ -2,7 +2,7 @@ import { isHex, numberToHex } from 'viem'
 import type { ReadableContracts } from './readable-contracts'
 import { registryViews } from './registry-views'
 
-/** A JSON-RPC request that may be forwarded, rebuilt from its checked parts and nothing else. */
+/** A JSON-RPC request that may be forwarded. It is rebuilt from its checked parts only. */
 export type ReadRequest = {
   readonly id: string | number | null
   readonly method: string
@@ -19,15 +19,15 @@ const INVALID_REQUEST = -32600
 const METHOD_NOT_FOUND = -32601
 const INVALID_PARAMS = -32602
 
-/** Blocks one `eth_getLogs` may span. */
+/** The maximum number of blocks that one `eth_getLogs` may span. */
 export const MAX_LOG_BLOCKS = 10_000n
-/** Contracts whose logs one `eth_getLogs` may ask for. */
+/** The maximum number of contracts whose logs one `eth_getLogs` may ask for. */
 const MAX_LOG_ADDRESSES = 10
 
 /** Prices of the methods that cost the node more than a cheap read: long code, and a search of many blocks. */
 const prices: Readonly<Record<string, number>> = { eth_getCode: 5, eth_getLogs: 10 }
 
-/** The cost of one untrusted request, in cheap reads. A refused one costs as much as the cheapest. */
+/** The price of one untrusted request, in cheap reads. A request that will be refused costs at least one. */
 export function computePrice(body: unknown): number {
   const { method, params } = asObject(body)
   if (method !== 'eth_call') return prices[String(method)] ?? 1
@@ -62,7 +62,7 @@ type Rebuild = (
   contracts: ReadableContracts,
 ) => readonly unknown[] | null | Promise<readonly unknown[] | null>
 
-/** For each method, its parameters checked and rebuilt, or null. */
+/** For each method, a function that checks and rebuilds the parameters, or returns null. */
 const methods: Readonly<Record<string, Rebuild>> = {
   eth_chainId: () => [],
   eth_blockNumber: () => [],

@@ -38,12 +38,12 @@ describe('createReadWindow', () => {
     expect(await call(chain.contract, data)).toMatchObject({ result: expect.stringMatching(/^0x/) })
   })
 
-  test('behavior: every view of the registry may be called, and none runs out of gas', async () => {
+  test('behavior: every view of the registry may be called, and no call runs out of gas', async () => {
     const views = abi.filter((item) => item.type === 'function' && item.stateMutability === 'view')
     const ran = await Promise.all(
       views.map(async (view) => {
         const inputs = 'inputs' in view ? view.inputs : []
-        // The zero wallet, number 1, role 1. A refusal is an answer too.
+        // Every argument is 1. A refusal is an answer too.
         const data = toFunctionSelector(view as never) + `${'0'.repeat(63)}1`.repeat(inputs.length)
         return call(chain.contract, data)
       }),
@@ -58,14 +58,14 @@ describe('createReadWindow', () => {
     expect(await call(to, data)).toMatchObject({ error: { code: -32602 } })
   })
 
-  test('error: refuses a call of our registry that is not a view, or is longer than its arguments', async () => {
+  test('error: refuses a call of our registry that is not a view, or has more data than its arguments', async () => {
     const pause = toFunctionSelector('pause()')
     const long = `${toFunctionSelector('firstPage()')}00`
     for (const data of [pause, long, '0x', '0x12'])
       expect(await call(chain.contract, data)).toMatchObject({ error: { code: -32602 } })
   })
 
-  test('behavior: the code of a page may be read before and after it is written; other code may not', async () => {
+  test('behavior: the code at a page’s address may be read even before the page exists; other code may not', async () => {
     const page = getContractAddress({ from: chain.contract, nonce: 10_000n })
     expect(await ask('eth_getCode', [page])).toMatchObject({ result: '0x' })
     expect(await ask('eth_getCode', [anybody])).toMatchObject({ error: { code: -32602 } })
@@ -100,7 +100,7 @@ describe('createReadWindow', () => {
     },
   )
 
-  test('behavior: each request of a batch has its price; dear ones cost more, nonsense costs something', () => {
+  test('behavior: each request of a batch has its price; heavy requests cost more, and nonsense is not free', () => {
     const { price } = windowAt(chain.rpcUrl)
     const data = encodeFunctionData({ abi, functionName: 'balanceOf', args: [chain.contract] })
     const balance = request('eth_call', [{ to: chain.contract, data }, 'latest'])
@@ -144,7 +144,7 @@ describe('createReadWindow', () => {
     leaving.abort(new Error('gone'))
     await expect(asked).rejects.toThrow('gone')
     await Promise.all(closed)
-    // The queue was dropped, so nothing more reaches the node.
+    // The rest of the queue was dropped, so no more requests reached the node.
     expect(closed).toHaveLength(4)
     silent.closeAllConnections()
     silent.close()

@@ -18,19 +18,19 @@ import {
 } from './read-request'
 import { readableContracts } from './readable-contracts'
 
-/** Requests in one batch. */
+/** The maximum number of requests in one batch. */
 const MAX_BATCH = 50
-/** Light requests that go to the node together. A verification needs fewer, so it needs one turn. */
+/** Light requests that go to the node together. A verification has fewer, so it takes a single turn. */
 const CHUNK = 10
-/** The same for those who ask for more: the shorter each of their turns, the sooner somebody else's begins. */
+/** The same for callers with more requests than that. Shorter turns let other callers in sooner. */
 const BULK_CHUNK = 4
-/** What an HTTP request costs beside the questions in it. */
+/** The price of an HTTP request, in addition to its questions. */
 const HTTP_PRICE = 2
-/** A question of this price is heavy: it goes alone, and one of them at a time. */
+/** A question of at least this price is heavy. It is sent alone, and only one heavy question runs at a time. */
 const HEAVY_PRICE = 10
-/** Chunks at the node and waiting for it, for all callers together, and for one of them. */
+/** Limits on chunks: running at the node, and waiting for it (of all callers together, and of one caller). */
 const BOUNDS: WindowBounds = { running: 4, heavyRunning: 1, waiting: 1_000, waitingOfOneCaller: 200 }
-/** Longest answer to one request or batch, in bytes. */
+/** The longest answer to one request or batch, in bytes. */
 const MAX_ANSWER_BYTES = 4_000_000
 /** How long the window counts as full after a refusal, in milliseconds. */
 const FULL_FOR_MS = 60_000
@@ -38,7 +38,7 @@ const FULL_FOR_MS = 60_000
 const INVALID_REQUEST = -32600
 const LIMIT_EXCEEDED = -32005
 
-/** What the window may read. */
+/** What the window reads from, and its limits. */
 export type WindowMeans = {
   readonly nodes: ChainNodes
   /** Contracts that may be read: the volumes of the registry, and the gallery's registries. */
@@ -121,7 +121,7 @@ async function forwardHeavy(asking: Asking, request: ReadRequest): Promise<reado
   return forward(asking, [request])
 }
 
-/** The number of a block named by a tag. Without it a range of blocks cannot be limited. */
+/** Resolves a tag to a block's number. A range of blocks can be limited only by numbers. */
 async function resolveBlock(asking: Asking, block: string): Promise<bigint> {
   if (block.startsWith('0x')) return BigInt(block)
   if (block === 'earliest') return 0n
@@ -140,7 +140,7 @@ const TOO_WIDE = {
 }
 
 function replyTo({ id }: ReadRequest, outcome: NodeOutcome | undefined): RpcReply {
-  // The node's own words about reading may be passed on. Verifiers need them to tell a revert from an outage.
+  // The node's error is passed on, because verifiers need it to tell a revert from an outage.
   return outcome ? { jsonrpc: '2.0', id, ...outcome } : refuse(id, TOO_LONG)
 }
 

@@ -9,12 +9,12 @@ export type ReadableContracts = {
   isReadable(address: string): Promise<boolean>
 }
 
-/** Pages that one volume can hold. */
+/** At least the number of pages that one volume can hold. */
 const MAX_PAGES = 10_000
-/** Addresses computed before other requests get a turn: a few milliseconds. */
+/** Addresses computed at once, in a few milliseconds, before other requests get a turn. */
 const AT_ONCE = 100
 
-/** @param registries - The volumes, and the gallery's registries if any; read for each question. */
+/** @param registries - Returns the volumes, and the gallery's registries if any. Called for each question. */
 export function readableContracts(registries: () => readonly `0x${string}`[]): ReadableContracts {
   const pagesOf = new Map<string, Promise<ReadonlySet<string>>>()
   const isRegistry = (address: string) =>
@@ -34,7 +34,7 @@ export function readableContracts(registries: () => readonly `0x${string}`[]): R
 }
 
 /**
- * The registry creates only pages, so page k is its k-th creation, and its address is known without asking the chain.
+ * The registry creates only pages. Its k-th page is its k-th contract, so the address needs no question to the chain.
  */
 async function addressesOfPages(registry: `0x${string}`): Promise<ReadonlySet<string>> {
   const pages = new Set<string>()

@@ -5,16 +5,16 @@ import { certificateRegistryAbi as abi } from './abi.generated'
 import { askNode, type ChainNode } from './client'
 import type { IssuerKey } from './issuer-key'
 
-/** How long a pause may wait for its block before it is sent again at twice the price, in milliseconds. */
+/** How long a pause may wait for its block, in milliseconds. Then it is sent again with twice the tip. */
 const PATIENCE_MS = 6_000
-/** Wei per gas, at least: the first bid comes before nearly everybody's. */
+/** The minimum tip of the first bid, in wei per gas. It is higher than almost every other transaction's. */
 const FIRST_TIP = 5_000_000_000n
-/** Bids that are doubled: after that the price stays. */
+/** The maximum number of doublings. After that the tip stays the same. */
 const MOST_DOUBLINGS = 6
 
 type Bid = { readonly sentAt: number; readonly doublings: number }
 
-/** Stops issuing with the pauser's own key, at whatever that costs. */
+/** Stops issuing with the pauser's own key, whatever the fee. */
 export class EthereumRegistryPauser implements RegistryPauser {
   readonly address: Address
   readonly #node: ChainNode
@@ -48,7 +48,8 @@ export class EthereumRegistryPauser implements RegistryPauser {
     const [estimate, nonce, block, usual] = await askNode(() =>
       Promise.all([
         this.#node.estimateGas({ account: this.address, to: contract, data }),
-        // A bid that waits is replaced: volumes are paused one after the other by their places in the pool.
+        // A first bid takes the next free nonce, so several volumes can be paused at once. A later bid takes the oldest
+        // unmined nonce and replaces that transaction.
         this.#node.getTransactionCount({
           address: this.address,
           blockTag: doublings === 0 ? 'pending' : 'latest',

@@ -1,17 +1,17 @@
 import { type AbiFunction, toFunctionSelector } from 'viem'
 import { certificateRegistryAbi } from './abi.generated'
 
-/** A view of the registry, as the read-only window lets it be called. */
+/** A view of the registry that the read-only window allows, with its limits. */
 export type RegistryView = {
   /** The gas limit of a call: enough for its most expensive answer, and no more. */
   readonly gas: bigint
   /** The length of the call data, in hexadecimal digits after `0x`. */
   readonly digits: number
-  /** Its cost for the node, in cheap reads. */
+  /** The price of a call, in cheap reads. */
   readonly price: number
 }
 
-/** Most views read a few slots, or text of at most a kilobyte. */
+/** The usual gas limit. Most views read a few slots, or text of at most a kilobyte. */
 const GAS = 1_000_000n
 
 /** `balanceOf` searches every page of a volume: 8,000 of them, when it is full. */

@@ -30,7 +30,7 @@ describe('createSignatureChecker', () => {
     expect(await checker.check({ wallet: alice, message, signature })).toBe('key')
   })
 
-  test("behavior: refuses another's signature, another message and nonsense", async () => {
+  test("behavior: refuses another wallet's signature, another message and nonsense", async () => {
     const checker = createSignatureChecker(chain.node)
     const signature = await account.signMessage({ message })
     const other = await developmentAccount(4).signMessage({ message })
@@ -59,7 +59,7 @@ describe('createSignatureChecker', () => {
     expect(await ask('0x')).toBeNull()
   })
 
-  test('error: a contract wallet that cannot be asked is "could not ask", never "no"', async () => {
+  test('error: if a contract wallet cannot be asked, the result is "could not ask", never "no"', async () => {
     const checker = createSignatureChecker(connectNode({ rpcUrl: 'http://127.0.0.1:9', timeoutMs: 500 }))
     await expect(
       checker.check({ wallet: contractWallet, message, signature: anySignature }),
@@ -67,7 +67,7 @@ describe('createSignatureChecker', () => {
   })
 
   test('error: a node that hangs is given up on', async () => {
-    // It accepts the question and never answers.
+    // This server accepts the question and never answers.
     const silent = createServer().listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const { port } = silent.address() as AddressInfo

@@ -27,8 +27,8 @@ const MAX_SIGNATURE_DIGITS = 8_192
 export const ranAndFailed: readonly number[] = [3, -32000, -32003, -32015]
 
 /**
- * Checks who signed a message. Ordinary wallets are checked locally. Only if that fails is the wallet asked as a
- * contract, deployed (EIP-1271) or not yet (EIP-6492).
+ * Checks who signed a message. An ordinary wallet's signature is checked locally. If that fails, the wallet is asked
+ * as a contract, deployed (EIP-1271) or not yet deployed (EIP-6492).
  *
  * @param node - Give it a short timeout, because a person waits.
  * @see https://eips.ethereum.org/EIPS/eip-6492

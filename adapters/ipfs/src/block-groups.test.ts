@@ -25,7 +25,7 @@ describe('BlockGroups', () => {
     const writer = new BlockGroups(groups, async () => {})
     for (const text of ['one', 'two']) await writer.write([await block(text)], join(folder, text))
     const settled: string[] = []
-    // The writer settles both while the other is at its first.
+    // The writer settles both groups while the other process handles its first.
     const other = new BlockGroups(groups, async ({ bytes }) => {
       settled.push(new TextDecoder().decode(bytes))
       await writer.settleAll()

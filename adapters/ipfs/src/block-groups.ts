@@ -6,13 +6,13 @@ import type { ContentBlock } from './blocks'
 import { buildCar } from './car'
 import { absentOr, makeFolder, rethrow, sync, writeNew } from './folder-files'
 
-/** After this time single files replace a group's file, because by then most are on the disk anyway. */
+/** Milliseconds until single files replace a group's file. By then most of them are on the disk anyway. */
 const SETTLE_AFTER_MS = 10_000
 
 /**
- * Groups of blocks that became durable together. Each group is one CAR file in `groups/`, written and synced once
- * before the files of its blocks. Those files need no sync until the group is dropped. After a crash they are made
- * again from it.
+ * Groups of blocks that become durable together. Each group is one CAR file in `groups/`, written and synced before
+ * the files of its blocks. Those files need no sync while the group exists, because after a crash they are restored
+ * from it.
  */
 export class BlockGroups {
   private readonly pending = new Set<string>()
@@ -20,8 +20,8 @@ export class BlockGroups {
   private settling: Promise<void> = Promise.resolve()
 
   /**
-   * @param folder - Where the groups lie; made when the first is written.
-   * @param settleBlock - Makes the file of one block durable, whatever state it is in.
+   * @param folder - The folder of the groups, created with the first group.
+   * @param settleBlock - Makes the file of one block durable, even if the file is damaged or missing.
    */
   constructor(
     private readonly folder: string,
@@ -31,7 +31,7 @@ export class BlockGroups {
   /**
    * Writes a group and resolves with its path once it is durable.
    *
-   * @param temporary - A path to write it at first.
+   * @param temporary - The path at which the file is written before it is renamed.
    */
   async write(blocks: readonly ContentBlock[], temporary: string): Promise<string> {
     await makeFolder(this.folder)
@@ -54,14 +54,14 @@ export class BlockGroups {
     await rm(path, { force: true })
   }
 
-  /** Makes all files durable whose groups an earlier process left. Call it before reading anything. */
+  /** Makes the files of all groups durable that an earlier process left. Call it before reading anything. */
   async recover(): Promise<void> {
     for (const name of (await readdir(this.folder).catch(absentOr(rethrow))) ?? []) {
       await this.settle(join(this.folder, name))
     }
   }
 
-  /** Replaces every group now by the files of its blocks. */
+  /** Replaces every group with the files of its blocks now. */
   async settleAll(): Promise<void> {
     clearTimeout(this.timer)
     this.settlePending()
@@ -77,7 +77,7 @@ export class BlockGroups {
     this.timer = undefined
     const paths = [...this.pending]
     this.pending.clear()
-    // Whatever could not be settled, for example on a full disk, does no harm and is tried again.
+    // A group that cannot be settled, for example on a full disk, does no harm and is tried again.
     this.settling = this.settling.then(async () => {
       for (const path of paths) await this.settle(path).catch(() => this.settleLater(path))
     })
@@ -85,7 +85,7 @@ export class BlockGroups {
 
   private async settle(path: string): Promise<void> {
     const file = await open(path).catch(absentOr(rethrow))
-    // Another process of this folder has settled it meanwhile.
+    // Another process with the same folder has settled this group meanwhile.
     if (!file) return
     const car = file.createReadStream()
     try {

@@ -3,28 +3,28 @@ import { equals } from 'multiformats/bytes'
 import { CID } from 'multiformats/cid'
 import { sha256 } from 'multiformats/hashes/sha2'
 
-/** Multicodec of a block that contains only the file's bytes. */
+/** The multicodec of a block that contains only a file's bytes. */
 export const RAW = 0x55
-/** Multicodec of a UnixFS node: a directory, or the root of a file of several blocks. */
+/** The multicodec of a UnixFS node: a directory, or the root of a file of several blocks. */
 export const DAG_PB = 0x70
 
 /** A block and its address. */
 export type ContentBlock = { readonly cid: CID; readonly bytes: Uint8Array }
 
-/** A place for blocks. The stores differ only in this; they share everything above it. */
+/** A place that keeps blocks. The stores differ only in this place and share the rest of the code. */
 export interface Blocks {
   /** Resolves once the block is durable. The caller has computed `cid` from `bytes`. */
   put(block: ContentBlock): Promise<void>
   /**
-   * Puts many blocks as one group and keeps the trees below `roots`. Resolves once all are durable. If it rejects,
-   * any of them may or may not be there.
+   * Puts many blocks as one group and keeps the trees below `roots`. Resolves once all blocks are durable. If it
+   * rejects, some blocks may be stored and others not.
    */
   putAll(blocks: readonly ContentBlock[], roots: readonly CID[]): Promise<void>
   /** The block with its hash checked, or undefined if the store answers that it does not have it. */
   get(cid: CID): Promise<Uint8Array | undefined>
   /** Call this once a whole tree below `cid` is stored, so that a store may keep it from being collected. */
   keep(cid: CID): Promise<void>
-  /** Releases the tree below `cid` and removes these blocks of it. Absent ones count as removed. */
+  /** Releases the tree below `cid` and removes the given blocks. Absent blocks count as removed. */
   remove(cid: CID, blocks: readonly CID[]): Promise<void>
   /** Resolves when the store answers. */
   ping(): Promise<void>
@@ -35,13 +35,13 @@ export async function hashToCid(bytes: Uint8Array, codec: number): Promise<CID> 
   return CID.createV1(codec, await sha256.digest(bytes))
 }
 
-/** Whether `bytes` are what `cid` says. */
+/** Whether `bytes` match the hash in `cid`. */
 export async function isIntact({ cid, bytes }: ContentBlock): Promise<boolean> {
   if (cid.multihash.code !== sha256.code) return false
   return equals((await sha256.digest(bytes)).bytes, cid.multihash.bytes)
 }
 
-/** The store has other bytes than the address names. They are never served, and the caller must ask again. */
+/** The store's bytes do not match the CID. They are never served, and the caller may ask again later. */
 export class DamagedBlockError extends Error {
   override readonly name = 'DamagedBlockError'
   constructor(readonly cid: string) {
@@ -49,7 +49,7 @@ export class DamagedBlockError extends Error {
   }
 }
 
-/** The domain's error for "could not ask". */
+/** Converts an error to the domain's error for "could not ask". */
 export function toContentUnavailable(cause: unknown): UnavailableError {
   return cause instanceof UnavailableError ? cause : new UnavailableError({ part: 'content', cause })
 }

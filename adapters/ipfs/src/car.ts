@@ -6,20 +6,20 @@ import { readLinks } from './tree'
 /**
  * All blocks below `root`, each once, parents before children, as a CARv1 stream.
  *
- * @throws {UnavailableError} during the stream if a block below the root is missing, because an incomplete CAR is not
- * a copy.
+ * @throws {UnavailableError} during the stream if a block below the root is missing, because an incomplete CAR would
+ * not be a copy.
  * @see https://ipld.io/specs/transport/car/carv1/
  */
 export async function* writeCar(blocks: Blocks, root: CID): AsyncIterable<Uint8Array> {
   const { writer, out } = CarWriter.create([root])
   const filled = fill(writer, blocks, root).finally(() => writer.close())
-  // The failure is handled below. This only keeps it from being unhandled when the reader has left.
+  // `await filled` reports a failure. This handler only prevents an unhandled rejection if the reader stops early.
   filled.catch(() => undefined)
   yield* out
   await filled
 }
 
-/** These blocks as a CARv1 file, in their order. @param roots - Named in its header. */
+/** Writes these blocks as a CARv1 file, in their order. @param roots - The roots named in its header. */
 export async function buildCar(blocks: readonly ContentBlock[], roots: readonly CID[] = []): Promise<Buffer> {
   const { writer, out } = CarWriter.create([...roots])
   const parts: Uint8Array[] = []

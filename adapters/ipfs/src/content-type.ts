@@ -1,4 +1,4 @@
-/** Larger files are not tried as JSON, because metadata documents have only a few kilobytes. */
+/** Larger files are not parsed as JSON, because metadata documents have only a few kilobytes. */
 const MAX_JSON_BYTES = 1024 * 1024
 
 const magic: readonly { type: string; matches: (bytes: Uint8Array) => boolean }[] = [
@@ -8,8 +8,8 @@ const magic: readonly { type: string; matches: (bytes: Uint8Array) => boolean }[
 ]
 
 /**
- * The content type of `bytes`, judged only by the bytes: JSON, PNG, JPEG, WebP, SVG, else octet-stream.
- * Nothing is ever HTML. The server must still forbid the scripts of an SVG.
+ * The content type of `bytes`, decided by the bytes alone: JSON, PNG, JPEG, WebP, SVG, else octet-stream. It is never
+ * HTML, but the server must still forbid scripts in an SVG.
  */
 export function detectContentType(bytes: Uint8Array): string {
   return detectImageType(bytes) ?? detectTextType(bytes) ?? 'application/octet-stream'

@@ -2,14 +2,14 @@ import * as dagPb from '@ipld/dag-pb'
 import { UnixFS } from 'ipfs-unixfs'
 import type { CID } from 'multiformats/cid'
 
-/** One entry: its name, its root, and the bytes of all blocks below that root. */
+/** One entry: its name, its root, and the total size of that root's blocks in bytes. */
 type DirectoryLink = { readonly name: string; readonly cid: CID; readonly treeSize: number }
 
 /**
- * Encodes a flat UnixFS directory as one dag-pb block, links in the byte order of their names.
- * 1,226 certificates (the most a page holds) are about 80 kB, far below the 256 KiB at which other writers shard.
+ * Encodes a flat UnixFS directory as one dag-pb block, with links in the byte order of their names. A page of 1,226
+ * certificates (the maximum) takes about 80 kB, far below the 256 KiB at which other writers shard.
  *
- * @throws {RangeError} on a repeated, empty or slashed name: such an entry could not be addressed by a path.
+ * @throws {RangeError} if a name is repeated, is empty or contains a slash, because no path could address it.
  * @see https://specs.ipfs.tech/unixfs/
  */
 export function encodeDirectory(links: readonly DirectoryLink[]): Uint8Array {

@@ -2,12 +2,12 @@ import { importBytes } from 'ipfs-unixfs-importer'
 import type { CID } from 'multiformats/cid'
 import { type Blocks, hashToCid, RAW } from './blocks'
 
-/** Bytes of one block: the chunk size of the `unixfs-v1-2025` profile. */
+/** The maximum size of one block: the chunk size of the `unixfs-v1-2025` profile. */
 export const CHUNK_BYTES = 1024 * 1024
 
 /**
- * Stores a file by the `unixfs-v1-2025` profile and answers its root.
- * Up to 1 MiB the file is one raw block, so its CID is the sha2-256 of its bytes and a browser checks it without UnixFS.
+ * Stores a file by the `unixfs-v1-2025` profile and returns its root. Up to 1 MiB the file is one raw block: its CID
+ * holds the sha2-256 of its bytes, and a browser can check it without UnixFS.
  *
  * @see https://specs.ipfs.tech/ipips/ipip-0499/
  */

@@ -15,13 +15,13 @@ import {
   writeNew,
 } from './folder-files'
 
-/** Files written at the same time: enough to sync them together, few enough to save file handles. */
+/** Files written at the same time: enough to share syncs, few enough to save file handles. */
 const WRITES_AT_ONCE = 16
 
 /**
- * Blocks as files in a folder, named by their CID and spread over 1,024 sub-folders. A block is written to a
- * temporary file, synced and renamed, and its folder synced, so a crash leaves it whole or absent. Its hash is
- * checked on every read. Many blocks at once are synced as one group instead, see {@link BlockGroups}.
+ * Blocks as files in a folder, named by their CID and spread over 1,024 sub-folders. A block goes to a temporary file
+ * that is synced and renamed, and the folder is synced, so a crash leaves the block whole or absent. Every read checks
+ * the hash. Many blocks at once are synced as one group instead, see {@link BlockGroups}.
  */
 export class FolderBlocks implements Blocks {
   private readonly limit = limitConcurrency(WRITES_AT_ONCE)
@@ -29,8 +29,8 @@ export class FolderBlocks implements Blocks {
   private readonly groups: BlockGroups
 
   /**
-   * @param folder - Made if absent; holds `blocks/`, `groups/` and `tmp/`.
-   * @param onDamage - Told the CID of each block found to differ from its hash.
+   * @param folder - Created if absent; holds `blocks/`, `groups/` and `tmp/`.
+   * @param onDamage - Called with the CID of each block whose bytes do not match its hash.
    */
   constructor(
     private readonly folder: string,
@@ -52,7 +52,7 @@ export class FolderBlocks implements Blocks {
     if (others.length === 0) return this.put(only)
     await this.recovered().catch(translateFileError)
     const group = await this.groups.write([only, ...others], await this.temporary()).catch(translateFileError)
-    // Their group makes them durable now. Reads use the files.
+    // The group already makes these blocks durable. Reads use the files.
     const write = (block: ContentBlock) =>
       this.limit(() => this.write(block, { sync: false }).catch(translateFileError))
     const written = await Promise.allSettled([only, ...others].map(write))
@@ -63,7 +63,7 @@ export class FolderBlocks implements Blocks {
   }
 
   async get(cid: CID): Promise<Uint8Array | undefined> {
-    // A full disk cannot finish what a crash left, but everything else can be read meanwhile.
+    // On a full disk the recovery after a crash cannot finish, but every intact block can still be read.
     const unfinished: unknown = await this.recovered().then(() => null, toContentUnavailable)
     const bytes = await readFile(join(this.folder, buildPath(cid))).catch(absentOr(translateFileError))
     if (bytes && (await isIntact({ cid, bytes }))) return bytes
@@ -90,7 +90,7 @@ export class FolderBlocks implements Blocks {
     await access(await this.tmp().catch(translateFileError), constants.W_OK).catch(translateFileError)
   }
 
-  /** @param options.sync - Whether it must be durable when this resolves; else its group is. */
+  /** @param options.sync - Whether the file must be durable when this resolves; false if its group is durable. */
   private async write({ cid, bytes }: ContentBlock, options: { sync: boolean }): Promise<void> {
     const folder = await this.shard(cid)
     const path = join(this.folder, buildPath(cid))
@@ -108,7 +108,7 @@ export class FolderBlocks implements Blocks {
       }
     }
     if (!options.sync) return
-    // Also if it was present: it may exist through a group, or its writer may not have reached these lines.
+    // Sync a present file too: it may come from a group, or its writer may not have synced it yet.
     if (isThere) await sync(path)
     await sync(folder)
   }
@@ -144,12 +144,12 @@ export class FolderBlocks implements Blocks {
   }
 }
 
-/** Only characters of a parsed CID reach the file system. */
+/** The path of a block. It contains only characters of a parsed CID. */
 function buildPath(cid: CID): string {
   return join('blocks', shardOf(cid), cid.toString())
 }
 
-/** The two characters before the last one, which has too few bits to spread evenly. */
+/** The two characters before the last one. The last one has too few bits to spread blocks evenly. */
 function shardOf(cid: CID): string {
   return cid.toString().slice(-3, -1)
 }

@@ -22,7 +22,7 @@ test.each(['singly', 'many'])(
       let printed = ''
       child.stdout.on('data', (text) => {
         printed += text
-        // At a different point of the work in each round, and always during it.
+        // Kill the writer later in each round, but always while it is writing.
         if (printed.split('\n').length > 5 * round) child.kill('SIGKILL')
       })
       await once(child, 'close')
@@ -36,7 +36,7 @@ test.each(['singly', 'many'])(
         expect((await store.read(parseCid(cid), `${i}.json`)).bytes.length).toBe(2000 * (i + 1))
       }
     }
-    // Renamed files that were not acknowledged are whole as well.
+    // Blocks that were renamed into place but not acknowledged must be whole as well.
     const blocks = await readdir(join(folder, 'blocks'), { recursive: true, withFileTypes: true })
     for (const block of blocks.filter((entry) => entry.isFile())) await store.readBlock(parseCid(block.name))
     expect(damaged).toEqual([])

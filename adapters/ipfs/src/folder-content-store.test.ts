@@ -73,7 +73,7 @@ describe('putFile', () => {
     expect(Buffer.compare((await store.read(cid)).bytes, bytes)).toBe(0)
   })
 
-  test('behavior: the same bytes twice, even at the same moment, are one file', async () => {
+  test('behavior: the same bytes stored twice, even at the same moment, are one file', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => store.putFile(metadata)))
     expect(new Set(answers.map(({ cid }) => cid)).size).toBe(1)
     expect(await filesIn('blocks')).toHaveLength(1)
@@ -96,7 +96,7 @@ describe('putFile', () => {
     expect(await readdir(join(folder, 'tmp'))).toEqual(['in-flight'])
   })
 
-  test('error: a folder that cannot be written is unavailable', async () => {
+  test('error: a store whose folder cannot be written is unavailable', async () => {
     await writeFile(join(folder, 'file'), '')
     const nowhere = new FolderContentStore({ folder: join(folder, 'file') })
     await expect(nowhere.putFile(metadata)).rejects.toMatchObject({ code: 'content.unavailable' })
@@ -125,7 +125,7 @@ describe('putDirectory', () => {
     expect(digest).toBe(`0x${Buffer.from(CID.parse(root).multihash.digest).toString('hex')}`)
   })
 
-  test('behavior: a full page of 1,226 certificates is one block and each is found in it', async () => {
+  test('behavior: the directory of a full page of 1,226 certificates is one block, and each certificate is found in it', async () => {
     const file = await store.putFile(metadata)
     const entries = Array.from({ length: 1226 }, (_, i) => ({ name: `${10001 + i}.json`, file }))
     const { cid } = await store.putDirectory(entries)
@@ -141,7 +141,7 @@ describe('putDirectory', () => {
     }
   })
 
-  test('error: refuses a file of several blocks that is not stored', async () => {
+  test('error: refuses an entry whose file of several blocks is not stored', async () => {
     const cid = parseCid('bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi')
     await expect(store.putDirectory([{ name: 'a', file: { cid, size: 9 } }])).rejects.toMatchObject({
       code: 'content.unavailable',
@@ -212,7 +212,7 @@ describe('read', () => {
     expect(Buffer.from((await store.read(cid)).bytes)).toEqual(metadata)
   })
 
-  test('error: a file with a hole is unavailable, not absent and not shorter', async () => {
+  test('error: a file with a missing block is unavailable, not absent and not shorter', async () => {
     const { cid } = await store.putFile(randomBytes(2 * 1024 * 1024))
     const leaf = (await filesIn('blocks')).find((file) => file.includes('bafkrei'))
     await rm(leaf ?? '')
@@ -222,7 +222,7 @@ describe('read', () => {
 })
 
 describe('exportCar', () => {
-  test('behavior: an independent reader finds every block once, root first, each true to its CID', async () => {
+  test('behavior: an independent reader finds every block once, root first, and each matches its CID', async () => {
     const file = await store.putFile(metadata)
     const big = await store.putFile(randomBytes(2 * 1024 * 1024))
     const { cid } = await store.putDirectory([

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { StorageFullError } from '@certify/domain/certificate/content-errors'
 import { toContentUnavailable } from './blocks'
 
-/** A temporary file older than this belongs to a process that died while writing. */
+/** A temporary file older than this belongs to a process that crashed while writing. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000
 
-/** Writes a new file. With `sync` false the system decides when it reaches the disk. */
+/** Writes a new file. If `sync` is false, the system decides when the bytes reach the disk. */
 export async function writeNew(path: string, bytes: Uint8Array, { sync }: { sync: boolean }): Promise<void> {
   const file = await open(path, 'wx')
   try {
@@ -27,13 +27,13 @@ export async function sync(path: string): Promise<void> {
   }
 }
 
-/** Makes a folder durably, with those above it. */
+/** Creates a folder and its missing parents, and syncs the first new name. */
 export async function makeFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true })
   if (first !== undefined) await sync(join(path, '..'))
 }
 
-/** Removes files that dead processes left. */
+/** Removes temporary files that crashed processes left. */
 export async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)

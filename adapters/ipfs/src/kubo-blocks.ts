@@ -10,12 +10,12 @@ import {
 } from './blocks'
 import { buildCar } from './car'
 
-/** The number of requests to a Kubo node at a time. */
+/** The maximum number of simultaneous requests to a Kubo node. */
 const REQUESTS_AT_ONCE = 8
 
 /**
- * Blocks in a Kubo node, by its RPC API. We trust the node to keep them but not to tell the truth:
- * every CID in its answers is compared with ours, and every block is hashed here.
+ * Blocks in a Kubo node, by its RPC API. We trust the node to keep blocks but not to tell the truth. So this class
+ * compares every CID in its answers with ours and hashes every block.
  *
  * @see https://docs.ipfs.tech/reference/kubo/rpc/
  */
@@ -24,7 +24,7 @@ export class KuboBlocks implements Blocks {
 
   /**
    * @param api - Origin of the RPC API, e.g. `http://127.0.0.1:5001`, optionally with a path before `/api/v0`.
-   * @param timeoutMs - Time one request may take, answer included.
+   * @param timeoutMs - The time limit for one request with its answer, in milliseconds.
    */
   constructor(
     private readonly api: string,
@@ -39,7 +39,7 @@ export class KuboBlocks implements Blocks {
     expectCid(cid, answer.Key)
   }
 
-  /** One request for all of them. The node keeps the roots of the CAR and answers with each. */
+  /** Sends all blocks as one CAR in one request. The node pins the CAR's roots and answers with each root. */
   async putAll(blocks: readonly ContentBlock[], roots: readonly CID[]): Promise<void> {
     const form = new FormData()
     form.append('file', new Blob([new Uint8Array(await buildCar(blocks, roots))]))
@@ -52,7 +52,7 @@ export class KuboBlocks implements Blocks {
   }
 
   async get(cid: CID): Promise<Uint8Array | undefined> {
-    // `offline`: only what this node keeps. Otherwise it would search the whole network for an unknown CID.
+    // `offline` limits the answer to this node's blocks. Otherwise it would search the network for an unknown CID.
     const answer = await this.ask('block/get', { arg: cid.toString(), offline: 'true' })
     if (answer === undefined) return undefined
     if (!(await isIntact({ cid, bytes: answer })))
@@ -83,7 +83,7 @@ export class KuboBlocks implements Blocks {
     return parseObject(command, answer ?? new Uint8Array())
   }
 
-  /** One call; undefined if the node answers that it does not have the block. */
+  /** Makes one call. Returns undefined if the node answers that it does not have the block. */
   private ask(
     command: string,
     query: Record<string, string>,
@@ -111,8 +111,9 @@ export class KuboBlocks implements Blocks {
 }
 
 /**
- * Kubo has no code for an absent block: status 500, `Code: 0`, and a sentence. Reading the sentence is all there is
- * (fission-codes/kubo-car-mirror#77); a node that words it differently reads as unavailable, which is never wrong, only less exact.
+ * Kubo has no error code for an absent block, only status 500, `Code: 0` and a sentence
+ * (fission-codes/kubo-car-mirror#77). If a node words it differently, the block counts as unavailable, which is less
+ * exact but never wrong.
  */
 const ABSENT = /ipld: could not find|block was not found locally/
 
@@ -126,12 +127,12 @@ function parseObject(command: string, bytes: Uint8Array): Record<string, unknown
     const value: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'))
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
   } catch {
-    // Handled below: an answer that is not JSON and one that is not an object are the same mistake.
+    // Handled below, like JSON that is not an object.
   }
   throw toContentUnavailable(new Error(`Kubo's answer to ${command} is not a JSON object.`))
 }
 
-/** The root that a line of `dag/import`'s answer calls pinned. Statistics and failed pins name none. */
+/** The root that one line of `dag/import`'s answer calls pinned; empty for statistics and failed pins. */
 function keptRoot(line: Uint8Array): string[] {
   const { Root } = parseObject('dag/import', line) as {
     Root?: { Cid?: { '/'?: string }; PinErrorMsg?: string }
@@ -140,12 +141,12 @@ function keptRoot(line: Uint8Array): string[] {
   return cid === undefined || Root?.PinErrorMsg ? [] : [cid]
 }
 
-/** If a store used other addresses for our bytes, every link to them would be broken. */
+/** Checks a CID that the store answered. If the store used other CIDs for our bytes, every link would be broken. */
 function expectCid(expected: CID, answered: unknown): void {
   try {
     if (CID.parse(String(answered)).equals(expected)) return
   } catch {
-    // Not a CID at all: handled below.
+    // Not a CID. Handled below.
   }
   throw toContentUnavailable(
     new Error(`The store answered ${String(answered).slice(0, 80)} for ${expected}.`),

@@ -126,7 +126,7 @@ describe('KuboContentStore', () => {
     expect(pins).toEqual(cids[0])
   })
 
-  test('behavior: stores many files in one request, each with the CID it has alone', async () => {
+  test('behavior: stores many files in one request, each with the CID that it has when stored alone', async () => {
     const files = [metadata, randomBytes(2 * 1024 * 1024 + 5), Buffer.alloc(0)]
     const asked: string[] = []
     for (const command of ['dag/import', 'block/put', 'pin/add']) {
@@ -167,7 +167,7 @@ describe('KuboContentStore', () => {
     await store.ping()
   })
 
-  test('behavior: asks only for what the node keeps, so that nobody makes it search the network', async () => {
+  test('behavior: asks only for blocks that the node keeps, so that no reader can make it search the network', async () => {
     const asked: (string | null)[] = []
     faults['block/get'] = (request, response) => {
       asked.push(query(request).get('offline'))
@@ -183,7 +183,7 @@ describe('KuboContentStore', () => {
     expect(pins).toEqual([])
   })
 
-  test('error: refuses a pin of something else', async () => {
+  test('error: refuses an answer that pins something else', async () => {
     faults['pin/add'] = (_, response) => json(response, 200, { Pins: [absent] })
     await expect(store.putFile(metadata)).rejects.toMatchObject({ code: 'content.unavailable' })
   })
@@ -216,7 +216,7 @@ describe('KuboContentStore', () => {
   for (const [what, answer] of Object.entries(broken)) {
     test(`error: a node that answers ${what} is unavailable`, async () => {
       const { cid } = await store.putFile(metadata)
-      // The limit becomes short only now, so that a slow machine does not fail the healthy part.
+      // Only this part has a short time limit, so that the healthy part also passes on a slow machine.
       const asker = new KuboContentStore({ api, timeoutMs: 200 })
       faults = { version: answer, 'block/put': answer, 'block/get': answer, 'pin/add': answer }
       const unavailable = { code: 'content.unavailable' }
@@ -227,7 +227,7 @@ describe('KuboContentStore', () => {
     })
   }
 
-  test('error: a node that is not there is unavailable', async () => {
+  test('error: a node that does not run is unavailable', async () => {
     const nobody = new KuboContentStore({ api: 'http://127.0.0.1:1', timeoutMs: 300 })
     await expect(nobody.ping()).rejects.toMatchObject({ code: 'content.unavailable' })
   })

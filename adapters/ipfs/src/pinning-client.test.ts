@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 describe('PinningClient', () => {
-  test('behavior: pins, and then misses nothing while the service fetches and keeps it', async () => {
+  test('behavior: pinned content is not missing, neither while the service fetches it nor later', async () => {
     expect(await client.listMissing([poster, page])).toEqual([poster, page])
     await client.pin(poster)
     expect([...server.pins.values()]).toEqual([{ cid: poster, status: 'queued' }])
@@ -30,7 +30,7 @@ describe('PinningClient', () => {
     expect(await client.listMissing([poster])).toEqual([poster])
   })
 
-  test('behavior: unpins every pin of the content, and content that has none', async () => {
+  test('behavior: removes every pin of the content, and accepts content without a pin', async () => {
     await client.pin(poster)
     await client.pin(poster)
     await client.pin(page)
@@ -48,7 +48,7 @@ describe('PinningClient', () => {
     await expect(client.unpin(poster)).rejects.toMatchObject(unavailable)
   })
 
-  test('error: a wrong token, nonsense and silence are unavailable', async () => {
+  test('error: a wrong token, nonsense and silence are reported as unavailable', async () => {
     const unavailable = { code: 'content.unavailable' }
     const stranger = new PinningClient({ url: server.url, token: 'wrong' })
     await expect(stranger.pin(poster)).rejects.toMatchObject(unavailable)

@@ -2,14 +2,14 @@ import type { PinningService } from '@certify/domain/certificate/pinning-service
 import type { Cid } from '@certify/domain/shared/cid'
 import { toContentUnavailable } from './blocks'
 
-/** The most that a service answers at once. */
+/** The maximum number of pins in one answer. */
 const MOST_PINS = 1000
 const PATIENCE_MS = 15_000
 
 type Pin = { readonly requestid: string; readonly cid: string }
 
 /**
- * A pinning service, by the standard API.
+ * A client of a pinning service with the standard API.
  *
  * @see https://ipfs.github.io/pinning-services-api-spec/
  */
@@ -30,7 +30,7 @@ export class PinningClient implements PinningService {
     await this.ask('POST', '/pins', JSON.stringify({ cid }))
   }
 
-  /** The same content may have several pins. */
+  /** Removes all pins of the content. The same content may have several. */
   async unpin(cid: Cid): Promise<void> {
     for (const { requestid } of await this.list([cid], ['queued', 'pinning', 'pinned', 'failed']))
       await this.ask('DELETE', `/pins/${encodeURIComponent(requestid)}`)
@@ -41,7 +41,7 @@ export class PinningClient implements PinningService {
     return readPins(await this.ask('GET', `/pins?${new URLSearchParams(query)}`))
   }
 
-  /** The answer's text; empty if the service does not have what a DELETE names. */
+  /** Returns the answer's text; empty if a DELETE names a pin that the service does not have. */
   private async ask(method: string, path: string, body?: string): Promise<string> {
     try {
       const response = await fetch(`${this.options.url.replace(/\/+$/, '')}${path}`, {

@@ -6,7 +6,7 @@ import type { StoredFile } from '@certify/domain/certificate/content-store'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FolderContentStore } from './folder-content-store'
 
-/** The disk's operations in order. `fail` makes it refuse. */
+/** Records the disk's operations in order. `fail` makes an operation fail. */
 const disk = vi.hoisted(() => ({
   told: [] as string[],
   fail: (_what: string): Error | undefined => undefined,
@@ -69,7 +69,7 @@ async function expectRead(
 }
 
 describe('putMany', () => {
-  test('behavior: gives every file, in its order, the CID it has alone', async () => {
+  test('behavior: returns, in order, the CID that each file has when stored alone', async () => {
     const files = [...pages(5), Buffer.alloc(0), randomBytes(1024 * 1024 + 9)]
     const store = opened()
     const stored = await store.putMany(files)
@@ -80,7 +80,7 @@ describe('putMany', () => {
 
   test('behavior: a thousand files need two syncs, both before the acknowledgement', async () => {
     const store = opened()
-    // The folders of a new store are made, and synced, only once.
+    // The first call creates and syncs the folders of the store, which happens only once.
     await store.putMany(pages(2))
     disk.told = []
     await store.putMany(pages(1000))
@@ -103,14 +103,14 @@ describe('putMany', () => {
     expect(await filesIn('groups')).toEqual([])
   })
 
-  test('behavior: the blocks are durable on their own before their group is dropped', async () => {
+  test('behavior: the files of a group’s blocks are synced before the group is removed', async () => {
     const files = pages(3)
     const stored = await opened().putMany(files)
     expect(await filesIn('groups')).toHaveLength(1)
     disk.told = []
     await expectRead(opened(), stored, files)
     expect(await filesIn('groups')).toEqual([])
-    // Each file and each file's folder.
+    // One sync for each file, and one for its folder.
     expect(disk.told.filter((what) => what.endsWith('of blocks'))).toHaveLength(6)
   })
 
@@ -127,14 +127,14 @@ describe('putMany', () => {
       }
       disk.fail = () => undefined
       expect(await filesIn('tmp')).toEqual([])
-      // Repeated attempts do not fill the disk further.
+      // Failed attempts must leave nothing on the disk.
       expect(await filesIn('groups')).toEqual(groups)
       await expectRead(store, await store.putMany(files), files)
       expect(damaged).toEqual([])
     },
   )
 
-  test('behavior: a group that a full disk cannot restore hides nothing else and is never called absent', async () => {
+  test('behavior: while a full disk prevents a group’s recovery, other blocks stay readable and its blocks are not absent', async () => {
     const [kept, lost] = await opened().putMany(pages(2))
     const path = (await filesIn('blocks')).find((file) => file.endsWith(lost?.cid ?? '?'))
     await rm(path ?? '')

@@ -3,19 +3,19 @@ import type { CID } from 'multiformats/cid'
 import { type Blocks, type ContentBlock, DamagedBlockError, isIntact, toContentUnavailable } from './blocks'
 import { EMPTY_HASH, type S3Key, signS3 } from './sign-s3'
 
-/** The number of requests to the store at a time. */
+/** The maximum number of simultaneous requests to the store. */
 const REQUESTS_AT_ONCE = 16
 
 /** Where blocks are kept in a store of the S3 kind. */
 export type S3Place = {
-  /** The bucket's own address, and what stands before the names in it: `https://s3.example.org/bucket/prefix`. */
+  /** The bucket's address, and optionally a prefix for the names in it: `https://s3.example.org/bucket/prefix`. */
   readonly url: string
   readonly key: S3Key
 }
 
 /**
- * Blocks as objects in a bucket, named by their CID. The store confirms that an object is durable by answering, and
- * checks the SHA-256 of what it got. We check it again on every read.
+ * Blocks as objects in a bucket, named by their CID. The store answers once an object is durable, and checks the
+ * SHA-256 of the upload. This class checks the hash again on every read.
  *
  * @see https://docs.aws.amazon.com/AmazonS3/latest/API/
  */
@@ -23,8 +23,8 @@ export class S3Blocks implements Blocks {
   private readonly limit = limitConcurrency(REQUESTS_AT_ONCE)
 
   /**
-   * @param timeoutMs - Time one request may take, answer included.
-   * @param now - The time of this machine. The store compares it with its own.
+   * @param timeoutMs - The time limit for one request with its answer, in milliseconds.
+   * @param now - This machine's clock. The store compares the time with its own.
    */
   constructor(
     private readonly place: S3Place,
@@ -59,12 +59,12 @@ export class S3Blocks implements Blocks {
     for (const cid of blocks) await this.ask('DELETE', `/${cid}`)
   }
 
-  /** A name that no block has: the store says that the bucket is there and the key is right. */
+  /** Asks for a name that no block has. "Not found" shows that the bucket exists and the key is right. */
   async ping(): Promise<void> {
     await this.ask('GET', '/none')
   }
 
-  /** One request; undefined if the store answers that it does not have the object. */
+  /** Makes one request. Returns undefined if the store answers that it does not have the object. */
   private ask(
     method: 'GET' | 'PUT' | 'DELETE',
     name: string,
@@ -93,7 +93,7 @@ export class S3Blocks implements Blocks {
   }
 }
 
-/** A missing bucket is 404 as well; only the code in the answer tells it from a missing object. */
+/** Reads the error code of an answer. A missing bucket is 404 as well, so only the code tells it from an object. */
 function readCode(bytes: Uint8Array): string {
   const [, after = ''] = Buffer.from(bytes).toString('utf8').split('<Code>', 2)
   const [code = ''] = after.split('</Code>', 1)

@@ -56,7 +56,7 @@ describe('S3ContentStore', () => {
     await store.ping()
   })
 
-  test('behavior: what was removed is not found, and removing it again is no error', async () => {
+  test('behavior: removed content is not found, and removing it again is no error', async () => {
     const { cid } = await store.putFile(randomBytes(50))
     await store.remove(cid)
     await expect(store.read(cid)).rejects.toMatchObject({ code: 'content.not_found' })
@@ -72,7 +72,7 @@ describe('S3ContentStore', () => {
     await expect(store.read(cid)).rejects.toMatchObject(unavailable)
   })
 
-  test('error: a wrong key, a missing bucket and a store that is not there are unavailable, not empty', async () => {
+  test('error: a wrong key, a missing bucket or a store that does not run is unavailable, not empty', async () => {
     const { url, key } = server
     const wrong = [
       { url, key: { ...key, secret: 'another' } },
@@ -88,7 +88,7 @@ describe('S3ContentStore', () => {
     }
   })
 
-  test('error: a machine whose clock is an hour off is refused', async () => {
+  test('error: the store refuses a machine whose clock is an hour off', async () => {
     const anHourAgo = () => new Date(Date.now() - 3_600_000)
     const late = new S3Blocks({ url: server.url, key: server.key }, 5_000, anHourAgo)
     await expect(late.ping()).rejects.toMatchObject(unavailable)

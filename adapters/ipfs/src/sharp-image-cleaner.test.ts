@@ -180,7 +180,7 @@ describe('SharpImageCleaner', () => {
     })
   }
 
-  test('behavior: this test’s bomb is a real image for a decoder without limits', async () => {
+  test('behavior: a decoder without limits accepts the bomb of this test as an image', async () => {
     const bytes = bomb(12_000)
     expect(bytes.length).toBeLessThan(500_000)
     expect(await sharp(bytes, { limitInputPixels: false }).metadata()).toMatchObject({
@@ -191,7 +191,7 @@ describe('SharpImageCleaner', () => {
   })
 
   test('behavior: a damaged image is either cleaned or refused', async () => {
-    // xorshift with a fixed seed: the same hundred images every time.
+    // xorshift with a fixed seed, so every run tests the same hundred images.
     let state = 20261114
     const random = (below: number) => {
       state ^= state << 13
@@ -208,7 +208,7 @@ describe('SharpImageCleaner', () => {
     }
   })
 
-  test('error: names a type that the route does not accept', async () => {
+  test('error: reports a type that the route does not accept, by name', async () => {
     const bytes = await sharp({ create: canvas }).webp().toBuffer()
     await expect(
       cleaner.clean(bytes, { accept: ['image/png', 'image/jpeg'], maxEdge: 100 }),

@@ -20,9 +20,8 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /**
- * Makes an uploaded image safe by decoding and encoding it again, which removes everything hidden around the pixels
- * (scripts, places, other files). The bytes decide the type before the decoder sees them, because sharp would also
- * try SVG.
+ * Makes an uploaded image safe: it decodes and encodes the image again, which removes everything except the pixels
+ * (scripts, places, other files). It checks the type by the first bytes before decoding, because sharp also tries SVG.
  */
 export class SharpImageCleaner implements ImageCleaner {
   private readonly limit = limitConcurrency(IMAGES_AT_ONCE)
@@ -87,7 +86,7 @@ async function encode(bytes: Uint8Array, type: ImageType, maxEdge: number): Prom
   return last
 }
 
-/** Tried in order until the result fits one block. The last one counts whatever its size. */
+/** The encodings to try in order until the result fits one block. The last result is used whatever its size. */
 const attempts = {
   'image/png': [
     (image) => image.png({ compressionLevel: 9 }),

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** Who asks a store of the S3 kind, and in which region. */
+/** The access key for a store of the S3 kind, and the store's region. */
 export type S3Key = { readonly id: string; readonly secret: string; readonly region: string }
 
 /** What the signature covers. */
@@ -16,8 +16,8 @@ type S3Request = {
 export const EMPTY_HASH = createHash('sha256').digest('hex')
 
 /**
- * Headers that sign a request without a query (AWS Signature Version 4). The store refuses another body, another path,
- * and a time that differs by more than a quarter of an hour from its own.
+ * Headers that sign a request without a query (AWS Signature Version 4). The store refuses a different body or path,
+ * and a time that is more than 15 minutes off its own.
  *
  * @see https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
  */

@@ -3,7 +3,7 @@ import { UnixFS } from 'ipfs-unixfs'
 import type { CID } from 'multiformats/cid'
 import { type Blocks, RAW, toContentUnavailable } from './blocks'
 
-/** The maximum size of a file read into memory: far above any upload, far below what would hurt. */
+/** The maximum size of a file read into memory: far above any upload, and no burden for the server. */
 const MAX_FILE_BYTES = 64 * 1024 * 1024
 
 /** A parsed UnixFS node. */
@@ -25,8 +25,8 @@ export async function openPath(blocks: Blocks, root: CID, path: string): Promise
 }
 
 /**
- * Reads a whole file; undefined if `cid` is absent, a directory, or larger than anything stored here.
- * If the root exists and an inner block does not, the file is damaged, not absent.
+ * Reads a whole file; undefined if `cid` is absent, a directory, or larger than any stored file. If the root exists but
+ * an inner block does not, the file is damaged, not absent.
  *
  * @throws {UnavailableError} if a block below the root is missing.
  */
@@ -40,7 +40,7 @@ export async function readFile(blocks: Blocks, cid: CID | undefined): Promise<Ui
   return (await gather(blocks, node, parts, { left: MAX_FILE_BYTES })) ? Buffer.concat(parts) : undefined
 }
 
-/** Bytes of all blocks below `cid`, itself included: what a dag-pb link calls Tsize. */
+/** The total size of all blocks of the tree at `cid`, in bytes: a dag-pb link's Tsize. */
 export async function treeSize(blocks: Blocks, cid: CID, fileBytes: number): Promise<number> {
   if (cid.code === RAW) return fileBytes
   const root = await blocks.get(cid)
@@ -48,7 +48,7 @@ export async function treeSize(blocks: Blocks, cid: CID, fileBytes: number): Pro
   return dagPb.decode(root).Links.reduce((sum, { Tsize }) => sum + (Tsize ?? 0), root.length)
 }
 
-/** The CIDs of a file's blocks, its own first. Missing blocks are listed but not followed. */
+/** The CIDs of a tree's blocks, parents before children. Missing blocks are listed, but their links are unknown. */
 export async function blocksBelow(blocks: Blocks, cid: CID): Promise<CID[]> {
   const bytes = cid.code === RAW ? undefined : await blocks.get(cid)
   const below = bytes ? readLinks(cid, bytes) : []
@@ -72,7 +72,7 @@ async function gather(
   }
   take(node.data)
   for (const { Hash } of node.links) {
-    // One more for each block, so that a tree of empty blocks ends as well.
+    // Each block costs one byte of room, so that even a tree of empty blocks ends.
     room.left -= 1
     if (room.left < 0) return false
     const bytes = await blocks.get(Hash)

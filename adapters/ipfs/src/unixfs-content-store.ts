@@ -14,7 +14,7 @@ import { encodeDirectory } from './directory'
 import { storeFile } from './file'
 import { blocksBelow, openPath, readFile, treeSize } from './tree'
 
-/** The content store over any place that keeps blocks. It handles files, directories, paths and CARs. */
+/** A content store on top of any place that keeps blocks. It handles files, directories, paths and CARs. */
 export class UnixfsContentStore implements ContentStore {
   constructor(private readonly blocks: Blocks) {}
 
@@ -61,14 +61,14 @@ export class UnixfsContentStore implements ContentStore {
   }
 
   async *exportCar(cid: Cid): AsyncIterable<Uint8Array> {
-    // Read first, so that an absent root is reported before the first byte leaves.
+    // Read the root first, so that its absence is reported before the first byte is sent.
     await this.readBlock(cid)
     yield* writeCar(this.blocks, CID.parse(cid))
   }
 
   async remove(cid: Cid): Promise<void> {
     const root = CID.parse(cid)
-    // Leaves first, so that after a failure the root still exists for another attempt.
+    // Remove the leaves first, so that after a failure the root still exists for another attempt.
     const tree = await blocksBelow(this.blocks, root)
     await this.blocks.remove(root, tree.reverse())
   }

@@ -70,7 +70,7 @@ describe('gas', () => {
     }
   })
 
-  test('error: the bars are passed by the usual contract, so they can be failed', () => {
+  test('error: the usual contract exceeds the bars, so the bars can fail', () => {
     for (const size of [1, 10, 100] as const) expect(today.usual[size]).toBeGreaterThan(bars.page[size])
   })
 })

@@ -30,7 +30,7 @@ export class OutOfGasError extends Error {
   override readonly name = 'OutOfGasError'
 }
 
-/** More than 500 usual certificates need under the next rules. */
+/** More gas than 500 usual certificates need under the next rules. */
 const GAS_LIMIT = 1_000_000_000n
 
 /** Block time of every transaction. */

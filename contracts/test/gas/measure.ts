@@ -20,7 +20,7 @@ import { createMachine, type Machine, OutOfGasError, type Rules } from './machin
 
 export const PAGE_SIZES = [1, 10, 100, 500] as const
 
-/** Gas figures of one set of rules. Per certificate where a page is meant, else of the whole call. */
+/** Gas figures under one set of rules: for pages per certificate, otherwise for the whole call. */
 export type Figures = {
   ours: Record<number, number>
   /** `null` if that many do not fit in one transaction: EIP-7825 caps the gas that is not for new state. */
@@ -31,7 +31,7 @@ export type Figures = {
   registerLongName: number
   registerConsenting: number
   ownerOf: number
-  /** Of one more page of 100 owners, and of one more full page. */
+  /** The gas of counting one more page of 100 owners, and one more full page. */
   balanceOfPage: number
   balanceOfFullPage: number
   /** The gas of a count before the first page. */
@@ -134,7 +134,7 @@ async function measureUsual(machine: Machine): Promise<Figures['usual']> {
     return machine.send({ to: usual, data })
   }
 
-  // The first mint pays for the counter's first value, so ours starts with one too.
+  // The first mint pays for the counter's first value, so measure only later mints, as for our contract.
   await mint(1)
   const figures: Figures['usual'] = {}
   for (const size of PAGE_SIZES) {

@@ -129,7 +129,7 @@ function between(...ranges: [number, number][]): Set<number> {
   return new Set(ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i)))
 }
 
-/** The characters of rows `from` to `to` of a 94 × 94 national set: its levels are ordered by how common they are. */
+/** The characters of rows `from` to `to` of a 94 × 94 national set. More common levels have lower rows. */
 function plane(encoding: string, from: number, to: number): number[] {
   const decoder = new TextDecoder(encoding)
   const points: number[] = []

@@ -26,13 +26,16 @@ const NAMES = 4
 const LAYOUT_FEATURES = 6
 const NO_HINTING = 1
 
-/** A static font with the axes pinned, the given code points (all unless told), every layout feature, no hinting and no names. */
+/**
+ * Cuts a static font: with the axes pinned, the code points of `keep` (by default all) and every layout feature, but
+ * without hinting and names.
+ */
 export async function cut(
   sfnt: Uint8Array,
   { pin, keep }: { pin: Record<string, number>; keep?: ReadonlySet<number> },
 ): Promise<Uint8Array> {
   const wasm = readFileSync(createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'))
-  // A fresh instance for each font: its memory is thrown away as a whole.
+  // A new instance for each font, so that its whole memory is freed afterwards.
   const { instance } = await WebAssembly.instantiate(wasm, {
     env: { emscripten_notify_memory_growth: () => undefined },
   })
@@ -62,7 +65,7 @@ export async function cut(
   return new Uint8Array(hb.memory.buffer).slice(start, start + hb.hb_blob_get_length(blob))
 }
 
-/** The code points a font draws. */
+/** The code points that a font draws. */
 export async function readCoverage(sfnt: Uint8Array): Promise<number[]> {
   return [...new Face(new Blob(sfnt)).collectUnicodes()]
 }

@@ -16,7 +16,7 @@ describe('splitPieces', () => {
     expect(splitPieces('14-15').map(({ text }) => text)).toEqual(['14-15'])
   })
 
-  test('behavior: breaks between Chinese and Japanese characters, but not before what closes or after what opens', () => {
+  test('behavior: breaks between Chinese and Japanese characters, but not before closing or after opening marks', () => {
     expect(splitPieces('「東京」チェーン。').map(({ text }) => text)).toEqual([
       '「東',
       '京」',

@@ -4,7 +4,7 @@ export type Piece = { readonly text: string; readonly space: string }
 /** Characters that do not begin a line in Chinese and Japanese. */
 const notFirst =
   /^[、。，．・：；？！）】」』〉》〕｝”’ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ,.!?:;)\]}]/u
-/** Characters that do not end one. */
+/** Characters that do not end a line. */
 const notLast = /[（【「『〈《〔｛“‘([{]$/u
 const wide = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|[\u3000-\u303f\uff00-\uff60]/u
 
@@ -48,7 +48,7 @@ export function balance(
       .slice(from, to)
       .reduce((sum, { text, space }, i) => sum + text + (i === to - from - 1 ? 0 : Number(space)), 0)
 
-  // Binary search on the widest line; greedy filling tells whether a width suffices.
+  // Binary search for the width of the widest line. Greedy filling shows whether a width suffices.
   let low = Math.max(...widths.map(({ text }) => text))
   let high = lineWidth(0, pieces.length)
   for (let i = 0; i < 24; i++) {

@@ -105,7 +105,7 @@ describe('drawCertificateSheet', () => {
     })
   }
 
-  test('behavior: a renderer without any fonts draws it the same as one with all fonts of the system', () => {
+  test('behavior: a renderer without fonts draws the sheet the same as one with all system fonts', () => {
     const svg = drawCertificateSheet(sampleSheet('engraved'), fonts)
     const [without, withFonts] = [false, true].map(
       (loadSystemFonts) =>
@@ -205,7 +205,7 @@ describe('loadFontsFor', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(320_000)
   })
 
-  test('error: a font that is not served rejects, and asking again asks again', async () => {
+  test('error: rejects if a font is not served, and the next call fetches it again', async () => {
     const input = { ...sampleSheet('engraved'), organizerName: 'Բարեւ' }
     await expect(loadFontsFor([input], (file) => `${origin}/nowhere/${file}`)).rejects.toThrow(TypeError)
     await expect(loadFontsFor([input], (file) => `${origin}/encoded/${file}`)).resolves.toBeInstanceOf(Fonts)

@@ -54,7 +54,7 @@ const SPACE = 0x20
 const ZERO = 0x30
 const [MOVE, LINE, QUADRATIC, CUBIC, SMOOTH, CLOSE] = [0x4d, 0x6c, 0x71, 0x63, 0x73, 0x7a]
 
-/** Bytes that one command takes at most, with six numbers. */
+/** The maximum number of bytes of one command, which has six numbers. */
 const LONGEST_COMMAND = 128
 
 /** How precise path data is: steps per pixel. */

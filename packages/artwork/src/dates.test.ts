@@ -30,7 +30,7 @@ describe('periodInWords', () => {
 })
 
 describe('lengthInWords', () => {
-  test('behavior: hours up to a day, then days', () => {
+  test('behavior: gives hours up to a day, then days', () => {
     expect(length('2026-11-14T10:00:00Z', '2026-11-14T16:30:00Z', 'UTC')).toBe('6 h 30 min')
     expect(length('2026-11-14T10:00:00Z', '2026-11-14T12:00:00Z', 'UTC')).toBe('2 h')
     expect(length('2026-11-14T10:00:00Z', '2026-11-14T10:45:00Z', 'UTC')).toBe('45 min')

@@ -27,7 +27,7 @@ export function dayIn(moment: string, timeZone: string): Day {
   return { year: number('year'), month: number('month'), day: number('day') }
 }
 
-/** Formats are kept, because making one takes longer than all dates of a sheet. There are about 400 zones. */
+/** Cached formats, because creating one takes longer than writing all dates of a sheet. There are about 400 zones. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatFor(timeZone: string): Intl.DateTimeFormat {

@@ -48,7 +48,7 @@ describe('layOutStrip', () => {
     expect(layOutStrip(input, 1400, fonts).height).toBe(STRIP_HEIGHT)
   })
 
-  test('behavior: is opaque, so that it reads on any ground', () => {
+  test('behavior: is opaque, so that it is legible on any background', () => {
     const { pixels } = new Resvg(layOutStrip(input, 990, fonts).svg).render()
     expect(pixels.every((value, at) => at % 4 !== 3 || value === 255)).toBe(true)
   })

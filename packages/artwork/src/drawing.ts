@@ -37,7 +37,7 @@ export class Drawing {
   private readonly outlines = new Set<string>()
   private readonly parts: string[] = []
   private readonly placed: PlacedText[] = []
-  /** Where the QR code is, with its quiet zone, once there is one. */
+  /** The place of the QR code with its quiet zone, once it is drawn. */
   code: Box | undefined
 
   /** Everything that has been set so far, in the order in which it was set. */
@@ -102,7 +102,7 @@ export class Drawing {
     return bytes
   }
 
-  /** The drawing is kept apart from its words, because an ASCII-only string takes one byte per character. */
+  /** The drawing and its words stay separate strings, because an ASCII-only string takes one byte per character. */
   private toText(width: number, height: number, words: PictureWords, shown: Pick<Box, 'width' | 'height'>) {
     const box = [width, height].map(formatCoordinate).join(' ')
     const head = [
@@ -163,7 +163,7 @@ function readOutline(font: LoadedFont, id: number): string {
   return outline
 }
 
-/** The same glyph has the same id in every drawing, so that two sheets in one page cannot spoil each other. */
+/** The same glyph has the same id in every drawing, so that the ids of two sheets in one page cannot conflict. */
 function buildGlyphId(font: LoadedFont, id: number): string {
   return `g${font.key}-${id.toString(36)}`
 }

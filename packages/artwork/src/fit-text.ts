@@ -33,7 +33,7 @@ export function fitText(
     Math.floor((width / Math.max(1e-6, ...lines.map((each) => each.width))) * 2) / 2
 
   const spread = chooseSpread(text)
-  // Between words if any step allows it; else inside them.
+  // Break between words if any step allows it, else inside words.
   for (const cut of [splitPieces, splitCharacters]) {
     for (const { lines: count, from, to } of steps) {
       const lines = attempt(cut, count)
@@ -51,7 +51,7 @@ export function chooseSpread(text: string): number {
   return tall.test(text) ? 1.2 : 1
 }
 
-/** From the first baseline of a text to its last, with baselines `leading` sizes apart. */
+/** The distance from a text's first baseline to its last, with baselines `leading` sizes apart. */
 export function measureHeight({ lines, size, spread }: FittedText, leading: number): number {
   return (lines.length - 1) * size * leading * spread
 }

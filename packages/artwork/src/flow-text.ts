@@ -50,7 +50,7 @@ function flowAnew(
     return size >= to ? { lines, size, spread } : undefined
   }
 
-  // Most texts fit in one line, and then nobody needs their pieces.
+  // Most texts fit in one line. Then their pieces need not be measured.
   const [first, ...others] = steps
   const inOneLine = first?.lines === 1 ? attempt([text], first) : undefined
   if (inOneLine) return inOneLine
@@ -80,7 +80,7 @@ type MeasuredPieces = {
   readonly characters: (piece: number) => readonly MeasuredPiece[]
 }
 
-/** Widths do not depend on the size, and a sheet that shrinks asks for them again. */
+/** Cached widths. They do not depend on the size, and a sheet that shrinks needs them again. */
 const measured = new WeakMap<Fonts, Recent<MeasuredPieces>>()
 
 function measurePieces(fonts: Fonts, text: string, setting: Setting): MeasuredPieces {

@@ -46,7 +46,7 @@ const fallbacks: readonly FontFamily[] = [
   'noto-ethiopic',
 ]
 
-/** Han characters have other shapes in Chinese than in Japanese, though they are the same code points. */
+/** Han characters have different shapes in Chinese and in Japanese, although they share code points. */
 export type Han = 'chinese' | 'japanese'
 
 const lastFallbacks: Record<Han, readonly FontFamily[]> = {

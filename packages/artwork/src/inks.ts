@@ -19,7 +19,7 @@ export type Inks = {
 
 const brass = { accent: palette.brass, accentPale: palette.brassPale, accentInk: palette.brassInk }
 
-/** The inks of each color. Text inks have a contrast of 4.5 or more on their grounds; a test holds that. */
+/** The inks of each color. Text inks have a contrast of 4.5 or more on their grounds, which a test checks. */
 export const inksOf: Record<DesignColor, Inks> = {
   petrol: { main: palette.petrol, deep: palette.petrolDeep, pale: palette.petrolPale, ...brass },
   indigo: { main: '#2b3f8c', deep: '#1a2659', pale: '#a9b8f2', ...brass },

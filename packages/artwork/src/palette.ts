@@ -1,4 +1,4 @@
-/** The colors of the sheets; the interface's light tokens where they mean the same. */
+/** The colors of the sheets. Where they mean the same, they equal the interface's light tokens. */
 export const palette = {
   paper: '#fcfaf5',
   ink: '#132129',

@@ -10,13 +10,13 @@ import { decorationSeed } from './rosette'
 import { settable } from './shape'
 import { chooseHan } from './sheet-words'
 
-/** Size of a link preview in pixels, as Open Graph's readers show it whole. */
+/** The size in pixels at which Open Graph's readers show a whole link preview. */
 export const PREVIEW = { width: 1200, height: 630 } as const
 
 /** A preview, and the place where a photograph or a sheet is added. */
 export type PreviewCard = LaidOutPicture & {
   readonly window: Box & { readonly fit: 'contain' | 'cover' }
-  /** The band across that picture, which is then gray; null for a certificate that stands. */
+  /** The band across that picture, which is then gray; null for a certificate that has not ended. */
   readonly ended: EndedBandLook | null
 }
 
@@ -35,8 +35,8 @@ const verdicts = {
 const unproven = decorationSeed('certify')
 
 /**
- * Draws a certificate's link preview without its picture: number, verdict, event and day of the check. If nothing is
- * verified, the card claims nothing.
+ * Draws a certificate's link preview without its picture: number, verdict, event and day of the check. The card shows
+ * no fact that was not verified.
  *
  * @throws {MissingFontError} when a font that a text needs has not been loaded.
  */

@@ -1,4 +1,7 @@
-/** Penalties for runs of five of one color (one more for each further module), for squares of one color, for what looks like a finder, and for a lack of balance. */
+/**
+ * Penalties: for runs of five modules of one color (one more for each further module), squares of one color, patterns
+ * that look like a finder, and an imbalance of dark and light.
+ */
 const RUN = 3
 const SQUARE = 3
 const FINDER = 40
@@ -50,7 +53,7 @@ function penaltyOfLine(dark: Uint8Array, size: number, start: number, step: numb
   if (run >= 5) penalty += run - 5 + RUN
   runs[count++] = run
   if (color === 1) runs[count++] = 0
-  // Before the first and after the last module everything is light.
+  // The area before the first and after the last module counts as light.
   runs[0] = lengthOf(0) + size
   runs[count - 1] = lengthOf(count - 1) + size
   for (let i = 6; i < count; i += 2) {

@@ -9,7 +9,7 @@ const texts = (most: number) =>
   )
 
 describe('bestMasked', () => {
-  test('behavior: takes the mask that an encoder which tries all eight takes', () => {
+  test('behavior: chooses the same mask as an encoder that tries all eight', () => {
     const verifications = Array.from(
       { length: 150 },
       (_, i) => `https://certify.example/verify/${10_001 + i * 7}`,

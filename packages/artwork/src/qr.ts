@@ -35,7 +35,7 @@ function draw(text: string): QrPath {
   return { path, modules: size }
 }
 
-/** The modules under the mask that is penalized least, the first of several: row by row, 1 is dark. */
+/** The modules under the first mask with the lowest penalty, row by row; 1 is dark. */
 export function bestMasked(text: string): { readonly dark: Uint8Array; readonly size: number } {
   const { size, modules } = masked(text, 0)
   const differences = findDifferences(size, text)

@@ -19,7 +19,7 @@ export class Recent<Value> {
   get(key: string, make: () => Value): Value {
     const known = this.kept.get(key)
     if (known) {
-      // Moved to the end: the order is that of the last use.
+      // Moves the value to the end, because the order is that of the last use.
       this.kept.delete(key)
       this.kept.set(key, known)
       return known.value

@@ -67,7 +67,7 @@ describe('compareWithRedrawn', () => {
     },
   )
 
-  test('behavior: with a name on it too', async () => {
+  test('behavior: a sheet with a name is the same when drawn again', async () => {
     const picture = issued('engraved', 'Anneliese Okonkwo-Ruíz')
     const description = describeSheet('engraved', 'Anneliese Okonkwo-Ruíz')
     expect(await compareWithRedrawn(description, picture, draw)).toBe('same')

@@ -60,7 +60,7 @@ export function readSheetInput({ external_url, certificate }: SheetDescription):
  *
  * @param issued - The bytes of the issued picture.
  * @param draw - Draws a sheet as UTF-8, see `drawWith`.
- * @throws what `draw` throws; nothing was compared then.
+ * @throws the error of `draw`; then nothing was compared.
  */
 export async function compareWithRedrawn(
   description: SheetDescription,

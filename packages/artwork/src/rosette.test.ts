@@ -6,7 +6,7 @@ import { decorationSeed, readRings, rosettePaths, rosetteSeed } from './rosette'
 const subject = { chainId: 31337, contract: '0x5FbDB2315678afecb367f032d93F642f64180aa3', tokenId: 10001n }
 const fingerprint = (text: string) => bytesToHex(sha256(utf8ToBytes(text)))
 
-/** Numbers of path data, commands left out. */
+/** The numbers in path data, without the commands. */
 const readNumbers = (path: string) => (path.match(/-?\d*\.?\d+/g) ?? []).map(Number)
 
 describe('rosetteSeed', () => {
@@ -46,7 +46,7 @@ describe('readRings', () => {
 })
 
 describe('rosettePaths', () => {
-  test('behavior: draws the same bytes for the same certificate, for ever', () => {
+  test('behavior: draws exactly these bytes for this certificate', () => {
     const rings = rosettePaths(rosetteSeed(subject))
     expect(rings.map(({ ink, paths }) => [ink, paths.length])).toEqual([
       ['petrol', 8],
@@ -62,7 +62,7 @@ describe('rosettePaths', () => {
     )
   })
 
-  test('behavior: stays within the radius and weighs little', () => {
+  test('behavior: stays within the radius and takes few bytes', () => {
     for (let i = 0; i < 100; i++) {
       const paths = rosettePaths(decorationSeed(String(i)), { radius: 100 }).flatMap((ring) => ring.paths)
       expect(paths.join('').length).toBeLessThan(40_000)

@@ -50,7 +50,7 @@ export function rosetteSeed({ chainId, contract, tokenId }: RosetteSubject): Uin
   return sha256(utf8ToBytes(`${chainId}:${contract.toLowerCase()}:${tokenId}`))
 }
 
-/** The 32 bytes for a rosette that decorates something else than a certificate, from any text. */
+/** Computes the 32 bytes of a purely decorative rosette from any text. */
 export function decorationSeed(text: string): Uint8Array {
   return sha256(utf8ToBytes(text))
 }
@@ -68,7 +68,7 @@ export function readRings(seed: Uint8Array): readonly Ring[] {
     return {
       ink,
       mid,
-      // Divided by the swelling, so that a ring never leaves its place.
+      // Divide by the swelling, so that a ring never leaves its place.
       width: (width * (0.8 + (byte(4) / 255) * 0.2)) / (1 + e),
       k,
       m: 5 + (byte(1) % 7),
@@ -95,7 +95,7 @@ export function rosettePaths(
         const swelling = 1 + ring.e * cosine(ring.m * turn + ring.phi)
         return radius * (ring.mid + 0.5 * ring.width * swelling * sine(ring.k * turn + j / CURVES_PER_RING))
       }
-      // Two points a wave, at its crest and its trough, follow it to within a hundredth of its height.
+      // Two points per wave, at crest and trough, are precise to a hundredth of the wave's height.
       const crest = (0.25 - j / CURVES_PER_RING) / ring.k
       return closedCurve(radiusAt, ring.k * 2, crest)
     }),

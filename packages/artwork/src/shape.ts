@@ -27,7 +27,7 @@ export type Setting = {
   readonly family: FontFamily
   /** Space added after each character, in ems; for Latin capitals only, since it would tear joined scripts apart. */
   readonly tracking?: number
-  /** Which shapes Han characters take; Chinese unless told. */
+  /** Which shapes Han characters take; by default Chinese. */
   readonly han?: Han
 }
 

@@ -1,12 +1,12 @@
 import type { DesignColor } from '@certify/domain/certificate/artwork'
 
-/** The ready-made designs with their newest versions. A change that alters a sheet's bytes is a new version. */
+/** The ready-made designs with their newest versions. A change that alters a sheet's bytes needs a new version. */
 export const designs = { engraved: { version: 2 }, ledger: { version: 2 }, stub: { version: 2 } } as const
 
 /** The name of a ready-made design. */
 export type DesignName = keyof typeof designs
 
-/** Every version of the designs. Each can be drawn as long as certificates of it exist. */
+/** Every version of the designs. A version must stay drawable as long as certificates use it. */
 export const designVersions = [1, 2] as const
 
 /** A version of the designs. */

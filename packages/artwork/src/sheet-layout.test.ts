@@ -89,7 +89,7 @@ function listSheets(design: DesignName): readonly { tries: string; input: SheetI
   return [...listExtremes(design), ...own]
 }
 
-/** From the top of its capitals to below its baseline: less than a descender, which may reach between two capitals. */
+/** A text's box, from the top of its capitals to just below its baseline. Descenders may reach out of it. */
 function toBox({ x, y, width, size }: PlacedText) {
   return { left: x, right: x + width, top: y - size * 0.7, bottom: y + size * 0.08 }
 }
@@ -147,7 +147,7 @@ describe.each(names)('the sheet of %s', (design) => {
       const leads = [input.event.title, input.recipientName ?? ''].map(letters)
       let missing = leads.join('').length
       let smallest = Number.POSITIVE_INFINITY
-      // The largest first: a place may repeat words of the event.
+      // Start with the largest text, because the place may repeat words of the event.
       for (const { text, size } of texts.toSorted((one, other) => other.size - one.size)) {
         if (missing <= 0) break
         if (!leads.some((lead) => lead.includes(letters(text)))) continue
@@ -155,13 +155,13 @@ describe.each(names)('the sheet of %s', (design) => {
         smallest = size
       }
       expect([tries, missing <= 0]).toEqual([tries, true])
-      // Where everything is as long as it may be, the sheet is full. The list has the title beside it.
+      // If every text has its maximum length, the sheet is full. The list shows the title beside the thumbnail.
       const least = tries === 'the longest that forms take' ? 5 : 7
       expect([tries, inThumbnail(smallest) >= least]).toEqual([tries, true])
     }
   })
 
-  test('behavior: the recipient comes first, the event second, and an event without a name first', () => {
+  test('behavior: the recipient is the most prominent text and the event the second; without a name the event is first', () => {
     const largest = (changes: Changes, wanted: string) => {
       const { texts } = layOutCertificateSheet(change(design, changes), fonts)
       return Math.max(0, ...texts.filter(({ text }) => wanted.includes(text.trim())).map(({ size }) => size))

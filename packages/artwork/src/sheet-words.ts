@@ -51,7 +51,7 @@ export function buildSheetWords(input: SheetInput): SheetWords {
   }
 }
 
-/** Kana identify Japanese; for text in kanji only, an event in Japan does. */
+/** Chooses Japanese shapes if the texts contain kana or the event is in Japan, and Chinese shapes otherwise. */
 export function chooseHan(texts: readonly string[], timeZone: string): Han {
   const hasKana = /\p{Script=Hiragana}|\p{Script=Katakana}/u.test(texts.join(''))
   return timeZone === 'Asia/Tokyo' || hasKana ? 'japanese' : 'chinese'

@@ -1,12 +1,12 @@
 /**
  * The sine of an angle in turns (1 = a full circle).
  *
- * `Math.sin` may differ in the last bit between engines, and the same certificate must be the same bytes everywhere.
- * This uses only additions and multiplications, which IEEE 754 fixes exactly; the error is below 1e-9.
+ * `Math.sin` may differ in the last bit between engines, but a certificate must have the same bytes everywhere. This
+ * function uses only additions and multiplications, which IEEE 754 defines exactly. The error is below 1e-9.
  */
 export function sine(turns: number): number {
   const t = turns - Math.floor(turns)
-  // Folded into the first quarter, where the series converges fastest.
+  // Fold the angle into the first quarter, where the series converges fastest.
   const half = t < 0.5 ? t : t - 0.5
   const quarter = half <= 0.25 ? half : 0.5 - half
   const x = quarter * 6.283185307179586

@@ -110,7 +110,7 @@ describe('drawTemplateFields', () => {
     expect(end.right).toBeCloseTo(field.x + field.width, 1)
   })
 
-  test('behavior: without a name only its field is empty', () => {
+  test('behavior: without a name, only the field of the name is empty', () => {
     const { name: _, ...nameless } = values
     const svg = drawTemplateFields({ ...artwork, fields, values: nameless, fonts })
     expect(svg).not.toContain('Anneliese')

@@ -23,7 +23,7 @@ type TemplateSheetInput = {
   readonly height: number
   readonly fields: readonly TemplateField[]
   readonly values: TemplateValues
-  /** Which shapes Han characters take; Chinese unless told. */
+  /** Which shapes Han characters take; by default Chinese. */
   readonly han?: Han
   readonly fonts: Fonts
 }
@@ -37,7 +37,7 @@ const settingOf: Record<TemplateField['font'], Setting> = {
   mono: settings.mono,
 }
 
-/** From the top of a line to its baseline, of its size. */
+/** The distance from the top of a line to its baseline, as a part of its size. */
 const BASELINE = 0.78
 
 /**
@@ -95,7 +95,7 @@ function drawText(pen: Pen, sheet: Sheet, field: TemplateField, text: string): v
   })
 }
 
-/** One line while it is legible, then as many as stay within the box's height. */
+/** One line while it is legible, then as many lines as fit the box's height. */
 function stepsWithin(height: number): readonly Step[] {
   return [
     { lines: 1, from: height, to: height * 0.46 },

@@ -34,7 +34,7 @@ export async function buildSingleFile() {
     '/*%SCRIPT%*/': script,
     '/*%STYLE%*/': style,
   }
-  // One pass with a function, so that no inserted part is searched and `$` has no meaning in it.
+  // Replace in one pass with a function, so that inserted parts are not searched and `$` has no meaning in them.
   const template = readFileSync(join(here, 'verifier.html'), 'utf8')
   const html = template.replace(/%[A-Z]+_HASH%|\/\*%[A-Z]+%\*\//g, (mark) => parts[mark])
   return { html, sha256: createHash('sha256').update(html).digest('hex') }

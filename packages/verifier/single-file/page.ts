@@ -14,7 +14,7 @@ const questions = {
   document: 'Same document?',
 } as const satisfies Record<Group, string>
 
-/** Color never carries meaning alone: there is also a sign and a word. */
+/** Every color comes with a sign and a word, so no meaning depends on color alone. */
 const signs = {
   pass: '✓ Yes.',
   fail: '✗ No.',
@@ -65,7 +65,7 @@ async function verify(): Promise<void> {
   show(report)
 }
 
-/** Checks a kept proof on this device. With one registry in its field, the proof must be of that one. */
+/** Checks a kept proof on this device. If the form names exactly one registry, the proof must belong to it. */
 async function verifyKept(file: File): Promise<void> {
   const [registry, ...others] = readLines('contract')
   try {
@@ -95,7 +95,7 @@ function conclude(tone: string, text: string, details: readonly Node[]): void {
   verdict.focus()
 }
 
-/** A report contains only pictures whose bytes are proven. */
+/** Shows the picture, if there is one. A report contains only a picture whose bytes are proven. */
 function picture({ files, document: text }: Report): Node[] {
   if (!files.image) return []
   const isDrawing = files.image[0] === 0x3c // `<`: browsers do not guess that a file is SVG.
@@ -143,7 +143,7 @@ function readLines(name: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** Everything read is inserted as text, so none of it can become markup. */
+/** Creates an element. Everything that was read is inserted as text, so it cannot become markup. */
 function element(tag: string, text = '', className = ''): HTMLElement {
   const made = document.createElement(tag)
   made.textContent = text

@@ -13,7 +13,7 @@ import { alice, bob, openWorld, type VerifierWorld } from '../src/testing/world'
 import { buildSingleFile } from './build.mjs'
 
 let world: VerifierWorld
-/** The embedded node does not answer browsers. A public one does. */
+/** A proxy that allows browsers, as public nodes do. The local node does not. */
 let node: FaultProxy
 let browser: Browser
 let file: string
@@ -76,7 +76,7 @@ describe('the single file', () => {
     await page.close()
   })
 
-  test('behavior: a revoked certificate is Revoked, one never issued Not found', async () => {
+  test('behavior: a revoked certificate is Revoked, and a number never issued is Not found', async () => {
     for (const [id, verdict] of [
       [numbers.withdrawn, 'Revoked.'],
       [numbers.never, 'Not found.'],
@@ -98,7 +98,7 @@ describe('the single file', () => {
     await page.close()
   })
 
-  test('error: while the node is down it can’t confirm', async () => {
+  test('error: while the node is down, the file can’t confirm', async () => {
     const { page } = await verifyFromDisk(numbers.good, 'http://127.0.0.1:9')
     expect(await page.locator('.verdict').textContent()).toContain('Can’t confirm right now.')
     expect(await page.locator('#result').getAttribute('data-tone')).toBe('unknown')

@@ -11,11 +11,11 @@ const other = parseAddress(`0x${'cd'.repeat(20)}`)
 const chainId = 11155111
 const own = claimText(chainId, wallet)
 
-/** Resolvers of this machine: the path names the answer. */
+/** The answers of the local test resolver. The path of a request selects one. */
 const answers: Record<string, { status?: number; body: string }> = {
-  // As Cloudflare writes a text, in two parts.
+  // A text in two parts, as Cloudflare writes it.
   named: { body: reply([{ type: 16, data: `"${own.slice(0, 20)}" "${own.slice(20)}"` }]) },
-  // As Google writes it, after an alias.
+  // A text without quotes after an alias record, as Google writes it.
   plain: {
     body: reply([
       { type: 5, data: 'elsewhere.example.' },
@@ -60,7 +60,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)))
 const ask = (resolvers: string[], domain = 'atlantico.example') =>
   askDomainNow(domain, { chainId, wallet }, { resolverUrls: resolvers.map((name) => `${url}/${name}`) })
 
-test('behavior: texts of others are read whole, and say nothing', async () => {
+test('behavior: TXT records of other services are read whole and ignored', async () => {
   const reading = await ask(['others'])
   expect(reading?.standing).toBe('lost')
   expect(reading?.evidence[0]?.value).toBe(JSON.stringify(['say "certify" \\o/', 'open', own.slice(1)]))
@@ -81,7 +81,7 @@ describe('five answers', () => {
     expect((await ask(resolvers))?.standing).toBe(standing)
   })
 
-  test('behavior: why nobody knows is said, and every answer is evidence', async () => {
+  test('behavior: the reading says why the standing is unknown, and every answer is evidence', async () => {
     expect((await ask(['named', 'busy']))?.kind).toBe('rate-limited')
     expect((await ask(['named', 'missing']))?.kind).toBe('disagreeing')
     const reading = await ask(['named', 'another'])
@@ -96,7 +96,7 @@ describe('five answers', () => {
   })
 })
 
-test('behavior: many certificates of one organizer ask about its domain once', async () => {
+test('behavior: for many certificates of one organizer, its domain is asked about once', async () => {
   const before = asked.length
   const askOnce = askResolvers([`${url}/named`])
   const asker = { fetch, requestTimeout: 2_000, deadline: startDeadline(2_000), now: () => new Date() }
@@ -107,7 +107,7 @@ test('behavior: many certificates of one organizer ask about its domain once', a
 })
 
 describe('the name', () => {
-  test('behavior: shows as people read it, with its letters made to pass for others', async () => {
+  test('behavior: is shown as people read it, and its look-alike letters are listed', async () => {
     expect(await ask(['named'], 'xn--atlntico-kza.example')).toMatchObject({
       shown: 'atlântico.example (xn--atlntico-kza.example)',
       letters: [],

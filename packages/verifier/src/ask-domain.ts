@@ -23,10 +23,10 @@ export const publicResolvers: readonly string[] = [
   'https://dns.google/resolve',
 ]
 
-/** Milliseconds for one resolver: a verdict never depends on it, so it waits for it less. */
+/** Milliseconds for one resolver. The verdict never depends on a resolver, so the wait is short. */
 const PATIENCE_MS = 2_500
 const MAX_ANSWER_BYTES = 64 * 1024
-/** The numbers of the DNS. @see https://www.rfc-editor.org/rfc/rfc1035 */
+/** Numbers of the DNS protocol. @see https://www.rfc-editor.org/rfc/rfc1035 */
 const TXT = 16
 const NO_ERROR = 0
 const NO_SUCH_NAME = 3
@@ -34,26 +34,26 @@ const NO_SUCH_NAME = 3
 /** A chain and the wallet that an organizer has there. */
 type DomainOwner = { readonly chainId: number; readonly wallet: Address }
 
-/** What resolvers say of a domain that once named a wallet. */
+/** What resolvers say about a domain that once named a wallet. */
 export type DomainReading = {
   readonly standing: DomainStanding
-  /** As people read it, with the form of the DNS beside it if they differ: `atlântico.example (xn--…)`. */
+  /** The domain as people read it, followed by its DNS form if that differs: `atlântico.example (xn--…)`. */
   readonly shown: string
-  /** The characters by which it imitates another name: `U+0430`. */
+  /** The characters with which the domain imitates another name, e.g. `U+0430`. */
   readonly letters: readonly string[]
-  /** Why the standing is unknown, if it is. */
+  /** Why the standing is unknown. Meaningless for any other standing. */
   readonly kind: UnknownKind
   readonly evidence: readonly Evidence[]
 }
 
-/** Asks what a domain says of a wallet. Null for a text that is no domain: any issuer may write any text. */
+/** Asks what a domain says about a wallet. Returns null for a text that is not a domain: issuers may write any text. */
 export type AskOrganizerDomain = (
   domain: string,
   owner: DomainOwner,
   asker: Asker,
 ) => Promise<DomainReading | null>
 
-/** Asks resolvers over HTTPS, once about each domain. They must agree, or nobody knows. */
+/** Asks resolvers over HTTPS, once about each domain and wallet. Unless they agree, the standing is unknown. */
 export function askResolvers(resolverUrls: readonly string[]): AskOrganizerDomain {
   const readings = new Map<string, Promise<DomainReading>>()
   return async (text, owner, asker) => {
@@ -83,7 +83,7 @@ export function askResolvers(resolverUrls: readonly string[]): AskOrganizerDomai
   }
 }
 
-/** The same for a page that verifies nothing else. */
+/** Asks about one domain at once, for a page that verifies nothing else. */
 export async function askDomainNow(
   domain: string,
   owner: DomainOwner,
@@ -129,7 +129,7 @@ async function askOne(asker: Asker, url: string, domain: DomainName, owner: Doma
   }
 }
 
-/** @throws for every answer that is neither texts nor "there is no such name". */
+/** @throws for every answer other than a list of records or "there is no such name". */
 function parseTexts(json: string): readonly string[] {
   const answer: unknown = JSON.parse(json)
   if (!isRecord(answer) || typeof answer.Status !== 'number') {
@@ -146,7 +146,7 @@ function parseTexts(json: string): readonly string[] {
   )
 }
 
-/** Some resolvers write a text's parts in quotes, others write one text without. */
+/** Joins the parts of a text. Some resolvers write parts in quotes, others a single text without quotes. */
 function joinParts(data: string): string {
   if (!data.startsWith('"')) return data
   let text = ''

@@ -17,7 +17,7 @@ export async function attempt<T>(question: () => Promise<T> | T): Promise<Answer
   }
 }
 
-/** Whether a retry may help. It does not help against nonsense or erasure; everything else may pass. */
+/** Whether a retry may help. It cannot help with nonsense or erased content. Every other failure may be temporary. */
 export function isRetryable(kind: UnknownKind): boolean {
   return kind !== 'malformed' && kind !== 'erased'
 }
@@ -27,7 +27,7 @@ export type Asker = {
   readonly fetch: typeof fetch
   /** Milliseconds for one request, headers and body together. */
   readonly requestTimeout: number
-  /** Ends the whole verification when its time is up or the caller left. */
+  /** Ends the whole verification when its time is up or the caller leaves. */
   readonly deadline: Deadline
   readonly now: () => Date
 }

@@ -10,7 +10,7 @@ const authorizations = ['relayer', 'organizer'] as const
 /** The selector of the registry's `certificate(uint256)`. */
 const CERTIFICATE_CALL = '0x16115cf8'
 
-/** The call data of the registry's one view for verifiers. */
+/** The call data of the registry's view for verifiers. */
 export function encodeCertificateCall(tokenId: bigint): Hex {
   return `${CERTIFICATE_CALL}${tokenId.toString(16).padStart(64, '0')}`
 }
@@ -47,12 +47,12 @@ export function decodeCertificate(data: Hex): CertificateFacts {
   }
 }
 
-/** The registry says 0 for "never". */
+/** Converts a time. The registry returns 0 for "never". */
 function formatMoment(seconds: bigint): string | null {
   return seconds === 0n ? null : toTime(Number(seconds))
 }
 
-/** The registry says 0 for "none". */
+/** Converts a token id. The registry returns 0 for "none". */
 function formatNumber(tokenId: bigint): string | null {
   return tokenId === 0n ? null : tokenId.toString()
 }

@@ -1,4 +1,4 @@
-/** Why we could not look. `unfinished` is an answer from a block that a reorganization may still undo. */
+/** Why a check could not look. `unfinished`: the answer comes from a block that a reorganization may still undo. */
 export type UnknownKind =
   | 'unreachable'
   | 'timeout'

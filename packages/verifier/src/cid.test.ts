@@ -4,9 +4,9 @@ import { CID } from 'multiformats/cid'
 import { describe, expect, test } from 'vitest'
 import { isBlockOf, openBlock, parseContentUri } from './cid'
 
-/** The CIDs of an empty raw block, the same in every implementation. */
+/** The CID of an empty raw block, the same in every implementation. */
 const emptyRaw = 'bafkreihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku'
-/** Of an empty UnixFS directory. */
+/** The CID of an empty UnixFS directory. */
 const emptyDirectory = 'bafybeiczsscdsbs7ffqz55asqdf3smv6klcw3gofszvwlyarci47bgf354'
 
 describe('parseContentUri', () => {
@@ -48,7 +48,7 @@ describe('openBlock', () => {
   const node = CID.parse(emptyDirectory)
   const link = (Name: string) => ({ Name, Hash: CID.parse(emptyRaw), Tsize: 0 })
 
-  test('error: refuses two entries of one name, because two readers could see two files', () => {
+  test('error: refuses two entries with the same name, because two readers could see different files', () => {
     const Data = new UnixFS({ type: 'directory' }).marshal()
     const twice = dagPb.encode({ Data, Links: [link('a'), link('a')] })
     expect(() => openBlock(node, twice)).toThrow('two entries of one name')

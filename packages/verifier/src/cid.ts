@@ -12,7 +12,7 @@ const SHA2_256 = 0x12
 /** The way to a file: a root CID and the names below it. */
 export type ContentPath = { readonly root: CID; readonly names: readonly string[] }
 
-/** The content of an authentic block. `links` of a file are its parts in order. */
+/** The content of an authentic block. The `parts` of a file are in order. */
 export type DagNode =
   | { readonly type: 'directory'; readonly entries: ReadonlyMap<string, CID> }
   | { readonly type: 'file'; readonly inline: Uint8Array; readonly parts: readonly CID[] }
@@ -53,7 +53,7 @@ export function openBlock(cid: CID, bytes: Uint8Array): DagNode {
   const unixfs = readUnixfs(Data)
   if (unixfs.type === 'directory') {
     const entries = new Map(Links.map((link) => [link.Name ?? '', link.Hash] as const))
-    // With two entries of one name, two readers could see different files.
+    // If a directory has two entries with the same name, two readers could see different files.
     if (entries.size !== Links.length) throw new Error('a directory with two entries of one name')
     return { type: 'directory', entries }
   }

@@ -1,6 +1,6 @@
 import { Unanswered } from './unanswered'
 
-/** The end of a verification's time. Many requests wait for it, so it is lighter than an `AbortSignal`. */
+/** The time limit of a verification. Many requests watch it, so it is lighter than an `AbortSignal`. */
 export type Deadline = {
   readonly isOver: boolean
   /** Runs `stop` when time is up. Call the returned function to cancel that. */
@@ -36,10 +36,10 @@ export function startDeadline(milliseconds: number, signal?: AbortSignal): Deadl
   }
 }
 
-/** The result of `work`, or "no answer" if the time is up first. */
+/** Resolves with the result of `work`, or rejects with "no answer" if the time is up first. */
 export function beforeEnd<T>(deadline: Deadline, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    // Waits one turn, so that results known by then still count.
+    // Wait one turn of the event loop, so that results known by then still count.
     const late = () =>
       setTimeout(() => reject(new Unanswered('timeout', 'the time for this verification was up')))
     const release = deadline.whenOver(late)

@@ -4,7 +4,7 @@ import type { CertificateDocument } from './report'
 /**
  * Reads the certificate's text from authentic bytes.
  *
- * @returns null if the bytes are not a certificate of this product, and so cannot say which one they belong to.
+ * @returns null if the bytes are not a certificate of this product. Such bytes cannot name the certificate.
  */
 export function readDocument(bytes: Uint8Array): CertificateDocument | null {
   try {

@@ -30,7 +30,7 @@ function verify(tokenId: string, isGone: (url: string, seen: number) => boolean,
 
 const isContent = (url: string) => url.includes('/ipfs/')
 
-describe('content erased at its person’s request', () => {
+describe('content erased at the person’s request', () => {
   test('behavior: only the registry answers for the certificate, and the sentence says so', async () => {
     const report = await verify(valid, isContent)
     expect(report).toMatchObject({ status: 'valid', document: null })
@@ -51,7 +51,7 @@ describe('content erased at its person’s request', () => {
     expect(report.checks.find(({ id }) => id === 'image.hash')).toMatchObject({ kind: 'erased' })
   })
 
-  test('error: a revoked one stays revoked, and one never issued is not found', async () => {
+  test('error: a revoked certificate stays revoked, and a number never issued is not found', async () => {
     expect((await verify(revoked, isContent)).status).toBe('revoked')
     expect((await verify('77770001', isContent)).status).toBe('not-found')
   })

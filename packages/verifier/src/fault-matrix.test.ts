@@ -10,8 +10,8 @@ import { decideVerdict } from './verdict'
 import { verifyCertificates } from './verify-certificate'
 
 /**
- * {chain, gateway, second node} x {down, slow, 429, HTML, stale, lying} x {valid, revoked, never issued}. Whatever
- * one dependency does, no answer may claim more than is true.
+ * {chain, gateway, second node} x {down, slow, 429, HTML, stale, lying} x {valid, revoked, never issued}. Whatever a
+ * dependency does, no verdict may claim more than is true.
  */
 const dependencies = ['chain', 'gateway', 'second node'] as const
 const truths = ['valid', 'revoked', 'never issued'] as const
@@ -36,7 +36,7 @@ beforeAll(async () => {
     proxies.push(proxy)
     return proxy
   }
-  /** A node stuck before the revocation, or one that says the opposite of the truth about every number. */
+  /** A node that can be stuck before the revocation, or can say the opposite of the truth about every number. */
   const node = () =>
     open(world.rpcUrl, {
       stale: (body) => body.replace('"latest"', `"0x${before.toString(16)}"`),
@@ -57,7 +57,7 @@ beforeAll(async () => {
       rpcUrls: nodes === 1 ? [first.url] : [first.url, second.url],
       gatewayUrls: [`${content.url}/ipfs`],
     }
-    // Longer than a busy machine takes, so that only `slow` is ever too slow.
+    // Long limits, so that on a busy machine only `slow` is too slow.
     const timeouts = { request: 5_000, total: 30_000 }
     const reports = await verifyCertificates(Object.values(numbers), sources, { timeouts })
     truths.forEach((truth, index) => {
@@ -66,7 +66,7 @@ beforeAll(async () => {
     })
   }
   const runs = dependencies.flatMap((dependency) => faults.map((fault) => () => run(dependency, fault, 2)))
-  // A single node gives nothing to compare, so an old or false answer is found only with the second node above.
+  // With a single node there is nothing to compare, so `stale` and `lying` are tested only with two nodes, above.
   const alone = (['down', 'slow', '429', 'html'] as const).map((fault) => () => run('chain', fault, 1))
   await Promise.all([...runs, ...alone].map((start) => start()))
 })
@@ -177,7 +177,7 @@ describe('the fault matrix', () => {
     `)
   })
 
-  test('behavior: an unknown says why, and whether a retry helps', () => {
+  test('behavior: an unknown check says why, and whether a retry helps', () => {
     const why = cells
       .filter(({ nodes, truth }) => nodes === 1 && truth === 'valid')
       .map(({ fault, report }) => {
@@ -264,7 +264,7 @@ function falseFacts(tokenId: bigint, truth: string, isGood: boolean) {
   })
 }
 
-/** The true token URI, to make the lie as good as it can be. */
+/** The true token URI, which makes the lie as convincing as possible. */
 function tokenUriIn(data: string): string | undefined {
   return /ipfs:\/\/[a-z0-9]+\/\d+\.json/.exec(Buffer.from(data.slice(2), 'hex').toString('latin1'))?.[0]
 }

@@ -7,14 +7,14 @@ import type { Registry, Sources, VerifyOptions } from './sources'
 /**
  * A file that the certificate names.
  *
- * - `no-certificate`: no certificate could name one.
- * - `unaddressed`: the certificate names it by something other than a fingerprint.
+ * - `no-certificate`: there is no certificate that could name a file.
+ * - `unaddressed`: the certificate names the file by something other than a fingerprint.
  */
 export type NamedFile = Content | { readonly state: 'no-certificate' | 'unaddressed' }
 
 /** Everything that was read, before any conclusion. */
 export type Findings = {
-  /** Canonical decimal text. */
+  /** The certificate number as canonical decimal text. */
   readonly tokenId: string
   readonly sources: Sources
   readonly options: VerifyOptions
@@ -24,17 +24,17 @@ export type Findings = {
   /** The text, if its bytes are authentic; null if they are not, or are not a certificate's text. */
   readonly document: CertificateDocument | null
   readonly image: NamedFile
-  /** What resolvers say of the organizer's domain; null if the certificate names none. */
+  /** What resolvers say about the organizer's domain; null if the certificate names none. */
   readonly domain: DomainReading | 'unasked' | null
   readonly now: () => Date
 }
 
-/** The network that the certificates should be on: the caller's, else what the certificate says of itself. */
+/** The network that the certificate should be on: the caller's, else the one that the certificate's text names. */
 export function expectedNetwork({ sources, document }: Findings): number | null {
   return sources.chainId ?? document?.certificate.chainId ?? null
 }
 
-/** The network of a report: the caller's, else the one that the nodes answered for; 0 if nobody named one. */
+/** The network of a report: the caller's, else the network that the nodes agree on; 0 if neither is known. */
 export function reportedNetwork(sources: Sources, chain?: ChainReading): number {
   return sources.chainId ?? (chain?.chainId.state === 'agreed' ? chain.chainId.value : 0)
 }

@@ -55,7 +55,7 @@ describe('copied or altered texts', () => {
     }
   })
 
-  test('error: a page without this number’s text is Not authentic', async () => {
+  test('error: a number whose page has no text for it is Not authentic', async () => {
     const [tokenId = ''] = await world.issue([alice.address], { fileName: (number) => `${number}.txt` })
     const report = await verifyCertificate(tokenId, world.sources)
     expect(report.status).toBe('not-authentic')
@@ -174,7 +174,7 @@ describe('a caller that names no network', () => {
     expect(report.status).toBe('not-authentic')
   })
 
-  test('behavior: without a certificate the question does not apply, and the registry’s no counts', async () => {
+  test('behavior: without a certificate the network check does not apply, and the registry’s “no” counts', async () => {
     const report = await verifyCertificate('77770001', unnamed())
     expect(findCheck(report, 'chain.match')).toMatchObject({
       outcome: 'not-applicable',
@@ -197,7 +197,7 @@ describe('time', () => {
     }
   })
 
-  test('error: reading an older block than the newest would be noticed', async () => {
+  test('error: this suite would notice a verifier that reads an older block than the newest', async () => {
     const [tokenId = ''] = await world.issue([bob.address])
     const before = `0x${(await world.client.getBlockNumber({ cacheTime: 0 })).toString(16)}`
     await world.revoke(tokenId, 'Was not there')
@@ -208,7 +208,7 @@ describe('time', () => {
     expect((await verifyCertificate(tokenId, world.sources)).status).toBe('revoked')
   })
 
-  test('behavior: a certificate that a reorganization takes back is not Valid, not even meanwhile', async () => {
+  test('behavior: a certificate that a reorganization undoes is not Valid, not even during the reorganization', async () => {
     const undo = () => world.client.request({ method: 'anvil_reorg' as never, params: [1, []] as never })
     for (const calls of [0, 1, 2]) {
       const [tokenId = ''] = await world.issue([bob.address])
@@ -220,7 +220,7 @@ describe('time', () => {
           return fetch(input, init)
         },
       })
-      // Undone before the first look, between the looks, or after the last.
+      // The reorganization happens before the verifier's first request, between its requests, or after the last one.
       expect(report.status).toBe(['not-found', 'unknown', 'valid'][calls])
       if (asked <= calls) await undo()
       expect((await verifyCertificate(tokenId, world.sources)).status).toBe('not-found')

@@ -9,7 +9,7 @@ import type { ContentReader } from './read-content'
 import type { CertificateDocument, CertificateFacts } from './report'
 import type { Sources, VerifyOptions } from './sources'
 
-/** The text is about a page of JSON. The picture may be as large as an upload, re-encoded. */
+/** The text is about a page of JSON. The picture may be as large as a re-encoded upload. */
 const MAX_METADATA_BYTES = 256 * 1024
 const MAX_IMAGE_BYTES = 12 * 1024 * 1024
 
@@ -81,7 +81,7 @@ async function readImage(
   document: CertificateDocument | null,
 ): Promise<NamedFile> {
   if (metadata.state === 'no-certificate' || metadata.state === 'unanswered') return metadata
-  // Without an authentic certificate text, no picture can be believed.
+  // Without an authentic certificate text, no picture can be trusted.
   if (!document) return { state: 'unanswered', kind: 'malformed', retryable: false, evidence: [] }
   const path = parseContentUri(document.image)
   return path ? content.read(path, MAX_IMAGE_BYTES) : { state: 'unaddressed' }

@@ -11,7 +11,7 @@ export async function readChainId(node: Node): Promise<number> {
   return parseQuantity(await node.call('eth_chainId', []), 'chain id')
 }
 
-/** Number, hash and time of the newest or newest final block. @throws {Unanswered} */
+/** Number, hash and time of the newest block, or of the newest final block. @throws {Unanswered} */
 export async function readBlock(node: Node, tag: 'latest' | 'finalized'): Promise<Block> {
   const block = await node.call('eth_getBlockByNumber', [tag, false])
   if (!isRecord(block)) throw new Unanswered('stale', `the node has no ${tag} block`)
@@ -53,7 +53,7 @@ export async function readLogs(
   return logs.map((log) => parseData(isRecord(log) ? log.data : null, 'a log’s data'))
 }
 
-/** Converts Unix seconds to ISO-8601 UTC. @throws {Unanswered} if no date can be that far away. */
+/** Converts Unix seconds to ISO-8601 UTC. @throws {Unanswered} if the time is beyond the range of dates. */
 export function toTime(seconds: number): string {
   const time = new Date(seconds * 1000)
   if (Number.isNaN(time.getTime())) throw new Unanswered('malformed', 'a time beyond all dates')
@@ -61,7 +61,7 @@ export function toTime(seconds: number): string {
 }
 
 /**
- * Names a block by its hash. With only its number, a reorganization between two calls would mix two histories.
+ * Names a block by its hash. With only the number, a reorganization between two calls would mix two histories.
  *
  * @see https://eips.ethereum.org/EIPS/eip-1898
  */

@@ -1,4 +1,4 @@
-/** Things in memory by a key, bounded by their weights. The least recently used go first. */
+/** A bounded cache in memory. When the sum of weights is too large, it drops the least recently used values. */
 export type Recent<Value> = {
   get(key: string): Value | undefined
   set(key: string, value: Value): void
@@ -6,10 +6,10 @@ export type Recent<Value> = {
 }
 
 /**
- * Keeps what was used last.
+ * Creates a cache that keeps the most recently used values.
  *
  * @param most - The largest sum of weights.
- * @param weigh - The weight of one value, always the same.
+ * @param weigh - Returns the weight of a value. The weight of one value must never change.
  */
 export function keepRecent<Value>(most: number, weigh: (value: Value) => number): Recent<Value> {
   const kept = new Map<string, Value>()
@@ -34,7 +34,7 @@ export function keepRecent<Value>(most: number, weigh: (value: Value) => number)
   return {
     get(key) {
       const value = kept.get(key)
-      // The last used goes last.
+      // Set it again, so that it becomes the most recently used.
       if (value !== undefined) set(key, value)
       return value
     },

@@ -3,7 +3,7 @@ import { keepBlocks } from './known-blocks'
 
 const block = (size: number) => ({ bytes: new Uint8Array(size), evidence: [] })
 
-test('behavior: the least recently used blocks go, by their bytes', () => {
+test('behavior: drops the least recently used blocks, and counts their bytes', () => {
   const known = keepBlocks(10, () => false)
   known.set('a', block(4))
   known.set('b', block(4))
@@ -12,7 +12,7 @@ test('behavior: the least recently used blocks go, by their bytes', () => {
   expect(['a', 'b', 'c'].filter((cid) => known.get(cid))).toEqual(['a', 'c'])
 })
 
-test('behavior: an erased block is forgotten, also if the same bytes are allowed again', () => {
+test('behavior: forgets an erased block, even if the same bytes are allowed again later', () => {
   const erased = new Set<string>()
   const known = keepBlocks(10, (cid) => erased.has(cid))
   known.set('a', block(4))

@@ -6,8 +6,8 @@ import { rememberLast } from './remember-last'
 import type { Registry } from './sources'
 
 /**
- * keccak-256 of a contract's code, as `EXTCODEHASH` gives it. Hashing twenty thousand bytes is most of a verification's
- * work.
+ * keccak-256 of a contract's code, as `EXTCODEHASH` returns it. The last result is remembered, because hashing twenty
+ * thousand bytes is most of a verification's work.
  */
 export const hashCode = rememberLast((code): Hex => `0x${bytesToHex(keccak_256(hexToBytes(code.slice(2))))}`)
 

@@ -9,7 +9,7 @@ const directory = (names: number) => ({
 })
 
 describe('keepDirectories', () => {
-  test('behavior: the least recently used go, by their names', () => {
+  test('behavior: drops the least recently used directories, and counts their names', () => {
     const known = keepDirectories(10)
     known.set('a', directory(4))
     known.set('b', directory(4))
@@ -18,7 +18,7 @@ describe('keepDirectories', () => {
     expect(['a', 'b', 'c'].filter((cid) => known.get(cid))).toEqual(['a', 'c'])
   })
 
-  test('behavior: one that is larger than everything is not kept, and leaves room for others', () => {
+  test('behavior: does not keep a directory above the limit, and leaves the room to others', () => {
     const known = keepDirectories(10)
     known.set('large', directory(11))
     expect(known.get('large')).toBeUndefined()
@@ -26,7 +26,7 @@ describe('keepDirectories', () => {
     expect(known.get('a')?.entries.size).toBe(10)
   })
 
-  test('behavior: the same one again takes its room once', () => {
+  test('behavior: a directory that is set again takes its room only once', () => {
     const known = keepDirectories(10)
     for (let time = 0; time < 5; time++) known.set('a', directory(5))
     known.set('b', directory(5))

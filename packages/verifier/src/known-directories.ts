@@ -8,7 +8,7 @@ export type KnownDirectory = {
   readonly evidence: readonly Evidence[]
 }
 
-/** Directories that were verified before, by CID. What a CID names never changes. */
+/** Directories that were verified before, by CID. The content of a CID never changes. */
 export type KnownDirectories = {
   get(cid: string): KnownDirectory | undefined
   set(cid: string, directory: KnownDirectory): void
@@ -17,7 +17,7 @@ export type KnownDirectories = {
 /**
  * Keeps directories in memory, for a process that verifies many certificates of the same pages.
  *
- * @param maxNames - Above this number of names in all of them, the least recently used go.
+ * @param maxNames - The maximum number of names in all directories. Beyond it, the least recently used are dropped.
  */
 export function keepDirectories(maxNames: number): KnownDirectories {
   return keepRecent<KnownDirectory>(maxNames, ({ entries }) => entries.size)

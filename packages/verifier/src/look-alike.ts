@@ -2,17 +2,17 @@
 const imitating = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u
 const latin = /\p{Script=Latin}/u
 
-/** Cyrillic and Greek letters that look Latin. A word of only these can pass for a Latin word. */
+/** Cyrillic and Greek letters that look Latin. A word made only of these letters can pass for a Latin word. */
 const doubles = new Set('аеорсухіјѕһԁԛԝьАВЕЗКМНОРСТУХІЈЅԌԚԜοανρυιΑΒΕΖΗΙΚΜΝΟΡΤΥΧ')
 
-/** Characters that are invisible or change the direction of text. A name has no use for them. */
+/** Characters that are invisible or change the direction of text. Names do not need them. */
 const hidden = /\p{Default_Ignorable_Code_Point}/u
-/** Exceptions: some scripts need these to join letters, and they choose the look of an emoji. */
+/** Exceptions: some scripts need two of these to join letters, and the others select the look of an emoji. */
 const joining = new Set('\u200c\u200d\ufe0e\ufe0f')
 
 /**
- * Finds the characters by which a name imitates another: letters of one alphabet among those of another, styled Latin
- * letters (`𝐋`, `Ｌ`) and invisible characters. A name in one alphabet has none.
+ * Finds the characters with which a name imitates another name: letters of one alphabet among those of another, styled
+ * Latin letters (`𝐋`, `Ｌ`) and invisible characters. A plain name in one alphabet has none.
  *
  * @returns Each character once, in the order of the name; empty for an honest name.
  * @see https://www.unicode.org/reports/tr39/
@@ -42,7 +42,7 @@ function isHidden(character: string): boolean {
   return hidden.test(character) && !joining.has(character)
 }
 
-/** Mathematical and full-width letters are styled plain letters. */
+/** Whether a character is a styled Latin letter, such as a mathematical or full-width one. */
 function isDressed(character: string): boolean {
   return !/^[\x20-\x7e]$/.test(character) && /^[A-Za-z]$/.test(character.normalize('NFKC'))
 }

@@ -186,17 +186,17 @@ export const english = {
   'why/unfinished': 'the network has not finished this block',
 } as const satisfies Sentences
 
-/** Any check may be unable to look, for any reason, so each needs those sentences. */
+/** Every check may be unable to look, for any reason. So each check and each reason needs a sentence. */
 type Sentences = Readonly<Record<string, string>> &
   Readonly<Record<`${CheckId}/unknown` | `why/${UnknownKind}`, string>>
 
 /** The name of one sentence. */
 export type MessageKey = keyof typeof english
 
-/** A sentence apart from its language. */
+/** A sentence in no particular language: its key and its values. */
 export type Message = { readonly key: MessageKey; readonly values: Readonly<Record<string, string>> }
 
-/** Fills in an English sentence. A value without a place in the sentence is left out. */
+/** Writes a message as an English sentence. Values that the sentence does not use are left out. */
 export function inEnglish({ key, values }: Message): string {
   return english[key].replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark)
 }

@@ -15,10 +15,10 @@ export type OpenNode = (asker: Asker, url: string) => Node
 /** One call as it is sent. `id` is unique within its request. */
 export type Call = { readonly id: number; readonly method: string; readonly params: readonly unknown[] }
 
-/** Calls per request and requests at a time that public nodes accept. */
+/** The numbers of calls per request and of simultaneous requests that public nodes accept. */
 const MAX_BATCH = 50
 const MAX_REQUESTS = 4
-/** The size of a batch of contract codes in hexadecimal, with room for the envelopes. */
+/** The size limit of an answer: a batch of contract codes in hexadecimal, with room for the envelopes. */
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024
 
 type Waiting = Call & {
@@ -35,7 +35,7 @@ export function openNode(asker: Asker, url: string): Node {
   const queue: Waiting[] = []
   let lastId = 0
   let underWay = 0
-  // Some nodes refuse batches. The first refusal is remembered.
+  // Some nodes refuse batches. After the first refusal, calls are sent one by one.
   let maxBatch = MAX_BATCH
 
   async function flush(): Promise<void> {
@@ -136,7 +136,7 @@ function toUnanswered(method: string, error: unknown): Unanswered {
 }
 
 /**
- * Errors that mean more than "not now": EIP-1474's codes, geth's 3 for a revert, and HTTP's 429 from some providers.
+ * Errors with a meaning of their own: EIP-1474's codes, geth's 3 for a revert, and HTTP's 429 from some providers.
  */
 const kindByCode: Readonly<Record<number, UnknownKind>> = {
   [-32005]: 'rate-limited',

@@ -8,7 +8,7 @@ import { readReason } from './read-reason'
 import type { Block, CertificateFacts, Evidence } from './report'
 import type { Registry, Sources } from './sources'
 
-/** What all nodes that answered agree on, or why nothing is known. */
+/** An answer on which all nodes that answered agree, or why there is none. */
 export type Agreed<T> =
   | { readonly state: 'agreed'; readonly value: T; readonly evidence: readonly Evidence[] }
   | {
@@ -27,8 +27,8 @@ export type ChainReading = {
   readonly code: Agreed<Hex>
   readonly certificate: Agreed<CertificateFacts>
   /**
-   * The newest final block and the registry's answer at it; null if the registry was not there yet or the node keeps
-   * no state that old.
+   * The newest final block and the registry's answer at it. The answer is null if the registry did not exist yet or the
+   * node keeps no state that old.
    */
   readonly final: Agreed<{ readonly block: Block; readonly certificate: CertificateFacts | null }>
   /** Whether the nodes' answers agree. */
@@ -45,13 +45,13 @@ type Agreement =
 /** How many blocks a node may lag and still count as current. */
 const TOLERATED_LAG = 3
 
-/** The chain at one moment: each node's newest block is fixed, and every number is read at it. */
+/** The chain at one moment: the newest block of each node is fixed, and all certificates are read at it. */
 export type RegistryReader = {
   /** Reads all facts of one certificate. Never throws. */
   read(tokenId: bigint): Promise<ChainReading>
 }
 
-/** Fixes each node's block for the reading. Never throws: a node without an answer is part of the reading. */
+/** Fixes each node's block. Never throws: the reading records a node that does not answer. */
 export async function openChain(
   asker: Asker,
   sources: Sources,
@@ -119,7 +119,7 @@ export async function openChain(
   }
 }
 
-/** The final block's answer gets the same words if its hash is the same, so that both stay comparable. */
+/** Adds the words to the certificate, and to the final block's answer if its reason has the same hash. */
 function withReason(reading: ChainReading, reason: string): ChainReading {
   const { certificate, final } = reading
   if (certificate.state === 'unanswered') return reading
@@ -179,7 +179,7 @@ async function readHead(asker: Asker, node: Node, sources: Sources): Promise<Hea
   return { node, chainId, latest: tooOld ? stale : latest, finalized }
 }
 
-/** Before the registry's deployment there is no answer. */
+/** Decodes an answer at an older block; null if the registry was not deployed yet. */
 function decodeFormer(data: Hex): CertificateFacts | null {
   return data === '0x' ? null : decodeCertificate(data)
 }

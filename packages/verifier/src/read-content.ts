@@ -12,9 +12,9 @@ import { Unanswered } from './unanswered'
  * The result of looking for a file.
  *
  * - `right`: every block on the way matches the CID that named it.
- * - `different`: sources gave bytes, but none were right.
- * - `absent`: an authentic directory does not have the name.
- * - `unanswered`: no source gave any bytes.
+ * - `different`: sources returned bytes, but none of them matched.
+ * - `absent`: an authentic directory does not contain the name.
+ * - `unanswered`: no source returned any bytes.
  */
 export type Content =
   | { readonly state: 'right'; readonly bytes: Uint8Array; readonly evidence: readonly Evidence[] }
@@ -32,7 +32,7 @@ export type ContentReader = {
   read(path: ContentPath, maxBytes: number): Promise<Content>
 }
 
-/** The trustless gateways' limit for one block is 2 MiB, plus a little for the envelope. */
+/** Trustless gateways limit a block to 2 MiB. A little is added for the envelope. */
 const MAX_BLOCK_BYTES = 2 * 1024 * 1024 + 1024
 /** Files of this product have two levels. More is an attempt to keep us busy. */
 const MAX_DEPTH = 4
@@ -45,8 +45,8 @@ class Stopped extends Error {
 }
 
 /**
- * Opens the gateways for reading. It asks them in order until one gives the right bytes for a block, so a gateway
- * that lies, lags or is down costs only time. The reader keeps blocks for its lifetime.
+ * Opens the gateways for reading. The reader asks them in order until one returns the right bytes of a block, so a
+ * gateway that lies, lags or is down costs only time. The reader keeps blocks for its lifetime.
  *
  * @see https://specs.ipfs.tech/http-gateways/trustless-gateway/
  */
@@ -98,7 +98,7 @@ export function openContent(
     return joinParts(node.inline, parts)
   }
 
-  /** @returns the entries of a directory; none of a file. */
+  /** @returns the entries of a directory; empty for a file. */
   async function readEntries(cid: CID, trail: Evidence[]): Promise<KnownDirectory['entries']> {
     const key = cid.toString()
     const known = directories?.get(key)

@@ -19,7 +19,7 @@ afterAll(() => world.close())
 
 const isLogs = ({ method }: Call) => method === 'eth_getLogs'
 
-/** Verifies through a node that lies only about logs. */
+/** Verifies with a node that lies only about logs. */
 function verifyWithLogs(answer: (logs: { data: string }[]) => unknown) {
   const fetch = lyingNode(world.rpcUrl, {
     answer: (call, result) => (isLogs(call) ? answer(result as { data: string }[]) : result),

@@ -8,11 +8,11 @@ import type { CertificateFacts } from './report'
 import { Unanswered } from './unanswered'
 
 /**
- * Reads why a certificate was revoked or replaced. The registry keeps only a hash of the words; the log of the
- * certificate's last block has the words. A node that gives others is not believed.
+ * Reads why a certificate was revoked or replaced. The registry stores only a hash of the words. The words are in a log
+ * of the block in which the certificate ended. Words with another hash are not accepted.
  *
  * @returns The words; null if no reason was given.
- * @throws {Unanswered} if the node does not have them.
+ * @throws {Unanswered} if the node does not return the right words.
  */
 export async function readReason(
   node: Node,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('volumes', () => {
-  test('behavior: each of two registries gives its first page', async () => {
+  test('behavior: each of two registries returns its first page', async () => {
     expect(FIRST_PAGE_CALL).toBe(
       encodeFunctionData({ abi: certificateRegistryAbi, functionName: 'firstPage' }),
     )

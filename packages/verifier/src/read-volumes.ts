@@ -8,8 +8,8 @@ import type { Registry } from './sources'
 export const FIRST_PAGE_CALL = '0x11f0449e'
 
 /**
- * Asks each registry for its first page, for callers who have only addresses. The first pages decide which registry
- * holds a number, so a missing answer could send a number to the wrong one.
+ * Asks each registry for its first page, for callers that know only addresses. The first pages decide which registry
+ * holds a number, so with a missing answer a number could be looked up in the wrong registry.
  *
  * A single registry is not asked, because there is no choice.
  *

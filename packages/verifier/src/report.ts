@@ -5,12 +5,12 @@ import type { Message } from './messages'
  * The outcome of one check.
  *
  * - `pass` and `fail` need an answer from the authority itself.
- * - `unknown` means that we could not look. It is never a "no" and never a "yes".
+ * - `unknown` means that the verifier could not look. It is never a "no" and never a "yes".
  * - `not-applicable` means that the question does not apply; its sentence says why.
  */
 export type Outcome = 'pass' | 'fail' | 'unknown' | 'not-applicable'
 
-/** How a check is shown: its outcome, or `note` for a fact that takes nothing from the certificate. */
+/** How a check is shown: its outcome, or `note` for a fact that does not count against the certificate. */
 export type Sign = Outcome | 'note'
 
 /** Whether a check decides the verdict (`required`) or only informs the reader (`advisory`). */
@@ -95,7 +95,7 @@ export type CertificateFacts = {
   readonly tokenUri: string
   /** When it was revoked, replaced or burned. */
   readonly endedAt: string | null
-  /** The block of that moment. Its log has the words of the reason. */
+  /** The block in which it ended. A log of that block has the words of the reason. */
   readonly endedInBlock: number | null
   /** The hash of the reason's words (keccak-256); null if no reason was given. */
   readonly reasonHash: `0x${string}` | null
@@ -106,7 +106,7 @@ export type CertificateFacts = {
 }
 
 /**
- * What the certificate says about itself. Present only if its bytes match the chain and it names this very
+ * What the certificate's text says. A report has it only if its bytes match the chain and it names this very
  * certificate.
  */
 export type CertificateDocument = {
@@ -142,7 +142,7 @@ export type CertificateDocument = {
       readonly kind: string
       readonly design: string | null
       readonly version: number | null
-      /** Null for the usual one. */
+      /** Null for the design's usual color. */
       readonly color: string | null
     }
     /** Calendar date, e.g. `2026-11-15`. */
@@ -150,12 +150,12 @@ export type CertificateDocument = {
   }
 }
 
-/** How to show a check. A canceled event is a note: certificates issued before it was canceled stay what they are. */
+/** How to show a check. A canceled event is a note, because certificates issued before the cancellation stay valid. */
 export function toSign({ id, outcome }: Check): Sign {
   return id === 'event.standing' && outcome === 'fail' ? 'note' : outcome
 }
 
-/** The answer to "is this certificate good?". The first that applies wins. */
+/** The answer to "is this certificate good?". The first variant that applies is chosen. */
 export type Verdict =
   | { readonly status: 'malformed' }
   | { readonly status: 'not-authentic'; readonly failed: readonly CheckId[] }
@@ -192,9 +192,9 @@ export type Report = {
   readonly asOf: Block | null
   /** The time of the verification, ISO-8601 UTC. */
   readonly checkedAt: string
-  /** What the registry says; null if it could not be asked, nodes differ, or it does not know the number. */
+  /** What the registry says; null if no node answered, the nodes differ, or the registry does not know the number. */
   readonly certificate: CertificateFacts | null
-  /** What the certificate says about itself; null unless proven. */
+  /** What the certificate's text says; null unless its bytes are proven. */
   readonly document: CertificateDocument | null
   /** The proven bytes, each null unless they match the chain. Not part of {@link reportJson}. */
   readonly files: { readonly metadata: Uint8Array | null; readonly image: Uint8Array | null }

@@ -29,12 +29,12 @@ export function sentence(report: Report): Sentence {
   return { tone: report.status, word: words[report.status], message, text: inEnglish(message) }
 }
 
-/** `2026-11-21`: a moment's date in sentences. The evidence has the full time. */
+/** Formats a date for sentences: `2026-11-21`. The evidence has the full time. */
 export function formatUtcDate(time: string | null): string {
   return time?.slice(0, 10) ?? 'an unknown date'
 }
 
-/** `2026-11-21 08:45 UTC`. */
+/** Formats a minute: `2026-11-21 08:45 UTC`. */
 export function formatUtcMinute(time: string): string {
   return `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`
 }
@@ -86,7 +86,7 @@ function chooseMessage(report: Report): Message {
   }
 }
 
-/** A sentence must not repeat a deceptive name as if it were honest. */
+/** Chooses the sentence for a valid certificate. It must not repeat a deceptive name as if the name were honest. */
 function validKey(report: Report) {
   if (report.checks.some((check) => check.weight === 'required' && isErased(check))) {
     return 'verdict/valid-erased'

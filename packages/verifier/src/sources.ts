@@ -25,7 +25,7 @@ export type Sources = {
   /** JSON-RPC addresses. Two or more must agree, or there is no verdict. */
   readonly rpcUrls: readonly string[]
   /**
-   * The part before `/{cid}`, e.g. `https://example.org/ipfs`. Gateways are asked in order until the bytes are right.
+   * Gateway addresses without `/{cid}`, e.g. `https://example.org/ipfs`. They are asked in order until the bytes match.
    */
   readonly gatewayUrls: readonly string[]
   /**
@@ -35,19 +35,19 @@ export type Sources = {
   readonly maxBlockAgeSeconds?: number | null
 }
 
-/** The 32 bytes of SHA-256. */
+/** Computes the 32 bytes of a SHA-256. */
 export type Sha256 = (bytes: Uint8Array) => Uint8Array
 
 /** Further questions, and what the caller's device can do. All optional. */
 export type VerifyOptions = {
-  /** Also ask whether this wallet holds the certificate. Any case. */
+  /** If given, also asks whether this wallet holds the certificate. Letters may be in upper or lower case. */
   readonly address?: string
   /** The reader's file: a picture as issued. */
   readonly document?: Uint8Array
   /** Draws a designed certificate again; `later` if `withRedrawnImage` follows. */
   readonly redrawImage?: RedrawImage | 'later'
   readonly compareDocument?: CompareDocument
-  /** Says whether the event was canceled. The answer comes from the platform, not the chain. */
+  /** Asks whether the event was canceled. The answer comes from the platform, not from the chain. */
   readonly eventStanding?: (eventId: number) => Promise<'stands' | 'canceled'>
   /** Asks whether the domain that a certificate names still names its organizer: `askResolvers` of `ask-domain`. */
   readonly askDomain?: AskOrganizerDomain
@@ -56,13 +56,13 @@ export type VerifyOptions = {
   /** Called with each report when there are many numbers; `index` is the number's position in the list. */
   readonly onReport?: (report: Report, index: number) => void
   readonly fetch?: typeof fetch
-  /** The device's own SHA-256, where it has a quicker one than JavaScript's. */
+  /** The device's own SHA-256, if it is faster than the one in JavaScript. */
   readonly sha256?: Sha256
-  /** Directories that were verified before. Evidence for them has the time when they were read. */
+  /** Directories that were verified before. Their evidence has the time at which they were read. */
   readonly directories?: KnownDirectories
-  /** The same for blocks of files. */
+  /** Blocks of files that were verified before. Their evidence has the time at which they were read. */
   readonly blocks?: KnownBlocks
-  /** The caller's own way to a node, where several verifications share one. */
+  /** Opens a node. Callers pass it if several verifications share a node. */
   readonly openNode?: OpenNode
   /** The caller's clock; default the device's. */
   readonly now?: () => Date
@@ -70,8 +70,8 @@ export type VerifyOptions = {
 }
 
 /**
- * Compares the reader's file with the issued picture if their bytes differ; `of-another` if it names another
- * certificate, `unreadable` if comparing is impossible.
+ * Compares the reader's file with the issued picture if their bytes differ: `of-another` if the file names another
+ * certificate, `unreadable` if they cannot be compared.
  */
 export type CompareDocument = (
   inHand: Uint8Array,
@@ -79,7 +79,8 @@ export type CompareDocument = (
 ) => Promise<'same' | 'different' | 'of-another' | 'unreadable'>
 
 /**
- * Draws a designed certificate again from its data and compares; `unknown-version` if it cannot draw that version.
+ * Draws a designed certificate again from its data and compares it with the issued picture; `unknown-version` if it
+ * cannot draw that version.
  */
 export type RedrawImage = (
   document: CertificateDocument,

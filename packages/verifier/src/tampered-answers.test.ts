@@ -8,8 +8,8 @@ import { decideVerdict } from './verdict'
 import { verifyCertificate } from './verify-certificate'
 
 /**
- * The same network a thousand times, each time with part of an answer altered: a byte, a digit, a cut, another answer
- * in its place. It replays a record, so every run sees the same moment.
+ * Verifies a thousand times on the same network, each time with one answer altered: a byte, a digit, a cut, or another
+ * answer in its place. The tests replay a record, so every run sees the same moment.
  */
 const NEVER_ISSUED = '77770001'
 const RUNS = 1_000
@@ -19,7 +19,7 @@ const PATIENCE = 600_000
 let world: VerifierWorld
 let good: string
 let revoked: string
-/** Two independent nodes with one altered, and one node with an altered gateway. */
+/** The sources of all tests: two nodes, so that one can be altered, and the gateway. */
 let twoNodes: Sources
 let transcripts: Record<'good' | 'revoked' | 'never', Transcript>
 
@@ -53,7 +53,7 @@ const alterations: fc.Arbitrary<Alteration> = fc.oneof(
         return copy
       },
   ),
-  // Digits replace digits, because only well-formed answers could deceive.
+  // Replaces a digit by another digit, because only well-formed answers could deceive.
   fc.tuple(fc.nat(), fc.constantFrom(...'0123456789abcdef')).map(
     ([at, digit]): Alteration =>
       (bytes) => {
@@ -80,7 +80,7 @@ const alterations: fc.Arbitrary<Alteration> = fc.oneof(
   ),
 )
 
-/** Alters one answer of the record, chosen by `pick`, if `applies`. */
+/** Alters one answer of the record, chosen by `pick`, wherever `applies` allows it. */
 function altered(
   transcript: Transcript,
   { pick, alteration }: { pick: number; alteration: Alteration },
@@ -175,7 +175,7 @@ async function seen(transcript: Transcript, tokenId: string): Promise<Report> {
   const fetch = transcript.replay((answered, url) => {
     if (!url.endsWith('?two') || !answered.what.startsWith('eth_call')) return null
     const text = new TextDecoder().decode(answered.bytes)
-    // At the finalized block there was no registry yet, so there is nothing to alter.
+    // At the finalized block the registry did not exist yet, so there is nothing to alter.
     if (text === '"0x"') return null
     const at = text.indexOf('0x') + 2 + 2 * 64 - 1
     return new TextEncoder().encode(`${text.slice(0, at)}1${text.slice(at + 1)}`)
@@ -183,7 +183,7 @@ async function seen(transcript: Transcript, tokenId: string): Promise<Report> {
   return verify(tokenId, twoNodes, fetch)
 }
 
-/** As if the nodes had agreed. */
+/** Changes a check to what it would be if the nodes had agreed. */
 const agreeing = (check: Check): Check =>
   check.outcome === 'unknown' || check.id === 'sources.agree' ? { ...check, outcome: 'pass' } : check
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The network with every block altered on its way. */
+/** A `fetch` that alters every block on its way. */
 function through(alter: (cid: string, bytes: Uint8Array) => Uint8Array): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, init)

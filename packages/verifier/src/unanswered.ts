@@ -1,6 +1,6 @@
 import type { UnknownKind } from './check-id'
 
-/** We could not look. It carries the reason for a check's sentence and never becomes a "no". */
+/** The verifier could not look. The error carries the reason for a check's sentence and never becomes a "no". */
 export class Unanswered extends Error {
   override readonly name = 'Unanswered'
   readonly kind: UnknownKind

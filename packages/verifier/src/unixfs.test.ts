@@ -4,7 +4,7 @@ import { readUnixfs } from './unixfs'
 
 const bytes = Uint8Array.from({ length: 300 }, (_, index) => index % 256)
 
-test('behavior: reads what the usual library writes, of every type', () => {
+test('behavior: reads nodes of every type that the usual library writes', () => {
   for (const type of ['raw', 'directory', 'file', 'metadata', 'symlink', 'hamt-sharded-directory'] as const) {
     expect(readUnixfs(new UnixFS({ type }).marshal())).toEqual({ type, data: new Uint8Array() })
   }
@@ -14,7 +14,7 @@ test('behavior: reads what the usual library writes, of every type', () => {
   }
 })
 
-test('behavior: agrees with the usual library about altered bytes, where both read them', () => {
+test('behavior: agrees with the usual library about altered bytes, if both can read them', () => {
   const whole = new UnixFS({ type: 'file', data: bytes.slice(0, 20), blockSizes: [7n] }).marshal()
   for (let at = 0; at < whole.length; at += 1) {
     for (let value = 0; value < 256; value += 1) {
@@ -28,7 +28,7 @@ test('behavior: agrees with the usual library about altered bytes, where both re
   }
 })
 
-test('error: refuses what ends too early, has an unknown type, or is of no known kind', () => {
+test('error: refuses a message that ends too early, has an unknown type, or has a field of an unknown kind', () => {
   const whole = new UnixFS({ type: 'file', data: bytes }).marshal()
   for (const text of [whole.subarray(0, 100), [8], [8, 6], [10, 1, 1], [16, 1], [11, 0], Array(11).fill(255)])
     expect(() => readUnixfs(Uint8Array.from(text))).toThrow('not a UnixFS message')

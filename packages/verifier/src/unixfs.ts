@@ -1,4 +1,4 @@
-/** Types of UnixFS by their number. */
+/** The types of UnixFS nodes, by their number. */
 const types = ['raw', 'directory', 'file', 'metadata', 'symlink', 'hamt-sharded-directory'] as const
 
 /** What the verifier reads of a UnixFS block. */
@@ -9,7 +9,8 @@ export type Unixfs = {
 }
 
 /**
- * Reads the protobuf message of a UnixFS block. Our own, because the library also writes, in five times the code.
+ * Reads the protobuf message of a UnixFS block. This is our own code, because the library can also write, which makes
+ * it five times as large.
  *
  * @throws {RangeError} if the bytes are no such message.
  * @see https://specs.ipfs.tech/unixfs/#dag-pb-node
@@ -21,7 +22,7 @@ export function readUnixfs(bytes: Uint8Array): Unixfs {
   while (!reader.isAtEnd) {
     const key = reader.varint()
     const [field, kind] = [Math.floor(key / 8), key % 8]
-    // Of the eight fields only the data and the time are not numbers.
+    // The data and the time are bytes. The other six fields are numbers.
     if (field < 1 || (field <= 8 && kind !== (field === 2 || field === 8 ? 2 : 0))) throw malformed()
     const value = reader.value(kind)
     if (field === 1 && typeof value === 'number') type = types[value]
@@ -40,7 +41,7 @@ class Reader {
     return this.at === this.bytes.length
   }
 
-  /** A number, rounded above 2^53; nothing here needs those exactly. */
+  /** A number. Above 2^53 it is rounded, because no larger number is needed exactly. */
   varint(): number {
     let value = 0
     for (let scale = 1; scale < 2 ** 64; scale *= 128) {
@@ -51,7 +52,7 @@ class Reader {
     throw malformed()
   }
 
-  /** The value of a field of one of the four kinds in use. */
+  /** The value of a field. `kind` is one of the four wire types in use. */
   value(kind: number): number | Uint8Array {
     if (kind === 0) return this.varint()
     if (kind === 1) return this.take(8)

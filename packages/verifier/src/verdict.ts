@@ -13,17 +13,17 @@ const authenticity = [
 /**
  * The verdict over all checks: the first rule that applies.
  *
- * "Can't confirm" comes before "valid" and after every negative. A negative rests on an answer of the authority,
- * while one unanswered required question is enough to withhold a yes.
+ * "Can't confirm" comes before "valid" and after every negative verdict. A negative verdict rests on an answer from the
+ * authority, whereas a single unanswered required question rules out a yes.
  *
- * @param facts - The registry's agreed answer, for when and why; null if there is none.
+ * @param facts - The registry's agreed answer, which says when and why a certificate ended; null if there is none.
  */
 export function decideVerdict(checks: readonly Check[], facts: CertificateFacts | null): Verdict {
   const has = (id: CheckId, outcome: Outcome) =>
     checks.some((check) => check.id === id && check.outcome === outcome)
   const failed = (id: CheckId) => has(id, 'fail')
   const forged = authenticity.filter(failed)
-  // A caller that names no network trusts the registry at its node, and has nothing to compare the network with.
+  // A caller that names no network trusts the registry at its node, so there is no network to compare with.
   const isUnnamed = has('chain.match', 'not-applicable')
   // Each required check must have passed. Only the holder check may fail and still leave an answer.
   const missing = checks.filter(({ id, weight, outcome }) =>
@@ -57,14 +57,14 @@ export function decideVerdict(checks: readonly Check[], facts: CertificateFacts 
 }
 
 /**
- * Whether a check's subject was erased at its person's request. Then only the registry answers for the certificate,
- * because erased content cannot contradict it.
+ * Whether the content that a check is about was erased at the person's request. Then only the registry answers for the
+ * certificate, because erased content cannot contradict the registry.
  */
 export function isErased(check: Check): boolean {
   return isAboutContent(check.id) && check.outcome === 'unknown' && check.kind === 'erased'
 }
 
-/** What may be erased. A node cannot claim that for the registry's own answers. */
+/** Whether a check is about content, which may be erased. The registry's own answers cannot be. */
 function isAboutContent(id: CheckId): boolean {
   return ['metadata.fetched', 'metadata.hash', 'metadata.binding', 'image.hash'].includes(id)
 }

@@ -85,7 +85,7 @@ describe('verifyCertificate', () => {
     expect(seen).toEqual(findCheck(first, 'metadata.hash').evidence[0])
   })
 
-  test('behavior: blocks that were verified before are not read again, and a revocation is seen all the same', async () => {
+  test('behavior: blocks that were verified before are not read again, and a revocation is still found', async () => {
     const asked: string[] = []
     const noting: typeof fetch = (input, init) => {
       asked.push(String(input))
@@ -130,7 +130,7 @@ describe('verifyCertificate', () => {
     expect((await verifyCertificate(good, world.sources, { directories })).status).toBe('valid')
   })
 
-  test('behavior: a revoked one is revoked, with when and why', async () => {
+  test('behavior: a revoked certificate is revoked, and the report says when and why', async () => {
     const report = await verifyCertificate(withdrawn, world.sources)
     expect(report.verdict).toMatchObject({ status: 'revoked', reason: 'Issued to the wrong person' })
     expect(report.valid).toBe(false)
@@ -172,7 +172,7 @@ describe('verifyCertificate', () => {
     expect(asked).toEqual([])
   })
 
-  test('behavior: a replaced one names its replacement, which is valid', async () => {
+  test('behavior: a replaced certificate names its replacement, which is valid', async () => {
     const [old = '', next = ''] = await world.issue([alice.address, carol.address])
     await world.replace(old, next, 'The name of the event was wrong')
     const report = await verifyCertificate(old, world.sources)
@@ -184,7 +184,7 @@ describe('verifyCertificate', () => {
     })
   })
 
-  test('behavior: one burned by its holder is not found, and the report says so', async () => {
+  test('behavior: a certificate burned by its holder is not found, and the report says so', async () => {
     const [mine = ''] = await world.issue([carol.address])
     await world.burn(mine, carol)
     const report = await verifyCertificate(mine, world.sources)
@@ -254,7 +254,7 @@ describe('verifyCertificate', () => {
     expect((await verifyCertificate(good, world.sources, { fetch })).status).toBe('valid')
   })
 
-  test('behavior: facts of a young block are unfinished, those of an old one final', async () => {
+  test('behavior: facts of a young block are unfinished, and facts of an old block are final', async () => {
     const [young = ''] = await world.issue([alice.address])
     expect(findCheck(await verifyCertificate(young, world.sources), 'freshness')).toMatchObject({
       outcome: 'unknown',
@@ -264,7 +264,7 @@ describe('verifyCertificate', () => {
     expect(findCheck(await verifyCertificate(young, world.sources), 'freshness').outcome).toBe('pass')
   })
 
-  test('behavior: with a node that keeps only recent state, facts are not final yet, and not nonsense', async () => {
+  test('behavior: with a node that keeps only recent state, facts count as not final yet rather than malformed', async () => {
     const tip = await verifyCertificate(good, world.sources)
     const fetch: typeof globalThis.fetch = async (input, init) => {
       const asked: unknown = JSON.parse(String(init?.body ?? 'null'))
@@ -314,7 +314,7 @@ describe('verifyCertificate', () => {
     await world.issue([alice.address], { rewrite: (text) => written.push(text) && text })
     const [before] = written
     if (!before) return expect.unreachable()
-    // Pages count up, so the next certificate's number is known before it is issued.
+    // Page numbers count up, so the next certificate's number is known before it is issued.
     const tokenId = String(Number(before.certificate.tokenId) + 10_000)
     const external_url = before.external_url.replace(/\d+$/, tokenId)
     const next = { ...before, external_url, certificate: { ...before.certificate, tokenId } }
@@ -333,7 +333,7 @@ describe('verifyCertificate', () => {
     expect(findCheck(report, 'document.inHand').message.key).toBe('document.inHand/identical')
   })
 
-  test('behavior: a designed picture is drawn again if possible, and later if the page says so', async () => {
+  test('behavior: a designed picture is drawn again if possible, and only later if the caller wants that', async () => {
     const rewrite = (text: CertificateText) => ({
       ...text,
       certificate: { ...text.certificate, artwork: { kind: 'design', design: 'engraved', version: 1 } },

@@ -30,10 +30,10 @@ import type { Check, Report } from './report'
 import type { Sources, VerifyOptions } from './sources'
 import { decideVerdict } from './verdict'
 
-/** The number of certificates whose files are fetched at a time. */
+/** The number of certificates whose files are fetched at the same time. */
 const PARALLEL = 8
 
-/** One check: it takes what was read and returns a conclusion. */
+/** The checks by name. Each takes everything that was read and returns a conclusion. */
 const checks = {
   'id.wellformed': ({ tokenId }) => pass('id.wellformed', 'pass', { values: { tokenId } }),
   'chain.match': chainMatch,
@@ -96,7 +96,7 @@ export async function verifyCertificates(
     const content = openContent(asker, sources.gatewayUrls, options)
     const chain = once(() => openChain(asker, sources, options.openNode))
     const context = { asker, sources, options, content, chain }
-    // All facts are requested at once to share requests. The files follow a few at a time.
+    // Ask for all facts at once, so that they share requests. The files follow a few at a time.
     const readings = tokenIds.map((tokenId) => readFacts(tokenId, context))
     const report = async (reading: Promise<Reading>, index: number) => {
       const concluded = await conclude(await reading, context)
@@ -111,11 +111,11 @@ export async function verifyCertificates(
 }
 
 type Context = LookContext & {
-  /** Fixes the block on first use, so not at all if no number is worth asking about. */
+  /** Fixes the block on first use, so no request is made if no text is a certificate number. */
   readonly chain: () => Promise<RegistryReader>
 }
 
-/** What the chain says about one number; null for a text that is not a number, without a request. */
+/** What the chain says about one number. `facts` is null for a text that is not a number; then no node is asked. */
 type Reading = {
   readonly asked: string
   readonly facts: { readonly tokenId: bigint; readonly chain: ChainReading } | null
@@ -134,7 +134,7 @@ async function conclude({ asked, facts }: Reading, context: Context): Promise<Re
   return buildReport(asked, results, findings)
 }
 
-/** Runs one check. One that throws or outlasts the verification becomes `unknown`. */
+/** Runs one check. A check that throws or outlasts the verification becomes `unknown`. */
 async function run(id: CheckId, findings: Findings, deadline: Deadline): Promise<Check> {
   const result = await attempt(() => beforeEnd(deadline, Promise.resolve(checks[id](findings))))
   return result.ok ? result.value : unknown(id, 'unknown', result)

@@ -18,8 +18,8 @@ export type LocalChain = {
   readonly registry: EthereumCertificateRegistry
   readonly process: ChildProcess
   /**
-   * Any method of the node, including those that manipulate the chain. A transaction that is sent is in its block
-   * when this resolves, unless automatic mining is off.
+   * Calls any method of the node, including those that manipulate the chain. A sent transaction is in a block when
+   * this resolves, unless automatic mining is off.
    */
   rpc<Result = unknown>(method: string, params?: readonly unknown[]): Promise<Result>
   stop(): Promise<void>
@@ -57,7 +57,7 @@ export async function startLocalChain(
   }
 }
 
-/** The node answers before it mines, even if it mines each transaction at once. */
+/** Waits for the block. The node answers before it mines, even if it mines each transaction at once. */
 async function untilMined(node: ChainNode, hash: Hex): Promise<void> {
   const isAutomatic = await node.request({ method: 'anvil_getAutomine' } as never)
   if (isAutomatic) await node.waitForTransactionReceipt({ hash, pollingInterval: 5 })
@@ -70,7 +70,7 @@ export async function startNode({
   chainId = 31337,
 }: {
   blockTimeSeconds?: number
-  /** Of a block. */
+  /** The gas limit of a block. */
   gasLimit?: number
   chainId?: number
 }) {
@@ -83,7 +83,7 @@ export async function startNode({
   const node = spawn(join(dirname(manifest), 'bin', 'anvil'), settings, {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // However a test run ends, its nodes end with it. vitest ends its workers with a signal.
+  // The node must end with the test run, however that ends. vitest ends its workers with a signal.
   const kill = () => node.kill('SIGKILL')
   const killAndEnd = () => {
     kill()

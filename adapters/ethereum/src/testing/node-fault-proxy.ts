@@ -5,17 +5,17 @@ import { type Hex, keccak256, parseTransaction } from 'viem'
 
 /** Faults between the product and its node. */
 const faults = [
-  /** Nobody listens. */
+  /** Connections are refused. */
   'refuse',
-  /** The connection is broken as soon as something is asked. */
+  /** The proxy breaks the connection on each request. */
   'reset',
-  /** Nothing is ever answered. */
+  /** No request is ever answered. */
   'hang',
-  /** Everything is answered late. */
+  /** Every request is answered late. */
   'delay',
-  /** The node gets everything; its replies get lost. */
+  /** The node gets every request, but its replies get lost. */
   'lost-reply',
-  /** The answer ends in its middle. */
+  /** The answer breaks off in the middle. */
   'cut',
   /** 429 with a Retry-After. */
   'too-many-requests',
@@ -23,27 +23,27 @@ const faults = [
   'bad-gateway',
   /** 200 with a page for people, as a captive portal gives. */
   'html',
-  /** Another node answers, of another chain. */
+  /** A node of another chain answers. */
   'wrong-chain',
-  /** Whatever enters the node's pool disappears at once. */
+  /** The node's pool drops every transaction at once. */
   'evict',
 ] as const
 export type NodeFault = (typeof faults)[number]
 
-/** The delay of an answer under `delay`. */
+/** The delay of an answer under `delay`, in milliseconds. */
 const DELAY_MS = 700
 
 /**
- * A proxy in front of a node that causes faults on request. Like public nodes it always wants 10 % more for a
- * replacement.
+ * A proxy in front of a node that causes faults on request. Like public nodes, it always demands 10 % higher fees for
+ * a replacement.
  */
 export type NodeFaultProxy = {
   readonly rpcUrl: string
   /** Causes this fault from now on; null ends it. */
   set(fault: NodeFault | null): Promise<void>
-  /** The number of requests that met the current fault. Requests without a listener are not counted. */
+  /** The number of requests that met the current fault. Refused connections are not counted. */
   hits(): number
-  /** Transactions that replaced another, and those that offered too little to do so. */
+  /** The number of transactions that replaced another one, and of those that offered too little for that. */
   replacements(): { readonly taken: number; readonly refused: number }
   close(): Promise<void>
 }
@@ -51,7 +51,7 @@ export type NodeFaultProxy = {
 /**
  * Starts the proxy.
  *
- * @param nodeUrl - The node meant.
+ * @param nodeUrl - The node behind the proxy.
  * @param strangerUrl - The node that answers under `wrong-chain`.
  */
 export async function startNodeFaultProxy(nodeUrl: string, strangerUrl = nodeUrl): Promise<NodeFaultProxy> {
@@ -120,7 +120,7 @@ export async function startNodeFaultProxy(nodeUrl: string, strangerUrl = nodeUrl
   }
 }
 
-/** The local node accepts any replacement. Public ones want both fees a tenth higher, and so does this. */
+/** The local node accepts any replacement. Public nodes demand 10 % more of both fees, and so does this proxy. */
 function replacementRule() {
   type Offer = { hash: Hex; maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }
   const offers = new Map<number, Offer>()

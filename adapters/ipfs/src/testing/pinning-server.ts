@@ -1,24 +1,24 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A pin as the service has it. */
+/** A pin as the service stores it. */
 type KeptPin = { readonly cid: string; status: 'queued' | 'pinning' | 'pinned' | 'failed' }
 
-/** A small pinning service by the standard API. */
+/** A small pinning service with the standard API. */
 export type PinningServer = {
   readonly url: string
   readonly token: string
-  /** By the id of the request. */
+  /** The pins by the id of their request. */
   readonly pins: Map<string, KeptPin>
   /** Method and path of each request. */
   readonly asked: string[]
-  /** The status that it answers with instead; null: it works. */
+  /** An HTTP status with which the service answers every request; null if it works. */
   fault: number | null
   close(): Promise<void>
 }
 
 const PAGE = '/v1/pins'
-/** As in the standard. */
+/** The maximum number of CIDs in one question, as in the standard. */
 const MOST_CIDS = 10
 
 /** Starts the service on loopback. */

@@ -10,12 +10,12 @@ export type S3Server = {
   /** The bucket's address. */
   readonly url: string
   readonly key: { readonly id: string; readonly secret: string; readonly region: string }
-  /** The folder with an object's bytes. */
+  /** The folder that holds the objects' bytes. */
   readonly folder: string
   close(): Promise<void>
 }
 
-/** Starts it. It refuses signatures by other keys than its own. */
+/** Starts the server. It refuses signatures by any other key than its own. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 'certify-s3-'))
   const configureBuckets = [{ name: BUCKET, configs: [] }] as const

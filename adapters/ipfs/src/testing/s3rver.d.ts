@@ -1,4 +1,4 @@
-// The server of tests has no types of its own.
+// The S3 server for tests comes without types.
 declare module '@20minutes/s3rver' {
   export default class S3rver {
     constructor(options: {

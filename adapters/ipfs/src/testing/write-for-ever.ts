@@ -1,6 +1,6 @@
 /**
- * Stores file after file in the folder named by the first argument, as groups if the second is `many`, and prints each
- * CID once it is acknowledged.
+ * Stores files without end in the folder that the first argument names, as groups if the second is `many`. Prints each
+ * CID once the store has acknowledged it.
  */
 import { randomBytes } from 'node:crypto'
 import { FolderContentStore } from '../folder-content-store'

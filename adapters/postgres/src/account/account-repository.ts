@@ -146,7 +146,7 @@ async function giveEmail(
   return { emailGivenAt: at, emailConfirmedAt: null }
 }
 
-/** Lets those who want the same address take turns. What is read afterwards contains what the one before wrote. */
+/** Makes transactions that want the same address take turns. Later reads see what the transaction before wrote. */
 async function awaitTurn(tx: Queries, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`email ${email.toLowerCase()}`}))`)
 }

@@ -78,7 +78,7 @@ async function add(queries: Queries, session: Session): Promise<void> {
 async function endSoon(tx: Queries, idHash: string, endsAt: Date | undefined): Promise<void> {
   const ofId = eq(sessions.idHash, idHash)
   if (endsAt === undefined) return void (await tx.delete(sessions).where(isOfSameSession(tx, idHash)))
-  // Replaced twice, it ends when the first replacement said.
+  // If a session is replaced twice, it ends at the time set by the first replacement.
   await tx
     .update(sessions)
     .set({ expiresAt: endsAt })
@@ -91,7 +91,7 @@ function isOfSameSession(queries: Queries, idHash: string): SQL {
   return sql`${firstId} in ${own}`
 }
 
-/** Rows of the version before do not name it. */
+/** The first id of a session. Rows of the previous version do not store it. */
 const firstId = sql<string>`coalesce(${sessions.firstIdHash}, ${sessions.idHash})`
 
 function ofWallet(wallet: string) {

@@ -8,7 +8,7 @@ import { findDigestKey, writeMail } from '../mail/write-mail'
 import { corrections } from '../schema/certificates'
 import { existing, findCorrection } from './correction-rows'
 
-/** Stores a request, with its record and the mail to the organizer. */
+/** Stores a correction, with its audit record and the mail to the organizer. */
 export async function addCorrection(
   tx: Queries,
   { event, record }: CorrectionFacts,

@@ -4,8 +4,8 @@ import { events, rosterEntries } from '../schema/events'
 import { agreesToName } from '../schema/roster-clauses'
 
 /**
- * The name that its owner agreed to, if the event prints names. A correction is printed in any case: its recipient asked
- * for it and the organizer accepted it.
+ * The name that the recipient agreed to, if the event prints names. A corrected name is printed in any case, because
+ * the recipient asked for it and the organizer accepted it.
  */
 export const agreedName = sql<string | null>`case
   when ${agreesToName} and (${events.printsNames} or ${certificateRequests.replacesId} is not null)

@@ -106,7 +106,7 @@ async function readTarget(tx: Queries, eventId: EventId, recipientId: number | n
   return { event, entry, requested: requests.length > 0 }
 }
 
-/** Which of the two unique indexes the row would meet. */
+/** The unique index with which the row could conflict. */
 function toConflict(recipientId: number | null) {
   return recipientId === null
     ? { target: artworks.eventId, targetWhere: isTemplate }

@@ -33,7 +33,7 @@ beforeEach(async () => {
   batch = { organizer, batchId }
 })
 
-/** What the issuer writes, as far as readers see it. */
+/** Writes what the issuer would write, as far as readers see it. */
 async function set(id: number, state: RequestState, blockedCode: string | null = null) {
   const { queries } = database()
   const request = eq(certificateRequests.id, id)
@@ -53,7 +53,7 @@ async function mint(id: number, at: Date) {
 }
 
 describe('progress', () => {
-  test('behavior: counts each certificate at exactly one stage, and says why some are blocked', async () => {
+  test('behavior: counts each certificate at exactly one stage, and gives the reasons of blocked ones', async () => {
     await set(1, 'signed')
     await set(2, 'sent')
     await mint(3, later(10))
@@ -78,7 +78,7 @@ describe('progress', () => {
     expect(batchPace(progress, later(20))).toEqual({ perSecond: 0.1, secondsLeft: 30 })
   })
 
-  test('behavior: says how many pictures of the waiting ones are drawn, and never more than wait', async () => {
+  test('behavior: says for how many waiting certificates the picture is drawn, and never more than wait', async () => {
     const { queries } = database()
     const drawn = async () => (await readBatchProgress(world().ports, batch)).drawn
     expect(await drawn()).toBe(0)
@@ -106,7 +106,7 @@ describe('progress', () => {
     expect(batchPace(done, later(9_000))).toEqual({ perSecond: 0.5, secondsLeft: 0 })
   })
 
-  test('behavior: lists people page by page in one order, and those of one stage alone', async () => {
+  test('behavior: lists people page by page in a fixed order, all of them or only those of one stage', async () => {
     await set(2, 'blocked', 'artwork-missing')
     await mint(4, later(3))
     const people = async (stage: 'blocked' | 'waiting' | null, page: number, perPage: number) => {
@@ -134,7 +134,7 @@ describe('progress', () => {
 })
 
 describe('finding a batch again', () => {
-  test('behavior: a running batch is found with its event or without, until it is done', async () => {
+  test('behavior: until a batch is done, it is found by its event, and without naming the event', async () => {
     const { organizer, event } = scene
     const find = async (eventId: typeof event.id | null, running: boolean) =>
       (await listBatches(world().ports, { organizer, eventId, running })).map(({ batchId }) => batchId)

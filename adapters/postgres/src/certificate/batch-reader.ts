@@ -20,9 +20,9 @@ import { ledgerCertificates } from '../schema/ledger'
 import { hasMintStatus } from '../schema/request-clauses'
 import { selectRecords, toRecords, withNames } from './certificate-rows'
 
-/** Reasons told at most; each is a sentence, and there are few. */
+/** The maximum number of reasons in an answer. Each becomes a sentence, and there are few. */
 const MOST_REASONS = 5
-/** Batches listed at most. */
+/** The maximum number of batches in a list. */
 const MOST_BATCHES = 20
 
 /** Batches of "mint all", read from PostgreSQL. */
@@ -111,7 +111,7 @@ async function readProgress(queries: Queries, condition: SQL | undefined): Promi
       eventTitle,
       startedAt: batch.createdAt,
       ...sums,
-      // The page may also hold certificates that others asked for.
+      // The page that is being drawn may also hold certificates outside this batch.
       drawn: Math.min(drawn, sums.stages.waiting),
       reasons: reasons
         .filter(({ batchId }) => batchId === batch.id)

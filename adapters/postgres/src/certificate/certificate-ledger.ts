@@ -38,7 +38,7 @@ import {
 
 type ListQuery = { text: string } & PageRequest
 
-/** Certificates as far as they have come, read from PostgreSQL. */
+/** Certificates with their present state, read from PostgreSQL. */
 export function certificateLedger(queries: Queries): CertificateLedger {
   return {
     findRequest: (requestId) => translating(() => findRecord(queries, eq(certificateRequests.id, requestId))),
@@ -88,7 +88,7 @@ async function findByToken(queries: Queries, tokenId: TokenId): Promise<Certific
     .select({
       certificate: ledgerCertificates,
       eventKey: ledgerPages.eventKey,
-      // Of all the accounts that the organizer has had.
+      // All accounts that the organizer has ever had.
       issuers: sql<string[]>`array(select account from ${ledgerOrganizerLogs}
         where ${ledgerOrganizerLogs.contract} = ${ledgerPages.contract} and account is not null
           and ${ledgerOrganizerLogs.number} = ${organizerNumberIn(ledgerPages.eventKey)})`,
@@ -101,7 +101,7 @@ async function findByToken(queries: Queries, tokenId: TokenId): Promise<Certific
   const ending = (await readEndings(queries, [tokenId])).get(tokenId) ?? null
   const eventId = record?.eventId ?? (row?.eventKey == null ? null : readEventKey(row.eventKey).eventId)
   const event = eventId === null ? undefined : (await readSummaries(queries, [eventId])).get(eventId)
-  // An organizer's account may name any event in its own page. Show the event only if its own organizer issued it.
+  // An organizer's account may name any event in its own page. Show the event only if the event's organizer issued it.
   const isOwn = record !== null || (event !== undefined && row?.issuers.includes(event.organizer.wallet))
   const minted = row ? toMinted(row.certificate, ending) : null
   return { minted, record, event: (isOwn && event) || null }
@@ -155,7 +155,7 @@ async function ofEvent(queries: Queries, eventId: number, query: ListQuery): Pro
     .orderBy(...order)
     .limit(query.perPage)
     .offset(toOffset(query))
-  // The joins begin with these few: otherwise the planner joins every certificate of the event before it sorts.
+  // Join only these few requests. Otherwise the planner joins every certificate of the event before it sorts.
   const ids = shown.map(({ id }) => id)
   const rows = await selectRecords(queries)
     .where(among(certificateRequests.id, ids))

@@ -31,7 +31,7 @@ const page = { page: 1, perPage: 10 }
 
 const mintingEvent = (present: number) => openMinting(world(), present)
 
-/** What the issuer and the follower do, as far as readers see it. */
+/** Writes what the issuer and the follower would write, as far as readers see it. */
 async function issue(eventId: number, requestId: number, serial: number) {
   const { queries } = database()
   const tokenId = toTokenId(1, serial)
@@ -73,7 +73,7 @@ async function issue(eventId: number, requestId: number, serial: number) {
 }
 
 describe('minting one', () => {
-  test('behavior: 40 requests of one pair at once, by attendee and organizer, are one row', async () => {
+  test('behavior: 40 simultaneous requests of one certificate, by attendee and organizer, make one row', async () => {
     const { organizer, event, people } = await mintingEvent(1)
     const [alice] = people
     if (!alice) throw new Error('one person is present')
@@ -93,7 +93,7 @@ describe('minting one', () => {
     expect(items.filter(({ action }) => action === 'certificate.requested')).toHaveLength(1)
   })
 
-  test('behavior: after the period a repeated request answers the same certificate', async () => {
+  test('behavior: a repeated request after the minting period returns the same certificate', async () => {
     const { organizer, event, people } = await mintingEvent(2)
     const [alice, bob] = people
     if (!alice || !bob) throw new Error('two people are present')
@@ -108,7 +108,7 @@ describe('minting one', () => {
     })
   })
 
-  test('behavior: minting for somebody not recorded records them present by the organizer’s word', async () => {
+  test('behavior: minting for a person without recorded attendance records them present by the organizer’s word', async () => {
     const { organizer, event } = await mintingEvent(0)
     const attendee = await world().attendee(9)
     await changeStatus(world().ports, { organizer, eventId: event.id, to: 'ended' })
@@ -146,7 +146,7 @@ describe('minting one', () => {
 })
 
 describe('minting all', () => {
-  test('behavior: takes those recorded present once, and counts their progress', async () => {
+  test('behavior: requests one certificate for each person recorded present, and counts the progress', async () => {
     const { organizer, event, people } = await mintingEvent(3)
     const absent = people[2]
     if (!absent) throw new Error('three people are present')
@@ -188,7 +188,7 @@ describe('minting all', () => {
 })
 
 describe('minting many', () => {
-  test('behavior: takes people recorded present, and says of each other why not', async () => {
+  test('behavior: takes people recorded present, and gives a reason for each refused person', async () => {
     const { organizer, event, people } = await mintingEvent(5)
     const [ana, ben, cleo, dan, eve] = people
     if (!ana || !ben || !cleo || !dan || !eve) throw new Error('five people are present')
@@ -223,12 +223,12 @@ describe('minting many', () => {
     expect(rest).toEqual({ batchId: first.batchId, outcomes: ['requested', 'already'] })
     const batchId = first.batchId ?? expect.fail()
     expect(await readBatchProgress(world().ports, { organizer, batchId })).toMatchObject({ total: 2 })
-    // Nobody was vouched for.
+    // "Mint many" recorded nobody as present.
     expect(await world().roster.find(event.id, cleo.id)).toMatchObject({ attendance: null })
     expect(await mint([ana])).toEqual({ batchId: null, outcomes: ['already'] })
   })
 
-  test('error: another organizer, a closed period and a foreign batch take nobody', async () => {
+  test('error: another organizer, a closed period or an unknown batch requests nothing', async () => {
     const { organizer, event, people } = await mintingEvent(1)
     const recipients = people.map(({ wallet }) => wallet)
     const command = { organizer, eventId: event.id, recipients, batchId: null }
@@ -245,7 +245,7 @@ describe('minting many', () => {
 })
 
 describe('artwork', () => {
-  test('behavior: a person’s own image is theirs alone, and fixed once asked for', async () => {
+  test('behavior: a person’s own image is theirs alone, and fixed once their certificate is requested', async () => {
     const { organizer, event, people } = await mintingEvent(2)
     const [alice, bob] = people
     if (!alice || !bob) throw new Error('two people are present')
@@ -329,7 +329,7 @@ describe('reading', () => {
     expect(found).toMatchObject({ record: null, minted: { tokenId }, event: { id: event.id } })
   })
 
-  test('behavior: a revocation is asked for once, by the organizer, and shown once it is on chain', async () => {
+  test('behavior: the organizer requests a revocation once, and it shows as soon as it is on chain', async () => {
     const { organizer, event, people } = await mintingEvent(1)
     await mintAll(world().ports, { organizer, eventId: event.id })
     const tokenId = await issue(event.id, 1, 1)
@@ -366,7 +366,7 @@ describe('reading', () => {
     expect(figures.latestEvents).toMatchObject([{ eventId: event.id, status: 'minting', minted: 1 }])
   })
 
-  test('behavior: revoking many takes the certificates there are, and says of each other why not', async () => {
+  test('behavior: revoking many takes existing certificates, and gives a reason for each refused number', async () => {
     const { organizer, event, people } = await mintingEvent(3)
     const [ana, ben, cleo] = people
     if (!ana || !ben || !cleo) throw new Error('three people are present')

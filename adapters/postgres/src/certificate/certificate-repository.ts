@@ -82,7 +82,7 @@ async function request(tx: Queries, command: Parameters<Request>[0], admit: Para
   return trusted.requestId(id)
 }
 
-/** The organizer's word at minting becomes the record of attendance. */
+/** Records a person as present because the organizer mints for them. */
 async function vouch(
   tx: Queries,
   { eventId, requestedBy, at }: Parameters<Request>[0],
@@ -192,7 +192,7 @@ async function requestMany<Refusal>(
   return outcomes
 }
 
-/** What decides about each of these people, by their wallet in small letters. Erased accounts are not among them. */
+/** Reads the facts that decide about each person, by wallet in lower case. Leaves out erased accounts. */
 async function readPeople(tx: Queries, eventId: EventId, wallets: readonly string[]) {
   const lowered = `{${wallets.map((wallet) => wallet.toLowerCase()).join(',')}}`
   const rows = await selectEntries(tx).where(

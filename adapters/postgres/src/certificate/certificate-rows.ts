@@ -30,7 +30,7 @@ export const isPageOfCertificate = and(
   eq(ledgerPages.page, ledgerCertificates.page),
 )
 
-/** A query of requests with everything known of them; add where, order and limit. */
+/** A query of requests with all facts about them. The caller adds where, order and limit. */
 export function selectRecords(queries: Queries) {
   return queries
     .select(recordColumns)
@@ -46,7 +46,7 @@ export function selectRecords(queries: Queries) {
 
 type RecordRow = Awaited<ReturnType<typeof selectRecords>>[number]
 
-/** Records that match, by request number. */
+/** Reads the records that match, by request number. */
 export async function readRecords(
   queries: Queries,
   condition: SQL | undefined,
@@ -54,7 +54,7 @@ export async function readRecords(
   return toRecords(queries, await selectRecords(queries).where(condition).orderBy(certificateRequests.id))
 }
 
-/** Rows to records, with the endings of all of them in one query. */
+/** Converts rows to records. One query reads the endings of all of them. */
 export async function toRecords(
   queries: Queries,
   rows: readonly RecordRow[],
@@ -64,7 +64,7 @@ export async function toRecords(
   return rows.map((row) => toRecord(row, endings))
 }
 
-/** How these certificates ended, by number; the first ending counts. */
+/** Reads how these certificates ended, by number. The first ending counts. */
 export async function readEndings(
   queries: Queries,
   tokenIds: readonly bigint[],

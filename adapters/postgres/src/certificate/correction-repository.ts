@@ -97,7 +97,7 @@ async function accept(
   const facts = await readFacts(tx, tokenId)
   const { event, record, open } = facts
   const earlier = await findReplacement(tx, record)
-  // Asked again by the event's own organizer: the same certificate, however often.
+  // If the event's own organizer accepts again, the answer is the same certificate.
   if (earlier !== null && event.organizer.id === actorId) return earlier
   const reason = permit(facts)
   const correction = existing(open)
@@ -125,7 +125,7 @@ async function accept(
   })
 }
 
-/** Asking for the correction was the consent, so its moment is the moment of consent. */
+/** Records the consent to the name. The person consented by asking for the correction, so that is the moment. */
 async function agree(tx: Queries, { eventId, recipientId, name, askedAt }: Correction): Promise<void> {
   const agreed = await tx
     .update(rosterEntries)

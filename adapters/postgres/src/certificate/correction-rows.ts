@@ -18,7 +18,7 @@ import { readRecords } from './certificate-rows'
 const movedTo = alias(accounts, 'moved_to')
 const replacement = alias(certificateRequests, 'replacement')
 
-/** A query of corrections with the certificate each is about and the one that took its place. */
+/** A query of corrections, each with the certificate that it is about and the one that replaced it. */
 export function selectCorrections(queries: Queries) {
   return queries
     .select({
@@ -88,7 +88,7 @@ export function existing(correction: Correction | null): Correction {
   return correction
 }
 
-/** A certificate with its event, the event locked first, and the correction that waits. */
+/** Reads a certificate, its event and the correction that waits. Locks the event first. */
 export async function readFacts(tx: Queries, tokenId: TokenId): Promise<CorrectionFacts> {
   const ofToken = eq(certificateRequests.tokenId, tokenId)
   const [found] = await tx

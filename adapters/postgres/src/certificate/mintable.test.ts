@@ -23,7 +23,7 @@ import { attendanceSource, isMintable } from './mintable'
 
 const { world, database } = useWorld()
 
-/** One person at one event. For a person without an entry `attendance` means nothing. */
+/** One person at one event. Without an entry, `attendance` has no meaning. */
 type Cell = {
   status: EventStatus
   hasTemplate: boolean
@@ -99,9 +99,9 @@ async function seed(): Promise<void> {
   )
 }
 
-/** What the domain decides: how attendance counts for the certificate, or null where none is issued. */
+/** The domain's decision: the source of attendance on the certificate, or null if no certificate is issued. */
 function decide({ event, isErased, isRequested, ...cell }: (typeof cells)[number]): string | null {
-  // An erased account is not found, and a request made before is answered as it is: neither is asked about.
+  // The domain is not asked about erased accounts, which are not found, or about people who already have a request.
   if (isErased || isRequested) return null
   const { entry: status, attendance } = cell
   const attendanceSource = attendance === null ? null : cell.source
@@ -109,7 +109,7 @@ function decide({ event, isErased, isRequested, ...cell }: (typeof cells)[number
   const hasArtwork = cell.hasTemplate || cell.hasPersonal
   try {
     const { source } = admitToMint(organizer, { event, entry, hasArtwork }, afterwards)
-    // "Mint all" vouches for nobody: it takes people recorded present.
+    // "Mint all" records nobody as present. It takes only people already recorded present.
     return source === 'minting' ? null : source
   } catch (error) {
     if (error instanceof CertifyError) return null
@@ -123,7 +123,7 @@ const listDecided = () =>
     return source === null ? [] : [{ eventId: cell.event.id, accountId: cell.accountId, source }]
   })
 
-test('behavior: rows and the domain let the same people have a certificate, over 1,440 cells', async () => {
+test('behavior: the SQL condition and the domain admit the same people, in all 1,440 cases', async () => {
   expect(cells).toHaveLength(1_440)
   const rows = await database()
     .queries.select({ eventId: events.id, accountId: accounts.id, source: attendanceSource })
@@ -136,7 +136,7 @@ test('behavior: rows and the domain let the same people have a certificate, over
   expect(new Set(rows.map(({ source }) => source))).toEqual(new Set(['code', 'organizer']))
 })
 
-test('behavior: "mint all" of every event requests exactly those, and the counters announce them', async () => {
+test('behavior: "mint all" of every event requests certificates for exactly these people, as the counters announce', async () => {
   const { queries } = database()
   world().clock.set(afterwards)
   const announced: number[] = []
@@ -159,7 +159,7 @@ test('behavior: "mint all" of every event requests exactly those, and the counte
   expect(announced.reduce((sum, count) => sum + count, 0)).toBe(made.length)
 })
 
-test('behavior: "mint many" of everybody requests exactly those of "mint all", and refuses the others', async () => {
+test('behavior: "mint many" for everybody requests exactly what "mint all" does, and refuses the others', async () => {
   world().clock.set(afterwards)
   const people = await database().queries.select().from(accounts).orderBy(accounts.id)
   const wallets = new Map(people.map(({ id, wallet }) => [id, parseAddress(wallet)]))

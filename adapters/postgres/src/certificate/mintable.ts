@@ -12,7 +12,7 @@ export const isRequested = sql`exists (
   where ${certificateRequests.eventId} = ${rosterEntries.eventId}
     and ${certificateRequests.recipientId} = ${rosterEntries.accountId} and ${isCurrent})`
 
-/** One look for each entry: joined, all accounts would be read where a roster is long. */
+/** The account is not erased. A subquery for each entry, because a join would read all accounts for a long roster. */
 const isKept = sql`(select ${accounts.erasedAt} from ${accounts} where ${accounts.id} = ${rosterEntries.accountId}) is null`
 
 /**
@@ -22,5 +22,5 @@ const isKept = sql`(select ${accounts.erasedAt} from ${accounts} where ${account
 export const isMintable = sql`(${hasAttended} and not ${isRequested} and ${isKept}
   and ${hasArtwork({ eventId: rosterEntries.eventId, recipientId: rosterEntries.accountId })})`
 
-/** The source that `admitToMint` answers for a person recorded present. */
+/** The source that `admitToMint` returns for a person recorded present. */
 export const attendanceSource = sql`coalesce(${rosterEntries.attendanceSource}, 'organizer')`

@@ -19,7 +19,7 @@ export async function assertNotThere(tx: Queries, eventId: EventId, accountId: A
   if (await hasEntry(tx, eventId, accountId)) throw new MoveTakenError({ eventId })
 }
 
-/** Gives the person's new account what this event's organizer recorded: the roster entry, and an image of their own. */
+/** Gives the person's roster entry and own image of this event to their new account. */
 export async function moveEntry(
   tx: Queries,
   { eventId, recipientId }: Pick<Correction, 'eventId' | 'recipientId'>,

@@ -6,7 +6,7 @@ import { writeMail } from '../mail/write-mail'
 
 const DAY_MS = 86_400_000
 
-/** Tells the old account at once, a day before the end of its wait and at its end, so that a theft is stopped in time. */
+/** Warns the old account at once, a day before the wait ends, and at its end, so that a theft is stopped in time. */
 export async function warnOldWallet(tx: Queries, asked: Correction, at: Date): Promise<void> {
   const { id, eventId, recipientId, move } = asked
   if (!move) return
@@ -18,7 +18,7 @@ export async function warnOldWallet(tx: Queries, asked: Correction, at: Date): P
   await tellOutcome(tx, asked, 'due', move.notBefore)
 }
 
-/** Tells the old account that the wait of a move is over, or what became of it. Nothing if it is another correction. */
+/** Tells the old account that a move's wait is over, or how the move ended. Does nothing for other corrections. */
 export async function tellOutcome(
   tx: Queries,
   asked: Correction,
@@ -32,7 +32,7 @@ export async function tellOutcome(
   await writeMail(tx, { ...mail, key: `move.ended:${id}:${outcome}` })
 }
 
-/** What every mail about a move names. */
+/** The facts in every mail about a move. */
 export function collectMoveFacts({ id, tokenId, move }: Correction) {
   return {
     correctionId: id,

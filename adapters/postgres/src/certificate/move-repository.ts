@@ -29,10 +29,10 @@ import { assertNotThere, hasEntry, moveEntry } from './move-entry'
 import { collectMoveFacts, tellOutcome, warnOldWallet } from './move-mail'
 import { findReplacement, requestReplacement } from './request-replacement'
 
-/** A person has few of them, and asks for each on their own. */
+/** The maximum number of moves in a list. A person asks for each move, so there are few. */
 const MOVES_SHOWN = 100
 
-/** The moves of certificates to other accounts of their recipients, in PostgreSQL: each is a correction that names an account. */
+/** Moves of certificates to other accounts, in PostgreSQL. A move is a correction that names an account. */
 export function moveRepository(
   queries: Queries,
 ): Pick<CorrectionRepository, 'askMove' | 'movesOf' | 'changeCode' | 'confirmEmail' | 'moveEverything'> {
@@ -130,14 +130,14 @@ export function moveRepository(
           .where(and(eq(corrections.id, id), isOpen))
           .returning({ id: corrections.id })
         if (closed.length === 0) throw new CorrectionNotFoundError()
-        // A certificate that is being revoked stays, although both wallets agree.
+        // A certificate that is being revoked stays with the old account, even if both wallets agree.
         await tellOutcome(tx, asked, (await findReplacement(tx, asked)) === null ? 'stopped' : 'moved', at)
         return existing(await findCorrection(tx, eq(corrections.id, id)))
       }),
   }
 }
 
-/** The events in whose list or line the account is, in the order of their numbers: two moves do not block each other. */
+/** Lists the events with the account on the roster or in line. The order by number keeps two moves from deadlocking. */
 async function listEvents(tx: Queries, accountId: AccountId): Promise<number[]> {
   const joined = tx
     .select({ eventId: rosterEntries.eventId })
@@ -151,7 +151,7 @@ async function listEvents(tx: Queries, accountId: AccountId): Promise<number[]> 
   return rows.map(({ eventId }) => eventId).sort((a, b) => a - b)
 }
 
-/** Gives the new account what the old one asked of organizers, unless it asked itself. */
+/** Gives the old account's requests for a place to the new one, except for events where the new one asked itself. */
 async function moveRequests(tx: Queries, from: AccountId, to: AccountId): Promise<void> {
   const own = sql`select 1 from join_requests own
     where own.event_id = ${joinRequests.eventId} and own.account_id = ${to}`
@@ -161,7 +161,7 @@ async function moveRequests(tx: Queries, from: AccountId, to: AccountId): Promis
     .where(and(eq(joinRequests.accountId, from), sql`not exists (${own})`))
 }
 
-/** Moves what one event knows of a person, unless it must stay with the old account; see the port. */
+/** Moves everything that one event has about a person, unless it must stay with the old account; see the port. */
 async function moveEvent(
   tx: Queries,
   correction: Correction & { move: Move },

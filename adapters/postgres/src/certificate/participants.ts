@@ -35,7 +35,7 @@ import { isMintable, isRequested } from './mintable'
 
 type ListQuery = Parameters<Participants['list']>[1]
 
-/** The entries of each part. */
+/** The condition for each part of a roster. */
 const parts: Readonly<Record<RosterPart, SQL | undefined>> = {
   all: undefined,
   present: hasAttended,
@@ -56,7 +56,7 @@ export function participants(own: Queries): Participants {
   }
 }
 
-/** Artwork and certificates take one query each for the whole page. */
+/** Lists one page of participants. Artwork and certificates of the whole page take one query each. */
 async function listParticipants(
   queries: Queries,
   eventId: EventId,
@@ -93,7 +93,7 @@ async function listParticipants(
   return { items, total: onlyRow(counted).total, page: query.page, perPage: query.perPage }
 }
 
-/** Wallets and names alone, so that a whole roster can be chosen. */
+/** Lists only wallets and names, so that a whole roster can be selected. */
 async function listMatching(
   queries: Queries,
   eventId: EventId,
@@ -120,7 +120,7 @@ async function listMatching(
   }))
 }
 
-/** The latest check-in of each person to decide about. Hardly anybody is, so this is rarely asked. */
+/** Reads the latest check-in of each person about whom the organizer must decide. This is rarely needed. */
 async function readContests(
   queries: Queries,
   rows: readonly { entry: { id: number; attendanceContested: boolean } }[],

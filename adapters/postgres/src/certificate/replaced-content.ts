@@ -8,7 +8,7 @@ import { artworks, certificateRequests } from '../schema/certificates'
 import { events } from '../schema/events'
 import { replacedContent } from '../schema/operations'
 
-/** Replaced files in PostgreSQL. Triggers of the migration note them. */
+/** Replaced files in PostgreSQL. Triggers of the migration record them. */
 export function replacedContentRepository(queries: Queries): ReplacedContent {
   return {
     listUnnamed: (moment) =>
@@ -21,7 +21,7 @@ export function replacedContentRepository(queries: Queries): ReplacedContent {
       }),
     drop: (cid, at, remove) =>
       transact(queries, async (tx) => {
-        // The lock on this row is what `keep` waits for.
+        // This update locks the row, and `keep` waits for that lock.
         const dropped = await tx
           .update(replacedContent)
           .set({ removedAt: at })

@@ -10,7 +10,7 @@ import { onlyRow } from '../connection/transact'
 import { trusted } from '../connection/trusted'
 import { certificateRequests, revocationRequests } from '../schema/certificates'
 
-/** Requests a certificate that takes another one's place, and the end of that one once the new one is final. */
+/** Requests a certificate that replaces another one, and requests the end of the old one once the new one is final. */
 export async function requestReplacement(
   tx: Queries,
   record: CertificateRecord,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
-/** Key of the instance fact: acts of the issuing key up to this block are taken for ours, whatever our rows say. */
+/** The key of an instance fact: acts of the issuing key up to this block count as ours, even without a row. */
 export const ACTS_KNOWN_UNTIL = 'acts-known-until'
 
-/** The last block of which that is so; -1 where it is so of none. */
+/** The last such block; -1 if there is none. */
 export const actsKnownUntil = sql`coalesce((select (value #>> '{}')::numeric from instance_facts where key = ${ACTS_KNOWN_UNTIL}), -1)`

@@ -24,7 +24,7 @@ type Question = {
   resolve(found: boolean): void
   reject(error: unknown): void
 }
-/** How often the database had been written to, and the moment that was asked about. */
+/** A search that found nothing: the number of writes by then, and the period that was asked about. */
 type Nothing = { readonly writes: number; readonly period: number }
 
 const gathered = new WeakMap<Queries, Question[]>()
@@ -34,7 +34,7 @@ const watched = new WeakMap<
 >()
 
 /**
- * From now on `findsAny` need not ask again while nothing is written.
+ * Lets `findsAny` skip a question while nothing is written.
  *
  * @param writes - Changes with every write of any process. Only the embedded database knows that.
  */
@@ -43,8 +43,8 @@ export function watchWrites(queries: Queries, writes: () => number): void {
 }
 
 /**
- * Whether something is due. Questions of one moment travel in one statement: to an idle product the statement itself
- * is dearer than what it asks. Not for transactions.
+ * Whether something is due. Simultaneous questions share one statement, because on an idle server a statement costs
+ * more than the question in it. Do not use this inside transactions.
  */
 export async function findsAny(queries: Queries, { name, query, now }: Search): Promise<boolean> {
   const database = watched.get(queries)

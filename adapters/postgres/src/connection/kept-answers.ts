@@ -14,7 +14,7 @@ import { onlyRow } from './transact'
 import { translating } from './translate-error'
 
 /**
- * Answers in PostgreSQL, encrypted, because they may tell an attendance code, a name or an email.
+ * Answers in PostgreSQL, encrypted, because they may contain an attendance code, a name or an email.
  *
  * @param key - 32 bytes that all replicas share.
  */

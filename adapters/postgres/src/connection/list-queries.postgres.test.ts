@@ -61,7 +61,7 @@ async function whileListsWait(work: (countWaiting: () => Promise<number>) => Pro
     await work(async () => {
       const waiting = `select count(*)::int as count from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`
-      // Not through the holder, who sees the activity as it was when its transaction looked first.
+      // Ask on another connection, because the holder's transaction keeps its first view of the activity.
       const [found] = await asAdmin<{ count: number }>(url.href, waiting)
       return found?.count ?? 0
     })

@@ -47,7 +47,7 @@ type ServerPlace = { readonly url: string; readonly poolSize?: number; readonly 
 /** Which database to open: on a server, or the embedded one. */
 type DatabasePlace = ServerPlace | EmbeddedOptions
 
-/** Opens a database; everything above this line is the same for both. */
+/** Opens a database, on a server or embedded. */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   if ('url' in place) return openOnServer(place)
   const embedded = await startEmbeddedDatabase(place)
@@ -70,7 +70,7 @@ function openOnServer({ url, poolSize = POOL_SIZE, patience = PATIENCE }: Server
     connectionString: url,
     idle_in_transaction_session_timeout: patience.stalledTransaction,
     connectionTimeoutMillis: patience.queue,
-    // Longer than loops rest: what they use together is not opened anew each time.
+    // Longer than the pauses of loops, so that each round finds its connections still open.
     idleTimeoutMillis: IDLE_CONNECTION_MS,
     Client: impatientClient(patience.connect),
   }

@@ -42,7 +42,7 @@ export function rateCounter(queries: Queries, clock: Clock): SharedRateCounter {
     if (told.length === 0) return
     const sums = told.map(({ own }) => own)
     move(told, sums, 1)
-    // The database did not answer: the counts stay here until the next time.
+    // If the database does not answer, the counts stay here until the next time.
     await exchange(queries, clock(), told, sums).catch(() => {
       move(told, sums, -1)
       shareSoon()

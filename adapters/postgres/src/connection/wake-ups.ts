@@ -79,7 +79,7 @@ export function wakeByServer(
     }
   }
 
-  /** One at a time: announcements of a moment travel together. One that fails is missed by others, who look later. */
+  /** Sends one call at a time, so simultaneous announcements share one. Others miss a failed call, but look later. */
   async function send(): Promise<void> {
     while (mustSend) {
       mustSend = false

@@ -6,13 +6,13 @@ export type AnswerLimit = {
   ready(): void
   sent(): void
   answered(): void
-  /** Forgets the messages that nobody will answer any more. */
+  /** Forgets the messages that will get no answer any more. */
   stop(): void
 }
 
 /**
- * PostgreSQL in WebAssembly has no timers, so its own `statement_timeout` ends nothing. It takes one message after
- * another: the time for each begins with the answer to the one before.
+ * Limits the time of each answer. PostgreSQL in WebAssembly has no timers, so its `statement_timeout` has no effect. It
+ * handles one message at a time, so the time for a message begins with the answer to the message before.
  *
  * @param onLate - Called when an answer takes too long.
  */

@@ -12,7 +12,7 @@ const main = parentPort
 
 /** @type {{ folder: string, durable: boolean, gate: Int32Array | null }} */
 const { folder, durable, gate } = workerData
-// Until the thread before this one has left the folder.
+// Wait until the thread before this one has left the folder.
 if (gate) Atomics.wait(gate, 0, 0)
 
 // One session works on data that one small machine holds. PostgreSQL would take 128 MB for pages alone.
@@ -21,7 +21,7 @@ const database = await PGlite.create(folder, { extensions: { pg_trgm }, startPar
 const sync = durable ? walSyncer(folder) : () => {}
 sync(true)
 
-/** There is one session for good: what a lost connection left behind must not reach the next one. */
+/** Cleans the only session: leftovers of a lost connection must not reach the next connection. */
 async function reset() {
   await database.exec('ROLLBACK')
   await database.exec('DISCARD ALL')
@@ -65,8 +65,8 @@ async function handle(message) {
   main.postMessage({ connection: message.connection, bytes, wrote }, [bytes.buffer])
 }
 
-// One message at a time. A failure rejects the chain unhandled and so ends the thread: a database that can no longer
-// answer must not look like a slow one.
+// Handle one message at a time. A failure becomes an unhandled rejection and ends the thread, because a database that
+// can no longer answer must not look like a slow one.
 let turn = Promise.resolve()
 main.on('message', (message) => {
   turn = turn.then(() => handle(message))

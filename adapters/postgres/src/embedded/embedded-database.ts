@@ -10,9 +10,9 @@ export type EmbeddedOptions = {
   readonly folder: string
   /** The worker's file; a bundle names its own. */
   readonly workerUrl?: URL
-  /** Whether every commit is synced to the disk before it is acknowledged. Only tests may do without. */
+  /** Whether every commit is synced to the disk before it is acknowledged. Only tests may set false. */
   readonly durable?: boolean
-  /** Memory that the thread may use; Node's own bounds unless told. */
+  /** Memory limits of the thread; by default Node's own. */
   readonly resourceLimits?: ResourceLimits
   /** Called once if the database stops on its own: nothing can be read or written any more. */
   readonly onFailure?: (error: Error) => void
@@ -22,7 +22,7 @@ export type EmbeddedOptions = {
 type EmbeddedDatabase = {
   /** A connection for `pg`; one at a time, since there is one session. */
   connect(): Duplex
-  /** From now on a statement that takes longer ends the thread, which loses what it had not committed. */
+  /** Sets a time limit. A slower statement ends the thread, which loses uncommitted changes. */
   limitStatements(milliseconds: number): void
   /** A number that changes with each statement that may have written. */
   writes(): number
@@ -62,7 +62,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
     })
   }
 
-  /** Starts the next thread, which opens the folder as after a crash once this one has ended. */
+  /** Replaces the late thread by a new one, which opens the folder as after a crash once the late one has ended. */
   function replaceLate(): void {
     if (closing) return
     limit.stop()

@@ -109,12 +109,12 @@ async function leaveUpcoming(tx: Queries, id: AccountId, at: Date): Promise<void
   }
   await tx.delete(joinRequests).where(eq(joinRequests.accountId, id))
   const offered = await leaveLines(tx, id)
-  // In the same order everywhere, so that two erasures do not wait for each other.
+  // The order is the same everywhere, so that two erasures cannot deadlock.
   const freed = [...new Set([...ids, ...offered])].sort((a, b) => a - b)
   for (const eventId of freed) await moveLine(tx, trusted.eventId(eventId), at)
 }
 
-/** Leaves every line. Returns the events in which a seat was kept for the person. */
+/** Removes the person from every line. Returns the events in which a seat was kept for them. */
 async function leaveLines(tx: Queries, id: AccountId): Promise<number[]> {
   const left = await tx
     .delete(waitlistEntries)
@@ -130,12 +130,12 @@ async function leaveLines(tx: Queries, id: AccountId): Promise<number[]> {
   return offered
 }
 
-/** Removes the person's own image, since nothing more is issued to them. The list of erased content has its address. */
+/** Removes the person's own image, because no more certificates are issued to them. `eraseContent` has its address. */
 async function forgetPersonalArtwork(tx: Queries, id: AccountId): Promise<void> {
   await tx.delete(artworks).where(eq(artworks.recipientId, id))
 }
 
-/** Removes names and the consent to print them from rows. What is on a certificate stays there. */
+/** Removes names and the consent to print them from rows. Issued certificates keep what they show. */
 async function forgetNames(tx: Queries, id: AccountId): Promise<void> {
   await tx
     .update(rosterEntries)
@@ -156,7 +156,7 @@ async function forgetNames(tx: Queries, id: AccountId): Promise<void> {
     .where(or(eq(corrections.recipientId, id), eq(corrections.toAccountId, id)))
 }
 
-/** Forgets the people whom the organizer invited. Their mails went with those of the account. */
+/** Withdraws the organizer's invitations and removes the people's data. Their mails are removed with the account's. */
 async function withdrawInvitations(tx: Queries, id: AccountId): Promise<void> {
   await tx
     .update(invitations)

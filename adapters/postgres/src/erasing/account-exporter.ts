@@ -18,7 +18,7 @@ import { mailOutbox, mailSettings } from '../schema/mail'
 import { organizationMembers } from '../schema/teams'
 import { webhooks } from '../schema/webhooks'
 
-/** Reads everything stored about one account, in one transaction. */
+/** Reads everything that is stored about one account, in one transaction. */
 export function accountExporter(queries: Queries): AccountExporter {
   return { export: (id) => transact(queries, (tx) => exportAccount(tx, id)) }
 }

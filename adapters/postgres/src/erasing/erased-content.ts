@@ -34,8 +34,8 @@ export function erasedContentRepository(queries: Queries): ErasedContent {
 }
 
 /**
- * Lists all content about one person: their own images with descriptions, and the documents and pictures of
- * certificates with their name. Content that other people's certificates use stays. Call it before the rows change.
+ * Records all content about one person as erased: their own images with descriptions, and the documents and pictures of
+ * certificates with their name. Content that other certificates use stays. Call it before the rows change.
  */
 export async function eraseContent(tx: Queries, id: AccountId, at: Date): Promise<void> {
   await tx.execute(sql`

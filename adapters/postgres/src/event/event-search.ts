@@ -14,7 +14,7 @@ import { type Arm, listStretches, type Order } from './list-stretches'
 import { shareTotal } from './shared-totals'
 import { type Conditions, walkMatches } from './walk-matches'
 
-/** Of so few events, or so few matches, all are sorted quickly. */
+/** Up to these numbers of events or matches, sorting all matches is fast. */
 const FEW_EVENTS = 5_000
 const FEW_MATCHES = 1_000
 
@@ -79,7 +79,7 @@ async function countMatches(queries: Queries, search: EventSearch, conditions: C
   return onlyRow(rows).total
 }
 
-/** Several stretches together are every event of the scope. */
+/** The condition of all matches. If a list has several stretches, they cover every event of the scope. */
 function matching(search: EventSearch, { indexed, read }: Conditions): SQL | undefined {
   const stretches = listStretches(search)
   const within = stretches.length === 1 ? stretches[0]?.where : undefined
@@ -187,7 +187,7 @@ async function readIdsOfArms(
   return rows.map(({ id }) => id)
 }
 
-/** Reads the figures of these events alone: skipped rows need none. */
+/** Reads the figures only of these events, because skipped rows need none. */
 async function readRows(queries: Queries, ids: readonly number[]): Promise<ListedEvent[]> {
   const summaries = await readListedEvents(queries, ids)
   return ids.flatMap((id) => summaries.get(id) ?? [])
@@ -201,10 +201,10 @@ function wordsCondition(text: string): SQL {
   return sql`${events.words} @@ to_tsquery('simple', ${query})`
 }
 
-/** Descriptions are long and many. Titles have an index of their parts, or are short enough to be read one by one. */
+/** Searches parts of words only in titles: they have an index or are short enough to read, unlike descriptions. */
 function titleContains(text: string): SQL {
   return sql`${events.title} ilike ${containing(text)}`
 }
 
-/** What a text is looked for in. */
+/** The two ways to search for a text. */
 const textConditions = { words: wordsCondition, title: titleContains }

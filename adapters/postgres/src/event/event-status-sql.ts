@@ -20,7 +20,7 @@ const byClock = sql`${events.canceledAt} is null and ${events.minting} = 'never'
 
 export const isUpcoming = statusCondition.upcoming
 
-/** An index has the events of this condition alone, so every statement words it like this. */
+/** The event is in public lists. An index is limited to this condition, so every statement must word it like this. */
 export const isListed = sql`${events.joining} <> 'unlisted'`
 
 /** Upcoming, ongoing or minting: not over. */

@@ -14,7 +14,7 @@ export type Stretch = {
   readonly arms?: readonly Arm[]
 }
 
-/** `isSorted`: its index has the order of the list. Otherwise it has few rows, and the database sorts them all. */
+/** `isSorted`: the arm's index has the order of the list. Otherwise the arm has few rows, which the database sorts. */
 export type Arm = { readonly where: SQL; readonly isSorted: boolean }
 
 export type Order = { readonly by: readonly PgColumn[]; readonly isRising: boolean }

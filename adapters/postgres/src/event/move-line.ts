@@ -74,7 +74,7 @@ export async function movePlace(
  * frees a seat.
  */
 export async function moveLine(tx: Queries, eventId: EventId, at: Date): Promise<void> {
-  // The everyday case. People who get in line lock the event too, as callers do before they free a seat.
+  // Usually there is no line. This check is safe, because getting in line and freeing a seat both lock the event.
   if (!(await hasLine(tx, eventId))) return
   await lockEvent(tx, eventId)
   const ended = await tx
@@ -142,7 +142,7 @@ async function giveSeats(
     .where(among(waitlistEntries.id, places))
     .returning({ placeId: waitlistEntries.id, accountId: waitlistEntries.accountId })
   const inOrder = people.sort((a, b) => a.placeId - b.placeId).map(({ accountId }) => accountId)
-  // Nobody pressed a button for it, so the record names the person and no actor.
+  // No person caused this, so the record names the seated person and no actor.
   await seatPeople(tx, eventId, inOrder, { actorId: null, action: 'roster.seated', facts: {}, at })
 }
 

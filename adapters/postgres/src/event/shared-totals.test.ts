@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Queries } from '../connection/client'
 import { shareTotal } from './shared-totals'
 
-/** What counts anew for each database, and how often it did. */
+/** A search on a new database, and the number of times that it counted. */
 function openTotals() {
   const queries = {} as Queries
   let counted = 0
@@ -15,7 +15,7 @@ function openTotals() {
   return { ask, counted: () => counted }
 }
 
-test('behavior: who searches alike within half a minute shares one count, also while it runs', async () => {
+test('behavior: equal searches within half a minute share one count, even while it runs', async () => {
   const { ask, counted } = openTotals()
   expect(await Promise.all([ask('a', start), ask('a', later(start, 29)), ask('b', start)])).toEqual([7, 7, 7])
   expect(counted()).toBe(2)

@@ -1,6 +1,6 @@
 import type { Queries } from '../connection/client'
 
-/** A list may tell more or fewer matches than there are for this long, if there are many. */
+/** How long a total may be outdated, in milliseconds, if there are many matches. */
 const SHARED_MS = 30_000
 const TOTALS_KEPT = 500
 
@@ -8,7 +8,7 @@ type Total = { readonly at: number; readonly count: Promise<number> }
 
 const totals = new WeakMap<Queries, Map<string, Total>>()
 
-/** Counts the matches of a search once for everybody who searches alike within half a minute. */
+/** Counts the matches of a search once for all equal searches within half a minute. */
 export function shareTotal(
   queries: Queries,
   { key, now }: { readonly key: string; readonly now: Date },

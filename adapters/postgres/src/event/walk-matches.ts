@@ -7,10 +7,10 @@ import { events } from '../schema/events'
 import { inScope } from './event-scope'
 import { listStretches, type Stretch } from './list-stretches'
 
-/** Events of one stretch that a walk looks at. More take longer than sorting all matches. */
+/** The maximum number of events that a walk reads in one stretch. Beyond it, sorting all matches is faster. */
 const LOOKED_AT = 3_000
 
-/** The conditions of a search: what indexes know, and what is read from each event. */
+/** The conditions of a search: those that an index can check, and those that need the event's row. */
 export type Conditions = { readonly indexed: SQL | undefined; readonly read: SQL | undefined }
 
 type Part = { readonly ids: readonly number[]; readonly walked: number; readonly matched: number }
@@ -47,7 +47,7 @@ export async function walkMatches(
   return ids
 }
 
-/** The index of this order knows nothing but ids. */
+/** Moves all conditions to the rows, because the index of this order has only ids. */
 function readAll({ indexed, read }: Conditions): Conditions {
   return { indexed: undefined, read: and(indexed, read) }
 }

@@ -12,7 +12,7 @@ import { settle } from './settle'
 import { writeInTerm } from './term'
 import { forgetRegistry, revertTo } from './unsettle'
 
-/** How many blocks we remember to find a common ancestor: more than any reorganization that a network survives. */
+/** How many blocks we remember to find a common ancestor: more than any plausible reorganization spans. */
 const REMEMBERED_BLOCKS = 300
 
 /**

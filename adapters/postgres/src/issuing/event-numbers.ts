@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 
-/** New events get numbers beyond this one; where they do already, nothing changes. */
+/** Makes new events get numbers above this one. Changes nothing if they already do. */
 export async function raiseEventNumbers(tx: Queries, beyond: number): Promise<void> {
   await tx.execute(sql`
     select setval(s.name, ${beyond}::bigint)

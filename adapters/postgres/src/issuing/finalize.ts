@@ -4,7 +4,7 @@ import { writeFinalCertificates, writeFinalRevocations } from '../mail/write-cer
 import { writeEndingWebhooks, writeFinalWebhooks } from '../webhook/write-webhooks'
 
 /**
- * Makes everything up to a block final. What the chain issued or refused cannot change any more, so the requests of a
+ * Makes everything up to a block final. What the chain issued or refused can no longer change, so the requests of a
  * lost page may go into another page now.
  */
 export async function finalize(tx: Queries, chainId: number, block: bigint): Promise<void> {

@@ -4,13 +4,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 import { translating } from '../connection/translate-error'
 
-/** How many of the newest nonces are compared where not all are. */
+/** How many of the newest nonces are compared, unless all of them are. */
 const NONCES_COMPARED = 200
 
 /**
- * What must always hold, each as a query of what breaks it: `example` names one offender.
+ * Rules that must always hold. Each has a query that finds violations; `example` names a row that breaks the rule.
  *
- * @param after - Only what is on its way, or on chain after this block; null: everything.
+ * @param after - Checks only requests on their way, and facts after this block; null: everything.
  */
 function rules(
   chainId: number,

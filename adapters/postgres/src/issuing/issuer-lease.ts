@@ -4,10 +4,10 @@ import type { Queries } from '../connection/client'
 import { translating } from '../connection/translate-error'
 import { ISSUER_LEASE } from './term'
 
-/** Whose a lease is that was given up. */
+/** The holder of a lease that was given up. */
 const NOBODY = ''
 
-/** A lease as a row, the issuer's by default. Time is the database's own, so that replicas need not agree about it. */
+/** A lease as a row, the issuer's by default. It uses the database's clock, so the replicas' clocks need not agree. */
 export function issuerLease(queries: Queries, name: string = ISSUER_LEASE): IssuerLease {
   return {
     take: (holder, { seconds, seize }) =>

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 import { recordOrganizers } from './organizer-facts'
 
-/** A kind of log, picked from all kinds. */
+/** The type of a log with this name. */
 export type LogNamed<Name extends ContractLog['name']> = Extract<ContractLog, { name: Name }>
 
 /** The logs of one kind. */
@@ -15,7 +15,7 @@ export function logsNamed<Name extends ContractLog['name']>(
   return logs.filter((log): log is LogNamed<Name> => log.name === name)
 }
 
-/** Writes what the logs say, a statement a table. A fact that is there already stays as it is. */
+/** Writes the facts of the logs, with one statement per table. Facts that are already stored do not change. */
 export async function recordFacts(tx: Queries, logs: readonly ContractLog[]): Promise<void> {
   await recordOrganizers(tx, logs)
   await recordPages(tx, logsNamed(logs, 'page-issued'))

@@ -22,8 +22,8 @@ const PAGES_MEASURED = 20
 type Waiting = { code: string; reason: RefusalValues | null; is_ending: boolean; requests: number }
 
 /**
- * Every certificate that waits for a reason, with its event: it was refused before signing, or a held transaction is
- * before it. Certificates of canceled events and endings of ended certificates wait for nothing.
+ * Every certificate that waits for a known reason, with its event: it was refused before signing, or it waits behind a
+ * held transaction. Certificates of canceled events, and endings of ended certificates, do not count.
  */
 const everythingWaiting = sql`
   with held as (

@@ -10,7 +10,7 @@ import { releaseLost } from './finalize'
 import { writeInTerm } from './term'
 import { lowestGap, storeSigned, toOpenTransaction, writeAhead } from './transaction-rows'
 
-/** Follows signed transactions until a block has them, or they are given up. */
+/** Follows signed transactions until a block contains them or the issuer gives them up. */
 export function openTransactionRecords(
   queries: Queries,
 ): Pick<
@@ -156,7 +156,7 @@ async function setAside(tx: Queries, id: number) {
   return row
 }
 
-/** Pages, endings and requests of one transaction now wait for another. */
+/** Lets the pages, endings and requests of one transaction wait for another transaction. */
 async function handOver(tx: Queries, from: number, to: number): Promise<void> {
   await tx.execute(sql`update pages set transaction_id = ${to} where transaction_id = ${from}`)
   await tx.execute(sql`update revocation_requests set transaction_id = ${to} where transaction_id = ${from}`)

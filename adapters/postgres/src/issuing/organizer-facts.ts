@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 import { joinValues } from './join-values'
 
-/** Records what became of organizers, and brings their rows up to date. */
+/** Records the logs about organizers, and updates the organizers' rows. */
 export async function recordOrganizers(tx: Queries, logs: readonly ContractLog[]): Promise<void> {
   const rows = logs.flatMap((log) => {
     const change = toChange(log)
@@ -24,7 +24,7 @@ export async function recordOrganizers(tx: Queries, logs: readonly ContractLog[]
   await projectOrganizers(tx, [...new Set(rows.map(({ contract }) => contract))], numbers)
 }
 
-/** Writes the rows of organizers from their logs: of those with these numbers, or of all. */
+/** Computes the rows of organizers from their logs: of the organizers with these numbers, or of all. */
 export async function projectOrganizers(
   tx: Queries,
   contracts: readonly string[],
@@ -55,7 +55,7 @@ function toChange(log: ContractLog) {
       return { kind: 'consented', number: log.number, consented: true }
     case 'organizer-renamed': {
       const { number, organizerName: name, authorization } = log
-      // The platform's correction voids a consent, which was to the old name.
+      // A consent was to the old name, so a renaming by the platform voids it.
       const voided = authorization === 'relayer' ? { consented: false } : {}
       return {
         kind: 'renamed',

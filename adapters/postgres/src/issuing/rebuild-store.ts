@@ -54,8 +54,8 @@ async function restoreOrganizers(tx: Queries, organizers: readonly RestoredOrgan
 }
 
 /**
- * Restores what certificates say of an event; the rest stays empty. It is over: people cannot join, and nothing is
- * minted. Its history begins again, with its organizer and its attendees.
+ * Restores what certificates say about an event; the rest stays empty. The restored event is over: people cannot join,
+ * and no certificates are minted. Its audit history begins anew, with its organizer and its attendees.
  */
 async function restoreEvent(tx: Queries, event: RestoredEvent): Promise<void> {
   const [startsAt, endsAt] = [event.startsAt.toISOString(), event.endsAt.toISOString()]

@@ -32,7 +32,7 @@ export async function settle(
   return { issued, putOff }
 }
 
-/** A transaction with logs in a block is mined; on this branch, no other of the same nonce will ever be. */
+/** Marks transactions with logs in a block as mined. On this branch no other transaction can use the same nonce. */
 async function settleTransactions(tx: Queries, chainId: number, logs: readonly ContractLog[]): Promise<void> {
   const byHash = new Map(logs.map((log) => [log.transactionHash, log]))
   if (byHash.size === 0) return
@@ -57,8 +57,8 @@ async function settleTransactions(tx: Queries, chainId: number, logs: readonly C
 }
 
 /**
- * Records that a page is on chain. Usually we signed it. It may also be a page that we gave up before a reorganization,
- * one that an old backup does not know, or an organizer's own. In each case its owners have a certificate now.
+ * Records that a page is on chain. Usually we signed the page. It may also be one that we gave up before a
+ * reorganization, one that an old backup lacks, or an organizer's own. In each case its owners have a certificate now.
  */
 async function settlePage(
   tx: Queries,
@@ -78,7 +78,7 @@ async function settlePage(
     from lost where r.page_id = lost.id and r.state not in ('mined', 'final')`)
   if (eventId === null) return { issued: 0, putOff: putOff ?? 0 }
   const standing = await findStanding(tx, log, eventId)
-  // Only our own key tells of an event that was lost: an organizer's account may name any number.
+  // Only a page by our own key shows that the database lost an event. An organizer's account may name any number.
   if (standing === 'unknown' && log.authorization === 'relayer') await keepEventNumber(tx, eventId)
   if (standing !== 'own') return { issued: 0, putOff: putOff ?? 0 }
   const pageId = await ownPage(tx, log, eventId, cid)
@@ -90,8 +90,8 @@ async function settlePage(
 }
 
 /**
- * Settles the requests sealed into this page, found by their serials. By wallets alone the planner, which cannot know
- * how many rows a new page has, compares each with each: two seconds for a thousand.
+ * Settles the requests sealed into this page, found by their serials. If they were found only by wallets, the planner,
+ * which does not know a new page's size, would compare every pair: two seconds for a thousand requests.
  */
 async function settleSealed(tx: Queries, { log, eventId, pageId }: OwnPage): Promise<number> {
   const { rowCount } = await tx.execute(sql`
@@ -147,15 +147,15 @@ async function findStanding(
 }
 
 /**
- * Certificates carry the number of an event that the database has lost, so no new event may get it. The lock prevents
- * that one gets it between the check and the change.
+ * Keeps a number from new events, because certificates carry it although the database has lost its event. The lock
+ * ensures that no event gets the number between the check and the change.
  */
 async function keepEventNumber(tx: Queries, eventId: number): Promise<void> {
   await tx.execute(sql`lock table events in share row exclusive mode`)
   await raiseEventNumbers(tx, eventId)
 }
 
-/** Our row of the page: the one signed, taken back if it was given up, or a new one. */
+/** Finds our row of the page and takes it back if it was given up. If there is no row, adds one. */
 async function ownPage(
   tx: Queries,
   log: LogNamed<'page-issued'>,

@@ -9,7 +9,7 @@ import { chainTransactions } from '../schema/certificates'
 
 type TransactionRow = typeof chainTransactions.$inferSelect
 
-/** A stored transaction that is in no block yet, as the issuer sees it. */
+/** Converts a stored transaction that is in no block yet to the issuer's view of it. */
 export function toOpenTransaction(
   row: TransactionRow,
   page: OpenTransaction['page'],
@@ -77,8 +77,8 @@ export async function storeSigned(
 }
 
 /**
- * Takes the lowest nonce that the chain accepts and that none of our transactions has. So a gap (a row lost with an old
- * backup) is filled first. The lock of the lease's row keeps other replicas from taking it.
+ * Takes the lowest nonce that the chain accepts and that no transaction of ours has. So a gap (a row that an old backup
+ * lacks) is filled first. The lock on the lease's row keeps other replicas from taking the same nonce.
  */
 async function takeNonce(tx: Queries, { chainId, sender, minedNonce }: Signing): Promise<number> {
   const { rows } = await tx.execute<{ next: number }>(sql`

@@ -6,13 +6,13 @@ import type { Queries } from '../connection/client'
 import { translating } from '../connection/translate-error'
 import { trusted } from '../connection/trusted'
 
-/** Acts shown at most. */
+/** The maximum number of acts in an answer. */
 const MOST = 50
 const byOurKey = sql`"authorization" = ${authorizations.indexOf('relayer')}`
 
 type Row = { kind: UnexplainedAct['kind']; number: string; transaction_hash: string; block_number: string }
 
-/** Finds what our key did on chain without a row of ours. */
+/** Finds acts of our key on chain for which the database has no transaction. */
 export function unexplainedActRecords(queries: Queries): Pick<IssuingStore, 'unexplainedActs'> {
   return {
     unexplainedActs: (after) =>

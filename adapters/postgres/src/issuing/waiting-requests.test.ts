@@ -83,7 +83,7 @@ test('behavior: a request waits unless a page, a later request or the chain has 
     pageId: cell.isInPage ? pageId : null,
     replacesId: cell.onChain === 'replaced' ? cells.length + index + 1 : null,
   }))
-  // What the replacing requests replace: a request each, with the number on chain of its own cell.
+  // The requests to be replaced: one for each cell, with the number that the cell's certificate has on chain.
   const replaced = cells.map((cell, index) => ({ tokenId: tokenIdAt(cell, index) }))
   const people = await addRequests(queries, event, [...asked, ...replaced])
   await queries.insert(ledgerCertificates).values(

@@ -27,5 +27,5 @@ export const isHeldOnChain = sql`exists (
   where ${ledgerCertificates.owner} = ${certificateRequests.recipientWallet}
     and ${isOfEvent} and not ${isReplaced})`
 
-/** The request waits for the issuer. A request that was replaced before it was issued waits for nothing. */
+/** The request waits for the issuer. A request that was replaced before it was issued no longer waits. */
 export const isWaiting = sql`(${awaitsPage} and ${isCurrent} and not ${isHeldOnChain})`

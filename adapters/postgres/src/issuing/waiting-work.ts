@@ -13,7 +13,7 @@ import { ledgerCertificates, ledgerEndings } from '../schema/ledger'
 import { hasMintStatus } from '../schema/request-clauses'
 import { isWaiting } from './waiting-requests'
 
-/** Reads what waits to be issued or ended. */
+/** Reads which certificates wait to be issued or ended. */
 export function waitingWork(
   queries: Queries,
 ): Pick<IssuingStore, 'waitingEvents' | 'pageWork' | 'waitingEndings'> {

@@ -99,7 +99,7 @@ function toBlocked(refusal: Refusal) {
   return { blockedCode: code, blockedValues: values }
 }
 
-/** Locks the event, so that a cancelation comes before this page or after it. */
+/** Locks the event, so that it cannot be canceled while this page is being stored. */
 async function assertNotCanceled(tx: Queries, eventId: number): Promise<void> {
   const { rows } = await tx.execute(
     sql`select 1 from events where id = ${eventId} and canceled_at is null for share`,
@@ -135,8 +135,8 @@ async function placeRequests(
 }
 
 /**
- * Checks that the drawn names are still agreed to. The event's lock is held: a person who changes their mind earlier
- * gets a new page, a later change is refused.
+ * Checks that people still agree to the drawn names. The caller holds the event's lock. If a person changed their mind
+ * before, the page is made anew. A later change is refused.
  */
 async function assertNamesAgreed(tx: Queries, lines: readonly Line[]): Promise<void> {
   const drawn = lines.map(({ requestId, agreedName }) => ({ id: requestId, name: agreedName }))

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 import { onlyRow } from '../connection/transact'
 
-/** When people are reminded: hours before the start, and how long before it that reminder has no sense any more. */
+/** Reminders: how many hours before the start each is due, and how many hours before the start it is too late. */
 const reminders = [
   { hours: 24, notAfter: 2 },
   { hours: 1, notAfter: 0 },
@@ -17,8 +17,8 @@ const unclaimed = [
 const SILENT_DAYS = 1
 
 /**
- * Writes the mails whose fact is that time has passed since the last look. One statement, because it runs again and
- * again while nobody is there. It ends with an insert: by that the embedded database sees that it may write.
+ * Writes the mails that became due as time passed since the last call. It is one statement, because it also runs
+ * regularly on an idle server. It ends with an insert, so that the embedded database sees that it may write.
  */
 export async function addDueMail(
   queries: Queries,
@@ -87,7 +87,7 @@ function addUnclaimed(
     on conflict (key) do nothing`
 }
 
-/** An hour after the end, and nobody is recorded: the organizer may have forgotten. */
+/** Reminds organizers who recorded no attendance within an hour after the end. */
 function addSilent(now: SQL): SQL {
   return sql`
     insert into mail_outbox (key, kind, account_id, event_id, facts, not_before, created_at)

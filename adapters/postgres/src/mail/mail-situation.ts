@@ -12,7 +12,7 @@ import { invitations } from '../schema/invitations'
 import { announcements, mailSettings } from '../schema/mail'
 import { toCode, toMoveCode } from './stored-code'
 
-/** Reads how things stand for one mail. Null once its account is erased. */
+/** Reads the present facts for one mail. Null once its account is erased. */
 export async function readSituation(
   queries: Queries,
   { kind, accountId, eventId, invitationId, facts }: ClaimedMail,

@@ -18,12 +18,12 @@ const LOG_DAYS = 365
 const OVERDUE_MS = 120_000
 const DAY_MS = 86_400_000
 
-/** The outbox in PostgreSQL. Leases run by the clock of the database, everything else by the product's. */
+/** The outbox in PostgreSQL. Leases use the database's clock, everything else uses the product's. */
 export function mailStore(queries: Queries): MailStore {
   return {
     claim: ({ now, holder, limit, leaseSeconds }) =>
       translating(async () => {
-        // A read costs the embedded database less than a change of nothing, which it syncs to the disk.
+        // Read first: the embedded database syncs even an update of no rows to the disk.
         const due = sql`select 1 from mail_outbox o join accounts a on a.id = o.account_id where ${isDue(now)}`
         if (!(await findsAny(queries, { name: 'mail', query: due, now }))) return []
         const { rows } = await queries.execute<ClaimedRow>(sql`
@@ -118,8 +118,8 @@ export function mailStore(queries: Queries): MailStore {
 }
 
 /**
- * Due, and not in another's hands. Mail to an address that nobody confirmed yet waits for that, for a day: the
- * confirmation itself, the notice to an earlier address, and invitations do not.
+ * The mail is due, and no other process holds it. Mail to an unconfirmed address waits up to a day for confirmation.
+ * The confirmation itself, the notice to an earlier address, and invitations do not wait.
  */
 function isDue(now: Date): SQL {
   const moment = sql`${now.toISOString()}::timestamptz`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 
-/** Older facts of the chain were read again, as after a rebuild, and everybody was told long ago. */
+/** Older facts are not mailed: a rebuild read them again, and people got their mails long ago. */
 const NEWS = sql`clock_timestamp() - interval '24 hours'`
 
 /** Writes the mails about certificates, in the transaction that makes them final. */

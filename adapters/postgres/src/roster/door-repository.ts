@@ -178,7 +178,7 @@ async function readMarked(
   return people
 }
 
-/** Adds a mark and folds anew; notes whether that changed anything. */
+/** Adds a mark and computes the attendance again. Records whether that changed anything. */
 function applyMark(person: Person, mark: AttendanceMark): void {
   person.marks.push(mark)
   const { attendance, source, at, contested } = foldAttendance(person.marks)

@@ -42,7 +42,7 @@ export function toRequest({
   return { id: trusted.joinRequestId(id), state, answer, askedAt }
 }
 
-/** How an account stands to an event, with the row of its place. */
+/** Reads an account's relation to an event: its entry, its place in line with the row, and its request. */
 export async function findStanding(
   queries: Queries,
   eventId: number,

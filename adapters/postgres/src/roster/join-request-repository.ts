@@ -22,7 +22,7 @@ import { findRequest, findStanding, toRequest } from './find-standing'
 /** A change that waits longer than this for its event is refused. */
 const PATIENCE_MS = 30_000
 
-/** `stands`: a person who got in while everybody could. */
+/** `stands`: the person already has a seat or a place in line. */
 type Asked = { readonly id: number; readonly accountId: number; readonly stands: 'list' | 'line' | null }
 type Answer = { readonly actorId: number; readonly at: Date }
 
@@ -92,7 +92,7 @@ export function joinRequestRepository(queries: Queries): JoinRequestRepository {
   }
 }
 
-/** The requests to answer, in their order. Only somebody named is approved after a refusal. */
+/** Reads the requests to answer, in their order. A declined request is approved only if the organizer names it. */
 async function readAsked(
   tx: Queries,
   eventId: number,

@@ -173,7 +173,7 @@ export function rosterRepository(queries: Queries): RosterRepository {
   }
 }
 
-/** An event and how one account stands to it, as they are at this moment. @throws {EventNotFoundError} */
+/** Reads an event and one account's relation to it, without a lock. @throws {EventNotFoundError} */
 async function look(queries: Queries, eventId: EventId, accountId: AccountId) {
   const seen = await findWithEntry(queries, accountId, eq(events.id, eventId))
   if (!seen) throw new EventNotFoundError({ eventId })

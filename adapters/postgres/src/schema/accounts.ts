@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { momentColumn } from './columns'
 
-/** One wallet, one role, for good. An erased account keeps its row (and wallet) but no name and no email. */
+/** A wallet has one role, which never changes. An erased account keeps its row and wallet, but no name and no email. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -11,12 +11,12 @@ export const accounts = pgTable(
     /** EIP-55 checksum form. */
     wallet: text('wallet').notNull(),
     role: text('role', { enum: ['attendee', 'organizer'] }).notNull(),
-    /** Person's or organization's name; null once erased. */
+    /** The person's or organization's name; null once the account is erased. */
     name: text('name'),
     email: text('email'),
-    /** When the account gave this address. For a day it belongs to nobody else. */
+    /** When the account gave this address. For one day no other account can have the address. */
     emailGivenAt: momentColumn('email_given_at'),
-    /** When the person proved to read what is sent there; null: not yet. */
+    /** When the person proved that they read mail to this address; null if not yet. */
     emailConfirmedAt: momentColumn('email_confirmed_at'),
     contactInfo: text('contact_info'),
     website: text('website'),
@@ -25,9 +25,9 @@ export const accounts = pgTable(
     description: text('description'),
     /** Number of the organization's LinkedIn page, digits only. */
     linkedinPageId: text('linkedin_page_id'),
-    /** The look of an organization's name, to find names that resemble it. Null for people and erased accounts. */
+    /** The look of an organization's name, used to find similar names. Null for people and erased accounts. */
     nameSkeleton: text('name_skeleton'),
-    /** When it got that skeleton; null: when it registered. */
+    /** When the organization got this skeleton; null: when it registered. */
     namedAt: momentColumn('named_at'),
     createdAt: momentColumn('created_at').notNull(),
     updatedAt: momentColumn('updated_at').notNull(),
@@ -43,10 +43,10 @@ export const accounts = pgTable(
   ],
 )
 
-/** Sign-in nonces: only their hash is kept, each is consumed once. */
+/** Sign-in nonces. Only their hash is kept, and each is consumed once. */
 export const nonces = pgTable('nonces', {
   nonceHash: text('nonce_hash').primaryKey(),
-  /** Hash of the pre-session cookie of the browser that asked, against login CSRF. */
+  /** The hash of the pre-session cookie of the browser that asked. It prevents login CSRF. */
   browserHash: text('browser_hash').notNull(),
   expiresAt: momentColumn('expires_at').notNull(),
   consumedAt: momentColumn('consumed_at'),
@@ -55,19 +55,19 @@ export const nonces = pgTable('nonces', {
 /** A signed message whose nonce is used up, and its signature. */
 type ProofRow = { message: string; signature: `0x${string}` }
 
-/** Sessions: only the hash of the cookie is kept. A session belongs to a wallet, which may have no account yet. */
+/** Sessions. Only the hash of the cookie is kept. A session belongs to a wallet, which may have no account yet. */
 export const sessions = pgTable(
   'sessions',
   {
     idHash: text('id_hash').primaryKey(),
-    /** The first id of this session, by which those that followed it end together. Null: this one. */
+    /** The first id of this session, which all its later ids share, so that they end together. Null: this id. */
     firstIdHash: text('first_id_hash'),
     wallet: text('wallet').notNull(),
     userAgent: text('user_agent'),
     createdAt: momentColumn('created_at').notNull(),
     lastSeenAt: momentColumn('last_seen_at').notNull(),
     expiresAt: momentColumn('expires_at').notNull(),
-    /** The signature of a contract wallet, which its contract confirms again from time to time. Null for ordinary wallets. */
+    /** A contract wallet's signature, which its contract confirms again from time to time. Null for other wallets. */
     proof: jsonb('proof').$type<ProofRow>(),
     proofCheckedAt: momentColumn('proof_checked_at'),
   },
@@ -80,14 +80,14 @@ export const organizerConsents = pgTable('organizer_consents', {
     .primaryKey()
     .references(() => accounts.id),
   contract: text('contract').notNull(),
-  /** As signed. After a change of the name the consent is worthless. */
+  /** The name as signed. After the name changes, the consent no longer applies. */
   name: text('name').notNull(),
   deadline: momentColumn('deadline').notNull(),
   signature: text('signature').notNull(),
   givenAt: momentColumn('given_at').notNull(),
 })
 
-/** Keys of organizers' programs: only a hash of each is kept. A revoked key has no row. */
+/** Keys of organizers' programs. Only a hash of each key is kept. A revoked key has no row. */
 export const apiKeys = pgTable(
   'api_keys',
   {
@@ -95,9 +95,9 @@ export const apiKeys = pgTable(
     organizerId: integer('organizer_id')
       .notNull()
       .references(() => accounts.id),
-    /** The one event it may act on, which `events` has; null: all of the organizer's. */
+    /** The one event that the key may act on (a row of `events`); null: all events of the organizer. */
     eventId: integer('event_id'),
-    /** The member who made it for the organization, which `organization_members` has; it ends with the membership. */
+    /** The member who made the key (a row of `organization_members`). The key ends with the membership. */
     memberId: integer('member_id'),
     name: text('name').notNull(),
     secretHash: text('secret_hash').notNull(),

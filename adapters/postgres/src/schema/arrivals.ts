@@ -14,12 +14,12 @@ export const attendanceClaims = pgTable(
     source: text('source', { enum: ['code', 'rotating'] }).notNull(),
     scannedAt: momentColumn('scanned_at').notNull(),
     expiresAt: momentColumn('expires_at').notNull(),
-    /** Who used it. */
+    /** The account that used the scan. */
     accountId: integer('account_id').references(() => accounts.id),
-    /** The link that lets another browser take it along, until it is opened. */
+    /** The hash of the link that takes the scan into another browser. The link works until it is opened. */
     handoverHash: text('handover_hash'),
     handoverExpiresAt: momentColumn('handover_expires_at'),
-    /** The secret of the browser that took it along. */
+    /** The hash of the secret of the browser that took over the scan. */
     takenHash: text('taken_hash'),
   },
   (t) => [

@@ -1,7 +1,7 @@
 import { eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { artworks } from './certificates'
 
-/** The artwork is its event's template, not one person's own. */
+/** The artwork is its event's template, not one person's own image. */
 export const isTemplate = isNull(artworks.recipientId)
 
 /** There is an image to mint with: the recipient's own, or the template of the event. */

@@ -29,7 +29,7 @@ export const doorLinks = pgTable(
     createdBy: integer('created_by')
       .notNull()
       .references(() => accounts.id),
-    /** The member who made it for the organization; the link ends with the membership. */
+    /** The member who made the link for the organization. The link ends with the membership. */
     memberId: integer('member_id').references(() => organizationMembers.id),
     createdAt: momentColumn('created_at').notNull(),
     expiresAt: momentColumn('expires_at').notNull(),
@@ -42,7 +42,7 @@ export const doorLinks = pgTable(
   ],
 )
 
-/** What was said about people's attendance, in the order of arrival. Rows are added and never changed. */
+/** Marks about people's attendance, in the order in which the server got them. Rows are added and never changed. */
 export const attendanceMarks = pgTable(
   'attendance_marks',
   {
@@ -51,7 +51,7 @@ export const attendanceMarks = pgTable(
     eventId: integer('event_id')
       .notNull()
       .references(() => events.id),
-    /** Null if the ticket belongs to nobody on the roster. */
+    /** Null if the ticket belongs to no one on the roster, or if the mark changed nothing. */
     entryId: integer('entry_id').references(() => rosterEntries.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['present', 'absent', 'undo'] }).notNull(),
     undoes: uuid('undoes'),
@@ -60,11 +60,11 @@ export const attendanceMarks = pgTable(
     actorId: integer('actor_id').references(() => accounts.id),
     /** When it happened, on the server's clock. */
     at: momentColumn('at').notNull(),
-    /** What the door's own clock said, and how far it was from the server's when they last spoke. */
+    /** The time on the door's own clock, and how far that clock was from the server's at their last contact. */
     deviceAt: momentColumn('device_at'),
     offsetMs: integer('offset_ms'),
     receivedAt: momentColumn('received_at').notNull(),
-    /** What the door was answered, and is answered again when it repeats the mark. */
+    /** The answer to the door. If the door repeats the mark, it gets the same answer. */
     outcome: text('outcome'),
   },
   (t) => [

@@ -25,8 +25,8 @@ import { events } from './events'
 type DesignRow = { name: string; version: number; color?: DesignColor }
 
 /**
- * What certificates of an event look like: its template (`recipient_id` null) or one recipient's own image.
- * A new upload replaces the row; certificates already sealed keep the CIDs they were sealed with.
+ * What certificates of an event look like: its template (`recipient_id` null) or one recipient's own image. A new
+ * upload replaces the row. Sealed certificates keep the CIDs with which they were sealed.
  */
 export const artworks = pgTable(
   'artworks',
@@ -44,7 +44,7 @@ export const artworks = pgTable(
     fields: jsonb('fields').$type<TemplateField[]>(),
     /** The uploaded image, or a preview of the design. */
     imageCid: text('image_cid').notNull(),
-    /** The artwork's own metadata document, as `tokenURI` of the upload's answer. */
+    /** The artwork's own metadata document: the `tokenURI` in the answer to the upload. */
     metadataCid: text('metadata_cid').notNull(),
     createdAt: momentColumn('created_at').notNull(),
   },
@@ -57,8 +57,8 @@ export const artworks = pgTable(
 )
 
 /**
- * Intent: this person will get this event's certificate. Event and recipient have one current request at most. A
- * corrected certificate has a request of its own that replaces an earlier one; each is replaced once at most.
+ * Intent: this person will get this event's certificate. There is at most one current request per event and recipient.
+ * A corrected certificate has its own request, which replaces an earlier one. A request is replaced at most once.
  */
 export const certificateRequests = pgTable(
   'certificate_requests',
@@ -70,25 +70,25 @@ export const certificateRequests = pgTable(
     recipientId: integer('recipient_id')
       .notNull()
       .references(() => accounts.id),
-    /** The wallet at the moment of asking; what the page will hold. */
+    /** The recipient's wallet when the certificate was requested. The page will hold this wallet. */
     recipientWallet: text('recipient_wallet').notNull(),
     requestedBy: integer('requested_by')
       .notNull()
       .references(() => accounts.id),
-    /** Frozen when asked: how attendance was recorded. */
+    /** How attendance was recorded. Fixed when the certificate is requested. */
     attendanceSource: text('attendance_source', { enum: attendanceSources }).notNull(),
     /** A trigger refuses every move that `requestMoves` does not list. */
     state: text('state', { enum: requestStates }).notNull(),
-    /** Kind of the refusal, while blocked, and what fills its sentence. */
+    /** While blocked: the kind of the refusal, and the values for its sentence. */
     blockedCode: text('blocked_code'),
     blockedValues: jsonb('blocked_values').$type<RefusalValues>(),
-    /** Set when sealed. */
+    /** This and the next columns are set when the request is sealed. */
     pageId: integer('page_id').references(() => pages.id),
     serial: integer('serial'),
     tokenId: uint256('token_id'),
     imageCid: text('image_cid'),
     metadataCid: text('metadata_cid'),
-    /** The name as printed, with its owner's consent; null if there is none, or if they erased their account. */
+    /** The printed name, with its owner's consent; null without a name, and after the account is erased. */
     printedName: text('printed_name'),
     /** False once a later request replaced it. */
     isCurrent: boolean('is_current').notNull().default(true),
@@ -101,21 +101,21 @@ export const certificateRequests = pgTable(
     uniqueIndex('certificate_requests_current_key').on(t.eventId, t.recipientId).where(sql`${t.isCurrent}`),
     uniqueIndex('certificate_requests_replaces_key').on(t.replacesId).where(sql`${t.replacesId} is not null`),
     uniqueIndex('certificate_requests_page_serial_key').on(t.pageId, t.serial),
-    // For figures of one event, and of one person there: without it each reads every certificate ever issued.
+    // For the figures of one event, and of one person there. Without it, each would read every certificate ever issued.
     index('certificate_requests_event').on(t.eventId, t.recipientId, t.state),
     index('certificate_requests_state').on(t.state),
     // The order of the list of an event's certificates.
     index('certificate_requests_event_token').on(t.eventId, t.tokenId, t.id).where(sql`${t.isCurrent}`),
     index('certificate_requests_recipient').on(t.recipientId, t.id),
     index('certificate_requests_token').on(t.tokenId),
-    // What the issuer looks for in every sweep; usually none.
+    // The issuer looks for these in every sweep. Usually there are none.
     index('certificate_requests_without_content').on(t.id).where(sql`${t.metadataCid} is null`),
   ],
 )
 
 /**
- * A recipient asks for a certificate with another name on it, and agrees to that name by asking. Or the person asks from
- * a new account for it to move there. At most one waits per certificate. Name and reason go when the account is erased.
+ * A recipient asks for another printed name, and agrees to that name by asking. Or the person asks, from a new account,
+ * that the certificate move there. At most one waits per certificate. Erasing the account removes name and reason.
  */
 export const corrections = pgTable(
   'corrections',
@@ -132,9 +132,9 @@ export const corrections = pgTable(
       .notNull()
       .references(() => certificateRequests.id),
     name: text('name'),
-    /** The account that asks for the certificate, for a move. */
+    /** For a move: the account that asks for the certificate. */
     toAccountId: integer('to_account_id').references(() => accounts.id),
-    /** For a move: from when on the organizer can answer. */
+    /** For a move: the time from which the organizer can answer. */
     notBefore: momentColumn('not_before'),
     reason: text('reason'),
     askedAt: momentColumn('asked_at').notNull(),
@@ -143,10 +143,10 @@ export const corrections = pgTable(
     answer: text('answer'),
     decidedBy: integer('decided_by').references(() => accounts.id),
     decidedAt: momentColumn('decided_at'),
-    /** For a move: when the newest code for the recipient's address was made, and how often it was mistyped. */
+    /** For a move: when the newest code for the recipient's address was made, and how often a wrong code was typed. */
     codeMadeAt: momentColumn('code_made_at'),
     codeTries: integer('code_tries').notNull().default(0),
-    /** For a move: when the person who asks typed the right one. */
+    /** For a move: when the person who asks typed the right code. */
     emailConfirmedAt: momentColumn('email_confirmed_at'),
   },
   (t) => [
@@ -163,7 +163,7 @@ export const corrections = pgTable(
   ],
 )
 
-/** One press of "mint all": which requests it covers. Progress is counted from their states. */
+/** One press of "mint all". Its progress is counted from the states of the requests that it covers. */
 export const mintBatches = pgTable('mint_batches', {
   id: uuid('id').primaryKey(),
   eventId: integer('event_id')
@@ -175,7 +175,7 @@ export const mintBatches = pgTable('mint_batches', {
   createdAt: momentColumn('created_at').notNull(),
 })
 
-/** The requests a batch covers, those made earlier by others included. */
+/** The requests that a batch covers, including earlier requests made by other people. */
 export const mintBatchRequests = pgTable(
   'mint_batch_requests',
   {
@@ -189,7 +189,7 @@ export const mintBatchRequests = pgTable(
   (t) => [primaryKey({ columns: [t.batchId, t.requestId] })],
 )
 
-/** A page being written or written: one data contract of owners, one directory of metadata. */
+/** A page, written or on its way: one data contract with the owners, and one directory of metadata. */
 export const pages = pgTable(
   'pages',
   {
@@ -205,7 +205,7 @@ export const pages = pgTable(
     eventKey: uint256('event_key').notNull(),
     directoryCid: text('directory_cid').notNull(),
     transactionId: integer('transaction_id').references(() => chainTransactions.id),
-    /** A page given up because its number was taken on chain; its requests went back to waiting. */
+    /** When the page was given up, for example because its number was taken on chain. Its requests wait again. */
     abandonedAt: momentColumn('abandoned_at'),
     createdAt: momentColumn('created_at').notNull(),
   },
@@ -222,21 +222,21 @@ export const revocationRequests = pgTable('revocation_requests', {
   reason: text('reason').notNull(),
   /** The request for its replacement; null for a revocation. */
   replacementId: integer('replacement_id').references(() => certificateRequests.id),
-  /** The token id of its replacement, as signed; null before. */
+  /** The token id of its replacement; null until it is signed. */
   replacedBy: uint256('replaced_by'),
   requestedBy: integer('requested_by')
     .notNull()
     .references(() => accounts.id),
   requestedAt: momentColumn('requested_at').notNull(),
   transactionId: integer('transaction_id').references(() => chainTransactions.id),
-  /** Kind of the refusal, while blocked, and what fills its sentence. */
+  /** While blocked: the kind of the refusal, and the values for its sentence. */
   blockedCode: text('blocked_code'),
   blockedValues: jsonb('blocked_values').$type<RefusalValues>(),
 })
 
 /**
- * The write-ahead record of every transaction the product signs. Raw bytes and hash are committed before broadcast;
- * a replacement with higher fees is a further row of the same nonce.
+ * The write-ahead record of every transaction that the product signs. Raw bytes and hash are committed before the
+ * broadcast. A replacement with higher fees is another row with the same nonce.
  */
 export const chainTransactions = pgTable(
   'chain_transactions',
@@ -259,7 +259,7 @@ export const chainTransactions = pgTable(
     replacesId: integer('replaces_id'),
     blockNumber: uint256('block_number'),
     blockHash: text('block_hash'),
-    /** Why the transaction is held: kind of the refusal, and what fills its sentence. Every later nonce waits with it. */
+    /** Why the transaction is held: the refusal's kind and values. Every later nonce waits with it. */
     heldCode: text('held_code'),
     heldValues: jsonb('held_values').$type<RefusalValues>(),
     sentAt: momentColumn('sent_at'),
@@ -274,7 +274,7 @@ export const chainTransactions = pgTable(
   ],
 )
 
-/** The next nonce per signer, taken by `update … returning` so that no two takers get the same. */
+/** The next nonce per signer. `update … returning` takes it, so that no two transactions get the same nonce. */
 export const signerNonces = pgTable(
   'signer_nonces',
   {

@@ -5,14 +5,14 @@ import { customType, timestamp } from 'drizzle-orm/pg-core'
 export const momentColumn = (name: string) =>
   timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 
-/** A uint256 as `numeric(78)`: a bigint in code, exact in the database. */
+/** A uint256: `numeric(78)` in the database, so it is exact, and a bigint in code. */
 export const uint256 = customType<{ data: bigint; driverData: string }>({
   dataType: () => 'numeric(78, 0)',
   fromDriver: (value) => BigInt(value),
   toDriver: (value) => value.toString(),
 })
 
-/** Who authorized a page, as the number that the contract has for it. @throws {RangeError} for any other number. */
+/** Who authorized a page, stored as the contract's number for it. @throws {RangeError} for any other number. */
 export const authorization = customType<{ data: Authorization; driverData: number }>({
   dataType: () => 'integer',
   fromDriver: (value) => {

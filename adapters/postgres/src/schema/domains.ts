@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts'
 import { momentColumn } from './columns'
 
-/** The domain that each organizer claims, with what the DNS said last. */
+/** The domain that each organizer claims, and what the DNS said about it last. */
 export const domainClaims = pgTable(
   'domain_claims',
   {
@@ -21,7 +21,7 @@ export const domainClaims = pgTable(
   (t) => [index('domain_claims_due').on(t.nextAskAt)],
 )
 
-/** What happened to claims. Rows are added, never changed, and go with the account only. */
+/** What happened to claims. Rows are only added, and are deleted only with the account. */
 export const domainHistory = pgTable(
   'domain_history',
   {

@@ -19,7 +19,7 @@ import { accounts } from './accounts'
 import { momentColumn, words } from './columns'
 import { isOnline } from './online-clause'
 
-/** Agenda item as stored: `time` is local to the event's zone, `HH:mm` or free text as typed. */
+/** An agenda item as stored. `time` is in the event's time zone: `HH:mm`, or free text as typed. */
 export type StoredAgendaRow = {
   time: string
   topic: string
@@ -28,7 +28,7 @@ export type StoredAgendaRow = {
   duration?: string
 }
 
-/** An event. Its status is never stored: it is derived at reading from these columns and the clock. */
+/** Events. The status of an event is never stored; readers derive it from these columns and the clock. */
 export const events = pgTable(
   'events',
   {
@@ -39,9 +39,9 @@ export const events = pgTable(
     title: text('title').notNull(),
     description: text('description').notNull(),
     location: text('location').notNull(),
-    /** As the organizer spells them. */
+    /** The tags as the organizer spells them. */
     tags: text('tags').array().notNull().default([]),
-    /** What tags are compared by, see `toTagKey`. */
+    /** The tags in the form in which they are compared, see `toTagKey`. */
     tagKeys: text('tag_keys').array().notNull().default([]),
     onlineLink: text('online_link'),
     /** IANA name, e.g. `Europe/Lisbon`. */
@@ -50,7 +50,7 @@ export const events = pgTable(
     endsAt: momentColumn('ends_at').notNull(),
     /** How long before the start people can check in. */
     doorsOpenMinutes: integer('doors_open_minutes').notNull().default(60),
-    /** Raised to end the codes of the screen. */
+    /** Raising this number invalidates the codes on the screen. */
     doorEpoch: integer('door_epoch').notNull().default(0),
     /** 0 = unlimited. */
     maxAttendees: integer('max_attendees').notNull(),
@@ -61,7 +61,7 @@ export const events = pgTable(
     waitlist: text('waitlist', { enum: waitlistModes }).notNull().default('automatic'),
     joining: text('joining', { enum: joiningModes }).notNull().default('open'),
     joiningQuestion: text('joining_question'),
-    /** Active entries recorded present. Triggers of the migration keep this and `minted`; the audit counts again. */
+    /** Active entries recorded present. Triggers keep this and `minted` current, and the audit counts them again. */
     attended: integer('attended').notNull().default(0),
     /** People with a certificate on chain, revoked ones included. */
     minted: integer('minted').notNull().default(0),
@@ -70,30 +70,30 @@ export const events = pgTable(
     agenda: jsonb('agenda').$type<StoredAgendaRow[]>().notNull(),
     eventType: text('event_type'),
     difficulty: text('difficulty'),
-    /** Certificates carry the names of those who agree to it. */
+    /** Whether certificates show the names of people who agree to that. */
     printsNames: boolean('prints_names').notNull().default(false),
     minting: text('minting', { enum: ['never', 'open', 'closed'] })
       .notNull()
       .default('never'),
     canceledAt: momentColumn('canceled_at'),
-    /** Clear text, as older versions kept codes: emptied when a server starts, see `sealStoredCodes`. */
+    /** Codes in clear text, from older versions. A starting server seals and empties them, see `sealStoredCodes`. */
     clearAttendanceCode: text('attendance_code'),
     clearPreviousCode: text('previous_attendance_code'),
-    /** Keyed hash of the attendance code, to find it by. It reveals nothing without the key. */
+    /** A keyed hash of the attendance code, used to find it. It reveals nothing without the key. */
     codeMac: text('attendance_code_mac'),
     /** The code encrypted, for the organizer who shows it. */
     codeSealed: text('attendance_code_sealed'),
-    /** Still accepted for a minute after rotation. */
+    /** The code before the rotation, which is accepted for one more minute. */
     previousCodeMac: text('previous_attendance_code_mac'),
     attendanceCodeRotatedAt: momentColumn('attendance_code_rotated_at'),
     /** Wrong codes tried by people of the roster since `wrongCodesSince`. */
     wrongCodes: integer('wrong_codes').notNull().default(0),
     wrongCodesSince: momentColumn('wrong_codes_since'),
-    /** Until then wrong codes are answered as too many, or until the code is rotated. Right ones always count. */
+    /** Until then, or until the code is rotated, wrong codes are refused as too many. Right codes always count. */
     codeLockedUntil: momentColumn('code_locked_until'),
     createdAt: momentColumn('created_at').notNull(),
     updatedAt: momentColumn('updated_at').notNull(),
-    /** SEQUENCE of its calendar entry: one more after each change that a calendar shows. */
+    /** The SEQUENCE of its calendar entry. Each change that a calendar shows raises it by one. */
     calendarSequence: integer('calendar_sequence').notNull().default(0),
     /** The words of title and description. Stored, so that no search parses long descriptions again. */
     words: words('words')
@@ -103,7 +103,7 @@ export const events = pgTable(
   (t) => [
     uniqueIndex('events_attendance_code_key').on(t.clearAttendanceCode),
     uniqueIndex('events_attendance_code_mac_key').on(t.codeMac),
-    // These have all that a status and a list depend on, so that lists skip and count events without reading them.
+    // These indexes have every column that a status or a list depends on, so lists skip and count without reading rows.
     index('events_organizer_starts_at').on(
       t.organizerId,
       t.startsAt,
@@ -115,14 +115,14 @@ export const events = pgTable(
     ),
     index('events_starts_at').on(t.startsAt, t.id, t.endsAt, t.minting, t.canceledAt, t.joining),
     index('events_listed').on(t.id).where(sql`${t.joining} <> 'unlisted'`),
-    // One small index for each open status, so that no count or list of open events reads the many past ones.
+    // One small index for each open status, so that no count or list of open events reads the many past events.
     index('events_by_clock')
       .on(t.endsAt, t.startsAt, t.id, t.joining)
       .where(sql`${t.canceledAt} is null and ${t.minting} = 'never'`),
     index('events_minting')
       .on(t.startsAt, t.id, t.joining)
       .where(sql`${t.canceledAt} is null and ${t.minting} = 'open'`),
-    // So that a list of online events reads no other, and counts them without reading them.
+    // Lets a list of online events read no other events, and count them without reading rows.
     index('events_online')
       .on(t.startsAt, t.id, t.endsAt, t.minting, t.canceledAt, t.joining)
       .where(isOnline(t)),
@@ -141,7 +141,7 @@ export const events = pgTable(
   ],
 )
 
-/** Who is on an event's roster, and what is recorded of their attendance. Leaving deletes the row; revoking keeps it. */
+/** The people on an event's roster, with their recorded attendance. Leaving deletes the row; revoking keeps it. */
 export const rosterEntries = pgTable(
   'roster_entries',
   {
@@ -155,7 +155,7 @@ export const rosterEntries = pgTable(
     status: text('status', { enum: ['active', 'revoked'] }).notNull(),
     /** null = not recorded. */
     attendance: text('attendance', { enum: ['present', 'absent'] }),
-    /** How attendance came to be recorded. This and the next columns are what the person's marks add up to. */
+    /** How attendance was recorded. This and the next columns are computed from the person's marks. */
     attendanceSource: text('attendance_source', { enum: attendanceSources }),
     attendanceAt: momentColumn('attendance_at'),
     attendanceBy: integer('attendance_by').references(() => accounts.id),
@@ -180,7 +180,7 @@ export const rosterEntries = pgTable(
   ],
 )
 
-/** Who waits for a seat of an event, in order of the ids. Getting a seat, leaving, and not taking an offer delete the row. */
+/** The people in line for an event, ordered by id. Getting a seat, leaving, or missing an offer deletes the row. */
 export const waitlistEntries = pgTable(
   'waitlist_entries',
   {
@@ -191,7 +191,7 @@ export const waitlistEntries = pgTable(
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.id),
-    /** Until when a seat is kept for the person; null before. */
+    /** The time until which a seat is kept for the person; null while no seat is offered. */
     offeredUntil: momentColumn('offered_until'),
     createdAt: momentColumn('created_at').notNull(),
   },
@@ -203,7 +203,7 @@ export const waitlistEntries = pgTable(
   ],
 )
 
-/** Figures of an organizer's events by day in UTC, for analytics. Triggers of the migration keep them. */
+/** Figures of an organizer's events per UTC day, for analytics. Triggers of the migration keep them current. */
 export const organizerDays = pgTable(
   'organizer_days',
   {
@@ -219,7 +219,7 @@ export const organizerDays = pgTable(
   (t) => [primaryKey({ columns: [t.organizerId, t.day] })],
 )
 
-/** Who asked for a place at an event by approval. Taking a waiting one back deletes the row. */
+/** Requests for a place at an event by approval. Taking back a waiting request deletes the row. */
 export const joinRequests = pgTable(
   'join_requests',
   {

@@ -6,7 +6,7 @@ import { accounts } from './accounts'
 import { momentColumn } from './columns'
 import { events } from './events'
 
-/** A code, with its moments in milliseconds. */
+/** A code as stored, with times in milliseconds. */
 export type StoredCode = {
   readonly wallet: string
   readonly madeMs: number
@@ -16,8 +16,8 @@ export type StoredCode = {
 }
 
 /**
- * People whom an organizer invited by email. Address, name, wallet and message are null once an invitation is no longer
- * open; the seal of the address stays, so that the same person is not invited twice.
+ * People whom an organizer invited by email. Once an invitation is no longer open, address, name, wallet and message
+ * are null. The seal of the address stays, so that the same person is not invited twice.
  */
 export const invitations = pgTable(
   'invitations',
@@ -29,7 +29,7 @@ export const invitations = pgTable(
     emailMac: text('email_mac').notNull(),
     email: text('email'),
     name: text('name'),
-    /** Only this wallet may claim it. */
+    /** The only wallet that may claim the invitation; null: any. */
     wallet: text('wallet'),
     attended: boolean('attended').notNull(),
     state: text('state', { enum: invitationStates }).notNull().default('open'),
@@ -40,11 +40,11 @@ export const invitations = pgTable(
       .references(() => accounts.id),
     createdAt: momentColumn('created_at').notNull(),
     expiresAt: momentColumn('expires_at').notNull(),
-    /** Mails ordered for it. */
+    /** The number of mails written for the invitation. */
     mails: integer('mails').notNull().default(0),
-    /** Whether a claim needs a code that goes to the address. */
+    /** Whether a claim needs a code that is mailed to the address. */
     asksCode: boolean('asks_code').notNull().default(true),
-    /** What the newest code is computed from, and how it was used. The code itself is not stored. */
+    /** The inputs from which the newest code is computed, and its use so far. The code itself is not stored. */
     code: jsonb('code').$type<StoredCode>(),
     claimedBy: integer('claimed_by').references(() => accounts.id),
     claimedAt: momentColumn('claimed_at'),

@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { authorization, momentColumn, uint256 } from './columns'
 
-/** Facts read from the chain. Only the follower writes here, and every row can be undone down to a block. */
+/** Pages on the chain. Only the follower writes these ledger tables, and it can undo all rows after a block. */
 export const ledgerPages = pgTable(
   'ledger_pages',
   {
@@ -21,7 +21,7 @@ export const ledgerPages = pgTable(
   (t) => [primaryKey({ columns: [t.contract, t.page] }), index('ledger_pages_block').on(t.blockNumber)],
 )
 
-/** One certificate as the chain has it. */
+/** Certificates on the chain. */
 export const ledgerCertificates = pgTable(
   'ledger_certificates',
   {
@@ -54,7 +54,7 @@ export const ledgerEndings = pgTable(
     reason: text('reason').notNull(),
     replacedBy: uint256('replaced_by'),
     endedAt: momentColumn('ended_at').notNull(),
-    /** Who ended it for the organizer; null when its holder burned it. */
+    /** Who ended the certificate for the organizer; null if its holder burned it. */
     authorization: authorization('authorization'),
     transactionHash: text('transaction_hash').notNull(),
     logIndex: integer('log_index').notNull(),
@@ -67,7 +67,7 @@ export const ledgerEndings = pgTable(
   ],
 )
 
-/** Organizers registered on chain, as they are now: account, name and consent after the last of their logs. */
+/** Organizers on the chain as they are now: account, name and consent after their last log. */
 export const ledgerOrganizers = pgTable(
   'ledger_organizers',
   {
@@ -82,18 +82,18 @@ export const ledgerOrganizers = pgTable(
   (t) => [primaryKey({ columns: [t.contract, t.number] }), index('ledger_organizers_account').on(t.account)],
 )
 
-/** What became of organizers, in the chain's order: who they were registered as, and each change since. */
+/** The history of organizers, in the chain's order: their registration and each change since. */
 export const ledgerOrganizerLogs = pgTable(
   'ledger_organizer_logs',
   {
     contract: text('contract').notNull(),
     number: integer('number').notNull(),
     kind: text('kind', { enum: ['registered', 'consented', 'renamed', 'handed-over'] }).notNull(),
-    /** Each of these is null where the log leaves it as it was. */
+    /** Each of these three is null if the log does not change it. */
     account: text('account'),
     name: text('name'),
     consented: boolean('consented'),
-    /** Who renamed it. */
+    /** Who renamed the organizer. */
     authorization: authorization('authorization'),
     transactionHash: text('transaction_hash').notNull(),
     logIndex: integer('log_index').notNull(),
@@ -107,7 +107,7 @@ export const ledgerOrganizerLogs = pgTable(
   ],
 )
 
-/** The blocks the follower has applied, newest last, as far back as a reorganization can reach. */
+/** The newest blocks that the follower has applied, as far back as a reorganization can reach. */
 export const followedBlocks = pgTable(
   'followed_blocks',
   {
@@ -119,14 +119,14 @@ export const followedBlocks = pgTable(
   (t) => [primaryKey({ columns: [t.chainId, t.number] })],
 )
 
-/** Proofs of pages at a final block, made once, because nodes forget old states. A final page is never undone. */
+/** Proofs of pages at a final block. They are made early and kept, because nodes forget old states. */
 export const pageProofs = pgTable(
   'page_proofs',
   {
     contract: text('contract').notNull(),
     page: integer('page').notNull(),
     blockNumber: uint256('block_number').notNull(),
-    /** JSON, as a kept file has it. */
+    /** The proof of the whole page as JSON, from which the kept file of one certificate is made. */
     proof: text('proof').notNull(),
   },
   (t) => [primaryKey({ columns: [t.contract, t.page] }), index('page_proofs_page').on(t.page)],

@@ -10,8 +10,8 @@ import { events } from './events'
 import { invitations } from './invitations'
 
 /**
- * One row for each mail, written in the transaction of the fact that it reports. The key names the fact, so the same
- * fact twice is one mail.
+ * One row for each mail, written in the transaction of the fact that it reports. The key names the fact, so a repeated
+ * fact makes no second mail.
  */
 export const mailOutbox = pgTable(
   'mail_outbox',
@@ -23,24 +23,24 @@ export const mailOutbox = pgTable(
       .notNull()
       .references(() => accounts.id),
     eventId: integer('event_id').references(() => events.id),
-    /** The invitation that it carries; the account is then the organizer's. */
+    /** The invitation that the mail carries. The account is then the organizer's. */
     invitationId: integer('invitation_id').references(() => invitations.id),
     facts: jsonb('facts').$type<MailFacts>().notNull(),
     state: text('state', { enum: mailStates }).notNull().default('waiting'),
-    /** Why it was dropped, or why the mail server refused it. */
+    /** Why the mail was dropped, or why the mail server refused it. */
     reason: text('reason'),
     attempts: integer('attempts').notNull().default(0),
     notBefore: momentColumn('not_before').notNull(),
-    /** Who is sending it, and until when nobody else may. By the clock of the database. */
+    /** The process that is sending the mail, and how long no other process may (by the database's clock). */
     holder: text('holder'),
     leaseUntil: momentColumn('lease_until'),
-    /** From here on: written when it is rendered, before it is sent for the first time. */
+    /** This and the next columns are written when the mail is rendered, before it is first sent. */
     recipient: text('recipient'),
     subject: text('subject'),
     messageId: text('message_id'),
-    /** The whole message, ASCII. Kept until it is sent, because a second attempt sends the same bytes. */
+    /** The whole message in ASCII. It is kept until it is sent, because a second attempt must send the same bytes. */
     raw: text('raw'),
-    /** What a screen shows of a mail that was kept. */
+    /** The parts that a screen shows of a mail in the state `kept`. */
     parts: jsonb('parts').$type<MailParts>(),
     createdAt: momentColumn('created_at').notNull(),
     sentAt: momentColumn('sent_at'),
@@ -66,7 +66,7 @@ export const announcements = pgTable(
     eventId: integer('event_id')
       .notNull()
       .references(() => events.id),
-    /** The day on which it was sent, by the event's clocks. */
+    /** The day on which it was sent, in the event's time zone. */
     day: date('day').notNull(),
     audience: text('audience', { enum: audiences }).notNull(),
     subject: text('subject').notNull(),
@@ -79,7 +79,7 @@ export const announcements = pgTable(
   (t) => [uniqueIndex('announcements_event_day').on(t.eventId, t.day)],
 )
 
-/** How an account wants its mail. No row: in English, everything, and nothing known of its address. */
+/** How an account wants its mail. Without a row: in English, all kinds, and no refusals of its address are known. */
 export const mailSettings = pgTable('mail_settings', {
   accountId: integer('account_id')
     .primaryKey()
@@ -87,6 +87,6 @@ export const mailSettings = pgTable('mail_settings', {
   language: text('language', { enum: languages }).notNull(),
   /** The kinds that the person does not want. */
   unwanted: jsonb('unwanted').$type<string[]>().notNull().default([]),
-  /** Permanent refusals of the address in a row. */
+  /** The number of consecutive permanent refusals of the address. */
   refusals: integer('refusals').notNull().default(0),
 })

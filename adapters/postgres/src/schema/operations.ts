@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { momentColumn } from './columns'
 
-/** Leases with fencing: the holder's `epoch` is checked in every commit it makes. */
+/** Leases with fencing: every commit of a holder checks its `epoch`. */
 export const leases = pgTable('leases', {
   name: text('name').primaryKey(),
   holder: text('holder').notNull(),
@@ -11,8 +11,8 @@ export const leases = pgTable('leases', {
 })
 
 /**
- * Who did what to which event and certificate. Append-only: triggers of the migration refuse every change, and give each
- * record its position in its event's chain and the hash that binds it to the one before.
+ * Who did what to which event and certificate. Rows can only be added: triggers of the migration refuse every change.
+ * They also give each record its position in its event's chain, and a hash that binds it to the record before.
  */
 export const auditRecords = pgTable(
   'audit_records',
@@ -24,7 +24,7 @@ export const auditRecords = pgTable(
     eventId: integer('event_id'),
     tokenId: text('token_id'),
     facts: jsonb('facts').$type<Record<string, string | number | boolean | null>>().notNull(),
-    /** Written by the trigger. Counts from 1 in the chain of `event_id`; records of no event are a chain of their own. */
+    /** Written by the trigger. Counts from 1 in the chain of `event_id`. Records without an event share a chain. */
     position: integer('position').notNull().default(0),
     hash: text('hash').notNull().default(''),
   },
@@ -34,7 +34,7 @@ export const auditRecords = pgTable(
   ],
 )
 
-/** Length and hash of each chain of audit records, so that a cut at its end is found. 0 is "no event". */
+/** The length and last hash of each chain of audit records, so that removed records are noticed. 0 is "no event". */
 export const auditHeads = pgTable('audit_heads', {
   eventId: integer('event_id').primaryKey(),
   length: integer('length').notNull(),
@@ -42,8 +42,8 @@ export const auditHeads = pgTable('audit_heads', {
 })
 
 /**
- * Counts of all replicas in windows of time. The migration makes the table unlogged: counts are cheap to write, and
- * worthless after a crash.
+ * The counts of all replicas in time windows. The migration makes the table unlogged, because counts must be cheap to
+ * write and are worthless after a crash.
  */
 export const rateCounters = pgTable(
   'rate_counters',
@@ -56,7 +56,7 @@ export const rateCounters = pgTable(
   (t) => [primaryKey({ columns: [t.name, t.key] }), index('rate_counters_resets_at').on(t.resetsAt)],
 )
 
-/** Answers to requests with an `Idempotency-Key`, for a day. Without a status the first request is still running. */
+/** Answers to requests with an `Idempotency-Key`, kept for a day. While a row has no status, its request still runs. */
 export const keptAnswers = pgTable(
   'kept_answers',
   {
@@ -72,7 +72,7 @@ export const keptAnswers = pgTable(
   (t) => [primaryKey({ columns: [t.wallet, t.keyHash] }), index('kept_answers_begun').on(t.begunAt)],
 )
 
-/** Content about people who erased their accounts: never served again. */
+/** Content about people who erased their accounts. It is never served again. */
 export const erasedContent = pgTable('erased_content', {
   cid: text('cid').primaryKey(),
   erasedAt: momentColumn('erased_at').notNull(),
@@ -80,7 +80,7 @@ export const erasedContent = pgTable('erased_content', {
   removedAt: momentColumn('removed_at'),
 })
 
-/** Files of artworks and events that others took the place of. Triggers of the migration note them. */
+/** Files of artworks and events that were replaced by other files. Triggers of the migration record them. */
 export const replacedContent = pgTable('replaced_content', {
   cid: text('cid').primaryKey(),
   replacedAt: momentColumn('replaced_at').notNull(),
@@ -94,7 +94,7 @@ export const instanceFacts = pgTable('instance_facts', {
   value: jsonb('value').notNull(),
 })
 
-/** Numbers of all rows of a kind. Triggers of the migration keep them, so that no answer counts a whole table. */
+/** The number of rows of each kind. Triggers keep it current, so that no query counts a whole table. */
 export const totals = pgTable('totals', {
   name: text('name', {
     enum: [

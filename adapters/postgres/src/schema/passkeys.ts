@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { momentColumn } from './columns'
 
-/** Which passkey opens which wallet. A wallet has passkeys from its first sign-in on, before it registers. */
+/** Which passkey opens which wallet. A passkey is stored at the first sign-in, before the wallet registers. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -13,7 +13,7 @@ export const passkeys = pgTable(
     label: text('label').notNull(),
     createdAt: momentColumn('created_at').notNull(),
     lastUsedAt: momentColumn('last_used_at').notNull(),
-    /** When the person wrote the recovery words of the wallet down; the same on all its rows. */
+    /** When the person wrote down the wallet's recovery words. All rows of a wallet have the same value. */
     wordsWrittenAt: momentColumn('words_written_at'),
   },
   (t) => [index('passkeys_wallet').on(t.wallet)],

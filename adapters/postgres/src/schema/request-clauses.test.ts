@@ -16,7 +16,7 @@ const cells = everyCell<{ state: RequestState; isInPage: boolean; isCurrent: boo
   isCurrent: [true, false],
 })
 
-test('behavior: each clause holds for exactly the requests that its name says', async () => {
+test('behavior: each clause matches exactly the requests that its name describes', async () => {
   const { queries } = database()
   const event = await world().event(await world().organizer())
   const pageId = await addPage(queries, event)

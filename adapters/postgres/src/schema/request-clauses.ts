@@ -2,10 +2,10 @@ import { type MintStatus, mintStatusOf, requestStates } from '@certify/domain/ce
 import { and, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { certificateRequests } from './certificates'
 
-/** The request stands for its person and event: no later one took its place. */
+/** The request is the current one for its person and event: no later request replaced it. */
 export const isCurrent = sql`${certificateRequests.isCurrent}`
 
-/** The request that stands for one person at one event. */
+/** The current request of one person at one event. */
 export function isCurrentOf(eventId: number, recipientId: number): SQL | undefined {
   return and(
     eq(certificateRequests.eventId, eventId),
@@ -14,7 +14,7 @@ export function isCurrentOf(eventId: number, recipientId: number): SQL | undefin
   )
 }
 
-/** The rule of `mintStatusOf`. `state` is the column of another alias, where a query has one. */
+/** The rule of `mintStatusOf` as a condition. A query with an alias passes its own column as `state`. */
 export function hasMintStatus(status: MintStatus, state: SQLWrapper = certificateRequests.state): SQL {
   const states = requestStates.filter((each) => mintStatusOf[each] === status)
   return inArray(state, states)

@@ -14,7 +14,7 @@ import { setsRequestMoves, writeRequestMovesMigration } from './request-moves'
 const { world, database } = useWorld()
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-test('behavior: the newest migration of the moves is what the table of the domain generates', () => {
+test('behavior: the newest migration of the moves equals the one generated from the domain’s table', () => {
   const newest = readdirSync(migrations)
     .filter((name) => name.endsWith('.sql'))
     .sort()

@@ -3,7 +3,7 @@ import { requestMoves } from '@certify/domain/issuing/request-state'
 const NAME = 'certificate_requests_moves'
 
 /**
- * A migration that makes `requestMoves` law: the database refuses every other change of a request's state. The
+ * Writes a migration that enforces `requestMoves`: the database refuses every other change of a request's state. The
  * condition is part of the trigger, so an allowed move calls no function.
  */
 export function writeRequestMovesMigration(): string {
@@ -24,7 +24,7 @@ ${allowed.join(',\n')}
 `
 }
 
-/** Whether a migration sets these moves; the newest that does must be what {@link writeRequestMovesMigration} writes. */
+/** Whether a migration sets the moves. The newest such migration must equal {@link writeRequestMovesMigration}'s. */
 export function setsRequestMoves(migration: string): boolean {
   return migration.includes(`TRIGGER ${NAME} `)
 }

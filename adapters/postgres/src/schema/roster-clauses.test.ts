@@ -16,7 +16,7 @@ const cells = everyCell<Cell>({
   nameChoice: ['print', 'omit', null],
 })
 
-test('behavior: each clause holds for exactly the entries that its name says', async () => {
+test('behavior: each clause matches exactly the entries that its name describes', async () => {
   const { queries } = database()
   const event = await world().event(await world().organizer())
   const people = await addAttendees(queries, cells.length)

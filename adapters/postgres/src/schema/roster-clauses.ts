@@ -15,5 +15,5 @@ export const hasAttended = sql`(${isActiveEntry} and ${isPresent})`
 /** The person agreed to a printed name. */
 export const agreesToName = eq(rosterEntries.nameChoice, 'print')
 
-/** Marked present after the organizer recorded them absent. */
+/** The organizer must decide: the person was marked present after the organizer recorded them absent. */
 export const isToDecide = sql`(${isActiveEntry} and ${rosterEntries.attendanceContested})`

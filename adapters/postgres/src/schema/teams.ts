@@ -15,7 +15,7 @@ export const organizationMembers = pgTable(
     /** EIP-55 checksum form; the wallet may have no account. */
     wallet: text('wallet').notNull(),
     role: text('role', { enum: memberRoles }).notNull(),
-    /** The events of a door person, which `events` has; null: all of the organization's. */
+    /** The events of a door person (rows of `events`); null: all events of the organization. */
     eventIds: jsonb('event_ids').$type<number[]>(),
     joinedAt: momentColumn('joined_at').notNull(),
     removedAt: momentColumn('removed_at'),
@@ -28,7 +28,7 @@ export const organizationMembers = pgTable(
   ],
 )
 
-/** Links to join a team. A withdrawn one has no row. */
+/** Links to join a team. A withdrawn link has no row. */
 export const organizationInvitations = pgTable(
   'organization_invitations',
   {
@@ -39,13 +39,13 @@ export const organizationInvitations = pgTable(
     /** SHA-256 of the token in the link, hex. */
     tokenHash: text('token_hash').notNull(),
     role: text('role', { enum: invitedRoles }).notNull(),
-    /** The event of a door person, which `events` has. */
+    /** The event of a door person (a row of `events`). */
     eventId: integer('event_id'),
-    /** The member who made it; null: the organization's own wallet. */
+    /** The member who made the link; null: the organization's own wallet. */
     createdBy: integer('created_by').references(() => organizationMembers.id),
     createdAt: momentColumn('created_at').notNull(),
     expiresAt: momentColumn('expires_at').notNull(),
-    /** Who used it; null while it waits. */
+    /** The member who used the link; null while it is unused. */
     memberId: integer('member_id').references(() => organizationMembers.id),
   },
   (t) => [

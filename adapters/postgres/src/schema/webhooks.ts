@@ -9,7 +9,7 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { accounts } from './accounts'
 import { momentColumn } from './columns'
 
-/** Addresses of organizers' programs that hear of facts. */
+/** Addresses of organizers' programs that get messages about facts. */
 export const webhooks = pgTable(
   'webhooks',
   {
@@ -17,13 +17,13 @@ export const webhooks = pgTable(
     organizerId: integer('organizer_id')
       .notNull()
       .references(() => accounts.id),
-    /** The member who made it for the organization, which `organization_members` has; it ends with the membership. */
+    /** The member who made the webhook (a row of `organization_members`). The webhook ends with the membership. */
     memberId: integer('member_id'),
     url: text('url').notNull(),
     types: jsonb('types').$type<WebhookType[]>().notNull(),
     /** Encrypted, because signing needs the secret itself. */
     secret: text('secret').notNull(),
-    /** The earlier one, while receivers change to the new one. */
+    /** The earlier secret, while receivers change to the new one. */
     formerSecret: text('former_secret'),
     formerUntil: momentColumn('former_until'),
     createdAt: momentColumn('created_at').notNull(),
@@ -45,10 +45,10 @@ export const webhookDeliveries = pgTable(
     facts: jsonb('facts').$type<WebhookFacts>().notNull(),
     state: text('state', { enum: deliveryStates }).notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** The last answer. */
+    /** The HTTP status of the receiver's last answer. */
     status: integer('status'),
     notBefore: momentColumn('not_before').notNull(),
-    /** Who is sending it, and until when nobody else may. By the clock of the database. */
+    /** The process that is sending the message, and how long no other process may (by the database's clock). */
     holder: text('holder'),
     leaseUntil: momentColumn('lease_until'),
     createdAt: momentColumn('created_at').notNull(),

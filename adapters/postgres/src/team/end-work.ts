@@ -7,8 +7,8 @@ import { organizationInvitations } from '../schema/teams'
 import { webhooks } from '../schema/webhooks'
 
 /**
- * Ends everything that a member made and that works without them: a person who left must not come back, or look in, by
- * a link or a key of their own.
+ * Ends everything that a member made and that works without them. A person who left must not get back in, or read data,
+ * with a link or a key of their own.
  */
 export async function endWorkOf(tx: Queries, memberId: number, at: Date): Promise<void> {
   await endOwnersWork(tx, memberId)
@@ -24,7 +24,7 @@ export async function endOwnersWork(tx: Queries, memberId: number): Promise<void
   await tx.delete(apiKeys).where(eq(apiKeys.memberId, memberId))
 }
 
-/** Ends the webhooks of a member who works at doors from now on, and their door links of other events. */
+/** Ends a member's webhooks, and their door links of other events, when the member becomes a door person. */
 export async function endManagersWork(
   tx: Queries,
   memberId: number,
@@ -35,7 +35,7 @@ export async function endManagersWork(
   if (doors !== null) await endDoorLinks(tx, memberId, at, doors)
 }
 
-/** Ends the door links that a member made, but those of the events in `except`. */
+/** Ends the door links that a member made, except those of the events in `except`. */
 async function endDoorLinks(
   tx: Queries,
   memberId: number,

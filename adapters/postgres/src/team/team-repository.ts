@@ -25,13 +25,13 @@ import { events } from '../schema/events'
 import { organizationInvitations, organizationMembers } from '../schema/teams'
 import { endManagersWork, endOwnersWork, endWorkOf } from './end-work'
 
-/** How long the door of an event stays in the list after it, and how many events the list has. */
+/** How many days an event stays in the list of doors after it ends, and how many events that list has at most. */
 const DOOR_DAYS = 7
 const DOOR_EVENTS = 100
 
 const isMember = isNull(organizationMembers.removedAt)
 
-/** Teams in PostgreSQL. Changes of one team take turns by a lock on its organization. */
+/** Teams in PostgreSQL. A lock on the organization makes changes of one team take turns. */
 export function teamRepository(queries: Queries): TeamRepository {
   return {
     invite: ({ by, ...invitation }) =>
@@ -214,7 +214,7 @@ async function accept(
   if (!organization || organization.erasedAt !== null) throw new TeamInvitationOverError()
   if (organization.wallet.toLowerCase() === wallet.toLowerCase()) throw new OwnTeamError()
   const own = await findOwn(tx, known.organizerId, wallet)
-  // Read again under the lock: two people may press at once, and an owner may withdraw it meanwhile.
+  // Read the invitation again under the lock: two people may accept it at once, or an owner may withdraw it meanwhile.
   const [invitation] = await tx
     .select()
     .from(organizationInvitations)
@@ -293,7 +293,7 @@ function isWaiting(organizerId: number, at: Date) {
   return and(eq(organizationInvitations.organizerId, organizerId), isOpen(at))
 }
 
-/** The number of the event that a thing belongs to. */
+/** A subquery for the number of the event that a named thing belongs to. */
 function selectEvent(named: Named): SQL {
   switch (named.kind) {
     case 'batch':

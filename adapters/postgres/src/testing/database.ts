@@ -90,7 +90,7 @@ async function empty({ queries }: Database): Promise<void> {
   })
 }
 
-/** A machine that stands still for a while must not fail a test, and a statement that waits for ever must. */
+/** A machine that pauses for a while must not fail a test, but a statement that waits for ever must. */
 const patience = {
   statement: 60_000,
   list: 60_000,

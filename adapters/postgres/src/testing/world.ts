@@ -43,7 +43,7 @@ export const testSeal = codeSeal(new Uint8Array(32).fill(7))
 /** The key of the doors that only tests use. */
 const testDoorKey = deriveDoorKey(new Uint8Array(32).fill(7))
 
-/** All ports over one database with a clock that stands at `longBefore`, and short ways to fill it. */
+/** All ports over one database with a clock set to `longBefore`, and short ways to fill it. */
 export function createWorld({ queries }: Pick<Database, 'queries'>) {
   const ports = {
     accounts: accountRepository(queries),

@@ -7,11 +7,11 @@ import { translating } from '../connection/translate-error'
 import { webhookDeliveries, webhooks } from '../schema/webhooks'
 import { openSecretBox } from './secret-box'
 
-/** How long the log shows a message. */
+/** How long the log shows a message, in milliseconds. */
 const LOG_MS = 30 * 86_400_000
 
 /**
- * The deliveries in PostgreSQL. Leases run by the clock of the database, everything else by the product's.
+ * The deliveries in PostgreSQL. Leases use the database's clock, everything else uses the product's.
  *
  * @param key - 32 bytes that all replicas share.
  */
@@ -21,7 +21,7 @@ export function deliveryStore(queries: Queries, key: Uint8Array): DeliveryStore 
     claim: ({ now, holder, perWebhook, except, leaseSeconds }) =>
       translating(async () => {
         const moment = sql`${now.toISOString()}::timestamptz`
-        // A read costs the embedded database less than a change of nothing, which it syncs to the disk.
+        // Read first: the embedded database syncs even an update of no rows to the disk.
         const due = sql`
           select 1 from webhooks w join webhook_deliveries d on d.webhook_id = w.id
           where w.disabled_at is null and ${isDue(moment)}`
@@ -94,7 +94,7 @@ export function deliveryStore(queries: Queries, key: Uint8Array): DeliveryStore 
   }
 }
 
-/** Of `webhook_deliveries`: due, and not in another's hands. */
+/** A delivery is due, and no other sender holds it. A condition on `webhook_deliveries`. */
 function isDue(moment: SQL): SQL {
   return sql`not_before <= ${moment}
     and (state = 'waiting' or (state = 'sending' and lease_until < clock_timestamp()))`

@@ -7,8 +7,8 @@ import { webhooks } from '../schema/webhooks'
 import { openSecretBox } from './secret-box'
 
 /**
- * Replaces what was encrypted with a lost key: each webhook gets another secret, which its organizer replaces by one
- * that a receiver can know, and answers kept for repeated requests are forgotten.
+ * Replaces everything that was encrypted with a lost key. Each webhook gets a new secret, which no receiver knows until
+ * its organizer makes another one. Answers kept for repeated requests are deleted.
  */
 export async function renewSecrets(tx: Queries, key: Uint8Array, random: Random): Promise<void> {
   const box = openSecretBox(key)

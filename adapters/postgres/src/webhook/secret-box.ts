@@ -1,6 +1,6 @@
 import { openTextBox, type TextBox } from '../connection/text-box'
 
-/** Encrypts the secrets of webhooks. The label of each is the address that it is for. */
+/** Encrypts the secrets of webhooks. The label of a secret is its webhook's address. */
 export function openSecretBox(key: Uint8Array): TextBox {
   return openTextBox(key, 'webhook secrets')
 }

@@ -16,7 +16,7 @@ import { accounts } from '../schema/accounts'
 import { webhookDeliveries, webhooks } from '../schema/webhooks'
 import { openSecretBox } from './secret-box'
 
-/** How many messages the log shows. */
+/** The maximum number of messages that the log shows. */
 const SHOWN = 50
 
 /**
@@ -30,7 +30,7 @@ export function webhookRepository(queries: Queries, key: Uint8Array): WebhookRep
     create: ({ secret, types, ...webhook }) =>
       transact(queries, async (tx) => {
         const { organizerId } = webhook
-        // Two webhooks at the same moment are counted one after the other.
+        // The lock makes two simultaneous creations take turns, so that the second counts the first.
         await tx.select().from(accounts).where(eq(accounts.id, organizerId)).for('update')
         const own = await tx
           .select({ total: count() })

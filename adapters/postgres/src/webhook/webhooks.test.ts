@@ -41,7 +41,7 @@ async function readTypes({ id, organizerId }: Webhook): Promise<MessageType[]> {
 }
 
 describe('facts', () => {
-  test('behavior: a fact and its message are written together, once, for its organizer only', async () => {
+  test('behavior: a fact and its message are written together, once, and only for the organizer of the event', async () => {
     const { organizer, webhook } = await openWebhook()
     const other = await openWebhook(102)
     const event = await world().event(organizer)
@@ -68,7 +68,7 @@ describe('facts', () => {
     for (const { messageId } of due) expect(messageId).toMatch(/^msg_[0-9a-f]{32}$/)
   })
 
-  test('behavior: requests that cannot be issued now are one message with the reason', async () => {
+  test('behavior: requests that cannot be issued now make one message with the reason', async () => {
     const { organizer, webhook } = await openWebhook()
     const { queries } = database()
     const event = await world().event(organizer)
@@ -78,7 +78,7 @@ describe('facts', () => {
       issuingStore(queries).block(term ?? expect.fail(), [1, 2].map(trusted.requestId), { kind })
     await block('paused')
     await block('paused')
-    // Its cancelation was a message.
+    // The cancelation had a message of its own.
     await block('event-canceled')
     expect(await readTypes(webhook)).toEqual(['page.blocked'])
     const [due] = await store().claim({
@@ -91,7 +91,7 @@ describe('facts', () => {
     expect(due?.facts).toEqual({ event_id: event.id, reason: 'paused' })
   })
 
-  test('behavior: a fact that is rolled back leaves no message; a type not asked for is not written', async () => {
+  test('behavior: a fact that is rolled back leaves no message, and a webhook gets no type that it did not ask for', async () => {
     const { organizer, webhook } = await openWebhook()
     const event = await world().event(organizer)
     await database().queries.execute(sql`
@@ -108,7 +108,7 @@ describe('facts', () => {
 })
 
 describe('secrets', () => {
-  test('behavior: a stolen database has none; the earlier one signs, too, for its time', async () => {
+  test('behavior: the database has no secret in clear text, and the earlier secret also signs for a while', async () => {
     const { webhook } = await openWebhook()
     const { id, organizerId } = webhook
     const { rows } = await database().queries.execute<{ row: string }>(
@@ -133,7 +133,7 @@ describe('secrets', () => {
   })
 })
 
-test('behavior: once the lost key was replaced, messages go out again and an organizer can make a new secret', async () => {
+test('behavior: after a lost key is replaced, messages go out again and an organizer can make a new secret', async () => {
   const { webhook } = await openWebhook()
   const { id, organizerId } = webhook
   await webhooks().ping(id, organizerId, now)
@@ -157,7 +157,7 @@ test('behavior: once the lost key was replaced, messages go out again and an org
 })
 
 describe('deliveries', () => {
-  test('behavior: a sender gets a few of each webhook, and nobody gets what another holds', async () => {
+  test('behavior: a sender gets a few messages of each webhook, and no message that another sender holds', async () => {
     const first = await openWebhook()
     const second = await openWebhook(102)
     for (const { webhook } of [first, first, first, second]) {
@@ -171,12 +171,12 @@ describe('deliveries', () => {
     ])
     expect(await claim('two', 2, [first.webhook.id])).toEqual([])
     expect(await claim('two', 2)).toHaveLength(1)
-    // A dead sender's are free at once where no other process can have the database.
+    // If no other process can use the database, the messages of a dead sender are free at once.
     await store().endOtherLeases('two')
     expect((await claim('three')).map(({ id }) => id)).toEqual(mine.map(({ id }) => id))
   })
 
-  test('behavior: only its holder settles a delivery; 410 switches off, and a test switches on again', async () => {
+  test('behavior: only its holder settles a delivery; status 410 disables the webhook, and a test enables it again', async () => {
     const { webhook } = await openWebhook()
     const { id, organizerId } = webhook
     await webhooks().ping(id, organizerId, now)

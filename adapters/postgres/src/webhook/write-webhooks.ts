@@ -2,12 +2,12 @@ import type { WebhookType } from '@certify/domain/webhook/webhook'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 
-/** Older facts of the chain were read again, as after a rebuild, and every receiver heard of them long ago. */
+/** Older facts are not reported: a rebuild read them again, and receivers got their messages long ago. */
 const NEWS = sql`clock_timestamp() - interval '24 hours'`
 
 /**
- * Writes a message for each webhook of the organizer that hears of this type, in the transaction of the fact. The same
- * fact again writes nothing.
+ * Writes a message for each webhook of the organizer that subscribes to this type, in the transaction of the fact. A
+ * repeated fact writes nothing.
  *
  * @param facts - Rows of `key` (names the fact), `organizer_id`, `facts` (jsonb) and `at`.
  */
@@ -22,7 +22,7 @@ async function writeWebhooks(tx: Queries, type: WebhookType, facts: SQL): Promis
     on conflict (webhook_id, message_id) do nothing`)
 }
 
-/** Tells that an event was changed or canceled. */
+/** Reports that an event was changed or canceled. */
 export async function writeEventWebhooks(
   tx: Queries,
   type: 'event.updated' | 'event.canceled',
@@ -38,7 +38,7 @@ export async function writeEventWebhooks(
   )
 }
 
-/** Tells what is recorded of some people's attendance now. */
+/** Reports the attendance that is now recorded of some people. */
 export async function writeAttendanceWebhooks(
   tx: Queries,
   entryIds: readonly number[],
@@ -57,12 +57,12 @@ export async function writeAttendanceWebhooks(
   )
 }
 
-/** Tells that a page's certificates are in a block. A later block may have them after a reorganization: one message. */
+/** Reports that a page's certificates are in a block. A second block after a reorganization makes no new message. */
 export async function writeIssuedWebhooks(tx: Queries, pageId: number): Promise<void> {
   await writeCertificates(tx, 'certificate.issued', sql`r.page_id = ${pageId} and r.state = 'mined'`)
 }
 
-/** Tells that certificates are final, in the transaction that makes them so. */
+/** Reports that certificates are final, in the transaction that makes them final. */
 export async function writeFinalWebhooks(tx: Queries, requestIds: readonly number[]): Promise<void> {
   if (requestIds.length === 0) return
   const isAmong = sql`r.id in (select jsonb_array_elements_text(${JSON.stringify(requestIds)}::jsonb)::int)`
@@ -87,7 +87,7 @@ async function writeCertificates(
   )
 }
 
-/** Tells of revocations and replacements in blocks after `after` and up to `upTo`, once they are final. */
+/** Reports revocations and replacements in blocks after `after` and up to `upTo`, once these are final. */
 export async function writeEndingWebhooks(
   tx: Queries,
   { after, upTo }: { after: bigint; upTo: bigint },
@@ -106,7 +106,7 @@ export async function writeEndingWebhooks(
     sql`select l.token_id::text as key, e.organizer_id, jsonb_build_object(${subject}) as facts, l.ended_at as at
     ${ended} and l.kind = 'revoked' and newer.id is null`,
   )
-  // A certificate replaced by one of a later volume is revoked in its own.
+  // A certificate whose replacement is in a later volume is revoked in its own volume.
   await writeWebhooks(
     tx,
     'certificate.replaced',
@@ -117,7 +117,7 @@ export async function writeEndingWebhooks(
   )
 }
 
-/** Tells that some requests cannot be issued for now. The same requests and reason again are the same fact. */
+/** Reports that some requests cannot be issued for now. The same requests with the same reason are the same fact. */
 export async function writeBlockedWebhooks(tx: Queries, requestIds: readonly number[]): Promise<void> {
   if (requestIds.length === 0) return
   await writeWebhooks(

@@ -5,7 +5,7 @@ import { sine } from '../sine'
 
 const LINES = 6
 
-/** A rectangle that the border runs along, by the middle of its band. */
+/** The rectangle along which the middle of the border's band runs. */
 export type Frame = {
   readonly x: number
   readonly y: number
@@ -16,7 +16,7 @@ export type Frame = {
 /** The style of a border: half the height of its waves, the color of its line and of its corners. */
 type BorderStyle = { readonly amplitude: number; readonly stroke: string; readonly knot: string }
 
-/** The same on every sheet of a color. */
+/** Cached paths, because a border is the same on every sheet of a color. */
 const drawn = new Recent<string>(16)
 
 /**

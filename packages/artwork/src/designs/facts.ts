@@ -38,8 +38,8 @@ const SMALLEST_CODE = 104
 const LARGEST_CODE = 136
 
 /**
- * Chooses a code's side so that its modules are whole pixels. Others blur when a picture is scaled, and a comparison
- * would take the blur for an edit. Codes with too many modules for that are as large as they may be.
+ * Chooses a code's side so that its modules are whole pixels. Other modules blur when a picture is scaled, and a
+ * comparison would take the blur for an edit. If a code has too many modules for that, it gets the maximum size.
  */
 export function chooseCodeSide(text: string): number {
   const { modules } = qrPath(text)

@@ -6,13 +6,13 @@ import type { Pen } from './pieces'
 /** A part of a column: the space above it, its own height, and how it is drawn from its top. */
 export type Row = { readonly gap: number; readonly height: number; readonly draw: (top: number) => void }
 
-/** How far a column is shrunk to fit its room, and the most lines of each text if even that is not enough. */
+/** How far a column is shrunk to fit its room, and the maximum lines of each text if shrinking is not enough. */
 export type Shrink = { readonly by: number; readonly most?: number }
 
-/** The size that recipient and event keep while other texts yield: 7 pixels in a thumbnail 258 pixels wide. */
+/** The least size of recipient and event while other texts shrink: 7 pixels in a thumbnail 258 pixels wide. */
 const LEAST_LEAD = 38.5
 
-/** Below this factor, the recipient and the event become smaller than that. */
+/** Below this factor, the recipient and the event become smaller than `LEAST_LEAD`. */
 const LEADS_YIELD = 0.4
 const STEP = 0.93
 const SMALLEST = 0.19
@@ -21,7 +21,7 @@ const MOST_LINES = 6
 /**
  * Draws a column of rows within its room, shrunk until it fits.
  *
- * @param middle - The range in which the column is centered, as far as the room allows. It starts at the top without.
+ * @param middle - Where the column is centered vertically, as far as the room allows. By default it starts at the top.
  */
 export function drawColumn(
   build: (shrink: Shrink) => readonly Row[],
@@ -44,13 +44,13 @@ function measureRows(rows: readonly Row[]): number {
   return rows.reduce((sum, { gap, height }) => sum + gap + height, 0)
 }
 
-/** Shrinks the steps of the recipient or the event, which yield last. */
+/** Shrinks the steps of the recipient or the event, which are made smaller last. */
 export function shrinkLead(steps: readonly Step[], { by }: Shrink): readonly Step[] {
   const least = by >= LEADS_YIELD ? LEAST_LEAD : Math.max(LEAST_SIZE, (LEAST_LEAD * by) / LEADS_YIELD)
   return scale(steps, by, least)
 }
 
-/** Shrinks the steps of any other text, which yields first. */
+/** Shrinks the steps of any other text, which is made smaller first. */
 export function shrinkDetail(steps: readonly Step[], { by }: Shrink): readonly Step[] {
   return scale(steps, (by * (1 + by)) / 2, LEAST_SIZE)
 }

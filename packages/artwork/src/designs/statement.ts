@@ -27,7 +27,7 @@ type StatementStyle = {
   readonly title: readonly Step[]
 }
 
-/** The smallest gap keeps texts apart even on the fullest sheet. */
+/** Shrinks a gap, but only so far that texts stay apart even on the fullest sheet. */
 const shrinkGap = (gap: number, { by }: Shrink): number => gap * Math.max(0.5, by * by)
 
 /**

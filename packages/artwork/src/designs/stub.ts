@@ -12,7 +12,7 @@ const LEFT = 88
 /** Where the stub is torn off. */
 const TEAR = 1032
 const TEXT_WIDTH = TEAR - 64 - LEFT
-/** Radius of the notch at both ends of the tear, and the color behind it, because pictures must be opaque. */
+/** The radius of the notch at both ends of the tear, and the color behind it (pictures must be opaque). */
 const NOTCH = 24
 const BENEATH = '#e3ded2'
 const STUB_LEFT = TEAR + 48

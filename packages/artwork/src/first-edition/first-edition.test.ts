@@ -16,7 +16,7 @@ function drawSheets(count: number): readonly SheetInput[] {
   const colors = [undefined, 'petrol', 'indigo', 'claret', 'forest', 'graphite'] as const
   return names.flatMap((name) =>
     Array.from({ length: count }, (_, i): SheetInput => {
-      // The sheets that there were when these bytes were pinned.
+      // Only the sheets that existed when these bytes were recorded.
       const extremes = listExtremes(name).slice(0, 14)
       const input = extremes[i % extremes.length]?.input ?? sampleSheet(name)
       const color = colors[i % colors.length]

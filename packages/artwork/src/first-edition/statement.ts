@@ -15,7 +15,7 @@ type StatementStyle = {
   readonly title: readonly Step[]
   /** When, where and how long; absent if the design shows them elsewhere. */
   readonly circumstances?: readonly Step[]
-  /** The first baseline stands here or lower, and the last one here or higher. */
+  /** The limits of the text: the first baseline is at `top` or lower, the last one at `bottom` or higher. */
   readonly room: readonly [top: number, bottom: number]
   /** The range in which the statement is centered, as far as the room allows. */
   readonly middle: number
@@ -103,7 +103,7 @@ function forPerson({ pen, words }: Materials, style: StatementStyle, personName:
   ]
 }
 
-/** Further below a large title than below a small one. */
+/** The row with when, where and how long. It is further below a large title than below a small one. */
 function circumstancesRow(
   { pen, words }: Materials,
   { x, width }: StatementStyle,

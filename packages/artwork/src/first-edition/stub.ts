@@ -9,7 +9,7 @@ const LEFT = 96
 /** Where the stub is torn off. */
 const TEAR = 1008
 const TEXT_RIGHT = TEAR - 84
-/** Radius of the notch at both ends of the tear, and the color behind it, because pictures must be opaque. */
+/** The radius of the notch at both ends of the tear, and the color behind it (pictures must be opaque). */
 const NOTCH = 24
 const BENEATH = '#e3ded2'
 const STUB_LEFT = TEAR + 56

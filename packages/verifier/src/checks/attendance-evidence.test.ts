@@ -3,19 +3,22 @@ import { expect, test } from 'vitest'
 import type { Findings } from '../findings'
 import { attendanceEvidence } from './attendance-evidence'
 
-/** The check of a certificate that says this of attendance. */
+/** Runs the check on a certificate with this value of `attendance`. */
 function judge(attendance: string | null) {
   const findings = { metadata: { state: 'answered' }, document: { certificate: { attendance } } }
   const { outcome, message, sentence } = attendanceEvidence(findings as unknown as Findings)
   return { outcome, key: message.key, sentence }
 }
 
-test.each(attendanceEvidences)('behavior: the evidence “%s” is said, with what it does not prove', (way) => {
-  expect(judge(way)).toMatchObject({ outcome: 'pass', key: `attendance.evidence/${way}` })
-  expect(judge(way).sentence).toMatch(/does not prove|Nothing else proves/)
-})
+test.each(attendanceEvidences)(
+  'behavior: the sentence for “%s” names the evidence and what it does not prove',
+  (way) => {
+    expect(judge(way)).toMatchObject({ outcome: 'pass', key: `attendance.evidence/${way}` })
+    expect(judge(way).sentence).toMatch(/does not prove|Nothing else proves/)
+  },
+)
 
-test('behavior: an old certificate that says nothing, and a newer way than this page knows', () => {
+test('behavior: handles an old certificate without evidence, and a newer kind than this page knows', () => {
   expect(judge(null)).toMatchObject({ outcome: 'not-applicable', key: 'attendance.evidence/unsaid' })
   expect(judge('retina')).toMatchObject({ outcome: 'not-applicable', key: 'attendance.evidence/unfamiliar' })
 })

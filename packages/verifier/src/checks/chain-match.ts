@@ -2,7 +2,7 @@ import { expectedNetwork, type Findings, networkName } from '../findings'
 import type { Check } from '../report'
 import { fail, notApplicable, pass, unknown } from './check'
 
-/** Is the node on the network of these certificates? A node is never compared with what it says itself. */
+/** Is the node on the network of these certificates? The expected network never comes from the node itself. */
 export function chainMatch(findings: Findings): Check {
   const { chainId } = findings.chain
   if (chainId.state === 'unanswered') return unknown('chain.match', 'unknown', chainId)

@@ -78,13 +78,13 @@ export function unknown<Id extends CheckId>(
   }
 }
 
-/** Not asked, because there is no number to ask about. */
+/** The check was not asked, because there is no number to ask about. */
 export function notAsked(id: CheckId): Check {
   return { ...common(id, { key: 'not-asked/malformed', values: {} }, {}), outcome: 'not-applicable' }
 }
 
 function base(id: CheckId, variant: string, finding: Finding) {
-  // The callers' types checked the pair. Only their combination is beyond the compiler.
+  // The callers' types have checked the pair. The compiler cannot check the combined key.
   return common(id, { key: `${id}/${variant}` as MessageKey, values: finding.values ?? {} }, finding)
 }
 

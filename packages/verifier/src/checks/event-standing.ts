@@ -4,7 +4,7 @@ import type { Findings } from '../findings'
 import type { Check } from '../report'
 import { fail, notApplicable, pass, unknown } from './check'
 
-/** Was the event canceled? This informs and never invalidates, because issued certificates outlive a cancellation. */
+/** Was the event canceled? The answer never makes a certificate invalid: issued certificates outlive a cancellation. */
 export async function eventStanding({ chain, options }: Findings): Promise<Check> {
   const { certificate } = chain
   const { eventStanding: ask } = options

@@ -4,8 +4,8 @@ import { formatUtcMinute } from '../sentence'
 import { pass, unknown } from './check'
 
 /**
- * How fresh and how final are the facts? They are read at the newest block, to see a recent revocation, and compared
- * with the newest final block, which no reorganization can undo.
+ * How fresh and how final are the facts? They are read at the newest block, so that a recent revocation shows. Then
+ * they are compared with the facts at the newest final block, which no reorganization can undo.
  */
 export function freshness({ chain }: Findings): Check {
   const { block, certificate, final } = chain

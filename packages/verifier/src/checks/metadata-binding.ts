@@ -16,7 +16,7 @@ export function metadataBinding(findings: Findings): Check {
   if (!document || !registry) return fail('metadata.binding', 'unreadable')
 
   const bindings = listBindings(document, chain.certificate.value, {
-    // Without a network to compare with, the node's: a text of another network is found either way.
+    // If the caller named no network, the node's network is used. Either way a text of another network is found.
     chainId: reportedNetwork(sources, chain),
     contract: registry.address,
     tokenId,
@@ -34,8 +34,8 @@ export function metadataBinding(findings: Findings): Check {
 }
 
 /**
- * What the text must repeat. This includes organizer and event, because an organizer that issues with its own account
- * could otherwise print another organizer's name.
+ * The facts that the text must repeat. They include organizer and event: otherwise an organizer that issues with its
+ * own account could print another organizer's name.
  */
 function listBindings(
   { certificate }: CertificateDocument,

@@ -80,7 +80,7 @@ describe('organiser.domain', () => {
     expect(asked).toEqual(['atlantico.example', { chainId: 31337, wallet: organizer.address }])
   })
 
-  test('behavior: without anybody to ask it says so, and asking that breaks is no answer', async () => {
+  test('behavior: without a resolver the sentence says so, and a question that throws is unknown', async () => {
     expect(await check(named)).toMatchObject({
       status: 'valid',
       outcome: 'not-applicable',
@@ -93,7 +93,7 @@ describe('organiser.domain', () => {
     expect(await check(named, broken)).toMatchObject({ status: 'valid', outcome: 'unknown' })
   })
 
-  test('behavior: a certificate without a domain, or with a text that is none, asks nobody', async () => {
+  test('behavior: for a certificate without a domain, or with a text that is not a domain, nobody is asked', async () => {
     const none = {
       outcome: 'not-applicable',
       sentence: 'The certificate names no internet domain of the organizer.',

@@ -3,8 +3,8 @@ import type { Check } from '../report'
 import { fail, notApplicable, pass, unknown } from './check'
 
 /**
- * Does the internet domain that the certificate names still name the organizer's wallet? Certificates name a domain only
- * if it did so when they were issued.
+ * Does the internet domain that the certificate names still name the organizer's wallet? A certificate names a domain
+ * only if the domain named the wallet when the certificate was issued.
  */
 export function organiserDomain({ chain, metadata, document, domain }: Findings): Check {
   const { certificate } = chain

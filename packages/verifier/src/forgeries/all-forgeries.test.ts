@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Longer than a busy machine takes, because no forgery here depends on slowness. */
+/** Long limits for busy machines. No forgery here depends on slowness. */
 const timeouts = { request: 60_000, total: 120_000 }
 
 async function run(forgery: Forgery, on = scene): Promise<Report> {
@@ -60,17 +60,20 @@ describe('forgeries', () => {
     expect(findCheck(report, 'organiser.signed').outcome).toBe('not-applicable')
   })
 
-  test.each(allForgeries)('error: $id is $verdict, by $caughtBy', async (forgery) => {
+  test.each(allForgeries)('error: $id is $verdict, caught by $caughtBy', async (forgery) => {
     const report = await run(forgery)
     expect(report.status).toBe(forgery.verdict)
     expect(findCheck(report, forgery.caughtBy).outcome).toBe(forgery.outcome)
   })
 
-  test.each(allForgeries)('error: without $caughtBy, $id would claim more than is true', async (forgery) => {
-    const report = await run(forgery)
-    expect(isFooled(blindTo(report, forgery), forgery)).toBe(true)
-    expect(isFooled(report, forgery)).toBe(false)
-  })
+  test.each(allForgeries)(
+    'error: without $caughtBy, the report on $id would claim more than is true',
+    async (forgery) => {
+      const report = await run(forgery)
+      expect(isFooled(blindTo(report, forgery), forgery)).toBe(true)
+      expect(isFooled(report, forgery)).toBe(false)
+    },
+  )
 
   test('behavior: the sentence does not repeat an imitated name', async () => {
     const forgery = allForgeries.find(({ id }) => id === 'look-alike-name')
@@ -78,7 +81,7 @@ describe('forgeries', () => {
     expect(text).toMatch(/^Valid, but not from whom it seems\. .* by the wallet 0x/)
   })
 
-  test('behavior: one good certificate is enough to make at least twelve', async () => {
+  test('behavior: one good certificate is enough to make at least twelve forgeries', async () => {
     const alone = { ...scene, revoked: null, replaced: null, forged: null, abilities: {} }
     const possible = allForgeries.filter((forgery) => forgery.stage(alone) !== null)
     expect(possible.length).toBeGreaterThanOrEqual(12)
@@ -87,8 +90,8 @@ describe('forgeries', () => {
 })
 
 /**
- * The report of a verifier that cannot see what catches this forgery: that check passes, and so do those that depend
- * on it.
+ * The report of a verifier that is blind to this forgery: the check that catches it passes, and so do the checks that
+ * depend on that check.
  */
 function blindTo(report: Report, { caughtBy }: Forgery): Report {
   const checks = report.checks.map((check): Check => {

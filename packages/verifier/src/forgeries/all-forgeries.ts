@@ -4,8 +4,8 @@ import { nodeForgeries } from './by-node'
 import { chainForgeries } from './on-chain'
 
 /**
- * Every forgery of the gallery and the tests. Page and tests run the same entry, so the tests prove what visitors
- * see.
+ * Every forgery of the gallery and the tests. The page and the tests run the same entries, so the tests prove what
+ * visitors see.
  */
 export const allForgeries = [
   ...handForgeries,

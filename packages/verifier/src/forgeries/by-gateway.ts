@@ -71,7 +71,7 @@ export const gatewayForgeries = [
     verdict: 'not-authentic',
     caughtBy: 'image.hash',
     outcome: 'fail',
-    // Looks the same to readers: one more empty line at the end.
+    // One more empty line at the end. Readers see no difference.
     stage: (scene) =>
       through(
         scene,

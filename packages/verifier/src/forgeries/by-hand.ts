@@ -14,7 +14,7 @@ export const handForgeries = [
     verdict: 'malformed',
     caughtBy: 'id.wellformed',
     outcome: 'fail',
-    // Arabic-Indic digits: a number for a reader, but not for the registry.
+    // Arabic-Indic digits are a number for a reader, but not for the registry.
     stage: ({ sources }) => ({ tokenId: '١٠٠٠١', sources, options: {} }),
   },
   {

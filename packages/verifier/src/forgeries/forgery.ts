@@ -2,7 +2,7 @@ import type { CheckId } from '../check-id'
 import type { Outcome, Status } from '../report'
 import type { Sources, VerifyOptions } from '../sources'
 
-/** What a forger published on the same chain, beside the registry that they imitate. */
+/** What a forger published on the same chain as the registry that they imitate. */
 export type ForgedOnChain = {
   /** The forger’s own registry, with the published code. */
   readonly registry: `0x${string}`
@@ -25,9 +25,9 @@ export type ForgeryScene = {
   /** A revoked and a replaced certificate; null if the scene has none. */
   readonly revoked: string | null
   readonly replaced: string | null
-  /** Null if nothing was planted, which a forger would have to do first. */
+  /** Null if nothing forged was published on the chain. */
   readonly forged: ForgedOnChain | null
-  /** What this page can do: draw again, compare a file. Every attempt is verified with these. */
+  /** The capabilities of this page: redrawing and comparing a file. Every attempt is verified with them. */
   readonly abilities: Pick<VerifyOptions, 'redrawImage' | 'compareDocument'>
   /** The honest network. */
   readonly fetch?: typeof fetch

@@ -1,13 +1,13 @@
 /**
- * Dependencies that lie. Each is a `fetch` that asks the honest one and alters the answer, like a gateway, node or
- * cache that a forger runs.
+ * Dependencies that lie. Each is a `fetch` that asks the honest dependency and alters its answer, like a gateway, node
+ * or cache that a forger runs.
  */
 
 /** The addresses of the forger’s node and gateway, which the evidence names. */
 export const FORGER_NODE = 'https://node.forger.example'
 export const FORGER_GATEWAY = 'https://gateway.forger.example/ipfs'
 
-/** The certificate’s files, in the order of the requests. */
+/** The parts of a certificate’s content, in the order of the requests. */
 export type ForgedPart = 'directory' | 'text' | 'picture'
 
 /** One JSON-RPC call. */
@@ -35,11 +35,11 @@ export function lyingGateway(
   }
 }
 
-/** A lying node’s reaction to one call: it asks something else, or answers something else. */
+/** How a lying node treats a call: it alters the question, the answer, or the whole response. */
 export type NodeLie = {
   readonly ask?: (call: Call) => Call
   readonly answer?: (call: Call, result: unknown) => unknown
-  /** Gives the same answer to every request. */
+  /** Answers a whole request without asking the honest node; null to ask it after all. */
   readonly instead?: (calls: readonly Call[]) => Response | null
 }
 

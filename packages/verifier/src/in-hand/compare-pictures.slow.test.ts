@@ -34,7 +34,7 @@ describe('the issued picture is the same', () => {
     60_000,
   )
 
-  test('behavior: reports where it lies in the file', async () => {
+  test('behavior: reports where the picture lies in the file', async () => {
     const found = await compare('engraved', await onPage(draw('engraved'), 1500, { left: 127, top: 90 }))
     expect(found).toMatchObject({
       place: { x: expect.closeTo(127 / 1754, 3), width: expect.closeTo(1500 / 1754, 3) },
@@ -81,7 +81,7 @@ describe('an edited picture differs, and the report shows where', () => {
   })
 })
 
-describe('a picture that cannot be compared is neither', () => {
+describe('a picture that cannot be compared is unreadable, neither same nor different', () => {
   const others: readonly [string, string, () => Promise<Sharp>][] = [
     ['a turned scan', 'not-found', () => file(draw('engraved').rotate(4, { background: '#777777' }).png())],
     [

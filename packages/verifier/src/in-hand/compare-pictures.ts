@@ -21,31 +21,32 @@ export type Comparison =
 const MAX_WIDTH = 900
 /** A file that shows the picture at less than this share of its issued width has lost its small print and its code. */
 const MIN_SHARE = 0.49
-/** Difference of lightness, of 255, that scaling and JPEG may cause. */
+/** The difference of lightness, on a scale of 255, that scaling and JPEG may cause. */
 const TOLERANCE = 36
 /**
- * Additional tolerance as a share of the contrast around a pixel: at edges, half a pixel makes a large difference.
+ * Additional tolerance, as a share of the contrast around a pixel. At edges, a shift of half a pixel makes a large
+ * difference.
  */
 const EDGE_TOLERANCE = 0.5
-/** Difference of color, of 255, in a cell's mean. */
+/** The tolerated difference of a cell's mean color, on a scale of 255. */
 const COLOR_TOLERANCE = 32
-/** Side of the cells that collect differences, in pixels. */
+/** The side length of the cells that collect differences, in pixels. */
 const CELL = 8
-/** Minimum number of differing pixels in a difference, for a picture of `MAX_WIDTH`; fewer are noise. */
+/** The minimum number of differing pixels in a difference, in a picture of `MAX_WIDTH`. Fewer pixels are noise. */
 const MIN_PIXELS = 14
-/** The most that a copy may be paler or stronger. */
+/** The maximum factor by which a copy's contrast may be stronger or weaker. */
 const MAX_CONTRAST = 1.7
-/** Two pixels further apart than this show different things and say nothing about the tone. */
+/** Two pixels that differ by more than this show different things, so they say nothing about the tone. */
 const OUTLIER = 60
-/** Below this likeness, or with less of its drawing in place, the picture is not in the file. */
+/** With less likeness, or with a smaller share of its drawing in place, the picture counts as not found. */
 const MIN_LIKENESS = 0.5
 const MIN_AGREEMENT = 0.75
 
 /**
- * Compares a file with the issued picture by their looks. Scaled, saved as JPEG or set on a page, the picture is
- * still the same; with another letter it is not.
+ * Compares the look of a file with that of the issued picture. A picture that was scaled, saved as JPEG or set on a
+ * page is still the same; a picture with one different letter is not.
  *
- * It sees nothing smaller than a printed letter, and only what lies within the issued picture.
+ * The comparison finds nothing smaller than a printed letter, and nothing outside the issued picture.
  */
 export function comparePictures(issued: Pixels, inHand: Pixels): Comparison {
   const [a, b] = [toPlanes(issued), toPlanes(inHand)]
@@ -80,9 +81,9 @@ function inSize({ light, blue, red }: Planes, box: PixelBox, width: number, heig
   }
 }
 
-/** The file, adjusted to the picture's brightness and contrast as far as a copy may have changed them. */
+/** Adjusts the file to the picture's brightness and contrast, as far as a copy may have changed them. */
 function matchTones(a: Planes, b: Planes): Planes {
-  // An edit would distort the tone, so the second look leaves it out.
+  // An edited area would distort the tone, so the second fit leaves it out.
   const first = fitTone(a.light, b.light, () => true)
   const isAlike = (at: number) =>
     Math.abs(first(b.light.values[at] as number) - (a.light.values[at] as number)) < OUTLIER
@@ -108,7 +109,7 @@ function fitTone(a: Plane, b: Plane, counts: (at: number) => boolean): (value: n
   return (value) => (value - sumB / count) * contrast + sumA / count
 }
 
-/** The mean of each pixel and its eight neighbors, which scaling and JPEG leave the same for fine lines. */
+/** Averages each pixel with its eight neighbors. For fine lines, scaling and JPEG hardly change this mean. */
 function soften({ width, height, values }: Plane): Plane {
   const sums = ofNeighbors({ width, height, values }, (a, b) => a + b)
   return { width, height, values: sums.map((sum, at) => sum / countNeighbors(at, width, height)) }
@@ -121,7 +122,7 @@ function countNeighbors(at: number, width: number, height: number): number {
   return across * down
 }
 
-/** Pixels of a difference that may be noise. In a smaller picture a letter has fewer pixels. */
+/** A difference with fewer pixels than this is noise. In a smaller picture a letter has fewer pixels. */
 function noiseIn(width: number): number {
   return MIN_PIXELS * (width / MAX_WIDTH) ** 2
 }
@@ -131,7 +132,7 @@ type Cells = {
   readonly rows: number
   /** Differing pixels per cell. */
   readonly differing: Uint16Array
-  /** The share of drawn cells in which both agree. */
+  /** The share of the drawn cells in which both pictures agree. */
   readonly agreement: number
 }
 
@@ -171,7 +172,7 @@ function isOutside(value: number, low: number, high: number): boolean {
   return value < low - tolerance || value > high + tolerance
 }
 
-/** The darkest and lightest of each pixel and its eight neighbors, because a line may shift by half a pixel. */
+/** For each pixel, the darkest and lightest of it and its eight neighbors, because a line may shift by half a pixel. */
 function findLimits(plane: Plane): { low: Float32Array; high: Float32Array } {
   return { low: ofNeighbors(plane, Math.min), high: ofNeighbors(plane, Math.max) }
 }
@@ -224,7 +225,7 @@ function computeMean({ width, values }: Plane, box: PixelBox): number {
   return sum / (box.width * box.height)
 }
 
-/** Neighboring cells that differ (at most one cell apart) are one difference. Those with few pixels are dropped. */
+/** Joins differing cells that are at most one cell apart into one difference. Drops differences with few pixels. */
 function gather({ columns, rows, differing }: Cells, noise: number): PixelBox[] {
   const seen = new Uint8Array(differing.length)
   const boxes: PixelBox[] = []

@@ -1,13 +1,13 @@
 import { type PixelBox, type Plane, resample, whole } from './pixels'
 import { type Place, refinePlace } from './refine-place'
 
-/** The width in pixels of the first search, and those of the refinements. */
+/** The width of the first search, and the widths of the refinements, in pixels. */
 const SEARCH_WIDTH = 88
 const SETTLE_WIDTHS = [96, 192, 400, 800] as const
 /** The search covers widths from the whole file down to a third of it. */
 const SMALLEST_SHARE = 1 / 3
 const SHARE_STEP = 1.05
-/** Only the picture itself is this much alike, so the search can stop. */
+/** Above this likeness the picture is certainly found, so the search can stop. */
 const SURE = 0.9
 
 /**
@@ -28,7 +28,7 @@ function hasSameShape(a: Plane, b: Plane): boolean {
   return Math.abs((a.width * b.height) / (a.height * b.width) - 1) < 0.03
 }
 
-/** Improves a place in ever finer pictures. */
+/** Improves a place step by step, in ever larger versions of the pictures. */
 function refine(issued: Plane, inHand: Plane, start: PixelBox): Place {
   let place: Place = { box: start, likeness: -1 }
   for (const width of SETTLE_WIDTHS) {
@@ -38,7 +38,7 @@ function refine(issued: Plane, inHand: Plane, start: PixelBox): Place {
   return place
 }
 
-/** The likeliest place, found by trying the picture everywhere at many small sizes. */
+/** Finds the most likely place: tries the picture at every position, in many small sizes. */
 function search(issued: Plane, inHand: Plane): PixelBox {
   const scale = inHand.width / SEARCH_WIDTH
   const page = resample(inHand, whole(inHand), SEARCH_WIDTH, Math.max(1, Math.round(inHand.height / scale)))

@@ -1,6 +1,6 @@
 /**
- * A picture in memory, row by row, with 4 bytes for each pixel: red, green, blue, opacity. Canvases and decoders
- * return it.
+ * A picture in memory, row by row, with 4 bytes for each pixel: red, green, blue, opacity. Canvases and image decoders
+ * return pictures in this form.
  */
 export type Pixels = {
   readonly width: number
@@ -8,7 +8,7 @@ export type Pixels = {
   readonly data: Uint8Array | Uint8ClampedArray
 }
 
-/** A rectangle. Its user states the unit. */
+/** A rectangle. Each use states the unit. */
 export type PixelBox = {
   readonly x: number
   readonly y: number
@@ -48,8 +48,8 @@ export function whole({ width, height }: { readonly width: number; readonly heig
 }
 
 /**
- * Scales a part of a plane. When shrinking, each pixel is the mean of those it covers; when enlarging, it lies
- * between its neighbors. Beyond the edge, the edge continues.
+ * Scales a part of a plane. A shrunk pixel is the weighted mean of the pixels that it covers. An enlarged pixel is
+ * interpolated between its neighbors. Beyond the edge, the edge pixels repeat.
  *
  * @param box - In pixels of `plane`, fractions included.
  */
@@ -85,7 +85,7 @@ export function resample(plane: Plane, box: PixelBox, width: number, height: num
   return { width, height, values }
 }
 
-/** For each new pixel: the first of the old pixels behind it, and the share of each. */
+/** For each new pixel: the first of the old pixels that it is made of, and the weight of each. */
 type Taps = { readonly length: number; readonly first: Int32Array; readonly shares: Float32Array }
 
 function computeTaps(from: number, extent: number, count: number, size: number): Taps {

@@ -5,10 +5,10 @@ import { parseTokenId } from '@certify/domain/shared/token-id'
 const SEARCHED_BYTES = 24 * 1024 * 1024
 
 /**
- * Finds a certificate's mark in a document's bytes: a PNG's text chunk, a PDF's keywords, an SVG's metadata. All
- * three hold it as plain letters, so the format does not matter, and neither does the file's name.
+ * Finds a certificate's mark in a document's bytes: in a PNG's text chunk, a PDF's keywords or an SVG's metadata. All
+ * three store the mark as plain letters, so neither the format nor the file's name matters.
  *
- * It proves nothing. It says which certificate to ask about.
+ * The mark proves nothing. It says which certificate to ask about.
  *
  * @returns null if the file has no mark, for example because another program saved it.
  */

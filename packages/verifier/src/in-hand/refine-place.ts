@@ -1,14 +1,14 @@
 import { type PixelBox, type Plane, resample, whole } from './pixels'
 
-/** The maximum number of steps. A place that needs more does not converge. */
+/** The maximum number of steps. A search that needs more does not converge. */
 const MAX_STEPS = 8
 
 /** The picture's place in a file, in the file's pixels, and the likeness there, -1 to 1. */
 export type Place = { readonly box: PixelBox; readonly likeness: number }
 
 /**
- * Moves a place to the best match by the slope of the difference (Gauss-Newton). Each step moves the edges,
- * brightness and contrast to the smallest difference, until there is no gain.
+ * Moves a place to the best match along the slope of the difference (Gauss-Newton). Each step changes the edges, the
+ * brightness and the contrast to reduce the difference, until a step gains nothing.
  *
  * @param width - The width to compare at, in pixels.
  * @see https://doi.org/10.1023/B:VISI.0000011205.11775.fd (Lucas-Kanade 20 Years On)
@@ -33,7 +33,7 @@ export function refinePlace(issued: Plane, inHand: Plane, start: PixelBox, width
   return best
 }
 
-/** A step of more than a tenth of the picture is not a correction. */
+/** Whether a step is small enough. A step of more than a tenth of the picture is not a correction. */
 function isNear(a: PixelBox, b: PixelBox): boolean {
   const reach = b.width / 10
   return (['x', 'y', 'width', 'height'] as const).every((edge) => Math.abs(a[edge] - b[edge]) < reach)

@@ -7,7 +7,7 @@ import { explainProof, sayProof } from './say-proof'
 let world: VerifierWorld
 let ask: AskNode
 let numbers: { good: string; revoked: string; replaced: string; last: string }
-/** The first page's proof, before and after one of it was revoked and another was replaced. */
+/** Proofs of the first page, before and after one of its certificates was revoked and another was replaced. */
 let before: PageProof
 let after: PageProof
 
@@ -35,7 +35,7 @@ async function prove(page: number, count: number): Promise<PageProof> {
 const pick = (of: PageProof, number: string) => JSON.stringify(pickProof(of, number))
 
 describe('checkProof', () => {
-  test('behavior: says what a certificate was at the block, by computing alone', () => {
+  test('behavior: says what a certificate was at the block, without asking anyone', () => {
     const proven = checkProof(pick(after, numbers.good), {
       blockHash: after.blockHash.toUpperCase().replace('0X', '0x'),
       registry: world.contract,
@@ -58,7 +58,7 @@ describe('checkProof', () => {
     })
   })
 
-  test('behavior: a proof made before the end stays true of its block, and never says valid', () => {
+  test('behavior: a proof made before the certificate ended stays true for its block, and no proof says valid', () => {
     for (const [proof, number] of [
       [before, numbers.revoked],
       [after, numbers.good],
@@ -76,7 +76,7 @@ describe('checkProof', () => {
     )
   })
 
-  test('behavior: is read as npm writes it, with two lines before', () => {
+  test('behavior: reads a proof as npm prints it, after two other lines', () => {
     const text = `\n> certify@0.2.0 certify\n> node scripts/certify.mjs prove 10001\n\n${pick(after, numbers.good)}\n`
     expect(checkProof(text).status).toBe('was-genuine')
   })
@@ -97,7 +97,7 @@ describe('checkProof', () => {
     }
   })
 
-  test('error: a part too few or too many, and the number of no certificate, are refused', () => {
+  test('error: refuses a proof with a part too few or too many, and a number without a certificate', () => {
     const proof = JSON.parse(pick(after, numbers.good)) as OfflineProof
     for (const index of proof.nodes.keys()) {
       const nodes = proof.nodes.filter((_, at) => at !== index)
@@ -114,7 +114,7 @@ describe('checkProof', () => {
     }
   })
 
-  test('error: another block, another registry, and files that are no proof, are refused by name', () => {
+  test('error: the message says whether the block or registry differs, or the file is not a proof', () => {
     const text = pick(after, numbers.good)
     expect(() => checkProof(text, { blockHash: `0x${'0'.repeat(64)}` })).toThrow('another block')
     expect(() => checkProof(text, { registry: `0x${'0'.repeat(40)}` })).toThrow('another registry')
@@ -125,7 +125,7 @@ describe('checkProof', () => {
 })
 
 describe('a later volume', () => {
-  test('behavior: its first page follows from what the proof has, whatever the file’s maker says', async () => {
+  test('behavior: the first page is computed from the proof, so the file cannot claim another one', async () => {
     const registry = await world.deployAnother({ firstPage: 50 })
     const [number = ''] = await world.issue([alice.address], { registry })
     const block = await world.client.getBlockNumber({ cacheTime: 0 })

@@ -15,29 +15,29 @@ import {
 import { decodeRlp, type RlpItem, readNumber } from './rlp'
 import { openNodes, readTrie, type TrieNodes } from './trie'
 
-/** The format of the file, and its edition. */
+/** The format of the file and its version. */
 const PROOF_FORMAT = 'certify-proof/1'
 
-/** What a kept file has: parts of one block's state that together prove one certificate. All bytes are `0x` and hex. */
+/** A kept proof: parts of one block's state that together prove one certificate. All bytes are hex with `0x`. */
 export type OfflineProof = {
   readonly format: typeof PROOF_FORMAT
   readonly tokenId: string
-  /** The network that the block is said to be of. Only its block hash proves it. */
+  /** The network that the block is said to belong to. Only the block's hash proves it. */
   readonly chainId: number
   readonly registry: `0x${string}`
   readonly blockHash: `0x${string}`
-  /** The block's header, whose hash is the block's. */
+  /** The block's header. Its hash is the block's hash. */
   readonly header: `0x${string}`
   /** Nodes of the block's state and of the registry's storage. */
   readonly nodes: readonly `0x${string}`[]
-  /** The certificate's page: the code of a contract. */
+  /** The certificate's page, which is the code of a contract. */
   readonly page: `0x${string}`
 }
 
-/** The same for all certificates of a page. */
+/** The parts that prove all certificates of a page. */
 export type PageProof = Omit<OfflineProof, 'format' | 'tokenId'>
 
-/** What a proof says about one moment. It never says that a certificate is valid: nobody was asked what happened since. */
+/** What a proof says about one block. It never says that a certificate is valid, because it knows no later event. */
 export type ProvenCertificate = {
   readonly tokenId: string
   readonly status: 'was-genuine' | 'was-revoked' | 'was-replaced' | 'was-burned'
@@ -55,24 +55,24 @@ export type ProvenCertificate = {
   readonly replacedBy: string | null
 }
 
-/** The file proves nothing. The message says why, for a person. */
+/** The file proves nothing. The message tells a person why. */
 export class BrokenProofError extends Error {
   override readonly name = 'BrokenProofError'
 }
 
 /** What the reader knows from elsewhere. */
 export type Anchors = {
-  /** The hash of the block, as an explorer or another node has it. */
+  /** The hash of the block, from an explorer or another node. */
   readonly blockHash?: string | undefined
-  /** The address that the registry is known by. */
+  /** The registry's published address. */
   readonly registry?: string | undefined
 }
 
 /**
- * Checks a kept proof by computing alone: it asks nobody.
+ * Checks a kept proof. It only computes and sends no request.
  *
  * @param text - The file.
- * @throws {BrokenProofError} if any byte of it is not what the block's hash demands.
+ * @throws {BrokenProofError} if any byte of the file does not match the block's hash, or an anchor differs.
  */
 export function checkProof(text: string, anchors: Anchors = {}): ProvenCertificate {
   const proof = readFile(text)
@@ -90,7 +90,7 @@ export function checkProof(text: string, anchors: Anchors = {}): ProvenCertifica
 function compute(proof: OfflineProof): ProvenCertificate {
   const nodes = openNodes(proof.nodes.map(toBytes))
   const proven = computeWith(nodes, proof)
-  // Every byte of the file must matter, so that nothing can be hidden in it.
+  // The proof must need all its nodes, so that nothing can be hidden in the file.
   if (nodes.listTaken().length !== proof.nodes.length) throw new RangeError('it has parts that prove nothing')
   return proven
 }
@@ -116,7 +116,7 @@ function computeWith(nodes: TrieNodes, proof: OfflineProof): ProvenCertificate {
   const readSlot = (slot: Uint8Array) => readStorage(nodes, account.storageRoot, slot)
   const tokenId = parseTokenId(proof.tokenId)
 
-  // A contract's nonce counts from 1, and the registry creates nothing but pages.
+  // A contract's nonce starts at 1, and the registry creates only pages. So the nonce tells how many pages there are.
   const firstPage = readNextPage(readSlot(toWord(TALLY_SLOT))) - (account.nonce - 1)
   const page = findPageAddress(registry, Number(tokenId / SERIALS_PER_PAGE) - firstPage + 1)
   const code = toBytes(proof.page)
@@ -156,7 +156,7 @@ function describe(
 
 type Header = { readonly stateRoot: Uint8Array; readonly number: number; readonly timestamp: number }
 
-/** The places of the fields have been the same since the first block. */
+/** Reads fields by their position, which has been the same since the first block. */
 function readHeader(fields: RlpItem): Header {
   return {
     stateRoot: readBytes(fields, 3, 32),
@@ -176,7 +176,7 @@ function readAccount(nodes: TrieNodes, stateRoot: Uint8Array, address: Uint8Arra
   }
 }
 
-/** A word without the zeros at its beginning; null for a word of zeros. */
+/** Reads a storage word without its leading zeros; null for a word of zeros. */
 function readStorage(nodes: TrieNodes, storageRoot: Uint8Array, slot: Uint8Array): Uint8Array | null {
   const value = readTrie(nodes, storageRoot, slot)
   if (value === null) return null
@@ -208,7 +208,7 @@ const HEX = /^0x(?:[0-9a-f]{2})*$/
 function readFile(text: string): OfflineProof {
   let value: Record<string, unknown>
   try {
-    // npm writes two lines before what a command prints.
+    // npm prints two lines before a command's output.
     value = Object(JSON.parse(text.slice(text.indexOf('{')))) as Record<string, unknown>
   } catch {
     throw new BrokenProofError('This file is not a proof: it is not JSON.')
@@ -242,7 +242,7 @@ function toHex(bytes: Uint8Array): `0x${string}` {
   return `0x${bytesToHex(bytes)}`
 }
 
-/** @throws {RangeError} if no date can be that far away. */
+/** @throws {RangeError} if the time is beyond the range of dates. */
 function toTime(seconds: number): string {
   return new Date(seconds * 1000).toISOString()
 }

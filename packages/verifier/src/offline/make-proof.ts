@@ -5,28 +5,28 @@ import { type PageProof, pickProof } from './check-proof'
 import { findFateSlot, findPageAddress, TALLY_SLOT, toWord } from './registry-layout'
 import { encodeRlp } from './rlp'
 
-/** One call of a node. */
+/** Sends one call to a node. */
 export type AskNode = (method: string, params: readonly unknown[]) => Promise<unknown>
 
-/** The page to prove, at a block that cannot change any more. */
+/** The page to prove, at a final block. */
 export type PageToProve = {
   readonly chainId: number
   readonly registry: `0x${string}`
   /** The registry's first page. */
   readonly firstPage: number
   readonly page: number
-  /** How many certificates it has. */
+  /** The number of certificates on the page. */
   readonly count: number
   readonly block: bigint
 }
 
-/** Slots that nodes prove in one answer. */
+/** The number of slots that nodes prove in one answer. */
 const SLOTS_AT_ONCE = 500
 
 /**
  * Asks a node for the proof of all certificates of a page.
  *
- * @throws if the node proves nothing at that block, or its proof is broken.
+ * @throws if the node has no proof at that block, or its proof is broken.
  */
 export async function makePageProof(ask: AskNode, wanted: PageToProve): Promise<PageProof> {
   const { chainId, page, firstPage, count } = wanted
@@ -72,7 +72,7 @@ function listNodes({ accountProof, storageProof }: AccountProof): readonly `0x${
 
 type Fields = Readonly<Record<string, string | undefined>>
 
-/** The fields of a header in their order. Each of the last was added by an upgrade of the network. */
+/** The fields of a header in their order. Upgrades of the network added the fields in `later`. */
 const texts = [
   'parentHash',
   'sha3Uncles',
@@ -104,7 +104,7 @@ function encodeHeader(fields: Fields): Uint8Array {
   )
 }
 
-/** A number without zeros at its beginning. */
+/** Encodes a number without leading zeros. */
 function toQuantity(hex: string): Uint8Array {
   const digits = hex.slice(2).replace(/^0+/, '')
   return hexToBytes(digits.length % 2 === 1 ? `0${digits}` : digits)

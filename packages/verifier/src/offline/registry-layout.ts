@@ -4,11 +4,11 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { concat } from '../ask'
 import { encodeRlp, writeNumber } from './rlp'
 
-/** Where the registry stores its counters, and the fates of certificates. A test compares this with the compiler. */
+/** Storage slots of the registry's counters and of the certificates' fates. A test compares them with the compiler. */
 export const TALLY_SLOT = 5
 export const FATES_SLOT = 13
 
-/** The 32 bytes of a word of storage. */
+/** Encodes a number as a storage word of 32 bytes. */
 export function toWord(value: bigint | number): Uint8Array {
   return hexToBytes(value.toString(16).padStart(64, '0'))
 }
@@ -20,7 +20,7 @@ export function findFateSlot(tokenId: bigint): Uint8Array {
 
 const endings = ['none', 'valid', 'revoked', 'replaced', 'burned'] as const
 
-/** What became of a certificate; null if it stands. */
+/** How a certificate ended. A certificate that has not ended has no fate. */
 export type ProvenFate = {
   readonly ending: 'revoked' | 'replaced' | 'burned'
   /** Seconds since 1970. */
@@ -28,7 +28,7 @@ export type ProvenFate = {
   readonly replacedBy: bigint | null
 }
 
-/** Reads a fate. Solidity fills a word from its end. @throws {RangeError} */
+/** Reads a fate; null if the word is empty. Solidity fills a word from its end. @throws {RangeError} */
 export function readFate(word: Uint8Array | null): ProvenFate | null {
   const take = openWord(word)
   const ending = endings[Number(take(8))]
@@ -41,7 +41,7 @@ export function readFate(word: Uint8Array | null): ProvenFate | null {
   return { ending, endedAt, replacedBy: replacedBy === 0n ? null : replacedBy }
 }
 
-/** The number of the next page, from the word of the registry's counters. */
+/** Reads the number of the next page from the word of the registry's counters. */
 export function readNextPage(word: Uint8Array | null): number {
   const take = openWord(word)
   take(8 + 32)
@@ -57,7 +57,7 @@ function openWord(word: Uint8Array | null): (bits: number) => bigint {
   }
 }
 
-/** The address of the k-th contract that the registry made: its k-th page. */
+/** The address of the k-th contract that the registry created, which is its k-th page. */
 export function findPageAddress(registry: Uint8Array, k: number): Uint8Array {
   return keccak_256(encodeRlp([registry, writeNumber(k)])).subarray(12)
 }
@@ -65,7 +65,7 @@ export function findPageAddress(registry: Uint8Array, k: number): Uint8Array {
 const HEADER_BYTES = 47
 const OWNER_BYTES = 20
 
-/** One certificate, as its page has it. */
+/** One certificate, as its page stores it. */
 export type ProvenEntry = {
   readonly owner: `0x${string}`
   readonly eventKey: bigint

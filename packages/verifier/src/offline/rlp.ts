@@ -1,12 +1,12 @@
 import { concat } from '../ask'
 
-/** A text of Ethereum's encoding: bytes, or a list. */
+/** An item of Ethereum's encoding: bytes, or a list of items. */
 export type RlpItem = Uint8Array | readonly RlpItem[]
 
 /**
  * Reads one item that fills all the bytes.
  *
- * @throws {RangeError} if the bytes are no such item.
+ * @throws {RangeError} if the bytes are not exactly one item.
  * @see https://ethereum.org/developers/docs/data-structures-and-encoding/rlp/
  */
 export function decodeRlp(bytes: Uint8Array): RlpItem {
@@ -31,7 +31,7 @@ function readItem(bytes: Uint8Array, at: number): { item: RlpItem; end: number }
   return { item: items, end }
 }
 
-/** Up to 55 bytes the length is in the first byte; for more, the first byte says how many bytes tell the length. */
+/** The first byte holds a length of up to 55 bytes. Otherwise it says how many of the next bytes hold the length. */
 function readExtent(bytes: Uint8Array, at: number, told: number): { start: number; end: number } {
   const lengthBytes = Math.max(0, told - 55)
   if (lengthBytes > 4) throw new RangeError('an item that is too long')
@@ -59,14 +59,14 @@ function encodeLength(length: number, offset: number): Uint8Array {
   return Uint8Array.of(offset + 55 + bytes.length, ...bytes)
 }
 
-/** A whole number as Ethereum writes it: big-endian, without zeros at its beginning. */
+/** A whole number as Ethereum writes it: big-endian, without leading zeros. */
 export function writeNumber(value: number): Uint8Array {
   const bytes: number[] = []
   for (let rest = value; rest > 0; rest = Math.floor(rest / 256)) bytes.unshift(rest % 256)
   return Uint8Array.from(bytes)
 }
 
-/** @throws {RangeError} if it is longer than any number here. */
+/** @throws {RangeError} if it has more than six bytes. No number here needs more. */
 export function readNumber(bytes: Uint8Array): number {
   if (bytes.length > 6) throw new RangeError('a number that is too large')
   return bytes.reduce((value, byte) => value * 256 + byte, 0)

@@ -1,6 +1,6 @@
 import type { ProvenCertificate } from './check-proof'
 
-/** What a kept proof says, in one sentence. It never says "valid", because nobody was asked what happened since. */
+/** Says in one sentence what a kept proof shows. It never says "valid", because the proof knows no later event. */
 export function sayProof({ tokenId, status, block, at, endedAt, replacedBy }: ProvenCertificate): string {
   const then = `at block ${block}, on ${formatDay(at)}`
   const ended = endedAt === null ? '' : ` It ended on ${formatDay(endedAt)}.`
@@ -16,7 +16,7 @@ export function sayProof({ tokenId, status, block, at, endedAt, replacedBy }: Pr
   }
 }
 
-/** Whose it was, and what the reader has to compare. */
+/** Says to whom the certificate was issued, and what the reader must compare. */
 export function explainProof(proven: ProvenCertificate): readonly string[] {
   return [
     `It was issued to ${proven.owner} on ${formatDay(proven.issuedAt)}, as one of event ${proven.eventKey}.`,
@@ -25,7 +25,7 @@ export function explainProof(proven: ProvenCertificate): readonly string[] {
   ]
 }
 
-/** A day of UTC: `2 Nov 2026`. */
+/** Formats a day in UTC: `2 Nov 2026`. */
 function formatDay(iso: string): string {
   const day = new Date(iso)
   const month = day.toLocaleString('en-GB', { month: 'short', timeZone: 'UTC' })

@@ -2,11 +2,11 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { decodeRlp, encodeRlp, type RlpItem } from './rlp'
 
-/** The nodes of some tries by their hashes, and which of them were needed. */
+/** The nodes of several tries by their hashes. It records which of them were read. */
 export type TrieNodes = {
   /** @throws {RangeError} if there is no node with this hash. */
   take(hash: Uint8Array): RlpItem
-  /** Those that were taken, in the order given. */
+  /** The nodes that were taken, in the order in which they were given. */
   listTaken(): readonly Uint8Array[]
 }
 
@@ -31,7 +31,7 @@ export function openNodes(encoded: readonly Uint8Array[]): TrieNodes {
 const EMPTY_ROOT = bytesToHex(keccak_256(encodeRlp(new Uint8Array())))
 
 /**
- * Looks a key up in a Merkle Patricia trie, by its proof.
+ * Looks up a key in a Merkle Patricia trie, with only the nodes of a proof.
  *
  * @returns The value, or null if the nodes prove that there is none.
  * @throws {RangeError} if the nodes prove neither.
@@ -61,7 +61,7 @@ export function readTrie(nodes: TrieNodes, root: Uint8Array, key: Uint8Array): U
     }
     if (next === undefined) throw new RangeError('a node that is cut off')
     if (next instanceof Uint8Array && next.length === 0) return null
-    // A node shorter than a hash is written there itself, instead of its hash.
+    // A node shorter than a hash is stored inline instead of its hash.
     node = next instanceof Uint8Array ? nodes.take(next) : next
   }
 }
@@ -71,7 +71,7 @@ function readValue(value: RlpItem | undefined): Uint8Array {
   return value
 }
 
-/** The first nibble says whether the node is a leaf, and whether the number of nibbles is odd. */
+/** Reads a compact path. Its first nibble says whether the node is a leaf and whether the number of nibbles is odd. */
 function readPrefix(prefix: Uint8Array): { nibbles: readonly number[]; isLeaf: boolean } {
   const [kind = 16, ...rest] = toNibbles(prefix)
   if (kind > 3) throw new RangeError('a path of no kind')

@@ -8,9 +8,9 @@ export type Fault = (typeof faults)[number]
 /** A dependency on a loopback port that fails as requested. */
 export type FaultProxy = { readonly url: string; fault: Fault | null; close(): Promise<void> }
 
-/** What a stale or lying dependency says instead of the truth. */
+/** How a stale or lying dependency departs from the truth. */
 export type Falsehoods = {
-  /** Alters the question before passing it on; null answers that the thing does not exist. */
+  /** Alters the question before passing it on. If it returns null, the proxy answers that the thing does not exist. */
   stale: (body: string) => string | null
   /** Alters the answer before passing it back. */
   lying: (body: string, answer: Buffer) => Buffer | string
@@ -32,7 +32,7 @@ export async function startFaultProxy(target: string, falsehoods: Falsehoods = h
     response.setHeader('access-control-allow-headers', '*')
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
     if (fault === 'down') return void request.socket.destroy()
-    if (fault === 'slow') return // Held open until the proxy closes, which no caller waits for.
+    if (fault === 'slow') return // The request stays open until the proxy closes. No caller waits that long.
     if (fault === '429') return void response.writeHead(429).end('{"error":"slow down"}')
     if (fault === 'html') {
       return void response

@@ -23,7 +23,7 @@ export async function pixels(picture: Sharp): Promise<Pixels> {
   return { width: info.width, height: info.height, data }
 }
 
-/** A picture as a file contains it. */
+/** Encodes a picture as a file and opens that file. */
 export const file = async (made: Sharp) => sharp(await made.toBuffer())
 /** Saves a picture as JPEG. */
 export const jpeg = async (picture: Sharp, quality = 80) => file(picture.jpeg({ quality }))

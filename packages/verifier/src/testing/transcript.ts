@@ -8,11 +8,11 @@ export type Answered = {
 }
 
 /**
- * The network as it answered once. Thousands of verifications can use it without a network, all at the same moment.
+ * A record of the network's answers. It lets thousands of verifications run without a network and see the same moment.
  */
 export type Transcript = {
   readonly answers: readonly Answered[]
-  /** The recorded network. `alter` changes answers on their way; returning `null` leaves one unchanged. */
+  /** A `fetch` that replays the record. `alter` can change an answer on its way; `null` leaves it unchanged. */
   replay(alter?: (answered: Answered, url: string) => Uint8Array | null): typeof fetch
 }
 

@@ -17,7 +17,7 @@ import { foundry } from 'viem/chains'
 import type { Sources } from '../sources'
 import { type Gateway, startGateway } from './gateway'
 
-/** The local chain's funded accounts, known to every development tool. */
+/** The mnemonic of the local chain's funded accounts, known to every development tool. */
 const phrase = 'test test test test test test test test test test test junk'
 export const [platform, organizer, alice, bob, carol] = [0, 1, 2, 3, 4].map((addressIndex) =>
   mnemonicToAccount(phrase, { addressIndex }),
@@ -26,7 +26,7 @@ type Account = ReturnType<typeof mnemonicToAccount>
 
 /** What a test may change in a page before issuing it. */
 export type PageOptions = {
-  /** Changes one certificate's text before storing it. `text` is what an honest issuer writes. */
+  /** Changes one certificate's text before it is stored. `text` is the text that an honest issuer writes. */
   rewrite?: (text: CertificateText, tokenId: string) => unknown
   image?: Uint8Array
   /** Names of the files, if not `{tokenId}.json`. */
@@ -124,7 +124,7 @@ export async function openWorld() {
     revoke: (tokenId: string, reason: string) => write(contract, 'revoke', [[BigInt(tokenId)], reason]),
     replace: (from: string, to: string, reason: string) =>
       write(contract, 'replace', [BigInt(from), BigInt(to), reason]),
-    /** Allows organizer 1's account to issue, which only the platform can do. */
+    /** Allows organizer 1's account to issue. Only the platform can allow that. */
     letIssueItself: () => write(contract, 'setSelfIssuing', [1, true]),
     /** Moves organizer 1 from one account to another. */
     async handOver(from: Account, to: Account) {
