@@ -90,7 +90,7 @@ async function measureAll(opened: readonly Place[], floor: string): Promise<Meas
     for (const call of scaleCalls) {
       for (const [index, place] of opened.entries()) {
         for (let time = 0; time < CALLS_OF_ROUND; time++) {
-          const taken = await ask(...addressOf(call, place))
+          const taken = await ask(...buildAddress(call, place))
           if (round >= 0) note(call.name, index, taken)
         }
       }
@@ -103,7 +103,7 @@ async function measureAll(opened: readonly Place[], floor: string): Promise<Meas
   return [...times].map(([name, each]) => ({ name, medians: each.map(median), isFloor: name === 'floor' }))
 }
 
-function addressOf(call: ScaleCall, { instance, places, events }: Place): [string, string] {
+function buildAddress(call: ScaleCall, { instance, places, events }: Place): [string, string] {
   return [`${instance.url}${call.address(places, events)}`, `session=${places[call.as].cookie}`]
 }
 

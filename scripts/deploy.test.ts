@@ -33,18 +33,18 @@ describe('roll', () => {
     })
     writeFileSync(
       join(folder, 'systemctl'),
-      `#!/bin/sh\n[ "$1" = restart ] && curl --silent --fail "http://127.0.0.1:${portOf(systemd)}/$2"\n`,
+      `#!/bin/sh\n[ "$1" = restart ] && curl --silent --fail "http://127.0.0.1:${readPort(systemd)}/$2"\n`,
       { mode: 0o755 },
     )
     for (let count = 0; count < 2; count++) {
       const server = await listening(() => {
-        const known = servers.get(portOf(server))
-        if (known === undefined || portOf(server) === broken) return 503
+        const known = servers.get(readPort(server))
+        if (known === undefined || readPort(server) === broken) return 503
         // A server that starts is ready at the second look.
         known.isReady ||= ++known.looks > 1
         return known.isReady ? 200 : 503
       })
-      servers.set(portOf(server), { server, isReady: true, looks: 0 })
+      servers.set(readPort(server), { server, isReady: true, looks: 0 })
     }
   })
   afterEach(() => {
@@ -94,6 +94,6 @@ function listening(answer: (path: string) => number): Promise<Server> {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
 }
 
-function portOf(server: Server): number {
+function readPort(server: Server): number {
   return (server.address() as AddressInfo).port
 }

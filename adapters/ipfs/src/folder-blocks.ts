@@ -118,7 +118,7 @@ export class FolderBlocks implements Blocks {
   }
 
   private shard(cid: CID): Promise<string> {
-    return this.once(join('blocks', shardOf(cid)), makeFolder)
+    return this.once(join('blocks', findShard(cid)), makeFolder)
   }
 
   private async temporary(): Promise<string> {
@@ -146,10 +146,10 @@ export class FolderBlocks implements Blocks {
 
 /** The path of a block. It contains only characters of a parsed CID. */
 function buildPath(cid: CID): string {
-  return join('blocks', shardOf(cid), cid.toString())
+  return join('blocks', findShard(cid), cid.toString())
 }
 
 /** The two characters before the last one. The last one has too few bits to spread blocks evenly. */
-function shardOf(cid: CID): string {
+function findShard(cid: CID): string {
   return cid.toString().slice(-3, -1)
 }

@@ -8,6 +8,7 @@ import { dumpDatabase } from './testing/dump'
 import { type Harness, mustAnswer, openHarness } from './testing/harness'
 import { putOnChain } from './testing/on-chain'
 import { alice, guild } from './testing/people'
+import { readCode } from './testing/read-code'
 import { openSummit, openSummitMinting, type Summit } from './testing/summit'
 
 let harness: Harness
@@ -36,7 +37,6 @@ function call(key: string, path: string, method = 'GET', body?: object): Promise
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
   return harness.client().request(path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
 }
-const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code
 
 /** A path of a route, about the summit. */
 function fillPath(pattern: string): string {
@@ -125,7 +125,7 @@ describe('keys × routes', () => {
       for (const route of closed) {
         if (route.key !== undefined && route.key !== scope) continue
         const answer = await call(key, fillPath(paths[route.name]), route.method.toUpperCase())
-        expect([route.method, route.name, answer.status, await codeOf(answer)]).toEqual([
+        expect([route.method, route.name, answer.status, await readCode(answer)]).toEqual([
           route.method,
           route.name,
           403,
@@ -156,9 +156,9 @@ describe('keys × routes', () => {
       href('certificateMintBatch', { batchId: '00000000-0000-4000-8000-000000000000' }),
       href('organizationWebhooks', { number }),
     ]
-    for (const path of others) expect(await codeOf(await call(key, path)), path).toBe('key.scope')
+    for (const path of others) expect(await readCode(await call(key, path)), path).toBe('key.scope')
     const revocation = await call(key, href('certificateRevoke', { tokenId: 10001 }), 'POST', { reason: 'x' })
-    expect(await codeOf(revocation)).toBe('key.scope')
+    expect(await readCode(revocation)).toBe('key.scope')
     await revoke(id)
   })
 })
@@ -252,7 +252,7 @@ describe('docs/integrating.md', () => {
     await putOnChain(harness, 20_001n)
     const path = href('certificateRevoke', { tokenId: 20_001 })
     const answer = await call(own.key, path, 'POST', { reason: 'Issued by mistake' })
-    expect(await codeOf(answer)).not.toBe('key.scope')
+    expect(await readCode(answer)).not.toBe('key.scope')
     expect(answer.status).toBeLessThan(300)
     await revoke(own.id)
   })
@@ -284,10 +284,10 @@ describe('a key', () => {
     await mustAnswer(200, await call(key, path))
     const other = key.slice(0, -1) + (key.endsWith('0') ? '1' : '0')
     const withCookie = { authorization: `Bearer ${other}` }
-    expect(await codeOf(await summit.guild.get(path, withCookie))).toBe('key.refused')
+    expect(await readCode(await summit.guild.get(path, withCookie))).toBe('key.refused')
     const before = harness.now()
     harness.at(new Date(before.getTime() + 61_000))
-    expect(await codeOf(await call(key, path))).toBe('key.refused')
+    expect(await readCode(await call(key, path))).toBe('key.refused')
     harness.at(before)
     await revoke(id)
   })

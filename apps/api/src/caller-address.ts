@@ -23,14 +23,14 @@ export function isFromHere(c: Context): boolean {
 
 /** Whether the caller hung up. Costs less than the request's signal, for which Node's adapter makes a whole request. */
 export function hasLeft(c: Context): boolean {
-  return socketOf(c)?.destroyed ?? false
+  return findSocket(c)?.destroyed ?? false
 }
 
 function socketAddress(c: Context): string {
-  return socketOf(c)?.remoteAddress ?? 'unknown'
+  return findSocket(c)?.remoteAddress ?? 'unknown'
 }
 
-function socketOf(c: Context) {
+function findSocket(c: Context) {
   return (c.env as NodeBindings | undefined)?.incoming?.socket
 }
 

@@ -143,13 +143,13 @@ export function toRefusal(error: unknown, requestId: string): RefusalAnswer {
     return { status: 500, body, retryAfterSeconds: undefined }
   }
   const { code, values } = error
-  const status = statusOf(code)
+  const status = chooseStatus(code)
   const body: ErrorBody = { message: explain(error), code, values, requestId }
   if (error.field !== undefined) body.field = error.field
   const waits = status === 429 || status === 503
   return { status, body, retryAfterSeconds: error.retryAfterSeconds ?? (waits ? 5 : undefined) }
 }
 
-function statusOf(code: ErrorCode): ContentfulStatusCode {
+function chooseStatus(code: ErrorCode): ContentfulStatusCode {
   return Object.hasOwn(statusByCode, code) ? statusByCode[code as keyof typeof statusByCode] : 422
 }

@@ -9,6 +9,7 @@ import { routes } from './testing/conformity'
 import { dumpDatabase } from './testing/dump'
 import { type Harness, mustAnswer, openHarness, START } from './testing/harness'
 import { collective, guild } from './testing/people'
+import { readCode } from './testing/read-code'
 import { pngFile, summitFields } from './testing/summit'
 
 let harness: Harness
@@ -44,7 +45,6 @@ function create(
     headers: { 'idempotency-key': key, 'accept-encoding': encoding },
   })
 }
-const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code
 async function countEvents(): Promise<number> {
   const { rows } = await harness.database.queries.execute<{ count: number }>(
     sql`select count(*)::int as count from events`,
@@ -77,7 +77,7 @@ describe('Idempotency-Key', () => {
     const another = new File([new Uint8Array(9)], 'cover.png', { type: 'image/png' })
     for (const changes of [{ title: 'Another Summit' }, { picture: another }]) {
       const answer = await mustAnswer(422, await create(organizer, 'order-7', changes))
-      expect(await codeOf(answer)).toBe('idempotency.other_request')
+      expect(await readCode(answer)).toBe('idempotency.other_request')
     }
     expect(await countEvents()).toBe(1)
   })
@@ -105,7 +105,7 @@ describe('Idempotency-Key', () => {
     const answers = await Promise.all([create(organizer, 'order-7'), create(organizer, 'order-7')])
     for (const answer of answers) {
       if (answer.status === 201) continue
-      expect([answer.status, await codeOf(answer)]).toEqual([409, 'idempotency.running'])
+      expect([answer.status, await readCode(answer)]).toEqual([409, 'idempotency.running'])
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
     }
     expect(answers.some(({ status }) => status === 201)).toBe(true)
@@ -174,7 +174,7 @@ describe('a request whose server was ended before it kept the answer', () => {
     ended.mockRestore()
     harness.at(new Date(START.getTime() + 119_999))
     const early = await mustAnswer(409, await create(organizer, 'order-7'))
-    expect(await codeOf(early)).toBe('idempotency.running')
+    expect(await readCode(early)).toBe('idempotency.running')
     harness.at(new Date(START.getTime() + 120_000))
     const anew = await mustAnswer(201, await create(organizer, 'order-7'))
     expect(anew.headers.has('idempotency-replayed')).toBe(false)

@@ -61,7 +61,7 @@ const order = (correctionId: number, body: object = {}, who = summit.bob) =>
 const prove = (correctionId: number, code: string, who = summit.bob) =>
   who.post(href('moveEmail', { correctionId }), { code })
 /** The digits of a code that is ordered now. */
-const digitsOf = (correctionId: number) =>
+const findDigits = (correctionId: number) =>
   harness.ports.mailLinks.writeMoveCode(parseCorrectionId(correctionId), harness.now())
 const wrong = (digits: string) => (digits === '000000' ? '000001' : '000000')
 const tell = async (response: Response) => {
@@ -95,7 +95,7 @@ describe('the code of a move', () => {
     await confirmAlice()
     const [id, other] = [await askMove(), await askMove(toTokenId(2, 2))]
     await mustAnswer(200, await order(id))
-    const digits = digitsOf(id)
+    const digits = findDigits(id)
     const { rows } = await harness.database.queries.execute(sql`select * from mail_outbox, corrections`)
     expect(JSON.stringify(rows)).not.toContain(digits)
     expect(await readMoves(summit.id)).toEqual([false])
@@ -118,7 +118,7 @@ describe('the code of a move', () => {
       const id = await askMove()
       const ordered = (await (await mustAnswer(200, await order(id))).json()) as MoveCodeResponse
       const lasts = Date.parse(ordered.expires_at) - harness.now().getTime()
-      const refused = await tell(await prove(id, wrong(digitsOf(id))))
+      const refused = await tell(await prove(id, wrong(findDigits(id))))
       expect(await readDropReason()).toBe(isConfirmed ? null : 'waits')
       answers.push([ordered.message, lasts, refused, (await readMails()).length])
       await mustAnswer(200, await summit.bob.post(href('correctionWithdraw', { correctionId: id })))
@@ -132,7 +132,7 @@ describe('the code of a move', () => {
     const id = await askMove()
     expect(await tell(await prove(id, '123456'))).toEqual([409, 'invitation.code_over'])
     await mustAnswer(200, await order(id))
-    const digits = digitsOf(id)
+    const digits = findDigits(id)
     const tries = await Promise.all([1, 2, 3, 4, 5].map(async () => tell(await prove(id, wrong(digits)))))
     expect(tries.map(([, code, left]) => `${code} ${left}`).sort()).toEqual(
       [0, 1, 2, 3, 4].map((left) => `invitation.code_wrong ${left}`),
@@ -140,7 +140,7 @@ describe('the code of a move', () => {
     expect(await tell(await prove(id, digits))).toEqual([409, 'invitation.code_over'])
     minutesLater(1)
     await mustAnswer(200, await order(id))
-    const next = digitsOf(id)
+    const next = findDigits(id)
     minutesLater(10)
     expect(await tell(await prove(id, next))).toEqual([409, 'invitation.code_over'])
     expect(await readMoves(summit.id)).toEqual([false])
@@ -156,7 +156,7 @@ describe('the code of a move', () => {
     expect((await order(id, {}, summit.guild)).status).toBe(403)
     expect((await order(id, {}, harness.client())).status).toBe(401)
     await mustAnswer(200, await order(id))
-    const digits = digitsOf(id)
+    const digits = findDigits(id)
     await confirmAlice()
     await mustAnswer(200, await summit.alice.post(href('correctionWithdraw', { correctionId: id })))
     expect(await readDropReason()).toBe('answered')

@@ -29,12 +29,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   await harness.reset()
   summit = await openSummit(harness)
-  number = await numberOf(summit.guild, guild.wallet)
-  collectiveNumber = await numberOf(summit.collective, collective.wallet)
+  number = await findNumber(summit.guild, guild.wallet)
+  collectiveNumber = await findNumber(summit.collective, collective.wallet)
 })
 afterAll(() => harness.close())
 
-async function numberOf(client: Client, wallet: string): Promise<number> {
+async function findNumber(client: Client, wallet: string): Promise<number> {
   const profile = await client.get(href('vendorProfile', { wallet }))
   return ((await profile.json()) as { number: number }).number
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dumpDatabase } from './testing/dump'
 import { type Harness, mustAnswer, openHarness } from './testing/harness'
 import { alice, collective, guild } from './testing/people'
+import { readCode } from './testing/read-code'
 import { openSummit, openSummitMinting, type Summit } from './testing/summit'
 
 let harness: Harness
@@ -33,7 +34,6 @@ async function readLog(webhookId: number): Promise<Message[]> {
   const answer = await summit.guild.get(href('organizationWebhookLog', { number, webhookId }))
   return (await (await mustAnswer(200, answer)).json()) as Message[]
 }
-const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code
 
 describe('webhooks', () => {
   test('behavior: only the first answer has its secret; the list, the database and the export do not', async () => {
@@ -49,11 +49,11 @@ describe('webhooks', () => {
 
   test('error: a private address, an unknown type, and one webhook too many are refused', async () => {
     const privateAddress = await create({ url: 'https://10.0.0.1/', types: ['event.updated'] })
-    expect([privateAddress.status, await codeOf(privateAddress)]).toEqual([422, 'webhook.private_address'])
+    expect([privateAddress.status, await readCode(privateAddress)]).toEqual([422, 'webhook.private_address'])
     for (const types of [[], ['event.made'], ['ping']]) await mustAnswer(422, await create({ url, types }))
     for (let count = 0; count < MAX_WEBHOOKS; count++) await open()
     const extra = await create()
-    expect([extra.status, await codeOf(extra)]).toEqual([409, 'webhook.too_many'])
+    expect([extra.status, await readCode(extra)]).toEqual([409, 'webhook.too_many'])
   })
 
   test('error: another organization’s webhook and its messages do not exist', async () => {
@@ -69,7 +69,7 @@ describe('webhooks', () => {
       summit.collective.post(href('organizationWebhookResend', { ...of, deliveryId: message?.id ?? 0 })),
     ]
     for (const answer of await Promise.all(calls)) {
-      expect([answer.status, await codeOf(answer)]).toEqual([404, 'webhook.not_found'])
+      expect([answer.status, await readCode(answer)]).toEqual([404, 'webhook.not_found'])
     }
     await mustAnswer(200, await summit.collective.post(href('organizationWebhookRemove', of)))
     expect(await readLog(webhookId)).toHaveLength(1)

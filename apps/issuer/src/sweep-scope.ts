@@ -14,7 +14,7 @@ export class SweepScope {
   /** The block after which the next sweep checks; null if it checks everything. */
   next(now: Date): bigint | null {
     this.#isForgotten = false
-    return this.#night === nightOf(now) ? this.#after : null
+    return this.#night === findNight(now) ? this.#after : null
   }
 
   /**
@@ -22,7 +22,7 @@ export class SweepScope {
    */
   done(now: Date, followed: bigint | null): void {
     this.#after = this.#isForgotten ? null : (followed ?? this.#after)
-    this.#night = nightOf(now)
+    this.#night = findNight(now)
   }
 
   /**
@@ -34,6 +34,6 @@ export class SweepScope {
   }
 }
 
-function nightOf(now: Date): string {
+function findNight(now: Date): string {
   return new Date(now.getTime() - NIGHT_HOUR * HOUR_MS).toISOString().slice(0, 10)
 }

@@ -54,18 +54,18 @@ function penaltyOfLine(dark: Uint8Array, size: number, start: number, step: numb
   runs[count++] = run
   if (color === 1) runs[count++] = 0
   // The area before the first and after the last module counts as light.
-  runs[0] = lengthOf(0) + size
-  runs[count - 1] = lengthOf(count - 1) + size
+  runs[0] = readLength(0) + size
+  runs[count - 1] = readLength(count - 1) + size
   for (let i = 6; i < count; i += 2) {
-    const one = lengthOf(i - 1)
+    const one = readLength(i - 1)
     if (runs[i - 2] !== one || runs[i - 3] !== 3 * one || runs[i - 4] !== one || runs[i - 5] !== one) continue
-    const [after, before] = [lengthOf(i), lengthOf(i - 6)]
+    const [after, before] = [readLength(i), readLength(i - 6)]
     if (after >= 4 * one && before >= one) penalty += FINDER
     if (before >= 4 * one && after >= one) penalty += FINDER
   }
   return penalty
 }
 
-function lengthOf(index: number): number {
+function readLength(index: number): number {
   return runs[index] ?? 0
 }

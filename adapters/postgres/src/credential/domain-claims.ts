@@ -22,7 +22,7 @@ export function domainClaimRepository(queries: Queries): DomainClaimRepository {
   return {
     find: (organizerId) =>
       translating(async () => {
-        const [row] = await queries.select().from(domainClaims).where(isOf(organizerId))
+        const [row] = await queries.select().from(domainClaims).where(isClaimOf(organizerId))
         return row ? toClaim(row) : null
       }),
 
@@ -41,7 +41,7 @@ export function domainClaimRepository(queries: Queries): DomainClaimRepository {
       transact(queries, async (tx) => {
         // Two claims at the same moment are written one after the other.
         await tx.select().from(accounts).where(eq(accounts.id, organizerId)).for('update')
-        const [before] = await tx.select().from(domainClaims).where(isOf(organizerId))
+        const [before] = await tx.select().from(domainClaims).where(isClaimOf(organizerId))
         if (before?.domain === domain) return toClaim(before)
         if (before) await endClaim(tx, organizerId, before.domain, at)
         const row = { organizerId, domain, claimedAt: at, nextAskAt: at }
@@ -52,13 +52,13 @@ export function domainClaimRepository(queries: Queries): DomainClaimRepository {
 
     remove: (organizerId, at) =>
       transact(queries, async (tx) => {
-        const [before] = await tx.select().from(domainClaims).where(isOf(organizerId)).for('update')
+        const [before] = await tx.select().from(domainClaims).where(isClaimOf(organizerId)).for('update')
         if (before) await endClaim(tx, organizerId, before.domain, at)
       }),
 
     record: ({ organizerId, domain }, { answer, at, nextAt }) =>
       transact(queries, async (tx) => {
-        const isSame = and(isOf(organizerId), eq(domainClaims.domain, domain))
+        const isSame = and(isClaimOf(organizerId), eq(domainClaims.domain, domain))
         const [row] = await tx.select().from(domainClaims).where(isSame).for('update')
         if (!row) return
         const change = findChange(row, answer)
@@ -100,11 +100,11 @@ export function domainClaimRepository(queries: Queries): DomainClaimRepository {
 }
 
 async function endClaim(tx: Queries, organizerId: AccountId, domain: string, at: Date): Promise<void> {
-  await tx.delete(domainClaims).where(isOf(organizerId))
+  await tx.delete(domainClaims).where(isClaimOf(organizerId))
   await tx.insert(domainHistory).values({ organizerId, domain, change: 'removed', at })
 }
 
-function isOf(organizerId: AccountId) {
+function isClaimOf(organizerId: AccountId) {
   return eq(domainClaims.organizerId, organizerId)
 }
 

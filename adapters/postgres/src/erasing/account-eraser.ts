@@ -22,7 +22,7 @@ import { passkeys } from '../schema/passkeys'
 import { isActiveEntry } from '../schema/roster-clauses'
 import { organizationInvitations, organizationMembers } from '../schema/teams'
 import { webhooks } from '../schema/webhooks'
-import { endWorkOf } from '../team/end-work'
+import { endMembersWork } from '../team/end-work'
 import { eraseContent } from './erased-content'
 
 const FORGOTTEN = {
@@ -91,7 +91,7 @@ async function leaveTeams(
       ),
     )
     .returning({ id: organizationMembers.id })
-  for (const member of left) await endWorkOf(tx, member.id, at)
+  for (const member of left) await endMembersWork(tx, member.id, at)
 }
 
 async function leaveUpcoming(tx: Queries, id: AccountId, at: Date): Promise<void> {

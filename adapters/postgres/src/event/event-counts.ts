@@ -13,7 +13,7 @@ export async function countEvents(
   queries: Queries,
   scope: Pick<EventSearch, 'organizerId' | 'withUnlisted' | 'now'>,
 ): Promise<EventCounts> {
-  const asked = scope.organizerId === null ? countListed(scope.now) : countOf(scope)
+  const asked = scope.organizerId === null ? countListed(scope.now) : countInScope(scope)
   const { rows } = await queries.execute<Omit<EventCounts, 'ended'>>(asked)
   const counts = onlyRow(rows)
   const { total, upcoming, ongoing, minting, canceled } = counts
@@ -30,7 +30,7 @@ function countListed(now: Date): SQL {
 }
 
 /** One walk through the organizer's part of an index that has everything a status depends on. */
-function countOf(scope: Parameters<typeof countEvents>[1]): SQL {
+function countInScope(scope: Parameters<typeof countEvents>[1]): SQL {
   const inStatus = (status: EventStatus) =>
     sql`(count(*) filter (where ${statusCondition[status](scope.now)}))::int`
   return sql`select count(*)::int as total, ${inStatus('upcoming')} as upcoming, ${inStatus('ongoing')} as ongoing,

@@ -179,7 +179,7 @@ describe('lists', () => {
   })
 
   describe('filters', () => {
-    const titlesOf = async (filters: EventFilters, changes: Partial<EventSearch> = {}) => {
+    const findTitles = async (filters: EventFilters, changes: Partial<EventSearch> = {}) => {
       const query = { text: '', status: 'all', organizerId: null, order: 'start', now: longBefore } as const
       const found = await world().events.search({ ...query, page: 1, perPage: 50, filters, ...changes })
       const titles = found.items.map(({ title }) => title).sort()
@@ -192,10 +192,10 @@ describe('lists', () => {
       await world().event(organizer, { title: 'A', tags: ['Zero Knowledge, Été'] })
       await world().event(organizer, { title: 'B', tags: ['zero  knowledge', 'a,b', '100%'] })
       await world().event(organizer, { title: 'C' })
-      expect(await titlesOf({ tag: ' ZERO knowledge' })).toEqual(['A', 'B'])
-      expect(await titlesOf({ tag: 'ÉTÉ' })).toEqual(['A'])
+      expect(await findTitles({ tag: ' ZERO knowledge' })).toEqual(['A', 'B'])
+      expect(await findTitles({ tag: 'ÉTÉ' })).toEqual(['A'])
       for (const other of ['zero', 'knowledge', '%', '{}', '"', 'zero knowledge,été']) {
-        expect(await titlesOf({ tag: other })).toEqual([])
+        expect(await findTitles({ tag: other })).toEqual([])
       }
     })
 
@@ -210,19 +210,19 @@ describe('lists', () => {
           picture: null,
         })
       expect(await edit(['Second'])).toMatchObject({ tags: ['Second'] })
-      expect(await titlesOf({ tag: 'first' })).toEqual([])
-      expect(await titlesOf({ tag: 'second' })).toEqual(['A'])
+      expect(await findTitles({ tag: 'first' })).toEqual([])
+      expect(await findTitles({ tag: 'second' })).toEqual(['A'])
       expect(await edit(undefined)).toMatchObject({ tags: [] })
-      expect(await titlesOf({ tag: 'second' })).toEqual([])
+      expect(await findTitles({ tag: 'second' })).toEqual([])
     })
 
     test('behavior: a place is any part of the location, taken literally', async () => {
       const organizer = await world().organizer()
       await world().event(organizer, { title: 'A', location: 'LX Factory, Lisbon' })
       await world().event(organizer, { title: 'B', location: '100% Wien' })
-      expect(await titlesOf({ place: 'lisb' })).toEqual(['A'])
-      expect(await titlesOf({ place: '%' })).toEqual(['B'])
-      expect(await titlesOf({ place: '_' })).toEqual([])
+      expect(await findTitles({ place: 'lisb' })).toEqual(['A'])
+      expect(await findTitles({ place: '%' })).toEqual(['B'])
+      expect(await findTitles({ place: '_' })).toEqual([])
     })
 
     test('behavior: online are events with a link, webinars, and those whose place is “Online” in a language of ours', async () => {
@@ -235,7 +235,7 @@ describe('lists', () => {
       await add('En línea', { location: 'En línea' })
       await add('Hall', { location: 'Hall of online games' })
       await add('Onlinea', { location: 'Onlinestraße 3', eventType: 'Workshop' })
-      expect(await titlesOf({ online: true })).toEqual(['En línea', 'Link', 'Online', 'Webinar'])
+      expect(await findTitles({ online: true })).toEqual(['En línea', 'Link', 'Online', 'Webinar'])
     })
 
     test('behavior: a range of days has each event of which a part is in it', async () => {
@@ -243,13 +243,13 @@ describe('lists', () => {
       await world().event(organizer, { title: 'A' })
       const at = { before: later(start, -3600), inside: during, after: later(end, 3600) }
       const found = ['A']
-      expect(await titlesOf({ from: at.before, until: at.after })).toEqual(found)
-      expect(await titlesOf({ from: at.inside, until: later(at.inside, 1) })).toEqual(found)
-      expect(await titlesOf({ from: end })).toEqual(found)
-      expect(await titlesOf({ from: later(end, 1) })).toEqual([])
-      expect(await titlesOf({ until: start })).toEqual([])
-      expect(await titlesOf({ until: later(start, 1) })).toEqual(found)
-      expect(await titlesOf({ from: at.after, until: at.before })).toEqual([])
+      expect(await findTitles({ from: at.before, until: at.after })).toEqual(found)
+      expect(await findTitles({ from: at.inside, until: later(at.inside, 1) })).toEqual(found)
+      expect(await findTitles({ from: end })).toEqual(found)
+      expect(await findTitles({ from: later(end, 1) })).toEqual([])
+      expect(await findTitles({ until: start })).toEqual([])
+      expect(await findTitles({ until: later(start, 1) })).toEqual(found)
+      expect(await findTitles({ from: at.after, until: at.before })).toEqual([])
     })
 
     test('behavior: filters join each other, the text and the status, and leave the counts alone', async () => {
@@ -261,10 +261,10 @@ describe('lists', () => {
       const { id: eventId } = await add('C evening', ['C'])
       await cancelEvent(world().ports, { organizer, eventId })
       const filters = { place: 'porto', tag: 'rust' }
-      expect(await titlesOf(filters)).toEqual(['Rust evening', 'Rust morning'])
-      expect(await titlesOf(filters, { text: 'even' })).toEqual(['Rust evening'])
-      expect(await titlesOf(filters, { text: 'orning' })).toEqual(['Rust morning'])
-      expect(await titlesOf({ place: 'porto' }, { status: 'canceled' })).toEqual(['C evening'])
+      expect(await findTitles(filters)).toEqual(['Rust evening', 'Rust morning'])
+      expect(await findTitles(filters, { text: 'even' })).toEqual(['Rust evening'])
+      expect(await findTitles(filters, { text: 'orning' })).toEqual(['Rust morning'])
+      expect(await findTitles({ place: 'porto' }, { status: 'canceled' })).toEqual(['C evening'])
       const page = { page: 1, perPage: 9 }
       const found = await findEvents(world().ports, {
         text: '',
@@ -312,7 +312,7 @@ describe('lists', () => {
         { online: true },
         { from: start },
       ] as const) {
-        expect(await titlesOf(filters)).toEqual(['By approval'])
+        expect(await findTitles(filters)).toEqual(['By approval'])
       }
     })
   })

@@ -10,7 +10,7 @@ import { webhooks } from '../schema/webhooks'
  * Ends everything that a member made and that works without them. A person who left must not get back in, or read data,
  * with a link or a key of their own.
  */
-export async function endWorkOf(tx: Queries, memberId: number, at: Date): Promise<void> {
+export async function endMembersWork(tx: Queries, memberId: number, at: Date): Promise<void> {
   await endOwnersWork(tx, memberId)
   await tx.delete(webhooks).where(eq(webhooks.memberId, memberId))
   await endDoorLinks(tx, memberId, at)

@@ -23,7 +23,7 @@ import { maybe, trusted } from '../connection/trusted'
 import { accounts } from '../schema/accounts'
 import { events } from '../schema/events'
 import { organizationInvitations, organizationMembers } from '../schema/teams'
-import { endManagersWork, endOwnersWork, endWorkOf } from './end-work'
+import { endManagersWork, endMembersWork, endOwnersWork } from './end-work'
 
 /** How many days an event stays in the list of doors after it ends, and how many events that list has at most. */
 const DOOR_DAYS = 7
@@ -159,7 +159,7 @@ export function teamRepository(queries: Queries): TeamRepository {
           .where(isMemberOf(organizerId, id))
           .returning({ id: organizationMembers.id })
         if (!removed) throw new MemberNotFoundError()
-        await endWorkOf(tx, id, at)
+        await endMembersWork(tx, id, at)
         const note = { action: 'team.removed', facts: { memberId: id } } as const
         await writeAudit(tx, { actorId: organizerId, at, note })
       }),

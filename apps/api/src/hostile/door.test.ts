@@ -54,7 +54,7 @@ const mark = (ticket: string, changes: object = {}) => ({
   ...changes,
 })
 
-async function ticketOf(client: typeof summit.alice, wallet: string, id = summit.id): Promise<string> {
+async function readTicket(client: typeof summit.alice, wallet: string, id = summit.id): Promise<string> {
   return (await json<WireTicket>(await mustAnswer(200, await client.get(href('userTicket', { wallet, id })))))
     .text
 }
@@ -68,7 +68,7 @@ async function readPerson(wallet: string) {
 describe('tickets at a door', () => {
   test('behavior: a ticket lets its person in once, whatever the number of doors, and each answer is repeated', async () => {
     const [north, south] = [await makeDoor('North door'), await makeDoor('South door')]
-    const ticket = await ticketOf(summit.alice, alice.wallet)
+    const ticket = await readTicket(summit.alice, alice.wallet)
     const first = mark(ticket)
     expect(await north.outcomes(first)).toMatchObject([
       { id: first.id, outcome: 'welcome', name: alice.name },
@@ -108,7 +108,7 @@ describe('tickets at a door', () => {
     }
     await set(false)
     expect(await listed()).toMatchObject({ items: [], counts: { to_decide: 0 } })
-    expect(await door.outcomes(mark(await ticketOf(summit.bob, bob.wallet)))).toMatchObject([
+    expect(await door.outcomes(mark(await readTicket(summit.bob, bob.wallet)))).toMatchObject([
       { outcome: 'welcome' },
     ])
     expect(await readPerson(bob.wallet)).toMatchObject({ attendance_state: 'absent' })
@@ -129,7 +129,7 @@ describe('tickets at a door', () => {
 
   test('error: if a door’s clock says 2040 or 1970, neither year is recorded', async () => {
     const door = await makeDoor('Roof door')
-    const ticket = await ticketOf(summit.bob, bob.wallet)
+    const ticket = await readTicket(summit.bob, bob.wallet)
     await summit.guild.post(href('eventAttendance', { id: summit.id }), {
       user_address: bob.wallet,
       attended: false,
@@ -146,7 +146,7 @@ describe('tickets at a door', () => {
 
   test('error: another door that replays a mark learns nothing and changes nothing', async () => {
     const [own, other] = [await makeDoor('Own door'), await makeDoor('Other door')]
-    const made = mark(await ticketOf(summit.bob, bob.wallet))
+    const made = mark(await readTicket(summit.bob, bob.wallet))
     await own.outcomes(made)
     const before = await readPerson(bob.wallet)
     expect(await other.outcomes(made)).toEqual([{ id: made.id, outcome: 'unknown' }])
@@ -168,12 +168,12 @@ describe('tickets at a door', () => {
     }
     harness.at(duringSummit)
     const [north, south] = [await makeDoor('North', event.id), await makeDoor('South', event.id)]
-    const early = mark(await ticketOf(summit.alice, alice.wallet, event.id), {
+    const early = mark(await readTicket(summit.alice, alice.wallet, event.id), {
       device_at: '2026-11-15T10:58:00Z',
     })
-    const later = mark(await ticketOf(summit.alice, alice.wallet, event.id))
+    const later = mark(await readTicket(summit.alice, alice.wallet, event.id))
     await south.outcomes(early)
-    await north.outcomes(later, mark(await ticketOf(summit.bob, bob.wallet, event.id)))
+    await north.outcomes(later, mark(await readTicket(summit.bob, bob.wallet, event.id)))
     const read = async () => ({
       list: await json<DoorList>(await north.list()),
       figures: await json<WireArrivalFigures>(
@@ -203,10 +203,10 @@ describe('tickets at a door', () => {
     const created = await mustAnswer(201, await summit.guild.form(paths.eventCreate, summitFields))
     const { event } = await json<{ event: { id: number } }>(created)
     await summit.alice.post(paths.whitelistJoin, { event_id: event.id, wallet_address: alice.wallet })
-    const foreign = await ticketOf(summit.alice, alice.wallet, event.id)
+    const foreign = await readTicket(summit.alice, alice.wallet, event.id)
     harness.at(duringSummit)
     const door = await makeDoor('Side door')
-    const old = await ticketOf(summit.alice, alice.wallet)
+    const old = await readTicket(summit.alice, alice.wallet)
     const renewed = await summit.alice.post(
       href('userTicketNew', { wallet: alice.wallet, id: summit.id }),
       {},
@@ -222,7 +222,7 @@ describe('door links', () => {
   test('error: a revoked link answers 410 to everything, an invented one 401', async () => {
     const door = await makeDoor('Back door')
     await mustAnswer(200, await door.revoke())
-    const ticket = await ticketOf(summit.bob, bob.wallet)
+    const ticket = await readTicket(summit.bob, bob.wallet)
     for (const answer of [await door.list(), await door.send(mark(ticket))]) {
       expect([answer.status, (await json<{ code: string }>(answer)).code]).toEqual([410, 'door.ended'])
     }
@@ -233,7 +233,7 @@ describe('door links', () => {
 
   test('behavior: two hours after the event the list is closed; marks made in time arrive for seven days more', async () => {
     const door = await makeDoor('Late door')
-    const ticket = await ticketOf(summit.bob, bob.wallet)
+    const ticket = await readTicket(summit.bob, bob.wallet)
     harness.at('2026-11-15T18:31:00Z')
     expect((await door.list()).status).toBe(410)
     const url = href('eventDoorLinks', { id: summit.id })

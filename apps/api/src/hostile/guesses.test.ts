@@ -44,7 +44,7 @@ const asArriving = (client: Client, event_id: number): Guesser => ({
   length: 8,
   send: (code) => client.post(paths.userArrive, { event_id, code }),
 })
-const guesserOf = (on: Summit) => asAttending(on.alice, alice, 20)
+const buildGuesser = (on: Summit) => asAttending(on.alice, alice, 20)
 
 const random = seeded(SEED)
 const guess = (length: number) =>
@@ -74,7 +74,7 @@ test(
   `error: none of ${GUESSES} guesses of a token (seed ${SEED}) hits, and the right one is accepted after them`,
   async ({ task }) => {
     const measured = figure(task, `${GUESSES} guesses of an attendance token`)
-    const guesser = guesserOf(summit)
+    const guesser = buildGuesser(summit)
     expect(await guessing(guesser, GUESSES)).toEqual(held(GUESSES))
     expect((await guesser.send(summit.token)).status).toBe(200)
     measured('none hits, 429 from the eleventh; the right one is taken at once')
@@ -130,7 +130,7 @@ test('behavior: the same check finds a server that does not count', async () => 
   const careless = await openHarness()
   const on = await openSummit(careless)
   careless.at(duringSummit)
-  const found = await guessing(guesserOf(on), 20)
+  const found = await guessing(buildGuesser(on), 20)
   await careless.close()
   expect(found).not.toEqual(held(20))
   expect(found.looked).toBe(20)

@@ -32,7 +32,7 @@ export const credentialRoutes = [
     refusals: [410],
     limit: limits.verify,
     async handle({ ports, params }) {
-      const { badge, fileName } = await badgeOf(ports, params.tokenId)
+      const { badge, fileName } = await buildBadge(ports, params.tokenId)
       return credential(badge, BADGE_CACHING, fileHeaders(`${fileName}.json`, CREDENTIAL_TYPE))
     },
   }),
@@ -51,7 +51,7 @@ export const credentialRoutes = [
         const location = `${ports.settings.publicUrl}/verify/${params.tokenId}`
         return new Response(null, { status: 303, headers: { location, vary: 'Accept' } })
       }
-      const { badge } = await badgeOf(ports, params.tokenId)
+      const { badge } = await buildBadge(ports, params.tokenId)
       return credential(badge, BADGE_CACHING, { vary: 'Accept' })
     },
   }),
@@ -64,7 +64,7 @@ export const credentialRoutes = [
     async handle({ ports, params: { tokenId } }) {
       const page = await ports.pageProofs.find(Number(tokenId / SERIALS_PER_PAGE))
       if (page === null) throw new ProofMissingError({ tokenId })
-      const proof = pickOf(page, tokenId)
+      const proof = pickFromPage(page, tokenId)
       const headers = fileHeaders(`${tokenId}.proof.json`, 'application/json')
       return new Response(JSON.stringify(proof), { headers: { ...headers, 'cache-control': PROOF_CACHING } })
     },
@@ -110,7 +110,7 @@ function bakedRoute(
     refusals: [409, 410],
     limit: limits.document,
     async handle({ ports, params: { tokenId } }) {
-      const badge = JSON.stringify((await badgeOf(ports, tokenId)).badge)
+      const badge = JSON.stringify((await buildBadge(ports, tokenId)).badge)
       const document = await findCertificateDocument(ports, { tokenId, format, paper: 'a4', badge })
       const headers = {
         ...fileHeaders(document.fileName.replace(`.${format}`, `-badge.${format}`), contentType),
@@ -123,7 +123,7 @@ function bakedRoute(
 }
 
 /** @throws {ProofMissingError} if the page has no such certificate. */
-function pickOf(page: string, tokenId: TokenId) {
+function pickFromPage(page: string, tokenId: TokenId) {
   try {
     return pickProof(JSON.parse(page) as PageProof, tokenId.toString())
   } catch {
@@ -131,7 +131,7 @@ function pickOf(page: string, tokenId: TokenId) {
   }
 }
 
-function badgeOf(ports: ApiPorts, tokenId: TokenId) {
+function buildBadge(ports: ApiPorts, tokenId: TokenId) {
   return readBadge(ports, { tokenId, publicUrl: ports.settings.publicUrl })
 }
 

@@ -49,7 +49,7 @@ const latest = (rpcUrl: string) =>
 /** An ended process that was not collected yet has no command line. */
 const runs = (pid: number) =>
   existsSync(`/proc/${pid}/cmdline`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== ''
-const guardOf = (node: number) => Number(readFileSync(`/proc/${node}/stat`, 'utf8').split(' ')[3])
+const findGuard = (node: number) => Number(readFileSync(`/proc/${node}/stat`, 'utf8').split(' ')[3])
 const stateText = () => {
   const file = join(directory, 'chain.json')
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
@@ -127,7 +127,7 @@ describe('startEmbeddedChain', () => {
     const first = await start()
     await send(first.rpcUrl)
     const node = pid()
-    const guard = guardOf(node)
+    const guard = findGuard(node)
     process.kill(guard, 'SIGKILL')
     await expect.poll(() => runs(guard)).toBe(false)
     expect(runs(node)).toBe(true)
@@ -146,7 +146,7 @@ describe('startEmbeddedChain', () => {
     const before = await latest(first.rpcUrl)
     await expect.poll(stateText).toContain(hash.slice(2))
     const node = pid()
-    process.kill(guardOf(node), 'SIGKILL')
+    process.kill(findGuard(node), 'SIGKILL')
     process.kill(node, 'SIGKILL')
     await expect.poll(() => runs(node)).toBe(false)
 

@@ -24,9 +24,9 @@ const openIpv6 = ['2000::/3']
 /** Parts of that range that lead to an IPv4 address (Teredo, 6to4), or nowhere. */
 const closedIpv6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 
-const closed4 = listOf(closedIpv4, 'ipv4')
-const open6 = listOf(openIpv6, 'ipv6')
-const closed6 = listOf(closedIpv6, 'ipv6')
+const closed4 = buildList(closedIpv4, 'ipv4')
+const open6 = buildList(openIpv6, 'ipv6')
+const closed6 = buildList(closedIpv6, 'ipv6')
 
 /** Whether an IP address is one of the public internet. */
 export function isPublicAddress(address: string): boolean {
@@ -34,7 +34,7 @@ export function isPublicAddress(address: string): boolean {
   return isIPv6(address) && open6.check(address, 'ipv6') && !closed6.check(address, 'ipv6')
 }
 
-function listOf(networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
+function buildList(networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
   const list = new BlockList()
   for (const network of networks) {
     const [address = '', prefix] = network.split('/')

@@ -13,7 +13,7 @@ import type {
 import type { Difference } from './difference'
 
 type Keyed = { readonly contract: string; readonly tokenId: bigint }
-const keyOf = ({ contract, tokenId }: Keyed) => `${contract} ${tokenId}`
+const toKey = ({ contract, tokenId }: Keyed) => `${contract} ${tokenId}`
 const pageKey = ({ contract, number }: { contract: string; number: number }) => `${contract} ${number}`
 const byKey = <Item>(items: readonly Item[], key: (item: Item) => string) =>
   new Map(items.map((item) => [key(item), item]))
@@ -46,7 +46,7 @@ function pagesToAnswerFor(chain: IssuedFacts): readonly AuditedPage[] {
 }
 
 /** The page of a certificate, as `pageKey` writes it. */
-const pageKeyOf = ({ contract, tokenId }: Keyed) => `${contract} ${tokenId / SERIALS_PER_PAGE}`
+const toPageKey = ({ contract, tokenId }: Keyed) => `${contract} ${tokenId / SERIALS_PER_PAGE}`
 
 function* comparePages(chain: IssuedFacts, { ledger, ownPages }: AuditSnapshot): Iterable<Difference> {
   const known = byKey(ledger.pages, pageKey)
@@ -80,19 +80,19 @@ function isSamePage(a: AuditedPage, b: AuditedPage): boolean {
 }
 
 function* compareCertificates(chain: IssuedFacts, { ledger }: AuditSnapshot): Iterable<Difference> {
-  const known = byKey(ledger.certificates, keyOf)
+  const known = byKey(ledger.certificates, toKey)
   for (const certificate of chain.certificates) {
     const subject = `certificate ${certificate.tokenId}`
-    const written = known.get(keyOf(certificate))
+    const written = known.get(toKey(certificate))
     if (!written) yield { rule: 'certificate.missing', subject }
     else {
       if (written.owner !== certificate.owner) yield { rule: 'certificate.owner_changed', subject }
       if (!isSameIssue(written, certificate)) yield { rule: 'certificate.changed', subject }
     }
   }
-  const real = byKey(chain.certificates, keyOf)
+  const real = byKey(chain.certificates, toKey)
   for (const certificate of ledger.certificates) {
-    if (!real.has(keyOf(certificate))) {
+    if (!real.has(toKey(certificate))) {
       yield { rule: 'certificate.not_on_chain', subject: `certificate ${certificate.tokenId}` }
     }
   }
@@ -103,7 +103,7 @@ function isSameIssue(a: AuditedCertificate, b: AuditedCertificate): boolean {
 }
 
 function* compareEndings(chain: IssuedFacts, { ledger }: AuditSnapshot): Iterable<Difference> {
-  const key = (ending: Keyed & { kind: string }) => `${keyOf(ending)} ${ending.kind}`
+  const key = (ending: Keyed & { kind: string }) => `${toKey(ending)} ${ending.kind}`
   const known = byKey(ledger.endings, key)
   for (const ending of chain.endings) {
     const subject = `certificate ${ending.tokenId}`
@@ -160,20 +160,20 @@ function* compareEventOrganizers(chain: IssuedFacts, { events }: AuditSnapshot):
 }
 
 function* compareRequests(chain: IssuedFacts, { requests }: AuditSnapshot): Iterable<Difference> {
-  const real = byKey(chain.certificates, keyOf)
-  const asked = byKey(requests, keyOf)
+  const real = byKey(chain.certificates, toKey)
+  const asked = byKey(requests, toKey)
   const ours = byKey(pagesToAnswerFor(chain), pageKey)
   for (const request of requests) {
-    const certificate = real.get(keyOf(request))
+    const certificate = real.get(toKey(request))
     if (certificate?.owner !== request.recipient) {
       yield { rule: 'request.differs', subject: `certificate ${request.tokenId}` }
     }
-    if (!request.isPresent && ours.has(pageKeyOf(request))) {
+    if (!request.isPresent && ours.has(toPageKey(request))) {
       yield { rule: 'request.not_present', subject: `certificate ${request.tokenId}` }
     }
   }
   for (const certificate of chain.certificates) {
-    if (!asked.has(keyOf(certificate)) && ours.has(pageKeyOf(certificate))) {
+    if (!asked.has(toKey(certificate)) && ours.has(toPageKey(certificate))) {
       yield { rule: 'certificate.not_asked_for', subject: `certificate ${certificate.tokenId}` }
     }
   }

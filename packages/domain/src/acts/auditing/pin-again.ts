@@ -18,10 +18,10 @@ export async function pinAgain(
   { requests, erased }: Pick<AuditSnapshot, 'requests' | 'erased'>,
   service: PinningService,
 ): Promise<PinnedAgain> {
-  const nameOf = (request: { contract: string; tokenId: TokenId }) =>
+  const toName = (request: { contract: string; tokenId: TokenId }) =>
     `${request.contract} ${request.tokenId / SERIALS_PER_PAGE}`
   const isErased = (cid: Cid | null) => cid !== null && erased.has(cid)
-  const partly = new Set(requests.filter(({ metadataCid }) => isErased(metadataCid)).map(nameOf))
+  const partly = new Set(requests.filter(({ metadataCid }) => isErased(metadataCid)).map(toName))
   const wanted = new Set<Cid>()
   for (const { contract, number, directory, authorization } of pages) {
     // An organizer that issues with its own account keeps its documents itself.
@@ -33,7 +33,7 @@ export async function pinAgain(
   for (const request of requests) {
     const { imageCid, metadataCid } = request
     if (imageCid !== null && !isErased(imageCid)) wanted.add(imageCid)
-    if (metadataCid !== null && !isErased(metadataCid) && partly.has(nameOf(request))) wanted.add(metadataCid)
+    if (metadataCid !== null && !isErased(metadataCid) && partly.has(toName(request))) wanted.add(metadataCid)
   }
   const all = [...wanted]
   let missing = 0
