@@ -24,7 +24,7 @@ const GROUND = new RegExp(
   ].join('|'),
 )
 
-/** What both the code of nearly every page and the verifier need. The verifier runs before that code has arrived. */
+/** Code that nearly every page and the verifier share. The verifier runs before the code of the page has arrived. */
 const START = new RegExp(
   [
     'vite/preload-helper',
@@ -33,7 +33,7 @@ const START = new RegExp(
   ].join('|'),
 )
 
-/** What both the verifier and the pages with a verdict need. */
+/** Code that the verifier and the pages with a verdict share. */
 const VERDICT = new RegExp(
   [
     'apps/web/src/lib/named-blocks\\.ts',
@@ -42,7 +42,9 @@ const VERDICT = new RegExp(
   ].join('|'),
 )
 
-/** The part of viem that reads contracts, and the hashes of CIDs and addresses. The verifier needs them on a first visit. */
+/**
+ * The part of viem that reads contracts, and the hashes of CIDs and addresses. A first visit to a verdict needs them.
+ */
 const ABI = new RegExp(
   [
     'node_modules/viem/_esm/utils/(cursor|lru|regex)\\.js',
@@ -56,7 +58,7 @@ const ABI = new RegExp(
   ].join('|'),
 )
 
-/** Small parts of every page about events, lists of them included: a request for each costs more than its bytes. */
+/** Small parts of every page about events, including lists: a request for each would cost more than its bytes. */
 const ABOUT_EVENTS = new RegExp(
   [
     'apps/web/src/ui/(checkbox|cover|dotted|attendance-bar|progress-bar|stat-strip|status-badge|pager|empty-state|stub-date|tag-links)\\.tsx',
@@ -68,7 +70,7 @@ const ABOUT_EVENTS = new RegExp(
   ].join('|'),
 )
 
-/** The same of every page with a verdict. */
+/** Small parts of every page with a verdict, for the same reason. */
 const ABOUT_VERDICTS = new RegExp(
   [
     'apps/web/src/ui/(unbroken|verdict-look|verdict-icon|ended-band)\\.tsx?',
@@ -92,13 +94,13 @@ const ONE_EVENT = new RegExp(
   ].join('|'),
 )
 
-/** Dialogs, with the parts of the library that they need. Its other parts need nearly the same. */
+/** Dialogs, with the library code that they need. The other parts of the library need nearly the same code. */
 const DIALOGS = /node_modules\/@base-ui\/react\/(alert-)?dialog\/|apps\/web\/src\/ui\/(confirm-)?dialog\.tsx/
 
 /** The worker that reads QR codes at a door. */
 const DECODER = /decode-worker.*\.js$/
 
-/** What index.html loads itself. */
+/** The files that index.html itself loads. */
 const ALREADY_LOADED = /assets\/(start|ground|rolldown-runtime)-/
 
 export default defineConfig({
@@ -158,9 +160,9 @@ export default defineConfig({
     // The content security policy allows no data: fonts and no inline anything; every asset is a file.
     assetsInlineLimit: 0,
     modulePreload: {
-      // Every browser that runs these pages knows it.
+      // Every browser that runs these pages supports module preloading.
       polyfill: false,
-      // Code that loads more code has these already; their names would be in the list of every page.
+      // Code that loads more code already has these files. Otherwise their names would be in the list of every page.
       resolveDependencies: (_file, needed, { hostType }) =>
         hostType === 'js' ? needed.filter((file) => !ALREADY_LOADED.test(file)) : needed,
     },

@@ -3,10 +3,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstViewPages } from './build/first-view-pages'
 
-/** The other pages stay outside, because nothing draws them here. Their files are named as their routes. */
+/** Leaves out the other pages, because nothing draws them here. Their files have the names of their routes. */
 const isOtherPage = new RegExp(`/routes/(?!(${firstViewPages.join('|')})(\\.tsx)?$)[\\w-]+(\\.tsx)?$`)
 
-/** The program that draws first views in the server: one file, with every library, since production has few. */
+/**
+ * The program that draws first views in the server: one file with every library, because production installs only a
+ * few.
+ */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react()],

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { PageName } from '@certify/wire/page-paths'
 import type { Plugin, Rolldown } from 'vite'
 
-/** Where the server reads them, below the build. */
+/** The file that lists them, below the build folder. The server reads it. */
 const FILE = '.vite/first-files.json'
 const source = fileURLToPath(new URL('../src/app/router.tsx', import.meta.url))
 const wordsSource = fileURLToPath(new URL('../src/i18n/words.ts', import.meta.url))

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Marks what the router makes at its top level as free of effects, and takes away the names for tools: without that,
- * the bundler keeps its forms, its loaders and its server's parts on every page, which use none of them.
+ * Marks the router's top-level React calls as free of side effects, and removes its display names. Otherwise the
+ * bundler would keep the router's forms, loaders and server parts on every page, although no page uses them.
  */
 export function pureReactCalls(): Plugin {
   return {

@@ -13,7 +13,7 @@ export type Budget = {
   workers?: RegExp
   /** What the page loads on its own after it is shown. */
   lazily?: readonly string[]
-  /** The file of a page that is open by then: what it loaded does not count. */
+  /** The route file of the page that is already open. The scripts that it loaded do not count. */
   beside?: string
   maxBytes: number
   /** How many files of script may load: each costs a request. */

@@ -43,25 +43,25 @@ beforeAll(() =>
 beforeEach(() => {
   asked = []
 })
-// Other files of this worker share the client.
+// Restore the client, which other test files of this worker share.
 afterAll(() => callInstead((...call) => fetch(...call)))
 
-test('behavior: a list is drawn with its records, for a visitor who is not signed in', async () => {
+test('behavior: draws a list with its records, for a visitor who is not signed in', async () => {
   const html = await draw('/events')
   expect(html).toContain('Lighthouse Day')
   expect(html).toContain('Login')
 })
 
-test('behavior: a verdict is left to the browser', async () => {
+test('behavior: leaves a verdict to the browser', async () => {
   expect(await draw('/verify/10001')).toContain('Checking certificate')
   expect(asked).toEqual([href('config', {}), href('session', {})])
 })
 
-test('error: a refused question draws nothing, instead of a page that reports a failure', async () => {
+test('error: a refused request fails the drawing, instead of drawing a page that reports a failure', async () => {
   await expect(draw('/events/7')).rejects.toThrow()
 })
 
-test('behavior: every language of the pages can be drawn, and the pages that strangers open', () => {
+test('behavior: can draw every language, and the pages that strangers open', () => {
   expect(pages).toEqual(expect.arrayContaining(['events', 'verify']))
   expect(spoken).toEqual(expect.arrayContaining(['en', 'es']))
 })

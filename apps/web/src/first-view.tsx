@@ -13,11 +13,11 @@ const WAITS_FOR_CODE = 'data-waits="code"'
 /** The pages that this program can draw. */
 export const pages: readonly string[] = firstViewPages
 
-/** The languages that this program can speak, by their two letters. */
+/** The languages in which this program can draw, by their two letters. */
 export const spoken: readonly string[] = Object.keys(languages)
 
 /**
- * Prepares this program for one language. Each language needs a program of its own, because a page has one language.
+ * Prepares this program for one language. The server loads one copy per language, because a page has only one.
  *
  * @param call - Answers the page's calls as for a visitor who is not signed in.
  */
@@ -27,8 +27,8 @@ export async function start(language: string, call: typeof fetch): Promise<void>
 }
 
 /**
- * Draws a page as a visitor who is not signed in first sees it. The server puts it into the document, and the browser
- * shows it until the page's own code has run.
+ * Draws a page as it first appears to a visitor who is not signed in. The server puts it into the document, and the
+ * browser shows it until the page's own code has run.
  *
  * @param address - Path and query of the page.
  * @throws {Error} if a first answer of the page is a refusal, or a part of it needs a browser.
@@ -48,11 +48,11 @@ export async function draw(address: string): Promise<string> {
         </CSPProvider>
       </QueryClientProvider>,
     )
-    // React draws the fallback in the place of a page that fails.
+    // React draws the fallback in place of a page that failed.
     if (html.includes(WAITS_FOR_CODE)) throw new Error(`The page ${address} cannot be drawn in the server.`)
     return html
   } finally {
-    // Answers that nobody shows any more would stay for minutes.
+    // Otherwise unused answers would remain in memory for minutes.
     client.clear()
   }
 }

@@ -7,15 +7,16 @@ import { trustOwnProgramsOnly } from './lib/trusted-scripts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
-/** How long the frame waits for its page, in milliseconds. Most pages have loaded beside this code. */
+/** How long the first drawing waits for its page, in milliseconds. Most pages load together with this code. */
 const patience = root.hasChildNodes() ? 1_500 : 100
 
 trustOwnProgramsOnly()
-// Not preloaded: on a slow line the code would wait for them, and a fallback of the same size shows the text meanwhile.
+// The document does not preload these fonts: on a slow connection they would delay the code. Until they load, a
+// fallback of the same size shows the text.
 for (const face of ['1em "Public Sans"', '500 1em Newsreader']) void document.fonts.load(face).catch(() => [])
 await startWords()
 await Promise.race([openFirstPage().catch(() => {}), waitAMoment()])
-// Takes the place of the first view that the server drew, if there is one.
+// Replaces the first view that the server drew, if there is one.
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -1,7 +1,7 @@
 import type { WireMembership } from '@certify/wire/team'
 import { useTranslation } from '../i18n/use-translation'
 
-/** Above an organization's pages: for whom the viewer acts, where that is not themselves. */
+/** Above an organization's pages: names the organization for which the viewer acts, unless it is their own. */
 export function ActingLine({ membership }: { membership: WireMembership }) {
   const { t } = useTranslation('layout')
   return (

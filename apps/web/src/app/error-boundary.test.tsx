@@ -36,7 +36,7 @@ describe('ErrorBoundary', () => {
     lostCode,
     new TypeError('error loading dynamically imported module: /assets/event-1.js'),
     new TypeError('Importing a module script failed.'),
-  ])('behavior: a page whose code does not arrive is no fault of the server: %s', async (error) => {
+  ])('behavior: a page whose code does not arrive is not reported as a server error: %s', async (error) => {
     vi.stubGlobal('fetch', async () => Response.json({}))
     await open(error)
     screen.getByRole('heading', { name: "We can't reach Certify right now" })
@@ -62,7 +62,7 @@ describe('ErrorBoundary', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  test('behavior: an outage as short as one question counts', async () => {
+  test('behavior: an outage counts, even if only one request failed', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
     vi.spyOn(performance, 'now').mockReturnValue(1_000)
     let questions = 0
@@ -101,7 +101,7 @@ describe('ErrorBoundary', () => {
 })
 
 describe('OptionalPart', () => {
-  test('behavior: a part whose code is missing leaves the rest of the page, with what was typed', async () => {
+  test('behavior: a missing part leaves the rest of the page, and its typed text, in place', async () => {
     await renderPage(
       <ErrorBoundary>
         <input defaultValue="typed" />

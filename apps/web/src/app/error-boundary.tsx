@@ -4,7 +4,7 @@ import { Boundary } from '../ui/boundary'
 import { ServerErrorView } from './server-error-view'
 import { isUnreachable, PageUnreachable } from './unreachable'
 
-/** Catches a page that threw, or whose code could not be fetched; going elsewhere tries again. */
+/** Catches a page that threw, or whose code did not arrive. Navigating to another page tries again. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (

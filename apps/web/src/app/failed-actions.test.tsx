@@ -86,7 +86,7 @@ const register = (name: QualifiedKey, email: QualifiedKey) => {
   press('sign-up:submit')
 }
 
-/** An action: its place, its presses, and what its failure says first in English and in Spanish. */
+/** An action: where it is, how to trigger it, and how its failure message begins in English and in Spanish. */
 type Action = readonly [area: Area, place: ReactElement, act: () => unknown, english: string, spanish: string]
 
 const none = () => {}
@@ -222,7 +222,7 @@ const cases = actions.flatMap(([area, place, act, english, spanish]) => [
   { language: 'es', area, place, act, says: `${spanish} Ahora mismo no pudimos comunicarnos con Certify.` },
 ])
 
-test.each(cases)('error: in an outage the action comes first ($language): $says', async (each) => {
+test.each(cases)('error: an outage names the failed action first ($language): $says', async (each) => {
   vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {
     if (method === 'POST') throw new TypeError('Failed to fetch')
     return Response.json({ code: 'certificate.not_found', message: 'None.' }, { status: 404 })

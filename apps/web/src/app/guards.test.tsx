@@ -111,7 +111,7 @@ describe('guards of organizations', () => {
     },
   )
 
-  test('behavior: of several the chosen one, and an organizer acts for itself unless it chose another', async () => {
+  test('behavior: a person with several organizations acts for the chosen one, and an organizer by default for its own', async () => {
     const memberships = [guild, society]
     chooseOrganization(8)
     await renderPage(pages, { at: '/vendor/dashboard', session: as('users'), memberships })
@@ -126,7 +126,7 @@ describe('guards of organizations', () => {
     expect(screen.queryByText(/You act for/)).toBeNull()
   })
 
-  test('behavior: an organization that was left is not chosen any more', async () => {
+  test('behavior: the choice of an organization that the person left has no effect', async () => {
     chooseOrganization(8)
     await renderPage(pages, { at: '/vendor/dashboard', session: as('vendors'), memberships: [] })
     screen.getByText('self of own')

@@ -70,7 +70,7 @@ describe('Navigation', () => {
     vi.unstubAllGlobals()
   })
 
-  test('behavior: without unsaved work a link leads on directly', async () => {
+  test('behavior: without unsaved work a link opens its page at once', async () => {
     show(false)
     await press('Go')
     expect(screen.getByText('Elsewhere')).toBeTruthy()
@@ -95,7 +95,7 @@ describe('Navigation', () => {
     expect(screen.getByText('Form two')).toBeTruthy()
   })
 
-  test('behavior: saved work may be left without a question', async () => {
+  test('behavior: leaving saved work asks no question', async () => {
     show(true)
     await press('Saved')
     await press('Go')

@@ -4,8 +4,8 @@ import { isGuarded, leaveBy } from '../lib/leave-guard'
 import { NavigationPending } from './navigation-pending'
 
 /**
- * Works like react-router's `BrowserRouter`, and also asks before unsaved work is left and reports a page that loads.
- * Its data router can do both, at twice the size.
+ * Works like react-router's `BrowserRouter`. It also asks before a person leaves unsaved work, and reports that a page
+ * is loading. The data router of the library can do both, at twice the size.
  */
 export function Navigation({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }))

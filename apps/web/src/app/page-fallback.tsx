@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 
-/** While a page's code is on its way: the shape that most pages have, and their length, so that no footer jumps. */
+/** Shown while a page's code loads: the shape and length of most pages, so that the footer does not jump. */
 export function PageFallback() {
   return (
     <div data-waits="code" className="min-h-dvh">

@@ -2,8 +2,9 @@ import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { isTemporary } from '../lib/api-client'
 
 /**
- * The cache of what the server said. A refusal is not asked twice; an outage is, twice more. Without a network, calls
- * fail at once, so that the page says so instead of waiting; lost queries are repeated when it is back.
+ * The cache of the server's answers. It never retries a refusal, and retries twice in an outage. Without a network,
+ * calls fail at once, so that the page says so instead of waiting. When the network is back, it repeats the failed
+ * queries.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -4,7 +4,7 @@ import { lastOwnKey } from '../lib/passkey-wallet'
 
 const WordsFirst = lazy(() => import('../features/passkey/components/words-first'))
 
-/** Pages of an organizer who signed in with a passkey: open once its recovery words are on paper. */
+/** Pages of an organizer. Somebody who signed in with a passkey must first write down its recovery words. */
 export function RequireWords() {
   if (!lastOwnKey()) return <Outlet />
   return (

@@ -10,6 +10,6 @@ export type Opened = {
 /** What a route's file exports. */
 export type RouteModule = {
   readonly default: ComponentType
-  /** Asks what the page shows first, so that its first drawing has the answers. */
+  /** Requests the data that the page shows first, so that its first drawing has the answers. */
   readonly ask?: (client: QueryClient, opened: Opened) => Promise<unknown>
 }

@@ -12,7 +12,7 @@ import { Layout } from './layout/layout'
 import { RequireWords } from './require-words'
 import type { Opened, RouteModule } from './route-module'
 
-/** A page whose code and words load side by side when a person opens it, or before by `open`. */
+/** A page whose code and words load side by side, when a person opens it or earlier through `open`. */
 type Page = ComponentType & {
   readonly open: (client: QueryClient, opened: Opened) => Promise<void>
 }
@@ -26,7 +26,7 @@ function page(load: () => Promise<RouteModule>, ...areas: Area[]): Page {
   }
   const Later = lazy(open)
   function Opened() {
-    // Chosen once: another component in its place would lose what the person entered.
+    // Chosen once, because replacing the component would lose the text that the person typed.
     const [Shown] = useState(() => here ?? Later)
     return <Shown />
   }
@@ -35,7 +35,7 @@ function page(load: () => Promise<RouteModule>, ...areas: Area[]): Page {
   })
 }
 
-// One file a route, which composes features and does nothing else.
+// One file per route. It composes features and does nothing else.
 const Home = page(() => import('./routes/home'), 'home', 'faq')
 const About = page(() => import('./routes/about'), 'about')
 const Faq = page(() => import('./routes/faq'), 'faq')

@@ -12,7 +12,7 @@ const INTERRUPTIONS = ['wheel', 'touchstart', 'keydown'] as const
 type Positions = Record<string, number>
 const isPositions = (value: unknown): value is Positions => typeof value === 'object' && value !== null
 
-/** New pages start at their top, Back returns to where one was, and a change of filters moves nothing. */
+/** New pages start at their top, Back restores the earlier position, and a change of filters does not scroll. */
 export function ScrollMemory() {
   const { key, pathname, hash } = useLocation()
   const type = useNavigationType()
@@ -47,7 +47,7 @@ export function ScrollMemory() {
   return null
 }
 
-/** The name of a history entry. The first one of every document has the same key, so its path tells them apart. */
+/** The name of a history entry. The first entry of every document has the same key, so the name adds its path. */
 function nameEntry(key: string, pathname: string): string {
   return key === 'default' ? `${key} ${pathname}` : key
 }
@@ -71,7 +71,7 @@ function showTarget(hash: string): boolean {
   return target !== null
 }
 
-/** Tries now, and again as the page grows, until it is done, the person scrolls, or patience ends. */
+/** Tries now, and again as the page grows, until the attempt succeeds, the person scrolls, or the time is up. */
 function untilDone(attempt: () => boolean): (() => void) | undefined {
   if (attempt()) return undefined
   const observer = new ResizeObserver(() => attempt() && stop())

@@ -7,7 +7,7 @@ export const loadToaster = () => import('../ui/toaster')
 
 const Toaster = lazy(loadToaster)
 
-/** Toasts over the page. They stand outside of it, since many tell what has just led to another page. */
+/** Toasts over the page. They are outside the page, because many report an action that has just opened another page. */
 export function Toasts() {
   const [isWanted, setWanted] = useState(false)
   useEffect(() => onFirstToast(() => setWanted(true)), [])

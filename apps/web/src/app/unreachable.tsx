@@ -18,7 +18,7 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof Error && MISSING_CODE.test(error.message)
 }
 
-/** The server did not say who is signed in. The session is requested again, and then the page continues. */
+/** The server did not say who is signed in. Once a repeated request gets an answer, the page continues. */
 export function SessionUnknown() {
   const { t } = useTranslation('layout')
   const { askAgain } = useSessionActions()
@@ -28,13 +28,13 @@ export function SessionUnknown() {
 const reachableQuery = queryOptions({
   queryKey: ['reachable'],
   queryFn: ({ signal }) => api.get<object>(href('health', {}), { signal }),
-  // A quiet retry could span the whole outage, and then the page would not know that there was one.
+  // A silent retry could span the whole outage, and the page would never notice the outage.
   retry: false,
   staleTime: 0,
   gcTime: 0,
 })
 
-/** A page that is younger has just been reloaded, in milliseconds. */
+/** A page younger than this counts as just loaded, in milliseconds. */
 const YOUNG = 10_000
 
 /** The code of a page did not arrive. The page reloads as soon as Certify answers. */
@@ -42,7 +42,7 @@ export function PageUnreachable() {
   const { t } = useTranslation('layout')
   const { data, errorUpdateCount } = useLookAgain(reachableQuery, (known) => (known ? undefined : 'onItsWay'))
   const [isYoung] = useState(() => performance.now() < YOUNG)
-  // If Certify answers a page that was just loaded and its code is still missing, it would load for ever.
+  // If Certify answers but the code of a page that just loaded is still missing, reloading would never end.
   const isBack = data !== undefined && (errorUpdateCount > 0 || !isYoung)
   useEffect(() => {
     if (isBack) window.location.reload()

@@ -1,6 +1,6 @@
 /**
  * The areas of the page's words: one file each, `en/<area>.ts`, and beside it every other language, `es/<area>.ts`.
- * A new area is one line here; its words are loaded with the route that names it.
+ * A new area needs one line here. Its words load with the route that names it.
  */
 export type Areas = {
   common: typeof import('./en/common').default
@@ -60,7 +60,7 @@ export type Area = keyof Areas
 
 type PluralSuffix = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other'
 
-/** Dotted names of every sentence in an object of words; `seats_one` and `seats_other` are both called `seats`. */
+/** The dotted names of all sentences in an object of words. `seats_one` and `seats_other` share the name `seats`. */
 type KeysOf<Words> = {
   [Name in keyof Words & string]: Words[Name] extends string
     ? Name extends `${infer Base}${PluralSuffix}`

@@ -1,7 +1,7 @@
 /**
- * The differences between another language's area and English, as sentences for its translator; none if it may be
- * used. Sentences, lists and their entries must be the same, with the same `{{places}}` and `<parts>`. Plural forms
- * belong to each language.
+ * Lists the differences between another language's area and English, as sentences for its translator; empty if the area
+ * is complete. Both must have the same sentences, lists and entries, with the same `{{places}}` and `<parts>`. Each
+ * language has its own plural forms.
  */
 export function compareWords(english: unknown, other: unknown, language: string): string[] {
   const wanted = listSentences(english)
@@ -17,7 +17,7 @@ export function compareWords(english: unknown, other: unknown, language: string)
       if (source === undefined || text === undefined) return []
       if (text.trim() === '' && source.trim() !== '') return [`${key} is empty.`]
       const [here, there] = [findSlots(source), findSlots(text)]
-      // "One event" may leave its number out; every other form says it.
+      // "One event" may leave its number out. Every other form must have it.
       const exact = /_(zero|one|two)$/.test(key) ? here.filter((slot) => slot !== '{{count}}') : here
       return exact.every((slot) => there.includes(slot)) &&
         there.every((slot) => findSlots(findWhole(key, wanted)).includes(slot))
@@ -30,7 +30,7 @@ export function compareWords(english: unknown, other: unknown, language: string)
 const PLURAL = /_(zero|one|two|few|many|other)$/
 const toOtherForm = (key: string) => key.replace(PLURAL, '_other')
 
-/** A sentence's own key, or for a plural the keys of all forms that the language has. */
+/** Lists the key of a sentence, or for a plural the keys of all forms that the language has. */
 function listForms(key: string, wanted: ReadonlyMap<string, string>, plurals: readonly string[]): string[] {
   const isPlural = PLURAL.test(key) && wanted.has(toOtherForm(key))
   if (!isPlural) return [key]
@@ -39,17 +39,17 @@ function listForms(key: string, wanted: ReadonlyMap<string, string>, plurals: re
   return forms.map((form) => key.replace(PLURAL, `_${form}`))
 }
 
-/** The English sentence with every place that any form of `key` may have. */
+/** Finds the English sentence that has every place that any form of `key` may have. */
 function findWhole(key: string, wanted: ReadonlyMap<string, string>): string {
   return wanted.get(toOtherForm(key)) ?? wanted.get(key) ?? ''
 }
 
-/** Places and parts of a sentence, sorted: `{{count}}`, the verifier's `{name}`, `<terms>`. */
+/** Finds the places and parts of a sentence, sorted: `{{count}}`, the verifier's `{name}`, `<terms>`. */
 function findSlots(text: string): string[] {
   return [...new Set(text.match(/\{?\{\w+\}\}?|<\w+>/g) ?? [])].sort()
 }
 
-/** Every sentence by its dotted name; entries of lists by their place. */
+/** Lists every sentence by its dotted name, and entries of lists by their position. */
 function listSentences(words: unknown, prefix = ''): Map<string, string> {
   if (typeof words === 'string') return new Map([[prefix, words]])
   if (typeof words !== 'object' || words === null) return new Map()

@@ -6,12 +6,12 @@ const areas = import.meta.glob<object>(['./*/*.ts', '!./*/language.ts', '!./*/re
   import: 'default',
 })
 
-/** A sentence about who sees data: the table's data, and the reader's relation to it. */
+/** A sentence about who sees data: which data of the table it is about, and who reads it. */
 type Claim = {
   readonly about: readonly DatumCode[]
-  /** Addressed as "you", and so not named. */
+  /** The reader, whom the sentence calls "you" and therefore does not name. */
   readonly reader?: Viewer
-  /** Named in the sentence, but not as a person who sees the data. */
+  /** Named in the sentence, but not as somebody who sees the data. */
   readonly alsoNames?: Viewer
 }
 
@@ -44,7 +44,7 @@ const claims: Readonly<Record<string, Claim>> = {
   'sign-up:vendor.emailHint': { about: ['D8'] },
 }
 
-/** Sentences with such words that tell nothing about who sees data. */
+/** Sentences that contain suspicious words but say nothing about who sees data. */
 const noClaims = [
   'arriving:claim.code.text',
   'about:why.paragraphs.0',
@@ -102,7 +102,7 @@ const viewerWords: Record<string, Partial<Record<Viewer, RegExp>>> = {
   },
 }
 
-/** In English: words of a sentence about who sees data. */
+/** English words that suggest that a sentence is about who sees data. */
 const suspicious =
   /\be-?mails?\b|\bnobody else (sees|reads|can)|\bonly you\b|\bpeople on the list\b|\beverybody can\b|\banybody who\b|\bpublic (network|record|reason|test|text|and|for|Ethereum|$)|\bpublic, for good\b|\bwho sees\b|\bcookies?\b|\bcontent are public\b/i
 
@@ -111,7 +111,7 @@ function findViewers(sentence: string, language: string): Viewer[] {
   return words.flatMap(([viewer, word]) => (word.test(sentence) ? [viewer as Viewer] : [])).sort()
 }
 
-/** The viewers that a true sentence names. */
+/** The viewers that a correct sentence must name. */
 function expectViewers({ about, reader, alsoNames }: Claim): Viewer[] {
   const seenBy = new Set<Viewer>(about.flatMap((code) => [...whoSees[code].seenBy]))
   if (alsoNames) seenBy.add(alsoNames)
@@ -138,7 +138,7 @@ function listSentences(words: unknown, name: string): [string, string][] {
 
 describe('sentences about data', () => {
   test.each(Object.keys(languages))(
-    'behavior: in %s they name the viewers of the table',
+    'behavior: in %s the sentences name the viewers of the table',
     async (language) => {
       const sentences = await readSentences(language)
       const named = Object.keys(claims).map((key) => [key, findViewers(sentences.get(key) ?? '', language)])
@@ -161,7 +161,7 @@ describe('sentences about data', () => {
     },
   )
 
-  test('behavior: every one of them is known here', async () => {
+  test('behavior: this test knows every such sentence', async () => {
     const found = [...(await readSentences('en'))].filter(
       ([, sentence]) => suspicious.test(sentence) && sentence.split(' ').length > 3,
     )
@@ -169,7 +169,7 @@ describe('sentences about data', () => {
     expect(found.map(([key]) => key).filter((key) => !known.includes(key))).toEqual([])
   })
 
-  test('error: a sentence that leaves a viewer out is found', () => {
+  test('error: finds a sentence that leaves a viewer out', () => {
     expect(findViewers('For news of your events. Nobody else sees it.', 'en')).not.toEqual(
       expectViewers({ about: ['D2'] }),
     )

@@ -1,6 +1,6 @@
 /** A language's description of itself, in `{language}/language.ts`. */
 export type LanguageFacts = {
-  /** In its own words, for the switch: `English`. */
+  /** The language's name in the language itself, for the switch: `English`. */
   name: string
   /** BCP 47 tags of the formats: of numbers, of an event card's date, and of every other date and time. */
   locales: { numbers: string; card: string; dates: string }

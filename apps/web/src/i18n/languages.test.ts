@@ -8,19 +8,19 @@ const areas = import.meta.glob<object>(['./*/*.ts', '!./*/language.ts'], {
 const english = Object.keys(areas).filter((file) => file.startsWith('./en/'))
 
 describe.each(Object.keys(languages))('the words in %s', (language) => {
-  test.each(english)('behavior: %s says all that English says', async (file) => {
+  test.each(english)('behavior: %s has all sentences that English has', async (file) => {
     const other = areas[file.replace('./en/', `./${language}/`)]
     expect(other && compareWords(await areas[file]?.(), await other(), language)).toEqual([])
   })
 
   test.each(english)('behavior: %s keeps a number’s sign with its number', async (file) => {
     const words = JSON.stringify(await areas[file.replace('./en/', `./${language}/`)]?.())
-    // The title of a tab is never broken into lines, and is the one that the server writes.
+    // The title of a tab never wraps, and must equal the title that the server writes.
     const broken = words.match(/"\w+":"[^"]*(?:№|[Nn]\.º) \{\{/g)?.filter((found) => !/^"tab/.test(found))
     expect(broken ?? []).toEqual([])
   })
 
-  test('behavior: its formats are ones that this machine knows', () => {
+  test('behavior: this machine knows its formats', () => {
     const { locales } = languages[language] ?? { locales: {} }
     expect(Intl.DateTimeFormat.supportedLocalesOf(Object.values(locales))).toEqual([
       ...new Set(Object.values(locales)),
@@ -28,7 +28,7 @@ describe.each(Object.keys(languages))('the words in %s', (language) => {
   })
 })
 
-test.each(english)('behavior: %s has no number before a noun without a form for one', async (file) => {
+test.each(english)('behavior: %s has a form for one wherever a number precedes a noun', async (file) => {
   const words = JSON.stringify(await areas[file]?.())
   const stiff = [...words.matchAll(/"(\w+)":"[^"]*\{\{count\}\} \w+s\b/g)].map(([, key]) => key ?? '')
   expect(stiff.filter((key) => !/_(zero|one|other)$/.test(key))).toEqual([])
@@ -51,11 +51,11 @@ describe('compareWords', () => {
     steps: ['Inscribirse', 'Asistir'],
   }
 
-  test('behavior: a whole translation differs in nothing, with the plural forms of its own', () => {
+  test('behavior: finds no difference in a complete translation with its own plural forms', () => {
     expect(compareWords(source, whole, 'es')).toEqual([])
   })
 
-  test('error: a missing sentence, plural form or entry of a list is named', () => {
+  test('error: names a missing sentence, plural form or list entry', () => {
     const { title: _title, found_many: _many, ...rest } = whole
     expect(compareWords(source, { ...rest, steps: ['Inscribirse'] }, 'es')).toEqual([
       'title is missing.',
@@ -64,7 +64,7 @@ describe('compareWords', () => {
     ])
   })
 
-  test('error: a lost place, a lost link, an empty and an unknown sentence are named', () => {
+  test('error: names a missing place, a missing link, an empty sentence and an unknown one', () => {
     expect(
       compareWords(
         source,

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 
 /**
- * A sentence with links or emphasis in it: `<terms>…</terms>` in the words becomes what `parts.terms` makes of the
- * text inside, so that translators may move it.
+ * A sentence with links or emphasis in it. `parts.terms` draws the text inside `<terms>…</terms>`, so that translators
+ * can move it within the sentence.
  *
  * @example
  * <RichText text={t('agree')} parts={{ terms: (words) => <Link to={paths.terms}>{words}</Link> }} />

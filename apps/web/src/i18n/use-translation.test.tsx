@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { useTranslation } from './use-translation'
 import { startWords } from './words'
 
-/** As the banner of a switched account: its words are not here yet, and it has hooks of its own. */
+/** Like the banner of a switched account: its words have not loaded yet, and it has hooks of its own. */
 function Late() {
   const { t } = useTranslation('about')
   const [isShown, setShown] = useState(false)

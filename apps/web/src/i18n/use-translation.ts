@@ -14,8 +14,8 @@ import {
 type Translate<A extends Area> = (key: KeyOf<A> | QualifiedKey, values?: Values) => string
 
 /**
- * The words of an area; others named after it in a list may be used with their prefix. Where they are not here yet, React waits for them; a route names its areas in the router, so
- * that they come with its code.
+ * The words of an area. Further areas in a list are available by their prefix. While words are missing, React waits for
+ * them. A route names its areas in the router, so that the words load with its code.
  *
  * @example
  * const { t, words } = useTranslation('events')
@@ -28,9 +28,9 @@ export function useTranslation<A extends Area>(
 ): { t: Translate<A>; words: Areas[A] } {
   const area = (typeof areas === 'string' ? areas : areas[0]) as A
   const language = useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage)
-  // Always, not only while they are missing: React counts a component's waits when it draws it again.
+  // Call `use` always, not only while words are missing, because React expects the same `use` calls on each drawing.
   use(loadArea(area))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language makes other sentences
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language gives other sentences
   return useMemo(() => {
     const t: Translate<A> = (key, values) =>
       key.includes(':') ? translate(key as QualifiedKey, values) : findSentence(area, key, values)

@@ -18,7 +18,7 @@ describe('words', () => {
     expect(translate('common:pager.page', { page: 3 })).toBe('Page 3')
   })
 
-  test('behavior: a text from a person is put in as it is, patterns and all', () => {
+  test('behavior: inserts a person’s text unchanged, even if it contains patterns', () => {
     expect(translate('common:file.chosen', { name: '$& {{count}} <b>' })).toBe('Chosen: $& {{count}} <b>')
   })
 
@@ -46,7 +46,7 @@ describe('words', () => {
 })
 
 describe('refusals', () => {
-  test('behavior: pages of a first visit do not wait for their words, other pages do', async () => {
+  test('behavior: pages of a first visit do not wait for the words of refusals, and other pages do', async () => {
     vi.resetModules()
     const fresh = await import('./words')
     const say = () => fresh.translateRefusal({ code: 'event.not_found', values: {} })
@@ -57,7 +57,7 @@ describe('refusals', () => {
     expect(say()).toBe('Event not found.')
   })
 
-  test('behavior: are said by code, with their values, in the language of the page', async () => {
+  test('behavior: words a refusal by its code and values, in the language of the page', async () => {
     await loadAreas('event-management')
     const tooLong = { field: 'title', code: 'field.too_long', values: { max: 255 } } as const
     const waiting = { code: 'no-funds', values: { signer: '0x12ab…90ef', waiting: 'ending' } }

@@ -9,11 +9,11 @@ import layout from './en/layout'
 import type { LanguageFacts } from './language'
 
 /**
- * The words of the page: which language, which areas are here, and how a sentence is made of them. Small and our own,
- * since the usual library weighs as much as a page; plural rules are the browser's (`Intl.PluralRules`).
+ * The words of the page: its language, the loaded areas, and how they become sentences. We wrote it ourselves, because
+ * the usual library is as large as a page. The plural rules are the browser's (`Intl.PluralRules`).
  */
 
-/** Languages the page speaks, by their two letters: every folder beside this file that has a `language.ts`. */
+/** The languages of the page, by their two letters: every folder beside this file that has a `language.ts`. */
 export const languages: Readonly<Record<string, LanguageFacts>> = Object.fromEntries(
   Object.entries(import.meta.glob<LanguageFacts>('./*/language.ts', { eager: true, import: 'default' })).map(
     ([file, facts]) => [file.split('/')[1] ?? '', facts],
@@ -47,19 +47,22 @@ export function currentLanguage(): Language {
   return language
 }
 
-/** The page language's description of itself. */
+/** The facts about the language of the page. */
 export function languageFacts(): LanguageFacts {
   return languages[language] ?? english
 }
 
-/** Chooses the language of this browser and loads the ground's words; called once, before the first drawing. */
+/**
+ * Chooses the language of this browser and loads the words that every page needs. Called once, before the first
+ * drawing.
+ */
 export async function startWords(): Promise<void> {
   const chosen = chooseLanguage(languages)
   document.documentElement.lang = chosen
   await startWordsIn(chosen)
 }
 
-/** The same in a language that was chosen elsewhere. */
+/** Loads the words that every page needs, in the given language. */
 export async function startWordsIn(chosen: Language): Promise<void> {
   language = chosen
   await loadAreas('common', 'layout')
@@ -70,7 +73,7 @@ export async function loadAreas(...names: Area[]): Promise<void> {
   await Promise.all(names.map(loadArea))
 }
 
-/** Areas that a first visit shows. They choose no words of refusals themselves, so they do not wait for them. */
+/** Areas of a first visit. They use no words of refusals, so they do not wait for those. */
 const withoutRefusals: ReadonlySet<Area> = new Set<Area>([
   'common',
   'layout',
@@ -102,9 +105,9 @@ export function loadArea(area: Area): Promise<void> {
   const wanted = language
   const ready = withoutRefusals.has(area) ? undefined : loadRefusals()
   const words = Promise.all([fetchArea(wanted, area), ready]).then(async ([found]) => {
-    // The language may have been changed while the words were on their way.
+    // The person may have changed the language while the words were loading.
     areas.set(area, wanted === language ? found : await fetchArea(language, area))
-    // React reads a promise with this status at once, without a turn of waiting.
+    // React reads a promise with this status at once, without waiting for the next tick.
     Object.assign(words, { status: 'fulfilled' })
   })
   words.catch(() => loading.delete(area))
@@ -112,7 +115,7 @@ export function loadArea(area: Area): Promise<void> {
   return words
 }
 
-/** An area's words as they are, for lists. */
+/** An area's words as they are written, for lists. */
 export function readWords<A extends Area>(area: A): Areas[A] {
   const words = areas.get(area)
   if (!words)
@@ -120,7 +123,7 @@ export function readWords<A extends Area>(area: A): Areas[A] {
   return words as Areas[A]
 }
 
-/** Chooses a language for good, and brings every loaded area over to it. */
+/** Chooses a language, remembers it, and reloads every loaded area in it. */
 export async function setLanguage(next: Language): Promise<void> {
   const names = [...areas.keys()]
   const [said, ...found] = await Promise.all([
@@ -152,7 +155,7 @@ export function translateRefusal(said: Said): string | undefined {
   return refusals && sayRefusal(refusals, said, languageFacts().locales.numbers)
 }
 
-/** A refusal, and what would have to happen, by whom and when, if that is known. */
+/** A refusal in words and, if known, what must happen next, who must act, and when. */
 export function explainRefusal(said: Said): string | undefined {
   const sentence = translateRefusal(said)
   const remedy = refusals && sayRemedy(refusals, said)
@@ -172,7 +175,10 @@ export function translateIssuing(said: Said): string {
     .join(' ')
 }
 
-/** The sentence called `name` in `area`, its `{{places}}` filled. A missing one shows its key, and says so. */
+/**
+ * The sentence called `name` in `area`, its `{{places}}` filled. A missing one shows its key, and is reported in the
+ * console.
+ */
 export function findSentence(area: Area, name: string, values: Values = {}): string {
   const text = lookUp(area, name, values.count)
   if (text === undefined) {

@@ -4,7 +4,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import { useWallet } from './session'
 import { localStore } from './storage'
 
-/** The organization for which an organizer's page works, and what the viewer is to it. */
+/** The organization for which an organizer's page works, and the viewer's role in it. */
 export type Acting = {
   readonly wallet: Address
   /** `self`: the organization's own wallet is signed in. */
@@ -14,7 +14,7 @@ export type Acting = {
 /** The context itself; the guards of organizers' pages provide it. */
 export const ActingContext = createContext<Acting | undefined>(undefined)
 
-/** For whom this page works: the organization that a guard chose, or else the signed-in wallet itself. */
+/** The organization for which this page works: the one that a guard chose, or else the signed-in wallet itself. */
 export function useActing(): Acting {
   const own = useWallet()
   return useContext(ActingContext) ?? { wallet: own, role: 'self' }
@@ -25,7 +25,7 @@ export function useOrganizerWallet(): Address {
   return useActing().wallet
 }
 
-/** A membership as the pages of its organization see it; undefined for people at its doors. */
+/** Converts a membership for the pages of its organization; undefined for people at its doors. */
 export function toActing({ wallet_address, role }: WireMembership): Acting | undefined {
   return role === 'door' ? undefined : { wallet: trustAddress(wallet_address), role }
 }

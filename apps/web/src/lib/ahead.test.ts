@@ -13,7 +13,7 @@ const ended = (at = performance.now()) => ({
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
 
-test('behavior: an answer that was asked for ahead is the page’s own once, without another request', async () => {
+test('behavior: the page uses an answer that was requested ahead once, without another request', async () => {
   const fetch = vi.fn(async (_address: string) => Response.json({ now: 1 }))
   vi.stubGlobal('fetch', fetch)
   const { askAhead, takeAhead } = await import('./ahead')
@@ -27,7 +27,7 @@ test('behavior: an answer that was asked for ahead is the page’s own once, wit
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
-test('behavior: once the page has begun to ask, nothing is asked ahead of it', async () => {
+test('behavior: once the page has begun to ask, nothing is requested ahead', async () => {
   const fetch = vi.fn()
   vi.stubGlobal('fetch', fetch)
   const { askAhead, takeAhead } = await import('./ahead')
@@ -48,7 +48,7 @@ test.each([
   expect(await api.get('/api3/api/config')).toEqual({ now: 2 })
 })
 
-test('behavior: a verification that ended is shown once, for its own number and while it is recent', async () => {
+test('behavior: a finished verification is shown once, for its own number and while it is recent', async () => {
   const { showAhead, takeEnded } = await import('./ahead')
   const first = ended()
   showAhead(first)

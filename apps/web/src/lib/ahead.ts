@@ -2,19 +2,19 @@ import type { Report } from '@certify/verifier/report'
 import type { ConfigResponse } from '@certify/wire/config'
 
 /**
- * What a script of the document did before the page's own code ran. The page takes each of it once; a later question is
- * asked anew.
+ * Holds the answers and the verification that a script of the document made before the page's own code ran. The page
+ * takes each of them once. Later questions go to the server again.
  */
 
 const answers = new Map<string, Promise<Response>>()
 let hasPageBegun = false
 
-/** How the page asks its server. */
+/** The options of every request from the page to its server. */
 export const asPage = { credentials: 'same-origin', headers: { accept: 'application/json' } } as const
 
 /**
- * Asks the server as the page will, so that the page need not ask again. It takes the call that the document preloads,
- * which a browser gives out once.
+ * Sends a request exactly as the page would, so that the page need not repeat it. It uses the document's preloaded
+ * call, which a browser hands out only once.
  *
  * @returns undefined once the page has begun to ask for itself.
  */
@@ -25,7 +25,7 @@ export function askAhead(address: string): Promise<Response> | undefined {
   return answer.then((response) => response.clone())
 }
 
-/** The answer that was asked for ahead of this call; undefined if there is none, or none that helps. */
+/** The answer that was requested ahead of this call; undefined if there is none, or if it is not usable. */
 export async function takeAhead(address: string): Promise<Response | undefined> {
   hasPageBegun = true
   const answer = answers.get(address)
@@ -43,7 +43,7 @@ export type Ended = {
   readonly at: number
 }
 
-/** A verdict holds for its minute: an older one is made anew. */
+/** A verdict is about one moment: the page verifies again if an early verdict is older than this. */
 const MAX_AGE_MS = 15_000
 let ended: Ended | undefined
 
@@ -57,7 +57,7 @@ export function showAhead(verification: Ended): void {
   ended = verification
 }
 
-/** The verification of this number that ended before the page was drawn; undefined from the second time on. */
+/** Takes the verification of this number that ended before the page was drawn; undefined from the second call on. */
 export function takeEnded(tokenId: string): Ended | undefined {
   const first = ended
   ended = undefined

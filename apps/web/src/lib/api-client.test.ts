@@ -53,7 +53,7 @@ describe('api', () => {
     })
   })
 
-  test('error: an unknown code of a newer server is said in the server’s words', async () => {
+  test('error: shows an unknown code of a newer server in the server’s words', async () => {
     serverThat(() => refusal(409, 'event.eclipsed'))
     expect(await caught(api.get('/x'))).toMatchObject({ code: 'event.eclipsed', message: 'No.' })
   })
@@ -92,7 +92,7 @@ describe('api', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('error: a person who does not sign in again gets the refusal, and signing in itself never asks', async () => {
+  test('error: a person who does not sign in again gets the refusal, and the calls of signing in never ask to sign in', async () => {
     const renewSession = vi.fn(async () => false)
     setGate({ renewSession })
     serverThat(() => refusal(401, 'session.missing'))

@@ -2,7 +2,7 @@ import type { RefusalValues } from '@certify/domain/shared/refusal-words'
 import { explainRefusal, loadRefusals, translate } from '../i18n/words'
 import { asPage, takeAhead } from './ahead'
 
-/** A refusal of the server. `status` 0 means that it could not be reached. */
+/** A refusal of the server. `status` 0 means that the server could not be reached. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
@@ -57,11 +57,11 @@ type Options = {
 }
 
 /**
- * What the session adds to every call, set once by its provider: a reason to refuse writes (the wallet has switched),
- * and a way to sign in again after the session has ended.
+ * What the session adds to every call. Its provider sets it once: a check that refuses writes after the wallet
+ * switched, and a way to sign in again after the session has ended.
  */
 type Gate = {
-  /** Throws an `ApiError` where nothing may be written now. */
+  /** Throws an `ApiError` if the page must not write now. */
   assertMayWrite?: () => void
   /** Signs in again over the page; resolves to whether the refused call may be tried once more. */
   renewSession?: () => Promise<boolean>
@@ -95,7 +95,7 @@ export const api = {
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
       },
     }),
-  /** Multipart, or a file as it is; the browser writes the content type itself. */
+  /** Sends a multipart form, or a file as it is. The browser writes the content type. */
   postForm: <Answer>(url: string, form: FormData | Blob, { signal }: Options = {}) =>
     write<Answer>(url, { method: 'POST', signal: signal ?? null, body: form }),
 }
@@ -142,7 +142,7 @@ async function attempt<Answer>(url: string, request: RequestInit): Promise<Answe
 
 async function toApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined)
-  // Without them the server's English is used.
+  // Without the words of refusals, the page shows the server's English.
   await loadRefusals().catch(() => {})
   const readText = (name: string): string | undefined => {
     const value =

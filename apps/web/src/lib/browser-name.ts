@@ -1,4 +1,4 @@
-/** The common name of a user agent's browser, e.g. `Firefox on Windows`, only to help recognize it. */
+/** The common name of a user agent's browser, e.g. `Firefox on Windows`. It only helps people recognize a device. */
 export function browserName(userAgent: string | null): string | undefined {
   if (!userAgent) return undefined
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1]

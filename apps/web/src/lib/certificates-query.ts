@@ -5,7 +5,7 @@ import { href } from '@certify/wire/paths'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from './api-client'
 
-/** Everything below belongs to one attendee's certificates. It is read again after minting. */
+/** The key of all queries about one attendee's certificates. Minting invalidates them. */
 export const myCertificatesKey = (wallet: Address) => ['certificates', wallet] as const
 
 /** One page of an attendee's own certificates, searched by event title or description. */

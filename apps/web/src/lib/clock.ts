@@ -12,13 +12,13 @@ export function setServerNow(now: string): void {
   for (const listener of listeners) listener()
 }
 
-/** The server's idea of now. */
+/** The current time by the server's clock. */
 export function serverNow(): Date {
   return new Date(Date.now() + offset)
 }
 
 /**
- * The server's now, ticking.
+ * The current time by the server's clock, updated regularly.
  *
  * @param everyMs - How often to draw the component again; ticks fall on multiples of it.
  */

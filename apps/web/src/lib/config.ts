@@ -21,7 +21,7 @@ export function useConfig(): ConfigResponse | undefined {
   return useQuery(configQuery).data
 }
 
-/** The chain in the words of the page; a public network keeps its own name. */
+/** The name of the chain in the page's language. A public network keeps its own name. */
 export function nameChain({ localChain, chainName }: ConfigResponse): string {
   return localChain ? translate('common:localChain') : chainName
 }

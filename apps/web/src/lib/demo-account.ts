@@ -1,7 +1,7 @@
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { keccak256, stringToHex } from 'viem/utils'
 
-// A file of its own: a direct `import('viem/accounts')` would bring every list of recovery words along.
+// A separate file, because a direct `import('viem/accounts')` would also load every list of recovery words.
 
 /** The account of a person of the demonstration. */
 export function accountOfSeed(seed: string): PrivateKeyAccount {

@@ -7,7 +7,7 @@ import { DEMO_WALLET_ID, type EthereumProvider, type WalletOption } from './wall
  * It signs without asking, so it must never hold anything of value.
  */
 
-/** The embedded chain's id, as everywhere in local Ethereum development. */
+/** The id of the embedded chain: the usual one of local Ethereum development. */
 const LOCAL_CHAIN_ID = 31337
 
 const OWN_KEY = 'certify.demo.key'
@@ -25,7 +25,7 @@ export function offerDemoWallet(localChain: boolean): void {
   announced = true
   announceProvider({
     info: { uuid: crypto.randomUUID(), name: 'Demo wallet', rdns: DEMO_WALLET_ID, icon: ICON },
-    // mipd words providers with viem's types; ours answers the same calls.
+    // mipd types providers with viem's types. Ours answers the same calls.
     provider: makeProvider(() => localStore.read(CHOSEN)) as never,
   })
 }
@@ -43,7 +43,10 @@ export async function holdDemoPerson(person: DemoKey): Promise<void> {
   for (const listener of listeners) listener([address])
 }
 
-/** Makes an EIP-1193 provider over a key. It calls `readSeed` each time, since the person may change; without a seed it uses the key of this browser. */
+/**
+ * Makes an EIP-1193 provider over a key. It calls `readSeed` each time, because the person may change. Without a seed
+ * it uses the key of this browser.
+ */
 function makeProvider(readSeed: () => string | undefined): EthereumProvider {
   return {
     async request({ method, params }) {

@@ -1,4 +1,4 @@
-/** Whether wallets are separate apps on this device, and not part of the browser. */
+/** Whether this is a phone or tablet, where wallets are separate apps and not part of the browser. */
 export function isPhone(): boolean {
   return /android|iphone|ipad|ipod/i.test(navigator.userAgent)
 }

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@certify/domain/shared/errors'
 import { translateProblem } from '../i18n/words'
 
-/** Sentences of a form's errors, by field in the words of the wire. */
+/** The error sentences of a form, by the wire name of the field. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 /** The first problem of each field as a sentence. */

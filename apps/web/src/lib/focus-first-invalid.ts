@@ -1,4 +1,4 @@
-/** Puts the focus on the first control of a form that is not right yet, once React has marked it. */
+/** Moves the focus to the first invalid control of a form, once React has marked it. */
 export function focusFirstInvalid(form: HTMLElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

@@ -1,8 +1,8 @@
 import { languageFacts, translate } from '../i18n/words'
 
 /**
- * Formats numbers and moments in the language of the page. A date is shown in its event's time zone, which is named,
- * and also in the viewer's where the two differ.
+ * Formats numbers and moments in the language of the page. A date appears in its event's time zone, with the zone's
+ * name, and also in the viewer's if the two differ.
  */
 
 type LocaleKind = keyof ReturnType<typeof languageFacts>['locales']
@@ -22,7 +22,7 @@ function dateFormat(options: Intl.DateTimeFormatOptions, kind: LocaleKind = 'dat
 type Moment = string | Date
 const toDate = (moment: Moment) => (typeof moment === 'string' ? new Date(moment) : moment)
 
-/** The zone of the person looking, e.g. `Europe/Lisbon`. */
+/** The viewer's time zone, e.g. `Europe/Lisbon`. */
 export function viewerZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
@@ -37,7 +37,7 @@ export function formatDate(moment: Moment, timeZone?: string): string {
   return dateFormat({ dateStyle: 'medium', ...(timeZone && { timeZone }) }).format(toDate(moment))
 }
 
-/** `14 Nov` — a day where the year is known. */
+/** `14 Nov` — a day whose year is clear from the context. */
 export function formatDay(moment: Moment, timeZone?: string): string {
   return dateFormat({ day: 'numeric', month: 'short', ...(timeZone && { timeZone }) }).format(toDate(moment))
 }
@@ -79,17 +79,19 @@ export function stubDate(moment: Moment, timeZone?: string): { day: string; mont
   }
 }
 
-/** An event's time, said once or twice: `viewer` is there only where the viewer's clock shows something else. */
+/** An event's time. `viewer` is set only if the viewer's clock shows another time. */
 type Schedule = {
   /** `Sat 14 Nov 2026, 10:00–16:30` in the event's zone. */
   event: string
   /** `Lisbon (WET)` */
   zone: string
-  /** `11:00 your time`'s moment: `11:00`, or `Sun 15 Nov, 01:00` where the day differs too. */
+  /** `11:00 your time`'s moment: `11:00`, or `Sun 15 Nov, 01:00` if the day differs too. */
   viewer: string | undefined
 }
 
-/** An event's start and end, in its own zone and, where it differs, the start in the viewer's. */
+/**
+ * Formats an event's start and end in its own zone and, if the viewer's clock differs, the start in the viewer's zone.
+ */
 export function formatSchedule(
   start: Moment,
   end: Moment,

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 type Guard = (go: () => void) => void
 let guard: Guard | undefined
 
-/** Whether something on the page asks to be heard before it is left. */
+/** Whether something on the page must decide before the person leaves. */
 export function isGuarded(): boolean {
   return guard !== undefined
 }

@@ -23,7 +23,7 @@ describe('linkedInHref', () => {
     })
     expect(asked(linkedInHref(credential, 'Asia/Tokyo'))).toMatchObject({ issueMonth: '12' })
   })
-  test('behavior: the page’s number is sent in place of the name', () => {
+  test('behavior: sends the number of the organization’s page in place of its name', () => {
     const sent = asked(linkedInHref({ ...credential, organizationId: '1441' }, 'UTC'))
     expect(sent).toMatchObject({ organizationId: '1441' })
     expect(sent).not.toHaveProperty('organizationName')

@@ -2,7 +2,7 @@
 export type Credential = {
   name: string
   organization: string
-  /** Number of the organization's LinkedIn page: with it the entry links there and shows its logo. */
+  /** The number of the organization's LinkedIn page. With it, the entry links to that page and shows its logo. */
   organizationId?: string | null
   issuedAt: string
   id: string

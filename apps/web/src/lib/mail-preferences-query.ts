@@ -4,7 +4,7 @@ import { href } from '@certify/wire/paths'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './api-client'
 
-/** What the account knows and decides about its mail. */
+/** The account's mail: its address, its state, and the person's choices. */
 export const mailPreferencesQuery = (wallet: Address) =>
   queryOptions({
     queryKey: ['mail-preferences', wallet],

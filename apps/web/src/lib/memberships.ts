@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from './api-client'
 import { useSession } from './session'
 
-/** The organizations for which a wallet acts. The answer about the session brings them, too. */
+/** The organizations for which a wallet acts. The answer about the session contains them, too. */
 export const membershipsQuery = (wallet: string) =>
   queryOptions({
     queryKey: ['session', 'memberships', wallet],

@@ -7,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from './api-client'
 
 /**
- * Everything below belongs to one attendee's events. It is read again after joining, leaving, attending or minting.
+ * The key of all queries about one attendee's events. Joining, leaving, attending and minting invalidate them.
  */
 export const myEventsKey = (wallet: Address) => ['my-events', wallet] as const
 

@@ -27,7 +27,7 @@ function nameBlocks(...addresses: string[]) {
   }
 }
 
-test('behavior: named blocks are asked for at once, and once', async () => {
+test('behavior: requests named blocks at once, and only once', async () => {
   nameBlocks('/ipfs/a?format=raw', '/ipfs/b?format=raw')
   const read = fetchNamedBlocks()
   expect(asked).toEqual(['/ipfs/a?format=raw', '/ipfs/b?format=raw'])
@@ -38,14 +38,14 @@ test('behavior: named blocks are asked for at once, and once', async () => {
   expect(asked.slice(2)).toEqual(['/rpc', '/ipfs/a?format=raw'])
 })
 
-test('behavior: a later verification asks for everything itself', async () => {
+test('behavior: a later verification requests everything itself', async () => {
   nameBlocks('/ipfs/a?format=raw')
   fetchNamedBlocks()
   await fetchNamedBlocks()('/ipfs/a?format=raw')
   expect(asked).toHaveLength(2)
 })
 
-test('error: a block that was refused or did not come is asked for again', async () => {
+test('error: requests a block again if it was refused or did not arrive', async () => {
   nameBlocks('/ipfs/a?format=raw', '/ipfs/b?format=raw')
   answers['/ipfs/a?format=raw'] = async () => new Response('', { status: 503 })
   answers['/ipfs/b?format=raw'] = () => Promise.reject(new TypeError('no connection'))

@@ -1,11 +1,11 @@
-/** Longer than the verifier waits for one request, because these blocks share the line with each other. */
+/** Longer than the verifier waits for one request, because these blocks share the connection. */
 const PATIENCE_MS = 8_000
 
 /**
  * Begins to load the blocks that the page's document names, and returns a `fetch` that answers with them. The verifier
- * hashes each of them, so the server's word decides only when they are loaded.
+ * hashes each block, so the server's list decides only when a block loads, not what is true.
  *
- * The names are read once: a later verification asks for everything itself.
+ * It reads the names once. A later verification requests everything itself.
  */
 export function fetchNamedBlocks(): typeof fetch {
   const named = [...document.querySelectorAll<HTMLMetaElement>('meta[name="certify:block"]')]
@@ -22,7 +22,7 @@ export function fetchNamedBlocks(): typeof fetch {
   }
 }
 
-/** As the verifier asks: without cookies, so that the answer is the same for everybody. */
+/** The options of the verifier's own requests: without cookies, so that the answer is the same for everybody. */
 const asVerifier = {
   headers: { accept: 'application/vnd.ipld.raw' },
   redirect: 'error',

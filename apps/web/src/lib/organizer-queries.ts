@@ -7,7 +7,7 @@ import { href } from '@certify/wire/paths'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './api-client'
 
-/** Everything below belongs to one organizer. All of it is read again after a change of theirs. */
+/** The key of all queries about one organizer. Each change by the organizer invalidates them. */
 export const organizerKey = (wallet: Address) => ['organizer', wallet] as const
 
 /** An organization's own record with its statistics. */
@@ -24,7 +24,7 @@ export const organizerAnalyticsQuery = (wallet: Address) =>
     queryFn: ({ signal }) => api.get<Analytics>(href('vendorAnalytics', { wallet }), { signal }),
   })
 
-/** The organization's batches of "mint all" that run now, by whichever browser they were started. */
+/** The organization's "mint all" batches that run now, started in any browser. */
 export const runningBatchesQuery = (wallet: Address) =>
   queryOptions({
     queryKey: [...organizerKey(wallet), 'running-batches'],
@@ -37,7 +37,7 @@ export const runningBatchesQuery = (wallet: Address) =>
       ).batches,
   })
 
-/** The state of the organization's consent. It is read again after each change of its record. */
+/** The state of the organization's consent. It reloads after each change of the organization's record. */
 export const consentQuery = (wallet: Address) =>
   queryOptions({
     queryKey: [...organizerKey(wallet), 'consent'],

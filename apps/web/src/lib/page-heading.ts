@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 const PRODUCT = 'Certify'
 
-/** Names the tab while the component is on screen. */
+/** Sets the title of the tab while the component is on screen. */
 export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
     document.title = title ? `${title} · ${PRODUCT}` : PRODUCT
@@ -11,8 +11,8 @@ export function useDocumentTitle(title: string | undefined): void {
 }
 
 /**
- * For a page's only `h1`: names the tab, and moves focus to the heading after a navigation, so that screen readers
- * announce the page. The first load and a person who is typing keep their focus.
+ * For a page's only `h1`: sets the title of the tab, and moves focus to the heading after a navigation, so that screen
+ * readers announce the page. The first load and a person who is typing keep their focus.
  */
 export function usePageHeading(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)

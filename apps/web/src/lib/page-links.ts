@@ -4,7 +4,7 @@ import { type PageName, pagePaths } from '@certify/wire/page-paths'
 const fill = (page: PageName, value: bigint | number | string) =>
   pagePaths[page].replace(/:\w+\??/, encodeURIComponent(String(value)))
 
-/** An address that leads back to another afterwards. */
+/** The address of a page that afterwards returns to the given address. */
 const returning = (page: PageName) => (redirect?: string) =>
   redirect ? `${pagePaths[page]}?redirect=${encodeURIComponent(redirect)}` : pagePaths[page]
 
@@ -23,15 +23,15 @@ export const pageLinks = {
   organizer: (number: number | string) => fill('organizer', number),
   joinWhitelist: (eventId: number | string) => fill('joinWhitelist', eventId),
 
-  /** A document of its own, outside the application. */
+  /** A separate document, outside the application. */
   ticket: (eventId: number | string) => `/ticket/${eventId}`,
   mint: (eventId: number | string) => fill('mint', eventId),
   myCertificate: (tokenId: bigint | string) => fill('myCertificate', tokenId),
-  /** The number box on a page of its own; with an address, the certificates it holds. */
+  /** The number box on a page of its own; with a wallet's address, the certificates that it holds. */
   verifyStart: (address?: string) =>
     address ? `${pagePaths.verifyStart}?address=${address}` : pagePaths.verifyStart,
   verify: (tokenId: bigint | string) => fill('verify', tokenId),
-  /** A card of the verdict, for other sites to frame. */
+  /** A card of the verdict that other sites can embed in a frame. */
   embed: (tokenId: string, theme?: 'light' | 'dark') =>
     theme ? `/embed/${tokenId}?theme=${theme}` : `/embed/${tokenId}`,
   transaction: (hash: string) => fill('transaction', hash),

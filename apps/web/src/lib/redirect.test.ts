@@ -20,19 +20,19 @@ describe('sitePath', () => {
 })
 
 describe('chooseDestination', () => {
-  test('behavior: without a role registration comes first and keeps the goal', () => {
+  test('behavior: without a role registration comes first, and keeps the requested page', () => {
     expect(chooseDestination(null, '/mint/7')).toBe('/register?redirect=%2Fmint%2F7')
     expect(chooseDestination(null, null)).toBe('/register')
     expect(chooseDestination(null, '/register/vendor')).toBe('/register/vendor')
   })
 
-  test('behavior: follows a goal of the viewer’s own role or of everybody', () => {
+  test('behavior: opens a requested page of the viewer’s own role or of everybody', () => {
     expect(chooseDestination('users', '/mint/7?a=b')).toBe('/mint/7?a=b')
     expect(chooseDestination('vendors', '/vendor/event/7/edit')).toBe('/vendor/event/7/edit')
     expect(chooseDestination('vendors', '/events/7')).toBe('/events/7')
   })
 
-  test('error: the other role’s pages, other sites and entrances lead to one’s dashboard', () => {
+  test('error: pages of the other role, other sites and login pages lead to the viewer’s dashboard', () => {
     expect(chooseDestination('vendors', '/mint/7')).toBe('/vendor/dashboard')
     expect(chooseDestination('users', '/vendor/dashboard')).toBe('/user/dashboard')
     expect(chooseDestination('users', '//evil.example')).toBe('/user/dashboard')

@@ -9,7 +9,7 @@ const owned: readonly { pattern: RegExp; role: SessionRole }[] = [
   { pattern: /^\/vendor\/(?!login(\/|$))/, role: 'vendors' },
 ]
 
-/** Pages that only make sense on the way in; coming back to them would lead in a circle. */
+/** Pages for signing in and registering. Returning to them after signing in would lead in a circle. */
 const ENTRANCES = /^\/(login|register|vendor\/login)(\/|$)/
 
 /** A placeholder for the origin of this site, so that other origins can be recognized. */

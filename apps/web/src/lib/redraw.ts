@@ -6,7 +6,10 @@ import { withRedrawnImage } from '@certify/verifier/with-redrawn-image'
 
 const draw = drawWith((input) => loadFontsFor([input]))
 
-/** Draws a certificate again in this browser, with fonts fetched as its texts need them, and compares the two. */
+/**
+ * Draws a certificate again in this browser, loading the fonts that its texts need, and compares it with the issued
+ * picture.
+ */
 export const redrawImage: RedrawImage = (text, issued) => compareWithRedrawn(text, issued, draw)
 
 /** A report with its picture drawn again. */

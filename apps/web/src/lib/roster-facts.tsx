@@ -19,7 +19,7 @@ export function rosterFacts(event: EventDetail): RosterFact[] {
   })
 }
 
-/** The domain takes http and https only, so a stored address cannot run anything. */
+/** The domain accepts only http and https addresses, so a stored address cannot run a script. */
 function Link({ address }: { address: string }) {
   return (
     <a href={address} target="_blank" rel="noreferrer" className="link">

@@ -5,6 +5,6 @@ export function saveFile(name: string, type: string, text: string): void {
   link.href = url
   link.download = name
   link.click()
-  // The browser has taken the address over by the next turn of the loop.
+  // By the next turn of the event loop, the browser has read the address.
   setTimeout(() => URL.revokeObjectURL(url), 0)
 }

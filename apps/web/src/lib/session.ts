@@ -6,7 +6,7 @@ export type SessionRole = 'users' | 'vendors'
 
 /**
  * The state of the session. `role` is null between the first sign-in and registration. `unknown` means that the server
- * could not be asked: nobody is signed out by an outage.
+ * did not answer, so that an outage signs nobody out.
  */
 export type SessionState =
   | { status: 'loading' }
@@ -23,9 +23,9 @@ export type SessionState =
 /** The session and what can be done with it. Provided by `features/session`, used everywhere. */
 export type SessionContextValue = {
   session: SessionState
-  /** Takes over what a sign-in answered. */
+  /** Stores the answer of a sign-in as the session. */
   signedIn: (answer: { wallet: Address; role: SessionRole | null }) => void
-  /** Asks the server again who is looking; an unknown session is also asked for on its own. */
+  /** Asks the server again who is signed in. While the session is unknown, this also happens on its own. */
   askAgain: () => void
   /** Ends the session on the server, forgets the hints and every cached answer. */
   logout: () => Promise<void>

@@ -8,7 +8,7 @@ const account = parseAddress(`0x${'0b'.repeat(20)}`)
 afterEach(() => vi.unstubAllGlobals())
 
 describe('prepareSignIn', () => {
-  test('behavior: two at once ask one after the other, so that both nonces belong to one browser', async () => {
+  test('behavior: two sign-ins at once request their nonces in turn, so that both nonces belong to one browser', async () => {
     const waiting: ((answer: Response) => void)[] = []
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => waiting.push(resolve)))
     const both = [prepareSignIn(account, 31337), prepareSignIn(account, 31337)]
@@ -20,7 +20,7 @@ describe('prepareSignIn', () => {
     expect(await both[1]).toContain(`Nonce: ${'b'.repeat(32)}`)
   })
 
-  test('behavior: a request that failed does not keep the next from asking', async () => {
+  test('behavior: a failed request does not block the next one', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await expect(prepareSignIn(account, 31337)).rejects.toThrow()
     vi.stubGlobal('fetch', async () => Response.json({ nonce: 'c'.repeat(32) }))

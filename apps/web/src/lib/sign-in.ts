@@ -12,7 +12,7 @@ const LIFETIME_MS = 5 * 60_000
 /** The result of a sign-in. */
 export type SignInResult = { wallet: Address; role: SessionRole | null; isNewUser: boolean }
 
-/** Ends when the last nonce was answered. */
+/** Resolves when the last request for a nonce has ended. */
 let asked: Promise<unknown> = Promise.resolve()
 
 /**
@@ -45,7 +45,10 @@ export async function prepareSignIn(account: Address, chainId: number): Promise<
   })
 }
 
-/** Has the prepared text signed and trades it for a session. @throws {WalletError} @throws {ApiError} */
+/**
+ * Asks the wallet to sign the prepared text, and exchanges the signature for a session. @throws {WalletError} @throws
+ * {ApiError}
+ */
 export async function completeSignIn(
   wallet: WalletOption,
   account: Address,

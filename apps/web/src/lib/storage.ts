@@ -1,4 +1,4 @@
-/** Browser storage that may be switched off, full, or hold what an older page wrote. Never throws. */
+/** Browser storage, which may be off, full, or hold data of an older page. Never throws. */
 function wrapStorage(open: () => Storage) {
   return {
     read(key: string): string | undefined {
@@ -12,17 +12,17 @@ function wrapStorage(open: () => Storage) {
       try {
         open().setItem(key, value)
       } catch {
-        // A page works without its memory.
+        // A page also works without storage.
       }
     },
     remove(key: string): void {
       try {
         open().removeItem(key)
       } catch {
-        // As above.
+        // A page also works without storage.
       }
     },
-    /** A stored JSON value, or undefined if it is missing or `accepts` does not know it. */
+    /** A stored JSON value, or undefined if it is missing or `accepts` rejects it. */
     readJson<Value>(key: string, accepts: (value: unknown) => value is Value): Value | undefined {
       const text = this.read(key)
       if (text === undefined) return undefined

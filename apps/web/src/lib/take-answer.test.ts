@@ -2,7 +2,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { takeAnswer } from './take-answer'
 
-test('behavior: an older question that is answered later does not replace a newer answer', async () => {
+test('behavior: a late answer to an older request does not replace a newer answer', async () => {
   const client = new QueryClient()
   let arrive = (_answer: string) => {}
   const query = queryOptions({

@@ -1,6 +1,6 @@
 import type { DataTag, QueryClient, QueryKey, Updater } from '@tanstack/react-query'
 
-/** Puts a newer answer into the cache. An older question that is still on its way cannot replace it. */
+/** Puts a newer answer into the cache. It cancels older requests, so that their answers cannot replace it. */
 export async function takeAnswer<Data>(
   client: QueryClient,
   { queryKey }: { readonly queryKey: DataTag<QueryKey, Data, Error> },

@@ -1,8 +1,8 @@
 import { ApiError } from './api-client'
 
 /**
- * What to say of an action that failed. The server's own reason stands alone. If Certify was away or broke, `failed`
- * names the action first, and the general sentence follows.
+ * The message of a failed action. A specific reason of the server needs no more words. If Certify did not answer or
+ * broke, the message first names the action (`failed`), and then gives the general reason.
  *
  * @param failed - The specification's sentence for the action: 'Failed to cancel event.'
  * @example
@@ -14,7 +14,7 @@ export function tellFailure(error: unknown, failed: string): string {
   return `${failed.replace(/[.!]?$/, '.')} ${error.message}`
 }
 
-/** The same sentence would answer any action: it says nothing of this one. */
+/** Whether the server's sentence is general, and says nothing about this action. */
 function isGeneral({ status }: ApiError): boolean {
   return status === 0 || status === 429 || status >= 500
 }

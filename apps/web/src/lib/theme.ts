@@ -4,7 +4,7 @@ import { localStore } from './storage'
 /** `system` follows the machine. */
 export type Theme = 'system' | 'light' | 'dark'
 
-// The same key is read before the first paint by public/theme.js.
+// public/theme.js reads the same key before the first paint.
 const KEY = 'certify.theme'
 const listeners = new Set<() => void>()
 

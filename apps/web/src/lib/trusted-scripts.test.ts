@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { ownProgram, trustOwnProgramsOnly } from './trusted-scripts'
 
-test('behavior: a program that was built with the pages may run', () => {
+test('behavior: allows a program that was built with the pages', () => {
   const own = new URL('/assets/compare-worker.js', window.location.href).href
   expect(ownProgram(own)).toBe(own)
   expect(ownProgram('/assets/compare-worker.js')).toBe('/assets/compare-worker.js')
 })
 
-test.each(['/door/sw.js', '/ticket/sw.js'])('behavior: the service worker %s may run', (address) => {
+test.each(['/door/sw.js', '/ticket/sw.js'])('behavior: allows the service worker %s', (address) => {
   expect(ownProgram(address)).toBe(address)
 })
 
@@ -28,7 +28,7 @@ test.each([
   expect(() => ownProgram(address)).toThrow(TypeError)
 })
 
-test('behavior: the schema library makes no functions of text', () => {
+test('behavior: the schema library builds no functions from text', () => {
   trustOwnProgramsOnly()
   expect(z.config().jitless).toBe(true)
 })

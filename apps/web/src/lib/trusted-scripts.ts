@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Not in every browser, nor in this TypeScript's library. */
+    /** Not every browser has it, and TypeScript's library does not declare it yet. */
     readonly trustedTypes?: {
       createPolicy(name: string, rules: { createScriptURL(address: string): string }): unknown
     }
@@ -22,7 +22,7 @@ export function trustOwnProgramsOnly(): void {
 /** The two service workers: of the scanner at a door, and of tickets. */
 const serviceWorkers: ReadonlySet<string> = new Set(['/door/sw.js', '/ticket/sw.js'])
 
-/** The address as it is. @throws {TypeError} for one of anybody else's. */
+/** Returns the address of one of our programs unchanged. @throws {TypeError} for any other address. */
 export function ownProgram(address: string): string {
   const { origin, pathname } = new URL(address, window.location.href)
   if (origin === window.location.origin && (pathname.startsWith('/assets/') || serviceWorkers.has(pathname)))

@@ -7,7 +7,7 @@ const loading = { isLoading: true, failureCount: 0 }
 const answered = { isLoading: false, failureCount: 0 }
 const failing = { isLoading: true, failureCount: 1 }
 
-test('behavior: waits for the last answer, takes a failure for one, and never waits again', () => {
+test('behavior: waits until each query has an answer or a failure, and never waits again', () => {
   const { result, rerender } = renderHook(({ queries }) => useFirstAnswers(...queries), {
     initialProps: { queries: [loading, loading] },
   })

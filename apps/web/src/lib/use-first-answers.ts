@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 
 /**
- * Whether each of these questions was answered or has failed once; from then on it stays true. A page that waits for it
- * shows its parts together, so that none arrives late and moves a button away from a finger that presses it.
+ * Whether each of these queries has had its first answer or failure; it then remains true. A page that waits for this
+ * shows its parts together, so that no late part moves a button while a person presses it.
  *
  * @example
  * useFirstAnswers(useQuery(profileQuery), useQuery(devicesQuery))

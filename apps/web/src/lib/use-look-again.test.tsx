@@ -25,7 +25,7 @@ function Watcher() {
   return <p>{error ? error.message : data?.status}</p>
 }
 
-/** Shows the watcher, and counts how often it asks in the time of three looks. */
+/** Shows the watcher, and counts its requests during three intervals. */
 async function countLooks() {
   await renderPage(<Watcher />)
   await screen.findByText(/./, { selector: 'p' })
@@ -60,7 +60,7 @@ describe('useLookAgain', () => {
     expect(await countLooks()).toBe(1)
   })
 
-  test('behavior: rests while the page is hidden', async () => {
+  test('behavior: pauses while the page is hidden', async () => {
     focusManager.setFocused(false)
     expect(await countLooks()).toBe(0)
     focusManager.setFocused(true)
@@ -68,7 +68,7 @@ describe('useLookAgain', () => {
     expect(asked).toBeGreaterThan(1)
   })
 
-  test('behavior: rests while the browser is offline', async () => {
+  test('behavior: pauses while the browser is offline', async () => {
     await renderPage(<Watcher />)
     await screen.findByText('pending')
     act(() => onlineManager.setOnline(false))
@@ -76,7 +76,7 @@ describe('useLookAgain', () => {
     expect(asked).toBe(1)
   })
 
-  test('error: stops after a refusal, which the next look would only repeat', async () => {
+  test('error: stops after a refusal, which the next request would only repeat', async () => {
     answer = refusal(404)
     expect(await countLooks()).toBe(0)
   })

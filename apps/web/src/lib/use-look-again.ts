@@ -9,15 +9,15 @@ import {
 import { useSyncExternalStore } from 'react'
 import { ApiError } from './api-client'
 
-/** How often a page looks again, in milliseconds, by what the person in front of it waits for. */
+/** How often a page repeats a query, in milliseconds, by what the person waits for. */
 export const paces = {
-  /** One press of a button runs its course. */
+  /** The work that one press of a button started. */
   course: 600,
   /** Certificates or a transaction are on their way. */
   onItsWay: 3_000,
   /** Others change what this page acts on: a place is taken, a minting period opens. */
   shared: 15_000,
-  /** Changes only with time, or by a rare decision. */
+  /** Facts that change only with time, or by a rare decision. */
   calm: 60_000,
   /** The configuration of the instance, and with it the clock of the page. */
   rare: 300_000,
@@ -53,7 +53,10 @@ export function useLookAgain<Data, Key extends QueryKey>(
 const isOnlineNow = () => onlineManager.isOnline()
 const onNetworkChange = (listener: () => void) => onlineManager.subscribe(listener)
 
-/** The server answered no, and asking the same again brings the same. A session that ran out is renewed and asked again. */
+/**
+ * Whether the server refused, so that repeating the query gives the same answer. An expired session is not a refusal,
+ * because the page renews it.
+ */
 function isRefused(error: DefaultError | null): boolean {
   return (
     error instanceof ApiError &&

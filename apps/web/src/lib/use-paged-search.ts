@@ -11,12 +11,12 @@ export type PagedSearch = {
   page: number
   /** A new search starts at its first page. */
   search: (text: string) => void
-  /** Back returns to the page before. */
+  /** The browser's Back returns to the previous page of the list. */
   turnTo: (page: number) => void
   clear: () => void
 }
 
-/** Search and page of the list that a page of the product shows. */
+/** The search and the page number of the list on this page. */
 export function usePagedSearch(): PagedSearch {
   const [state, setState] = useSearchState({ q: '', page: '1' })
   const search = (text: string) => setState({ q: text, page: '1' })

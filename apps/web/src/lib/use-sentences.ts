@@ -10,7 +10,7 @@ type Field = keyof Words['fields']
 /** @param because - The finding that a verdict gives as its reason. */
 type Say = (message: Message, because?: Message | null) => string
 
-/** Says what a check or a verdict found, in the language of the page. */
+/** Returns a function that words the finding of a check or a verdict in the language of the page. */
 export function useSentences(): Say {
   const { words } = useTranslation('verdict')
   return useCallback(
@@ -25,7 +25,7 @@ export function useSentences(): Say {
 
 const reasons = Object.entries(english).filter(([key]) => key.startsWith('why/')) as [MessageKey, string][]
 
-/** Dates, reasons, fields and names of networks, which the verifier writes in English, as the page writes them. */
+/** Translates values that the verifier gives in English: dates, reasons, fields and names of networks. */
 function inLanguage(
   values: Message['values'],
   { sentences, phrases, fields, otherNetwork }: Words,
@@ -47,5 +47,5 @@ function inLanguage(
   return Object.fromEntries(said)
 }
 
-/** Values that may be one of the verifier's own phrases; what people wrote is left as it is. */
+/** Values that may be one of the verifier's own phrases. Texts of people remain unchanged. */
 const inNames = new Set(['network', 'answered', 'at', 'organizer'])

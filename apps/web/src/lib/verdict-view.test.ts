@@ -21,13 +21,13 @@ describe('findReason', () => {
     expect(findReason(report({ status: 'not-authentic', verdict, checks: [check] }))).toBe(check.message)
   })
 
-  test('behavior: a valid one needs no reason', () => {
+  test('behavior: a valid verdict needs no reason', () => {
     expect(findReason(report({ checks: [check] }))).toBeNull()
   })
 })
 
 describe('toCertificateView', () => {
-  test('behavior: a file that was erased is not linked to', () => {
+  test('behavior: does not link to an erased file', () => {
     const erased: Report['checks'][number] = {
       id: 'metadata.fetched',
       group: 'real',
@@ -45,7 +45,7 @@ describe('toCertificateView', () => {
     })
   })
 
-  test('behavior: without proven text only the registry’s facts appear', () => {
+  test('behavior: without a proven text shows only the registry’s facts', () => {
     expect(toCertificateView(report({}), 'https://gateway.example/ipfs')).toMatchObject({
       eventTitle: null,
       organizer: 'Guild on chain',
@@ -60,7 +60,7 @@ describe('toCertificateView', () => {
     expect(toCertificateView(forged, 'https://gateway.example/ipfs').fileUrl).toBeNull()
   })
 
-  test('behavior: says nothing if nothing is known', () => {
+  test('behavior: gives nothing if nothing is known', () => {
     const view = toCertificateView(report({ certificate: null }), '')
     expect([view.eventTitle, view.organizer, view.recipient, view.owner, view.fileUrl]).toEqual(
       Array(5).fill(null),
@@ -69,7 +69,7 @@ describe('toCertificateView', () => {
 })
 
 describe('sentences', () => {
-  test('behavior: the word takes the color, the rest follows', () => {
+  test('behavior: splits a sentence into its colored word and the rest', () => {
     expect(splitVerdict('Valid. Issued to A. B. for C.')).toEqual({
       word: 'Valid.',
       rest: 'Issued to A. B. for C.',

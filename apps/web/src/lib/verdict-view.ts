@@ -1,7 +1,7 @@
 import type { Message } from '@certify/verifier/messages'
 import type { Report } from '@certify/verifier/report'
 
-/** A sentence of the verifier with its values put in; a value may hold braces of its own. */
+/** Inserts values into a sentence of the verifier. A value may itself contain braces. */
 export function fill(sentence: string, values: Message['values']): string {
   return sentence.replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark)
 }
@@ -13,7 +13,7 @@ export function findReason({ verdict, checks }: Report): Message | null {
   return checks.find((check) => check.id === id)?.message ?? null
 }
 
-/** The verdict's sentence in two: its word, which takes the color, and the rest. */
+/** Splits the verdict's sentence into its word, which gets the color, and the rest. */
 export function splitVerdict(sentence: string): { word: string; rest: string } {
   const end = sentence.indexOf('. ')
   return end < 0
@@ -21,7 +21,7 @@ export function splitVerdict(sentence: string): { word: string; rest: string } {
     : { word: sentence.slice(0, end + 1), rest: sentence.slice(end + 2) }
 }
 
-/** The text of a certificate, if it is proven, else the facts of the registry; null where both are missing. */
+/** The text of a certificate, if it is proven, else the registry's facts; null for facts that neither has. */
 export type CertificateView = {
   eventTitle: string | null
   organizer: string | null
@@ -35,7 +35,7 @@ export type CertificateView = {
   endedAt: string | null
   fileUrl: string | null
   isDrawn: boolean
-  /** Its text and picture were erased at the request of the person they describe. */
+  /** Whether its text and picture were erased at the request of the person whom they describe. */
   isErased: boolean
 }
 

@@ -29,7 +29,7 @@ export const verificationQuery = (tokenId: string, sources: SourceAddresses) =>
       const readEvent = (address: string) => api.get<EventDetail>(address)
       return inServerTime(await verifyHere(tokenId, sources, { signal, fetch, readEvent }))
     },
-    // A verdict holds for its block and minute: each visit makes a new one, but never while a person reads.
+    // A verdict is about one block and one moment, so each visit makes a new one, but never while a person reads.
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -38,8 +38,8 @@ export const verificationQuery = (tokenId: string, sources: SourceAddresses) =>
   })
 
 /**
- * Dates a report that was made just now by the server's clock, since a device's may be before the issue date. Checks
- * ran by the device's clock: no server may decide what is stale.
+ * Dates a new report by the server's clock, because a device's clock may be before the issue date. The checks
+ * themselves use the device's clock, so that no server decides what is stale.
  */
 export function inServerTime(report: Report): Report {
   return { ...report, checkedAt: serverNow().toISOString() }

@@ -24,7 +24,7 @@ const later = reportWith({ checkedAt: '2020-01-01T00:00:00.000Z', askedAddress: 
 
 beforeEach(() => {
   vi.resetModules()
-  // A machine that stands still makes no verdict old here.
+  // Stop the clock, so that a slow machine makes no verdict too old.
   vi.spyOn(performance, 'now').mockReturnValue(1_000)
   vi.stubGlobal('fetch', async () => Response.json({ ...sources, now } satisfies Partial<ConfigResponse>))
   verify.mockReset().mockResolvedValueOnce(early).mockResolvedValue(later)
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A document of this path runs the script; then its page asks for a verdict. */
+/** Runs the script as the document of this path does. Its page then asks for a verdict. */
 async function visit(path: string) {
   window.history.replaceState(null, '', path)
   await import('./verifier')
@@ -45,7 +45,7 @@ async function visit(path: string) {
     client.fetchQuery(verificationQuery(tokenId, from))
 }
 
-test('behavior: the verification that began with the document is the page’s first, dated by the server', async () => {
+test('behavior: the page’s first verdict is the verification that began with the document, dated by the server', async () => {
   const ask = await visit('/verify/10001')
   const first = await ask('10001')
   expect(first.askedAddress).toBe(early.askedAddress)
@@ -53,7 +53,7 @@ test('behavior: the verification that began with the document is the page’s fi
   expect(verify).toHaveBeenCalledTimes(1)
 })
 
-test('behavior: looking again verifies anew', async () => {
+test('behavior: a repeated query verifies again', async () => {
   const ask = await visit('/verify/10001')
   await ask('10001')
   expect((await ask('10001')).askedAddress).toBe('later')
@@ -69,21 +69,21 @@ test.each([
 })
 
 test.each(['/verify', '/verify/10001/more', '/verify/abc', '/events/10001'])(
-  'behavior: nothing begins at %s',
+  'behavior: begins no verification at %s',
   async (path) => {
     await visit(path)
     expect(verify).not.toHaveBeenCalled()
   },
 )
 
-test('behavior: nothing begins once the page asks for itself', async () => {
+test('behavior: begins no verification once the page makes its own requests', async () => {
   const { takeAhead } = await import('./ahead')
   await takeAhead('/api3/api/auth/session')
   await visit('/verify/10001')
   expect(verify).not.toHaveBeenCalled()
 })
 
-test('error: what failed is verified by the page, as without the script', async () => {
+test('error: after a failure the page verifies itself, as without the script', async () => {
   verify.mockReset().mockRejectedValueOnce(new Error('broken')).mockResolvedValue(later)
   const ask = await visit('/verify/10001')
   expect((await ask('10001')).askedAddress).toBe('later')

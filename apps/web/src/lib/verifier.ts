@@ -1,6 +1,6 @@
 /**
- * The verifier's code, loaded when something is verified. The document of a verdict names this file as a script of its
- * own, so that the first verification runs while the page's code is still on its way.
+ * The verifier's code, which loads with the first verification. The document of a verdict names this file as a separate
+ * script, so that the first verification runs while the page's code is still loading.
  */
 import type { AskOrganizerDomain } from '@certify/verifier/ask-domain'
 import type { Check, Report } from '@certify/verifier/report'
@@ -15,13 +15,15 @@ import { fetchNamedBlocks } from './named-blocks'
 export { verifyCertificates } from '@certify/verifier/verify-certificate'
 export { verifyCertificate }
 
-/** The sources that the verifier asks. A part of the configuration, so that a new `now` does not verify again. */
+/**
+ * The sources that the verifier asks: only this part of the configuration, so that a new `now` starts no verification.
+ */
 export type SourceAddresses = Pick<
   ConfigResponse,
   'chainId' | 'registries' | 'rpcUrl' | 'gatewayUrl' | 'resolverUrls'
 >
 
-/** What a verification in this browser needs from its surroundings. */
+/** The functions that a verification in this browser gets from its caller. */
 type Surroundings = {
   readonly signal?: AbortSignal
   readonly fetch: typeof fetch
@@ -53,13 +55,15 @@ export function verifyHere(
   )
 }
 
-/** Few certificates name a domain, so what asks about one loads with the first of them. */
+/** Few certificates name a domain, so the code that asks about domains loads with the first one. */
 function askLater(resolverUrls: readonly string[]): AskOrganizerDomain {
   return async (...asked) =>
     (await import('@certify/verifier/ask-domain')).askResolvers(resolverUrls)(...asked)
 }
 
-/** A verification that began before the page did; `made` is null if it failed or lacks an answer that may come later. */
+/**
+ * A verification that began before the page. `made` is null if it failed, or if a missing answer may still come later.
+ */
 type Begun = { readonly tokenId: string; readonly at: number; readonly made: Promise<Ended | null> }
 
 let begun = begin(/^\/verify\/([0-9]+)\/?$/.exec(window.location.pathname)?.[1])
@@ -89,7 +93,9 @@ async function verifyAhead(
   return verification
 }
 
-/** Beside the page's code answers are slower, and the event was asked about without the page's second attempts. */
+/**
+ * Whether the page should ask again: answers are slower while its code loads, and this file does not retry the event.
+ */
 function mayComeLater(check: Check): boolean {
   if (check.outcome !== 'unknown') return false
   return check.kind === 'timeout' || check.kind === 'unreachable' || check.id === 'event.standing'
@@ -104,7 +110,7 @@ async function readEvent(address: string): Promise<EventDetail> {
 /**
  * The report that began with the document, for the first verification of the same number with the same sources.
  *
- * @returns null if there is none; then the page verifies itself.
+ * @returns null if there is no such report. The page then verifies itself.
  */
 export async function takeFirst(tokenId: string, sources: SourceAddresses): Promise<Report | null> {
   const first = begun

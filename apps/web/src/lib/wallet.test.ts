@@ -17,7 +17,7 @@ beforeAll(startWords)
 afterEach(() => setLanguage('en'))
 
 describe('wallet', () => {
-  test('behavior: an account in any case comes back checksummed', async () => {
+  test('behavior: returns an account with its checksum, in whatever case the wallet gave it', async () => {
     expect(await connect(walletThat([someone.toLowerCase()]))).toBe(someone)
   })
 
@@ -48,7 +48,7 @@ describe('wallet', () => {
     expect(error).toMatchObject({ kind })
   })
 
-  test('behavior: a text is signed as hexadecimal of its UTF-8 bytes', async () => {
+  test('behavior: sends a text to the wallet as the hexadecimal of its UTF-8 bytes', async () => {
     const calls: unknown[] = []
     const wallet: WalletOption = {
       ...walletThat(undefined),

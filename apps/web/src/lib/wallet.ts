@@ -14,7 +14,10 @@ export type EthereumProvider = {
 
 /** A wallet that a person may choose. */
 export type WalletOption = {
-  /** Reverse domain name of the wallet (EIP-6963), or `injected` for `window.ethereum`. Names it, proves nothing. */
+  /**
+   * Reverse domain name of the wallet (EIP-6963), or `injected` for `window.ethereum`. It names the wallet, and proves
+   * nothing.
+   */
   id: string
   name: string
   /** A `data:image/…` address. Show it only through `<img>`: an SVG may carry script. */
@@ -50,7 +53,7 @@ export function listWallets(): WalletOption[] {
   return found.sort((a, b) => Number(b.id === last) - Number(a.id === last))
 }
 
-/** Whether a wallet is a program of its own, and not a key of ours: the demo wallet's or a passkey's. */
+/** Whether a wallet is a separate program, and not a key of ours, such as the demo wallet or a passkey. */
 export function isCryptoWallet({ id }: WalletOption): boolean {
   return ![DEMO_WALLET_ID, PASSKEY_WALLET_ID, BROWSER_KEY_ID].includes(id)
 }
@@ -71,7 +74,7 @@ export function rememberWallet(id: string | undefined): void {
   else localStore.remove(LAST_WALLET)
 }
 
-/** Why a wallet refused. `rejected` is a person's choice and never shown as an error. */
+/** The reason why a wallet refused. `rejected` is the person's choice, which the page never shows as an error. */
 export class WalletError extends Error {
   override readonly name = 'WalletError'
   readonly kind: 'rejected' | 'already-open' | 'locked' | 'no-account' | 'unsupported' | 'failed'
@@ -103,7 +106,9 @@ export async function findWalletHolding(account: Address): Promise<WalletOption>
   throw new WalletError('no-account', 'No wallet of this browser holds this account.')
 }
 
-/** Lists the accounts that a wallet shares with this site, the chosen one first; empty while it is locked or disconnected. */
+/**
+ * Lists the accounts that a wallet shares with this site, the chosen one first. Empty if it is locked or disconnected.
+ */
 export async function sharedAccounts(wallet: WalletOption): Promise<Address[]> {
   try {
     const accounts = await askWallet(wallet, 'eth_accounts')
@@ -113,7 +118,7 @@ export async function sharedAccounts(wallet: WalletOption): Promise<Address[]> {
   }
 }
 
-/** Has a text signed (`personal_sign`): free, and no transaction. @throws {WalletError} */
+/** Asks the wallet to sign a text (`personal_sign`). This is free, and not a transaction. @throws {WalletError} */
 export async function signText(wallet: WalletOption, account: Address, text: string): Promise<`0x${string}`> {
   const bytes = new TextEncoder().encode(text)
   const hex = `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
@@ -127,7 +132,10 @@ function signatureIn(answer: unknown): `0x${string}` {
   return answer as `0x${string}`
 }
 
-/** Has structured data signed (`eth_signTypedData_v4`, EIP-712): free, and no transaction. @throws {WalletError} */
+/**
+ * Asks the wallet to sign structured data (`eth_signTypedData_v4`, EIP-712). This is free, and not a transaction.
+ * @throws {WalletError}
+ */
 export async function signTypedData(
   wallet: WalletOption,
   account: Address,
@@ -155,7 +163,7 @@ export function watchAccount(
   return () => wallet.provider.removeListener?.('accountsChanged', onChange)
 }
 
-/** One request to a wallet, its failure translated. @throws {WalletError} */
+/** Sends one request to a wallet, and translates its failure. @throws {WalletError} */
 export async function askWallet(wallet: WalletOption, method: string, params?: unknown): Promise<unknown> {
   try {
     return await wallet.provider.request(params === undefined ? { method } : { method, params })
@@ -170,7 +178,7 @@ function firstAccount(accounts: unknown): Address {
   return parseAddress(first)
 }
 
-// Wallets differ in codes, so the words are matched as well; 5000 and 5002 are WalletConnect's.
+// Wallets use different codes, so we match the message as well. 5000 and 5002 are codes of WalletConnect.
 const REJECTED_CODES = new Set([4001, 5000, 5002])
 
 function toWalletError(error: unknown): WalletError {

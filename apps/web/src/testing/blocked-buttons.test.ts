@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const source = fileURLToPath(new URL('..', import.meta.url))
-/** Rooms whose screens only organizers and people at a door see. */
+/** Features whose screens only organizers and people at a door see. */
 const organizersRooms =
   /^features\/(analytics|announcing|certificate-design|demo|developers|door|door-links|door-screen|event-editor|event-lists|event-management|inviting|organizer-profile|participants|team|vendor-dashboard)\//
-/** What hands `blocked` on, and the pager, at whose ends there is nothing to wait for. */
+/** The components that only pass `blocked` on, and the pager, whose buttons at either end need no reason. */
 const withoutWords = ['ui/button.tsx', 'ui/explained-button.tsx', 'ui/pager.tsx']
 
-test('behavior: a button of an attendee’s screen that cannot be pressed says why', () => {
+test('behavior: every blocked button on an attendee’s screen says why', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /(?<!\.test)\.tsx$/.test(file) && !organizersRooms.test(file) && !withoutWords.includes(file),
   )
@@ -44,7 +44,9 @@ function listButtons(text: string): string[] {
   })
 }
 
-/** While its own work or that of the button beside it is under way, a button needs no words: that one says so. */
+/**
+ * Whether a button is blocked without a reason. During its own work, or that of the button beside it, it needs none.
+ */
 function isMute(button: string): boolean {
   const named = button.replace(/(?<!disabled=|blocked=)\{(?:[^{}]|\{[^{}]*\})*\}/g, '{}')
   if (/\sdisabled[\s=>]/.test(named)) return true

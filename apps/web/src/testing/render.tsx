@@ -9,7 +9,7 @@ import { loadAreas, startWords } from '../i18n/words'
 import { membershipsQuery } from '../lib/memberships'
 import { SessionContext, type SessionState } from '../lib/session'
 
-/** Draws an element as a page would, with words, an address, a cache and a session. */
+/** Renders an element as on a page, with words, an address, a cache and a session. */
 export async function renderPage(
   element: ReactElement,
   options: {

@@ -30,7 +30,7 @@ export const validFacts: typeof revokedFacts = {
   reason: '',
 }
 
-/** A report on a certificate, some of its parts exchanged. */
+/** A report on a certificate, with some parts replaced. */
 export function reportWith(parts: Partial<Report>): Report {
   return {
     tokenId: '10001',

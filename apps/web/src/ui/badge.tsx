@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../lib/cx'
 import { type Tone, toneClass } from './tone'
 
-/** A short word with a color, and an icon so that the color is never alone. */
+/** A short word with a color, and an icon so that color is never the only sign. */
 export function Badge({
   tone = 'neutral',
   icon,

@@ -3,7 +3,7 @@ import { cx } from '../lib/cx'
 import { CircleCheck, Info, TriangleAlert } from './icons'
 import { type Tone, toneClass } from './tone'
 
-/** A sentence about its form or card. `canceled` is the red banner of a refused form. */
+/** A message about the form or card around it. `canceled` is the red banner of a refused form. */
 export function Banner({
   tone = 'brand',
   title,
@@ -15,7 +15,7 @@ export function Banner({
   tone?: Tone
   title?: ReactNode
   action?: ReactNode
-  /** Announce it when it appears. */
+  /** Whether screen readers announce it when it appears. */
   live?: boolean
   className?: string
   children?: ReactNode

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
-/** Leaves out a part of the page whose code could not be loaded. The rest stays, with what was typed. */
+/** Leaves out a part of the page whose code could not be loaded. The rest of the page, with its typed text, remains. */
 export function OptionalPart({ fallback = null, children }: { fallback?: ReactNode; children: ReactNode }) {
   const { pathname } = useLocation()
   return (
@@ -12,14 +12,14 @@ export function OptionalPart({ fallback = null, children }: { fallback?: ReactNo
 }
 
 type Props = {
-  /** A new place tries the children again. Children that did not throw keep their state. */
+  /** When `place` changes, the children are tried again. Children that did not throw keep their state. */
   place?: string
   fallback: (error: unknown) => ReactNode
   children: ReactNode
 }
 type State = { failure: { error: unknown } | undefined }
 
-/** Shows its fallback in place of children that threw. */
+/** Shows the fallback in place of children that threw an error. */
 export class Boundary extends Component<Props, State> {
   override state: State = { failure: undefined }
   static getDerivedStateFromError(error: unknown): State {

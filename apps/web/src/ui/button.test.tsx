@@ -6,11 +6,11 @@ import { Button, type ButtonSize } from './button'
 
 afterEach(cleanup)
 
-/** The room of a class such as `px-4`, in Tailwind's steps of 4 px. */
+/** The space that a class such as `px-4` gives, in Tailwind's steps of 4 px. */
 const readSteps = (element: Element | null | undefined, name: string) =>
   Number(new RegExp(`(?:^| )${name}-([\\d.]+)(?: |$)`).exec(element?.getAttribute('class') ?? '')?.[1] ?? 0)
 
-/** The width of all but the label. */
+/** The width of everything except the label. */
 function measureAround(button: HTMLElement): number {
   const spinner = button.querySelector('svg')
   const beside = spinner ? readSteps(button, 'gap') + readSteps(spinner, 'size') : 0

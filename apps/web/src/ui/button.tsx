@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router'
 import { cx } from '../lib/cx'
 import { Spinner } from './spinner'
 
-/** One primary button a view. `danger` is for what cannot be undone. */
+/** The looks of a button: one `primary` per view. `danger` is for actions that cannot be undone. */
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet'
 export type ButtonSize = 'small' | 'normal' | 'large'
 
@@ -27,7 +27,10 @@ const spacings: Record<ButtonSize, string> = {
 }
 /** The sizes of the icons that the spinner replaces. */
 const iconSizes: Record<ButtonSize, string> = { small: 'size-4', normal: 'size-4', large: 'size-5' }
-/** A spinner beside a lone label takes its room from the padding: 12 px and a gap of 4 are 8 px on each side. */
+/**
+ * A spinner beside a label without an icon takes its space from the padding: 12 px and a gap of 4 px are 8 px on each
+ * side.
+ */
 const busySpacings: Record<ButtonSize, string> = {
   small: 'px-1 gap-1',
   normal: 'px-2 gap-1',
@@ -54,8 +57,8 @@ export function buttonClass(
 type Shared = { look?: ButtonLook; size?: ButtonSize; full?: boolean; icon?: ReactNode }
 
 /**
- * A button. `busy` shows that its work is under way and keeps its width and label. `blocked` keeps it focusable
- * and explains it through `aria-describedby`, where `disabled` would hide the reason.
+ * A button. `busy` shows that its work is under way, and keeps its width and label. `blocked` prevents presses but
+ * keeps the focus, so that `aria-describedby` can explain why; `disabled` would hide the reason.
  */
 export function Button({
   look = 'secondary',

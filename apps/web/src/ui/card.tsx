@@ -28,10 +28,12 @@ export function Card({
   )
 }
 
-/** Classes of a card that holds a `Table`: on phones its rows are cards themselves, and a card in a card is one too many. */
+/**
+ * Classes of a card that holds a `Table`: on phones its rows are cards themselves, so the outer card loses its border.
+ */
 export const tableCard = 'max-md:border-0 max-md:bg-transparent max-md:p-0'
 
-/** Names and values, ruled: the facts of a thing. */
+/** A ruled list of facts: names and values. */
 export function FactList({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl className="divide-y divide-line">

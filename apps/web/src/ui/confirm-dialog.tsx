@@ -8,8 +8,8 @@ import { Field } from './field'
 import { Input } from './input'
 
 /**
- * Asks once before an important step. The confirming button names the result; `typeToConfirm` asks for a word where
- * many people are affected. The dialog stays open while `busy`, so that it can show a failure.
+ * Asks once before an important step. The confirming button names the result. `typeToConfirm` asks for a word if the
+ * step affects many people. The dialog stays open while `busy`, so that it can show a failure.
  */
 export function ConfirmDialog({
   open,

@@ -30,7 +30,7 @@ describe('CopyButton', () => {
     expect(status()).toBe('')
   })
 
-  test('error: a browser that refuses is not called copied', async () => {
+  test('error: does not say “copied” if the browser refuses', async () => {
     clipboardThat(() => Promise.reject(new Error('denied')))
     await renderPage(<CopyButton text="x" failed="Failed to copy token" />)
     await act(async () => fireEvent.click(screen.getByRole('button')))

@@ -50,7 +50,7 @@ export function CopyButton({
   return (
     <>
       <button type="button" onClick={copy} className={buttonClass(look, size, full)}>
-        {/* Both faces lie in one grid cell, so that the wider one keeps the width. */}
+        {/* Both faces are in one grid cell, so that the button keeps the width of the wider one. */}
         <span className="inline-grid [&>*]:col-start-1 [&>*]:row-start-1">
           <span className={cx('inline-flex items-center justify-center gap-1.5', copied && 'invisible')}>
             <Copy className="size-4" aria-hidden="true" />
@@ -65,7 +65,7 @@ export function CopyButton({
           </span>
         </span>
       </button>
-      {/* Beside the button, because a dialog hides content behind it from screen readers, but never a live region. */}
+      {/* A live region, because a dialog hides all other content behind it from screen readers. */}
       <span className="sr-only" aria-live="polite">
         {copied ? (copiedLabel ?? t('copy.copied')) : ''}
       </span>

@@ -13,7 +13,9 @@ export function Cover({
 }: {
   picture: string | null
   place?: CoverPlace
-  /** The one large picture of a page comes at once; those of a list when they are scrolled to. */
+  /**
+   * Whether to load at once, for the one large picture of a page. Pictures of a list load when they scroll into view.
+   */
   eager?: boolean
   className?: string
   children?: ReactNode

@@ -6,7 +6,7 @@ import { CsvLink } from './csv-link'
 
 afterEach(cleanup)
 
-test('behavior: a list that has not arrived is not called empty', async () => {
+test('behavior: does not call a list empty before it has arrived', async () => {
   await renderPage(<CsvLink href="/list.csv" label="Save" empty={undefined} />)
   const button = screen.getByRole('button', { name: 'Save' })
   expect(button.getAttribute('aria-busy')).toBe('true')

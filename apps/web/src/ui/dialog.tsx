@@ -32,7 +32,7 @@ export function Dialog({
   description?: ReactNode
   footer?: ReactNode
   width?: keyof typeof widths
-  /** False while something must not be interrupted. */
+  /** False while the dialog must not be closed. */
   dismissible?: boolean
   children?: ReactNode
 }) {

@@ -10,7 +10,7 @@ type DocumentSection = {
   terms?: readonly { term: string; text: string }[]
 }
 
-/** A page to be read: its contents beside it, the text in one measure, every section with its own address. */
+/** A long text: a table of contents beside it, one readable line width, and an address for every section. */
 export function DocumentPage({
   title,
   lead,

@@ -2,7 +2,7 @@ import { parseDomainName } from '@certify/domain/credential/domain-claim'
 import { readPunycode } from '@certify/domain/credential/read-punycode'
 import { formatCodePoint, lookAlikeLetters } from '@certify/verifier/look-alike'
 
-/** A domain for people: how it reads, and the characters by which it imitates another (`U+0430`). */
+/** Reads a domain for people: how it looks, and the characters by which it can imitate another (`U+0430`). */
 export function readDomainName(domain: string): {
   readonly name: string
   readonly letters: readonly string[]
@@ -16,7 +16,7 @@ export function nameLetters(letters: readonly string[]): string {
   return letters.map(formatCodePoint).join(', ')
 }
 
-/** A domain with every letter marked that can pass for another, and the form of the DNS beside it if it differs. */
+/** A domain. Marks every letter that can imitate another, and shows the DNS form beside it if that differs. */
 export function DomainName({ domain }: { domain: string }) {
   const { name, letters } = readDomainName(domain)
   return (

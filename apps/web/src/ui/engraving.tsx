@@ -6,7 +6,7 @@ import { cx } from '../lib/cx'
  * Draws the four-ring rosette of a certificate, or of any text as decoration. It helps to tell certificates apart
  * and proves nothing.
  *
- * @param rings - How many of the four rings are drawn, from the outside in; the others are pale.
+ * @param rings - How many of the four rings to draw fully, from the outside in. The others are pale.
  */
 export function Engraving({
   of,

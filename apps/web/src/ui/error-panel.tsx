@@ -4,7 +4,7 @@ import { ApiError } from '../lib/api-client'
 import { Button } from './button'
 import { TriangleAlert } from './icons'
 
-/** Says what failed and what to do next. Only the part that failed shows it, so that the rest of the page stays. */
+/** Says what failed and what to do next. Only the failed part of a page shows it, so that the rest remains usable. */
 export function ErrorPanel({
   title,
   error,

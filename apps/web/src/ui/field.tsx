@@ -59,7 +59,7 @@ export function Field({
   )
 }
 
-/** The sentence under a control that is not right yet. The live region is always there, so that it is announced. */
+/** The error under a control. Its live region is always in the page, so that screen readers announce a new error. */
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   return (
     <div id={id} aria-live="polite" className="empty:hidden">

@@ -13,9 +13,9 @@ export type FileLimits = {
   /** MIME types, e.g. `['image/png', 'image/jpeg']`. */
   types: readonly string[]
   maxBytes: number
-  /** The words for a file of another type, where its types have no names that people know. */
+  /** The message for a file of another type, if the allowed types have no names that people know. */
   wrongType?: string
-  /** Its purpose, if its refusals have their own words. */
+  /** The purpose of the file, if its refusals have their own words. */
   kind?: CaseOf<'upload.not_an_image'> & CaseOf<'request.too_large'>
 }
 
@@ -72,7 +72,7 @@ export function FileDrop({
       <label htmlFor={id} className="type-label">
         {label}
       </label>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is an addition to the button inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is only an alternative to the button inside */}
       <div
         onDragOver={(event) => {
           event.preventDefault()

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../lib/cx'
 
-/** A button that shows only an icon: `label` is its name for everybody who cannot see it. */
+/** A button that shows only an icon: `label` is its name for screen readers. */
 export function IconButton({
   label,
   icon,

@@ -5,7 +5,7 @@ import { ChevronDown } from './icons'
 const control =
   'w-full min-w-0 rounded-control border border-line-strong bg-surface text-ink placeholder:text-ink-3 transition-control hover:border-ink-2 focus-visible:border-focus focus-visible:outline-offset-0 disabled:opacity-55 aria-invalid:border-canceled'
 
-// Not on choices, because browsers count a select as read-only.
+// Not for `Select`, because browsers count a select as read-only.
 const locked = 'read-only:bg-sunken'
 
 /** One line of text. */
@@ -24,7 +24,7 @@ export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'texta
   )
 }
 
-/** A choice from a short list: the browser's own, which phones and screen readers know best. */
+/** A choice from a short list: the native control, which phones and screen readers support best. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className="relative block min-w-0">

@@ -6,7 +6,7 @@ import { cx } from '../lib/cx'
 const item =
   'flex min-h-9 w-full cursor-pointer select-none items-center gap-2.5 rounded-control px-2.5 py-1.5 text-left text-[0.9375rem] text-ink no-underline outline-none data-[highlighted]:bg-sunken data-[disabled]:opacity-55 pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:text-ink-3'
 
-/** A menu of actions and links under its trigger, which is any button. */
+/** A menu of actions and links under its trigger. Any button can be the trigger. */
 export function Menu({
   trigger,
   align = 'end',

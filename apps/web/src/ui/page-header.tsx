@@ -5,8 +5,8 @@ import { usePageHeading } from '../lib/page-heading'
 import { ArrowLeft } from './icons'
 
 /**
- * The head of a page: its only `h1`, which names the tab and takes focus on navigation, with a way back above,
- * the actions beside it and one sentence below.
+ * The head of a page: its only `h1`, which titles the tab and takes focus on navigation, with a link back above it,
+ * actions beside it and one sentence below.
  */
 export function PageHeader({
   title,
@@ -26,7 +26,7 @@ export function PageHeader({
   back?: { to: string; label: string }
   badge?: ReactNode
   actions?: ReactNode
-  /** The larger face, for an event's own page. */
+  /** Whether to use the larger typeface, for an event's own page. */
   display?: boolean
 }) {
   const heading = usePageHeading(tabTitle ?? title)

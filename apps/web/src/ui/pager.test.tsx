@@ -5,7 +5,7 @@ import { Pager, pageNumbers } from './pager'
 
 afterEach(cleanup)
 
-test('behavior: past the last page it says so, and leads back', () => {
+test('behavior: past the last page says so, and offers a page that exists', () => {
   const turnTo = vi.fn()
   render(<Pager page={99999} pages={3} onPage={turnTo} />)
   expect(screen.getByRole('heading').textContent).toBe('There is no page 99,999')
@@ -13,7 +13,7 @@ test('behavior: past the last page it says so, and leads back', () => {
   expect(turnTo).toHaveBeenCalledWith(3)
 })
 
-test.each([0, 1])('behavior: nothing to turn, nothing shown: %i pages', (pages) => {
+test.each([0, 1])('behavior: shows nothing for %i pages', (pages) => {
   const { container } = render(<Pager page={1} pages={pages} onPage={() => {}} />)
   expect(container.innerHTML).toBe('')
 })

@@ -6,7 +6,7 @@ import { EmptyState } from './empty-state'
 
 /**
  * Previous, numbered pages (current, neighbors, first, last, ellipsis) and Next; nothing for a single page.
- * At either end, Previous and Next keep the focus. Past the last page, which an old address may be, it says so.
+ * At either end, Previous and Next keep the focus. Past the last page, to which an old address may lead, it says so.
  */
 export function Pager({
   page,
@@ -39,7 +39,7 @@ export function Pager({
       <ol className="flex items-center gap-1">
         {pageNumbers(page, pages).map((number, index) =>
           number === undefined ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an ellipsis has no other name than its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: an ellipsis has no key but its position
             <li key={`gap-${index}`} aria-hidden="true" className="w-6 text-center text-ink-3">
               …
             </li>

@@ -7,7 +7,7 @@ test('behavior: a registration rate has four hues: green from 80, yellow from 60
   expect(hues).toEqual(['low', 'low', 'mid', 'mid', 'fair', 'fair', 'high', 'high'])
 })
 
-test('behavior: a room that fills up is green, then yellow, then red, and gray once it is over', () => {
+test('behavior: an event that fills up is green, then yellow, then red, and gray once it is over', () => {
   expect([0.5, 0.51, 0.8, 0.81].map((share) => attendanceTone(share))).toEqual(['low', 'mid', 'mid', 'high'])
   expect(attendanceTone(1, true)).toBe('over')
 })

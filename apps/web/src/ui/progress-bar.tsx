@@ -1,7 +1,7 @@
 import type { registrationBand } from '@certify/domain/event/capacity'
 import { cx } from '../lib/cx'
 
-/** A bar's hue, which never carries meaning alone: the number is beside it. */
+/** A bar's color. It is never the only sign: the number is beside it. */
 type BarTone = 'low' | 'mid' | 'fair' | 'high' | 'over' | 'brand'
 
 const fills: Record<BarTone, string> = {
@@ -20,7 +20,10 @@ export function attendanceTone(share: number, over = false): BarTone {
   return share > 0.5 ? 'mid' : 'low'
 }
 
-/** The hues of registration bands: green, yellow, orange, red. A full event is good news, unlike a full room. */
+/**
+ * The hues of registration bands: green, yellow, orange, red. Here a full event is green, unlike in the attendance
+ * bands.
+ */
 export const registrationTones = {
   high: 'low',
   good: 'mid',
@@ -31,9 +34,9 @@ export const registrationTones = {
 /**
  * A share as a bar, capped at 100 %.
  *
- * @param share - Between 0 and 1; more is drawn full.
- * @param ahead - A larger share that is drawn faintly behind: what is under way.
- * @param label - The same in words, such as "42 of 60", for screen readers.
+ * @param share - Between 0 and 1. A larger share fills the bar.
+ * @param ahead - A larger share, drawn faintly behind: the work under way.
+ * @param label - The share in words, such as "42 of 60", for screen readers.
  */
 export function ProgressBar({
   share,

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
 import { Plus } from './icons'
 
-/** One question and its answer; `id` is its place in the address. */
+/** One question and its answer. `id` is its fragment in the address. */
 export type Question = { id: string; question: string; answer: string }
 
-/** Questions that open to their answers, by the browser's own means: they work with the keyboard and in its search. */
+/** Questions that expand to their answers. They are native elements, so the keyboard and the browser's search work. */
 export function Questions({
   entries,
   headings: Heading = 'h2',

@@ -23,7 +23,7 @@ function ringPath(ring: {
   return lines.join('')
 }
 
-/** The unfinished rosette of empty states: one gray ring, waiting for the rest. */
+/** The unfinished rosette of empty states: one gray ring. */
 export function RosetteRing({ className }: { className?: string }) {
   const path = useMemo(() => ringPath({ middle: 76, width: 30, waves: 14, curves: 6, points: 280 }), [])
   return (

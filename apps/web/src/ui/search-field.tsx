@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Search } from './icons'
 import { InputWithIcon } from './input'
 
-/** The longest search that the server takes, in characters. */
+/** The longest search text that the server accepts, in characters. */
 const LONGEST = 200
 
 /** The search box above a list. */

@@ -3,7 +3,7 @@ import { Button } from './button'
 import { Field } from './field'
 import { Input } from './input'
 
-/** The form for six digits that went out by mail: the field, the button, and the way to a new code. */
+/** The form for six digits from a mail: the field, the button, and a button to send a new code. */
 export function SixDigits({
   head,
   label,
@@ -23,22 +23,22 @@ export function SixDigits({
 }: {
   head: ReactNode
   label: string
-  /** What to say of fewer digits. */
+  /** The error for fewer than six digits. */
   missing: string
   error: string | undefined
   submit: string
-  /** The one button of a page. */
+  /** Whether it is the main button of its page, at full width. */
   isWide?: boolean
   isBusy: boolean
   again: string
-  /** When a new code can be sent; undefined: now. */
+  /** A text that says when a new code can be sent; undefined if it can be sent now. */
   waits: string | undefined
   isSending: boolean
   onSubmit: (code: string) => void
   onSend: () => void
-  /** What became of it, under the button. */
+  /** The state of the mail, under the button. */
   children: ReactNode
-  /** Last, because it changes while somebody types. */
+  /** At the end of the form, because its height may change while the person types. */
   foot?: ReactNode
   className: string
 }) {

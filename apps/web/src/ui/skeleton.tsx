@@ -8,9 +8,9 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 /**
- * Wraps skeletons: they appear after 200 ms, and screen readers hear one word.
+ * Wraps skeletons. They appear after 200 ms, and screen readers announce one word.
  *
- * @param wholePage - The skeleton has the place of the page's heading, so that word is the heading.
+ * @param wholePage - Whether the skeleton replaces the whole page. The word is then the page's heading.
  */
 export function SkeletonGroup({
   wholePage = false,

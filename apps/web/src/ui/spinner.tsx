@@ -1,6 +1,9 @@
 import { cx } from '../lib/cx'
 
-/** Something is under way. The words beside it say what; the ring itself is silent. `className` gives its size. */
+/**
+ * Shows that something is under way. Screen readers skip it, because the words beside it say what. `className` sets its
+ * size.
+ */
 export function Spinner({ className = 'size-4' }: { className?: string }) {
   return (
     <svg viewBox="0 0 16 16" className={cx('animate-turn', className)} aria-hidden="true">

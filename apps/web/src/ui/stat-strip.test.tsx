@@ -5,7 +5,7 @@ import { StatStrip } from './stat-strip'
 
 afterEach(cleanup)
 
-test('behavior: is read aloud as label, figure and note, whatever stands first to the eye', () => {
+test('behavior: screen readers read label, figure and note, although the figure appears first', () => {
   const { container } = render(
     <StatStrip label="People" stats={[{ label: 'Present', value: 12, note: 'of 40' }]} />,
   )

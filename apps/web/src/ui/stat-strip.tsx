@@ -15,7 +15,7 @@ export function StatStrip({ label, stats }: { label: string; stats: readonly Sta
           key={stat.label}
           className="flex flex-col gap-0.5 bg-surface px-4 py-3.5 max-sm:odd:last:col-span-2"
         >
-          {/* The figure stands first to the eye; read aloud, its label and then its note follow each other. */}
+          {/* The figure comes first on the screen, and the label first for screen readers. */}
           <dt className="type-small order-2 text-ink-2">{stat.label}</dt>
           <dd className="type-serif tabular order-1 text-[1.75rem] leading-tight">
             {stat.value ?? (

@@ -10,7 +10,7 @@ const looks: Record<string, { tone: Tone; Icon: typeof Archive }> = {
   ended: { tone: 'ended', Icon: Archive },
 }
 
-/** A status in its own hue with its own icon; one that is not known looks ended. `label` is the word to show. */
+/** A status with its own color and icon. An unknown status looks like `ended`. `label` is the word to show. */
 export function StatusBadge({
   status,
   label,

@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/use-translation'
 import { cx } from '../lib/cx'
 import { Check } from './icons'
 
-/** One step of a way. `blocked` says why it cannot be taken now. */
+/** One step of a process. `blocked` says why the person cannot take it now. */
 export type StepperStep = {
   key: string
   label: ReactNode
@@ -12,7 +12,9 @@ export type StepperStep = {
   action?: ReactNode
 }
 
-/** Steps in their order: a rule through numbered points, the current one filled; upright on phones. */
+/**
+ * Steps in their order: a line through numbered points, with the current one filled. On phones the line is vertical.
+ */
 export function Stepper({ label, steps }: { label: string; steps: readonly StepperStep[] }) {
   const { t } = useTranslation('common')
   return (

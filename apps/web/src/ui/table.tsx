@@ -8,7 +8,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   align?: 'start' | 'end'
   primary?: boolean
-  /** Hide the label for a screen only, e.g. of a column of buttons. */
+  /** Whether only screen readers get the label, e.g. for a column of buttons. */
   hideLabel?: boolean
   className?: string
 }

@@ -17,7 +17,7 @@ export function Tabs({
   tabs: readonly Tab[]
   value: string
   onChange: (value: string) => void
-  /** Where there are more tabs than fit beside each other, they go on below. */
+  /** Whether tabs that do not fit on one line continue on the next. */
   wraps?: boolean
 }) {
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { cx } from '../lib/cx'
 
-/** Short words, each a link to everything that has it. */
+/** Tags. Each is a link to the events that have it. */
 export function TagLinks({
   label,
   tags,

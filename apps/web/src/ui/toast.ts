@@ -5,7 +5,7 @@
 export type ToastKind = 'success' | 'error' | 'info' | 'loading'
 
 type ToastOptions = {
-  /** Same id, same toast: a loading toast becomes its result. */
+  /** A toast with the same id replaces the earlier one: a loading toast becomes its result. */
   id?: string
   action?: { label: string; onPress: () => void }
   /** Milliseconds; the clock stops while the pointer or focus is on it. */
@@ -48,17 +48,17 @@ function show(kind: ToastKind, text: string, options: ToastOptions = {}): string
   return id
 }
 
-/** Shows, changes and closes toasts. Each showing answers the toast's id. */
+/** Shows, changes and closes toasts. Each call that shows a toast returns its id. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),
   info: (text: string, options?: ToastOptions) => show('info', text, options),
-  /** Stays until it is shown again with the same id, or closed. */
+  /** Remains until a toast with the same id replaces it, or until it is closed. */
   loading: (text: string, options?: ToastOptions) => show('loading', text, options),
   close: (id: string) => send({ type: 'close', id }),
 }
 
-/** Called by the toaster when it is on screen: it gets what waited, and everything after. */
+/** The toaster calls this when it is on screen. It receives the toasts that waited, and all later ones. */
 export function receiveToasts(next: (command: ToastCommand) => void): () => void {
   receiver = next
   for (const command of waiting) next(command)
@@ -68,7 +68,7 @@ export function receiveToasts(next: (command: ToastCommand) => void): () => void
   }
 }
 
-/** Calls back when the first toast waits to be drawn. */
+/** Calls back when the first toast waits for the toaster. */
 export function onFirstToast(wake: () => void): () => void {
   wakers.add(wake)
   if (waiting.length > 0) wake()

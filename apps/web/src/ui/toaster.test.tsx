@@ -23,7 +23,7 @@ describe('toast', () => {
     await waitFor(() => expect(screen.queryByText('Leaving whitelist...')).toBeNull())
   })
 
-  test('behavior: Undo is a button that does it', async () => {
+  test('behavior: the Undo button undoes the action', async () => {
     const undo = vi.fn()
     await renderPage(<Toaster />)
     toast.info('You’re on the list', { action: { label: 'Undo', onPress: undo } })

@@ -46,7 +46,7 @@ function pass({ add, close }: Pick<Manager, 'add' | 'close'>, command: ToastComm
     title: text,
     type: kind,
     timeout,
-    // A hasty one would be hidden from screen readers until it is focused.
+    // A toast of high priority would be hidden from screen readers until it has the focus.
     priority: 'low',
     data: { kind },
     ...(action && {

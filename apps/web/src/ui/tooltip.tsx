@@ -1,7 +1,7 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip'
 import type { ReactElement, ReactNode } from 'react'
 
-/** A short explanation on hover and focus. Never the only place where something is said. */
+/** A short explanation on hover and focus. It must never be the only place for a piece of information. */
 export function Tooltip({ content, children }: { content: ReactNode; children: ReactElement }) {
   return (
     <Base.Provider delay={300}>

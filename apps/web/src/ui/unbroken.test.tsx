@@ -7,7 +7,7 @@ import { WebAddress } from './web-address'
 afterEach(cleanup)
 
 describe('Unbroken', () => {
-  test('behavior: numbers, shortened addresses and dates stay whole, and the sentence says the same', () => {
+  test('behavior: keeps numbers, shortened addresses and dates on one line, and the sentence unchanged', () => {
     const text = 'Certificate № 10001, n.º 20002: held by 0x2eB6…bd44, not by 0x0000…dEaD since 21 Nov 2026.'
     const { container } = render(<Unbroken text={text} />)
     expect(container.textContent).toBe(text)
@@ -15,7 +15,7 @@ describe('Unbroken', () => {
     expect(kept).toEqual(['№ 10001', 'n.º 20002', '0x2eB6…bd44', '0x0000…dEaD', '21 Nov 2026'])
   })
 
-  test('behavior: a number wider than a phone may end a line', () => {
+  test('behavior: a number that is wider than a phone may wrap', () => {
     const text = `There is no certificate № ${'9'.repeat(40)}.`
     const { container } = render(<Unbroken text={text} />)
     expect(container.textContent).toBe(text)
@@ -24,7 +24,7 @@ describe('Unbroken', () => {
 })
 
 describe('WebAddress', () => {
-  test('behavior: may end a line after each slash but those of the scheme, and reads as it is', () => {
+  test('behavior: may wrap after each slash except those of the scheme, and keeps its text', () => {
     const { container } = render(<WebAddress value="https://certify.example/verify/10001.json" />)
     expect(container.innerHTML).toBe('https://<wbr>certify.example/<wbr>verify/<wbr>10001.json')
   })

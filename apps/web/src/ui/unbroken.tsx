@@ -4,7 +4,7 @@ const together =
 /** A sentence whose certificate numbers, shortened addresses and dates never break in two at the end of a line. */
 export function Unbroken({ text }: { text: string }) {
   return (
-    // One element: where a row lays out its children side by side, a sentence is one of them.
+    // Wrap the sentence in one element, so that a row of children lays it out as one child.
     <span>
       {text.split(together).map((piece, index) =>
         index % 2 === 0 ? (

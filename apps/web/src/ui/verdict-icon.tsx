@@ -4,7 +4,7 @@ import type { VerdictLook } from './verdict-look'
 
 const icons = { check: Check, ban: Ban, cross: X, question: CircleHelp, arrow: ArrowRight, person: User }
 
-/** A verdict's icon in a disk. Its parent sets size and hue, and the word is beside it. */
+/** A verdict's icon in a disk. Its parent sets the size and the color. The word is beside it. */
 export function VerdictIcon({ look, className }: { look: VerdictLook; className?: string }) {
   const Icon = icons[look.icon]
   return (

@@ -7,11 +7,11 @@ describe('looks', () => {
     expect(green.map(([status]) => status).sort()).toEqual(['valid'])
   })
 
-  test('behavior: a failure to look is neither red nor green, and shows no certificate', () => {
+  test('behavior: a failure to check is neither red nor green, and shows no certificate', () => {
     expect(looks.unknown).toEqual({ tone: 'neutral', icon: 'question', sheet: 'none' })
   })
 
-  test('behavior: nothing that is not authentic is shown as a certificate', () => {
+  test('behavior: shows no picture for a certificate that is not authentic', () => {
     expect(looks['not-authentic'].sheet).toBe('none')
     expect(looks.revoked.sheet).toBe('revoked')
   })

@@ -1,7 +1,7 @@
 import type { Status } from '@certify/verifier/report'
 import type { Tone } from './tone'
 
-/** How a verdict looks: its hue, its icon, and which picture of the page it gets. */
+/** How a verdict looks: its color, its icon, and how the page shows the certificate. */
 export type VerdictLook = {
   tone: Tone
   icon: 'check' | 'ban' | 'cross' | 'question' | 'arrow' | 'person'
@@ -9,7 +9,7 @@ export type VerdictLook = {
   sheet: 'plain' | 'revoked' | 'replaced' | 'none'
 }
 
-/** One row a status. "Unknown" is gray: neither a yes nor a no. */
+/** One row per status. "Unknown" is gray: neither a yes nor a no. */
 export const looks: Readonly<Record<Status, VerdictLook>> = {
   valid: { tone: 'ongoing', icon: 'check', sheet: 'plain' },
   // Genuine, but not a yes to the question.

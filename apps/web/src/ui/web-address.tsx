@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** A web address as text: a narrow line ends after a slash, where one reads on, and not in the middle of a word. */
+/** A web address as text. It wraps after a slash, and not in the middle of a word. */
 export function WebAddress({ value }: { value: string }) {
   return value.split(/(?<=\/)(?!\/)/).map((piece, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one address, in their order

@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 describe('EventGate', () => {
-  test('behavior: shows no event before everything around it is known', async () => {
+  test('behavior: shows no event before all data around it has arrived', async () => {
     const fetched = vi.fn(async () => summit())
     vi.stubGlobal('fetch', fetched)
     const reason = { title: 'None' }
@@ -66,7 +66,7 @@ describe('EventGate', () => {
     await screen.findByText('Inside Summit')
   })
 
-  test('error: an event of another organizer is absent', async () => {
+  test('error: an event of another organizer counts as missing', async () => {
     await open('7', summit, stranger)
     await screen.findByRole('heading', { name: translate('event-management:gate.absent.title') })
     expect(screen.queryByText('Inside Summit')).toBeNull()

@@ -34,9 +34,9 @@ export function EventGate({
   /** The page to offer if there is no event to show. */
   back: string
   skeleton: ReactNode
-  /** An event that may not be shown is absent. */
+  /** Whether the viewer may see the event. If not, the gate says that there is no such event. */
   mayShow?: (event: EventDetail) => boolean
-  /** Whether everything else is known that the page shows around the event. */
+  /** Whether all other data that the page shows around the event has arrived. */
   isReady?: boolean
   children: (event: EventDetail) => ReactNode
 }) {

@@ -7,7 +7,7 @@ import { ErrorPanel } from '../../ui/error-panel'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
 
-/** A page beside the organization's profile. It reads the organization's number first, by which its parts are asked for. */
+/** A page beside the organization's profile. It loads the organization's number first, because its parts need it. */
 export function OrganizationGate({
   words,
   children,

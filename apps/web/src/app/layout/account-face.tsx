@@ -4,16 +4,16 @@ import type { SessionRole } from '../../lib/session'
 import { Badge } from '../../ui/badge'
 import { ChevronDown } from '../../ui/icons'
 
-/** The classes of the profile button, and of what keeps its place until its menu has loaded. */
+/** The classes of the profile button, and of its placeholder until its menu has loaded. */
 export const accountFrame =
   'inline-flex h-9 items-center gap-2 rounded-control border border-line-strong bg-surface px-2.5 transition-control hover:border-ink-2 max-sm:h-11'
 
-/** What stands on the profile button: shortened wallet and role. */
+/** The content of the profile button: shortened wallet and role. */
 export function AccountFace({ wallet, role }: { wallet: Address; role: SessionRole | null }) {
   const { t } = useTranslation('common')
   return (
     <>
-      {/* Beside each other they leave phones no room for the menu. */}
+      {/* Side by side, they would leave no room for the menu on phones. */}
       <span className="flex items-center gap-2 max-sm:flex-col max-sm:items-start max-sm:gap-0.5">
         <span className="type-mono text-[0.8125rem] max-sm:text-[0.75rem] max-sm:leading-none">
           {shortAddress(wallet)}

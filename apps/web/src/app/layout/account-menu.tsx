@@ -11,7 +11,9 @@ import { AccountFace, accountFrame } from './account-face'
 
 const ProfileMenu = lazy(() => import('./profile-menu'))
 
-/** Login and Register, or who you are. Until the server has answered, what it will probably be keeps the place. */
+/**
+ * Login and Register, or the profile menu. Until the server answers, a placeholder of the likely one keeps its space.
+ */
 export function AccountMenu() {
   const { t } = useTranslation('layout')
   const session = useSession()
@@ -46,7 +48,7 @@ export function AccountMenu() {
   )
 }
 
-/** Keeps the button's place, so that nothing jumps. */
+/** Keeps the space of the button, so that nothing jumps. */
 function Place(account: { wallet: Address; role: SessionRole | null }) {
   return (
     <span aria-hidden="true" className={cx(accountFrame, 'text-ink-3')}>

@@ -4,7 +4,7 @@ import { SessionProvider } from '../../features/session/session-provider'
 import { ErrorBoundary } from '../error-boundary'
 import { PageFallback } from '../page-fallback'
 
-/** The frame of a page that fills the screen: none. */
+/** The layout of a page that fills the screen: without header and footer. */
 export function BareLayout() {
   return (
     <SessionProvider>

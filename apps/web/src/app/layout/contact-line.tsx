@@ -3,7 +3,7 @@ import { RichText } from '../../i18n/rich-text'
 import { translate } from '../../i18n/words'
 import { useConfig } from '../../lib/config'
 
-/** A sentence with the support mailbox in it, once it is known. */
+/** A sentence that names the support mailbox. Shown once the mailbox is known. */
 export function ContactLine({ sentence }: { sentence: QualifiedKey }) {
   const address = useConfig()?.supportEmail
   if (!address) return null

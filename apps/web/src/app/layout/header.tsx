@@ -14,7 +14,7 @@ import { HeaderNumberBox } from './header-number-box'
 
 const MobileMenu = lazy(() => import('./mobile-menu'))
 
-/** The sticky head of the page: who we are, where to go, the number box, and who you are. */
+/** The sticky header of the page: logo, navigation, number box, and the viewer's account. */
 export function Header() {
   const { t } = useTranslation('layout')
   const [menu, setMenu] = useState(false)
@@ -52,7 +52,7 @@ export function Header() {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-2">
-          {/* First, because it comes late, and here there is nothing left of it to move. */}
+          {/* First, because it appears late: in this place it moves no other control. */}
           <OutboxButton look="header" />
           <HeaderNumberBox />
           <AccountMenu />

@@ -3,7 +3,7 @@ import { currentLanguage, languages, setLanguage } from '../../i18n/words'
 
 const choices = Object.entries(languages)
 
-/** Chooses the language of the page; not there while there is only one. */
+/** Chooses the language of the page. Hidden if there is only one. */
 export function LanguageSwitch() {
   const { t } = useTranslation('layout')
   if (choices.length < 2) return null

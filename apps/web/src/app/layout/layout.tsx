@@ -58,7 +58,7 @@ function NavigationProgress() {
 }
 
 function LocalDemonstration() {
-  // Only here, because every other reader of the configuration shares this timer.
+  // One timer is enough: all other readers of the configuration share its answers.
   const config = useLookAgain(configQuery, () => 'rare').data
   if (!config?.localChain || !config.testClock) return null
   return (

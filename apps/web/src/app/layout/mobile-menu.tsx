@@ -10,7 +10,7 @@ import { navigation } from '../main-navigation'
 import { LanguageSwitch } from './language-switch'
 import { NumberBox } from './number-box'
 
-/** The same links on a phone, with the number box on top. Closes by going somewhere. */
+/** The navigation on a phone, with the number box on top. Following a link closes it. */
 export default function MobileMenu({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('layout')
   const session = useSession()

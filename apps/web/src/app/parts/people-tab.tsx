@@ -14,7 +14,10 @@ import { useParticipants } from '../../features/participants/hooks/use-participa
 import { useFirstAnswers } from '../../lib/use-first-answers'
 import { RowsSkeleton } from '../../ui/skeleton'
 
-/** The people of an event. All its parts come together, so that none pushes the list away from somebody's finger. */
+/**
+ * The people of an event. All its parts appear at once, so that none moves the list while somebody is about to press
+ * it.
+ */
 export function PeopleTab({ event }: { event: EventDetail }) {
   const isThere = useFirstAnswers(
     useParticipants(event.id),

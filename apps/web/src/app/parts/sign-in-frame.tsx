@@ -14,7 +14,7 @@ type Parts = {
   head?: ReactNode
   /** Why to sign in. */
   lead?: ReactNode
-  /** What a wallet's own browser opens on a phone; this page if it is left out. */
+  /** The address that the browser of a wallet app opens on a phone. By default it is this page. */
   address?: string | undefined
   /** Under the ways of signing in. */
   under?: ReactNode
@@ -22,7 +22,7 @@ type Parts = {
   after?: ReactNode
 }
 
-/** A card that signs a visitor in first. What follows its changing length appears once that length is known. */
+/** A card that signs a visitor in first. The content below it appears once the length of the card is known. */
 export function SignInFrame({ children, ...parts }: Parts & { children: (session: SignedIn) => ReactNode }) {
   const session = useSession()
   if (session.status === 'signed-out') return <Ways {...parts} />
@@ -64,7 +64,7 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** The place of the card's content until it is here. */
+/** The placeholder of the card's content while it loads. */
 export function Waiting() {
   return (
     <SkeletonGroup>

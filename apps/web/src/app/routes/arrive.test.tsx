@@ -33,7 +33,7 @@ async function openOn(userAgent: string) {
 }
 const linkTo = (name: RegExp) => screen.findByRole('link', { name })
 
-test('behavior: on a phone the scan goes along into the browser of a wallet', async () => {
+test('behavior: on a phone the link to a wallet carries the scan into the browser of the wallet', async () => {
   await openOn(phone)
   // The half hour runs while people sign in.
   await screen.findByText(/^Scanned at .* You have until .* to finish\.$/)
@@ -46,7 +46,7 @@ test('behavior: on a phone the scan goes along into the browser of a wallet', as
   expect((await linkTo(/Trust/)).getAttribute('href')).toContain(encodeURIComponent(url))
 })
 
-test('behavior: out of an app, too', async () => {
+test('behavior: the link out of an in-app browser carries the scan, too', async () => {
   await openOn(phone.replace('Pixel 9)', 'Pixel 9; wv)'))
   await screen.findByText(/Your scan goes along/)
   expect((await linkTo(/Open in the browser/)).getAttribute('href')).toMatch(
@@ -69,7 +69,7 @@ test('error: where signing in fails, the people at the door see the name and the
   expect(screen.queryByLabelText('Your name')).toBeNull()
 })
 
-test('error: without an answer the wallet opens this page, where the person scans again', async () => {
+test('error: without a handover address the link to a wallet opens this page, where the person scans again', async () => {
   handover = () => Response.json({ code: 'server.failed', values: {}, message: '' }, { status: 500 })
   await openOn(phone)
   expect((await linkTo(/MetaMask/)).getAttribute('href')).toBe(
@@ -77,7 +77,7 @@ test('error: without an answer the wallet opens this page, where the person scan
   )
 })
 
-test('behavior: nothing can be pressed before the event is read, whose line moves what is below', async () => {
+test('behavior: nothing can be pressed before the event has loaded, because its line would move the buttons', async () => {
   const refusal = await event()
   const asked: ((answer: Response) => void)[] = []
   event = () =>
@@ -91,7 +91,7 @@ test('behavior: nothing can be pressed before the event is read, whose line move
   await screen.findByText(/^Scanned at/)
 })
 
-test('behavior: nor before the address that takes the scan along, whose words move it, too', async () => {
+test('behavior: nothing can be pressed before the handover address has loaded, because its text would move the buttons', async () => {
   const answer = await handover()
   const asked: ((answer: Response) => void)[] = []
   handover = () =>

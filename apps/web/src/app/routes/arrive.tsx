@@ -22,14 +22,14 @@ import { ErrorPanel } from '../../ui/error-panel'
 import { PageHeader } from '../../ui/page-header'
 import { SignInFrame, Waiting } from '../parts/sign-in-frame'
 
-/** `/in`: behind every code on a wall or screen. */
+/** `/in`: the page that every code on a wall or screen opens. */
 export default function Page() {
   const { t } = useTranslation('arriving')
   const [params] = useSearchParams()
   const reading = useQuery(claimQuery)
   const naming = useQuery({ ...eventQuery(reading.data?.event_id ?? 0), enabled: Boolean(reading.data) })
   const handing = useQuery({ ...handoverQuery, enabled: Boolean(reading.data) && isPhone() })
-  // Both would move the buttons: the event's line, and the words about the address that takes the scan along.
+  // Two late answers would move the buttons: the event's line, and the text about the handover address.
   const isThere = useFirstAnswers(reading, naming, handing)
   const { data: claim, error, refetch } = reading
   const { data: event } = naming
@@ -94,7 +94,7 @@ export default function Page() {
   )
 }
 
-/** For people without a camera. The short code names no event, so it counts for those that the person joined. */
+/** For people without a camera. The short code names no event, so it counts only for events that the person joined. */
 function Typing({ onArrived }: { onArrived: () => void }) {
   const { t } = useTranslation('arriving')
   const session = useSession()

@@ -31,7 +31,7 @@ export default function Page() {
   const { words } = useTranslation('event-details')
   const session = useSession()
   const memberships = useMemberships()
-  // Before it is known who looks, a press on "Join" would lead to the login.
+  // Until the session has loaded, a press on "Join" would lead to the login.
   const isReady = session.status !== 'loading' && memberships !== undefined
   return (
     <div className="page py-8 sm:py-10">

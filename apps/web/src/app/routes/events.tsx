@@ -3,7 +3,7 @@ import { allEventsQuery } from '../../features/discover-events/api/events'
 import { DiscoverEvents } from '../../features/discover-events/components/discover-events'
 import type { Opened } from '../route-module'
 
-/** Filters are read by the list itself. Most people open it without. */
+/** Loads the list without filters, as most people open it. The list itself reads the filters of the address. */
 export async function ask(client: QueryClient, { search }: Opened): Promise<void> {
   if (search === '') await client.prefetchQuery(allEventsQuery)
 }

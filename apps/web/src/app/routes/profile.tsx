@@ -27,7 +27,7 @@ export default function Page() {
   )
 }
 
-/** The cards come together: each is longer once it is read, and would push the next one down. */
+/** The cards appear at once: each grows when its data arrives, and would push the next one down. */
 function Cards({ role }: { role: SessionRole }) {
   const wallet = useWallet()
   const isThere = useFirstAnswers(

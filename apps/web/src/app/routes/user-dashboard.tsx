@@ -13,7 +13,9 @@ import { useFirstAnswers } from '../../lib/use-first-answers'
 import { PageHeader } from '../../ui/page-header'
 import { RowsSkeleton } from '../../ui/skeleton'
 
-/** `/user/dashboard`. Its parts come together: warnings and the next step would push the list of events down. */
+/**
+ * `/user/dashboard`. Its parts appear at once: late warnings and a late next step would push the list of events down.
+ */
 export default function Page() {
   const { t } = useTranslation('user-dashboard')
   const wallet = useWallet()

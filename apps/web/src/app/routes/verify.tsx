@@ -16,7 +16,7 @@ export default function Page() {
   const { t } = useTranslation('verdict')
   const { tokenId = '' } = useParams()
   const session = useSession()
-  // Until the server has answered, the hint in storage keeps the line, which would push the verdict down.
+  // Until the server answers, the stored hint reserves the line: a late line would push the verdict down.
   const role =
     session.status === 'signed-in' ? session.role : session.status !== 'signed-out' && readHint()?.role
   return (
@@ -30,7 +30,7 @@ export default function Page() {
           {t('back')}
         </Link>
       )}
-      {/* Another number is another page: nothing of the verdict before may stay. */}
+      {/* Another number is a new page: nothing of the previous verdict may remain. */}
       <VerdictAndFile key={tokenId} tokenId={tokenId} />
     </div>
   )

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildFunnel } from './funnel'
 
 describe('buildFunnel', () => {
-  test('behavior: each step as a share of everybody, and of the step before', () => {
+  test('behavior: gives each step as a share of everybody, and of the step before', () => {
     expect(buildFunnel({ registered: 80, attended: 40, minted: 10 })).toEqual([
       { name: 'registered', count: 80, share: 1, ofBefore: null },
       { name: 'attended', count: 40, share: 0.5, ofBefore: 0.5 },
@@ -14,7 +14,7 @@ describe('buildFunnel', () => {
       0, 0, 0,
     ])
   })
-  test('behavior: imported people without a registration never draw past the whole', () => {
+  test('behavior: no share exceeds 1, even if more people attended than registered', () => {
     expect(buildFunnel({ registered: 2, attended: 5, minted: 5 }).map(({ share }) => share)).toEqual([
       1, 1, 1,
     ])

@@ -15,7 +15,7 @@ const outcomes = [
 ] as const
 type Outcome = (typeof outcomes)[number]
 
-/** Counts mails by what became of them. A mail that did not go out counts under its reason. */
+/** Counts mails by their outcome. A mail that was not sent counts under its reason. */
 export function findOutcomes(
   mails: WireAnnouncement['mails'],
 ): readonly { readonly outcome: Outcome; readonly count: number }[] {

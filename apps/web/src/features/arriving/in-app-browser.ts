@@ -1,4 +1,4 @@
-/** Browsers inside apps, by what they say of themselves. They keep no passkeys, and forget who signed in. */
+/** Browsers inside apps, recognized by their user agent. They keep no passkeys, and forget who signed in. */
 const apps = [
   [/FBAN|FBAV/, 'Facebook'],
   [/Instagram/, 'Instagram'],
@@ -8,7 +8,7 @@ const apps = [
   [/MicroMessenger/, 'WeChat'],
 ] as const
 
-/** The app whose own browser this is; an empty name for one that does not say; undefined for a real browser. */
+/** The name of the app whose browser this is. Empty if the app gives no name; undefined for a real browser. */
 export function findInAppBrowser(userAgent: string): string | undefined {
   const named = apps.find(([pattern]) => pattern.test(userAgent))?.[1]
   if (named) return named

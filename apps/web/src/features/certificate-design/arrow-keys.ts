@@ -12,7 +12,7 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** Moves a field by arrow keys, with Shift in larger steps: what a key does on the field given. */
+/** Moves fields by arrow keys, with Shift in larger steps. Returns a function that makes the key handler of a field. */
 export function useArrowKeys(dispatch: Dispatch<FieldAction>) {
   const id = useId()
   const presses = useRef(0)
@@ -21,7 +21,7 @@ export function useArrowKeys(dispatch: Dispatch<FieldAction>) {
       const direction = directions[event.key]
       if (!direction || event.altKey || event.ctrlKey || event.metaKey) return
       event.preventDefault()
-      // A key held down is one movement, taken back at once.
+      // Holding a key down is one movement, so that one undo takes all of it back.
       if (!event.repeat) presses.current += 1
       const step = event.shiftKey ? LARGE_STEP : STEP
       const to = { x: x + direction[0] * step, y: y + direction[1] * step }

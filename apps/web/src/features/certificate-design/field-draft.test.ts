@@ -70,7 +70,7 @@ describe('fieldDraft', () => {
     }
   })
 
-  test('behavior: one drag is one change to take back, two drags are two', () => {
+  test('behavior: one drag is one undo step, two drags are two', () => {
     const step = (x: number, run: string): FieldAction => ({ type: 'change', kind: 'name', to: { x }, run })
     const dragged = after(
       [step(0.1, 'a'), step(0.11, 'a'), step(0.2, 'b'), step(0.21, 'b')],
@@ -81,7 +81,7 @@ describe('fieldDraft', () => {
     expect(only(after([{ type: 'undo' }], once))?.x).toBe(name.x)
   })
 
-  test('behavior: a movement that changes nothing is nothing to take back', () => {
+  test('behavior: a movement that changes nothing adds no undo step', () => {
     const start = startDraft([name])
     expect(after([{ type: 'change', kind: 'name', to: { x: name.x } }], start)).toBe(start)
   })
@@ -93,7 +93,7 @@ describe('fieldDraft', () => {
     expect(isUnsaved(after([{ type: 'saved', fields: draft.fields }], changed))).toBe(true)
   })
 
-  test('behavior: news from the server never overwrites unsaved work', () => {
+  test('behavior: newer fields from the server never overwrite unsaved work', () => {
     expect(after([{ type: 'loaded', fields: [date] }], startDraft([name])).fields).toEqual([date])
     const changed = after([{ type: 'add', kind: 'name' }])
     expect(after([{ type: 'loaded', fields: [date] }], changed)).toBe(changed)

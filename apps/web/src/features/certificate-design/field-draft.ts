@@ -12,10 +12,10 @@ type Fields = readonly TemplateField[]
 export type FieldDraft = {
   readonly saved: Fields
   readonly fields: Fields
-  /** The fields before each of the last changes, newest last. */
+  /** The fields as they were before each of the last changes, newest last. */
   readonly past: readonly Fields[]
   readonly selected: TemplateFieldKind | null
-  /** Names the movement under way: a drag of a hundred steps is one change to take back. */
+  /** Identifies the current movement, so that one undo takes back a drag of a hundred steps. */
   readonly run: string | null
   /** The artwork's width over its height: a QR code is square on it. */
   readonly ratio: number
@@ -33,13 +33,13 @@ export type FieldAction =
 const MOST_CHANGES = 100
 const LANDSCAPE = Math.SQRT2
 
-/** The draft of fields as the server has them. */
+/** Starts a draft with the fields that the server has. */
 export function startDraft(fields: Fields): FieldDraft {
   const saved = inOrder(fields)
   return { saved, fields: saved, past: [], selected: saved[0]?.kind ?? null, run: null, ratio: LANDSCAPE }
 }
 
-/** Whether the server has other fields than these. */
+/** Whether the draft differs from the fields that the server has. */
 export const isUnsaved = ({ saved, fields }: FieldDraft): boolean => !same(saved, fields)
 
 /** Applies one action to a draft. Fields stay on the sheet and within its limits, so that every draft can be saved. */
@@ -85,13 +85,16 @@ function remember(draft: FieldDraft, fields: Fields, run: string | null = null):
   return { ...draft, fields, run, past: [...draft.past, draft.fields].slice(-MOST_CHANGES) }
 }
 
-/** A field that is gone cannot be selected. */
+/** Clears the selection if the selected field is gone. */
 function without(draft: FieldDraft): FieldDraft {
   const { fields, selected } = draft
   return fields.some(({ kind }) => kind === selected) ? draft : { ...draft, selected: null }
 }
 
-/** The field with new values: lengths give way first where they were changed, else the place. */
+/**
+ * The field with new values, kept on the sheet. It limits a changed length; if only the place changed, it moves the
+ * field.
+ */
 function onSheet(field: TemplateField, to: FieldValues, ratio: number): TemplateField {
   const wanted = { ...field, ...to }
   const isCode = field.kind === 'qr'
@@ -107,7 +110,7 @@ function onSheet(field: TemplateField, to: FieldValues, ratio: number): Template
   return { ...wanted, x: within(x, 0, 1 - width), y: within(y, 0, 1 - height), width, size }
 }
 
-/** Ten-thousandths, as the server keeps them; the least wins over the most. */
+/** Rounds to ten-thousandths, as the server stores them. `min` wins over `max`. */
 const within = (value: number, min: number, max: number): number =>
   Math.round(Math.max(min, Math.min(max, value)) * 10_000) / 10_000
 

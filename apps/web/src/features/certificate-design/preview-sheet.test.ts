@@ -15,7 +15,7 @@ const sheet = (name: (typeof previewNames)[number]) =>
   previewSheet(event, config, { design: 'stub', color: 'claret', name }, 'https://certify.example')
 
 describe('previewSheet', () => {
-  test('behavior: is the event’s own, with a number that no certificate has', () => {
+  test('behavior: has the event’s own facts, and a number that no certificate has', () => {
     expect(sheet('none')).toMatchObject({
       tokenId: '0',
       design: 'stub',
@@ -29,7 +29,7 @@ describe('previewSheet', () => {
     expect(sheet('none')).not.toHaveProperty('recipientName')
   })
 
-  test('behavior: the names are as long, as short and as foreign as names are', () => {
+  test('behavior: the names include a long one, a single letter and one that is written from right to left', () => {
     expect(sheet('longest').recipientName?.length).toBeGreaterThanOrEqual(70)
     expect(sheet('shortest').recipientName).toHaveLength(1)
     expect(sheet('rightToLeft').recipientName).toMatch(/^\p{Script=Arabic}/u)
@@ -37,7 +37,7 @@ describe('previewSheet', () => {
 })
 
 describe('isInUse', () => {
-  test('behavior: is the chosen design in its color, and in the version that is shown', () => {
+  test('behavior: is true only for the chosen design, its color, and the version that is shown', () => {
     const chosen = {
       event_template_design: 'stub',
       event_template_version: designs.stub.version,

@@ -12,7 +12,7 @@ export type PreviewName = (typeof previewNames)[number]
 const NUMBER = '0'
 const WALLET = `0x${'0'.repeat(40)}`
 
-/** Whether the event's certificates are drawn exactly so. An event that chose an earlier version keeps it. */
+/** Whether the event's certificates are drawn exactly like this. An event that chose an earlier version keeps it. */
 export function isInUse(
   event: Pick<EventDetail, 'event_template_design' | 'event_template_version' | 'event_template_color'>,
   { design, color }: { design: DesignName; color: DesignColor },

@@ -6,13 +6,18 @@ import { ChevronDown } from '../../ui/icons'
 
 const FOLDED = 'certify.demo.folded'
 
-/** Loaded when it is shown: on a phone, where the bar begins folded, it would be a fifth of a first visit's files. */
+/**
+ * Loads only when it is shown. On a phone, where the bar begins folded, it would be a fifth of a first visit's files.
+ */
 const OpenBar = lazy(async () => {
   const [module] = await Promise.all([import('./open-bar'), loadRefusals()])
   return module
 })
 
-/** On the local chain only: be any of three people, and move time, so that one person walks in minutes what takes days. */
+/**
+ * On the local chain only: switches between three people and moves time, so that one person can try days of steps in
+ * minutes.
+ */
 export default function DemoBar() {
   const { t } = useTranslation('demo')
   const [folded, setFolded] = useState(startsFolded)
@@ -20,7 +25,7 @@ export default function DemoBar() {
   const [, startTransition] = useTransition()
   useRoomFor(bar)
   const fold = (next: boolean) => {
-    // The tab stays until the bar's code is there.
+    // The tab remains until the bar's code has loaded.
     startTransition(() => setFolded(next))
     localStore.write(FOLDED, next ? 'yes' : 'no')
   }
@@ -41,7 +46,7 @@ export default function DemoBar() {
   )
 }
 
-/** Tells the page how high the bar is, so that it scrolls what takes the focus above it. */
+/** Tells the page the height of the bar, so that the page scrolls a focused element above it. */
 function useRoomFor(bar: HTMLElement | null): void {
   useLayoutEffect(() => {
     if (!bar) return

@@ -19,7 +19,7 @@ describe('readDay', () => {
   ])('error: %j is no day', (text) => expect(readDay(text)).toBeNull())
 })
 
-test('behavior: the next day is the next of the calendar', () => {
+test('behavior: finds the next day of the calendar', () => {
   expect(findNextDay(new Date(2026, 11, 31))).toEqual(new Date(2027, 0, 1))
   // In many zones clocks change in one of these nights.
   for (const day of ['2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25']) {

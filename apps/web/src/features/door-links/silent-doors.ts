@@ -1,12 +1,12 @@
 import { maySendMarks } from '@certify/domain/roster/door-link'
 import type { WireDoorLink } from '@certify/wire/door'
 
-/** A door that works asks every half minute. */
+/** A working door asks the server every 30 seconds. */
 const SILENT_MS = 2 * 60_000
 
 /**
- * The doors that may still hold marks: silent since before the event ended, and allowed to send. A door that was heard
- * after the end has sent what it had.
+ * The doors that may still hold marks: last heard before the event ended, and still allowed to send. A door that was
+ * heard after the end has sent all its marks.
  */
 export function findSilentDoors(
   links: readonly WireDoorLink[],

@@ -23,20 +23,20 @@ const codes: ArrivedCodes = {
 }
 
 describe('the code on the screen', () => {
-  test('behavior: each has its time, counted from when the codes arrived', () => {
+  test('behavior: each code is shown during its own time, counted from the arrival of the codes', () => {
     const at = (now: number) => findCurrentCode(codes, now)?.code
     expect([1000, 10_999, 11_000, 26_000].map(at)).toEqual(['CODE0', 'CODE0', 'CODE1', 'CODE2'])
     expect(findCurrentCode(codes, 1000)?.left).toBeCloseTo(10 / 15)
   })
 
-  test('error: none after the last one, of both kinds', () => {
+  test('error: after the last code there is neither a code nor a short code', () => {
     expect(findCurrentCode(codes, 41_000)).toBeNull()
     expect(findShortCode(codes, 30_999)).toBe('7K3M-9QXT')
     expect(findShortCode(codes, 31_000)).toBe('AAAA-BBBB')
     expect(findShortCode(codes, 151_000)).toBeNull()
   })
 
-  test('behavior: a machine whose clocks differ has slept', () => {
+  test('behavior: a machine has slept if its two clocks drifted apart', () => {
     const before = { wall: 0, own: 0 }
     expect(hasSlept(before, { wall: 500, own: 500 })).toBe(false)
     expect(hasSlept(before, { wall: 60_500, own: 500 })).toBe(true)

@@ -3,7 +3,7 @@ import type { ArrivedCodes } from './api/door-codes'
 /** The code to show, and what part of its time is left, from 1 to 0. */
 export type ShownCode = { readonly code: string; readonly url: string; readonly left: number }
 
-/** The code of this moment on the page's own clock; null once the last known one is over. */
+/** The code to show now, by the page's own clock; null after the last known one. */
 export function findCurrentCode({ codes, arrivedAt }: ArrivedCodes, now: number): ShownCode | null {
   const passed = now - arrivedAt
   const current = codes.find((each) => isNow(each, passed))
@@ -12,7 +12,7 @@ export function findCurrentCode({ codes, arrivedAt }: ArrivedCodes, now: number)
   return { code: current.code, url: current.url, left }
 }
 
-/** The short code of this moment; null once the last known one is over. */
+/** The short code to show now; null after the last known one. */
 export function findShortCode({ short_codes, arrivedAt }: ArrivedCodes, now: number): string | null {
   return short_codes.find((each) => isNow(each, now - arrivedAt))?.code ?? null
 }
@@ -24,10 +24,13 @@ function isNow(
   return code.starts_in_ms <= passed && passed < code.ends_in_ms
 }
 
-/** A machine that slept longer than this has a clock of its own that stood still. */
+/** The two clocks drift apart by more than this when the machine sleeps, because the page's own clock stops then. */
 const SLEPT_MS = 2_000
 
-/** Whether the machine slept between two looks at both clocks: codes counted by the page's own clock are then late. */
+/**
+ * Whether the machine slept between two readings of both clocks. The page's own clock is then behind, and so are the
+ * codes.
+ */
 export function hasSlept(
   before: { readonly wall: number; readonly own: number },
   now: { readonly wall: number; readonly own: number },

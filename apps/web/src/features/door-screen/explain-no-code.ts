@@ -22,6 +22,6 @@ export function explainNoCode(
   if (data.doors_open) return isAway ? 'stale' : 'loading'
   if (status === 'upcoming' && now < new Date(data.opens_at)) return 'opens'
   if (status === 'minting' || status === 'ended' || now >= new Date(data.ends_at)) return 'closed'
-  // The doors should be open by now, and the answer is from before.
+  // The doors should be open by now, but the answer is from an earlier moment.
   return isAway ? 'failed' : 'loading'
 }

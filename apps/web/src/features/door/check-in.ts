@@ -4,7 +4,7 @@ import { hasGoodTag, hashTicket, readTicket } from './ticket-text'
 /** What the door says about a ticket or a person. */
 export type Verdict =
   | { readonly kind: 'welcome'; readonly guest: Guest; readonly mark: string }
-  /** On the list; to be let in by a press. */
+  /** On the list. The person at the door lets them in with a press. */
   | { readonly kind: 'expected'; readonly guest: Guest }
   | { readonly kind: 'already'; readonly guest: Guest }
   | { readonly kind: 'left'; readonly guest: Guest }
@@ -15,7 +15,7 @@ export type Verdict =
 
 type How = Mark['how']
 
-/** Judges a scanned text without asking anybody, and records the person unless `checksFirst`. */
+/** Judges a scanned text without asking the server, and records the person unless `checksFirst`. */
 export async function checkTicket(
   store: DoorStore,
   text: string,
@@ -85,7 +85,10 @@ export function undoMark(store: DoorStore, ticketHash: string, markId: string, h
   })
 }
 
-/** A random UUID, also where the page is not secure and the browser makes none. @see https://www.rfc-editor.org/rfc/rfc9562 */
+/**
+ * A random UUID. It also works on pages without https, where the browser makes none. @see
+ * https://www.rfc-editor.org/rfc/rfc9562
+ */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -3,10 +3,12 @@ import type { DoorList, DoorMarksRequest } from '@certify/wire/door'
 /** A mark as it travels. */
 export type Mark = DoorMarksRequest['marks'][number] & { readonly ticket_hash: string }
 
-/** A mark that waits, with the link that it was made under: another link on this device does not lose it. */
+/**
+ * A mark that waits to be sent, with the link under which it was made. It survives a change of the link on this device.
+ */
 export type QueuedMark = { readonly id: string; readonly secret: string; readonly mark: Mark }
 
-/** A person of the list, with what this door knows since. */
+/** A person of the list, with what this door has learned since the list was made. */
 export type Guest = Omit<DoorList['people'][number], 'at' | 'door'> & {
   /** When they came in, ISO 8601; null if they did not. */
   readonly at: string | null
@@ -37,10 +39,10 @@ type StoreName = keyof Stores
 
 const DOOR = 'door'
 
-/** The memory of one door in this browser: it outlives a closed tab, a crash and a lost connection. */
+/** The stored data of one door in this browser. It survives a closed tab, a crash and a lost connection. */
 export type DoorStore = Awaited<ReturnType<typeof openDoorStore>>
 
-/** Opens the memory, and asks the browser not to clear it. */
+/** Opens the store, and asks the browser not to clear it. */
 export async function openDoorStore(name = 'certify-door') {
   void navigator.storage?.persist?.().catch(() => undefined)
   const database = await openDatabase(name)
@@ -62,14 +64,14 @@ export async function openDoorStore(name = 'certify-door') {
 
   return {
     readDoor: () => inTransaction(['door'], 'readonly', ({ door }) => door.get(DOOR)),
-    /** Starts with a link. Another link's people are forgotten, but not its marks that wait. */
+    /** Starts with a link. Forgets the people of another link, but keeps its marks that wait. */
     begin: (secret: string) =>
       inTransaction(['door', 'guests'], 'readwrite', async ({ door, guests }) => {
         if ((await door.get(DOOR))?.secret === secret) return
         await guests.clear()
         await door.put({ secret, event: null, asOf: null, offsetMs: 0, ended: false }, DOOR)
       }),
-    /** Takes a new list over. People whom this door let in stay in, even if the list is older than that. */
+    /** Stores a new list. People whom this door let in remain present, even if the list is from before that. */
     takeList: (list: DoorList, offsetMs: number) =>
       inTransaction(['door', 'guests', 'queue'], 'readwrite', async ({ door, guests, queue }) => {
         const known = await door.get(DOOR)
@@ -83,7 +85,7 @@ export async function openDoorStore(name = 'certify-door') {
           before.delete(person.ticket_hash)
           guests.add(mergeGuest(person, own, waiting.get(person.ticket_hash)))
         }
-        // Newcomers of whom the server did not know when it made this list.
+        // Newcomers whom the server did not know yet when it made this list.
         for (const guest of before.values()) {
           if (guest.isNewcomer && (waiting.has(guest.ticket_hash) || (guest.at ?? '') > list.as_of)) {
             guests.add(guest)
@@ -93,7 +95,7 @@ export async function openDoorStore(name = 'certify-door') {
       }),
     allGuests: () => inTransaction(['guests'], 'readonly', ({ guests }) => guests.all()),
     /**
-     * Looks a ticket up and stores what `decide` makes of it, mark and guest together: either both are kept or neither.
+     * Looks a ticket up and stores what `decide` returns for it: the mark and the guest together, or neither.
      */
     record: <Result>(
       ticketHash: string,
@@ -128,7 +130,7 @@ export async function openDoorStore(name = 'certify-door') {
         const known = await door.get(DOOR)
         if (known) await door.put({ ...known, offsetMs }, DOOR)
       }),
-    /** A link no longer takes marks: those that wait under it are worthless. The door says how many there were. */
+    /** A link no longer takes marks: drops the marks that wait under it, and stores their number for the page. */
     dropMarks: (secret: string) =>
       inTransaction(['door', 'queue'], 'readwrite', async ({ door, queue }) => {
         const worthless = (await queue.all()).filter((each) => each.secret === secret)
@@ -136,7 +138,7 @@ export async function openDoorStore(name = 'certify-door') {
         const known = await door.get(DOOR)
         if (known?.secret === secret) await door.put({ ...known, lost: worthless.length }, DOOR)
       }),
-    /** The link of this door has ended: the names go. */
+    /** The link of this door has ended: forgets the names. */
     end: (secret: string) =>
       inTransaction(['door', 'guests'], 'readwrite', async ({ door, guests }) => {
         const known = await door.get(DOOR)
@@ -148,7 +150,7 @@ export async function openDoorStore(name = 'certify-door') {
   }
 }
 
-/** A person of a new list with what this door knows: its own marks that still wait are newer than the list. */
+/** A person of a new list, merged with what this door knows. Its own marks that still wait are newer than the list. */
 function mergeGuest(
   { at, door, ...person }: DoorList['people'][number],
   own: Guest | undefined,
@@ -190,9 +192,9 @@ function tableOf<Row>(store: IDBObjectStore) {
     get: (key: string) => asked<Row | undefined>(store.get(key)),
     all: () => asked<Row[]>(store.getAll()),
     count: () => asked(store.count()),
-    /** Under its own key, or under `key` where the table has none. */
+    /** Stores a row under its own key, or under `key` if the rows of the table have none. */
     put: (row: Row, key?: string) => asked(store.put(row, key)),
-    /** The same without waiting: the transaction does. */
+    /** Stores a row without waiting, because the transaction waits for it. */
     add: (row: Row) => void store.put(row),
     remove: (key: string) => asked(store.delete(key)),
     clear: () => asked(store.clear()),

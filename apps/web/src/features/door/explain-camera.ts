@@ -1,4 +1,4 @@
-/** Why a camera does not run: names of words. Each has a second, `…Text`, for what to do. */
+/** Why a camera does not run, as a key of the words. A second key, with `Text` at its end, says what to do. */
 type NoCamera = 'cameraRefused' | 'cameraMissing' | 'cameraBusy'
 
 const byName: Readonly<Record<string, NoCamera>> = {

@@ -26,7 +26,7 @@ describe('keyScanner', () => {
     expect(ended).toBe(true)
   })
 
-  test('error: what a person types is no scan, nor is a short text', () => {
+  test('error: a person’s typing is not a scan, and a short text is not one either', () => {
     expect(press(TICKET, { gap: 90 }).onText).not.toHaveBeenCalled()
     expect(press('CT1.7.01234').onText).not.toHaveBeenCalled()
     expect(press('ANA', { gap: 200 }).ended).toBe(false)

@@ -23,7 +23,7 @@ export function keyScanner(onText: (text: string) => void) {
   }
 }
 
-/** The character at a key's place on the keyboard, whatever the layout: scanners type as on an American one. */
+/** The character of a key by its position on the keyboard, because scanners type as on an American layout. */
 function readKey(code: string): string {
   const [, character] = /^(?:Key|Digit|Numpad)([A-Z0-9])$/.exec(code) ?? []
   if (character !== undefined) return character

@@ -7,7 +7,7 @@ import { refreshList, sendMarks } from './server'
 import { makeButton, makeNotice } from './view'
 import { language, say } from './words'
 
-/** How often a list that works is asked again, and the waits after failures, in milliseconds. */
+/** How often the page asks for a new list, and the longest wait after failures, in milliseconds. */
 const LIST_MS = 30_000
 const LONGEST_WAIT_MS = 30_000
 
@@ -51,13 +51,13 @@ async function start(page: HTMLElement): Promise<void> {
   }
 
   const fetchList = async () => {
-    // A page in the background has time, but without a first list it cannot work.
+    // A page in the background can wait for a newer list, but it needs a first one.
     if (!document.hidden || !(await store.readDoor())?.event) await refreshList(store)
     await scanner.reload()
     await show()
   }
 
-  /** Sends what waits. One call at a time, or each scan would begin a row of repetitions of its own. */
+  /** Sends the marks that wait, one call at a time: otherwise each scan would start retries of its own. */
   async function send(): Promise<void> {
     await show()
     wantsMore = true
@@ -102,7 +102,7 @@ async function start(page: HTMLElement): Promise<void> {
   })
 }
 
-/** A new version of this page takes over only when nothing waits, so that it never has to read an old queue. */
+/** A new version of this page takes over only when no mark waits, so that it never has to read an old queue. */
 async function takeOverNewVersion(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration('/door/')
   registration?.waiting?.postMessage('take over')

@@ -10,7 +10,7 @@ import { language, say, sayTime } from './words'
 
 /** How many people a search shows at once. */
 const SHOWN = 8
-/** Names as a list on paper has them. */
+/** Sorts names as a list on paper does. */
 const byName = new Intl.Collator(language)
 /** How many arrivals can be taken back. */
 const LAST = 5
@@ -153,7 +153,7 @@ export function openScanner(store: DoorStore, onMarked: () => void) {
     if (verdict.kind === 'welcome' || verdict.kind === 'real') noteGuest(verdict.guest)
   }
 
-  /** Takes over what became of one guest. */
+  /** Updates one guest on the screen. */
   function noteGuest(changed: Guest): void {
     const isKnown = guests.some(({ ticket_hash }) => ticket_hash === changed.ticket_hash)
     guests = isKnown
@@ -196,7 +196,7 @@ export function openScanner(store: DoorStore, onMarked: () => void) {
 
   function showResults(): void {
     const wanted = fold(search.value.trim())
-    // Where no camera works, the whole list is there to tick.
+    // Pages without https have no camera, so they show the whole list.
     const found =
       wanted === '' && window.isSecureContext ? [] : guests.filter(({ name }) => fold(name).includes(wanted))
     const more = found.length - SHOWN
@@ -313,6 +313,6 @@ function writeMode(mode: string): void {
   try {
     localStorage.setItem(MODE_KEY, mode)
   } catch {
-    // The choice then lasts as long as the page.
+    // Without storage the choice lasts until the page closes.
   }
 }

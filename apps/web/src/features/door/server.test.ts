@@ -2,6 +2,6 @@ import { paths } from '@certify/wire/paths'
 import { expect, test } from 'vitest'
 import { doorPaths } from './server'
 
-test('behavior: the calls that this small page writes out are those of the table', () => {
+test('behavior: the paths that this small page writes out match the table of all paths', () => {
   expect(doorPaths).toEqual({ list: paths.doorList, marks: paths.doorMarks })
 })

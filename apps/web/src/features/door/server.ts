@@ -1,13 +1,16 @@
 import type { DoorList, DoorMarksResponse } from '@certify/wire/door'
 import type { DoorStore } from './door-store'
 
-/** The two calls of a door. Written out, because the table of all paths would double this page; a test compares them. */
+/**
+ * The paths of a door's two calls, written out because the table of all paths would double this page. A test compares
+ * them.
+ */
 export const doorPaths = { list: '/api3/api/door/list', marks: '/api3/api/door/marks' } as const
 
-/** How many marks travel at once. */
+/** How many marks one request sends. */
 const MARKS_A_REQUEST = 50
 
-/** What a call came to. Only an explicit 410 ends a door: every other refusal means "later". */
+/** The result of a call. Only an explicit 410 ends a door: every other refusal means "later". */
 export type Contact = 'done' | 'later' | 'ended'
 
 /** Fetches a new list. */
@@ -22,8 +25,8 @@ export async function refreshList(store: DoorStore): Promise<Contact> {
 }
 
 /**
- * Sends what waits, oldest first. A mark is forgotten only when its id was answered, so that an answer that is lost
- * costs nothing but a repetition. Tabs take turns.
+ * Sends the marks that wait, oldest first. It forgets a mark only when the answer names its id, so that a lost answer
+ * costs only a repetition. Tabs take turns.
  */
 export async function sendMarks(store: DoorStore): Promise<Contact> {
   return alone('door-sync', async () => {

@@ -10,7 +10,7 @@ const text = writeTicket(key, entryOfAlice())
 const tagKey = book.tagKey(entryOfAlice().eventId)
 
 describe('a ticket at the door', () => {
-  test('behavior: the door reads, names and believes the server’s tickets', async () => {
+  test('behavior: the door reads, hashes and accepts the server’s tickets', async () => {
     const ticket = readTicket(text)
     if (!ticket) throw new Error('It is a ticket.')
     expect(ticket.event).toBe(7)
@@ -18,7 +18,7 @@ describe('a ticket at the door', () => {
     expect(await hasGoodTag(ticket, tagKey)).toBe(true)
   })
 
-  test('error: a tag of another event or of nobody is not believed', async () => {
+  test('error: the door does not accept a forged tag, or a tag of another event', async () => {
     const forged = readTicket(text.replace(/.$/, (last) => (last === '0' ? '1' : '0')))
     expect(forged && (await hasGoodTag(forged, tagKey))).toBe(false)
     const foreign = readTicket(text.replace('CT1.7.', 'CT1.8.'))

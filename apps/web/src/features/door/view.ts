@@ -37,7 +37,7 @@ export function makeButton(
   )
 }
 
-/** A guest's name as it is said. */
+/** The words for a guest: the name, or what to say if it is unknown. */
 export function nameGuest({ name, isNewcomer }: Pick<Guest, 'name' | 'isNewcomer'>): string {
   if (isNewcomer) return say('newcomer')
   return name === '' ? say('nameless') : name
@@ -104,7 +104,7 @@ export function makePanel() {
   }
 }
 
-/** A page that has only something to say. */
+/** A page that shows only a message, with buttons if needed. */
 export function makeNotice(title: string, text: string, ...buttons: readonly HTMLElement[]): HTMLElement {
   return make(
     'main',

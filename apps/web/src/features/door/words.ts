@@ -2,7 +2,7 @@ import english from '../../i18n/en/door'
 import spanish from '../../i18n/es/door'
 import { chooseLanguage } from '../../lib/choose-language'
 
-/** The words of this page alone: it must be small, so it does not load those of the other pages. */
+/** The words of this page alone. The page must be small, so it does not load the words of other pages. */
 const languages: Readonly<Record<string, Readonly<Record<keyof typeof english, string>>>> = {
   en: english,
   es: spanish,

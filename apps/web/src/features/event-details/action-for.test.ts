@@ -78,12 +78,12 @@ describe('actionFor', () => {
     }
   })
 
-  test.each(statuses)('behavior: an organizer never gets anything to take part in while %s', (status) => {
+  test.each(statuses)('behavior: an organizer never gets an action of attendees while %s', (status) => {
     expect(actionFor(status, organizer, false)).toEqual({ kind: 'manage', owns: true })
     expect(actionFor(status, organizer, true)).toEqual({ kind: 'manage', owns: true })
   })
 
-  test('behavior: a full event offers no joining, and takes nothing from those on its list', () => {
+  test('behavior: a full event offers no joining, but people on its list keep their actions', () => {
     expect(actionFor('upcoming', stranger, true)).toEqual(roster('full'))
     expect(actionFor('ongoing', stranger, true)).toEqual(roster('full-to-attend'))
     expect(actionFor('upcoming', onList, true)).toEqual(roster('joined'))
@@ -95,13 +95,13 @@ describe('actionFor', () => {
     expect(actionFor('upcoming', present, false, true)).toEqual({ kind: 'attended' })
   })
 
-  test('behavior: an attendee whose place was revoked reads that, and is never invited to join', () => {
+  test('behavior: tells an attendee that their place was revoked, and never offers to join', () => {
     for (const status of ['upcoming', 'ongoing', 'minting', 'ended'] as const)
       expect(actionFor(status, revoked, false)).toEqual({ kind: 'revoked' })
     expect(actionFor('canceled', revoked, false)).toEqual(canceled)
   })
 
-  test('behavior: an attendee recorded absent reads that', () => {
+  test('behavior: tells an attendee who was recorded absent', () => {
     expect(actionFor('ongoing', absent, false)).toEqual({ kind: 'absent' })
     expect(actionFor('minting', absent, false)).toEqual({ kind: 'absent' })
   })

@@ -22,7 +22,7 @@ export type EventViewer =
       } | null
     }
 
-/** The one thing an event's page offers, or says. */
+/** The one action that an event's page offers, or the state that it reports. */
 export type Action =
   | { kind: 'manage'; owns: boolean }
   | { kind: 'unknown' }
@@ -40,7 +40,7 @@ export type Action =
   | { kind: 'ended'; visitor: boolean }
   | { kind: 'canceled' }
 
-/** Describes the viewer, from the session and what the server says about them. */
+/** Describes the viewer, from the session and the server's facts about them. */
 export function describeViewer(session: SessionState, event: EventDetail, whitelisted: boolean): EventViewer {
   if (session.status === 'unknown') return { kind: 'unknown' }
   if (session.status !== 'signed-in' || session.role === null) return { kind: 'visitor' }

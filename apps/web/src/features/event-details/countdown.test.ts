@@ -15,7 +15,7 @@ describe('splitTimeLeft', () => {
     })
   })
 
-  test('behavior: a second that has begun is still shown, so that 0 means now', () => {
+  test('behavior: rounds up to a whole second, so that 0 means now', () => {
     expect(splitTimeLeft(1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 1 })
     expect(splitTimeLeft(DAY - 1)).toEqual({ days: 1, hours: 0, minutes: 0, seconds: 0 })
   })
@@ -35,12 +35,12 @@ describe('milestonePassed', () => {
     expect(milestonePassed(before, now)).toBe(name)
   })
 
-  test('behavior: announces nothing between milestones, nor on the first look', () => {
+  test('behavior: announces nothing between milestones, or on the first reading', () => {
     expect(milestonePassed(HOUR, HOUR - SECOND)).toBeUndefined()
     expect(milestonePassed(DAY, DAY)).toBeUndefined()
   })
 
-  test('behavior: a clock that jumps over several says only the nearest to the start', () => {
+  test('behavior: if the clock jumps over several milestones, announces only the one nearest to the start', () => {
     expect(milestonePassed(2 * DAY, -HOUR)).toBe('start')
     expect(milestonePassed(2 * DAY, 30 * 60 * SECOND)).toBe('hour')
   })

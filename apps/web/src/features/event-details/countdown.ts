@@ -1,7 +1,9 @@
 /** The time left until a moment. */
 export type Left = { days: number; hours: number; minutes: number; seconds: number }
 
-/** Splits milliseconds into days, hours, minutes and seconds; a second that has begun counts, and nothing is below zero. */
+/**
+ * Splits milliseconds into days, hours, minutes and seconds; rounds up to a whole second, and never goes below zero.
+ */
 export function splitTimeLeft(milliseconds: number): Left {
   const total = Math.max(0, Math.ceil(milliseconds / 1000))
   return {
@@ -22,7 +24,7 @@ const milestones = [
 
 export type Milestone = (typeof milestones)[number]['name']
 
-/** The milestone passed between two looks at the clock. If there were several, the one nearest to the start. */
+/** The milestone passed between two readings of the clock. If there were several, the one nearest to the start. */
 export function milestonePassed(leftBefore: number, leftNow: number): Milestone | undefined {
   return milestones.find(({ at }) => leftBefore > at && leftNow <= at)?.name
 }

@@ -5,7 +5,7 @@ const upright = { width: 900, height: 1600 }
 const wide = { width: 3200, height: 900 }
 
 describe('computeArea', () => {
-  test('behavior: unasked, the middle of the picture, as large as it goes', () => {
+  test('behavior: by default shows the middle of the picture, as large as possible', () => {
     expect(computeArea(upright, MIDDLE)).toEqual({ left: 0, top: 546.875, width: 900, height: 506.25 })
     expect(computeArea(wide, MIDDLE)).toEqual({ left: 800, top: 0, width: 1600, height: 900 })
   })
@@ -35,7 +35,7 @@ describe('draggedCut', () => {
 })
 
 describe('withinBounds', () => {
-  test('behavior: typed numbers become whole ones that a cut can have', () => {
+  test('behavior: typed numbers become whole numbers within the limits of a cut', () => {
     expect(withinBounds({ across: -3, down: 33.4, zoom: 9999 })).toEqual({ across: 0, down: 33, zoom: 400 })
   })
 })

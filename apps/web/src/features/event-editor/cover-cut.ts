@@ -2,8 +2,8 @@
 export type Size = { width: number; height: number }
 
 /**
- * Which part of a picture its cover shows, in percent. `across` and `down` say where in the room there is: 0 is the left
- * or upper edge, 50 the middle. At `zoom` 100 the picture is as large as fills the frame.
+ * Which part of a picture its cover shows, in percent. `across` and `down` give the position within the free room: 0 is
+ * the left or upper edge, 50 the middle. At `zoom` 100 the picture just fills the frame.
  */
 export type Cut = { across: number; down: number; zoom: number }
 

@@ -1,10 +1,10 @@
 import { COVER_RATIO, type Cut, computeArea, MIDDLE } from './cover-cut'
 
-/** Wide enough for every place that shows a cover, on a dense screen. */
+/** Wide enough for every place that shows a cover, on a high-resolution screen. */
 const MAX_WIDTH = 1920
 const QUALITY = 0.92
 
-/** The part of a picture that a cut shows, as a file of its own; the file itself where nothing was chosen. */
+/** Returns the part of a picture that a cut shows, as a new file. For the default cut it returns the given file. */
 export async function cutPicture(file: File, cut: Cut): Promise<File> {
   if (cut.across === MIDDLE.across && cut.down === MIDDLE.down && cut.zoom === MIDDLE.zoom) return file
   const picture = await createImageBitmap(file)
@@ -15,6 +15,6 @@ export async function cutPicture(file: File, cut: Cut): Promise<File> {
   canvas.getContext('2d')?.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height)
   picture.close()
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, file.type, QUALITY))
-  // A browser that cannot write this kind answers PNG, and says so.
+  // A browser that cannot write this type returns a PNG, and `blob.type` says so.
   return blob ? new File([blob], file.name, { type: blob.type }) : file
 }

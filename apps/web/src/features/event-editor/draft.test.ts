@@ -10,7 +10,7 @@ const savedAt = '2026-11-14T10:14:00.000Z'
 describe('drafts', () => {
   beforeEach(() => localStorage.clear())
 
-  test('behavior: a draft comes back as it was left', () => {
+  test('behavior: a stored draft is read back unchanged', () => {
     const values = { ...blank, title: 'Summit', agenda: [{ ...blankSession, topic: 'Opening' }] }
     writeDraft(key, { savedAt, values })
     expect(readDraft(key, blank)).toEqual({ savedAt, values })
@@ -18,13 +18,13 @@ describe('drafts', () => {
     expect(readDraft(key, blank)).toBeUndefined()
   })
 
-  test('behavior: new events and each event that exists have drafts of their own', () => {
+  test('behavior: a new event and each existing event have separate drafts', () => {
     writeDraft(key, { savedAt, values: blank })
     expect(readDraft(draftKey('0xabcd', undefined), blank)).toBeDefined()
     expect(readDraft(draftKey('0xabcd', 7), blank)).toBeUndefined()
   })
 
-  test('behavior: an older page’s draft is used as far as it fits', () => {
+  test('behavior: a draft of an older version of the page is used as far as it fits', () => {
     localStorage.setItem(
       key,
       JSON.stringify({
@@ -46,7 +46,7 @@ describe('drafts', () => {
     }
   })
 
-  test('behavior: forms are the same by what they say', () => {
+  test('behavior: forms are equal if they hold the same text', () => {
     expect(sameValues({ ...blank }, blank)).toBe(true)
     expect(sameValues({ ...blank, requirements: [] }, blank)).toBe(true)
     expect(sameValues({ ...blank, title: 'x' }, blank)).toBe(false)

@@ -1,7 +1,7 @@
 import { localStore } from '../../lib/storage'
 import { buildValues, type EventValues, toLines, toSessionRow } from './event-values'
 
-/** A form as it was left, and when. */
+/** The values of an unfinished form, and when they were stored. */
 export type Draft = { savedAt: string; values: EventValues }
 
 /** The storage key of a person's draft: a new event, or changes to an existing one. */
@@ -25,12 +25,12 @@ export function removeDraft(key: string): void {
   localStore.remove(key)
 }
 
-/** Whether two forms say the same. */
+/** Whether two forms hold the same text. */
 export function sameValues(a: EventValues, b: EventValues): boolean {
   return JSON.stringify(restore(a, b)) === JSON.stringify(b)
 }
 
-/** A stored form's fields where they have the shape of today's form, today's blank ones elsewhere. */
+/** The stored fields that still fit today's form. Every other field is blank. */
 function restore(stored: Readonly<Record<string, unknown>>, blank: EventValues): EventValues {
   const text = (name: string) => readText(stored, name)
   const rows = (name: string) => (Array.isArray(stored[name]) ? stored[name].filter(isRecord) : [])

@@ -20,7 +20,7 @@ const event = {
 } as unknown as EventDetail
 
 describe('copyAt', () => {
-  test('behavior: has everything of the event, and lasts as long by the clock', () => {
+  test('behavior: has all fields of the event, and lasts as long on the local clock', () => {
     expect(copyAt(event, '2027-03-27T23:30')).toMatchObject({
       title: 'Lighthouse Day',
       maxattendees: '40',
@@ -35,7 +35,7 @@ describe('copyAt', () => {
 })
 
 describe('weekAfter', () => {
-  test('behavior: keeps the time of day, and is blank after no date', () => {
+  test('behavior: keeps the time of day, and is blank without a date', () => {
     expect(weekAfter('2026-12-28T09:30')).toBe('2027-01-04T09:30')
     expect(weekAfter('')).toBe('')
   })
@@ -43,10 +43,10 @@ describe('weekAfter', () => {
 
 describe('findCopyProblem', () => {
   const now = new Date('2026-11-14T12:00:00Z')
-  test('behavior: finds none at a later start', () => {
+  test('behavior: finds no problem at a later start', () => {
     expect(findCopyProblem(event, '2026-12-01T18:00', now)).toBeUndefined()
   })
-  test('error: a start that is over, and none', () => {
+  test('error: a start in the past, and a missing start', () => {
     expect(findCopyProblem(event, '2026-11-14T10:00', now)).toBeDefined()
     expect(findCopyProblem(event, '', now)).toBeDefined()
   })

@@ -6,7 +6,7 @@ import { type EventValues, toValues } from './event-values'
 
 const WEEK_MS = 7 * 86_400_000
 
-/** The form of `event` at another start, a local time as `2026-11-14T10:00`. It lasts as long by the clock. */
+/** The form of `event` at another start, a local time as `2026-11-14T10:00`. It lasts as long on the local clock. */
 export function copyAt(event: EventDetail, start: string): EventValues {
   const values = toValues(event)
   const lasts = readClock(values.end_date) - readClock(values.start_date)
@@ -18,7 +18,7 @@ export function weekAfter(start: string): string {
   return moveClock(start, WEEK_MS)
 }
 
-/** What is wrong with a copy at `start`, as a sentence. */
+/** Finds what is wrong with a copy at `start`, as a sentence. */
 export function findCopyProblem(event: EventDetail, start: string, now: Date): string | undefined {
   const problems = eventProblems(copyAt(event, start), { now, keepsStart: false })
   return (problems.find(({ path }) => path === 'start_date') ?? problems[0])?.message
@@ -33,7 +33,7 @@ export function copyPayload(
   return eventPayload(copyAt(event, start), { wallet, picture })
 }
 
-/** Local times have no zone, so that an hour that a zone skips or repeats moves no end. */
+/** Reads a local time as if it were UTC, so that an hour that the zone skips or repeats does not move the end. */
 const readClock = (text: string) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN
 

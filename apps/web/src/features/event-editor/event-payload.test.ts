@@ -6,7 +6,7 @@ import { blankEvent, blankSession } from './event-values'
 const wallet = parseAddress('0x329eF2d3A3FEFE8F6f5C8e4f3d2E1c0B9A878C62'.toLowerCase())
 
 describe('eventPayload', () => {
-  test('behavior: sends every row in its place, and no capacity as 0', () => {
+  test('behavior: sends every row in its place, and a blank capacity as 0', () => {
     const form = eventPayload(
       {
         ...blankEvent('Europe/Lisbon'),
@@ -35,7 +35,7 @@ describe('eventPayload', () => {
     expect(form.has('picture')).toBe(false)
   })
 
-  test('behavior: a start that is left as it was is sent as the server knows it, a chosen picture beside the fields', () => {
+  test('behavior: sends an unchanged start exactly as the server has it, and a chosen picture beside the fields', () => {
     const picture = new File(['x'], 'cover.png', { type: 'image/png' })
     const start = '2026-11-14T10:00:30.000Z'
     const form = eventPayload(

@@ -4,11 +4,11 @@ import type { Address } from '@certify/domain/shared/address'
 import type { EventValues } from './event-values'
 
 /**
- * The multipart body. It has every row of a list in its place, so that a refusal names the form's row. The domain
+ * The multipart body. It has every row of a list in its place, so that a refusal names the row of the form. The domain
  * leaves out blank requirements and half-filled sessions.
  *
  * @param options.start - The start as the server has it, if it is unchanged.
- * @param options.tellsPeople - Of an event that exists: whether people on the list get a mail about a new time or place.
+ * @param options.tellsPeople - For an existing event: whether people on the list get a mail about a new time or place.
  */
 export function eventPayload(
   values: EventValues,

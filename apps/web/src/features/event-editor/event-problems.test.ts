@@ -70,11 +70,11 @@ describe('eventProblems', () => {
     ])
   })
 
-  test('behavior: a session that is left out anyway has nothing to correct', () => {
+  test('behavior: a session that will not be sent has no problems', () => {
     expect(problems({ agenda: [{ ...blankSession, topic: 'x'.repeat(256) }] })).toEqual([])
   })
 
-  test('error: too many rows are shown at the last one', () => {
+  test('error: the problem of too many rows appears at the last row', () => {
     expect(problems({ requirements: Array.from({ length: 101 }, () => ({ text: 'x' })) })).toEqual([
       { path: 'requirements.100.text', message: 'There can be at most 100 requirements.' },
     ])
@@ -82,7 +82,7 @@ describe('eventProblems', () => {
 })
 
 describe('clockText', () => {
-  test('behavior: shows a moment as a clock of the zone does', () => {
+  test('behavior: shows a moment as a clock in the zone would', () => {
     expect(clockText('2026-07-14T23:30:00.000Z', 'Europe/Lisbon')).toBe('2026-07-15T00:30')
     expect(clockText('2026-01-01T00:00:00.000Z', 'UTC')).toBe('2026-01-01T00:00')
   })

@@ -5,7 +5,7 @@ import { toSent } from './event-payload'
 import type { EventValues } from './event-values'
 import { toFormPath } from './form-path'
 
-/** One thing wrong: where, in the words of the form (`agenda.2.topic`), and the sentence to show. */
+/** One problem: its path in the form (`agenda.2.topic`), and the sentence to show. */
 type EventProblem = { path: string; message: string }
 
 /** All problems of a form at `now`, in its order. With `keepsStart` the start is unchanged and may have passed. */

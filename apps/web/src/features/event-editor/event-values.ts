@@ -10,8 +10,8 @@ import type { EventDetail } from '@certify/wire/events'
 type Fields = typeof eventFields
 
 /**
- * The form's values as typed, in the wire's words. Times are local in the event's zone: `2026-11-14T10:00`. Tags have
- * commas between them. An empty capacity means 0, unlimited.
+ * The form's values as typed, in the wire's words. Times are local in the event's zone: `2026-11-14T10:00`. Commas
+ * separate the tags. An empty capacity means 0, unlimited.
  */
 export type EventValues = {
   [Key in keyof Fields as Fields[Key]['name']]: Typed<Fields[Key]['kind']>
@@ -40,7 +40,7 @@ export function toValues(event: EventDetail): EventValues {
   }, event.print_names)
 }
 
-/** A form made field by field. */
+/** Builds a form field by field. */
 export function buildValues(
   typedIn: (rule: EventFieldRule) => string | LineRow[] | AgendaRow[],
   print_names: boolean,
@@ -54,7 +54,7 @@ export function toSessionRow(session: Readonly<Record<string, unknown>>): Agenda
   return Object.fromEntries(sessionPartNames.map((part) => [part, toText(session[part])])) as AgendaRow
 }
 
-/** The rows of a list of lines: at least one, blank if need be. */
+/** The rows of a list of lines. An empty list becomes one blank row. */
 export function toLines(lines: readonly string[]): LineRow[] {
   return lines.length === 0 ? [{ text: '' }] : lines.map((text) => ({ text }))
 }

@@ -1,10 +1,10 @@
 import type { FieldErrors, FieldPath } from 'react-hook-form'
 import type { EventValues } from './event-values'
 
-/** What is wrong with one field, in the words of the page. */
+/** The problem of one field, as the page words it. */
 type FieldMessage = { path: FieldPath<EventValues>; message: string }
 
-/** Everything wrong with the form, in its order. */
+/** All problems of the form, in its order. */
 export function listMessages(errors: FieldErrors<EventValues> | object, prefix = ''): FieldMessage[] {
   return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
     if (typeof error !== 'object' || error === null || name === 'ref' || name === 'root') return []

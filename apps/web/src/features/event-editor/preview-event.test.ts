@@ -10,7 +10,7 @@ const facts = {
 }
 
 describe('previewEvent', () => {
-  test('behavior: an empty form is a card too, beginning at the earliest start', () => {
+  test('behavior: an empty form also gives a card, with the earliest possible start', () => {
     expect(previewEvent(blankEvent('UTC'), facts)).toMatchObject({
       title: '',
       organizer: 'Guild',
@@ -20,7 +20,7 @@ describe('previewEvent', () => {
       maxattendees: 0,
     })
   })
-  test('behavior: times are those of the event’s zone, and half-typed numbers and years do no harm', () => {
+  test('behavior: times are in the event’s zone, and half-typed numbers and years are ignored', () => {
     const values = {
       ...blankEvent('Asia/Tokyo'),
       start_date: '2026-12-01T09:00',

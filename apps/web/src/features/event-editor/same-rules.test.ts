@@ -20,7 +20,7 @@ const now = new Date('2026-11-14T09:00:00Z')
 const rule = { earliestStart: earliestStart(now) }
 const wallet = parseAddress(`0x${'1'.repeat(40)}`)
 
-/** The schema of the wire knows no clock and compares no fields: the domain finds these behind it. */
+/** The wire schema has no clock and compares no fields, so only the domain finds these problems, after the schema. */
 const behindTheSchema = new Set(['field.too_soon', 'field.before_start'])
 
 /** A repeatable source of whole numbers below `limit`. @see https://en.wikipedia.org/wiki/Linear_congruential_generator */
@@ -35,7 +35,9 @@ function seeded(seed: number): (limit: number) => number {
 const below = seeded(20_261_114)
 const pickOne = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item
 
-/** Texts at and beyond a rule's edges: blank, padded, too long, too long only until cleaned, unseen characters. */
+/**
+ * Texts at and beyond a rule's limits: blank, padded, too long, too long only before cleaning, invisible characters.
+ */
 const textsOf = new Map<TextRule, readonly string[]>()
 function randomText(field: TextRule): string {
   const texts = textsOf.get(field) ?? [
@@ -84,7 +86,7 @@ const typedIn = {
     pickOne(['', ' ', '0', '7', '1000000', '1000001', '99999999', '-1', '1.5', '1e3', '１２', 'many']),
 }
 
-/** Most fields of a draft are good, so that every problem is also found alone. */
+/** Most fields of a draft are good, so that each problem also occurs alone. */
 const often = <Value>(good: Value, other: () => Value): Value => (below(4) > 0 ? good : other())
 
 function randomField(field: EventFieldRule): string | { text: string }[] | AgendaRow[] {
@@ -124,7 +126,7 @@ function randomField(field: EventFieldRule): string | { text: string }[] | Agend
 
 const randomDraft = (): EventValues => buildValues(randomField, below(2) === 0)
 
-/** The API's problems: the schema's or, if it has none, the domain's in the parsed form. */
+/** The problems that the API finds: those of the schema or, if it finds none, those of the domain. */
 function problemsOnTheWire(values: EventValues): FieldProblem[] {
   const parsed = eventRequest.safeParse(
     Object.fromEntries(eventPayload(values, { wallet, picture: undefined })),
@@ -140,7 +142,7 @@ const toShown = (problem: FieldProblem, values: EventValues) => ({
 beforeAll(loadRefusals)
 
 describe('the rules of the form', () => {
-  test(`behavior: over ${DRAFTS} drafts, browser, wire and domain find the same in every field`, () => {
+  test(`behavior: over ${DRAFTS} drafts, browser, wire and domain find the same problems in every field`, () => {
     const found = new Set<string>()
     const differences: unknown[] = []
     for (let draft = 0; draft < DRAFTS; draft += 1) {
@@ -161,7 +163,7 @@ describe('the rules of the form', () => {
       }
     }
     expect(differences).toEqual([])
-    // The control: drafts that break few rules would prove little.
+    // A check of this test: drafts that break few rules would prove little.
     expect(found.size).toBeGreaterThan(30)
   })
 })

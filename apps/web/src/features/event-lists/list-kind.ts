@@ -31,7 +31,7 @@ export type ListPage = {
   readonly counts: object
 }
 
-/** The parts in which one list of an event differs from another. */
+/** What is specific to one list of an event. */
 export type ListKind<Answer extends ListPage> = {
   words: ListWords
   lead: string
@@ -44,6 +44,6 @@ export type ListKind<Answer extends ListPage> = {
   rowKey: (row: Answer['items'][number]) => string | number
   /** The target of an empty list's action. */
   emptyAction: string
-  /** The sentence under the title of a failure; without it, what the server said. */
+  /** The sentence under the title of a failure; by default the server's message. */
   explainFailure?: (message: string) => string
 }

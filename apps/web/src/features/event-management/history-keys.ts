@@ -1,6 +1,6 @@
 import type { AuditAction } from '@certify/domain/audit/audit-record'
 
-/** The sentence of every action that happens to an event, by its name among the words. */
+/** The key of the sentence of every action on an event. */
 const keys = {
   'event.created': 'eventCreated',
   'event.rebuilt': 'eventRebuilt',
@@ -48,7 +48,7 @@ const keys = {
   'certificate.revocation_requested': 'certificateRevocationRequested',
 } as const satisfies Partial<Record<AuditAction, string>>
 
-/** The key of an action's sentence; an action that this page does not know yet has a general one. */
+/** The key of an action's sentence; an action that this page does not know gets a general one. */
 export function historyKey(action: string): (typeof keys)[keyof typeof keys] | 'other' {
   return Object.hasOwn(keys, action) ? keys[action as keyof typeof keys] : 'other'
 }

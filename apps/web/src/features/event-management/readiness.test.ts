@@ -31,7 +31,7 @@ const list = (...asked: Parameters<typeof listReadiness>) =>
     .join(', ')
 
 describe('listReadiness', () => {
-  test('behavior: before the doors open each thing is missing, and done once it is there', () => {
+  test('behavior: before the doors open, each item is missing until it exists, and then done', () => {
     expect(list(event, facts)).toBe(
       'picture missing, address missing, contact missing, certificate missing, issuing done, consent missing',
     )
@@ -40,7 +40,7 @@ describe('listReadiness', () => {
     )
   })
 
-  test('behavior: requests count where people ask for places, names where they are printed', () => {
+  test('behavior: lists requests only if people ask for places, and names only if they are printed', () => {
     const asking = { ...event, joining: 'approval' as const, requests_waiting: 2, print_names: true }
     expect(list({ ...asking, names_have_place: false }, fine)).toMatch(
       /^requests missing, .*, names missing, /,
@@ -48,20 +48,20 @@ describe('listReadiness', () => {
     expect(list({ ...asking, requests_waiting: 0 }, fine)).toMatch(/^requests done, .*, names done, /)
   })
 
-  test('behavior: before the minting period opens, somebody must have been present', () => {
+  test('behavior: before the minting period opens, the list asks for attendance', () => {
     const ended = { ...event, status: 'ended' as const }
     expect(list(ended, fine)).toBe('attendance missing, certificate missing, issuing done, consent done')
     expect(list({ ...ended, attendees: 1 }, fine)).toMatch(/^attendance done/)
     expect(findNextOpening({ ...event, status: 'ongoing' })).toBe('minting')
   })
 
-  test('behavior: nothing once the minting period is open or was, nor for a canceled event', () => {
+  test('behavior: lists nothing once the minting period is or was open, or for a canceled event', () => {
     expect(list({ ...event, status: 'minting', minting_opened: true }, fine)).toBe('')
     expect(list({ ...event, status: 'ended', minting_opened: true }, fine)).toBe('')
     expect(list({ ...event, status: 'canceled' }, fine)).toBe('')
   })
 
-  test('error: what could not be read is unknown, and what a person may not see is left out', () => {
+  test('error: facts that did not load are unknown, and facts that a person may not see are left out', () => {
     const unread = { profile: undefined, mail: undefined, consent: null, issuing: undefined }
     expect(list(event, unread)).toBe(
       'picture missing, address unknown, contact unknown, certificate missing, issuing unknown',

@@ -4,7 +4,7 @@ import type { EventDetail } from '@certify/wire/events'
 import type { IssuingResponse } from '@certify/wire/issuing'
 import type { WireMailPreferences } from '@certify/wire/mail'
 
-/** One thing that an event needs before it opens. */
+/** One item that an event needs before it opens. */
 export type ReadinessItem =
   | 'attendance'
   | 'certificate'
@@ -16,7 +16,7 @@ export type ReadinessItem =
   | 'consent'
   | 'picture'
 
-/** `unknown`: it could not be read yet. */
+/** One line of the list. `unknown`: its facts have not loaded. */
 export type ReadinessLine = {
   readonly item: ReadinessItem
   readonly state: 'done' | 'missing' | 'unknown'
@@ -36,7 +36,10 @@ type EventFacts = Pick<
   | 'requests_waiting'
 >
 
-/** What else is read. Undefined: not there yet, or it failed. Null: this person may not see it, so it is left out. */
+/**
+ * Facts from other requests. Undefined: loading or failed. Null: this person may not see them, so the list leaves them
+ * out.
+ */
 export type ReadinessFacts = {
   readonly profile:
     | Pick<VendorProfile, 'website' | 'phone' | 'contact_info' | 'contact_person'>
@@ -47,13 +50,13 @@ export type ReadinessFacts = {
   readonly issuing: Pick<IssuingResponse, 'concerns'> | null | undefined
 }
 
-/** What comes next for the event: its doors, or its minting period. Null: neither is still to be opened. */
+/** What opens next for the event: its doors or its minting period. Null: neither is still to open. */
 export function findNextOpening({ status, minting_opened }: EventFacts): 'doors' | 'minting' | null {
   if (status === 'upcoming') return 'doors'
   return status === 'ongoing' || (status === 'ended' && !minting_opened) ? 'minting' : null
 }
 
-/** The list of what the next opening needs, in the order in which it is done. */
+/** Lists what the next opening needs, in the order in which the organizer does it. */
 export function listReadiness(event: EventFacts, facts: ReadinessFacts): readonly ReadinessLine[] {
   const next = findNextOpening(event)
   if (next === null) return []

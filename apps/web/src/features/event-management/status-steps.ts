@@ -2,7 +2,7 @@ import { explainMove } from '@certify/domain/event/event-errors'
 import { type EventStatus, mayMove } from '@certify/domain/event/event-status'
 import { translateRefusal } from '../../i18n/words'
 
-/** The way of an event, in its order; canceled leaves it. */
+/** The statuses of an event in their order. A canceled event is in none of them. */
 const way = ['upcoming', 'ongoing', 'minting', 'ended'] as const
 type WayStatus = (typeof way)[number]
 
@@ -39,7 +39,7 @@ function chooseState(status: WayStatus, event: Facts, refusal: string | null): S
   if (event.status === status) return 'current'
   if (event.status === 'canceled') return 'blocked'
   if (way.indexOf(status) < way.indexOf(event.status)) {
-    // An event may end by the clock and never have been in minting.
+    // An event may end by the clock without a minting period.
     return status === 'minting' && !event.minting_opened ? 'next' : 'done'
   }
   return refusal ? 'blocked' : 'next'

@@ -13,7 +13,7 @@ const categories = ['all', 'general', 'users', 'vendors', 'technical'] as const
 const isCategory = (text: string): text is (typeof categories)[number] =>
   (categories as readonly string[]).includes(text)
 
-/** Twelve questions: searched, filtered, opened. Search and category are in the address. */
+/** Twelve questions with a search and categories, both kept in the address. */
 export function FaqBrowser() {
   const { t, words } = useTranslation('faq')
   const [state, setState] = useSearchState({ q: '', category: 'all' })

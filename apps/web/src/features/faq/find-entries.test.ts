@@ -4,13 +4,13 @@ import spanish from '../../i18n/es/faq'
 import { findEntries } from './find-entries'
 
 describe('findEntries', () => {
-  test('behavior: it is said that a code shown to a room proves no presence', () => {
+  test('behavior: an answer says that a code shown to a room proves no presence', () => {
     expect(findEntries(faq.entries, 'code proves friend at home', 'vendors').map(({ id }) => id)).toEqual([
       'code-passed-on',
     ])
   })
 
-  test('behavior: it is said that wallets and explorers go on showing what was revoked', () => {
+  test('behavior: an answer says that wallets and explorers still show revoked certificates', () => {
     const sentences = [
       findEntries(faq.entries, 'wallets explorers revoking still show picture', 'vendors'),
       findEntries(spanish.entries, 'carteras exploradores revocaciones siguen mostrando imagen', 'vendors'),
@@ -23,7 +23,7 @@ describe('findEntries', () => {
     expect(new Set(faq.entries.map(({ category }) => category)).size).toBe(4)
   })
 
-  test('behavior: every word must be there, in any case, in question or answer', () => {
+  test('behavior: every word must occur in the question or the answer; upper and lower case do not matter', () => {
     expect(findEntries(faq.entries, 'REVOKE reason', 'all').map(({ id }) => id)).toEqual(['revoked'])
     expect(findEntries(faq.entries, 'revoke', 'technical')).toEqual([])
   })

@@ -1,7 +1,7 @@
-/** One question as the words have it. */
+/** One question and its answer, as the words list them. */
 export type Entry = { id: string; category: string; question: string; answer: string }
 
-/** Entries of a category (`all` for every one) that have every word of the search in question or answer. */
+/** Finds the entries of a category (`all`: any) whose question or answer has every word of the search. */
 export function findEntries(entries: readonly Entry[], search: string, category: string): readonly Entry[] {
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean)
   return entries.filter((entry) => {

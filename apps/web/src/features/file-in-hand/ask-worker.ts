@@ -8,14 +8,14 @@ export async function readQrCode(picture: Pixels): Promise<string | null> {
   return 'code' in reply ? reply.code : null
 }
 
-/** Compares a file with the issued picture, as they look. */
+/** Compares the look of a file with the issued picture. */
 export async function compareInWorker(issued: Pixels, inHand: Pixels): Promise<Comparison> {
   const reply = await ask({ ask: 'compare', issued, inHand })
   if (!('comparison' in reply)) throw new Error('The comparison was not answered.')
   return reply.comparison
 }
 
-/** One thread a question: questions are rare, and a thread that is gone holds no pictures. */
+/** Starts one thread per question, because questions are rare and a finished thread keeps no pictures in memory. */
 function ask(question: CompareRequest): Promise<CompareReply> {
   const worker = new Worker(new URL('./compare-worker.ts', import.meta.url), { type: 'module' })
   return new Promise<CompareReply>((resolve, reject) => {

@@ -8,12 +8,12 @@ import { href } from '@certify/wire/paths'
 import type { TokenRecord } from '@certify/wire/verification'
 import { api } from '../../lib/api-client'
 
-/** The places where a badge differs from the one that chain and metadata make; empty if it is the same. */
+/** The parts of a badge that differ from the badge built from chain and metadata; empty if there are none. */
 export type CheckedBadge = { readonly differences: readonly string[] }
 
 /**
- * Builds the badge in a file again from the proven certificate, and compares the two. It needs no signature: what the
- * chain says is the proof.
+ * Builds the badge again from the proven certificate, and compares it with the badge in the file. It needs no
+ * signature, because the chain is the proof.
  *
  * @returns null if the file has no badge, or the certificate is not proven.
  */
@@ -25,7 +25,7 @@ export async function checkBadge(report: Report, bytes: Uint8Array): Promise<Che
   const { organizerNumber } = await api.get<TokenRecord>(
     href('certificateToken', { tokenId: report.tokenId }),
   )
-  // The organization's wallet is compared in any case; without its account here the number is the badge's own.
+  // Without an account of the organization here, use the badge's own number. The comparison still covers the wallet.
   const number = organizerNumber?.toString() ?? readIssuerNumber(given)
   const built = buildOpenBadge({
     metadata,

@@ -15,14 +15,14 @@ export type ComparedFile = {
   readonly pages: number
   /** The file as a picture, for display; null if it cannot be read as one. */
   readonly shown: File | null
-  /** Why the file belongs to another certificate, if it says so. */
+  /** The other certificate that the file names, and whether its mark or its code does; null if it names none. */
   readonly another: { readonly by: 'mark' | 'code'; readonly names: string; readonly tokenId: string } | null
   /** Parts of the issued picture that differ, 0 to 1 of its width and height. */
   readonly differences: readonly PixelBox[]
   /** The issued picture's place in the file, 0 to 1; null if it was not found. */
   readonly place: PixelBox | null
   readonly why: 'too-small' | 'not-found' | 'no-picture' | null
-  /** How the badge inside compares; null if there is none. */
+  /** The result for the badge inside the file; null if there is none. */
   readonly badge: CheckedBadge | null
 }
 
@@ -78,7 +78,7 @@ function toPictureFile(canvas: HTMLCanvasElement): Promise<File | null> {
   })
 }
 
-/** A file that carries another certificate's mark, or a code that leads elsewhere, is not this certificate's document. */
+/** Finds the other certificate that the file's mark or code names. Such a file is not this certificate's document. */
 function anotherIn(
   { mark, code }: GivenFile,
   { network, tokenId, document }: Report,

@@ -7,13 +7,13 @@ export type CompareRequest =
   | { readonly ask: 'code'; readonly picture: Pixels }
   | { readonly ask: 'compare'; readonly issued: Pixels; readonly inHand: Pixels }
 
-/** Its answer: the text of the code, null if none is readable; or the comparison. */
+/** The thread's answer: the text of the code, null if no code is readable; or the comparison. */
 export type CompareReply = { readonly code: string | null } | { readonly comparison: Comparison }
 
-/** Milliseconds that looking for a code may take beyond the least. */
+/** How long the search for a code may continue after its minimum effort, in milliseconds. */
 const CODE_PATIENCE_MS = 1_500
 
-// Both take a second on a slow phone. Here they do not block the page.
+// Both take a second on a slow phone. In this thread they do not block the page.
 self.onmessage = ({ data }: MessageEvent<CompareRequest>) => {
   const reply: CompareReply =
     data.ask === 'code'

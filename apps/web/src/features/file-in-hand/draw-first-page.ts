@@ -3,7 +3,7 @@ import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { paper } from './canvas'
 import { DRAWN_WIDTH, MAX_SIDE } from './kinds'
 
-// Served by us like every script: the content security policy allows no other.
+// Our own server provides it, because the content security policy allows no other scripts.
 GlobalWorkerOptions.workerSrc = workerUrl
 
 /** The first page of a PDF as a picture, and how many pages there are. */
@@ -11,13 +11,14 @@ type DrawnPdf = { readonly canvas: HTMLCanvasElement; readonly pages: number }
 
 /** @throws if it is not a PDF, is broken, or asks for a password. */
 export async function drawFirstPage(bytes: Uint8Array): Promise<DrawnPdf> {
-  // The library keeps the bytes it is given for itself.
+  // The library takes over the bytes that it gets, so give it a copy.
   const task = getDocument({ data: bytes.slice(), isEvalSupported: false, enableXfa: false, verbosity: 0 })
   try {
     const pdf = await task.promise
     const page = await pdf.getPage(1)
     const size = page.getViewport({ scale: 1 })
-    // A landscape page is drawn as wide as a certificate, a portrait one so that a certificate on it is.
+    // Makes every page about as wide as a certificate, so that a certificate on a portrait page is large enough to
+    // compare.
     const scale = Math.min((DRAWN_WIDTH * 1.1) / size.width, MAX_SIDE / Math.max(size.width, size.height))
     const viewport = page.getViewport({ scale })
     const { canvas } = paper(viewport.width, viewport.height)

@@ -1,11 +1,11 @@
 import type { FileLimits } from '../../ui/file-drop'
 
-/** Files that certificates are handed over as. */
+/** The kinds of file in which people pass certificates on. */
 export const inHandLimits: FileLimits = {
   types: ['application/pdf', 'image/png', 'image/jpeg', 'image/svg+xml', 'image/webp', 'application/json'],
   maxBytes: 24 * 1024 * 1024,
 }
 
-/** Pixels across at which drawings and pages are turned into pictures, and the most that any picture is taken in. */
+/** The width in pixels at which drawings and pages become pictures, and the longest side of any picture. */
 export const DRAWN_WIDTH = 1800
 export const MAX_SIDE = 4000

@@ -14,7 +14,7 @@ export type GivenFile = {
   readonly pages: number
   /** The certificate that its embedded mark names. */
   readonly mark: DocumentMark | null
-  /** Address in its QR code, where that is a verify page's, and the number in it. */
+  /** The verify page's address in its QR code, and the number in that address; null without such a code. */
   readonly code: { readonly address: string; readonly tokenId: string } | null
 }
 
@@ -38,7 +38,7 @@ async function draw(file: File, bytes: Uint8Array) {
   return { canvas: await drawImageFile(file), pages: 1 }
 }
 
-/** By its first bytes: a name says little. */
+/** Recognizes a PDF by its first bytes, because a file name proves little. */
 function isPdf(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-')
 }

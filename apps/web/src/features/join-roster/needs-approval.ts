@@ -1,6 +1,6 @@
 import type { EventDetail } from '@certify/wire/events'
 
-/** Whether the viewer, who is not on the list, must ask the organizer first. A place in line was given by approval. */
+/** Whether the viewer, who is not on the list, must ask the organizer first. Somebody in line was already approved. */
 export function needsApproval({
   joining,
   join_request,

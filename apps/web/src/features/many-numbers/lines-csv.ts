@@ -1,7 +1,7 @@
 import { toCsv } from '@certify/domain/shared/csv'
 import type { NumberLine } from './verify-many'
 
-/** The verdicts as CSV. Cells are never formulas, however a certificate's texts begin. */
+/** The verdicts as CSV. No cell becomes a formula, even if a certificate's text begins like one. */
 export function linesCsv(
   lines: readonly NumberLine[],
   {

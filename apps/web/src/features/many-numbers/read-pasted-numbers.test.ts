@@ -30,11 +30,11 @@ describe('readPastedNumbers', () => {
     expect(numbers(text)).toEqual(found)
   })
 
-  test('behavior: a text that is not a number is shown as such in its place', () => {
+  test('behavior: a text that is not a number keeps its place in the list', () => {
     expect(numbers('10001\nhello there\n0x12\n10002')).toEqual(['10001', '? hello there', '? 0x12', '10002'])
   })
 
-  test('behavior: the same number is verified once, however it is written', () => {
+  test('behavior: verifies a number once, even if it is written in several ways', () => {
     expect(readPastedNumbers('10001\n010001\nhttps://x.example/verify/10001\n10002\nno\nno')).toEqual({
       asked: [
         { text: '10001', tokenId: '10001' },

@@ -3,14 +3,14 @@ import { readCertificateInput } from '../../lib/certificate-input'
 /** How many numbers are checked at a time. */
 export const MAX_NUMBERS = 200
 
-/** One pasted line: its number, or null if it has none. */
+/** One pasted text, and its number; null if it has none. */
 export type Asked = { readonly text: string; readonly tokenId: string | null }
 
 /** The result of reading a pasted text or a file. */
 type ReadNumbers = {
-  /** Each number once, in the order given, and what could not be read. */
+  /** Each number once, and each text that is not a number, in the given order. */
   readonly asked: readonly Asked[]
-  /** Numbers that were there before. */
+  /** How many repeated numbers were left out. */
   readonly duplicates: number
 }
 
@@ -18,7 +18,7 @@ type ReadNumbers = {
 const HEADING =
   /^(?:token ?id|certificate(?: (?:number|no\.?|id|link|url))?|number|no\.?|№|link|url|verify(?: link| url)?|credential (?:id|url))$/i
 /**
- * No certificate has a smaller number than page 1, serial 1. A column of years or row numbers is therefore not one.
+ * The smallest certificate number: page 1, serial 1. A column of smaller numbers holds years or row numbers.
  */
 const LEAST = 10_001n
 /** `10 001` and `10,001` are one number, `10001,10002` are two. */
@@ -71,7 +71,7 @@ function findColumn(first: readonly string[]): number | null {
 function numbersIn(cells: readonly string[], column: number | null): Asked[] {
   if (column !== null) return [read(cells[column] ?? cells.join(' '))]
   const words = cells.length === 1 && !GROUPED.test(cells[0] ?? '') ? (cells[0] ?? '').split(/\s+/) : cells
-  // A sign is often separated from its number.
+  // A sign such as `№` is often separated from its number.
   const parts = words.length === 2 && /^(?:№|#|no\.?)$/i.test(words[0] ?? '') ? [words.join('')] : words
   const read1 = parts.map(read)
   if (read1.every(({ tokenId }) => tokenId !== null)) return read1

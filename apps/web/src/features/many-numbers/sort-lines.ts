@@ -1,7 +1,7 @@
 import type { Status } from '@certify/verifier/report'
 import type { NumberLine } from './verify-many'
 
-/** The order for a person who checks many: first bad, then open, then good. */
+/** The order for a person who checks many certificates: first bad verdicts, then open ones, then good ones. */
 const urgency: Readonly<Record<Status, number>> = {
   'not-authentic': 0,
   revoked: 1,

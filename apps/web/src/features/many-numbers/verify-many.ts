@@ -7,7 +7,7 @@ import { inServerTime } from '../../lib/verification-query'
 import type { SourceAddresses } from '../../lib/verifier'
 import type { Asked } from './read-pasted-numbers'
 
-/** One number's verdict, as the table and its CSV have it. */
+/** One number's verdict, as a row of the table and of the CSV. */
 export type NumberLine = {
   readonly text: string
   readonly tokenId: string | null
@@ -26,7 +26,7 @@ export type NumberLine = {
 /**
  * Verifies many numbers in this browser at one block, a few at a time.
  *
- * @param onLine - Receives each verdict; `index` is the place of its number in `asked`.
+ * @param onLine - Receives each verdict; `index` is the position of its number in `asked`.
  */
 export async function verifyMany(
   asked: readonly Asked[],
@@ -51,7 +51,7 @@ export async function verifyMany(
   )
 }
 
-/** Milliseconds for all: a slow line and 200 certificates of as many events. */
+/** The time limit for all numbers in milliseconds: enough for a slow connection and 200 certificates of 200 events. */
 const TOTAL_MS = 180_000
 
 function toNumberLine({ text, tokenId }: Asked, report: Report): NumberLine {

@@ -7,7 +7,7 @@ const certificate = (parts: Partial<UserCertificate>) =>
   ({ mint_status: 'pending', tokenURI: null, mint_transaction_hash: null, ...parts }) as UserCertificate
 
 describe('stepsDone', () => {
-  test('behavior: one ring for each thing that has really happened', () => {
+  test('behavior: counts one ring for each step that has really happened', () => {
     expect(stepsDone(null, undefined)).toBe(0)
     expect(stepsDone(certificate({}), undefined)).toBe(1)
     expect(stepsDone(certificate({ tokenURI: 'ipfs://x' }), undefined)).toBe(2)
@@ -15,7 +15,7 @@ describe('stepsDone', () => {
     expect(stepsDone(certificate({ mint_status: 'minted' }), undefined)).toBe(4)
   })
 
-  test('behavior: an answer that it is pending does not finish it', () => {
+  test('behavior: a pending answer does not complete the last step', () => {
     const pending: MintResponse = {
       message: '',
       transactionHash: null,

@@ -4,9 +4,9 @@ import type { MintResponse, UserCertificate } from '@certify/wire/certificates'
 export const mintSteps = ['prepared', 'stored', 'sent', 'confirmed'] as const
 
 /**
- * Counts the steps that are done, by what the server reports, never by a clock.
+ * Counts the finished steps, by the server's facts and never by a clock.
  *
- * @param response - The answer of the mint call, once it is here.
+ * @param response - The answer of the mint call, once it has arrived.
  */
 export function stepsDone(
   certificate: UserCertificate | null | undefined,

@@ -1,6 +1,6 @@
 import type { CertificateData } from '@certify/wire/certificates'
 
-/** The addresses of a certificate's files; both null until known, or if the text cannot be read. */
+/** Reads the addresses of a certificate's files. Both are null until known, or if the text is unreadable. */
 export function readCertificateData(certificateData: string): CertificateData {
   try {
     const data: unknown = JSON.parse(certificateData)

@@ -7,7 +7,7 @@ describe('shorten', () => {
     expect(shorten(long)).toBe(`${'a'.repeat(30)}…${'b'.repeat(30)}`)
   })
 
-  test('behavior: leaves a value alone that would not get shorter', () => {
+  test('behavior: keeps a value that would not get shorter', () => {
     expect(shorten('x'.repeat(61))).toBe('x'.repeat(61))
     expect(shorten('x'.repeat(62))).toHaveLength(61)
     expect(shorten('')).toBe('')
@@ -15,7 +15,7 @@ describe('shorten', () => {
 })
 
 describe('metadataRows', () => {
-  test('behavior: names every field by its way and attributes by their own name, and says each fact once', () => {
+  test('behavior: names fields by their path and attributes by their own name, and lists each fact once', () => {
     expect(
       metadataRows({
         name: 'Certificate',
@@ -37,18 +37,18 @@ describe('metadataRows', () => {
 describe('findLink', () => {
   const gateway = 'https://gateway.example/ipfs'
 
-  test('behavior: content addresses lead through the gateway', () => {
+  test('behavior: links content addresses through the gateway', () => {
     expect(findLink('ipfs://bafyabc/10001.json', gateway)).toBe(
       'https://gateway.example/ipfs/bafyabc/10001.json',
     )
   })
 
-  test('behavior: web addresses lead where they say', () => {
+  test('behavior: links web addresses unchanged', () => {
     expect(findLink('https://certify.example/verify/1', gateway)).toBe('https://certify.example/verify/1')
   })
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'ipfs://bafy/../../x?y', 'https://a b', 'Summit'])(
-    'behavior: %s leads nowhere',
+    'behavior: gives no link for %s',
     (value) => {
       expect(findLink(value, gateway)).toBeNull()
     },

@@ -1,16 +1,16 @@
 /** One field of a certificate's metadata: its name in the document, and its value as text. */
 type MetadataRow = { name: string; value: string }
 
-/** Characters kept at either end of a long value. */
+/** How many characters to keep at each end of a long value. */
 const KEPT = 30
 
-/** A long value as its first and last 30 characters; a value that would not get shorter stays whole. */
+/** Shortens a long value to its first and last 30 characters. A value that would not get shorter stays whole. */
 export function shorten(value: string): string {
   return value.length > 2 * KEPT + 1 ? `${value.slice(0, KEPT)}…${value.slice(-KEPT)}` : value
 }
 
 /**
- * Lists every field of a document, nested ones too: `certificate.event.title`.
+ * Lists every field of a document, including nested ones: `certificate.event.title`.
  * An ERC-721 attribute (`{ trait_type, value }`) is listed by its own name; a field that repeats one is left out.
  */
 export function metadataRows(document: unknown): MetadataRow[] {

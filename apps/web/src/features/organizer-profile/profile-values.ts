@@ -13,7 +13,7 @@ type ProfileValues = Readonly<Record<ProfileField, string>>
 
 const keys = Object.keys(organizerFields) as readonly Key[]
 
-/** Fields in the order of the form, which is the order in which problems are shown. */
+/** The fields in the order of the form. Problems appear in the same order. */
 export const profileFields: readonly ProfileField[] = keys.map((key) => organizerFields[key].name)
 
 /** The form of a stored record. */

@@ -14,7 +14,7 @@ const counts = {
 }
 
 describe('countDryRun', () => {
-  test('behavior: separates people who are ready from those without artwork, minted already, or not recorded', () => {
+  test('behavior: separates people who are ready from people without artwork, with a certificate, or not recorded', () => {
     expect(countDryRun(counts)).toEqual({
       ready: 47,
       named: 12,

@@ -1,10 +1,10 @@
 import type { Said } from '@certify/domain/shared/refusal-words'
 import type { ManyResult } from './hooks/use-many'
 
-/** The people whom one reason kept out. */
+/** The people who were refused for one reason. */
 export type RefusedGroup = { readonly why: Said; readonly names: readonly string[] }
 
-/** What an act on many people came to: how many changed, how many had nothing to change, and who was refused why. */
+/** Sums up an act on many people: how many changed, how many needed no change, and who was refused for which reason. */
 export function groupResults(
   results: readonly ManyResult[],
   toName: (person: ManyResult['person']) => string,
@@ -13,7 +13,7 @@ export function groupResults(
   for (const result of results) {
     if (result.outcome !== 'refused') continue
     const { code, values } = result.why
-    // The sentence may name the person, whom the list names anyway.
+    // Leave the name out of the key: otherwise each name in a sentence would make a group of its own.
     const { name: _, ...rest } = values
     const key = JSON.stringify([code, rest])
     const group = groups.get(key) ?? { why: result.why, names: [] }

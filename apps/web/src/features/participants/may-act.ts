@@ -1,7 +1,7 @@
 import type { WireEventStatus } from '@certify/wire/events'
 import type { WireParticipant } from '@certify/wire/roster'
 
-/** The name of the sentence that says why an action for a participant is closed; null if it is open. */
+/** The keys of the sentences that say why an action for a participant is closed. */
 export type ClosedReason =
   | 'minting'
   | 'noCertificate'
@@ -19,7 +19,7 @@ export function needsCertificate({ certificate }: Pick<WireParticipant, 'certifi
   return certificate.state === 'none' || certificate.state === 'ready' || certificate.state === 'failed'
 }
 
-/** Why a participant's certificate cannot be minted now, the event's reasons before the person's. */
+/** Finds why a participant's certificate cannot be minted now. The event's reasons come before the person's. */
 export function refusalToMint(participant: Facts, status: WireEventStatus): ClosedReason | null {
   if (status !== 'minting') return 'minting'
   if (participant.certificate.state === 'pending') return 'pending'
@@ -28,7 +28,7 @@ export function refusalToMint(participant: Facts, status: WireEventStatus): Clos
   return participant.certificate.source === null ? 'noCertificate' : null
 }
 
-/** Why no certificate can be uploaded for a participant now. It can for everybody who is not recorded absent. */
+/** Finds why no image can be uploaded for a participant now. A participant without recorded attendance may get one. */
 export function refusalToUpload(participant: Facts, status: WireEventStatus): ClosedReason | null {
   if (status === 'canceled') return 'uploadCanceled'
   if (participant.status === 'revoked') return 'revoked'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { choosePace } from './pace'
 
-test('behavior: a pace is a whole number of the shortest unit in which there is one', () => {
+test('behavior: gives a pace as a whole number per shortest unit that makes it at least one', () => {
   expect(choosePace(null)).toBeNull()
   expect(choosePace(0)).toBeNull()
   expect(choosePace(34.6)).toEqual({ key: 'second', certificates: 35 })

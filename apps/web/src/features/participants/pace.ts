@@ -1,7 +1,7 @@
-/** How fast certificates are made, by the unit of time that makes it a number of at least one. */
+/** How many certificates are made per second, minute or hour: the shortest unit that gives at least one. */
 type MintingPace = { readonly key: 'second' | 'minute' | 'hour'; readonly certificates: number }
 
-/** Null while unknown. @param rate - Certificates per second. */
+/** Chooses the unit of a pace; null while the rate is unknown. @param rate - Certificates per second. */
 export function choosePace(rate: number | null): MintingPace | null {
   if (rate === null || rate <= 0) return null
   if (rate >= 1) return { key: 'second', certificates: Math.round(rate) }

@@ -1,7 +1,7 @@
-/** How long is left, in the words of which the screen has one each. */
+/** The time left. Each key has a sentence among the words. */
 export type TimeLeft = { key: 'unknown' } | { key: 'soon' } | { key: 'minutes' | 'hours'; count: number }
 
-/** Time left in whole minutes or hours, rounded up: a wait that ends early disappoints nobody. */
+/** Rounds the time left up to whole minutes or hours, because an early end is better than a late one. */
 export function roundTimeLeft(seconds: number | null): TimeLeft {
   if (seconds === null) return { key: 'unknown' }
   if (seconds < 60) return { key: 'soon' }

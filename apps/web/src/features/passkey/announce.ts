@@ -3,8 +3,8 @@ import { lastOwnKey, PASSKEY_WALLET_ID } from '../../lib/passkey-wallet'
 import { localStore } from '../../lib/storage'
 
 /**
- * Offers the passkey that signed in to everything that asks a wallet for a signature, such as an organizer's consent.
- * Each signature asks the device again; between two of them no key exists.
+ * Announces the passkey that signed in as a wallet, for pages that need a signature, such as an organizer's consent.
+ * Each signature asks the device again. Between signatures, no key exists.
  */
 export function offerPasskeyWallet(): void {
   const id = lastOwnKey()
@@ -12,7 +12,7 @@ export function offerPasskeyWallet(): void {
   offered.add(id)
   announceProvider({
     info: { uuid: crypto.randomUUID(), name: 'Passkey', rdns: id, icon: ICON },
-    // mipd words providers with viem's types; ours answers the same calls.
+    // mipd types providers with viem's types. Ours answers the same calls.
     provider: {
       async request(call: { method: string; params?: unknown }) {
         if (call.method === 'eth_accounts') return lastOwnKey() === id ? readSharedAccounts() : []
@@ -24,7 +24,7 @@ export function offerPasskeyWallet(): void {
 }
 const offered = new Set<string>()
 
-/** The address that is signed in, which the session keeps as a hint. */
+/** The address that is signed in, from the hint that the session stores. */
 function readSharedAccounts(): readonly string[] {
   const wallet = localStore.read('walletAddress')
   return wallet ? [wallet] : []

@@ -28,7 +28,7 @@ describe('findPasskeyObstacle', () => {
     expect(findPasskeyObstacle()).toBe(expected)
   })
 
-  test('behavior: a browser without passkeys', () => {
+  test('behavior: reports a browser without passkeys', () => {
     vi.stubGlobal('window', { location: { hostname: 'localhost' }, isSecureContext: true })
     expect(findPasskeyObstacle()).toBe('unsupported')
   })

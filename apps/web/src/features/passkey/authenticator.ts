@@ -1,43 +1,45 @@
 import { PasskeyError, toPasskeyError } from './passkey-error'
 import { forgetPasskey, rememberedPasskeys, rememberPasskey } from './remembered-passkeys'
 
-/** The input of the PRF. Another text would be another key for every passkey. */
+/** The input of the PRF. Changing this text would change the key of every passkey. */
 const SALT = new TextEncoder().encode('certify/wallet/v1')
 const TIMEOUT_MS = 120_000
 /** Bits of the flags in authenticator data. @see https://www.w3.org/TR/webauthn-3/#authdata-flags */
 const FLAGS_AT = 32
 const BACKUP_ELIGIBLE = 8
 const BACKED_UP = 16
-/** The first byte of a user id: whether a passkey's own key is the account's, or only opens a sealed one. */
+/**
+ * The first byte of a user id. It says whether a passkey's own key is the account's key, or only opens a sealed one.
+ */
 const OWN_KEY = 1
 const SEALED_KEY = 2
 
-/** What a device answered. `secret` is the PRF's answer; use it at once and keep it nowhere. */
+/** The answer of a device. `secret` is the output of the PRF: use it at once and store it nowhere. */
 export type PasskeyAnswer = {
   readonly id: string
   readonly rawId: ArrayBuffer
   readonly secret: BufferSource | undefined
-  /** Stored with the person's other passkeys, on all devices that share them. */
+  /** Whether the passkey is backed up, and so on all devices that share the person's passkeys. */
   readonly isBackedUp: boolean
-  /** Made for an account that existed already. Without its sealed text it opens nothing. */
+  /** Whether the passkey was made for an existing account. Without its sealed text it opens nothing. */
   readonly isSecond: boolean
 }
 
-/** Why this page cannot use passkeys; undefined where it can. */
+/** Finds why this page cannot use passkeys; undefined if it can. */
 export function findPasskeyObstacle(): 'insecure' | 'unsupported' | undefined {
-  // An address made of numbers is not a name that a passkey can belong to.
+  // A passkey belongs to a domain name, never to an IP address.
   const isNumbers = /^[\d.]+$|^\[/.test(window.location.hostname)
   if (!window.isSecureContext || isNumbers) return 'insecure'
   return 'PublicKeyCredential' in window ? undefined : 'unsupported'
 }
 
-/** Has the device make a passkey. Its key is read at its first use, by `askPasskey`. @throws {PasskeyError} */
+/** Has the device make a passkey. `askPasskey` derives its key at its first use. @throws {PasskeyError} */
 export async function makePasskey(wanted: {
   /** The name under which the device lists it. */
   name: string
   /** Whether it will open an account that exists already. */
   isSecond: boolean
-  /** Whether this device may hold several. */
+  /** Whether this device may have several passkeys of ours. */
   beside?: boolean
   signal?: AbortSignal
 }): Promise<{ id: string }> {
@@ -49,7 +51,7 @@ export async function makePasskey(wanted: {
       name: wanted.name,
       displayName: wanted.name,
     },
-    // Nobody checks it: the proof is the signed sign-in message.
+    // Nobody checks this challenge, because the signed sign-in message is the proof.
     challenge: random(32),
     pubKeyCredParams: [
       { type: 'public-key', alg: -7 },
@@ -77,7 +79,7 @@ export async function makePasskey(wanted: {
 /**
  * Has the device use a passkey and derive its key.
  *
- * @param options.id - That passkey only; without it the person chooses.
+ * @param options.id - The only passkey to accept. Without it, the person chooses.
  * @throws {PasskeyError}
  */
 export async function askPasskey(
@@ -85,7 +87,7 @@ export async function askPasskey(
 ): Promise<PasskeyAnswer> {
   const answer = await askOnce(options)
   const [remembered] = rememberedPasskeys()
-  // Windows Hello has answered without the key where it was not told which passkey is meant.
+  // Windows Hello can omit the key if the request names no passkey. Ask again for the passkey that it chose.
   if (answer.secret === undefined && options.id === undefined && remembered === answer.id) {
     return askOnce({ ...options, id: remembered })
   }
@@ -113,7 +115,7 @@ async function askOnce({ id, signal }: { id?: string; signal?: AbortSignal }): P
   }
 }
 
-/** Tells the device that a passkey is of no use, so that it no longer offers it. */
+/** Tells the device that a passkey no longer works, so that the device stops offering it. */
 export function dropPasskey(id: string): void {
   forgetPasskey(id)
   void PublicKeyCredential.signalUnknownCredential?.({

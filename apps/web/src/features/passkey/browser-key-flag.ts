@@ -1,6 +1,6 @@
 import { localStore } from '../../lib/storage'
 
-/** Says that this browser keeps a key, so that pages without one open no database. */
+/** Marks that this browser keeps a key, so that a browser without one opens no database. */
 const KEPT = 'certify.browserKey'
 
 /** Whether this browser keeps a key of its own. */
@@ -8,7 +8,7 @@ export function hasBrowserKey(): boolean {
   return localStore.read(KEPT) === 'yes'
 }
 
-/** Notes whether it does. */
+/** Stores whether this browser keeps a key. */
 export function noteBrowserKey(kept: boolean): void {
   if (kept) localStore.write(KEPT, 'yes')
   else localStore.remove(KEPT)

@@ -1,6 +1,6 @@
 import { formatDate } from '../../lib/format'
 
-/** How the device lists a passkey made now. Our name is there already; the day tells two of them apart. */
+/** The name under which the device lists a passkey made now. The day in it tells two passkeys apart. */
 export function nameNow(): string {
   return `Certify, ${formatDate(new Date())}`
 }

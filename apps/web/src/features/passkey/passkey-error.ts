@@ -1,11 +1,11 @@
 /**
  * Why a passkey did not open an account.
  * - `canceled`: the person canceled, or this device has no passkey of ours; browsers do not say which.
- * - `exists`: this device has one already.
- * - `no-prf`: it derives no key, so it is of no use here.
- * - `differs`: it derives another key than the one its account was made with.
- * - `removed`: its person took it off the account's list.
- * - `other-account`: it opens another account than the one that must sign.
+ * - `exists`: this device already has a passkey of ours.
+ * - `no-prf`: the passkey derives no key, so it does not work here.
+ * - `differs`: the passkey derives another key than the one that its account was made with.
+ * - `removed`: the person removed the passkey from the account's list.
+ * - `other-account`: the passkey opens another account than the one that must sign.
  * - `failed`: anything else.
  */
 export type PasskeyProblem =
@@ -17,7 +17,7 @@ export type PasskeyProblem =
   | 'other-account'
   | 'failed'
 
-/** A passkey did not open an account. It never contains a secret, nor what the browser said. */
+/** A passkey did not open an account. The error contains no secret, and no message of the browser. */
 export class PasskeyError extends Error {
   override readonly name = 'PasskeyError'
   readonly problem: PasskeyProblem
@@ -27,7 +27,7 @@ export class PasskeyError extends Error {
   }
 }
 
-/** Translates what the browser throws. */
+/** Translates an error of the browser. */
 export function toPasskeyError(error: unknown): PasskeyError {
   if (error instanceof PasskeyError) return error
   const name = error instanceof Error || error instanceof DOMException ? error.name : ''

@@ -12,7 +12,7 @@ export function rememberPasskey(id: string): void {
   localStore.writeJson(REMEMBERED, [id, ...rememberedPasskeys().filter((each) => each !== id)].slice(0, 20))
 }
 
-/** Forgets the id of a passkey that is of no use. */
+/** Forgets the id of a passkey that no longer works. */
 export function forgetPasskey(id: string): void {
   localStore.writeJson(
     REMEMBERED,

@@ -3,12 +3,12 @@ import { type PasskeyState, stepAfterProblem } from './sign-in-state'
 
 const made: PasskeyState = { step: 'made', id: 'a' }
 
-test('behavior: a canceled window is a quiet note, and a passkey that was just made is still there', () => {
+test('behavior: canceling shows a quiet note, and keeps a passkey that was just made', () => {
   expect(stepAfterProblem({ step: 'start' }, 'canceled', '')).toEqual({ step: 'start', note: 'canceled' })
   expect(stepAfterProblem({ ...made, failure: 'x' }, 'canceled', '')).toEqual({ ...made, note: 'canceled' })
 })
 
-test('behavior: a failure stays at its step with the server’s words', () => {
+test('behavior: after a failure the step remains, with the server’s message', () => {
   expect(stepAfterProblem(made, 'failed', 'Away.')).toEqual({ ...made, failure: 'Away.' })
   expect(stepAfterProblem({ step: 'waiting' }, 'failed', '')).toEqual({ step: 'start', failure: '' })
 })

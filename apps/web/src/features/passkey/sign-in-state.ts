@@ -1,10 +1,10 @@
 import type { SignInResult } from '../../lib/sign-in'
 import type { PasskeyProblem } from './passkey-error'
 
-/** A failure that the panel explains and offers a way on from. Canceling is a quiet note instead. */
+/** A failure that the panel explains, with a way to continue. Canceling is a quiet note instead. */
 export type PasskeyRefusal = Exclude<PasskeyProblem, 'canceled' | 'failed'>
 
-/** Typed words opened nothing: they are wrong, or nobody could try them. `message` is the server's, or empty. */
+/** Typed words did not open an account: they are wrong, or the attempt failed. `message` is the server's, or empty. */
 export type WordsFailure = { why: 'wrong' } | { why: 'failed'; message: string }
 
 /** Every state of signing in with a passkey, with this browser's key, or with recovery words. */
@@ -15,11 +15,11 @@ export type PasskeyState =
   /** A new passkey exists and was not used yet. */
   | { step: 'made'; id: string; note?: 'canceled'; failure?: string }
   | { step: 'refused'; why: PasskeyRefusal }
-  /** The person types their words, which stay in the field while they are tried. */
+  /** The person types their words, which remain in the field during the attempt. */
   | { step: 'words'; failure?: WordsFailure; isTrying?: true }
   /** The words opened the account. A passkey may be made for it before the page continues. */
   | { step: 'back'; result: SignInResult; made?: string; note?: 'canceled'; failure?: string }
-  /** A key was made for this browser, and its words must be written down before it signs in. */
+  /** A key was made for this browser. The person must write down its words before it signs in. */
   | { step: 'browser-key' }
   | { step: 'signing' }
   | { step: 'signed-in' }

@@ -13,21 +13,21 @@ const pending = {
 afterEach(() => sessionStorage.clear())
 
 describe('a pending sign-in', () => {
-  test('behavior: outlives the page, until it is answered', () => {
+  test('behavior: survives a reload of the page, until the wallet answers', () => {
     rememberPending(pending)
     expect(readPending()).toEqual(pending)
     forgetPending()
     expect(readPending()).toBeUndefined()
   })
 
-  test('error: a text that the server would refuse by now is not taken up again', () => {
+  test('error: does not resume with a text that is too old for the server', () => {
     setServerNow('2026-11-14T10:00:00Z')
     rememberPending(pending)
     setServerNow('2026-11-14T10:04:30Z')
     expect(readPending()).toBeUndefined()
   })
 
-  test('error: ignores an older page’s data', () => {
+  test('error: ignores data of an older version of the page', () => {
     sessionStorage.setItem('certify.pendingSignIn', '{"walletId":"io.metamask","account":"nobody"}')
     expect(readPending()).toBeUndefined()
   })

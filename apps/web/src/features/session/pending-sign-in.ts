@@ -6,22 +6,24 @@ const KEY = 'certify.pendingSignIn'
 /** The server refuses the text after five minutes. */
 const LIFETIME_MS = 4 * 60_000
 
-/** A request to sign that is open in a wallet. Phones discard a page while the wallet app is open; this survives. */
+/**
+ * A request to sign that is open in a wallet. It is stored, because phones discard a page while the wallet app is open.
+ */
 type PendingSignIn = { walletId: string; account: Address; text: string }
 
-/** Remembers that a wallet has been asked, until the tab closes. */
+/** Stores an open request to a wallet, until the tab closes. */
 export function rememberPending(pending: PendingSignIn): void {
   sessionStore.writeJson(KEY, { ...pending, askedAt: serverNow().getTime() })
 }
 
-/** The request that is still open; undefined if there is none or its text is too old. */
+/** Reads the open request; undefined if there is none or its text is too old. */
 export function readPending(): PendingSignIn | undefined {
   const stored = sessionStore.readJson(KEY, isStored)
   if (!stored || serverNow().getTime() - stored.askedAt > LIFETIME_MS) return undefined
   return { walletId: stored.walletId, account: trustAddress(stored.account), text: stored.text }
 }
 
-/** The wallet has answered, or the person has given up. */
+/** Forgets the request, after the wallet's answer or when the person gives up. */
 export function forgetPending(): void {
   sessionStore.remove(KEY)
 }

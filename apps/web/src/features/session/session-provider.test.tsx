@@ -53,7 +53,7 @@ function open() {
 
 beforeEach(async () => {
   await startWords()
-  // Refusals need them, and nothing loads while the time stands still.
+  // Refusals need these words, and nothing loads while the fake clock is stopped.
   await loadRefusals()
   shown.clear()
   vi.useFakeTimers()
@@ -68,7 +68,7 @@ afterEach(() => {
 })
 
 test.each(Object.entries(outages))(
-  'behavior: while %s nobody is signed out, and who was here continues without a press',
+  'behavior: while %s nobody is signed out, and the person continues without a press',
   async (_, outage) => {
     answer = outage
     open()

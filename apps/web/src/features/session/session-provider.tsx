@@ -26,11 +26,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const replace = useCallback(
     async (next: SessionState) => {
-      // An answer under way is from before, and must not overtake this one.
+      // A request that is under way began before the sign-in. Its answer must not replace this one.
       await queryClient.cancelQueries(sessionQuery)
       const before = queryClient.getQueryData(sessionQuery.queryKey)
       queryClient.setQueryData(sessionQuery.queryKey, next)
-      // Nearly every answer depends on who asks; signing in again as oneself changes nothing, and keeps forms whole.
+      // Nearly every answer depends on the account. The same account again changes nothing, so that forms keep their
+      // text.
       if (findWallet(before) === findWallet(next)) return
       void queryClient.resetQueries({
         predicate: ({ queryKey }) => !['session', 'config'].includes(String(queryKey[0])),

@@ -25,7 +25,7 @@ const toConnected: SignInEvent[] = [
 ]
 
 describe('nextSignIn', () => {
-  test('behavior: no wallet, and then one that is installed while the page is open', () => {
+  test('behavior: finds a wallet that is installed while the page is open', () => {
     const none = after({ type: 'wallets-counted', count: 0 })
     expect(none).toEqual({ step: 'none' })
     expect(nextSignIn(none, { type: 'wallets-counted', count: 1 })).toEqual({ step: 'choosing' })
@@ -75,7 +75,7 @@ describe('nextSignIn', () => {
     expect(state).toEqual({ step: 'choosing' })
   })
 
-  test('behavior: a locked wallet is mentioned quietly, and its answer continues the sign-in', () => {
+  test('behavior: a locked wallet gets a quiet note, and its answer continues the sign-in', () => {
     const locked = after({ type: 'connect', wallet }, { type: 'locked' })
     expect(locked).toEqual({ step: 'connecting', wallet, note: 'locked' })
     expect(nextSignIn(locked, { type: 'account', account })).toEqual({ step: 'connected', wallet, account })

@@ -4,7 +4,7 @@ import { WalletError, type WalletOption } from '../../lib/wallet'
 /** A quiet remark under the button: never red, never a toast. */
 type Note = 'cancelled' | 'already-open' | 'locked'
 
-/** Every state of signing in, once. `connected` has the exact text that will be signed, as soon as it is made. */
+/** Every state of signing in. `connected` has the exact text to sign, once it is prepared. */
 export type SignInState =
   | { step: 'looking' }
   | { step: 'none' }
@@ -21,7 +21,7 @@ export type SignInState =
   | { step: 'signing'; wallet: WalletOption; account: Address; text: string; note?: Note }
   | { step: 'signed-in' }
 
-/** Whether a wallet is being asked, or was. */
+/** Whether the page is asking a wallet, or has asked it. */
 export function isWalletOpen({ step }: SignInState): boolean {
   return step !== 'looking' && step !== 'none' && step !== 'choosing'
 }

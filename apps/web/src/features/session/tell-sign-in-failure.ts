@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api-client'
 import { tellFailure } from '../../lib/tell-failure'
 import { WalletError } from '../../lib/wallet'
 
-/** What to say of a sign-in that failed, in the page's language. The words of the session must be loaded. */
+/** The message of a failed sign-in, in the page's language. The words of the session must be loaded. */
 export function tellSignInFailure(error: unknown): string {
   const failed = translate('session:failed.login')
   if (error instanceof ApiError) return tellFailure(error, failed)

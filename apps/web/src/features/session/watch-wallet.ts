@@ -8,7 +8,7 @@ import {
   watchAccount,
 } from '../../lib/wallet'
 
-/** Watches the wallet that signed in last, whenever it announces itself. Returns a function that stops it. */
+/** Watches the wallet that signed in last, once it has announced itself. Returns a function that stops it. */
 export function watchLastWallet(
   localChain: boolean,
   listener: (account: Address | undefined) => void,

@@ -17,7 +17,7 @@ export function keepTicket(eventId: number, ticket: WireTicket): void {
   try {
     localStorage.setItem(key(eventId), JSON.stringify(ticket))
   } catch {
-    // See above.
+    // Without storage the ticket needs a connection.
   }
 }
 
@@ -26,7 +26,7 @@ export function forgetTicket(eventId: number): void {
   try {
     localStorage.removeItem(key(eventId))
   } catch {
-    // Nothing was kept.
+    // Without storage there is no ticket to forget.
   }
 }
 

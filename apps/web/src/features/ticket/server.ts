@@ -1,13 +1,16 @@
 import type { WireTicket } from '@certify/wire/door'
 
-/** The answer to asking for a ticket. `away`: nobody could be asked, which is never "no". */
+/** The answer to a request for a ticket. `away`: the server did not answer, which never means "no ticket". */
 export type FoundTicket =
   | { readonly kind: 'ticket'; readonly ticket: WireTicket }
   | { readonly kind: 'signed-out' | 'none' }
-  /** `wasSent`: the question may have arrived, although its answer did not. */
+  /** `wasSent`: the request may have arrived, although its answer did not. */
   | { readonly kind: 'away'; readonly wasSent: boolean }
 
-/** The calls of this page, written out because the table of all paths would double it; a test compares them. */
+/**
+ * The paths of this page's calls, written out because the table of all paths would double this page. A test compares
+ * them.
+ */
 export const ticketPaths = {
   session: '/api3/api/auth/session',
   ticket: (wallet: string, eventId: number) => `/api3/api/users/${wallet}/events/${eventId}/ticket`,
@@ -19,7 +22,7 @@ export function fetchTicket(eventId: number): Promise<FoundTicket> {
   return ask((wallet) => fetch(ticketPaths.ticket(wallet, eventId)))
 }
 
-/** A new ticket. The one before is worthless. */
+/** Makes a new ticket. The previous one no longer works. */
 export function renewTicket(eventId: number): Promise<FoundTicket> {
   return ask((wallet) =>
     fetch(ticketPaths.renew(wallet, eventId), {

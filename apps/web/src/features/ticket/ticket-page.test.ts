@@ -36,7 +36,7 @@ afterEach(() => vi.unstubAllGlobals())
 const press = (label: string) =>
   [...page.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click()
 
-test('behavior: once opened, a ticket is shown in an outage', async () => {
+test('behavior: a ticket that was opened once is also shown in an outage', async () => {
   await openTicket(page)
   session = lost
   page = document.createElement('div')
@@ -56,7 +56,7 @@ test.each([
   },
 )
 
-test('behavior: a new ticket takes the place of the old one', async () => {
+test('behavior: a new ticket replaces the old one', async () => {
   await openTicket(page)
   answer = () => Response.json(fresh)
   press('New ticket')
@@ -65,7 +65,7 @@ test('behavior: a new ticket takes the place of the old one', async () => {
   expect(readKeptTicket(7)?.text).toBe(fresh.text)
 })
 
-test('error: after an answer that was lost, nobody knows whether the old ticket still works', async () => {
+test('error: after a lost answer the page says that the old ticket may no longer work', async () => {
   await openTicket(page)
   answer = lost
   press('New ticket')
@@ -76,7 +76,7 @@ test('error: after an answer that was lost, nobody knows whether the old ticket 
   await vi.waitFor(() => expect(page.textContent).toContain(fresh.text))
 })
 
-test('behavior: without a connection nothing was asked, so the old ticket still works', async () => {
+test('behavior: without a connection nothing was sent, so the old ticket still works', async () => {
   await openTicket(page)
   session = lost
   press('New ticket')
@@ -84,7 +84,7 @@ test('behavior: without a connection nothing was asked, so the old ticket still 
   await vi.waitFor(() => expect(page.textContent).toContain('The one shown here still works.'))
 })
 
-test('error: an attendee who lost their place keeps no ticket', async () => {
+test('error: the page forgets the ticket of an attendee who lost their place', async () => {
   await openTicket(page)
   answer = () => Response.json({}, { status: 404 })
   press('New ticket')

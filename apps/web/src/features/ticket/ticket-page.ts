@@ -4,7 +4,7 @@ import { forgetTicket, keepTicket, readKeptTicket } from './kept-ticket'
 import { type FoundTicket, fetchTicket, renewTicket } from './server'
 import { language, say } from './words'
 
-/** Shows the ticket that this browser keeps, at once and without a connection, and then the server's. */
+/** Shows the stored ticket at once, even without a connection, and then the server's ticket. */
 export async function openTicket(page: HTMLElement): Promise<void> {
   document.documentElement.lang = language
   const [, digits] = /^\/ticket\/([1-9][0-9]{0,9})\/?$/.exec(location.pathname) ?? []
@@ -29,7 +29,7 @@ function showAnswer(
     showTicket(page, found.ticket)
     return
   }
-  // The account of this browser has no such ticket any more.
+  // The account of this browser no longer has this ticket.
   forgetTicket(eventId)
   if (found.kind === 'signed-out') {
     const login = '/login?redirect=%2Fmyevents'
@@ -73,12 +73,12 @@ function showTicket(page: HTMLElement, ticket: WireTicket): void {
   )
 }
 
-/** Asks once, in the place of the buttons: the printed ticket becomes worthless. */
+/** Asks once, in place of the buttons, because a printed ticket would no longer work. */
 function askToRenew(page: HTMLElement, ticket: WireTicket, actions: HTMLElement, note: HTMLElement): void {
   note.textContent = say('renewQuestion')
   const confirm = makeButton(say('renewConfirm'), async () => {
     const found = await renewTicket(ticket.event.id)
-    // The server may have made one although its answer was lost.
+    // The server may have made a new ticket although its answer was lost.
     if (found.kind === 'away') note.textContent = say(found.wasSent ? 'renewUnknown' : 'renewFailed')
     else showAnswer(page, ticket.event.id, found)
   })

@@ -7,10 +7,10 @@ const languages: Readonly<Record<string, Readonly<Record<keyof typeof english, s
   es: spanish,
 }
 
-/** The language chosen on the other pages, else the browser's. */
+/** The language that the person chose on the other pages, else the browser's. */
 export const language: string = chooseLanguage(languages)
 
-/** A sentence of this page, which loads no words of the others. */
+/** Returns a sentence of this page, which does not load the words of other pages. */
 export function say(key: keyof typeof english): string {
   return (languages[language] ?? english)[key]
 }

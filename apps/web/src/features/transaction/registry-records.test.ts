@@ -21,7 +21,7 @@ const transfer = (from: `0x${string}`, to: `0x${string}`): TransactionLog => ({
 })
 
 describe('registryRecords', () => {
-  test('behavior: a transfer from nobody is an issuing, one to nobody a giving up', () => {
+  test('behavior: a transfer from the zero address is an issuing, and one to the zero address a burning', () => {
     expect(registryRecords([transfer(zeroAddress, alice), transfer(alice, zeroAddress)], registry)).toEqual([
       { kind: 'issued', tokenId: '10001', to: alice },
       { kind: 'moved', tokenId: '10001', from: alice },
@@ -46,7 +46,7 @@ describe('registryRecords', () => {
     ])
   })
 
-  test('behavior: a page comes with how many certificates it has, as a number that words can count', () => {
+  test('behavior: gives a page’s count of certificates as a plain number, so that words can choose a plural', () => {
     const log: TransactionLog = {
       address: registry,
       topics: encodeEventTopics({
@@ -62,7 +62,7 @@ describe('registryRecords', () => {
     expect(registryRecords([log], registry)).toEqual([{ kind: 'page', page: '2', count: 3 }])
   })
 
-  test('error: logs of other contracts, and garbage of our own, are left out', () => {
+  test('error: leaves out logs of other contracts, and unreadable logs of the registry', () => {
     const foreign = { ...transfer(zeroAddress, alice), address: alice }
     const garbage: TransactionLog = { address: registry, topics: [`0x${'ab'.repeat(32)}`], data: '0x1234' }
     expect(registryRecords([foreign, garbage], registry)).toEqual([])

@@ -21,7 +21,7 @@ const registryEvents = parseAbi([
   'event CertificateReplaced(uint256 indexed oldTokenId, uint256 indexed newTokenId, string reason, uint64 at, uint8 authorization)',
 ])
 
-/** Reads a receipt's logs of the registry; logs of others, and those it does not know, are left out. */
+/** Reads a receipt's logs of the registry; leaves out unknown logs, and those of other contracts. */
 export function registryRecords(logs: readonly TransactionLog[], registry: string | null): RegistryRecord[] {
   return logs
     .filter(({ address }) => address.toLowerCase() === registry?.toLowerCase())

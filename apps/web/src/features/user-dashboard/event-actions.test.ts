@@ -35,7 +35,7 @@ describe('eventAction', () => {
     expect(eventAction(event({ status, user_status }))).toBe(action)
   })
 
-  test('behavior: a revoked place can do nothing', () => {
+  test('behavior: a person whose place was revoked gets no action', () => {
     expect(eventAction(event({ status: 'ongoing', whitelist_status: 'revoked' }))).toBe('none')
   })
 })
@@ -66,7 +66,7 @@ describe('nextStep', () => {
   })
 })
 
-test('behavior: counters count active events and those attended', () => {
+test('behavior: counts active and attended events', () => {
   expect(
     countMyEvents([
       event({}),

@@ -6,8 +6,8 @@ import { areDoorsOpen } from '../../lib/doors'
 type EventAction = 'attend' | 'mint' | 'claimed' | 'none'
 
 /**
- * Chooses the action of a row: attend while the doors are open, mint after it, or a tick once the certificate is claimed.
- * A person whose access was revoked gets none.
+ * Chooses the action of a row: attend while the doors are open, mint after the event, or a tick once the certificate is
+ * claimed. A person whose access was revoked gets no action.
  */
 export function eventAction(event: UserEvent): EventAction {
   const { status, user_status, whitelist_status } = event
@@ -18,7 +18,7 @@ export function eventAction(event: UserEvent): EventAction {
   return 'none'
 }
 
-/** The four counters, but for the certificates, which are counted elsewhere. */
+/** The dashboard's counters of events. Certificates are counted elsewhere. */
 export function countMyEvents(events: readonly UserEvent[]) {
   return {
     total: events.length,
@@ -29,7 +29,7 @@ export function countMyEvents(events: readonly UserEvent[]) {
 }
 
 /**
- * Chooses the next step: an event that is on now, one to mint, one to come, or one to wait for; undefined if there is
+ * Chooses the next step: an ongoing event, one to mint, an upcoming one, or one to wait for; undefined if there is
  * none.
  */
 export function nextStep(
@@ -49,7 +49,7 @@ export function nextStep(
   return wait && { kind: 'wait', event: wait }
 }
 
-/** One was there, and the organizer has yet to open minting. */
+/** Whether the person attended, and the organizer has not opened minting yet. */
 function isWaitedFor({ status, user_status, whitelist_status }: UserEvent): boolean {
   return (
     (status === 'ongoing' || status === 'ended') && user_status === 'present' && whitelist_status === 'active'

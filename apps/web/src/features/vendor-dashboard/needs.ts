@@ -11,7 +11,7 @@ export type Need = {
     | 'openMinting'
     | 'recordAttendance'
   event: Pick<VendorEvent, 'id' | 'title'>
-  /** People concerned. */
+  /** How many people the task concerns. */
   count: number
   /** The tab of the manage page for it. */
   tab: 'overview' | 'people' | 'certificate'
@@ -39,7 +39,7 @@ const urgency: readonly Need['kind'][] = [
   'recordAttendance',
 ]
 
-/** Lists the tasks that wait for the organizer, most urgent first, at most one an event. */
+/** Lists the tasks that wait for the organizer, most urgent first, at most one per event. */
 export function listNeeds(events: readonly Facts[]): Need[] {
   return events
     .flatMap((event) => findNeed(event) ?? [])

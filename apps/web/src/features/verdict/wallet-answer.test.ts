@@ -12,18 +12,18 @@ const response = (status: VerifyResponse['status'], valid = false) =>
   }) as VerifyResponse
 
 describe('toWalletAnswer', () => {
-  test('behavior: genuine but held by another wallet is not a no', () => {
+  test('behavior: a genuine certificate of another wallet is not a “no”', () => {
     expect(toWalletAnswer(response('not-held'))).toEqual({ kind: 'not-held', owner: '0x1' })
   })
 
   test.each(['revoked', 'replaced', 'not-found', 'not-authentic'] as const)(
-    'behavior: %s is a no, and keeps which',
+    'behavior: %s is a “no”, and keeps its status',
     (status) => {
       expect(toWalletAnswer(response(status))).toEqual({ kind: 'negative', status })
     },
   )
 
-  test('behavior: a failure to look is neither', () => {
+  test('behavior: a failure to check is neither a “yes” nor a “no”', () => {
     expect(toWalletAnswer(response('unknown'))).toEqual({ kind: 'unreachable' })
   })
 
@@ -35,7 +35,7 @@ describe('toWalletAnswer', () => {
 describe('toFailedAnswer', () => {
   const failed = (status: number) => new ApiError({ status, code: 'x', message: 'y' })
 
-  test.each([0, 429, 500, 503])('behavior: status %i is a failure to look', (status) => {
+  test.each([0, 429, 500, 503])('behavior: status %i is a failure to check', (status) => {
     expect(toFailedAnswer(failed(status))).toEqual({ kind: 'unreachable' })
   })
 

@@ -6,10 +6,10 @@ export type WalletAnswer =
   | { kind: 'valid' }
   /** Genuine, but held by another wallet. */
   | { kind: 'not-held'; owner: string }
-  /** Not valid or not found, and which. */
+  /** Not valid or not found, with the status. */
   | { kind: 'negative'; status: 'revoked' | 'replaced' | 'not-found' | 'not-authentic' }
   | { kind: 'malformed' }
-  /** We could not look: neither a yes nor a no. */
+  /** We could not check: neither a yes nor a no. */
   | { kind: 'unreachable' }
   | { kind: 'failed' }
 

@@ -1,4 +1,4 @@
-/** What an organizer writes to the people of an event. */
+/** Words of an organizer's announcements to the people of an event. */
 export default {
   title: 'Announcements',
   lead: 'Write to the people of this event by mail, once a day.',

@@ -21,7 +21,7 @@ export default {
   typed: 'No camera? Type the code',
   late: 'This code is over',
   lateText: 'Codes on a screen change every few seconds. Scan the one that is shown now.',
-  /** For people whom no way of signing in helps. */
+  /** For people who cannot sign in. */
   door: {
     open: 'Signing in does not work?',
     title: 'Show this to somebody at the door',
@@ -88,7 +88,7 @@ export default {
       againIn: 'This address got all codes of a day. The next one can leave in {{time}}.',
       againFailed: 'No code was sent.',
     },
-    /** Behind the link “That was not me” of a mail. */
+    /** The page behind the link “That was not me” in a mail. */
     objection: {
       title: 'Was this you?',
       text: 'The wallet {{wallet}} claimed your invitation on {{moment}}. If it was not you, tell {{organizer}}, who can take the place and the certificate back and invite you again.',

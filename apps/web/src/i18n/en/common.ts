@@ -3,7 +3,7 @@ import { englishEventFields } from '@certify/domain/shared/english-event-fields'
 
 type NameOf<Key extends OptionalTextKey> = (typeof eventFields)[Key]['name']
 
-/** Words of the ground itself: interface parts, errors, units. Loaded with the first page. */
+/** Words that every page shares: interface parts, errors, units. They load with the first page. */
 export default {
   similarOrganizer: 'Similar to another organization’s name',
   product: 'Certify',
@@ -54,10 +54,10 @@ export default {
     canceled: 'Canceled',
   },
   role: { users: 'User', vendors: 'Vendor' },
-  /** The sign stays with its number. */
+  /** A no-break space keeps the sign with its number. */
   certificateNumber: '№\u00a0{{number}}',
   localChain: 'Local chain',
-  /** The server's English sentences, for languages that have their own. */
+  /** The kinds of events. The server names them in English, and other languages translate them here. */
   eventType: {
     Conference: 'Conference',
     Workshop: 'Workshop',

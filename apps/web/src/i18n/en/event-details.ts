@@ -61,7 +61,7 @@ export default {
     attendedHint: 'Nothing more to do now. Come back for your certificate when the organizer opens minting.',
     mint: 'Mint Your Certificate',
     mintHint: 'You were there, and your certificate is ready to be minted. Minting is free for you.',
-    /** A visitor's attendance is unknown. */
+    /** For visitors, whose attendance is unknown. */
     minting: 'Certificate minting is active',
     noRecord: 'Certificate minting is active, but attendance record not found',
     noRecordHint: {

@@ -1,4 +1,4 @@
-/** Inviting people to an event by email, and the tab “Invited”. */
+/** Words of inviting people to an event by email, and of the tab “Invited”. */
 export default {
   title: 'Invite people by email',
   lead: 'From a list of {{title}} that you kept elsewhere.',

@@ -1,6 +1,9 @@
 import type { LanguageFacts } from '../language'
 
-/** English: the specification's cards say dates as en-US; sentences and schedules have the day first and 24 hours. */
+/**
+ * English. Cards format dates as en-US, as the specification asks. Sentences and schedules put the day first and use 24
+ * hours.
+ */
 export default {
   name: 'English',
   locales: { numbers: 'en-US', card: 'en-US', dates: 'en-GB' },

@@ -1,4 +1,4 @@
-/** Words of the frame around every page. Loaded with the first page. */
+/** Words of the frame around every page. They load with the first page. */
 export default {
   skip: 'Skip to content',
   home: 'Certify, home',

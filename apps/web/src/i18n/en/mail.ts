@@ -21,7 +21,7 @@ export default {
     failed: 'This mail could not be switched off',
     noLink: 'Open the link at the end of the mail.',
   },
-  /** Behind the link of a mail about a move of a certificate. */
+  /** The page behind the link in a mail about a move of a certificate. */
   stopMove: {
     title: 'Stop the move',
     lead: 'Somebody asked that your certificate be reissued to another wallet. If that was not you, one press stops it.',

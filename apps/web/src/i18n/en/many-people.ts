@@ -1,4 +1,4 @@
-/** One act on many participants: choosing them, the question, its progress and what became of each. */
+/** Words of one act on many participants: choosing them, the question, the progress and the results. */
 export default {
   choose: 'Select {{name}}',
   page_one: 'Select the one person shown',

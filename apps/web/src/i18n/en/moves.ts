@@ -33,7 +33,7 @@ export default {
     withdrawn: 'It was stopped.',
     withdraw: 'Take it back',
   },
-  /** Optional: digits that go to the old account's address. */
+  /** The optional step with six digits, which go to the old account's address. */
   proof: {
     title: 'Prove that the email is yours',
     text: 'Optional. If the old account {{wallet}} has a confirmed email address, we send six digits to it. Type them here, and the organizers read “Email confirmed” beside your request. They still decide.',

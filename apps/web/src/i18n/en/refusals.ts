@@ -1,4 +1,4 @@
 import { englishRefusals } from '@certify/domain/shared/english-refusals'
 
-/** The server's own sentences: its messages and the page say the same. */
+/** The server's own sentences, so that its messages and the page say the same. */
 export default englishRefusals

@@ -87,7 +87,7 @@ export default {
   },
   expired: {
     title: 'Signed out after 7 days',
-    /** It was not used, or was ended elsewhere. */
+    /** The session ended early: it was not used, or the person ended it elsewhere. */
     titleEarly: 'You were signed out',
     text: 'Sign again to continue — your changes are still here.',
     as: 'You were signed in as {{wallet}}.',

@@ -1,4 +1,6 @@
-/** Words of registering. The messages of the checks are in `@certify/wire/accounts`, since the server says them too. */
+/**
+ * Words of registering. The messages of the checks are in `@certify/wire/accounts`, because the server uses them too.
+ */
 export default {
   choice: {
     title: 'Create your account',

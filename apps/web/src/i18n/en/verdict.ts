@@ -159,7 +159,7 @@ export default {
       image: 'Open image',
     },
   },
-  /** The verdict in one word or two. */
+  /** The verdict in one or two words. */
   word: {
     valid: 'Valid',
     'not-held': 'Not held by this wallet',
@@ -180,7 +180,7 @@ export default {
   },
   /** A network without a name. */
   otherNetwork: 'network {id}',
-  /** What the text of a certificate repeats. */
+  /** The facts that the text of a certificate repeats. */
   fields: {
     network: 'network',
     registry: 'registry',

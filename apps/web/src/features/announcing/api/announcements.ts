@@ -5,10 +5,10 @@ import { href } from '@certify/wire/paths'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
 
-/** The words of an announcement under way. */
+/** The subject and text of an announcement that is being written. */
 export type Words = { readonly subject: string; readonly text: string }
 
-/** The groups to write to, and what was written. */
+/** The groups that an organizer can write to, and the announcements so far. */
 export const announcementsQuery = (id: number) =>
   queryOptions({
     queryKey: ['event-announcements', id],
@@ -28,14 +28,14 @@ export const announcementPreviewQuery = (id: number, words: Words, language: Lan
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Sends it to its writer alone. */
+/** Sends the announcement to its writer only, as a test. */
 export function useSendTest(id: number) {
   return useMutation({
     mutationFn: (words: Words) => api.post(href('eventAnnouncementsTest', { id }), words),
   })
 }
 
-/** Sends it to a group. */
+/** Sends the announcement to a group. */
 export function useAnnounce(id: number) {
   const client = useQueryClient()
   return useMutation({

@@ -8,7 +8,7 @@ import { RowsSkeleton } from '../../../ui/skeleton'
 import { announcementsQuery } from '../api/announcements'
 import { AnnouncementDialog } from './announcement-dialog'
 
-/** Writes an announcement to one group of people, if today’s is not sent. */
+/** Writes an announcement to one group of people, unless today’s announcement was already sent. */
 export function AnnounceTo({
   event,
   audience,

@@ -13,7 +13,7 @@ import { Input, Select, TextArea } from '../../../ui/input'
 import type { Words } from '../api/announcements'
 import { CheckAndSend } from './check-and-send'
 
-/** Writes an announcement in two steps: the words, then the mail and the people who get it. */
+/** Writes an announcement in two steps: the text, then a check of the mail and of the people who get it. */
 export function AnnouncementDialog({
   event,
   known,
@@ -22,7 +22,7 @@ export function AnnouncementDialog({
 }: {
   event: EventDetail
   known: WireAnnouncements
-  /** Whom it goes to at first; absent: the first group with people. */
+  /** The group that is chosen at first. By default it is the first group with people. */
   audience?: Audience
   onClose: () => void
 }) {

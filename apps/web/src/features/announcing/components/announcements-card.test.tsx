@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Shows the card, and returns what is posted, by the end of its address. */
+/** Shows the card. Returns each POST: the last part of its address, and its body. */
 async function show(changes: Partial<typeof known> = {}, sendsMail = true): Promise<[string, unknown][]> {
   const posted: [string, unknown][] = []
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
@@ -66,7 +66,7 @@ async function writeTo(audience: string) {
   await screen.findByText('Summit: Room')
 }
 
-test('behavior: the mail and the people who get it are shown before it is sent, and a test before that', async () => {
+test('behavior: before sending, the organizer sees the mail and who gets it, and can send a test', async () => {
   const posted = await show()
   await writeTo('seats')
   screen.getByText('10 people get the mail.')
@@ -104,7 +104,7 @@ test('error: blocked buttons say why', async () => {
   expect(posted.map(([name]) => name)).toEqual(['preview'])
 })
 
-test('behavior: what was sent says who got it and who did not, and the next waits for tomorrow', async () => {
+test('behavior: a sent announcement says who got it and who did not, and the next one must wait until tomorrow', async () => {
   await show({
     sent_today: true,
     announcements: [

@@ -12,7 +12,7 @@ import { announcementsQuery } from '../api/announcements'
 import { findOutcomes } from '../outcomes'
 import { AnnouncementDialog } from './announcement-dialog'
 
-/** What the organizer wrote to the people of an event, and the way to write more. */
+/** The announcements of an event, and a button to write another. */
 export function AnnouncementsCard({ event }: { event: EventDetail }) {
   const { t } = useTranslation('announcing')
   const { data, isPending, error, refetch } = useQuery(announcementsQuery(event.id))

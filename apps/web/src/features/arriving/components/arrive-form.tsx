@@ -11,7 +11,7 @@ import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
 import { useArrive } from '../api/arrive'
 
-/** One press to "present": for a newcomer with name, email and terms above it. */
+/** Marks the person present with one press. Newcomers first fill in name, email and terms. */
 export function ArriveForm({
   wallet,
   role,

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button'
 const DoorPass = lazy(() => import('./door-pass'))
 
 /**
- * The way on for somebody whom no way of signing in helps: the people at the door find them by ticket or by name.
+ * For people who cannot sign in: shows their ticket or name, so that the people at the door find them on the list.
  *
  * @param ticket - The ticket of the event that this browser keeps.
  */

@@ -5,9 +5,9 @@ import { CopyButton } from '../../../ui/copy-button'
 import { findInAppBrowser, toBrowserLink } from '../in-app-browser'
 
 /**
- * Inside an app: its own browser keeps no passkey, so the way out comes first. Nothing anywhere else.
+ * Leads people out of an app's own browser, which keeps no passkey. Renders nothing in a real browser.
  *
- * @param handover - The address that takes a scan along; without one the way out leads to this page.
+ * @param handover - The address that carries a scan into the other browser. By default the link opens this page.
  */
 export function InAppNotice({ handover }: { handover?: string | undefined }) {
   const { t } = useTranslation('arriving')

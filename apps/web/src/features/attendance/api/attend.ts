@@ -8,9 +8,9 @@ import { eventQuery } from '../../../lib/event-query'
 import { myEventsKey } from '../../../lib/my-events-query'
 
 /**
- * Marks oneself present by the code shown at the event. The code alone says which event it is.
+ * Marks the viewer present by the code shown at the event. The code alone identifies the event.
  *
- * @param joins - An event that the person has not joined: the code then joins it, too.
+ * @param joins - An event that the viewer has not joined yet. The code then joins it, too.
  */
 export function useAttend(wallet: Address, joins?: number) {
   const client = useQueryClient()

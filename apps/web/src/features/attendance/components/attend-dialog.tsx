@@ -8,7 +8,7 @@ export function AttendDialog({
   event,
   onClose,
 }: {
-  /** The event that one attends; undefined while the dialog is closed. */
+  /** The event to attend; undefined while the dialog is closed. */
   event: { id: number; title: string } | undefined
   onClose: () => void
 }) {

@@ -39,7 +39,7 @@ test.each([
   },
 )
 
-test('error: a press without a code names the field, and asks nobody', async () => {
+test('error: a press without a code shows the problem at the field, and sends no request', async () => {
   const asked = vi.fn()
   vi.stubGlobal('fetch', asked)
   await renderPage(<CodeForm eventId={7} />, {

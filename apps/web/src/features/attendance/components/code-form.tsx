@@ -8,7 +8,7 @@ import { Input } from '../../../ui/input'
 import { toast } from '../../../ui/toast'
 import { useAttend } from '../api/attend'
 
-/** The code in, attendance out. `eventId` is the event one means, to say so where the code is another's. */
+/** Marks the viewer present by a typed code. If the code is for another event than `eventId`, the form says so. */
 export function CodeForm({
   eventId,
   joins = false,
@@ -16,7 +16,7 @@ export function CodeForm({
   secondary,
 }: {
   eventId?: number | undefined
-  /** The person has not joined that event: the code joins it, too. */
+  /** Whether the viewer has not joined that event yet. The code then joins it, too. */
   joins?: boolean
   onDone?: () => void
   /** Beside the button, e.g. closing a dialog. */
@@ -27,7 +27,7 @@ export function CodeForm({
   const id = useId()
   const [code, setCode] = useState('')
   const [isMissing, setMissing] = useState(false)
-  // A promise, not callbacks: the form may unmount once the person is present, and its callbacks with it.
+  // A promise, because the form may unmount once the person is present, and callbacks would then not run.
   const submit = async () => {
     const answer = await attend.mutateAsync(code).catch(() => undefined)
     if (!answer) return

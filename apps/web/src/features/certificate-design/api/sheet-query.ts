@@ -1,7 +1,7 @@
 import type { SheetInput } from '@certify/artwork/sheet-input'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
-/** A sheet drawn in this browser, as SVG. What draws and its fonts are fetched when the first sheet is looked at. */
+/** A sheet drawn in this browser, as SVG. The drawing code and its fonts load when the first sheet appears. */
 export const sheetQuery = (input: SheetInput) =>
   queryOptions({
     queryKey: ['sheet', input],

@@ -13,7 +13,7 @@ export const templateFieldsQuery = (id: number) =>
     queryFn: ({ signal }) => api.get<TemplateFields>(href('eventTemplateFields', { id }), { signal }),
   })
 
-/** Places these fields in place of those before. */
+/** Replaces the fields of the template. */
 export function useSaveTemplateFields(id: number) {
   const client = useQueryClient()
   return useMutation({

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
 import { eventQuery } from '../../../lib/event-query'
 
-/** The specification's other way to the same template: one picture, no description. */
+/** The specification's second call for the same template: a picture without a description. */
 export function useUploadEventCertificate(id: number) {
   const client = useQueryClient()
   return useMutation({

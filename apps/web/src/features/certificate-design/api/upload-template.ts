@@ -5,7 +5,7 @@ import { useOrganizerWallet } from '../../../lib/acting'
 import { api } from '../../../lib/api-client'
 import { eventQuery } from '../../../lib/event-query'
 
-/** Uploads the image that everybody without one of their own gets. */
+/** Uploads the template: the image for everybody who has no image of their own. */
 export function useUploadTemplate(id: number) {
   const wallet = useOrganizerWallet()
   const client = useQueryClient()

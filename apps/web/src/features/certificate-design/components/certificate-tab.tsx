@@ -14,7 +14,7 @@ const FieldsCard = lazy(() => import('./fields-card'))
 /** The event's certificate: the organizer's own artwork, or a ready-made design. */
 export function CertificateTab({ event }: { event: EventDetail }) {
   const ownArtwork = event.certificate_uploaded && event.event_template_design === null
-  // The designs are below the fields, which would push them down.
+  // Fields that arrive late would push the designs below them down.
   const isThere = useFirstAnswers(useQuery({ ...templateFieldsQuery(event.id), enabled: ownArtwork }))
   return (
     <div className="flex flex-col gap-6">

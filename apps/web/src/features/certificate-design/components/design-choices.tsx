@@ -63,7 +63,7 @@ function Choices({ title, children }: { title: string; children: (group: string)
   )
 }
 
-/** One of several: the browser's own radio button, unseen inside its label, so that arrow keys move between them. */
+/** One option: a native radio button, hidden inside its label, so that arrow keys move between the options. */
 function Choice({
   group,
   checked,

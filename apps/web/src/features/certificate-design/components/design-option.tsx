@@ -73,7 +73,7 @@ export function DesignOption({
         description={t('design.previewText')}
         footer={use}
       >
-        {/* As large as the window shows whole: nothing in here takes the focus to scroll with. */}
+        {/* Fits the window, because nothing in here takes the focus, and a keyboard could not scroll it. */}
         <div className="mx-auto max-w-[calc((100dvh-15rem)*1.414)]">
           <LiveSheet input={sheet} alt={alt} />
         </div>

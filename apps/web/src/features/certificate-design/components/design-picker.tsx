@@ -16,7 +16,7 @@ import { DesignOption } from './design-option'
 
 const isDrawn = (design: string): design is DesignName => Object.hasOwn(drawnDesigns, design)
 
-/** The ready-made designs of this instance, for organizers without artwork of their own, shown as they would be minted. */
+/** The ready-made designs of this instance, as they would be minted, for organizers without artwork of their own. */
 export function DesignPicker({ event }: { event: EventDetail }) {
   const { t } = useTranslation('certificate-design')
   const config = useConfig()

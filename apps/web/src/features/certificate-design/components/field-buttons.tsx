@@ -7,7 +7,7 @@ import { Plus, Trash2 } from '../../../ui/icons'
 import { useArrowKeys } from '../arrow-keys'
 import type { FieldAction, FieldDraft } from '../field-draft'
 
-/** The four fields that a template can have: each is added, or selected, moved by arrow keys, and removed. */
+/** A button for each of a template's four fields: adds it, or selects it, moves it by arrow keys, and removes it. */
 export function FieldButtons({ draft, dispatch }: { draft: FieldDraft; dispatch: Dispatch<FieldAction> }) {
   const { t } = useTranslation('certificate-design')
   const arrowKeys = useArrowKeys(dispatch)

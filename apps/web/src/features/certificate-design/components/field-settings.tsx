@@ -12,7 +12,7 @@ import type { FieldAction, FieldValues } from '../field-draft'
 import type { FieldRefusal } from '../field-refusal'
 import { PercentInput } from './percent-input'
 
-/** The selected field in numbers, and how it is set; a QR code has only its place, width and color. */
+/** Place, size and style of the selected field. A QR code has only place, width and color. */
 export function FieldSettings({
   field,
   refusal,

@@ -68,7 +68,7 @@ describe('FieldsCard', () => {
     await waitFor(() => expect(saves).toEqual([{ fields: [{ ...newTemplateField.qr, x: 0.125 }] }]))
   })
 
-  test('behavior: a drag moves a field by as much of the sheet, and one undo takes all of it back', async () => {
+  test('behavior: a drag moves a field by the same share of the sheet, and one undo takes all of it back', async () => {
     await show([newTemplateField.name])
     const box = button('Name, on the artwork')
     const sheet = { width: 1000, height: 500 } as DOMRect
@@ -86,7 +86,7 @@ describe('FieldsCard', () => {
     expect(screen.getByText('Everything is saved.')).toBeTruthy()
   })
 
-  test('error: a refusal is shown at the part of the field that the server names, until it is changed', async () => {
+  test('error: a refusal is shown at the part of the field that the server names, until that part changes', async () => {
     const message = 'A QR code needs a darker color, so that phones can read it.'
     await show([newTemplateField.name, newTemplateField.qr], { message, field: 'fields[1].color' })
     fireEvent.click(button('QR code'))
@@ -101,7 +101,7 @@ describe('FieldsCard', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('error: fields that could not be loaded can be asked for again', async () => {
+  test('error: if the fields do not load, the card offers to try again', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ message: 'Broken.' }, { status: 500 }))
     await renderPage(<FieldsCard event={event} />, { areas: ['certificate-design'] })
     expect((await screen.findByRole('alert')).textContent).toContain('The fields could not be loaded')

@@ -36,7 +36,7 @@ export function FieldsEditor({
   useEffect(() => dispatch({ type: 'loaded', fields }), [fields])
 
   const selected = draft.fields.find(({ kind }) => kind === draft.selected)
-  // A refusal is of the fields that were sent; once they are changed it says nothing more.
+  // A refusal is about the fields that were sent. Once the fields change, it no longer applies.
   const refusal =
     save.isError && save.variables === draft.fields ? toFieldRefusal(save.error, draft.fields) : null
   const submit = () =>

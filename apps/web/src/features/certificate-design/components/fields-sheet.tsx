@@ -8,7 +8,7 @@ import { overlayQuery } from '../api/overlay-query'
 import type { FieldAction, FieldDraft } from '../field-draft'
 import { FieldBox } from './field-box'
 
-/** As long as a real number, but of no certificate, because pages begin with 1. */
+/** As long as a real number, but no certificate has it, because pages begin with 1. */
 const NUMBER = '00000'
 
 const svgAddress = (svg: string) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`

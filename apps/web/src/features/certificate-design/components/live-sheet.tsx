@@ -32,7 +32,7 @@ export function LiveSheet({ input, alt }: { input: SheetInput; alt: string }) {
   return <img src={address} alt={alt} className={cx(frame, isPlaceholderData && 'opacity-60')} />
 }
 
-/** An address for a picture that is only here, for as long as it is shown. */
+/** An address for a picture that exists only in this browser, valid while the picture is shown. */
 function useObjectUrl(svg: string | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

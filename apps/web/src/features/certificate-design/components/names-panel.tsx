@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/checkbox'
 import { toast } from '../../../ui/toast'
 import { usePrintNames } from '../api/print-names'
 
-/** Whether certificates carry names: each recipient agrees to their own, or has one without. */
+/** Whether certificates carry names. Each recipient agrees to their own, or gets a certificate without one. */
 export function NamesPanel({ event }: { event: EventDetail }) {
   const { t } = useTranslation('certificate-design')
   const change = usePrintNames(event.id)

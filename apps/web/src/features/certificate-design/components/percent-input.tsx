@@ -2,8 +2,8 @@ import { type ComponentProps, useState } from 'react'
 import { Input } from '../../../ui/input'
 
 /**
- * A fraction, typed as percent. Typing is left alone, so that `5` on the way to `50` is not corrected;
- * leaving the input moves a value to the nearest allowed one.
+ * A fraction, typed as percent. It corrects nothing during typing, so that `5` can become `50`. When the person leaves
+ * the input, it shows the nearest allowed value.
  */
 export function PercentInput({
   value,

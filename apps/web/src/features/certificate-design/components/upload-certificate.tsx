@@ -16,7 +16,7 @@ import { useUploadEventCertificate } from '../api/upload-event-certificate'
 import { certificateImageLimits } from '../certificate-image-limits'
 import { CurrentTemplate } from './current-template'
 
-/** A page for the template alone: choose, look, upload. */
+/** A page for the template alone: choose a picture, look at it, upload it. */
 export function UploadCertificate({ event }: { event: EventDetail }) {
   const { t } = useTranslation('certificate-design')
   const navigate = useNavigate()

@@ -72,7 +72,7 @@ afterEach(async () => {
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const onClaimed = vi.fn()
 
-/** Presses until the page asks for the code. */
+/** Presses the button and waits until the page asks for the code. */
 async function begin(): Promise<HTMLElement> {
   await renderPage(
     <ClaimForm
@@ -135,7 +135,7 @@ test.each([
   await screen.findByText(sentence)
 })
 
-test('behavior: another code can be sent after a minute, and its refusal is said, also in Spanish', async () => {
+test('behavior: another code can be sent after a minute, and a refusal is shown, also in Spanish', async () => {
   read = { ...invitation, code: code({ again_at: at(-1) }) }
   await begin()
   await screen.findByText('The mail is about to leave.')

@@ -100,7 +100,7 @@ export function ClaimCode({
   }
 }
 
-/** Where the mail is. */
+/** Whether the mail with the code was sent, is waiting, or failed. */
 function MailState({ code, now }: { code: NonNullable<WireInvitationRead['code']>; now: number }) {
   const { t } = useTranslation('arriving')
   if (code.mail === 'failed') {

@@ -4,13 +4,13 @@ import { pageLinks } from '../../../lib/page-links'
 import { Banner } from '../../../ui/banner'
 import { LinkButton } from '../../../ui/button'
 
-/** What the claim led to. */
+/** The result of a claim. */
 export function ClaimedBanner({
   claimed: { mint_status, event_id },
   attended,
 }: {
   claimed: Pick<ClaimInvitationResponse, 'mint_status' | 'event_id'>
-  /** The organizer said that the person attended, and did not only offer a seat. */
+  /** Whether the organizer recorded that the person attended, instead of only offering a seat. */
   attended: boolean
 }) {
   const { t } = useTranslation('arriving')

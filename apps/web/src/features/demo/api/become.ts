@@ -6,7 +6,10 @@ import { makeDemoWallet } from '../../../lib/demo-wallet'
 import { completeSignIn, prepareSignIn, type SignInResult } from '../../../lib/sign-in'
 import { connect } from '../../../lib/wallet'
 
-/** Signs in as a person of the demonstration, really: nonce, message, signature, session; registers them on first use. */
+/**
+ * Signs in as a person of the demonstration with all real steps: nonce, message, signature, session. Registers them on
+ * first use.
+ */
 export async function become(person: DemoPerson, chainId: number): Promise<SignInResult> {
   const wallet = makeDemoWallet({ id: person.id, seed: person.keySeed })
   const account = await connect(wallet)

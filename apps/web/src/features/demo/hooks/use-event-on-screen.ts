@@ -4,7 +4,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { api } from '../../../lib/api-client'
 
-/** The event whose page is open, read from the address, whichever page of it that is; null while it is read. */
+/** The event of the open page, found by the address. Null while it loads; undefined if the page is about no event. */
 export function useEventOnScreen(): EventDetail | null | undefined {
   const { pathname } = useLocation()
   const id = /^\/(?:events|whitelist|mint|vendor\/event)\/(\d+)(?:\/|$)/.exec(pathname)?.[1]

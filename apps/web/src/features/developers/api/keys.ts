@@ -14,7 +14,7 @@ export const keysQuery = (number: number) =>
     queryFn: ({ signal }) => api.get<WireApiKey[]>(href('organizationKeys', { number }), { signal }),
   })
 
-/** The events that a key may be limited to, latest start first: one page, with a text of those that match it. */
+/** The events that a key may be limited to, latest start first: one page of all, or of those that match a text. */
 export const keyEventsQuery = (wallet: Address, text: string) =>
   queryOptions({
     queryKey: [...organizerKey(wallet), 'key-events', text],
@@ -26,7 +26,7 @@ export const keyEventsQuery = (wallet: Address, text: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** What a new key is for; without an event for all of them. */
+/** The settings of a new key. Without an event it is for all events. */
 type KeyDraft = { name: string; scopes: readonly string[]; event_id?: number; expires_at?: string }
 
 /** Makes a key. Its text is in the answer and nowhere else. */

@@ -14,11 +14,11 @@ import { KeyList } from './key-list'
 import { NewKeyDialog } from './new-key-dialog'
 import { WebhooksCard } from './webhooks-card'
 
-/** `/vendor/developers`: the keys of an organization's programs, and the addresses that hear of facts. */
+/** `/vendor/developers`: the keys of an organization's programs, and its webhooks. */
 export function DevelopersPage({ number }: { number: number }) {
   const { t } = useTranslation('developers')
   const hasKeys = useActing().role !== 'manager'
-  // The webhooks are below the keys, whose list would push them down.
+  // A list of keys that arrives late would push the webhooks below it down.
   const isThere = useFirstAnswers(
     useQuery({ ...keysQuery(number), enabled: hasKeys }),
     useQuery(webhooksQuery(number)),

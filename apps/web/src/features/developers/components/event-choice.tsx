@@ -41,7 +41,7 @@ export function EventChoice({
           placeholder={t('event.search')}
           value={search}
           onSearch={setSearch}
-          // In this form, Enter would make the key.
+          // Otherwise Enter would submit the form and make the key.
           onKeyDown={(pressed) => pressed.key === 'Enter' && pressed.preventDefault()}
         />
       )}

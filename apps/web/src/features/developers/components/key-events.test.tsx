@@ -57,7 +57,7 @@ test('behavior: a new key is for all events, or for the one that is chosen', asy
   expect(forOne[0]).toMatchObject({ name: 'Ticket shop', event_id: 8 })
 })
 
-test('behavior: among more events than are listed one is searched, and the chosen one stays', async () => {
+test('behavior: a search finds events that are not listed, and keeps the chosen one', async () => {
   const sent = await openDialog(101)
   choose(7)
   const search = screen.getByRole('searchbox', { name: 'Search your events' })
@@ -99,6 +99,6 @@ test('behavior: the list names the event of each key', async () => {
   const facts = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(facts[0]).toContain('All events · …k7QpAb12…')
   expect(facts[1]).toContain('Sepolia Builders Summit · …k8QpAb12…')
-  // One that cannot be read is named by its number.
+  // An event that does not load is shown by its number.
   expect(facts[2]).toContain('Event 8 · …k9QpAb12…')
 })

@@ -69,13 +69,13 @@ export function KeyList({ keys, number }: { keys: readonly WireApiKey[]; number:
   )
 }
 
-/** The title of an event, or its number until it is read. */
+/** The title of an event, or its number until the title has loaded. */
 function EventTitle({ id }: { id: number }) {
   const { t } = useTranslation('developers')
   return useQuery(eventQuery(id)).data?.title ?? t('event.numbered', { id })
 }
 
-/** A scope as the words name it. */
+/** The key of a scope among the words. */
 export type ScopeWord =
   | 'events_read'
   | 'events_write'

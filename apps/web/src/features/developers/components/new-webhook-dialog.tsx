@@ -10,7 +10,7 @@ import { Input } from '../../../ui/input'
 import { useCreateWebhook } from '../api/webhooks'
 import { ToldOnce } from './told-once'
 
-/** A type as the words name it: `event_updated`. */
+/** The key of a type among the words: `event_updated`. */
 type TypeWord = (typeof webhookTypes)[number] extends infer Type
   ? Type extends `${infer Of}.${infer Fact}`
     ? `${Of}_${Fact}`

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button'
 import { CopyButton } from '../../../ui/copy-button'
 import { Dialog } from '../../../ui/dialog'
 
-/** A secret that is shown once, to be copied. */
+/** A secret that is shown once, with a button to copy it. */
 export function ToldOnce({
   title,
   text,
@@ -13,7 +13,7 @@ export function ToldOnce({
 }: {
   title: string
   text: string
-  /** The words of the button that copies it. */
+  /** The label of the button that copies it. */
   copy: string
   secret: string
   onClose: () => void

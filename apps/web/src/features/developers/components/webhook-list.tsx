@@ -9,7 +9,7 @@ import { useChangeSecret, usePingWebhook, useRemoveWebhook } from '../api/webhoo
 import { DeliveryLog } from './delivery-log'
 import { ToldOnce } from './told-once'
 
-/** What is open about one webhook. */
+/** The dialog or log that is open, and its webhook. */
 type Open = { readonly what: 'log' | 'secret' | 'remove'; readonly webhook: WireWebhook }
 
 /** An organization's webhooks, each with what can be done about it. */

@@ -10,7 +10,7 @@ import { webhooksQuery } from '../api/webhooks'
 import { NewWebhookDialog } from './new-webhook-dialog'
 import { WebhookList } from './webhook-list'
 
-/** The addresses that hear of an organization's facts. */
+/** The webhooks of an organization. */
 export function WebhooksCard({ number }: { number: number }) {
   const { t } = useTranslation('developers')
   const [isMaking, setIsMaking] = useState(false)

@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
 import { findNextDay, readDay } from '../days'
 
-/** What to find. Blank texts and days leave every event in. */
+/** The search and filters of a request. Blank texts and days filter nothing. */
 export type EventsAsked = {
   page: number
   q: string

@@ -45,7 +45,7 @@ const type = (label: string, value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }))
 const first = { page: '1', per_page: '9' }
 
-test('behavior: the filters of the address are asked for, days as moments of the viewer, and shown', async () => {
+test('behavior: requests and shows the filters of the address, and sends days as moments in the viewer’s zone', async () => {
   const asked = await show(
     '/events?q=sea&status=upcoming&from=2036-11-01&to=2036-11-30&place=porto&tag=light&online=true&page=2',
   )
@@ -77,7 +77,7 @@ test('behavior: the filters of the address are asked for, days as moments of the
   screen.getByRole('button', { name: 'More filters (5)', expanded: false })
 })
 
-test('behavior: pages keep the filters, and a filter that changes begins at the first page', async () => {
+test('behavior: turning pages keeps the filters, and a changed filter goes back to the first page', async () => {
   const asked = await show('/events?place=porto')
   await press(await screen.findByRole('button', { name: 'Page 2' }))
   await waitFor(() => expect(last(asked)).toEqual({ ...first, page: '2', place: 'porto' }))
@@ -94,14 +94,14 @@ test('behavior: pages keep the filters, and a filter that changes begins at the 
   expect(address()).toBe('/events')
 })
 
-test('behavior: what is no day, or half typed, leaves no event out', async () => {
+test('behavior: an invalid or half-typed day filters nothing', async () => {
   const asked = await show('/events?from=soon&to=0202-11-30')
   await screen.findByText('Lighthouse Day')
   expect(asked).toEqual([first])
   expect(screen.queryByText('Active filters')).toBeNull()
 })
 
-test('behavior: where nothing matches, the page says so and clears the filters', async () => {
+test('behavior: if nothing matches, the page says so and offers to clear the filters', async () => {
   const asked = await show('/events?tag=nothing', 0)
   await screen.findByText('No Events Found')
   screen.getByText('No event matches these filters. Remove one of them, or clear them all.')

@@ -11,7 +11,7 @@ import { type EventFiltersState, useEventFilters } from '../hooks/use-event-filt
 import { EventFilters } from './event-filters'
 import { EventList } from './event-list'
 
-/** Every event there is: counted, searched, filtered, nine at a time. */
+/** All events, nine at a time, with counts, a search and filters. */
 export function DiscoverEvents() {
   const { t } = useTranslation('events')
   const filters = useEventFilters()
@@ -30,7 +30,7 @@ export function DiscoverEvents() {
   )
 }
 
-/** What is typed, once it has stayed the same for a moment. */
+/** The typed filters, once they have not changed for a moment. */
 function useTypedFilters({ q, from, to, place, tag }: EventFiltersState) {
   const typed = useMemo(
     () => ({ q: q.trim(), from, to, place: place.trim(), tag: tag.trim() }),

@@ -10,7 +10,9 @@ import { useActiveFilters } from '../hooks/use-active-filters'
 import { type EventFiltersState, statuses } from '../hooks/use-event-filters'
 import { ActiveFilters } from './active-filters'
 
-/** Search and filters; on phones all but two are behind a button. Those that are set can be removed below. */
+/**
+ * Search and filters; on phones all but two are behind a button. Active filters are listed below and can be removed.
+ */
 export function EventFilters({ filters }: { filters: EventFiltersState }) {
   const { t } = useTranslation(['events', 'common'])
   const [open, setOpen] = useState(false)
@@ -108,5 +110,5 @@ function MoreFilters({ filters }: { filters: EventFiltersState }) {
   )
 }
 
-/** With a last day a browser takes no year of five digits. */
+/** The latest day: with a maximum, a browser accepts no year of five digits. */
 const LAST_DAY = '9998-12-31'

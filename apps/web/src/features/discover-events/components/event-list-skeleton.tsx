@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 
-/** Six cards to come, line for line. */
+/** Placeholders of six cards, line for line. */
 export function EventListSkeleton() {
   return (
     <SkeletonGroup className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">

@@ -6,7 +6,7 @@ import type { EventFiltersState } from './use-event-filters'
 /** A filter that is set, in words, and how to remove it. */
 export type ActiveFilter = { key: string; label: string; remove: () => void }
 
-/** The filters that leave events out. Half a day leaves none out. */
+/** The filters that are in effect. A half-typed day is not one of them. */
 export function useActiveFilters(filters: EventFiltersState): ActiveFilter[] {
   const { t } = useTranslation(['events', 'common'])
   const { q, status, from, to, place, tag, online } = filters

@@ -15,7 +15,7 @@ const isStatus = (text: string): text is WireEventStatus => statuses.some((statu
 
 const unfiltered = { q: '', status: 'all', from: '', to: '', place: '', tag: '', online: '' }
 
-/** The filters that are kept as typed. Days are those of the viewer: `2026-11-14`. */
+/** The filters that the address keeps as typed. Days are in the viewer's calendar: `2026-11-14`. */
 type TypedFilter = 'from' | 'to' | 'place' | 'tag'
 
 /** Search, filters and page, stored in the address. A new search or filter starts at the first page. */
@@ -33,7 +33,7 @@ export function useEventFilters() {
     setQ: (q: string) => set({ q, page: '1' }),
     setStatus: (status: string) => set({ status, page: '1' }, 'push'),
     setOnline: (online: boolean) => set({ online: online ? 'true' : '', page: '1' }, 'push'),
-    /** Back returns to the list without the filter, and not to each letter of it. */
+    /** One step back removes the whole filter, not only its last letter. */
     setTyped: (filter: TypedFilter, text: string) =>
       set({ [filter]: text, page: '1' }, (text === '') === (search[filter] === '') ? 'replace' : 'push'),
     setPage: (page: number) => set({ page: String(page) }, 'push'),
@@ -43,7 +43,7 @@ export function useEventFilters() {
 
 export type EventFiltersState = ReturnType<typeof useEventFilters>
 
-/** A date field shows nothing else, and a day that is half typed has a year like 0202. */
+/** The text, if a date field can show it; else empty. A half-typed day has a year like 0202. */
 function toDayInput(text: string): string {
   return /^\d{4}-\d\d-\d\d$/.test(text) ? text : ''
 }

@@ -3,7 +3,7 @@ import { href } from '@certify/wire/paths'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
 
-/** The links of an event, without their addresses. Asked again, because doors are heard from all the time. */
+/** The links of an event, without their addresses. Requested regularly, because doors report all the time. */
 export const doorLinksQuery = (id: number) =>
   queryOptions({
     queryKey: ['event', id, 'door-links'],

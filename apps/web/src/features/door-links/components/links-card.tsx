@@ -18,7 +18,7 @@ import { toast } from '../../../ui/toast'
 import { doorLinksQuery, useMakeLink, useRevokeLink } from '../api/door-links'
 import { MadeDialog } from './made-dialog'
 
-/** The event's door links: made, labeled, and revoked. */
+/** Makes, labels and revokes the event's door links. */
 export function LinksCard({ event }: { event: EventDetail }) {
   const { t } = useTranslation('door-links')
   const { data, error, isPending, refetch, isFetching } = useQuery(doorLinksQuery(event.id))

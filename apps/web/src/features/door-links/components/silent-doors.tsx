@@ -7,7 +7,7 @@ import { Banner } from '../../../ui/banner'
 import { doorLinksQuery } from '../api/door-links'
 import { findSilentDoors } from '../silent-doors'
 
-/** Warns who mints that a door may still hold people whom it let in. */
+/** Warns the organizer before minting that a door may hold check-ins that it has not sent yet. */
 export function SilentDoors({ event }: { event: EventDetail }) {
   const { t } = useTranslation('door-links')
   const now = useNow(10_000)

@@ -3,10 +3,13 @@ import { href } from '@certify/wire/paths'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
 
-/** How often the screen asks, well within the ten minutes that it knows in advance. */
+/** How often the screen asks for codes. Each answer covers the next ten minutes. */
 const EVERY_MS = 15_000
 
-/** The codes of the next ten minutes, and when they arrived on the page's own clock, which nobody can set. */
+/**
+ * The codes of the next ten minutes, and when they arrived. The time is of the page's own clock, which nobody can
+ * change.
+ */
 export type ArrivedCodes = DoorCodes & { readonly arrivedAt: number }
 
 export const doorCodesQuery = (id: number) =>

@@ -15,7 +15,7 @@ import { ScreenControls } from './screen-controls'
 
 const COUNTER_KEY = 'certify.screen.counter'
 
-/** What hangs on the wall at the entrance: a code that changes, to be read from the back of the room. */
+/** The screen at the entrance: a changing code that people can scan from the back of the room. */
 export function DoorScreen({ event }: { event: EventDetail }) {
   const { t } = useTranslation('door-screen')
   const { data, refetch, error } = useQuery(doorCodesQuery(event.id))

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { useStopCodes } from '../api/door-codes'
 
-/** Small and quiet: they are for the person who sets the screen up, not for the room. */
+/** Small and quiet controls, for the person who sets the screen up, not for the room. */
 export function ScreenControls({
   eventId,
   hasCode,

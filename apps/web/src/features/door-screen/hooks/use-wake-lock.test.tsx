@@ -22,7 +22,7 @@ function see(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('behavior: the screen stays on while the page is in sight, again after it was hidden, and not after it is left', async () => {
+test('behavior: keeps the screen on while the page is visible, and again after it was hidden, but not after it closed', async () => {
   const { unmount } = renderHook(() => useWakeLock())
   await act(async () => {})
   expect(request.mock.calls).toEqual([['screen']])
@@ -35,7 +35,7 @@ test('behavior: the screen stays on while the page is in sight, again after it w
   expect(release).toHaveBeenCalled()
 })
 
-test('error: a battery that refuses, or a browser without the call, changes nothing', async () => {
+test('error: continues if a low battery refuses, or if the browser does not have the call', async () => {
   request.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
   renderHook(() => useWakeLock())
   await act(async () => {})

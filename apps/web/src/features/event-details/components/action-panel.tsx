@@ -156,7 +156,7 @@ function Offer({ hint, children }: { hint: string; children: ReactNode }) {
   )
 }
 
-/** A state that offers nothing, or only a way on. */
+/** A state without an action, or with only a link to another page. */
 function Said({ icon, text, children }: { icon?: ReactNode; text: string; children?: ReactNode }) {
   return (
     <div className="flex flex-col gap-3">

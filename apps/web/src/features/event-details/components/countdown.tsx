@@ -5,7 +5,9 @@ import { type Milestone, milestonePassed, splitTimeLeft } from '../countdown'
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const
 
-/** Days, hours, minutes and seconds to the start, by the server's clock. Silent to screen readers but for milestones. */
+/**
+ * Days, hours, minutes and seconds to the start, by the server's clock. Screen readers announce only the milestones.
+ */
 export function Countdown({ until }: { until: string }) {
   const { t } = useTranslation('event-details')
   const left = Date.parse(until) - useNow().getTime()
@@ -36,7 +38,7 @@ export function Countdown({ until }: { until: string }) {
   )
 }
 
-/** Says aloud, politely, that a day, an hour, ten minutes are left, and that it has begun. */
+/** Announces to screen readers that a day, an hour or ten minutes are left, and that the event has begun. */
 function Milestones({ left }: { left: number }) {
   const { t } = useTranslation('event-details')
   const before = useRef(left)

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { useDocumentTitle } from '../../../lib/page-heading'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 
-/** The page to come: title block, plate, text at the left and the rail at the right. */
+/** The placeholder of the page: title block, picture, text at the left and the panel at the right. */
 export function EventSkeleton() {
   const { t } = useTranslation('event-details')
   useDocumentTitle(t('title'))

@@ -17,8 +17,8 @@ import { TitleBlock } from './title-block'
 /**
  * An event's whole page. On phones the panel comes before the text; on wide screens it stays in view beside it.
  *
- * @param organizer - What the organization says of itself, which the route brings from another feature.
- * @param roster - Joining and leaving, likewise.
+ * @param organizer - The organization's card, which the route passes in from another feature.
+ * @param roster - Draws joining and leaving, also from another feature.
  */
 export function EventView({
   event,
@@ -56,7 +56,7 @@ export function EventView({
             <CapacityCard event={event} over={!open} />
             {open && <CalendarCard event={event} />}
             <ShareCard event={event} />
-            {/* Last, because its length is known last: nothing to press is below it. */}
+            {/* Last, because it loads last: it must not move anything that people press. */}
             {organizer}
           </div>
         </aside>

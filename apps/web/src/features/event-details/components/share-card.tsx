@@ -28,7 +28,7 @@ export function ShareCard({ event }: { event: EventDetail }) {
     },
   ]
   const share = () =>
-    // Closing the system's sheet rejects as well; there is nothing to say about either.
+    // The promise also rejects when the person closes the system's sheet, which is no error to report.
     navigator.share({ title: event.title, text, url }).catch(() => undefined)
   return (
     <Card title={t('share.title')}>

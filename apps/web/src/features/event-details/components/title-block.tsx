@@ -9,7 +9,7 @@ import { PageHeader } from '../../../ui/page-header'
 import { StatusBadge } from '../../../ui/status-badge'
 import { TagLinks } from '../../../ui/tag-links'
 
-/** Title, organizer, date, place, status and how many come, on plain ground: no text lies on a photograph. */
+/** Title, organizer, date, place, status and the number of people, on a plain background instead of on a photograph. */
 export function TitleBlock({ event, status }: { event: EventDetail; status: WireEventStatus }) {
   const { t } = useTranslation(['event-details', 'common'])
   const schedule = formatSchedule(event.start_date, event.end_date, event.time_zone)

@@ -14,7 +14,7 @@ describe('liveStatusAt', () => {
     expect(liveStatusAt({ status: 'upcoming', ...times }, at(time))).toBe(status)
   })
 
-  test.each(['minting', 'ended', 'canceled'] as const)('behavior: the clock does not touch %s', (status) => {
+  test.each(['minting', 'ended', 'canceled'] as const)('behavior: the clock does not change %s', (status) => {
     for (const time of ['09:00', '12:00', '20:00'])
       expect(liveStatusAt({ status, ...times }, at(time))).toBe(status)
   })

@@ -6,7 +6,7 @@ import { eventQuery } from '../../../lib/event-query'
 
 /**
  * The status by the server's clock: an upcoming event becomes ongoing at its start and ended after its end.
- * A change draws the page again and asks the server.
+ * When it changes, the page redraws and asks the server again.
  */
 export function useLiveStatus(event: EventDetail): WireEventStatus {
   const readStatus = () => liveStatusAt(event, serverNow())
@@ -23,7 +23,7 @@ function eachSecond(tick: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** Applies the clock to a status; everything else stays as the server said. */
+/** Applies the clock to an upcoming or ongoing status. Every other status remains as the server gave it. */
 export function liveStatusAt(
   event: Pick<EventDetail, 'status' | 'start_date' | 'end_date'>,
   now: Date,

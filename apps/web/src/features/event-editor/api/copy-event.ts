@@ -3,7 +3,7 @@ import { useOrganizerWallet } from '../../../lib/acting'
 import { copyPayload } from '../event-copy'
 import { useCreateEvent } from './create-event'
 
-/** Returns a function that creates a copy of an event at a start and answers its number. */
+/** Returns a function that creates a copy of an event at another start and returns the number of the copy. */
 export function useCopyEvent(event: EventDetail) {
   const wallet = useOrganizerWallet()
   const create = useCreateEvent()
@@ -14,7 +14,7 @@ export function useCopyEvent(event: EventDetail) {
   }
 }
 
-/** @throws if the server does not give the cover. */
+/** Downloads the cover of an event. @throws if the server does not return it. */
 async function readPicture(address: string): Promise<File> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`The cover could not be read: ${response.status}`)

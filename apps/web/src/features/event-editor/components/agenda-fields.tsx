@@ -7,7 +7,7 @@ import { Plus } from '../../../ui/icons'
 import { blankSession, type EventValues } from '../event-values'
 import { SessionFields } from './session-fields'
 
-/** The sessions, moved by buttons so that no dragging is ever needed. */
+/** The sessions. Buttons move them, so that no dragging is needed. */
 export function AgendaFields() {
   const { t } = useTranslation('event-editor')
   const { control } = useFormContext<EventValues>()

@@ -10,7 +10,7 @@ import { useObjectUrl } from '../../../lib/use-object-url'
 import type { EventValues } from '../event-values'
 import { previewEvent } from '../preview-event'
 
-/** The event's own card, drawn again with every key pressed. It only shows: its link leads nowhere yet. */
+/** The event's own card, redrawn at every key press. It is inert, because its link leads nowhere yet. */
 export function CardPreview({
   event,
   picture,
@@ -23,7 +23,7 @@ export function CardPreview({
   const { t } = useTranslation('event-editor')
   const organizer = useQuery(organizerProfileQuery(useOrganizerWallet())).data?.vendor_name ?? ''
   const { getValues } = useFormContext<EventValues>()
-  // Watching draws again; the values themselves are read whole, since a watched form may be partial.
+  // `useWatch` only triggers the redraw. `getValues` gives the values, because watched values may be incomplete.
   useWatch<EventValues>()
   const image = useObjectUrl(picture) ?? event?.picture ?? undefined
   const values = getValues()

@@ -11,7 +11,7 @@ export function CoverFrame({
   onCut,
 }: {
   src: string
-  /** Known once the picture has been read. */
+  /** The picture's size, known once the browser has loaded it. */
   picture: Size | undefined
   cut: Cut
   onPicture: (size: Size) => void

@@ -10,7 +10,7 @@ const rows = [
   { name: 'zoom', least: 100, most: MAX_ZOOM },
 ] as const
 
-/** The cut by keyboard and by number: a slider and a field for each of its three. */
+/** Sets the cut by keyboard and by number: a slider and a field for each of its three values. */
 export function CutControls({ cut, onCut }: { cut: Cut; onCut: (cut: Cut) => void }) {
   const { t } = useTranslation('event-editor')
   const id = useId()

@@ -16,7 +16,7 @@ import { toast } from '../../../ui/toast'
 import { useCopyEvent } from '../api/copy-event'
 import { findCopyProblem, weekAfter } from '../event-copy'
 
-/** One date of the dialog, and what became of it. */
+/** One date of the dialog, and its result. */
 type CopyRow = { readonly key: number; start: string; error?: string; created?: number }
 
 /** Creates the event again on one or more other dates. */

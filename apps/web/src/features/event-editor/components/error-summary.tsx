@@ -4,7 +4,7 @@ import { Banner } from '../../../ui/banner'
 import type { EventValues } from '../event-values'
 import { listMessages } from '../list-messages'
 
-/** Everything wrong with the form in one place, each a way to its field. */
+/** All problems of the form in one place, each with a link to its field. */
 export function ErrorSummary() {
   const { t } = useTranslation('event-editor')
   const { formState, setFocus } = useFormContext<EventValues>()

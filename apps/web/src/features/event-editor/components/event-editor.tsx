@@ -30,10 +30,10 @@ import { ScheduleFields } from './schedule-fields'
 import { SendingOverlay } from './sending-overlay'
 import { TellPeople } from './tell-people'
 
-/** How long the overlay takes to go, and to give the focus back, in milliseconds. */
+/** How long the overlay takes to close and to return the focus, in milliseconds. */
 const AFTER_OVERLAY_MS = 300
 
-/** How the form is sent, and its words: of creating, or of editing. */
+/** How the form is sent, and which words it uses: for creating or for editing. */
 type Submission = {
   words: 'create' | 'edit'
   send: (form: FormData) => Promise<unknown>
@@ -42,7 +42,7 @@ type Submission = {
   onSent: () => void
 }
 
-/** The form of an event, new or existing, with its draft, its preview and its way out. */
+/** The form of an event, new or existing, with its draft, its preview and its question before leaving. */
 export function EventEditor({
   event,
   startFixed = false,
@@ -102,7 +102,7 @@ export function EventEditor({
     },
   )
 
-  /** A refusal is shown at its field if the form has it, else in the banner. */
+  /** Shows a refusal at its field if the form has that field, else in the banner. */
   function showRefusal(error: unknown) {
     const refusal = error instanceof ApiError ? error : undefined
     const field = refusal?.field && toFormPath(refusal.field, form.getValues())
@@ -112,7 +112,7 @@ export function EventEditor({
     } else setFailure(tellFailure(error, t(`${words}.failed`)))
   }
 
-  // While sending, the fields are disabled and the overlay has the focus: both must have gone first.
+  // While sending, the fields are disabled and the overlay has the focus. Wait until both have ended.
   useEffect(() => {
     if (!refused || sending) return
     const timer = setTimeout(() => {
@@ -164,7 +164,7 @@ export function EventEditor({
             <LinkButton to={submission.cancelTo} look="quiet">
               {t('cancel')}
             </LinkButton>
-            {/* Dimmed, yet pressing it goes to the first field at fault, which a dead button could not do. */}
+            {/* Dimmed but not disabled, so that a press still moves the focus to the first wrong field. */}
             <Button type="submit" look="primary" aria-disabled={hasErrors || undefined} busy={sending}>
               {t(`${words}.submit`)}
             </Button>

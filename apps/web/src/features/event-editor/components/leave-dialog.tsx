@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../i18n/use-translation'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 
-/** Asks once before unsaved work is left. */
+/** Asks once before the person leaves unsaved work. */
 export function LeaveDialog({
   open,
   onLeave,

@@ -13,12 +13,12 @@ const limits: FileLimits = {
   kind: 'event_image',
 }
 
-/** The cover, shown as it will be cut, and which part of it that is. `current` is the one an existing event has. */
+/** Chooses the cover and the part of it to show, with a preview. `current` is the cover of an existing event. */
 export function PictureField({
   onFile,
   current,
 }: {
-  /** Takes what will be sent: the chosen part of the chosen file. */
+  /** Receives the file to send: the chosen part of the chosen picture. */
   onFile: (file: File | undefined) => void
   current: string | undefined
 }) {

@@ -8,7 +8,7 @@ import { Plus, Trash2 } from '../../../ui/icons'
 import { Input } from '../../../ui/input'
 import type { EventValues } from '../event-values'
 
-/** One line a requirement. One row always remains; removing the last one empties it. */
+/** One line per requirement. One row always remains: removing the last one only empties it. */
 export function RequirementFields() {
   const { t } = useTranslation('event-editor')
   const { control, register, setValue, formState } = useFormContext<EventValues>()

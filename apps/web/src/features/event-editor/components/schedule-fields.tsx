@@ -11,7 +11,7 @@ import { clockText, type EventValues } from '../event-values'
 import { TextFields } from './text-fields'
 import { TimeZoneSelect } from './time-zone-select'
 
-/** Place and time. The end follows a start that moves past it, and needs a start first. */
+/** Place and time. If the start moves past the end, the end moves along. The end needs a start first. */
 export function ScheduleFields({ startFixed, initialZone }: { startFixed: boolean; initialZone: string }) {
   const { t } = useTranslation('event-editor')
   const { register, setValue, getValues, formState } = useFormContext<EventValues>()

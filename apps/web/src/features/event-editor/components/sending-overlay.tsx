@@ -1,7 +1,7 @@
 import { Dialog } from '../../../ui/dialog'
 import { Spinner } from '../../../ui/spinner'
 
-/** Blocks the page while the form is on its way, and says so. */
+/** Blocks the page while the form is being sent, and says so. */
 export function SendingOverlay({ open, title, text }: { open: boolean; title: string; text: string }) {
   return (
     <Dialog open={open} onClose={() => {}} dismissible={false} width="narrow" title={title}>

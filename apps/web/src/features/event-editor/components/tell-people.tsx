@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { Checkbox } from '../../../ui/checkbox'
 import type { EventValues } from '../event-values'
 
-/** The fields about which people with a seat get a mail. */
+/** If one of these fields changes, the organizer can tell the people with a seat by mail. */
 const moved = ['location', 'online_link', 'time_zone', 'start_date', 'end_date'] as const
 
 /** Asks whether to tell people of a new time or place. Shown only once one of the two differs. */

@@ -13,7 +13,7 @@ import { Field } from '../../../ui/field'
 import { Input, TextArea } from '../../../ui/input'
 import type { EventValues } from '../event-values'
 
-/** Labels and hints of the form's own; a field without them goes by the name that other pages have for it. */
+/** Labels and hints that only this form has. Every other field uses the name that other pages have for it. */
 const words = {
   title: { label: 'field.title', hint: 'field.titleHint' },
   description: { label: 'field.description', hint: 'field.descriptionHint' },

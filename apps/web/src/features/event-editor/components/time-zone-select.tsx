@@ -1,7 +1,7 @@
 import { type ComponentProps, useMemo } from 'react'
 import { Select } from '../../../ui/input'
 
-/** Every time zone of this browser, by region; the event's own and UTC always among them. */
+/** All time zones of this browser, by region. The list always has UTC and the event's own zone. */
 export function TimeZoneSelect({
   initial,
   fixed,

@@ -3,10 +3,10 @@ import { useDebounced } from '../../../lib/use-debounced'
 import { MIDDLE, type Size } from '../cover-cut'
 import { cutPicture } from '../cut-picture'
 
-/** Cutting waits until the slider rests for so long, in milliseconds; shorter than the way to the submit button. */
+/** Cutting waits until the slider has rested this long, in milliseconds. Reaching the submit button takes longer. */
 const SETTLED_MS = 100
 
-/** A chosen picture and the part of it that is shown; hands over the file to send whenever either changes. */
+/** The chosen picture and the part of it to show. Calls `onFile` with the file to send whenever either changes. */
 export function useCoverCut(onFile: (file: File | undefined) => void) {
   const [source, setSource] = useState<File>()
   const [picture, setPicture] = useState<Size>()

@@ -47,7 +47,7 @@ describe('useDraft', () => {
     expect(readDraft(key, initial)?.values.location).toBe('Lisbon')
   })
 
-  test('behavior: a restored draft says from when it is, and discarding it goes back to the beginning', () => {
+  test('behavior: a restored draft says when it was stored, and discarding it restores the initial form', () => {
     writeDraft(key, restored)
     const { result } = edit(restored)
     expect(result.current.draft).toMatchObject({ unsaved: true, restoredFrom: restored.savedAt })
@@ -58,7 +58,7 @@ describe('useDraft', () => {
     expect(readDraft(key, initial)).toBeUndefined()
   })
 
-  test('behavior: after saving no draft returns, not even from the last key', () => {
+  test('behavior: after saving no draft is stored, not even by the last key press', () => {
     const { result, unmount } = edit()
     act(() => result.current.form.setValue('title', 'Summit'))
     act(() => result.current.draft.finish())

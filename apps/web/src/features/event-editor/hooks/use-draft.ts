@@ -4,14 +4,14 @@ import { serverNow } from '../../../lib/clock'
 import { type Draft, removeDraft, sameValues, writeDraft } from '../draft'
 import type { EventValues } from '../event-values'
 
-/** Typing pauses this long before a draft is written, in milliseconds. */
+/** How long typing must pause before the draft is written, in milliseconds. */
 const PAUSE_MS = 400
 
 /**
- * Stores typed text as a draft in this browser while it differs from the start of the page.
+ * Stores the form as a draft in this browser while it differs from the initial form.
  *
- * @returns `unsaved`: something would be lost without the draft; `restoredFrom`: when the restored draft was written;
- * `discard` returns to the start; `finish` removes the draft for good after saving.
+ * @returns `unsaved`: the form differs from the initial form; `restoredFrom`: when the restored draft was written;
+ * `discard` restores the initial form; `finish` removes the draft for good after saving.
  */
 export function useDraft(
   form: UseFormReturn<EventValues>,
@@ -39,7 +39,7 @@ export function useDraft(
     })
     return () => {
       stop()
-      // Leaving inside the pause must not lose the last words.
+      // Leaving during the pause must not lose the last words.
       if (timer.current !== undefined) {
         clearTimeout(timer.current)
         keep(form.getValues())

@@ -7,7 +7,7 @@ import type { EventValues } from '../event-values'
 /**
  * The form, checked by the domain's rules and the server's clock.
  *
- * @param keepsStart - Whether the start is unchanged, and so may be near or past.
+ * @param keepsStart - Whether the start is unchanged. An unchanged start may be near or past.
  */
 export function useEventForm(defaultValues: EventValues, keepsStart: (values: EventValues) => boolean) {
   const resolver = useMemo<Resolver<EventValues>>(
@@ -25,7 +25,7 @@ export function useEventForm(defaultValues: EventValues, keepsStart: (values: Ev
     resolver,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
-    // The library moves the focus a second time, a moment later: to the next field, if the first was mended meanwhile.
+    // Otherwise the library moves the focus again a moment later: to the next field, if the person corrected the first.
     shouldFocusError: false,
   })
 }

@@ -10,7 +10,7 @@ import { StatStrip } from '../../../ui/stat-strip'
 import type { ListKind, ListPage } from '../list-kind'
 import { EventListRows } from './event-list-rows'
 
-/** A list of an event for its organizer: counted, searched, turned page by page, exported. */
+/** A list of an event for its organizer, with counts, search, pages and an export. */
 export function EventListPage<Answer extends ListPage>({
   event,
   search: { typed, q, search, turnTo, clear },

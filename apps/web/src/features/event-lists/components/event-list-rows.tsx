@@ -7,7 +7,7 @@ import { RowsSkeleton } from '../../../ui/skeleton'
 import { Table } from '../../../ui/table'
 import type { ListKind, ListPage } from '../list-kind'
 
-/** The rows of one page and search: loading, failed, empty or there. */
+/** The rows of one page and search, or that they are loading, failed or empty. */
 export function EventListRows<Answer extends ListPage>({
   list: { words, columns, rowKey, emptyAction, explainFailure },
   query: { data, isPending, error, refetch, isFetching },

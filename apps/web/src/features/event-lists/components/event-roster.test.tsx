@@ -43,7 +43,7 @@ describe('EventRoster', () => {
     screen.getByRole('link', { name: 'Export CSV' })
   })
 
-  test('behavior: an empty list leads to the event page, and an empty search to clearing it', async () => {
+  test('behavior: an empty list links to the event page, and an empty search offers to clear the search', async () => {
     await show(() => page([]))
     await screen.findByText('No one has registered for the whitelist yet')
     expect(screen.getByRole('link', { name: 'Open the event page' }).getAttribute('href')).toBe('/events/7')
@@ -54,7 +54,7 @@ describe('EventRoster', () => {
     screen.getByRole('button', { name: 'Clear the search' })
   })
 
-  test('behavior: past its last page it says so, and not that nobody registered', async () => {
+  test('behavior: past the last page it says that there is no such page, and not that nobody registered', async () => {
     await show(() => page([], { total: 1, page: 9 }), '/?page=9')
     await screen.findByRole('heading', { name: 'There is no page 9' })
     screen.getByRole('button', { name: 'Go to page 1' })

@@ -12,7 +12,7 @@ import { useRosterColumns } from '../hooks/use-roster-columns'
 import { EventListPage } from './event-list-page'
 import { RevokeAccessDialog } from './revoke-access-dialog'
 
-/** Everybody who registered for an event, each of whom its organizer can shut out. */
+/** Everybody who registered for an event. The organizer can revoke each person's access. */
 export function EventRoster({ event }: { event: EventDetail }) {
   const { t, words } = useTranslation('event-roster')
   const search = usePagedSearch()

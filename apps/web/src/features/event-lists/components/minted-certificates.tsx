@@ -11,7 +11,7 @@ import { type RevocationTarget, useMintedColumns } from '../hooks/use-minted-col
 import { EventListPage } from './event-list-page'
 import { RevokeDialog } from './revoke-dialog'
 
-/** An event's certificates, each of which its organizer can revoke. */
+/** An event's certificates. The organizer can revoke each of them. */
 export function MintedCertificates({ event }: { event: EventDetail }) {
   const { t, words } = useTranslation('minted')
   const search = usePagedSearch()

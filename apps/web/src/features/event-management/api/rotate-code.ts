@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
 import { eventQuery } from '../../../lib/event-query'
 
-/** Replaces the attendance token; the old one stops counting. */
+/** Replaces the attendance token. The old one no longer works. */
 export function useRotateCode(id: number) {
   const client = useQueryClient()
   const { queryKey } = eventQuery(id)

@@ -17,7 +17,7 @@ const session: SessionContextValue = {
 }
 const event = { id: 7, status: 'ended', minting_active: false }
 
-/** The hook over a cache that knows the event; the server answers when, and as, the test says. */
+/** The hook over a cache that holds the event. The test decides when and what the server answers. */
 function update() {
   const client = new QueryClient()
   client.setQueryData(['event', 7], event)
@@ -35,7 +35,7 @@ function update() {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('useUpdateStatus', () => {
-  test('behavior: the new status is shown before the server has answered, then as it answered', async () => {
+  test('behavior: shows the new status before the server answers, then the server’s answer', async () => {
     const { result, shown, answer } = update()
     act(() => result.current.mutate('minting'))
     await waitFor(() => expect(shown()).toMatchObject({ status: 'minting', minting_active: true }))

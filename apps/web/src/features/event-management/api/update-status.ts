@@ -6,7 +6,7 @@ import { api } from '../../../lib/api-client'
 import { eventQuery } from '../../../lib/event-query'
 import { organizerKey } from '../../../lib/organizer-queries'
 
-/** Opens or closes the minting period: shown at once, taken back where the server refuses, then as it answered. */
+/** Opens or closes the minting period. Shows the new status at once, and reverts it if the server refuses. */
 export function useUpdateStatus(id: number) {
   const wallet = useOrganizerWallet()
   const client = useQueryClient()

@@ -8,7 +8,7 @@ import { useCancelEvent } from '../api/cancel-event'
 /** With more people than this, the organizer must type the word. */
 const TYPE_ABOVE = 50
 
-/** Asks once before an event is canceled for good, and gives the consequences in numbers. */
+/** Asks once before an event is canceled for good, and shows the consequences in numbers. */
 export function CancelDialog({
   event,
   open,

@@ -10,7 +10,7 @@ import { CopyButton } from '../../../ui/copy-button'
 import { RefreshCw } from '../../../ui/icons'
 import { RotateCodeDialog } from './rotate-code-dialog'
 
-/** The event's attendance token, large enough to be read to a room, with copy and replacing. */
+/** The event's attendance token, in large type for reading it out, with buttons to copy and to replace it. */
 export function CodeCard({
   eventId,
   token,
@@ -19,7 +19,7 @@ export function CodeCard({
 }: {
   eventId: number
   token: string
-  /** After too many wrong codes, no code works until then. Null: not locked. */
+  /** After too many wrong codes, no code works until this moment. Null: not locked. */
   lockedUntil: string | null
   status: EventStatus
 }) {

@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
 import { eventIssuingQuery } from '../api/event-issuing'
 
-/** Says what blocks the certificates of this event and who acts next; nothing if all is well. */
+/** Says what blocks the certificates of this event and who acts next; nothing if nothing blocks them. */
 export function IssuingNotice({ eventId, onTab }: { eventId: number; onTab: (tab: 'certificate') => void }) {
   const { t } = useTranslation('event-management')
   const { data } = useLookAgain(eventIssuingQuery(eventId), () => 'shared')

@@ -39,7 +39,7 @@ export function ManageEvent({
   const [search, setSearch] = useSearchState({ tab: 'overview' })
   const [canceling, setCanceling] = useState(false)
   const update = useUpdateStatus(event.id)
-  // A tab that is left loses its unsaved work, as a page does.
+  // Leaving a tab loses its unsaved work, just as leaving a page does.
   const go = (tab: string) => leaveBy(() => setSearch({ tab }, 'push'))
   const content: Record<TabName, ReactNode> = {
     overview: <OverviewTab event={event} update={update} onTab={go} />,

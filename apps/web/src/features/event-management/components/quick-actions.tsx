@@ -5,7 +5,7 @@ import { pageLinks } from '../../../lib/page-links'
 import { Card } from '../../../ui/card'
 import { ChevronRight, Eye, ListChecks, Stamp } from '../../../ui/icons'
 
-/** The pages beside this one. */
+/** Links to the other pages of this event. */
 export function QuickActions({ eventId }: { eventId: number }) {
   const { t } = useTranslation('event-management')
   return (

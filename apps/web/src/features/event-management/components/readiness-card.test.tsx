@@ -37,7 +37,7 @@ async function show(status: (address: string) => number = () => 200) {
   return onTab
 }
 
-test('behavior: each missing thing says what it is and leads there', async () => {
+test('behavior: each missing item says what it is and leads to its page or tab', async () => {
   const onTab = await show()
   await screen.findByText('4 things are missing.')
   screen.getByText('Mail about requests and corrections reaches you.')
@@ -50,7 +50,7 @@ test('behavior: each missing thing says what it is and leads there', async () =>
   expect(onTab.mock.calls).toEqual([['people'], ['certificate']])
 })
 
-test('error: what cannot be read is said, and read again on a press; what is not theirs to see is left out', async () => {
+test('error: items that failed to load are named and can be checked again; items that the viewer may not see are left out', async () => {
   let isDown = true
   await show((name) => (name === 'consent' ? 403 : name === 'profile' && isDown ? 500 : 200))
   await screen.findByText('Contact: could not be checked just now.', {}, { timeout: 10_000 })

@@ -17,7 +17,9 @@ type Tab = 'people' | 'certificate'
 const icons = { done: CircleCheck, missing: CircleDot, unknown: CircleHelp } as const
 const looks = { done: 'text-ongoing', missing: 'text-warning', unknown: 'text-ink-3' } as const
 
-/** What is missing before the doors or the minting period open, and the way to it. Nothing once that is past. */
+/**
+ * What is missing before the doors or the minting period open, with links to it. Nothing once neither is still to open.
+ */
 export function ReadinessCard({ event, onTab }: { event: EventDetail; onTab: (tab: Tab) => void }) {
   const { t } = useTranslation('event-management')
   const next = findNextOpening(event)
@@ -105,7 +107,10 @@ function Line({
   )
 }
 
-/** A link to where the missing thing is done. The notice above says what holds up issuing, and who acts. */
+/**
+ * A link to the place where the organizer can add a missing item. Issuing has none, because the notice above explains
+ * it.
+ */
 function Way({
   item,
   event,
@@ -134,7 +139,7 @@ function Way({
 
 const peopleItems: readonly ReadinessItem[] = ['attendance', 'requests']
 
-/** What is done on another page. The rest is done in a tab of this one. */
+/** The items that belong to another page. All other items belong to a tab of this one. */
 const pages: Partial<Record<ReadinessItem, (eventId: number) => string>> = {
   picture: (eventId) => pageLinks.editEvent(eventId),
   address: () => pageLinks.profile,
@@ -142,7 +147,7 @@ const pages: Partial<Record<ReadinessItem, (eventId: number) => string>> = {
   consent: () => pageLinks.vendorProfile,
 }
 
-/** A person who may not see something is not asked for it. */
+/** Returns null for facts that this person may not see. */
 function readFacts<Facts>({ data, error }: UseQueryResult<Facts>): Facts | null | undefined {
   return error instanceof ApiError && error.status === 403 ? null : data
 }

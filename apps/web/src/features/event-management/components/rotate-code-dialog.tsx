@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { toast } from '../../../ui/toast'
 import { useRotateCode } from '../api/rotate-code'
 
-/** Asks before the token on everybody's screen stops working. */
+/** Asks before replacing the token, because the current one then stops working. */
 export function RotateCodeDialog({
   eventId,
   open,

@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast'
 import type { useUpdateStatus } from '../api/update-status'
 import { type StatusStep, statusSteps } from '../status-steps'
 
-/** The event's way, Upcoming to Ended: the organizer's two steps are buttons, and a closed one says why. */
+/** The event's steps from Upcoming to Ended. The organizer's two steps are buttons, and a closed one says why. */
 export function StatusControl({
   event,
   update,

@@ -2,7 +2,7 @@ import type { Report } from '@certify/verifier/report'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { ComparedFile } from '../compare-file'
 
-/** A file compared with a proven certificate. What reads files comes only when there is one. */
+/** Compares a file with a proven certificate. The code that reads files loads only with the first file. */
 export const inHandQuery = (report: Report | undefined, file: File | undefined) =>
   queryOptions({
     queryKey: [

@@ -4,7 +4,7 @@ import { useObjectUrl } from '../../../lib/use-object-url'
 import { usePicture } from '../../../lib/use-picture'
 import type { ComparedFile } from '../compare-file'
 
-/** The issued picture and the file side by side, what differs marked on both. */
+/** The issued picture and the file side by side, with the differences marked on both. */
 export function ComparedPictures({
   issued,
   shown,
@@ -57,7 +57,7 @@ function Picture({
   )
 }
 
-/** Slightly wider than the difference, so that the mark is around it and not on it. */
+/** The margin of a mark, so that the mark is around the difference and not on it. */
 const AROUND = 0.006
 
 function toStyle({ x, y, width, height }: PixelBox) {
@@ -70,7 +70,7 @@ function toStyle({ x, y, width, height }: PixelBox) {
   }
 }
 
-/** A part of the issued picture as a part of the file. */
+/** Converts a part of the issued picture into the same part of the file. */
 function within(place: PixelBox, part: PixelBox): PixelBox {
   return {
     x: place.x + part.x * place.width,

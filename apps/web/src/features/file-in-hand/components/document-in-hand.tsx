@@ -7,7 +7,7 @@ import type { FileInHand } from '../hooks/use-file-in-hand'
 import { inHandLimits } from '../kinds'
 import { ComparedPictures } from './compared-pictures'
 
-// Most visitors bring no file.
+// Loads late, because most visitors bring no file.
 const InHandAnswer = lazy(async () => ({ default: (await import('./in-hand-answer')).InHandAnswer }))
 
 /** Takes a file and shows where it differs from the issued picture. The file never leaves the browser. */

@@ -16,7 +16,7 @@ type Reading =
   | { step: 'foreign'; names: string }
   | { step: 'failed' }
 
-/** Takes a certificate's file, reads its number in this browser, and goes to its verdict, where the two are compared. */
+/** Takes a certificate's file, reads its number in this browser, and opens its verdict, which compares the file. */
 export function FileStart() {
   const { t } = useTranslation('lookup')
   const navigate = useNavigate()
@@ -34,7 +34,7 @@ export function FileStart() {
       const number = numberIn(found)
       if (number === null) return setReading({ step: 'no-number' })
       const { mark } = found
-      // Without it the page of the number says what it can.
+      // If the configuration does not load, the page of the verdict judges the file.
       const config = mark ? await readConfig().catch(() => undefined) : undefined
       const isOurs =
         !mark ||

@@ -10,11 +10,11 @@ export type FileInHand = {
   file: File | undefined
   onFile: (file: File | undefined) => void
   compared: ComparedFile | undefined
-  /** The code that reads files could not be loaded. */
+  /** Whether the code that reads files could not be loaded. */
   failed: boolean
 }
 
-/** Takes a file, and compares it with the certificate as soon as both are here. */
+/** Takes a file, and compares it with the certificate as soon as both have loaded. */
 export function useFileInHand(tokenId: string, report: Report | undefined): FileInHand {
   const [file, onFile] = useState(() => handedOver(tokenId))
   const { data: compared, isError: failed } = useQuery(inHandQuery(report, file))

@@ -14,7 +14,7 @@ export const exhibitsQuery = queryOptions({
   queryFn: async ({ signal }) =>
     (await api.get<ExhibitsResponse>(href('forgeries', {}), { signal })).exhibits,
   staleTime: Number.POSITIVE_INFINITY,
-  // They are published in the first seconds after the start; until then the answer is "not yet".
+  // The server publishes them in the first seconds after its start. Until then it answers "not yet".
   retry: (failures, error) => isTemporary(error) && failures < 6,
 })
 type Exhibits = NonNullable<ExhibitsResponse['exhibits']>
@@ -40,7 +40,7 @@ export function sceneOfExhibits(
   }
 }
 
-/** A certificate of the visitor's choice: what can be made of it with nothing planted. */
+/** A scene with a certificate of the visitor's choice: only forgeries that need no prepared material. */
 export function sceneOfNumber(
   good: string,
   { chainId, registries, rpcUrl, gatewayUrl }: SourceAddresses,
@@ -67,10 +67,10 @@ const abilities: ForgeryScene['abilities'] = {
 /** Longer limits than for a visitor's question, because dozens run in a row. */
 const timeouts = { request: 8_000, total: 20_000 }
 
-/** Forgeries under way at a time: the node is one that others ask too. */
+/** At most three forgeries at a time, because others use the same node. */
 const inTurn = limitConcurrency(3)
 
-/** One forgery put to the verifier, in this browser, now. */
+/** Runs the verifier on one forgery, in this browser, now. */
 export const forgeryQuery = (forgery: Forgery, scene: ForgeryScene, run: number) =>
   queryOptions({
     queryKey: ['forgery', forgery.id, scene.good, scene.sources.registries, run],
@@ -93,7 +93,7 @@ export const forgeryQuery = (forgery: Forgery, scene: ForgeryScene, run: number)
     refetchOnWindowFocus: false,
   })
 
-/** The hash printed beside the verifier that is one file; null where this instance was built without it. */
+/** The hash of the single-file verifier; null if this instance was built without that file. */
 export const keptVerifierQuery = queryOptions({
   queryKey: ['verifier-file'],
   queryFn: async ({ signal }) => {

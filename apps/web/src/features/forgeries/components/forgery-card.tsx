@@ -11,7 +11,7 @@ import { VerdictIcon } from '../../../ui/verdict-icon'
 import { looks } from '../../../ui/verdict-look'
 import { isCaught, type Tried } from '../hooks/use-forgeries'
 
-/** One forgery: what the forger did, what the verifier says of it, and the check that found it out. */
+/** One forgery: what the forger did, the verifier's verdict, and the check that detected it. */
 export function ForgeryCard({ tried, onLook }: { tried: Tried; onLook: () => void }) {
   const { t, words } = useTranslation('forgeries')
   const { title, deed } = words.items[tried.forgery.id]
@@ -55,7 +55,7 @@ function Outcome({
   const { words } = useTranslation('verdict')
   const say = useSentences()
   const { report, forgery } = tried
-  // Genuine, and yet not what the forger would have it be: a green tick would help the forger.
+  // The certificate is genuine, but not what the forger claims. A green tick would help the forger.
   const look = report.valid ? looks['not-authentic'] : looks[report.status]
   const check = findCheck(report, forgery.caughtBy)
   const caught = isCaught(tried)
@@ -85,7 +85,7 @@ function Outcome({
   )
 }
 
-/** A card has no room for whole addresses; the report has. */
+/** Shortens addresses, because a card has no room for whole ones. The report shows them whole. */
 function shortened(text: string): string {
   return text.replace(/0x[0-9a-fA-F]{40}/g, shortAddress)
 }

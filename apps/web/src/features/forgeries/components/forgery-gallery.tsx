@@ -22,10 +22,10 @@ const groups = [
   { name: 'chain', forgeries: chainForgeries },
 ] as const
 
-/** Shows every check of a report; the route brings it from the verdict. */
+/** Shows every check of a report. The route passes it in from the verdict feature. */
 export type ShowEvidence = (report: Report, config: ConfigResponse) => ReactNode
 
-/** Every forgery that can be made of a scene, tried here and now. */
+/** Every forgery that a scene allows, tried in this browser now. */
 export function ForgeryGallery({
   scene,
   config,
@@ -40,7 +40,7 @@ export function ForgeryGallery({
   const [looking, setLooking] = useState<string>()
   const all = useForgeries(scene, run)
   const shown = all.find(({ forgery }) => forgery.id === looking)
-  // Questions that a reader could repeat go to the node and gateway of these certificates.
+  // The evidence offers questions to repeat: they go to the node and gateway of these certificates.
   const where = { ...config, registries: scene.sources.registries as ConfigResponse['registries'] }
   return (
     <div className="flex flex-col gap-12">
@@ -73,7 +73,7 @@ export function ForgeryGallery({
   )
 }
 
-/** How many were caught, counted as they are. */
+/** How many forgeries the verifier has caught so far. */
 function Score({ all, onAgain }: { all: readonly Tried[]; onAgain: () => void }) {
   const { t } = useTranslation('forgeries')
   const done = all.filter(({ report, failed }) => report !== null || failed)

@@ -6,7 +6,7 @@ import { CopyButton } from '../../../ui/copy-button'
 import { Download } from '../../../ui/icons'
 import { keptVerifierQuery } from '../api/gallery'
 
-/** The verifier as one file to keep, with its hash beside it. */
+/** The verifier as one file to keep, with its hash. */
 export function KeepVerifier() {
   const { t } = useTranslation('forgeries')
   const { data: hash } = useQuery(keptVerifierQuery)

@@ -64,7 +64,7 @@ function Exhibits({ config, evidence }: { config: ConfigResponse; evidence: Show
   return <ForgeryGallery scene={sceneOfExhibits(exhibits.data, config)} config={config} evidence={evidence} />
 }
 
-/** Forging a certificate that is not valid would prove nothing. */
+/** The gallery of a chosen certificate. The certificate must be valid, or its forgeries would prove nothing. */
 function OwnScene({
   number,
   config,

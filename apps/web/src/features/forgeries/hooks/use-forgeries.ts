@@ -4,14 +4,14 @@ import { findCheck, type Report } from '@certify/verifier/report'
 import { useQueries } from '@tanstack/react-query'
 import { forgeryQuery } from '../api/gallery'
 
-/** One forgery of the gallery, and what became of it: null while it is on its way. */
+/** One forgery of the gallery, and its report; null until the report has arrived. */
 export type Tried = {
   readonly forgery: Forgery & { readonly id: ForgeryId }
   readonly report: Report | null
   readonly failed: boolean
 }
 
-/** Puts every forgery that can be made here to the verifier, a few at a time; another `run` does it all again. */
+/** Runs the verifier on every forgery that is possible here, a few at a time. A new `run` starts all of them again. */
 export function useForgeries(scene: ForgeryScene | undefined, run: number): readonly Tried[] {
   const possible = scene ? allForgeries.filter((forgery) => forgery.stage(scene) !== null) : []
   return useQueries({

@@ -11,7 +11,7 @@ import { showcaseQuery } from '../api/showcase'
 import { Plate } from './plate'
 import { PlateChecks } from './plate-checks'
 
-/** One sentence, two actions, and the thing itself. `numberBox` is the second action. */
+/** One sentence, two actions, and a certificate. `numberBox` is the second action. */
 export function Hero({ numberBox }: { numberBox: ReactNode }) {
   const { t } = useTranslation('home')
   const heading = usePageHeading(t('title'))

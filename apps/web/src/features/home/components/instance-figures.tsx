@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'
 import { statisticsQuery } from '../api/statistics'
 
-/** The four figures that the product is built for, each beside what this instance has really seen. */
+/** The four figures that the product is built for, each beside the real count of this instance. */
 export function InstanceFigures() {
   const { t, words } = useTranslation('about')
   const { data, isError } = useQuery(statisticsQuery)

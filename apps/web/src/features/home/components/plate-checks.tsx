@@ -8,10 +8,10 @@ import { ArrowRight, Check, Minus } from '../../../ui/icons'
 /** Between one tick and the next, in milliseconds. */
 const TICK_MS = 220
 
-/** The checks that tell a first-time visitor most; `plate.passed` words them in this order. */
+/** The checks that mean most to a first-time visitor. `plate.passed` lists their words in this order. */
 const SHOWN: readonly string[] = ['exists', 'metadata.hash', 'image.hash', 'status.revoked']
 
-/** The checks of the certificate on show, ticking once; of a specimen, what would be checked. */
+/** The checks of the certificate on show, ticked one after another. For a specimen, the checks that would run. */
 export function PlateChecks({ record }: { record: TokenRecord | null }) {
   const { t, words } = useTranslation('home')
   const hasPassed = (id: string) =>

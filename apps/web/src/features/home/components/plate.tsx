@@ -5,7 +5,9 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { formatDate, formatDateLong } from '../../../lib/format'
 import { Engraving } from '../../../ui/engraving'
 
-/** A certificate's sheet lying flat: a real one where this instance has issued any, else a specimen that says so. */
+/**
+ * A certificate's sheet lying flat: a real one if this instance has issued any, else a specimen that is labeled as one.
+ */
 export function Plate({ record }: { record: TokenRecord | null }) {
   const { t } = useTranslation('home')
   const zone = record?.eventTimeZone ?? undefined

@@ -78,7 +78,7 @@ export function FirstQuestions() {
   )
 }
 
-/** The last word, on paper. */
+/** The closing section of the page. */
 export function Closing() {
   const { t } = useTranslation('home')
   return (

@@ -6,7 +6,7 @@ import { href } from '@certify/wire/paths'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
 
-/** Which column of the file, from 1, holds what. */
+/** For each field of a person, its column in the file, counted from 1. */
 export type Columns = Partial<Record<PersonField, number>>
 
 /** The organizer's own words in the mail, and its language. */

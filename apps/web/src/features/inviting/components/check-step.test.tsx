@@ -7,7 +7,7 @@ import { CheckStep } from './check-step'
 
 afterEach(cleanup)
 
-test('behavior: of many problems the page lists ten, first what the organizer can mend, in words', async () => {
+test('behavior: the page lists ten of many problems in words, those that the organizer can correct first', async () => {
   const doubles = Array.from({ length: 30 }, (_, index) => ({
     row: index + 3,
     state: 'double' as const,

@@ -12,12 +12,12 @@ import { StatStrip } from '../../../ui/stat-strip'
 import { Table } from '../../../ui/table'
 import { StepButtons } from './step-buttons'
 
-/** Problems that the page lists, so that the next step stays in reach. The file has all of them. */
+/** The page lists at most this many problems, so that the next step stays within reach. The file lists all. */
 const SHOWN = 10
-/** What the organizer can mend comes first. */
+/** Problems that the organizer can correct come first. */
 const order = ['refused', 'double', 'here'] as const
 
-/** Step 3: what becomes of each row, and why. */
+/** Step 3: what will happen with each row, and why. */
 export function CheckStep({
   checked,
   title,

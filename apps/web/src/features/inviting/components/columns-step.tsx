@@ -8,7 +8,7 @@ import { Select } from '../../../ui/input'
 import type { Columns, useCheckList } from '../api/invitations'
 import { StepButtons } from './step-buttons'
 
-/** Step 2: which column holds what. */
+/** Step 2: chooses the column of each field. */
 export function ColumnsStep({
   checked,
   columns,

@@ -18,7 +18,7 @@ export function InvitationsTable({
   rows: readonly WireInvitation[]
   /** Whether this instance sends mail. */
   sends: boolean
-  /** The invitation that is sent again now. */
+  /** The invitation whose mail is being sent again. */
   busy: number | undefined
   onAgain: (invitation: WireInvitation) => void
   onWithdraw: (invitation: WireInvitation) => void

@@ -25,7 +25,7 @@ import { invitationsQuery, useAnswerInvitation } from '../api/invitations'
 import { InvitationsTable } from './invitations-table'
 import { InviteSteps } from './invite-steps'
 
-/** The people whom the organizer invited by email, and what became of each invitation. */
+/** The people whom the organizer invited by email, and the state of each invitation. */
 export function InvitedTab({
   event,
   sheet,

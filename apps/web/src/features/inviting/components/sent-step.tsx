@@ -6,7 +6,7 @@ import { formatMoment } from '../../../lib/format'
 import { Button } from '../../../ui/button'
 import { CsvLink } from '../../../ui/csv-link'
 
-/** Step 5: they are invited. Where no mail is sent, the links are saved. */
+/** Step 5: the people are invited. If this instance sends no mail, the organizer saves the links instead. */
 export function SentStep({
   event,
   sent,

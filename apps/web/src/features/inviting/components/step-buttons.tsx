@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 
-/** Back, and on to the next step. */
+/** The buttons to the previous and to the next step. */
 export function StepButtons({
   next,
   busy = false,

@@ -6,7 +6,7 @@ import { FileDrop } from '../../../ui/file-drop'
 import type { useCheckList } from '../api/invitations'
 import { StepButtons } from './step-buttons'
 
-/** What systems call a CSV file; some say nothing. */
+/** The types that systems give a CSV file; some give none. */
 const csvTypes = ['text/csv', 'application/vnd.ms-excel', 'text/plain', 'text/tab-separated-values', '']
 
 /** Step 1: the file. */

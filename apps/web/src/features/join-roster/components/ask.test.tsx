@@ -43,7 +43,7 @@ async function show(changes: Partial<EventDetail>): Promise<[string, unknown][]>
   return calls
 }
 
-test('behavior: somebody asks with an answer to the question, though every seat is taken', async () => {
+test('behavior: a person asks for a place with an answer to the question, even if every seat is taken', async () => {
   const calls = await show({})
   fireEvent.change(await screen.findByLabelText(/What do you build\?/), { target: { value: 'Bridges' } })
   fireEvent.click(screen.getByRole('button', { name: 'Ask for a place' }))
@@ -60,7 +60,7 @@ test('behavior: while the request waits it can be taken back', async () => {
   expect(calls[0]?.[0]).toContain(paths.whitelistLeave)
 })
 
-test('behavior: a declined person reads so and can press nothing; an approved one gets in line', async () => {
+test('behavior: a declined person sees the refusal and no button; an approved one can join the line', async () => {
   await show({ join_request: 'declined' })
   screen.getByText('The organizer declined your request')
   expect(screen.queryByRole('button')).toBeNull()

@@ -14,7 +14,7 @@ import { useAsk } from '../api/ask'
 import { useLeave } from '../api/leave'
 import { MemberButton } from './member-button'
 
-/** An event by approval, for somebody who was not let in: asking, waiting for the answer, or the refusal. */
+/** An event by approval, for a person without a place: the form to ask, the wait for the answer, or the refusal. */
 export function Ask({ event }: { event: EventDetail }) {
   const { t } = useTranslation('join-roster')
   if (event.join_request === 'waiting') return <Asked event={event} />
@@ -67,7 +67,7 @@ function Asked({ event }: { event: EventDetail }) {
   const { t } = useTranslation('join-roster')
   const wallet = useWallet()
   const leave = useLeave(event.id)
-  // A promise and not callbacks: the button is gone before the answer is shown.
+  // A promise, because callbacks do not run once the button has unmounted, which happens before the answer is shown.
   const takeBack = () =>
     leave.mutateAsync(wallet).then(
       () => toast.success(t('ask.takenBack')),

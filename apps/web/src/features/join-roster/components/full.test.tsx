@@ -49,7 +49,7 @@ async function pressed(changes: Partial<EventDetail>, button: string): Promise<s
   return calls[0] ?? ''
 }
 
-test('behavior: a full event offers its line, and says how many people wait', async () => {
+test('behavior: a full event offers its waitlist, and says how many people wait', async () => {
   expect(await pressed({}, 'Join the waitlist')).toContain(paths.waitlistJoin)
   screen.getByText(/2 people are in line\./)
 })
@@ -59,7 +59,7 @@ test('behavior: a person in line reads the number, and may leave', async () => {
   screen.getByText('You are number 3 in line')
 })
 
-test('behavior: a seat that is kept is taken by one press', async () => {
+test('behavior: one press takes a seat that is kept for the person', async () => {
   const kept = { waitlist: 'accept' as const, seat_offered_until: '2026-11-14T09:00:00.000Z' }
   expect(await pressed(kept, 'Take the seat')).toMatch(new RegExp(`${paths.whitelistJoin}$`))
   screen.getByText(/^A seat is kept for you until 14 Nov 2026, 09:00/)
@@ -74,7 +74,7 @@ test('behavior: without a line the event is fully booked, and nothing can be pre
   expect(screen.queryByRole('button', { name: 'Join the waitlist' })).toBeNull()
 })
 
-test('behavior: a line that takes nobody new still gets the free seats', async () => {
+test('behavior: people in a line that is closed to others still get the free seats', async () => {
   await show({ waitlist: 'off', waiting: 2 })
   screen.getByText(/the first in line gets it/)
   expect(screen.queryByText(/a place opens here/)).toBeNull()
@@ -84,7 +84,7 @@ test.each([
   ['en', 'only the organizer can make room', /in line|When it is your turn/],
   ['es', 'solo el organizador', /lista de espera|Cuando te toque/],
 ])(
-  'behavior: once the event has begun, nobody in line is promised a seat (%s)',
+  'behavior: once the event has begun, the page promises no seat to people in line (%s)',
   async (language, says, promise) => {
     await setLanguage(language)
     await show({ status: 'ongoing', waitlist_position: 3 })

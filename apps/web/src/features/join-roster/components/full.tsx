@@ -13,7 +13,10 @@ import { useLeave } from '../api/leave'
 import { useWait } from '../api/wait'
 import { MemberButton } from './member-button'
 
-/** An event without a free seat: the seat that is kept for the person, their place in line, or the way into it. */
+/**
+ * An event without a free seat: the seat that is kept for the person, their place in line, or the button to join the
+ * line.
+ */
 export function Full({ event, join }: { event: EventDetail; join: ReturnType<typeof useJoin> }) {
   // The line ends when the event starts; people who are still in it get no seat.
   if (event.status !== 'upcoming') return <Booked event={event} />
@@ -118,7 +121,7 @@ function LeaveLine({ event, label }: { event: EventDetail; label: string }) {
   const { t } = useTranslation('join-roster')
   const wallet = useWallet()
   const leave = useLeave(event.id)
-  // A promise and not callbacks: the button is gone before the answer is shown.
+  // A promise, because callbacks do not run once the button has unmounted, which happens before the answer is shown.
   const press = () =>
     leave.mutateAsync(wallet).then(
       () => toast.success(t('line.left')),

@@ -39,7 +39,7 @@ async function open() {
   )
 }
 
-test('error: only an event that is missing “might not exist”, in both languages', async () => {
+test('error: only for a missing event the page says that it might not exist, in both languages', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'server.failed' }, { status: 500 }))
   await open()
   await screen.findByText(/^Could not fetch event details\. Something went wrong on our side/)
@@ -54,7 +54,7 @@ test('error: only an event that is missing “might not exist”, in both langua
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('behavior: a revoked place is shown with a contact, and nobody is invited to join again', async () => {
+test('behavior: the page of a revoked place names a contact, and does not offer to join again', async () => {
   vi.stubGlobal('fetch', async () => Response.json(event))
   await open()
   await screen.findByRole('heading', { name: 'The organizer revoked your place' })

@@ -72,7 +72,7 @@ function Registration({ event }: { event: EventDetail }) {
   )
 }
 
-/** The organizer took the place away, for good: nothing to join, and whom to ask. */
+/** The organizer revoked the place for good: says whom to ask, and offers no joining. */
 function Revoked({ event }: { event: EventDetail }) {
   const { t } = useTranslation('join-roster')
   return (

@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/button'
 import { FactList } from '../../../ui/card'
 import { CalendarClock, CircleCheck } from '../../../ui/icons'
 
-/** One is on the list, whether by this press or before. */
+/** The person is on the list, by this press or an earlier one. */
 export function JoinSuccess({ event }: { event: EventDetail }) {
   const { t } = useTranslation('join-roster')
   const heading = useRef<HTMLHeadingElement>(null)

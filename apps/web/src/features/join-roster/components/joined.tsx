@@ -10,7 +10,7 @@ import { useLeaving } from '../hooks/use-leaving'
 import { useUndoWindow } from '../hooks/use-undo-window'
 import { LeaveRosterDialog } from './leave-roster-dialog'
 
-/** One is on the list. Just after joining it can be undone by one press; later leaving asks once. */
+/** The person is on the list. Just after joining, one press undoes it; later, leaving asks once. */
 export function Joined({
   event,
   justJoined,
@@ -28,7 +28,7 @@ export function Joined({
   const { leave, leaving } = useLeaving(event.id)
   const { event: when } = formatSchedule(event.start_date, event.end_date, event.time_zone)
   useEffect(() => {
-    // The button that was pressed is gone: focus goes to what took its place.
+    // The pressed button is gone, so the focus moves to the heading that replaced it.
     if (justJoined) heading.current?.focus()
   }, [justJoined])
   return (

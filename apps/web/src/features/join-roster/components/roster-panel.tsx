@@ -6,7 +6,7 @@ import { Full } from './full'
 import { Join } from './join'
 import { Joined } from './joined'
 
-/** Joining in place: one press, and the same place says that one is on the list, with Undo. */
+/** Joins in place: after one press, the panel says that the person is on the list, and offers Undo. */
 export function RosterPanel({
   event,
   mode,
@@ -14,7 +14,7 @@ export function RosterPanel({
   event: EventDetail
   mode: 'join' | 'join-to-attend' | 'full' | 'full-to-attend' | 'joined'
 }) {
-  // This state is here because joining removes the button, and with it the button's own state.
+  // The panel holds this state, because joining removes the button and its state.
   const join = useJoin(event.id)
   if (mode !== 'joined' && needsApproval(event)) return <Ask event={event} />
   switch (mode) {

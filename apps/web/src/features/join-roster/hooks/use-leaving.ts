@@ -4,7 +4,7 @@ import { tellFailure } from '../../../lib/tell-failure'
 import { toast } from '../../../ui/toast'
 import { useLeave } from '../api/leave'
 
-/** Leaving with its three toasts, which are one that changes. */
+/** Leaves an event. One toast changes from "leaving" to the result. */
 export function useLeaving(eventId: number) {
   const { t } = useTranslation('join-roster')
   const wallet = useWallet()
@@ -14,7 +14,7 @@ export function useLeaving(eventId: number) {
     leaving: leave.isPending,
     leave: async (onDone?: () => void) => {
       toast.loading(t('leaving'), { id })
-      // A promise and not callbacks: the button may be gone before the answer is here, and with it its callbacks.
+      // A promise, because the button may unmount before the answer arrives, and callbacks would then not run.
       await leave.mutateAsync(wallet).then(
         () => {
           toast.success(t('left'), { id })

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useSession } from '../../../lib/session'
 import { readFlag, writeFlag } from '../roster-flag'
 
-/** Whether the person looking is on the event's whitelist: as the server says, and until it does, as we remember. */
+/** Whether the viewer is on the event's whitelist, by the server's answer or, until it arrives, by the stored hint. */
 export function useOnRoster(event: EventDetail): boolean {
   const session = useSession()
   const wallet = session.status === 'signed-in' ? session.wallet : undefined

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How long something just done can be undone, in milliseconds. */
+/** How long the person can undo an action, in milliseconds. */
 const UNDO_MS = 10_000
 
-/** Open for ten seconds. Time stops while `held` (the pointer or the focus is on it). */
+/** Whether Undo is still possible: for ten seconds, not counting the time while `held` (pointer or focus on it). */
 export function useUndoWindow(held: boolean): boolean {
   const [left, setLeft] = useState(UNDO_MS)
   useEffect(() => {

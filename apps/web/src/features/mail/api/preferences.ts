@@ -6,7 +6,7 @@ import { api } from '../../../lib/api-client'
 import { mailPreferencesQuery } from '../../../lib/mail-preferences-query'
 import { takeAnswer } from '../../../lib/take-answer'
 
-/** Saves the language and the kinds that are switched off. */
+/** Saves the language and the kinds of mail that are switched off. */
 export function useSavePreferences(wallet: Address) {
   const cache = useQueryClient()
   return useMutation({
@@ -16,7 +16,7 @@ export function useSavePreferences(wallet: Address) {
   })
 }
 
-/** Asks for the confirmation's mail again. */
+/** Asks the server to send the confirmation mail again. */
 export function askAgain(wallet: Address): Promise<void> {
   return api.post(href('confirmEmailAgain', { wallet }))
 }

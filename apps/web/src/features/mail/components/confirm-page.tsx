@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/button'
 import { confirmAddress } from '../api/preferences'
 import { LinkPage } from './link-page'
 
-/** Confirms an address. The person who reads its mail may do so, signed in or not. */
+/** Confirms an address. Anybody who can read its mail may confirm it, signed in or not. */
 export function ConfirmPage() {
   const { t } = useTranslation('mail')
   const cache = useQueryClient()

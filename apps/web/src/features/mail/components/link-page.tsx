@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button'
 import { PageHeader } from '../../../ui/page-header'
 
 /**
- * The page of a link in a mail. Opening it changes nothing, because programs that look for viruses open links too; a
- * press does. The secret stands after the hash, so no server's log has it.
+ * The page of a link in a mail. Only a press changes something, because virus scanners also open links. The secret
+ * comes after the `#`, so that it is in no server's log.
  */
 export function LinkPage({
   area,
@@ -18,7 +18,7 @@ export function LinkPage({
   after,
 }: {
   area: 'confirm' | 'unsubscribe' | 'stopMove'
-  /** What follows from the press. */
+  /** The message after the press succeeded. */
   done: string
   act: (token: string) => Promise<void>
   /** Where to go next. */
@@ -56,7 +56,10 @@ export function LinkPage({
   )
 }
 
-/** Some programs cut long links. The server then names a field that nobody sees on this page. */
+/**
+ * Whether the link is incomplete, because some programs cut long links. The server then names a field that this page
+ * does not have.
+ */
 function isIncomplete(error: Error): boolean {
   return error instanceof ApiError && error.code === 'field.invalid'
 }

@@ -28,12 +28,12 @@ afterEach(async () => {
   await setLanguage('en')
 })
 
-test('behavior: says that a link was sent only where mail is sent', async () => {
+test('behavior: says that a link was sent only if the instance sends mail', async () => {
   await open({ sendsMail: true })
   await screen.findByText(/^We sent a link to alice@people\.example\./)
 })
 
-test('error: where no mail is sent, it says where the link is, in both languages', async () => {
+test('error: if the instance sends no mail, says where the link is, in both languages', async () => {
   await open({ sendsMail: false })
   await screen.findByText(/^This instance sends no mail: the link .* is in your outbox/)
   expect(screen.queryByText(/We sent/)).toBeNull()

@@ -25,7 +25,7 @@ const kindWords = {
   'event.announcement': 'preferences.kinds.announcement',
 } as const satisfies Record<OptionalMailKind, string>
 
-/** The account's mail: whether its address is confirmed, the language, and what it wants. */
+/** The account's mail: whether its address is confirmed, its language, and the kinds of mail it gets. */
 export function MailCard({ wallet }: { wallet: Address }) {
   const { t } = useTranslation('mail')
   const { data, isPending, error, refetch } = useQuery(mailPreferencesQuery(wallet))
@@ -96,7 +96,7 @@ function AddressState({ wallet, preferences }: { wallet: Address; preferences: W
   )
 }
 
-/** Saved with each change. */
+/** The choices. Each change is saved at once. */
 function Choices({ wallet, preferences }: { wallet: Address; preferences: WireMailPreferences }) {
   const { t } = useTranslation('mail')
   const save = useSavePreferences(wallet)

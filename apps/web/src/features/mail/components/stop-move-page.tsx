@@ -4,7 +4,7 @@ import { LinkButton } from '../../../ui/button'
 import { stopMove } from '../api/stop-move'
 import { LinkPage } from './link-page'
 
-/** Stops a move of a certificate. Nobody needs to be signed in: the old wallet may be lost, too. */
+/** Stops a move of a certificate. It works without signing in, because the person may have lost the old wallet, too. */
 export function StopMovePage() {
   const { t } = useTranslation('mail')
   return (

@@ -4,7 +4,7 @@ import { LinkButton } from '../../../ui/button'
 import { unsubscribe } from '../api/preferences'
 import { LinkPage } from './link-page'
 
-/** Switches one kind of mail off. Nobody needs to be signed in. */
+/** Switches one kind of mail off. It works without signing in. */
 export function UnsubscribePage() {
   const { t } = useTranslation('mail')
   return (

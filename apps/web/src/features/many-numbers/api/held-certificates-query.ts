@@ -4,7 +4,7 @@ import { href } from '@certify/wire/paths'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
 
-/** The certificates that a wallet holds, as the chain has them. Public. */
+/** The certificates that a wallet holds, by the facts of the chain. Anybody may ask. */
 export const heldCertificatesQuery = (wallet: Address) =>
   queryOptions({
     queryKey: ['held-certificates', wallet],

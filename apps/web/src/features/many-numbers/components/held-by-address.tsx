@@ -10,7 +10,7 @@ import { ArrowRight } from '../../../ui/icons'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 import { heldCertificatesQuery } from '../api/held-certificates-query'
 
-/** The numbers that an address holds, each leading to its verdict. */
+/** The numbers that an address holds, each with a link to its verdict. */
 export function HeldByAddress({ wallet }: { wallet: Address }) {
   const { t } = useTranslation('many-numbers')
   const { data, error, isPending, refetch, isRefetching } = useQuery(heldCertificatesQuery(wallet))

@@ -14,10 +14,10 @@ import { useMany } from '../hooks/use-many'
 import { MAX_NUMBERS, readPastedNumbers } from '../read-pasted-numbers'
 import { ManyLines } from './many-lines'
 
-/** A list of 200 numbers is a few kilobytes; a file that is larger is something else. */
+/** A list of 200 numbers is a few kilobytes. A file above this limit is not such a list. */
 const MAX_FILE_BYTES = 1024 * 1024
 
-/** Takes many numbers, typed, pasted or from a file, and verifies them here, one row a number. */
+/** Takes many numbers, typed, pasted or from a file, and verifies them in this browser, one row per number. */
 export function ManyCertificates() {
   const { t } = useTranslation('many-numbers')
   const config = useConfig()
@@ -43,7 +43,7 @@ export function ManyCertificates() {
       return setProblem(t('tooLarge', { limit: formatBytes(MAX_FILE_BYTES) }))
     }
     const content = await dropped.text()
-    // A picture or a spreadsheet's own format is not text.
+    // A picture or a spreadsheet file is not text.
     if (content.includes('\0')) return setProblem(t('notText'))
     change(content)
   }

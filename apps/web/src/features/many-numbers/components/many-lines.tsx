@@ -27,7 +27,7 @@ import type { NumberLine } from '../verify-many'
 const orders = { given: null, verdict: byVerdict, number: byNumber } as const
 type Order = keyof typeof orders
 
-/** A run's progress, its verdicts as a table, and the same as a file. */
+/** A run's progress, and its verdicts as a table and as a file. */
 export function ManyLines({
   run,
   config,

@@ -7,7 +7,7 @@ import { myCertificatesKey } from '../../../lib/certificates-query'
 import { eventQuery } from '../../../lib/event-query'
 import { myEventsKey } from '../../../lib/my-events-query'
 
-/** Mints the caller's own certificate of an event. A repeated call returns the same certificate. */
+/** Mints the caller's own certificate of an event. Repeating the call returns the same certificate. */
 export function useMint(eventId: number, wallet: Address) {
   const client = useQueryClient()
   return useMutation({

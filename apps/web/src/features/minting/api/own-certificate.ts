@@ -7,9 +7,9 @@ import { ApiError, api } from '../../../lib/api-client'
 import { myCertificatesKey } from '../../../lib/certificates-query'
 
 /**
- * The caller's certificate of an event; null before it was requested.
+ * The caller's certificate of an event; null if none was requested yet.
  *
- * @param event - Says whether a certificate exists, so that the page does not ask in vain.
+ * @param event - Says whether a certificate exists, so that the page does not ask for a missing one.
  */
 export const ownCertificateQuery = (
   wallet: Address,
@@ -25,6 +25,6 @@ export const ownCertificateQuery = (
           throw error
         }),
     ...(!current_user_certificate && { initialData: null }),
-    // Absent stays absent until the button is pressed, and pressing it asks again.
+    // A missing certificate remains missing until the person presses the button, which asks again.
     staleTime: ({ state }) => (state.data === null ? Number.POSITIVE_INFINITY : 0),
   })

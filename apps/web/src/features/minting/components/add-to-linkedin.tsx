@@ -5,7 +5,7 @@ import { buttonClass } from '../../../ui/button'
 import { CopyIcon } from '../../../ui/copy-button'
 import { ArrowUpRight } from '../../../ui/icons'
 
-/** Opens LinkedIn, and keeps every value here to copy, since LinkedIn does not always fill its form in. */
+/** Opens LinkedIn, and lists every value to copy, because LinkedIn does not always fill in its form. */
 export function AddToLinkedIn({ credential, timeZone }: { credential: Credential; timeZone: string }) {
   const { t } = useTranslation(['minting', 'common'])
   const rows = [

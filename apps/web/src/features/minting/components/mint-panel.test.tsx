@@ -8,7 +8,7 @@ import { setLanguage, translate, translateIssuing } from '../../../i18n/words'
 import { renderPage } from '../../../testing/render'
 import { MintPanel } from './mint-panel'
 
-/** It cannot be pressed, and says why to somebody who does not see the page. */
+/** Expects that the button is blocked and gives screen readers the reason. */
 function expectExplained(button: HTMLElement) {
   expect(button.getAttribute('aria-disabled')).toBe('true')
   const why = document.getElementById(button.getAttribute('aria-describedby') ?? '')
@@ -42,7 +42,7 @@ afterEach(async () => {
   await setLanguage('en')
 })
 
-test('behavior: a certificate that waits says what for, in place of nothing', async () => {
+test('behavior: a waiting certificate says what it waits for', async () => {
   const waiting = {
     event_id: 7,
     mint_status: 'failed',
@@ -64,7 +64,7 @@ test('behavior: a certificate that waits says what for, in place of nothing', as
   expect(told?.textContent).toBe(`Your certificate was asked for, and waits${translateIssuing(cause)}`)
 })
 
-test('behavior: no request for a certificate before the press, which then follows it to its end', async () => {
+test('behavior: asks for no certificate before the press, and then follows it until it is minted', async () => {
   const asked: string[] = []
   let isMinted = false
   let answerMint = (_: Response) => {}
@@ -129,7 +129,7 @@ test('behavior: without an image it says so and offers no minting', async () => 
   expectExplained(screen.getByRole('button', { name: 'Mint Certificate' }))
 })
 
-test('behavior: an attendee recorded absent reads that', async () => {
+test('behavior: tells an attendee who was recorded absent', async () => {
   await show({ is_current_user_attended: false, current_user_attendance: 'absent' })
   await screen.findByText('You are recorded as absent')
   expect(screen.queryByText('Not recorded')).toBeNull()
@@ -153,7 +153,7 @@ test.each([
   expectExplained(screen.getByRole('button', { name: 'Mint Certificate' }))
 })
 
-test('behavior: an outage under way is not blamed on the network', async () => {
+test('behavior: does not blame an outage of Certify on the network', async () => {
   let isAway = false
   vi.stubGlobal('fetch', async (url: string) => {
     if (isAway) throw new TypeError('Failed to fetch')
@@ -212,7 +212,7 @@ test.each([
   },
 )
 
-test('error: an outage says that minting failed before it says why', async () => {
+test('error: in an outage the message says first that minting failed, and then why', async () => {
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.includes('/certificate/mint')) return Response.json({}, { status: 502 })
     return Response.json({ code: 'certificate.not_found', message: 'None.' }, { status: 404 })
@@ -225,7 +225,7 @@ test('error: an outage says that minting failed before it says why', async () =>
   await screen.findByText(/^Mint failed\. Something went wrong on our side\./)
 })
 
-test('behavior: nothing can be pressed before it is read how far a certificate is', async () => {
+test('behavior: nothing can be pressed before the state of the certificate has loaded', async () => {
   let arrive = (_answer: Response) => {}
   const answer = new Promise<Response>((resolve) => {
     arrive = resolve

@@ -107,7 +107,7 @@ export function MintPanel({
   )
 }
 
-/** Why nothing can be minted just now. */
+/** Says why the attendee cannot mint now. */
 function Why({ event, present }: { event: EventDetail; present: boolean }) {
   const { t } = useTranslation('minting')
   if (event.is_current_user_revoked && event.status !== 'canceled') {

@@ -12,7 +12,7 @@ import { ArrowUpRight } from '../../../ui/icons'
 import { AddToLinkedIn } from './add-to-linkedin'
 import { MintingRosette } from './minting-rosette'
 
-/** It is done: the whole rosette, the number, and the useful things to do with it. */
+/** The certificate is minted: the whole rosette, the number, and what the person can do with it. */
 export function MintSuccess({
   event,
   tokenId,
@@ -27,7 +27,7 @@ export function MintSuccess({
   const { t } = useTranslation('minting')
   const config = useConfig()
   const wallet = useWallet()
-  // Until it answers, only the organization's name is used, which LinkedIn accepts as well.
+  // Until the answer arrives, the link has only the organization's name, which LinkedIn accepts as well.
   const own = useQuery({ ...myCertificateQuery(wallet, tokenId ?? ''), enabled: tokenId !== null }).data
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -5,7 +5,7 @@ import { Spinner } from '../../../ui/spinner'
 import { mintSteps } from '../mint-steps'
 import { MintingRosette } from './minting-rosette'
 
-/** Minting as it happens: the rosette, and the same four steps as words. */
+/** The progress of minting: the rosette, and its four steps in words. */
 export function MintingProgress({
   subject,
   done,
@@ -14,9 +14,9 @@ export function MintingProgress({
 }: {
   subject: { chainId: number; contract: string; tokenId: string }
   done: number
-  /** The network takes longer than the call waited for. */
+  /** The network takes longer than the call waited. */
   slow: boolean
-  /** Certify cannot be asked how far it is. */
+  /** Certify does not answer, so the progress is unknown. */
   lost: boolean
 }) {
   const { t } = useTranslation('minting')

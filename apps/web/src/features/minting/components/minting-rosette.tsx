@@ -4,7 +4,7 @@ import { cx } from '../../../lib/cx'
 
 /**
  * Draws the certificate's engraving ring by ring, each when its step is done.
- * Before the number is known it draws number 0, which no certificate has.
+ * Until the number is known, it draws number 0, which no certificate has.
  */
 export function MintingRosette({
   subject,

@@ -7,7 +7,7 @@ import { useMint } from '../api/mint'
 import { ownCertificateQuery } from '../api/own-certificate'
 import { stepsDone } from '../mint-steps'
 
-/** Minting, and how far it has come: by what the server says of the certificate while the call is out, and after it. */
+/** Mints, and reports the progress by the server's facts about the certificate, during the call and after it. */
 export function useMinting(event: EventDetail) {
   const wallet = useWallet()
   const mint = useMint(event.id, wallet)
@@ -15,7 +15,7 @@ export function useMinting(event: EventDetail) {
   const answeredPending = mint.data?.mint_status === 'pending'
   const asked = useLookAgain(ownCertificateQuery(wallet, event), (known) => {
     if (known?.mint_status === 'minted') return undefined
-    // The organizer may have requested it on another page: then the event already has it.
+    // The organizer may have requested it elsewhere. The event then already names it, but it has not loaded here.
     const isUnread = known === null && Boolean(event.current_user_certificate)
     const isUnderWay = mint.isPending || answeredPending || begun || known?.mint_status === 'pending'
     return isUnderWay || isUnread ? 'course' : undefined
@@ -30,10 +30,10 @@ export function useMinting(event: EventDetail) {
     ended: howEnded(certificate?.status ?? event.current_user_certificate?.status),
     done,
     slow: answeredPending || (begun && !mint.isPending),
-    /** Certify is away: its last answer is shown. */
+    /** Certify does not answer, so the page shows its last answer. */
     lost: isTemporary(error),
     error: mint.error,
-    /** What is in the way, in words. The server retries on its own. */
+    /** What the certificate waits for, in words. The server retries on its own. */
     waitsFor:
       certificate?.mint_status === 'failed' && certificate.blocked
         ? translateIssuing(certificate.blocked)
@@ -46,7 +46,7 @@ export function useMinting(event: EventDetail) {
   function chooseState(): 'minted' | 'running' | 'unread' | 'idle' {
     if (done === 4) return 'minted'
     if (running) return 'running'
-    // There is a certificate, and how far it is will take the button's place.
+    // A certificate exists, and its progress will replace the button.
     return asked.isLoading && asked.failureCount === 0 ? 'unread' : 'idle'
   }
 }

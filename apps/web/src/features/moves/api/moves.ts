@@ -5,7 +5,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '../../../lib/api-client'
 import { myCertificatesKey } from '../../../lib/certificates-query'
 
-/** Moves of certificates to this account, and those away from it that wait. */
+/** Moves of certificates to this account, and waiting moves away from it. */
 export const movesQuery = (wallet: Address) =>
   queryOptions({
     queryKey: ['moves', wallet],
@@ -38,7 +38,7 @@ export function useMoves(wallet: Address) {
   return { ask, stop, confirm }
 }
 
-/** Orders a code to the old account's address, and confirms that address with it. */
+/** Sends a code to the old account's address, and confirms that address with the code. */
 export function useEmailProof(wallet: Address) {
   const client = useQueryClient()
   const send = useMutation({

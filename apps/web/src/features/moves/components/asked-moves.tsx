@@ -13,7 +13,7 @@ import { CertificateNumber } from '../../../ui/certificate-number'
 import { movesQuery, useMoves } from '../api/moves'
 import { EmailProof } from './email-proof'
 
-/** The moves that the person asked for, and what came of each. Nothing if there are none. */
+/** The moves that the person asked for, and the result of each. Nothing if there are none. */
 export function AskedMoves({ wallet }: { wallet: Address }) {
   const { t } = useTranslation('moves')
   const { data } = useQuery(movesQuery(wallet))
@@ -21,7 +21,7 @@ export function AskedMoves({ wallet }: { wallet: Address }) {
   const asked = data?.filter(({ move }) => move?.to_wallet === wallet) ?? []
   const sendsMail = useConfig()?.sendsMail === true
   if (asked.length === 0) return null
-  // One code is for all moves away from one account.
+  // One code covers all moves away from one account.
   const unproven = new Map(
     asked
       .filter(({ state, move }) => state === 'open' && move?.email_confirmed === false)

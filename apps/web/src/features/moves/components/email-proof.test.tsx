@@ -68,7 +68,7 @@ function type(field: HTMLElement, value: string): void {
   press('Confirm the email')
 }
 
-test('behavior: one code is for all moves away from one account, and the page says then that it is confirmed', async () => {
+test('behavior: one code covers all moves away from one account, and the page then says that the email is confirmed', async () => {
   const field = await begin()
   await screen.findByText(/^If there is a confirmed address, the code is on its way to it\./)
   expect(field.getAttribute('autocomplete')).toBe('one-time-code')
@@ -94,7 +94,7 @@ test.each([
   expect(field.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('behavior: a code that is over says so, and another can be sent', async () => {
+test('behavior: says that a code no longer works, and offers to send another', async () => {
   ordered = { status: 200, body: { message: '', expires_at: at(-1), again_at: at(-540) } }
   await begin()
   await screen.findByText('This code no longer works. Ask for a new one.')
@@ -105,7 +105,7 @@ test('behavior: a code that is over says so, and another can be sent', async () 
   )
 })
 
-test('error: a code that was not sent says why', async () => {
+test('error: says why a code was not sent', async () => {
   ordered = refusal('invitation.code_enough', { count: 1 })
   await show()
   fireEvent.click(await screen.findByRole('button', { name: 'Send me a code' }))

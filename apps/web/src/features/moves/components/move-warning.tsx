@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { movesQuery, useMoves } from '../api/moves'
 
-/** Asks the holder of a wallet about each move away from it that waits. Nothing if there are none. */
+/** Asks the holder of a wallet about each waiting move away from it. Nothing if there are none. */
 export function MoveWarning() {
   const { t } = useTranslation('moves')
   const wallet = useWallet()

@@ -5,7 +5,7 @@ import { api } from '../../../lib/api-client'
 import { myCertificatesKey } from '../../../lib/certificates-query'
 import { useWallet } from '../../../lib/session'
 
-/** Asks the organizer for the certificate with another name, or takes that back. */
+/** Asks the organizer for the certificate with another name, or takes the request back. */
 export function useCorrection() {
   const client = useQueryClient()
   const wallet = useWallet()

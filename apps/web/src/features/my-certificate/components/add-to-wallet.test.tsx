@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('behavior: a press before the configuration has arrived waits for it, and asks the wallet then', async () => {
+test('behavior: a press before the configuration has arrived waits for it, and then asks the wallet', async () => {
   const asked: string[] = []
   vi.stubGlobal('ethereum', {
     request: async ({ method }: { method: string }) => {

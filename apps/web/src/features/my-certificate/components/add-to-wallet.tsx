@@ -13,8 +13,8 @@ import { CopyIcon } from '../../../ui/copy-button'
 type Outcome = 'added' | 'rejected' | 'unsupported' | 'otherNetwork' | 'failed'
 
 /**
- * Asks the wallet to show the certificate. A wallet shows only its current network, so the page switches that first.
- * For other wallets it shows contract and number to copy.
+ * Asks the wallet to show the certificate. A wallet shows only its current network, so the page first switches the
+ * network. For wallets that cannot do this, the page shows contract and number to copy.
  */
 export function AddToWallet({ certificate }: { certificate: WireOwnCertificate }) {
   const { t } = useTranslation('my-certificate')
@@ -78,7 +78,10 @@ export function AddToWallet({ certificate }: { certificate: WireOwnCertificate }
   )
 }
 
-/** A wallet's no is a choice; not knowing the request, or not seeing the owner, has its own words. */
+/**
+ * Reads an error of the wallet: the person declined, the wallet does not know the request, or it does not see the
+ * owner.
+ */
 function toOutcome(error: unknown): Outcome {
   if (!(error instanceof WalletError)) return 'failed'
   if (error.kind === 'rejected') return 'rejected'

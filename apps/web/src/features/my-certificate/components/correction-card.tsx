@@ -16,7 +16,7 @@ import { Info } from '../../../ui/icons'
 import { Input, TextArea } from '../../../ui/input'
 import { useCorrection } from '../api/correction'
 
-/** Asking for the certificate with another name, what came of it, and taking it back. */
+/** Asks for the certificate with another name, shows the result, and takes the request back. */
 export function CorrectionCard({ certificate }: { certificate: WireOwnCertificate }) {
   const { t } = useTranslation('my-certificate')
   const [asking, setAsking] = useState(false)

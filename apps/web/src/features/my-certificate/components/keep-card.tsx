@@ -51,7 +51,7 @@ export function KeepCard({
             <Button
               size="small"
               icon={<Share2 className="size-4" aria-hidden="true" />}
-              // Closing the system's sheet rejects as well; there is nothing to say about either.
+              // The promise also rejects when the person closes the system's sheet, which is no error to report.
               onClick={() =>
                 navigator.share({ title: document.title, url: verifyUrl }).catch(() => undefined)
               }

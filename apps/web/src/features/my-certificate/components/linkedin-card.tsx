@@ -8,7 +8,7 @@ import { CopyIcon } from '../../../ui/copy-button'
 import { ArrowUpRight } from '../../../ui/icons'
 import { WebAddress } from '../../../ui/web-address'
 
-/** Opens LinkedIn, and keeps every value here to copy, since LinkedIn does not always fill its form in. */
+/** Opens LinkedIn, and lists every value to copy, because LinkedIn does not always fill in its form. */
 export function LinkedInCard({
   certificate,
   verifyUrl,

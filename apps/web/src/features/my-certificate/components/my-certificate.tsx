@@ -26,10 +26,10 @@ import { LinkedInCard } from './linkedin-card'
 import { Timeline } from './timeline'
 import { UseElsewhereCard } from './use-elsewhere-card'
 
-/** The code to copy to another site, which belongs to another feature. */
+/** Draws the dialog with the code for another site, which belongs to another feature. */
 type EmbedDialog = (card: { tokenId: string; publicUrl: string; onClose: () => void }) => ReactNode
 
-/** `/my-certificates/{tokenId}`: the sheet, its facts and story, and everything to do with it. */
+/** `/my-certificates/{tokenId}`: the sheet, its facts and history, and all actions on it. */
 export function MyCertificate({ embedDialog }: { embedDialog: EmbedDialog }) {
   const { t } = useTranslation('my-certificate')
   const wallet = useWallet()
@@ -60,7 +60,9 @@ export function MyCertificate({ embedDialog }: { embedDialog: EmbedDialog }) {
   )
 }
 
-/** Something of it changes without anybody here doing anything: the chain, or an organizer who was asked. */
+/**
+ * Whether the certificate may still change without an action of the viewer: on the chain, or by the organizer's answer.
+ */
 function isUnderWay({ is_final, ended, replacement, correction }: WireOwnCertificate): boolean {
   return !is_final || (!ended && (replacement !== null || correction?.state === 'open'))
 }
@@ -175,7 +177,7 @@ function Found({ certificate, embedDialog }: { certificate: WireOwnCertificate; 
   )
 }
 
-/** How it ended; nothing while it is simply "valid". */
+/** How the certificate ended; nothing while it is valid. */
 function Standing({ certificate }: { certificate: WireOwnCertificate }) {
   const { t } = useTranslation('my-certificate')
   const { ended, replacement, event_time_zone: zone } = certificate

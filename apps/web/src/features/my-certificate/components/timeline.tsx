@@ -6,14 +6,14 @@ import { ArrowRight, Ban, Check, Clock } from '../../../ui/icons'
 
 const done = <Check className="size-4 text-ongoing" strokeWidth={2.5} aria-hidden="true" />
 const pending = <Clock className="size-4 text-ink-3" aria-hidden="true" />
-/** An end is not good news, so it has no tick. */
+/** The ways a certificate can end. They have no tick, because an end is not good news. */
 const ends = {
   revoked: <Ban className="size-4 text-canceled" aria-hidden="true" />,
   replaced: <ArrowRight className="size-4 text-upcoming" aria-hidden="true" />,
   burned: <Ban className="size-4 text-ink-3" aria-hidden="true" />,
 }
 
-/** How the certificate came to be and what became of it, in order; what has not happened yet says so. */
+/** The history of the certificate in order. Steps that have not happened yet say so. */
 export function Timeline({ certificate }: { certificate: WireOwnCertificate }) {
   const { t } = useTranslation('my-certificate')
   const zone = certificate.event_time_zone

@@ -4,7 +4,7 @@ import { buttonClass } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { Download } from '../../../ui/icons'
 
-// The plain file first, because phones remove what is inside pictures.
+// The plain file first, because phones remove data that is embedded in pictures.
 const FILES = [
   { key: 'json', address: (tokenId: string) => href('badgeJson', { tokenId }) },
   { key: 'png', address: (tokenId: string) => href('badgePng', { tokenId }) },
@@ -12,7 +12,7 @@ const FILES = [
   { key: 'proof', address: (tokenId: string) => href('certificateProof', { tokenId }) },
 ] as const
 
-/** The certificate as Open Badge, for learning platforms and badge wallets, and its proof once there is one. */
+/** The certificate as an Open Badge, for learning platforms and badge wallets, and its kept proof once it exists. */
 export function UseElsewhereCard({ number, isFinal }: { number: string; isFinal: boolean }) {
   const { t } = useTranslation('my-certificate')
   const files = FILES.filter(({ key }) => isFinal || key !== 'proof')

@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { translate } from '../../../i18n/words'
 
-/** A certificate's metadata, straight from the gateway. It never changes: its address is its fingerprint. */
+/**
+ * A certificate's metadata, straight from the gateway. It never changes, because its address is the hash of its
+ * content.
+ */
 export const metadataQuery = (url: string) =>
   queryOptions({
     queryKey: ['metadata', url],

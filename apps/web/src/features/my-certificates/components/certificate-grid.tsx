@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { CertificateDialog } from './certificate-dialog'
 import { CertificateTile } from './certificate-tile'
 
-/** Certificates side by side, two to four of them, and the details of the one that is pressed. */
+/** Certificates in two to four columns, and the details of the one that the person pressed. */
 export function CertificateGrid({ certificates }: { certificates: readonly UserCertificate[] }) {
   const [openId, setOpenId] = useState<number>()
-  // By its number, so that the details keep following a certificate that is being minted.
+  // Found by id, so that the details stay up to date while a certificate is being minted.
   const open = certificates.find(({ id }) => id === openId)
   return (
     <>

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { Badge } from '../../../ui/badge'
 import { Ban, Check, Clock, TriangleAlert } from '../../../ui/icons'
 
-/** Whether it is minted, and whether it is still valid. */
+/** Whether a certificate is minted, and whether it is still valid. */
 export function CertificateStatus({ certificate }: { certificate: UserCertificate }) {
   const { t } = useTranslation('my-certificates')
   const { status, mint_status } = certificate

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 
-/** Four certificates to come. */
+/** Placeholders of four certificates. */
 export function GridSkeleton() {
   return (
     <SkeletonGroup className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 md:grid-cols-3 xl:grid-cols-4">

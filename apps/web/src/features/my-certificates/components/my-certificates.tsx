@@ -16,7 +16,9 @@ import { GridSkeleton } from './grid-skeleton'
 
 const PER_PAGE = 12
 
-/** `/my-certificates`: searched, paged, each opening to everything recorded of it. */
+/**
+ * `/my-certificates`: the viewer's certificates with search and pages. Each opens a dialog with all its recorded facts.
+ */
 export function MyCertificates() {
   const { t } = useTranslation('my-certificates')
   const wallet = useWallet()

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../i18n/use-translation'
 import { ArrowUpRight } from '../../../ui/icons'
 
-/** A long address as a link, shown short. */
+/** A link with a shortened form of its long address. */
 export function OutLink({ href, text }: { href: string; text: string }) {
   const { t } = useTranslation('my-certificates')
   return (

@@ -62,7 +62,7 @@ export function JoinedEventCard({ event }: { event: UserEvent }) {
             )}
           </div>
           {hasTicket && (
-            // A page of its own, which works without a connection: a full load, not a step of this application.
+            // A full page load: the ticket is a separate page, which works without a connection.
             <a
               href={pageLinks.ticket(event.id)}
               className={cx(buttonClass('primary', 'normal', true), 'z-10')}

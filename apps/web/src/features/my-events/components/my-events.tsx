@@ -7,7 +7,7 @@ import { ErrorPanel } from '../../../ui/error-panel'
 import { PageHeader } from '../../../ui/page-header'
 import { JoinedEvents } from './joined-events'
 
-/** `/myevents`: open to everybody. It tells visitors what it is and how to sign in. */
+/** `/myevents`: open to everybody. It tells visitors what the page is for and how to sign in. */
 export function MyEvents() {
   const { t } = useTranslation('my-events')
   return (

@@ -6,7 +6,7 @@ import { eventQuery } from '../../../lib/event-query'
 import { myEventsKey } from '../../../lib/my-events-query'
 import { useWallet } from '../../../lib/session'
 
-/** Agrees to have exactly this name printed; null for none. */
+/** Agrees to exactly this printed name, or with null to no name. */
 export function useChooseName(eventId: number) {
   const client = useQueryClient()
   const wallet = useWallet()

@@ -27,12 +27,12 @@ const build = (changes: Partial<EventDetail> = {}) =>
   )
 
 describe('buildPreviewSheet', () => {
-  test('behavior: is in the design, version and color that the event’s certificates will have', () => {
+  test('behavior: uses the design, version and color that the event’s certificates will have', () => {
     expect(build()).toMatchObject({ design: 'stub', version: 1, color: 'claret', recipientName: 'Alice' })
     expect(build({ event_template_version: 2 })).toMatchObject({ design: 'stub', version: 2 })
   })
 
-  test('behavior: is an ordinary sheet while no design is chosen', () => {
+  test('behavior: uses an ordinary design while none is chosen', () => {
     const none = build({
       event_template_design: null,
       event_template_version: null,

@@ -22,7 +22,7 @@ export async function drawDesignPreview(subject: PreviewSubject, name: string | 
   return drawCertificateSheet(input, await loadFontsFor([input]))
 }
 
-/** Draws the fields of the organizer's own template, to be laid over it. */
+/** Draws the fields that will lie over the organizer's own template. */
 export async function drawTemplatePreview(
   fields: readonly TemplateField[],
   values: TemplateValues,
@@ -61,7 +61,7 @@ export function buildPreviewSheet(subject: PreviewSubject, name: string | null):
   }
 }
 
-/** The event's own design and version, or an ordinary one while nothing is chosen. */
+/** Chooses the event's own design and version, or an ordinary one while the event has none. */
 function chooseDesign(event: EventDetail): Pick<SheetInput, 'design' | 'version'> {
   const { event_template_design: name, event_template_version: version } = event
   const chosen = version === null ? null : findDesign(name, version)

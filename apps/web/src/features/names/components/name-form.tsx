@@ -16,7 +16,7 @@ import { useChooseName } from '../api/choose-name'
 import { NameHints } from './name-hints'
 import { SheetPreview } from './sheet-preview'
 
-/** The choice: print this name, or none. The sheet below shows it in its real typeface. */
+/** Asks whether to print this name or none. The sheet below shows the name in its real typeface. */
 export function NameForm({ event, onDone }: { event: EventDetail; onDone?: () => void }) {
   const { t } = useTranslation('names')
   const wallet = useWallet()

@@ -2,7 +2,7 @@ import { nameHints } from '@certify/domain/roster/printed-name'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Info } from '../../../ui/icons'
 
-/** Kind hints about what people tend to overlook in their own name. */
+/** Friendly hints about mistakes that people often overlook in their own name. */
 export function NameHints({ name }: { name: string }) {
   const { t } = useTranslation('names')
   return (

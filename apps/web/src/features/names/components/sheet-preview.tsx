@@ -18,7 +18,7 @@ export function SheetPreview({
 }: {
   event: EventDetail
   name: string | null
-  /** The sheet on screen has this name now; or it cannot be drawn, and says so. */
+  /** Called when the sheet on screen has this name, or when the page says that it cannot draw the sheet. */
   onSeen?: (name: string | null) => void
 }) {
   const { t } = useTranslation('names')
@@ -52,7 +52,7 @@ export function SheetPreview({
   useEffect(() => {
     if (seen !== undefined) onSeen?.(seen)
   }, [seen, onSeen])
-  // The name on the displayed sheet, while another one is being drawn.
+  // Describes the displayed sheet: its name may differ from the current one, which is still being drawn.
   const alt = drawn?.name ? t('preview.named', { name: drawn.name }) : t('preview.unnamed')
   return (
     <figure className="flex flex-col gap-2">
@@ -65,7 +65,7 @@ export function SheetPreview({
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
               setSize({ width: naturalWidth, height: naturalHeight })
             }
-            // As high as a sheet until its own height is known, so that the content below does not jump.
+            // Has the height of a sheet until the real height is known, so that the content below does not jump.
             className={cx('block w-full', !size && 'aspect-[1400/990]')}
           />
         )}

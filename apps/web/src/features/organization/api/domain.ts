@@ -3,10 +3,13 @@ import type { ConfigResponse } from '@certify/wire/config'
 import type { Organization } from '@certify/wire/organizers'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 
-/** How long an answer of the DNS is shown as "just now". */
+/** How long the page shows an answer of the DNS as "just now". */
 const FRESH_MS = 60_000
 
-/** Asks this browser's resolvers whether the organization's domain names its wallet. Its code loads only now. */
+/**
+ * Asks this browser's resolvers whether the organization's domain names its wallet. The code for it loads only with
+ * this query.
+ */
 export const askedDomainQuery = (
   { domain, wallet_address }: Organization,
   config: Pick<ConfigResponse, 'chainId' | 'resolverUrls'> | undefined,

@@ -6,7 +6,7 @@ import { ArrowUpRight } from '../../../ui/icons'
 import { WebAddress } from '../../../ui/web-address'
 import { toPhoneLink, toWebLink } from '../web-link'
 
-/** Whether an organization said how to reach it. */
+/** Whether an organization has given any way to reach it. */
 export function isReachable(organization: Organization): boolean {
   const { contact_person, website, phone, contact_info, linkedin_page_id } = organization
   return [contact_person, website, phone, contact_info, linkedin_page_id].some((said) => said !== null)
@@ -47,7 +47,9 @@ export function ContactFacts({ organization }: { organization: Organization }) {
   return <FactList facts={facts} />
 }
 
-/** A link that an organization chose: the page it leads to learns nothing of this one, and gains no rank by it. */
+/**
+ * A link that an organization chose. The linked page learns nothing about this one, and gains no search rank from it.
+ */
 function Out({ href, text }: { href: string; text: ReactNode }) {
   const { t } = useTranslation('organization')
   return (

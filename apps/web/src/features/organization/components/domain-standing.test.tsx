@@ -10,7 +10,7 @@ const named = `certify=eip155:31337:${wallet}`
 const another = `certify=eip155:31337:0x${'cd'.repeat(20)}`
 const standings = ['confirmed', 'another', 'lost', 'unknown'] as const
 
-/** Shows a domain while the server says `standing`, and resolvers answer with `texts`, or not at all. */
+/** Shows a domain for which the server says `standing`, while the resolvers answer with `texts`, or not at all. */
 async function open(
   standing: (typeof standings)[number],
   texts: readonly string[] | null,
@@ -49,18 +49,18 @@ describe('the five answers on the page of an organization', () => {
     await screen.findByText(/Your browser asked just now/)
   })
 
-  test('error: an outage here does not turn the server’s “no” into a “yes”', async () => {
+  test('error: an outage of the resolvers does not turn the server’s “no” into a “yes”', async () => {
     await open('another', null)
     await screen.findByText(/now names another wallet/)
     expect(screen.queryByText(/Confirmed for/)).toBeNull()
   })
 
-  test('behavior: a page that asks no resolvers says what the server heard', async () => {
+  test('behavior: a page that asks no resolvers shows the server’s answer', async () => {
     await open('confirmed', [another], { resolverUrls: [] })
     await screen.findByText('Confirmed for atlantico.example on 3 Nov 2026.')
   })
 
-  test('behavior: letters that pass for others are marked, with the form of the DNS beside', async () => {
+  test('behavior: marks letters that imitate others, and shows the domain in its DNS form beside it', async () => {
     await open('confirmed', [named], { name: 'xn--tlantico-06g.example' })
     await screen.findByText(/Careful: this domain has letters that can pass for others \(U\+0430\)/)
     expect(document.querySelector('mark')?.textContent).toBe('а')

@@ -11,7 +11,10 @@ import { askedDomainQuery } from '../api/domain'
 
 type Domain = NonNullable<Organization['domain']>
 
-/** The organization's internet domain: what this browser heard from it just now, or else what the server heard. */
+/**
+ * The organization's internet domain, and what the DNS says of it: by this browser's own question, or else by the
+ * server's.
+ */
 export function DomainStanding({ organization }: { organization: Organization }) {
   return organization.domain && <Shown organization={organization} domain={organization.domain} />
 }
@@ -49,7 +52,7 @@ function Shown({ organization, domain }: { organization: Organization; domain: D
   )
 }
 
-/** A clear answer to this browser counts more than the server's. An outage never turns a "no" into a "yes". */
+/** A clear answer that this browser got counts more than the server's. An outage never turns a "no" into a "yes". */
 function chooseState(
   { standing }: Domain,
   asked: DomainReading | null,

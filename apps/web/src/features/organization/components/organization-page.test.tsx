@@ -61,7 +61,7 @@ afterEach(async () => {
 })
 
 describe('OrganizationPage', () => {
-  test('behavior: shows all that the organization filled in, and how to reach it', async () => {
+  test('behavior: shows everything that the organization filled in, and how to reach it', async () => {
     await open(shows())
     await screen.findByRole('heading', { level: 1, name: guild.name })
     screen.getByText('Developers on the Atlantic coast.')
@@ -80,14 +80,14 @@ describe('OrganizationPage', () => {
     expect(screen.queryByText(/support/)).toBeNull()
   })
 
-  test('behavior: a website that no browser should open is text', async () => {
+  test('behavior: shows a website address that a browser must not open as plain text', async () => {
     await open(shows({ website: 'javascript:alert(1)' }))
     await screen.findByRole('heading', { level: 1, name: guild.name })
     expect(findFact('Website').textContent).toBe('javascript:alert(1)')
     expect(within(findFact('Website')).queryByRole('link')).toBeNull()
   })
 
-  test('behavior: one that said nothing says so, and offers the platform’s support by its name', async () => {
+  test('behavior: an empty profile says so, and offers the support of the platform by name', async () => {
     await open(shows({ ...silent, consent_recorded: null }))
     await screen.findByText('This organization has not described itself.')
     screen.getByText('This organization has not said how to reach it.')
@@ -98,7 +98,7 @@ describe('OrganizationPage', () => {
     expect(support.parentElement?.textContent).toContain('that is this platform, not the organization')
   })
 
-  test('behavior: shows its events, and tells apart a name that another had first', async () => {
+  test('behavior: shows its events, and warns if another organization had a similar name first', async () => {
     const events = {
       ...guild.events,
       items: [{ id: 7, title: 'Summit' }],
@@ -139,7 +139,7 @@ describe('OrganizationPage', () => {
 })
 
 describe('OrganizationCard', () => {
-  test('behavior: shows the same on an event’s page, with the way to the organization’s own', async () => {
+  test('behavior: shows the same facts on an event’s page, with a link to the organization’s own', async () => {
     vi.stubGlobal('fetch', async () => Response.json(guild))
     await renderPage(<OrganizationCard number={5} />, { areas: ['organization'] })
     await screen.findByText('Rita Sousa')
@@ -149,7 +149,7 @@ describe('OrganizationCard', () => {
     )
   })
 
-  test('error: reports an organization that left, and the event’s page stays', async () => {
+  test('error: says that an organization has left, and keeps the event’s page', async () => {
     vi.stubGlobal('fetch', refusal(410, 'account.erased'))
     await renderPage(<OrganizationCard number={5} />, { areas: ['organization'] })
     await screen.findByText(/It erased its account/)

@@ -29,7 +29,7 @@ import { SupportLine } from './support-line'
 
 type EventCard = (event: EventListItem) => ReactNode
 
-/** `/organizers/{number}`: what an organization says of itself, how to reach it, and its events. */
+/** `/organizers/{number}`: an organization's own description, how to reach it, and its events. */
 export function OrganizationPage({ eventCard }: { eventCard: EventCard }) {
   const number = readId(useParams().number)
   const [search, set] = useSearchState({ page: '1' })
@@ -174,7 +174,7 @@ function Events({
   )
 }
 
-/** Why nothing is shown: gone, unknown, or unavailable now. */
+/** Says why the page shows no organization: it is gone, unknown, or unavailable now. */
 function NoOrganization({
   query,
 }: {

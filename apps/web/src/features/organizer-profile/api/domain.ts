@@ -11,7 +11,7 @@ export const domainQuery = (number: number) =>
     queryFn: ({ signal }) => api.get<DomainClaimAnswer>(href('organizationDomain', { number }), { signal }),
   })
 
-/** Claims a domain, and asks it at once. */
+/** Claims a domain, and asks the DNS at once. */
 export function useClaimDomain(number: number) {
   return useChange(number, (domain: string) =>
     api.post<DomainClaimAnswer>(href('organizationDomain', { number }), { domain }),

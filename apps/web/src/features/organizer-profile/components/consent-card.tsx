@@ -13,7 +13,9 @@ import { Check, PenLine } from '../../../ui/icons'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 import { useGiveConsent } from '../api/give-consent'
 
-/** Whether the organization's own wallet confirmed its certificates on chain, and the one signature that does it. */
+/**
+ * Whether the organization's own wallet confirmed its certificates on chain, and a button to do so with one signature.
+ */
 export function ConsentCard() {
   const { t } = useTranslation('organizer-profile')
   const { data, error } = useQuery(consentQuery(useOrganizerWallet()))

@@ -20,7 +20,7 @@ const claimed = (standing: NonNullable<DomainClaimAnswer['claim']>['standing']):
   history: [{ domain: 'atlantico.example', change: 'claimed', at }],
 })
 
-/** Opens the card; calls are answered in this order. */
+/** Opens the card. The server gives these answers in their order. */
 async function open(...answers: (DomainClaimAnswer | Response)[]) {
   const sent: string[] = []
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
@@ -38,7 +38,7 @@ afterEach(async () => {
   await setLanguage('en')
 })
 
-test('behavior: a domain is claimed, shows its line, is asked again, and is removed', async () => {
+test('behavior: claims a domain, shows its DNS line, asks again, and removes the claim', async () => {
   const sent = await open(none, claimed('waiting'), claimed('confirmed'), none)
   fireEvent.change(await screen.findByLabelText('Domain'), { target: { value: 'atlantico.example' } })
   fireEvent.click(screen.getByRole('button', { name: 'Claim this domain' }))
@@ -70,13 +70,13 @@ test.each([
   screen.getByText('_certify.atlantico.example')
 })
 
-test('behavior: a confirmed domain that is silent needs no record', async () => {
+test('behavior: a confirmed domain that does not answer needs no record', async () => {
   await open(claimed('unknown'))
   await screen.findByText(/The DNS did not answer/)
   expect(screen.queryByText('_certify.atlantico.example')).toBeNull()
 })
 
-test('error: a text that is no domain is refused at its field', async () => {
+test('error: shows at the field that a text is not a domain', async () => {
   const refusal = { code: 'field.not_a_domain', field: 'domain', message: 'No.', values: { field: 'domain' } }
   await open(none, Response.json(refusal, { status: 422 }))
   fireEvent.change(await screen.findByLabelText('Domain'), { target: { value: 'localhost' } })

@@ -20,7 +20,7 @@ import { domainQuery, useAskDomain, useClaimDomain, useRemoveDomain } from '../a
 
 type Claim = NonNullable<DomainClaimAnswer['claim']>
 
-/** The internet domain that the organization claims: the line for its DNS, and whether it is there. */
+/** The internet domain that the organization claims: the line for its DNS, and whether the DNS has it. */
 export function DomainCard({ number }: { number: number }) {
   const { t } = useTranslation('organizer-profile')
   const { data, error } = useQuery(domainQuery(number))
@@ -101,7 +101,7 @@ function Claimed({ number, claim }: { number: number; claim: Claim }) {
   const [isRemoving, setIsRemoving] = useState(false)
   const { domain, standing, asked_at, confirmed_at } = claim
   const { name, letters } = readDomainName(domain)
-  // While a confirmed domain is silent, its record is probably in place.
+  // If a confirmed domain does not answer now, its record is probably still in place.
   const needsRecord = standing !== 'confirmed' && (standing !== 'unknown' || confirmed_at === null)
   const confirmedOn = confirmed_at ? formatDate(confirmed_at) : ''
   return (

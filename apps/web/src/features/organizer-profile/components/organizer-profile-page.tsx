@@ -18,7 +18,7 @@ import { ConsentCard } from './consent-card'
 import { DomainCard } from './domain-card'
 import { ProfileForm } from './profile-form'
 
-/** The signed-in organization: its record, its wallet, its statistics. The route brings the passkeys of its wallet. */
+/** The signed-in organization: its record, its wallet, its statistics. The route passes in the card of its passkeys. */
 export function OrganizerProfilePage({ passkeys }: { passkeys: ReactNode }) {
   const { t } = useTranslation('organizer-profile')
   const { wallet, role } = useActing()

@@ -10,7 +10,7 @@ import { outboxQuery } from '../api/outbox'
 
 const OutboxDialog = lazy(() => import('./outbox-dialog'))
 
-/** Opens the outbox, where the instance sends no mail and somebody is signed in. */
+/** Opens the outbox. Shown only if the instance sends no mail and somebody is signed in. */
 export function OutboxButton({ look }: { look: 'header' | 'menu' }) {
   const session = useSession()
   const config = useConfig()

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/empty-state'
 import { ErrorPanel } from '../../../ui/error-panel'
 import { outboxQuery } from '../api/outbox'
 
-/** What would have gone out: a list, and beside it the chosen mail as its reader would see it. */
+/** The mails that a mail server would have sent: a list, and the chosen mail as its reader would see it. */
 export default function OutboxDialog({ wallet, onClose }: { wallet: Address; onClose: () => void }) {
   const { t } = useTranslation('mail')
   const { data, error, refetch } = useQuery(outboxQuery(wallet))
@@ -74,7 +74,7 @@ function MailView({ mail }: { mail: WireKeptMail }) {
         <h3 className="font-[600]">{mail.subject}</h3>
         <p className="type-small text-ink-3">{t('outbox.to', { address: mail.to })}</p>
       </header>
-      {/* No scripts and no access to this page; links of the mail open in a window of their own. */}
+      {/* The mail runs no scripts and cannot reach this page. Its links open in a new window. */}
       <iframe
         title={t('outbox.frame', { subject: mail.subject })}
         src={href('mailPreview', { mailId: mail.id })}

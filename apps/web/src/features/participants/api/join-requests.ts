@@ -13,7 +13,7 @@ export const joinRequestsQuery = (id: number) =>
     queryFn: ({ signal }) => api.get<WireJoinRequests>(href('eventJoinRequests', { id }), { signal }),
   })
 
-/** Approves or declines requests; without `ids` all that wait. */
+/** Approves or declines requests. Without `ids` it answers all that wait. */
 export function useAnswerRequests(id: number) {
   const client = useQueryClient()
   return useMutation({

@@ -3,7 +3,9 @@ import { href } from '@certify/wire/paths'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
 
-/** The batch last started for an event, by whichever browser, so that coming back finds it; null before the first. */
+/**
+ * The latest batch of an event, started in any browser, so that a returning organizer finds it; null before the first.
+ */
 export const latestBatchQuery = (eventId: number) =>
   queryOptions({
     queryKey: ['event', eventId, 'latest-batch'],

@@ -7,22 +7,22 @@ import { href } from '@certify/wire/paths'
 import type { MatchingResponse } from '@certify/wire/roster'
 import { api } from '../../../lib/api-client'
 
-/** A person who was chosen. */
+/** A person whom the organizer chose. */
 export type Chosen = { readonly user_address: string; readonly name: string | null }
 
-/** What became of one person: something changed, nothing had to, or why nothing could. */
+/** The result for one person: changed, no change needed, or refused with the reason. */
 export type PersonOutcome =
   | { readonly outcome: 'done'; readonly mark?: string }
   | { readonly outcome: 'same' }
   | { readonly outcome: 'refused'; readonly why: Said }
 
-/** One act on many people. */
+/** The acts that the organizer can do on many people. */
 export type ManyAct = 'present' | 'absent' | 'mint' | 'revoke'
 
-/** What all parts of one act share: the reason that was typed, and the batch that the first part made. */
+/** What all parts of one act share: the typed reason, and the batch that the first part created. */
 export type ManyContext = { readonly reason: string; batchId: string | undefined }
 
-/** People that one call names: few enough that the progress moves every second or two. */
+/** How many people one call names: few enough that the progress moves every second or two. */
 export const peopleAtOnce: Record<ManyAct, number> = {
   present: 50,
   absent: 50,
@@ -30,7 +30,7 @@ export const peopleAtOnce: Record<ManyAct, number> = {
   revoke: 50,
 }
 
-/** Everybody who matches now. */
+/** Fetches everybody who matches now. */
 export async function fetchMatching(
   id: number,
   { show, q }: { show: RosterPart; q: string },
@@ -94,7 +94,7 @@ async function record(
   })
 }
 
-/** Takes marks back that an act set. Returns how many were. */
+/** Takes back marks that an act set. Returns how many marks were taken back. */
 export async function undoMarks(id: number, marks: readonly string[]): Promise<number> {
   let undone = 0
   for (let start = 0; start < marks.length; start += peopleAtOnce.present) {

@@ -14,7 +14,7 @@ export function useMintAll(eventId: number) {
       const request = { event_id: eventId, vendor_address: wallet }
       return api.post<MintAllResponse>(href('certificateMintAll', {}), request)
     },
-    // Waited for, so that the batch is on the screen when the dialog closes.
+    // Wait for the answer, so that the batch is on the screen when the dialog closes.
     onSuccess: () => client.invalidateQueries(latestBatchQuery(eventId)),
   })
 }

@@ -6,7 +6,7 @@ import { api } from '../../../lib/api-client'
 /** People on one page of a batch. */
 const BATCH_PEOPLE_PER_PAGE = 10
 
-/** Which people of a batch are looked at. */
+/** Which people of a batch to show. */
 export type BatchWindow = { readonly page: number; readonly state: BatchState | undefined }
 
 /** The cache key of everything about one batch. */
@@ -15,7 +15,7 @@ export const mintBatchKey = (batchId: string) => ['mint-batch', batchId] as cons
 const address = (batchId: string, { page, state }: BatchWindow) =>
   href('certificateMintBatch', { batchId }, { page, per_page: BATCH_PEOPLE_PER_PAGE, state })
 
-/** A batch's progress, and each person on one page of it, read once. */
+/** A batch's progress, and the people on one page of it, requested once. */
 export const batchProgressQuery = (batchId: string, window: BatchWindow) =>
   queryOptions({
     queryKey: [...mintBatchKey(batchId), window.page, window.state ?? 'all'],
@@ -39,7 +39,7 @@ export function watchMintBatch(
     if (!change) return
     onLost(false)
     onChange(change)
-    // The server closes a finished stream, and the browser would take that for a break and ask again.
+    // The server closes a finished stream. The browser would take that for a lost connection, and reconnect.
     if (change.done) source.close()
   }
   source.addEventListener('progress', (message: MessageEvent<string>) =>

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
 import { eventQuery } from '../../../lib/event-query'
 
-/** Mints one participant's certificate; asked again, the server answers the same one. */
+/** Mints one participant's certificate. Repeating the call returns the same certificate. */
 export function useMintCertificate(eventId: number) {
   const client = useQueryClient()
   return useMutation({

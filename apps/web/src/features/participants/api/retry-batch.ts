@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
 import { mintBatchKey } from './mint-batch'
 
-/** Has what failed in a batch tried again, and only that. */
+/** Has the server retry only the failed certificates of a batch. */
 export function useRetryBatch(batchId: string) {
   const client = useQueryClient()
   return useMutation({

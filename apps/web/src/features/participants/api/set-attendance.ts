@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
 import { eventQuery } from '../../../lib/event-query'
 
-/** Records one participant as present or absent, by the organizer's hand. */
+/** Records one participant as present or absent, on the organizer's word. */
 export function useSetAttendance(eventId: number) {
   const client = useQueryClient()
   return useMutation({

@@ -89,7 +89,7 @@ afterEach(() => {
 })
 
 describe('BatchCard', () => {
-  test('behavior: a running batch says how far, how fast, how long, and each person’s state', async () => {
+  test('behavior: a running batch shows its progress, its pace, the time left, and each person’s state', async () => {
     await show(running)
     for (const part of ['31 of 47', '4 a minute', 'about 4 min left']) {
       expect(screen.getByText(part, { selector: 'h2 + p span' })).toBeTruthy()
@@ -102,7 +102,7 @@ describe('BatchCard', () => {
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
   })
 
-  test('behavior: the page contains only one page of people, whatever their number', async () => {
+  test('behavior: shows only one page of people, however many there are', async () => {
     await show({
       ...running,
       total: 9_000,
@@ -125,7 +125,7 @@ describe('BatchCard', () => {
     expect(screen.getByText('pictures drawn, being stored')).toBeTruthy()
   })
 
-  test('behavior: gives no time while it is unknown', async () => {
+  test('behavior: shows no time left while it is unknown', async () => {
     await show({ ...running, minted: 0, rate: null, seconds_left: null })
     expect(screen.getByText(/0 of 47/).textContent).toBe('0 of 47')
   })
@@ -153,7 +153,7 @@ describe('BatchCard', () => {
     await setLanguage('en')
   })
 
-  test('behavior: a finished batch gives its result file and can be put away', async () => {
+  test('behavior: a finished batch offers its result file and can be dismissed', async () => {
     await show({
       ...failed,
       minted: 47,
@@ -168,7 +168,7 @@ describe('BatchCard', () => {
     expect(onDismiss).toHaveBeenCalled()
   })
 
-  test('error: reports a broken line, which is not a failure', async () => {
+  test('error: reports a lost connection, but not as a failed batch', async () => {
     await show(running, true)
     expect(screen.getByText(/^We can’t reach Certify right now\. No request is lost/)).toBeTruthy()
     expect(screen.queryByText(/Minting continues if you close this page/)).toBeNull()

@@ -18,7 +18,7 @@ import { roundTimeLeft } from '../time-left'
 import { BatchPeople } from './batch-people'
 import { BatchStates } from './batch-states'
 
-/** A batch under way: n of m and one row a person, live, through to its result. Leaving the page does not stop it. */
+/** A batch from its start to its result, live: a count and one row per person. Leaving the page does not stop it. */
 export function BatchCard({
   eventId,
   batch,
@@ -31,11 +31,11 @@ export function BatchCard({
 }: {
   eventId: number
   batch: MintBatchAnswer
-  /** The live line is broken, so the page polls until it works again. */
+  /** The live connection is lost, so the page polls until it works again. */
   lost: boolean
-  /** The people of another page are on their way. */
+  /** The people of another page are loading. */
   changing: boolean
-  /** Only people in this state are listed. */
+  /** Lists only people in this state. */
   state: BatchState | undefined
   onState: (state: BatchState | undefined) => void
   onPage: (page: number) => void
@@ -112,7 +112,9 @@ export function BatchCard({
   )
 }
 
-/** The count of minted certificates stands still while a page is drawn and stored: say how far that is. */
+/**
+ * Says how many pictures are drawn, because the count of certificates does not move while a page is drawn and stored.
+ */
 function Drawn({ batch: { drawn, states } }: { batch: MintBatchAnswer }) {
   const { t } = useTranslation('participants')
   if (drawn === 0) return null

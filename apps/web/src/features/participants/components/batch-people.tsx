@@ -9,7 +9,7 @@ import { Table } from '../../../ui/table'
 import { WalletAddress } from '../../../ui/wallet-address'
 import { batchLooks } from './batch-states'
 
-/** One row a person of a batch, a page at a time: who, how far, the number once there is one. */
+/** One row per person of a batch, a page at a time: name, state, and the number once it exists. */
 export function BatchPeople({
   people,
   onPage,
@@ -68,7 +68,7 @@ function State({ person: { state, blocked } }: { person: BatchPerson }) {
   )
 }
 
-/** A number is known before it is on the chain; only then can it be verified. */
+/** A number is known before it is on the chain. It becomes a link to its verdict once it is on the chain. */
 function CertificateNumber({ tokenId, isOnChain }: { tokenId: string | null; isOnChain: boolean }) {
   const { t } = useTranslation('participants')
   if (tokenId === null) return <span className="text-ink-3">–</span>

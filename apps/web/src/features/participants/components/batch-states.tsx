@@ -17,7 +17,7 @@ export const batchLooks = {
 
 const inOrder = Object.keys(batchLooks) as BatchState[]
 
-/** How many are at each state; pressing one shows only those people. */
+/** How many people are in each state. Pressing a state shows only those people. */
 export function BatchStates({
   states,
   chosen,

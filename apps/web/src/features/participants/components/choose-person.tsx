@@ -7,7 +7,7 @@ import type { Selection } from '../hooks/use-selection'
 export function ChoosePerson({ person, selection }: { person: WireParticipant; selection: Selection }) {
   const { t } = useTranslation('many-people')
   return (
-    // The label gives a finger room around the box.
+    // The label enlarges the area for a finger around the box.
     <label className="-m-2 inline-flex shrink-0 cursor-pointer p-2 pointer-coarse:-m-3 pointer-coarse:p-3">
       <input
         type="checkbox"

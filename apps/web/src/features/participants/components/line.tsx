@@ -10,10 +10,10 @@ import { ErrorPanel } from '../../../ui/error-panel'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 import { lineQuery } from '../api/line'
 
-/** How many people are shown before the rest is asked for. */
+/** How many people to show before the organizer asks for all. */
 const FIRST = 5
 
-/** Who waits for a seat, in their order. */
+/** The people who wait for a seat, in their order. */
 export function Line({ event, onMail }: { event: EventDetail; onMail: () => void }) {
   const { t } = useTranslation('participants')
   const { data, isPending, error, refetch } = useQuery(lineQuery(event.id))

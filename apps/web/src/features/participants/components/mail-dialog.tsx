@@ -24,7 +24,7 @@ const tones: Record<MailState, Tone> = {
   kept: 'neutral',
 }
 
-/** Which mails about the event one person was sent, and why others were not. */
+/** The mails about the event to one person, and why some of them were not sent. */
 export function MailDialog({
   eventId,
   participant,

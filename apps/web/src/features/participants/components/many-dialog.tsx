@@ -17,10 +17,10 @@ import { groupResults, type RefusedGroup } from '../group-results'
 import { useMany } from '../hooks/use-many'
 import { useUndo } from '../hooks/use-undo'
 
-/** Names shown for one reason before the rest is only counted. */
+/** How many names to show for one reason; the others are only counted. */
 const NAMES_SHOWN = 20
 
-/** One act on many people: the question, its progress, and what became of each. */
+/** One act on many people: the question, the progress, and the results. */
 export function ManyDialog({
   event,
   act,
@@ -30,7 +30,7 @@ export function ManyDialog({
   event: EventDetail
   act: ManyAct
   people: readonly Chosen[]
-  /** `hasActed`: something was done, so the selection is of no more use. */
+  /** `hasActed`: the act ran, so the selection is no longer needed. */
   onClose: (hasActed: boolean) => void
 }) {
   const { t } = useTranslation('many-people')
@@ -49,7 +49,7 @@ export function ManyDialog({
   }
   const isRunning = run.step === 'running'
   const leaveButton = useRef<HTMLButtonElement>(null)
-  // The button that had the focus is gone once the run ends.
+  // When the run ends, the button with the focus disappears, so move the focus.
   useEffect(() => {
     if (run.step === 'done' || run.step === 'stopped') leaveButton.current?.focus()
   }, [run.step])
@@ -150,7 +150,7 @@ export function ManyDialog({
   )
 }
 
-/** How many had nothing to change, and who was refused by the reason. */
+/** How many people needed no change, and who was refused, grouped by reason. */
 function Report({ act, report }: { act: ManyAct; report: ReturnType<typeof groupResults> }) {
   const { t } = useTranslation('many-people')
   const { same, refused } = report

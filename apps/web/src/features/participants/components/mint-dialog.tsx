@@ -9,7 +9,7 @@ import { WalletAddress } from '../../../ui/wallet-address'
 import { useMintCertificate } from '../api/mint-certificate'
 import { displayName } from '../display-name'
 
-/** Names the person and the kind of certificate, and says that it is for good. */
+/** Names the person and the kind of certificate, and says that minting is final. */
 export function MintDialog({
   eventId,
   participant,

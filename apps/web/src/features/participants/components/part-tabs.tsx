@@ -10,10 +10,10 @@ import { countDryRun } from '../dry-run'
 export type ListPart = RosterPart | 'line'
 const listParts: readonly ListPart[] = [...rosterParts, 'line']
 
-/** Parts that most events never fill; they appear with their first person. */
+/** Parts that are empty at most events. Each appears with its first person. */
 const rareParts: ReadonlySet<ListPart> = new Set<ListPart>(['revoked', 'to_decide', 'line'])
 
-/** Reads a part from the address; everybody if it names none. */
+/** Reads the part from the address. The default is everybody. */
 export function readListPart(text: string): ListPart {
   return listParts.find((part) => part === text) ?? 'all'
 }

@@ -18,7 +18,7 @@ import type { RowAction } from './row-actions'
 import { SelectionBar } from './selection-bar'
 import { ToDecide } from './to-decide'
 
-/** The people of one page and search: loading, failed, empty or there. */
+/** The people of one page and search, or that they are loading, failed or empty. */
 export function ParticipantsList({
   event,
   page,

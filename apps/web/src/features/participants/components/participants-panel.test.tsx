@@ -41,7 +41,7 @@ const crowd = Array.from({ length: 240 }, (_, index) => ({
 
 type Answer = (path: string, body: Record<string, unknown>, headers: Headers) => object | undefined
 
-/** Answers the list with three people, and what is posted with `answer`; undefined is a lost connection. */
+/** Serves a list of three people, and answers every POST with `answer`. Undefined means a lost connection. */
 function serve(answer: Answer) {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://certify.example')
@@ -87,7 +87,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('behavior: a part of the list is a tab with its number of people, kept in the address, and left again', async () => {
+test('behavior: each part of the list is a tab with its number of people, and the address keeps the chosen tab', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     if (!address.includes('/participants')) return Response.json({ batches: [] })
@@ -96,7 +96,7 @@ test('behavior: a part of the list is a tab with its number of people, kept in t
   })
   await show('/vendor/event/7?tab=people&page=3')
   await screen.findByRole('tab', { name: 'Not recorded 220' })
-  // Nobody is to decide about, and nobody is in line.
+  // No tabs for people to decide about or in line, because there are none.
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Everybody240',
     'Present12',
@@ -113,7 +113,7 @@ test('behavior: a part of the list is a tab with its number of people, kept in t
   await vi.waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/vendor/event/7?tab=people'))
 })
 
-test('behavior: some are marked present; those who were before and those without a place are said, and it is undone', async () => {
+test('behavior: marks people present, reports those already present and those without a place, and undoes it', async () => {
   const posted: [string, unknown][] = []
   serve((path, body) => {
     posted.push([path, body])
@@ -156,7 +156,7 @@ test('behavior: some are marked present; those who were before and those without
   ])
 })
 
-test('behavior: everybody who matches is taken beyond the page, in parts that share a batch and may follow later', async () => {
+test('behavior: acts on everybody who matches beyond the page, in parts that share a batch and can continue later', async () => {
   const sent: { people: string[]; batchId?: string; key: string | null }[] = []
   let isLost = false
   serve((path, body, headers) => {
@@ -193,12 +193,12 @@ test('behavior: everybody who matches is taken beyond the page, in parts that sh
     [40, 'batch-1'],
     [40, 'batch-1'],
   ])
-  // The part whose answer was lost is sent again as the same request.
+  // The page repeats the part whose answer was lost as the same request.
   expect(sent[2]?.key).toBe(sent[1]?.key)
   expect(sent[1]?.key).not.toBe(sent[0]?.key)
 })
 
-test('error: nothing is revoked without a reason', async () => {
+test('error: revokes nothing without a reason', async () => {
   const posted: unknown[] = []
   serve((path, body) => {
     posted.push([path, body])
@@ -219,7 +219,7 @@ test('error: nothing is revoked without a reason', async () => {
   ])
 })
 
-test('behavior: an announcement goes to everybody of a tab, and otherwise says why not', async () => {
+test('behavior: an announcement needs everybody of a tab selected, and otherwise the button says so', async () => {
   serve(() => ({}))
   await show('/vendor/event/7?tab=people&show=not_recorded', { ...event, status: 'canceled' })
   await screen.findByText('Nobody selected')

@@ -31,7 +31,10 @@ import { UploadDialog } from './upload-dialog'
 /** The certificate to revoke, for the route's dialog. */
 export type RevocationTarget = { tokenId: string; recipient: string }
 
-/** The people of an event: minting for all, and a list in parts, one row each. The route gives what other rooms know. */
+/**
+ * The people of an event: minting for all, and a list in parts, one row per person. The route passes in the parts of
+ * other features.
+ */
 export function ParticipantsPanel({
   event,
   silentDoors,

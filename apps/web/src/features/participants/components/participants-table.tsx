@@ -9,7 +9,7 @@ import { CertificateCell } from './certificate-cell'
 import { PersonCell } from './person-cell'
 import { type RowAction, RowActions } from './row-actions'
 
-/** One row a person: who, attendance, certificate, and what can be done. */
+/** One row per person: name, attendance, certificate, and actions. */
 export function ParticipantsTable({
   event,
   rows,

@@ -6,7 +6,7 @@ import { WalletAddress } from '../../../ui/wallet-address'
 import type { Selection } from '../hooks/use-selection'
 import { ChoosePerson } from './choose-person'
 
-/** A person: whether they are chosen, name, email, wallet, and whether their access was revoked. */
+/** A person: checkbox, name, email, wallet, and whether their access was revoked. */
 export function PersonCell({ person, selection }: { person: WireParticipant; selection: Selection }) {
   const { t } = useTranslation('participants')
   return (

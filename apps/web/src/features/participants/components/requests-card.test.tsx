@@ -46,7 +46,7 @@ async function show(changes: Partial<EventDetail> = {}): Promise<unknown[]> {
   return posted
 }
 
-test('behavior: people are chosen and answered together, those who were declined by name only', async () => {
+test('behavior: answers the chosen people together, and “Select all” leaves out declined people', async () => {
   const posted = await show()
   screen.getByText('“Answer of Bo”')
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select all that are shown' }))
@@ -58,13 +58,13 @@ test('behavior: people are chosen and answered together, those who were declined
   expect(posted[1]).toEqual({ decision: 'approve', ids: [3] })
 })
 
-test('behavior: more than the page shows are approved together', async () => {
+test('behavior: approves more people at once than the page shows', async () => {
   const posted = await show({ requests_waiting: 240 })
   fireEvent.click(screen.getByRole('button', { name: 'Approve all 240 that wait' }))
   await vi.waitFor(() => expect(posted).toEqual([{ decision: 'approve' }]))
 })
 
-test('error: nothing is sent before somebody is chosen, nor once the event is over', async () => {
+test('error: sends nothing if nobody is chosen, or once the event is over', async () => {
   const posted = await show()
   const decline = () => screen.getByRole('button', { name: 'Decline' })
   expect(decline().getAttribute('aria-disabled')).toBe('true')

@@ -13,7 +13,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 import { toast } from '../../../ui/toast'
 import { joinRequestsQuery, useAnswerRequests } from '../api/join-requests'
 
-/** Whether people ask the organizer of an event for a place, or did. */
+/** Whether people ask, or have asked, the organizer of an event for a place. */
 export function asksForPlaces({
   joining,
   requests_waiting,
@@ -21,7 +21,10 @@ export function asksForPlaces({
   return joining === 'approval' || (requests_waiting ?? 0) > 0
 }
 
-/** Who asks for a place at an event by approval, to be answered one by one or together. Nothing if nobody asked. */
+/**
+ * The people who ask for a place at an event by approval. The organizer answers them one by one or together. Nothing if
+ * nobody asked.
+ */
 export function RequestsCard({ event }: { event: EventDetail }) {
   const { t } = useTranslation('participants')
   const { data, isPending, error, refetch } = useQuery({

@@ -15,7 +15,7 @@ import { needsCertificate, refusalToMint, refusalToUpload } from '../may-act'
 /** The actions of a person's row. */
 export type RowAction = 'mint' | 'upload' | 'mail' | 'revoke'
 
-/** Minting as a button that explains itself, everything else in a menu beside it. */
+/** A button to mint, which says why if it is closed, and a menu for all other actions. */
 export function RowActions({
   participant,
   eventStatus,

@@ -12,7 +12,7 @@ import { toast } from '../../../ui/toast'
 import type { ManyAct } from '../api/many'
 import type { Selection } from '../hooks/use-selection'
 
-/** Whom an announcement to a part of the list goes to; null for people who are not written to. */
+/** The audience of an announcement to a part of the list; null for parts that get no announcements. */
 const audiences: Readonly<Record<RosterPart, Audience | null>> = {
   all: 'seats',
   present: 'present',
@@ -25,7 +25,7 @@ const audiences: Readonly<Record<RosterPart, Audience | null>> = {
 
 const acts: readonly ManyAct[] = ['present', 'absent', 'mint', 'revoke']
 
-/** Who is chosen, and what can be done for all of them. Its buttons are always there, so that no row moves. */
+/** How many people are chosen, and the actions on all of them. The buttons are always there, so that no row moves. */
 export function SelectionBar({
   event,
   rows,
@@ -37,9 +37,9 @@ export function SelectionBar({
   onMail,
 }: {
   event: EventDetail
-  /** The people of the page. */
+  /** The people on this page. */
   rows: readonly WireParticipant[]
-  /** How many match. */
+  /** How many people match in all. */
   total: number
   show: RosterPart
   q: string

@@ -10,7 +10,7 @@ import { displayName } from '../display-name'
 import type { Selection } from '../hooks/use-selection'
 import { ChoosePerson } from './choose-person'
 
-/** People whom the organizer recorded absent and somebody checked in later. */
+/** People whom the organizer recorded absent, and who were checked in later. The organizer decides. */
 export function ToDecide({
   event: { id: eventId, time_zone },
   people,

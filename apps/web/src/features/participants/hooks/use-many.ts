@@ -12,23 +12,23 @@ import {
 } from '../api/many'
 import { mintBatchKey } from '../api/mint-batch'
 
-/** What became of one chosen person. */
+/** The result for one chosen person. */
 export type ManyResult = PersonOutcome & { readonly person: Chosen }
 
-/** How far an act on many people is. `stopped`: by a press, or by an error; the rest can follow. */
+/** The progress of an act on many people. `stopped`: by a press or by an error; the rest can continue later. */
 export type ManyRun = {
   readonly step: 'ready' | 'running' | 'stopped' | 'done'
   readonly results: readonly ManyResult[]
   readonly error?: unknown
 }
 
-/** Does one act for all these people, part by part, and keeps what became of each. */
+/** Does one act for all these people, part by part, and keeps each result. */
 export function useMany(eventId: number, act: ManyAct, people: readonly Chosen[]) {
   const client = useQueryClient()
   const [run, setRun] = useState<ManyRun>({ step: 'ready', results: [] })
   const isStopping = useRef(false)
   const context = useRef<ManyContext>({ reason: '', batchId: undefined })
-  // A part that is sent again after a lost answer keeps its key.
+  // A part that is repeated after a lost answer keeps its key.
   const keys = useRef(new Map<number, string>())
   useEffect(() => {
     isStopping.current = false

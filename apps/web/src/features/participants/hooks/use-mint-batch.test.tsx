@@ -40,7 +40,7 @@ const people = (...states: ('waiting' | 'final')[]): NonNullable<MintBatchAnswer
 })
 const everybody = { page: 1, state: undefined }
 
-/** The browser's line to the server, held by the test. */
+/** A fake of the browser's event stream, which the test controls. */
 class Line extends EventTarget {
   static open: Line[] = []
   closed = false
@@ -96,7 +96,7 @@ describe('useMintBatch', () => {
     expect(invalidated).toHaveBeenCalledWith(expect.objectContaining({ queryKey: ['event', 7] }))
   })
 
-  test('behavior: the end of a batch is not lost where the first answer is older and comes later', async () => {
+  test('behavior: does not miss the end of a batch if an older first answer arrives later', async () => {
     let arrive = (_answer: MintBatchAnswer) => {}
     const held = new Promise<MintBatchAnswer>((resolve) => {
       arrive = resolve
@@ -111,7 +111,7 @@ describe('useMintBatch', () => {
     await waitFor(() => expect(result.current.batch).toEqual(progress(3, true)))
   })
 
-  test('behavior: a step is not taken back by an older answer that comes later', async () => {
+  test('behavior: a late answer with an older state does not undo a step', async () => {
     const { result, client } = follow('b7')
     await waitFor(() => expect(result.current.batch).toEqual(progress(0)))
     let arrive = (_answer: MintBatchAnswer) => {}
@@ -129,7 +129,7 @@ describe('useMintBatch', () => {
     expect(result.current.batch).toEqual(progress(2))
   })
 
-  test('behavior: the people of the page change with their own events, and the counts stay', async () => {
+  test('behavior: events about people update the people of the page, and leave the counts unchanged', async () => {
     answer = { ...progress(1), people: people('final', 'waiting') }
     const { result } = follow('b5')
     await waitFor(() => expect(result.current.batch?.people).toEqual(people('final', 'waiting')))
@@ -138,7 +138,7 @@ describe('useMintBatch', () => {
     expect(result.current.batch).toMatchObject({ minted: 1, pending: 2, done: false })
   })
 
-  test('behavior: polls while the line is broken, and says so until it works again', async () => {
+  test('behavior: polls while the connection is lost, and says so until it works again', async () => {
     const { result } = follow('b2')
     await waitFor(() => expect(result.current.batch).toEqual(progress(0)))
     act(() => void line().dispatchEvent(new Event('error')))
@@ -150,7 +150,7 @@ describe('useMintBatch', () => {
     await waitFor(() => expect(result.current.lost).toBe(false))
   })
 
-  test('behavior: a finished batch opens no line', async () => {
+  test('behavior: opens no connection for a finished batch', async () => {
     answer = progress(3, true)
     const { result } = follow('b3')
     await waitFor(() => expect(result.current.batch?.done).toBe(true))
@@ -164,7 +164,7 @@ describe('useMintBatch', () => {
     expect(Line.open).toEqual([])
   })
 
-  test('error: ignores data that is not progress', async () => {
+  test('error: ignores messages that are not progress', async () => {
     const { result } = follow('b4')
     await waitFor(() => expect(result.current.batch).toEqual(progress(0)))
     act(() => {

@@ -7,7 +7,7 @@ import { useLookAgain } from '../../../lib/use-look-again'
 import { type BatchWindow, batchProgressQuery, watchMintBatch } from '../api/mint-batch'
 
 /**
- * Follows a batch to its end by the server's events, and asks while their connection is broken.
+ * Follows a batch to its end by the server's events, and polls while their connection is lost.
  * Each step refreshes the participants, so that every row shows its certificate's state.
  */
 export function useMintBatch(eventId: number, batchId: string | undefined, { page, state }: BatchWindow) {
@@ -22,7 +22,7 @@ export function useMintBatch(eventId: number, batchId: string | undefined, { pag
     },
   )
   const done = data?.done === true
-  // A change before the first answer would be lost, and with the last change the end of the batch.
+  // Wait for the first answer: a change before it would be lost, and the last change is the end of the batch.
   const isAnswered = data !== undefined && !isPlaceholderData
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useMintBatch(eventId: number, batchId: string | undefined, { pag
   }, [batchId, done, isAnswered, page, state, client])
 
   const settled = data && data.minted + data.failed
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the people are asked again whenever more are settled.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the people reload whenever more are settled.
   useEffect(() => {
     if (settled !== undefined) void client.invalidateQueries(eventQuery(eventId))
   }, [settled, done, eventId, client])

@@ -3,19 +3,19 @@ import type { WireParticipant } from '@certify/wire/roster'
 import { useState } from 'react'
 import { type Chosen, fetchMatching } from '../api/many'
 
-/** The people chosen in a list, also on its other pages. */
+/** The people chosen in a list, on all its pages. */
 export type Selection = {
   readonly people: readonly Chosen[]
   has(person: WireParticipant): boolean
   toggle(rows: readonly WireParticipant[], isChosen: boolean): void
-  /** Chooses everybody who matches; rejects if they could not be asked for. */
+  /** Chooses everybody who matches. Rejects if the list could not be loaded. */
   chooseAll(): Promise<void>
   clear(): void
 }
 
 const nobody: ReadonlyMap<string, Chosen> = new Map()
 
-/** Keeps a selection for one part and search of the list; another begins with nobody. */
+/** Keeps a selection for one part and search of the list. Another part or search begins with nobody chosen. */
 export function useSelection(eventId: number, { show, q }: { show: RosterPart; q: string }): Selection {
   const filter = JSON.stringify([show, q])
   const [kept, setKept] = useState({ filter, chosen: nobody })

@@ -11,7 +11,9 @@ export const passkeysQuery = queryOptions({
   queryFn: ({ signal }) => api.get<PasskeyList>(href('passkeys', {}), { signal }),
 })
 
-/** The wallet that a passkey opened before; null for one that the server does not know. @throws {ApiError} */
+/**
+ * Finds the wallet that a passkey opened before; null for a passkey that the server does not know. @throws {ApiError}
+ */
 export async function findPasskey(credential: string): Promise<PasskeyResponse | null> {
   try {
     return await api.get<PasskeyResponse>(href('passkey', { credential }))
@@ -26,7 +28,7 @@ export async function recordPasskey(passkey: PasskeyRequest): Promise<void> {
   await api.post(href('passkeys', {}), passkey)
 }
 
-/** Notes that the words are on paper. */
+/** Tells the server that the person has written down the words. */
 export function useNoteWordsWritten() {
   const cache = useQueryClient()
   return useMutation({
@@ -35,7 +37,7 @@ export function useNoteWordsWritten() {
   })
 }
 
-/** Takes a passkey off the list, and has this device forget it where it is here. */
+/** Removes a passkey from the list. If it is on this device, the device forgets it. */
 export function useRemovePasskey() {
   const cache = useQueryClient()
   return useMutation({

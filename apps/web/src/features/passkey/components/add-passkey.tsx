@@ -9,7 +9,10 @@ import { useOwnKey } from '../hooks/use-own-key'
 import { nameNow } from '../name-now'
 import { KeyProblem } from './key-problem'
 
-/** Three presses, one for each time the device is asked: the old passkey, the new one, the new one once more. */
+/**
+ * Adds a passkey with three presses, one per request to the device: use the old passkey, make the new one, use the new
+ * one.
+ */
 export function AddPasskey({ wallet, onDone }: { wallet: string; onDone: () => void }) {
   const { t } = useTranslation('passkey')
   const key = useOwnKey(wallet)

@@ -3,7 +3,7 @@ import { Banner } from '../../../ui/banner'
 import type { KeyProblem as Problem } from '../hooks/use-own-key'
 import { PasskeyRemark } from './passkey-remark'
 
-/** Why the own passkey did not open the account. Canceling is quiet. */
+/** Says why the viewer's passkey did not open the account. Canceling shows no message in red. */
 export function KeyProblem({ failed }: { failed: Problem | undefined }) {
   const { t } = useTranslation('passkey')
   if (!failed) return null

@@ -13,8 +13,8 @@ import { isOnOneDeviceOnly } from '../needs-words'
 const LATER = 'certify.passkeys.later'
 
 /**
- * Warns somebody whose only way in is one passkey on one device, above a page that waits for it: the warning would push
- * the page down.
+ * Warns a person whose only access is one passkey on one device. The page below waits for the check, because a late
+ * warning would push it down.
  *
  * @param askAgain - Whether to ask although the person said "Later": before the first certificate.
  */

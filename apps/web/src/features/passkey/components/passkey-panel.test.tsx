@@ -43,14 +43,14 @@ const typeWords = (text: string) => {
   return field
 }
 
-test('error: an outage does not call the words wrong, and they stay', async () => {
+test('error: in an outage the form does not call the words wrong, and keeps them', async () => {
   const field = typeWords(WORDS)
   await screen.findByText(/^We could not reach Certify just now\./)
   expect(screen.queryByText(/These are not the twelve words/)).toBeNull()
   expect(field.isConnected && field.value).toBe(WORDS)
 })
 
-test('error: words that are wrong are called wrong, and stay to be corrected', async () => {
+test('error: says that words are wrong, and keeps them for correction', async () => {
   const field = typeWords(WORDS.replace('about', 'abandon'))
   await screen.findByText(/^These are not the twelve words of an account\./)
   expect(field.isConnected && field.value).toContain('abandon')

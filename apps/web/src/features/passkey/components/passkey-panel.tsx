@@ -14,9 +14,9 @@ import { WordsSheet } from './words-sheet'
 type Passkey = ReturnType<typeof usePasskeySignIn>
 
 /**
- * Signing in with a passkey, in every state, and the other ways under it while none is under way.
+ * Signs in with a passkey, in every state. The other ways of signing in are below while no attempt is under way.
  *
- * @param otherOpen - Whether a crypto wallet is being asked; then only it is shown.
+ * @param otherOpen - Whether the page is asking a crypto wallet. Then only that request is shown.
  */
 export function PasskeyPanel({
   passkey,
@@ -113,7 +113,7 @@ function UnderWay({ passkey }: { passkey: Passkey }) {
   }
 }
 
-/** A passkey is made and then used: two presses, because some browsers want one for each call. */
+/** Asks for one more press to use the new passkey, because some browsers need a press for each call. */
 function OneMore({
   title,
   text,

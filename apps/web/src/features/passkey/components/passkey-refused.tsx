@@ -6,7 +6,7 @@ import type { PasskeyRefusal } from '../sign-in-state'
 
 type Way = { label: string; act: () => void }
 
-/** Why a passkey opened nothing, and the ways on. */
+/** Says why a passkey did not open the account, and offers what to do next. */
 export function PasskeyRefused({
   why,
   passkey,

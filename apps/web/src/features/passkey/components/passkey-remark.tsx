@@ -1,13 +1,13 @@
 import { useTranslation } from '../../../i18n/use-translation'
 import { Banner } from '../../../ui/banner'
 
-/** What became of the last attempt: canceling is quiet, only a failure is red. */
+/** The result of the last attempt. A canceled one is a quiet note; only a failure is red. */
 export function PasskeyRemark({
   title,
   note,
   failure,
 }: {
-  /** What failed, if it is not signing in. */
+  /** The title of the failure. By default, signing in failed. */
   title?: string
   note?: 'canceled'
   failure?: string

@@ -5,7 +5,7 @@ import { OptionalPart } from '../../../ui/boundary'
 const OneDeviceBanner = lazy(() => import('./one-device-banner'))
 
 /**
- * A page under the warning about a passkey that lives on one device. It costs nothing for people with other wallets.
+ * A page under the warning about a passkey that is on one device only. For people with other wallets it loads nothing.
  *
  * @param askAgain - Whether to ask although the person said "Later": before the first certificate.
  */

@@ -10,7 +10,7 @@ import { rememberedPasskeys } from '../remembered-passkeys'
 import type { PasskeyState } from '../sign-in-state'
 import { PasskeyRemark } from './passkey-remark'
 
-/** The first choice of the login, and the ways for somebody who has no passkey here. */
+/** The first choice of the login, and the ways for people without a passkey on this device. */
 export function PasskeyStart({
   passkey,
   state,

@@ -17,7 +17,7 @@ import { toast } from '../../../ui/toast'
 import { passkeysQuery, useRemovePasskey } from '../api/passkeys'
 import { AddPasskey } from './add-passkey'
 
-/** How the account is opened: its passkeys, adding one, and the recovery words. */
+/** The ways to open the account: its passkeys, with a button to add one, and the recovery words. */
 export function PasskeysCard({ wallet }: { wallet: string }) {
   const { t } = useTranslation('passkey')
   const { data, isPending, error, refetch } = useQuery(passkeysQuery)

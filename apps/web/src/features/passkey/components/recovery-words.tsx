@@ -7,7 +7,7 @@ import { useOwnKey } from '../hooks/use-own-key'
 import { KeyProblem } from './key-problem'
 import { WordsSheet } from './words-sheet'
 
-/** Shows the twelve words of the account that is signed in, after its passkey was used again. */
+/** Shows the twelve words of the signed-in account, after the person has used its passkey again. */
 export function RecoveryWords({ wallet }: { wallet: string }) {
   const { t } = useTranslation('passkey')
   const key = useOwnKey(wallet)

@@ -9,7 +9,9 @@ import { passkeysQuery } from '../api/passkeys'
 import { mustWriteWords } from '../needs-words'
 import { RecoveryWords } from './recovery-words'
 
-/** An organizer's pages, once the recovery words of their passkey are on paper; until then the words. */
+/**
+ * Shows an organizer's pages once they have written down the recovery words of their passkey; before that, the words.
+ */
 export default function WordsFirst({ children }: { children: ReactNode }) {
   const { t } = useTranslation('passkey')
   const wallet = useWallet()

@@ -5,7 +5,7 @@ import { Field } from '../../../ui/field'
 import { TextArea } from '../../../ui/input'
 import type { WordsFailure } from '../sign-in-state'
 
-/** Takes the twelve words. They stay in the field: no state, no storage and no spelling service sees them. */
+/** Takes the twelve words. They are only in the field: not in React state, in storage or in a spelling service. */
 export function WordsForm({
   failure,
   isTrying,

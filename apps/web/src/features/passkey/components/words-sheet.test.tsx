@@ -6,7 +6,7 @@ import { WordsSheet } from './words-sheet'
 
 afterEach(cleanup)
 
-test('behavior: nobody says that the words are written down before they are shown', async () => {
+test('behavior: nobody can confirm that the words are written down before they are shown', async () => {
   const onWritten = vi.fn()
   let arrive = (_words: readonly string[]) => {}
   const words = new Promise<readonly string[]>((resolve) => {

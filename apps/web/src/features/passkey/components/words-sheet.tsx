@@ -7,15 +7,15 @@ import { Input } from '../../../ui/input'
 const COUNT = 12
 
 /**
- * Twelve recovery words to write down, of which two are asked back. The words exist only as text in the list: React
- * never holds them, and they go when the list goes.
+ * Twelve recovery words to write down. The person must then type two of them. The words are only text in the list:
+ * React never holds them, and they disappear with the list.
  */
 export function WordsSheet({
   read,
   onWritten,
 }: {
   read: () => Promise<readonly string[]>
-  /** The two words were right. */
+  /** Called when the two words were right. */
   onWritten: () => void
 }) {
   const { t } = useTranslation('passkey')
@@ -59,7 +59,7 @@ export function WordsSheet({
         className="type-mono grid list-inside list-decimal grid-cols-2 gap-x-6 gap-y-2.5 rounded-card border border-line bg-surface p-5 marker:text-ink-3 sm:grid-cols-3 [&[hidden]]:hidden"
       >
         {Array.from({ length: COUNT }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the places are the keys
+          // biome-ignore lint/suspicious/noArrayIndexKey: the positions are the keys
           <li key={at} />
         ))}
       </ol>
@@ -103,7 +103,7 @@ export function WordsSheet({
   )
 }
 
-/** Two different places of the list, in their order. */
+/** Picks two different positions of the list, in their order. */
 function pickTwo(): readonly number[] {
   const first = Math.floor(Math.random() * COUNT)
   const second = (first + 1 + Math.floor(Math.random() * (COUNT - 1))) % COUNT

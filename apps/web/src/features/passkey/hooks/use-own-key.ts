@@ -6,10 +6,10 @@ import { type PasskeyProblem, toPasskeyError } from '../passkey-error'
 
 const loadKeys = () => import('../keys/account-keys')
 
-/** What the last attempt ended with; undefined if it ended well. */
+/** Why the last attempt failed. */
 export type KeyProblem = { problem: PasskeyProblem; message: string }
 
-/** The key of the account that is signed in: opened on a press, for its words or for another passkey. */
+/** Opens the key of the signed-in account on a press, to show its words or to add another passkey. */
 export function useOwnKey(wallet: string) {
   const wrapped = useRef<WrappedEntropy>(undefined)
   const [isOpen, setOpen] = useState(false)
@@ -51,7 +51,7 @@ export function useOwnKey(wallet: string) {
     return wrapped.current ? readWrappedWords(wrapped.current) : []
   }, [])
 
-  /** Lets a new passkey, which the person has just made, open this account, too. */
+  /** Enables a new passkey, which the person has just made, to open this account, too. */
   const addPasskey = (id: string) =>
     attempt(async () => {
       const answer = await askPasskey({ id })

@@ -10,27 +10,27 @@ import { nameNow } from '../name-now'
 import { toPasskeyError } from '../passkey-error'
 import { type PasskeyState, stepAfterProblem, type WordsFailure } from '../sign-in-state'
 
-/** The part with cryptography in it, loaded while the person reads. */
+/** Loads the code with the cryptography while the person reads. */
 const loadKeys = () => import('../keys/account-keys')
 
-/** By its name, because its class comes with the list of words. */
+/** Recognizes wrong words by the error's name, because importing its class would load the list of words. */
 function toWordsFailure(error: unknown): WordsFailure {
   if (error instanceof Error && error.name === 'WordsInvalidError') return { why: 'wrong' }
   return { why: 'failed', message: error instanceof ApiError ? error.message : '' }
 }
 
-/** Signing in with a passkey, as buttons need it: the state and the actions. */
+/** Signing in with a passkey: the state and the actions for buttons. */
 export function usePasskeySignIn() {
   const readConfig = useReadConfig()
   const { signedIn } = useSessionActions()
   const [state, setState] = useState<PasskeyState>({ step: 'start' })
-  /** The open request to the device, and which attempt is the current one. */
+  /** The current attempt. Aborting it ends its request to the device. */
   const request = useRef<AbortController>(undefined)
-  /** Encrypted, so that neither the page's memory nor its state ever holds an account's entropy at rest. */
+  /** Encrypted, so that the page does not keep an account's plain entropy between two presses. */
   const wrapped = useRef<WrappedEntropy>(undefined)
 
   useEffect(() => {
-    // Safari demands that the device is asked at once after the press: the code must be here by then.
+    // Safari allows a request to the device only directly after the press, so the code must have loaded by then.
     void loadKeys().catch(() => undefined)
     return () => request.current?.abort()
   }, [])
@@ -45,7 +45,7 @@ export function usePasskeySignIn() {
     [signedIn],
   )
 
-  /** Runs one attempt; what fails leads one step back. */
+  /** Runs one attempt. A failed one leads one step back. */
   const run = useCallback(async (before: PasskeyState, act: (signal: AbortSignal) => Promise<void>) => {
     request.current?.abort()
     const mine = new AbortController()
@@ -62,7 +62,7 @@ export function usePasskeySignIn() {
 
   const signIn = (id?: string) =>
     run(state.step === 'made' ? state : { step: 'start' }, async (signal) => {
-      // The device first: Safari asks it only at once after the press.
+      // Ask the device first, because Safari allows that only directly after the press.
       const answer = await askPasskey({ ...(id !== undefined && { id }), signal })
       setState({ step: 'signing' })
       const { signInWithPasskey } = await loadKeys()
@@ -87,13 +87,13 @@ export function usePasskeySignIn() {
     }
   }
 
-  /** For somebody whom the words let in: makes a passkey for the same account, and then uses it once. */
+  /** For a person who signed in with the words: makes a passkey for the same account, and then uses it once. */
   const makeForAccount = () => {
     if (state.step !== 'back') return
     const { result, made } = state
     return run(state, async (signal) => {
       if (made === undefined) {
-        // A passkey that is here may be somebody else's, or one that no longer opens anything.
+        // An existing passkey on this device may be another person's, or may no longer open anything.
         const { id } = await makePasskey({ name: nameNow(), isSecond: true, beside: true, signal })
         setState({ step: 'back', result, made: id })
         return
@@ -118,7 +118,7 @@ export function usePasskeySignIn() {
     return wrapped.current ? readWrappedWords(wrapped.current) : []
   }, [])
 
-  /** The words are on paper: keeps the key in this browser and signs in with it. */
+  /** The person has written down the words: keeps the key in this browser and signs in with it. */
   const keepBrowserKey = () =>
     run({ step: 'start' }, async () => {
       setState({ step: 'signing' })
@@ -149,7 +149,7 @@ export function usePasskeySignIn() {
     readWords,
     keepBrowserKey,
     signInWithBrowserKey,
-    /** Continues without a passkey, for somebody whom the words let in. */
+    /** Continues without a passkey, for a person who signed in with the words. */
     skip: () => state.step === 'back' && finish(state.result),
     cancel: () => goTo({ step: 'start', note: 'canceled' }),
     start: () => goTo({ step: 'start' }),

@@ -25,7 +25,7 @@ export async function signInWithPasskey(answer: PasskeyAnswer, chainId: number):
 /**
  * Signs in with the key that this browser keeps.
  *
- * @param made - A new key, which is kept first.
+ * @param made - A new key, which this browser first stores.
  * @throws {PasskeyError} `failed` if the browser deleted it. @throws {ApiError}
  */
 export async function signInWithBrowserKey(chainId: number, made?: WrappedEntropy): Promise<SignInResult> {
@@ -53,7 +53,7 @@ export async function signInWithWords(
 /**
  * Opens the account that is signed in, to show its words or to add a passkey.
  *
- * @param askDevice - Asks for its passkey; not called where this browser keeps the key.
+ * @param askDevice - Asks the device for the passkey. Not called if this browser keeps the key.
  * @throws {PasskeyError} @throws {ApiError}
  */
 export async function openOwnEntropy(
@@ -80,12 +80,12 @@ export async function addPasskey(answer: PasskeyAnswer, wrapped: WrappedEntropy)
   await record(await hashCredential(answer.rawId), sealed, answer.isBackedUp)
 }
 
-/** The words of an account, for its own person's eyes. */
+/** Reads the words of an account, to show them to its person only. */
 export async function readWrappedWords(wrapped: WrappedEntropy): Promise<readonly string[]> {
   return toWords(await unwrapEntropy(wrapped))
 }
 
-/** A new account's entropy, for a browser that cannot make a passkey. */
+/** Makes the entropy of a new account, for a browser that cannot make a passkey. */
 export async function newBrowserKey(): Promise<WrappedEntropy> {
   return wrapEntropy(crypto.getRandomValues(new Uint8Array(ENTROPY_BYTES)))
 }

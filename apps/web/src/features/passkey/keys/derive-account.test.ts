@@ -6,7 +6,9 @@ import { readWords, toWords, WordsInvalidError } from './recovery-words'
 const ABOUT = `${'abandon '.repeat(11)}about`
 const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'))
 
-/** Of the reference implementation. @see https://github.com/trezor/python-mnemonic/blob/master/vectors.json */
+/**
+ * Test vectors of the reference implementation. @see https://github.com/trezor/python-mnemonic/blob/master/vectors.json
+ */
 const vectors = [
   ['00000000000000000000000000000000', ABOUT],
   [
@@ -21,7 +23,7 @@ const vectors = [
 ] as const
 
 describe('toWords, readWords', () => {
-  test.each(vectors)('behavior: %s is the reference’s twelve words', async (hex, words) => {
+  test.each(vectors)('behavior: %s gives the twelve words of the reference', async (hex, words) => {
     expect((await toWords(bytes(hex))).join(' ')).toBe(words)
     expect(await readWords(words)).toEqual(bytes(hex))
   })

@@ -9,7 +9,8 @@ const PATH = [44 + HARDENED, 60 + HARDENED, HARDENED, 0, 0]
 const PBKDF2_ROUNDS = 2048
 
 /**
- * The account that twelve words open in any wallet: BIP-39 and BIP-32 by WebCrypto. Keep it only for one signature.
+ * Derives the account that the twelve words open in any wallet: BIP-39 and BIP-32 by WebCrypto. Keep it only for one
+ * signature.
  * @see https://github.com/bitcoin/bips/blob/master/bip-0032.mediawiki
  */
 export async function deriveAccount(entropy: Uint8Array<ArrayBuffer>): Promise<KeyAccount> {
@@ -21,7 +22,7 @@ export async function deriveAccount(entropy: Uint8Array<ArrayBuffer>): Promise<K
     const sum = (toNumber(child.slice(0, 32)) + toNumber(key)) % ORDER
     node = concat(fromNumber(sum), child.slice(32))
   }
-  // The curve's library refuses zero and numbers past the order.
+  // The library of the curve refuses zero and numbers beyond the order.
   return toKeyAccount(node.slice(0, 32))
 }
 

@@ -12,7 +12,10 @@ export type KeyAccount = {
   signTypedData(json: string): `0x${string}`
 }
 
-/** The account of a private key. viem's also signs transactions, which is a tenth of the whole download. */
+/**
+ * Makes the account of a private key. viem's account also signs transactions, and that code is a tenth of the whole
+ * download.
+ */
 export function toKeyAccount(key: Uint8Array): KeyAccount {
   const publicKey = toHex(secp256k1.getPublicKey(key, false))
   return {

@@ -12,7 +12,7 @@ const entropyOf = async (given: Uint8Array<ArrayBuffer>) => deriveEntropy(await 
 const ownAddress = async () => (await deriveAccount(await entropyOf(secret))).address
 
 const signalUnknownCredential = vi.fn(async (_: { credentialId: string }) => {})
-/** What the server knows about the passkey, and where it is asked. */
+/** Lets the server answer what it knows about the passkey, and records the requests. */
 function knows(known: { wallet: string; sealed: string | null } | null, status = 404) {
   const fetch = vi.fn(async (_: string) =>
     known ? Response.json(known) : Response.json({ code: 'passkey.not_found', message: '' }, { status }),
@@ -42,29 +42,29 @@ describe('openAccount', () => {
     expect((await openAccount({ ...answer, isSecond: true })).account.address).toBe(address)
   })
 
-  test('error: the server names another wallet', async () => {
+  test('error: refuses if the server names another wallet', async () => {
     knows({ wallet: `0x${'1'.repeat(40)}`, sealed: null })
     await expect(openAccount(answer)).rejects.toMatchObject({ problem: 'differs' })
   })
 
-  test('error: a known passkey without a key is no reason to forget it', async () => {
+  test('error: a known passkey that gives no key is not forgotten', async () => {
     knows({ wallet: await ownAddress(), sealed: null })
     await expect(openAccount({ ...answer, secret: undefined })).rejects.toMatchObject({ problem: 'differs' })
     expect(signalUnknownCredential).not.toHaveBeenCalled()
   })
 
-  test('error: an unknown passkey without a key is of no use, and the device is told', async () => {
+  test('error: an unknown passkey that gives no key is refused, and the device forgets it', async () => {
     knows(null)
     await expect(openAccount({ ...answer, secret: undefined })).rejects.toMatchObject({ problem: 'no-prf' })
     expect(signalUnknownCredential.mock.calls[0]?.[0]).toMatchObject({ credentialId: 'CQkJ' })
   })
 
-  test('error: a second passkey that was taken off the list opens no empty account', async () => {
+  test('error: a second passkey that was removed from the list does not open an empty account', async () => {
     knows(null)
     await expect(openAccount({ ...answer, isSecond: true })).rejects.toMatchObject({ problem: 'removed' })
   })
 
-  test('error: nothing opens while the server cannot say which account it was', async () => {
+  test('error: opens nothing while the server cannot say which account the passkey opened before', async () => {
     knows(null, 503)
     await expect(openAccount(answer)).rejects.toThrow(ApiError)
   })

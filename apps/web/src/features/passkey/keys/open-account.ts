@@ -6,7 +6,7 @@ import { deriveAccount } from './derive-account'
 import type { KeyAccount } from './key-account'
 import { deriveEntropy, importSecret, unsealEntropy } from './passkey-secret'
 
-/** What a passkey opened. Keep `account` and `entropy` only for what one press does. */
+/** The result of opening a passkey. Keep `account` and `entropy` only while one press is handled. */
 export type OpenedPasskey = {
   readonly account: KeyAccount
   readonly entropy: Uint8Array<ArrayBuffer>
@@ -17,7 +17,7 @@ export type OpenedPasskey = {
 
 /**
  * Opens the account of a passkey, and compares it with the one that the passkey opened before. A device that derives
- * another key opens nothing: the person would find an empty account and think that theirs is lost.
+ * another key opens nothing. Otherwise the person would see an empty account, and think that theirs is lost.
  *
  * @throws {PasskeyError} @throws {ApiError}
  */

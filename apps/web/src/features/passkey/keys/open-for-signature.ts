@@ -7,7 +7,7 @@ import { openAccount } from './open-account'
 import { makeProvider } from './provider'
 import { unwrapEntropy } from './wrapped-entropy'
 
-/** A provider that asks the person's passkey for each signature, or uses the key of this browser. */
+/** Makes a provider that asks the person's passkey for each signature, or uses the key of this browser. */
 export function openForSignature(isPasskey: boolean) {
   return makeProvider(() => (isPasskey ? openByPasskey() : openByBrowserKey()))
 }

@@ -35,7 +35,7 @@ describe('sealEntropy, unsealEntropy', () => {
     expect(await unsealEntropy(sealed, await importSecret(secretOf(1)), credential)).toEqual(entropy)
   })
 
-  test('error: a device that derives another key, another passkey, and a changed text open nothing', async () => {
+  test('error: another key of the device, another passkey or a changed text opens nothing', async () => {
     const secret = await importSecret(secretOf(1))
     const sealed = await sealEntropy(entropy, secret, credential)
     const changed = `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BA' : 'AA'}`

@@ -5,14 +5,14 @@ import { ENTROPY_BYTES } from './recovery-words'
 const SECRET_BYTES = 32
 const IV_BYTES = 12
 
-/** The answer of a passkey's PRF as a key that WebCrypto alone can read. @throws {PasskeyError} `no-prf` */
+/** Imports the output of a passkey's PRF as a key that only WebCrypto can read. @throws {PasskeyError} `no-prf` */
 export async function importSecret(answer: BufferSource | undefined): Promise<CryptoKey> {
   const bytes = answer === undefined ? new Uint8Array() : toBytes(answer)
   if (bytes.length !== SECRET_BYTES || bytes.every((byte) => byte === 0)) throw new PasskeyError('no-prf')
   return crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveBits', 'deriveKey'])
 }
 
-/** The entropy of the account that was made with this passkey. */
+/** Derives the entropy of the account that was made with this passkey. */
 export async function deriveEntropy(secret: CryptoKey): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await crypto.subtle.deriveBits(hkdf('certify/entropy/v1'), secret, ENTROPY_BYTES * 8))
 }
@@ -30,7 +30,10 @@ export async function sealEntropy(
   return toBase64Url(Uint8Array.from([...iv, ...text]))
 }
 
-/** Opens a sealed entropy. @throws {PasskeyError} `differs` if this device gives another key than the sealing one. */
+/**
+ * Opens a sealed entropy. @throws {PasskeyError} `differs` if this device derives another key than the one that sealed
+ * it.
+ */
 export async function unsealEntropy(
   sealed: string,
   secret: CryptoKey,

@@ -26,7 +26,7 @@ describe('makeProvider', () => {
     expect(await recoverTypedDataAddress({ ...typed, signature: consent })).toBe(address)
   })
 
-  test('error: another account is not signed for', async () => {
+  test('error: signs nothing for another account', async () => {
     const params = ['0x6869', `0x${'1'.repeat(40)}`]
     await expect(provider.request({ method: 'personal_sign', params })).rejects.toMatchObject({ code: 4100 })
   })

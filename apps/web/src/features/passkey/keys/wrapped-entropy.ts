@@ -1,6 +1,6 @@
 /**
- * An account's entropy, encrypted under a key that no script can read. It carries an entropy from one press to the
- * next, and it is what a browser keeps that cannot make a passkey.
+ * An account's entropy, encrypted under a key that no script can read. It carries the entropy from one press to the
+ * next. A browser that cannot make a passkey stores it.
  */
 export type WrappedEntropy = {
   readonly key: CryptoKey
@@ -16,7 +16,7 @@ export async function wrapEntropy(entropy: Uint8Array<ArrayBuffer>): Promise<Wra
   return { key, iv, text: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, entropy) }
 }
 
-/** Decrypts it. Use the answer at once and keep it nowhere. */
+/** Decrypts a wrapped entropy. Use the result at once and store it nowhere. */
 export async function unwrapEntropy({ key, iv, text }: WrappedEntropy): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, text))
 }

@@ -14,7 +14,7 @@ import { Download } from '../../../ui/icons'
 import { toast } from '../../../ui/toast'
 import { fetchExport, requestErasure } from '../api/profile'
 
-/** Taking one's data along, and erasing the account: what goes, what stays, and that it is final. */
+/** Exports the account's data, and erases the account: says what is deleted, what remains, and that it is final. */
 export function DataCard({ wallet }: { wallet: Address }) {
   const { t } = useTranslation('profile')
   const { logout } = useSessionActions()

@@ -31,12 +31,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('behavior: an outage while somebody edits keeps the form and what was typed', async () => {
+test('behavior: an outage during editing keeps the form and the typed text', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
   const name = await screen.findByLabelText('Full Name')
   fireEvent.change(name, { target: { value: 'Ines Carvalho Dias' } })
   isAway = true
-  // Long enough for the page to ask again when it is looked at.
+  // Late enough that the page asks again when it becomes visible.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 })
   focusManager.setFocused(false)
   focusManager.setFocused(true)

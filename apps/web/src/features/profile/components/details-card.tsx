@@ -16,13 +16,13 @@ import { WalletAddress } from '../../../ui/wallet-address'
 import { profileQuery } from '../api/profile'
 import { DetailsForm } from './details-form'
 
-/** Wallet, name and email: read, and on request edited. A dash only where nothing is stored. */
+/** Shows wallet, name and email, and edits them on request. A dash means that nothing is stored. */
 export function DetailsCard({ wallet, role }: { wallet: Address; role: SessionRole }) {
   const { t } = useTranslation('profile')
   const { data, isPending, error, refetch, isRefetching } = useQuery(profileQuery(wallet, role))
   const [editing, setEditing] = useState(false)
   if (isPending) return <DetailsSkeleton />
-  // A later failure leaves what is known, and the form with what was typed.
+  // A later failure keeps the known details, and the form with its typed text.
   if (!data) {
     return (
       <Card title={t('details.title')}>

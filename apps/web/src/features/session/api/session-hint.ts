@@ -6,7 +6,7 @@ import { localStore } from '../../../lib/storage'
 const WALLET = 'walletAddress'
 const ROLE = 'userRole'
 
-/** The person signed in when this browser last knew; only with one of the two roles. */
+/** Reads who was last signed in, as far as this browser knows; undefined if that person had no role. */
 export function readHint(): { wallet: Address; role: SessionRole } | undefined {
   const wallet = localStore.read(WALLET)
   const role = localStore.read(ROLE)
@@ -21,7 +21,7 @@ export function writeHint({ wallet, role }: { wallet: Address; role: SessionRole
   else localStore.remove(ROLE)
 }
 
-/** Forgets both. */
+/** Forgets wallet and role. */
 export function clearHint(): void {
   localStore.remove(WALLET)
   localStore.remove(ROLE)

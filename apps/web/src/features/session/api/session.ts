@@ -21,16 +21,16 @@ export const sessionQuery = queryOptions({
     client.setQueryData(membershipsQuery(session.wallet).queryKey, answer.memberships)
     return { status: 'signed-in', ...session, ...(answer.expires_at && { expiresAt: answer.expires_at }) }
   },
-  // The provider looks again until it has an answer.
+  // The provider repeats the question until it has an answer.
   retry: false,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
-  // A session that ends is noticed by the call that needed it, which asks to sign in again over the page.
+  // The next call that needs the session notices its end, and asks the person to sign in again over the page.
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 })
 
-/** Ends the session on the server; one that has ended already is as good. */
+/** Ends the session on the server. A session that has already ended is no error. */
 export async function postLogout(): Promise<void> {
   try {
     await api.post<void>(href('logout', {}))

@@ -12,7 +12,8 @@ import { useSignIn } from '../hooks/use-sign-in'
 import { SignInNote } from './sign-in-note'
 
 /**
- * The session ended while a person works. Signing in again happens over the page, so that a form keeps its content.
+ * The session ended while a person works. The person signs in again in a dialog over the page, so that a form keeps its
+ * content.
  */
 export default function ExpiredDialog({
   wallet,
@@ -20,7 +21,7 @@ export default function ExpiredDialog({
   onDone,
 }: {
   wallet: Address
-  /** When it would have ended at the latest, if known. */
+  /** The latest time at which the session would have ended, if known. */
   expiresAt: string | undefined
   onDone: (renewed: boolean) => void
 }) {

@@ -7,17 +7,21 @@ import { Button, buttonClass } from '../../../ui/button'
 import { CopyButton } from '../../../ui/copy-button'
 import { ArrowUpRight } from '../../../ui/icons'
 
-/** Links that open a page inside a wallet's app. MetaMask's takes the address without its scheme, or only the app opens. */
+/**
+ * Links that open a page inside a wallet app. MetaMask needs the address without its scheme, or it opens only the app.
+ */
 const deepLinks = {
   open: ({ host, pathname, search }: URL) => `https://metamask.app.link/dapp/${host}${pathname}${search}`,
   coinbase: ({ href }: URL) => `https://go.cb-w.com/dapp?cb_url=${encodeURIComponent(href)}`,
   trust: ({ href }: URL) =>
     `https://link.trustwallet.com/open_url?coin_id=60&url=${encodeURIComponent(href)}`,
 }
-/** Their buttons, the most common wallet first. */
+/** The buttons of these apps, the most common one first. */
 const apps = ['open', 'coinbase', 'trust'] as const
 
-/** No wallet announced itself. On a phone it is a separate app; elsewhere it must be installed. */
+/**
+ * Shown if no wallet announced itself. On a phone a wallet is a separate app; elsewhere the person must install one.
+ */
 export function NoWallet({ under, address, onReturn }: Way) {
   return isPhone() ? (
     <OpenInWallet under={under} address={address} onReturn={onReturn} />
@@ -27,9 +31,9 @@ export function NoWallet({ under, address, onReturn }: Way) {
 }
 
 type Way = {
-  /** Whether another way of signing in stands above as the first choice. */
+  /** Whether another way of signing in is above, as the first choice. */
   under: boolean
-  /** What a wallet's own browser opens; this page if it is left out. */
+  /** The address that the browser of a wallet app opens. By default it is this page. */
   address: string | undefined
   onReturn: () => Promise<boolean>
 }

@@ -9,7 +9,10 @@ import { SignInPanel } from './sign-in-panel'
 
 const account = parseAddress('0x8ba1f109551bd432803012645ac136ddd64dba72')
 
-/** A wallet that agrees to everything. One that announced itself would stay for the tests of other files. */
+/**
+ * Installs a wallet that agrees to everything. It does not announce itself, because an announced wallet would remain
+ * for the tests of other files.
+ */
 function installWallet(signed: string[]): void {
   const provider: EthereumProvider = {
     request: async ({ method, params }) => {
@@ -30,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('behavior: the button comes together with the text, however late the configuration is', async () => {
+test('behavior: the button appears together with the text, even if the configuration is late', async () => {
   let answerConfig = (_: Response): void => undefined
   const config = new Promise<Response>((resolve) => {
     answerConfig = resolve

@@ -9,19 +9,19 @@ import type { useSignIn } from '../hooks/use-sign-in'
 import { SignInNote } from './sign-in-note'
 import { WalletChoice, WalletIcon } from './wallet-choice'
 
-/** After this long without an answer, people look for the wallet's window, in milliseconds. */
+/** After this time without an answer, people probably search for the wallet's window, in milliseconds. */
 const PATIENCE_MS = 8000
 
-/** Connecting and signing, in every state either can be in. */
+/** Connects a wallet and signs in, in every state of both steps. */
 export function SignInPanel({
   signIn,
   under = false,
   address,
 }: {
   signIn: ReturnType<typeof useSignIn>
-  /** Whether another way of signing in stands above as the first choice. */
+  /** Whether another way of signing in is above, as the first choice. */
   under?: boolean
-  /** What a wallet's own browser opens on a phone; this page if it is left out. */
+  /** The address that the browser of a wallet app opens on a phone. By default it is this page. */
   address?: string | undefined
 }) {
   const { state, wallets, connect, cancel } = signIn
@@ -78,15 +78,15 @@ export function SignInPanel({
 
 type ConnectedState = Extract<ReturnType<typeof useSignIn>['state'], { step: 'connected' | 'signing' }>
 
-/** The wallet is known: its address, and the exact text before the wallet shows it. */
+/** The wallet is connected: shows its address, and the exact text before the wallet shows it. */
 function Connected({ signIn, state }: { signIn: ReturnType<typeof useSignIn>; state: ConnectedState }) {
   const { t } = useTranslation('session')
   const { sign, disconnect, cancel } = signIn
   const signing = state.step === 'signing'
-  // After a failure no text is prepared until the button is pressed.
+  // After a failure, a press on the button prepares the next text.
   const preparing = !state.text && !('failure' in state)
   const button = useRef<HTMLButtonElement>(null)
-  // The button comes together with the text, so that nothing moves it under a finger, and may be out of sight.
+  // The button appears together with the text, so that nothing moves it during a press. It may be outside the window.
   useEffect(() => {
     if (state.text) button.current?.scrollIntoView({ block: 'nearest' })
   }, [state.text])
@@ -131,7 +131,7 @@ function Connected({ signIn, state }: { signIn: ReturnType<typeof useSignIn>; st
   )
 }
 
-/** The wallet asks the person. Offers a way out. */
+/** Shown while the wallet asks the person. Offers to cancel. */
 function Waiting({
   title,
   onCancel,

@@ -4,7 +4,7 @@ import { useSessionActions } from '../../../lib/session'
 import { Button, LinkButton } from '../../../ui/button'
 import { WalletAddress } from '../../../ui/wallet-address'
 
-/** For a person who is already signed in: their account, the way on, and logging out. */
+/** For a person who is already signed in: shows their account, a link to continue, and a button to log out. */
 export function SignedInAlready({ wallet, to }: { wallet: Address; to: string }) {
   const { t } = useTranslation('session')
   const { logout } = useSessionActions()

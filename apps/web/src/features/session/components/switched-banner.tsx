@@ -6,8 +6,8 @@ import { useSignIn } from '../hooks/use-sign-in'
 import { tellSignInFailure } from '../tell-sign-in-failure'
 
 /**
- * Says that the wallet differs from the session, with both ways to continue. Reading still works. It comes while a
- * person may be pressing something, so it stands at the lower edge, below the page, and moves nothing.
+ * Says that the wallet differs from the session, and offers both ways to continue. Reading still works. It may appear
+ * while a person presses something, so it is at the lower edge, below the page, and moves nothing.
  */
 export default function SwitchedBanner({
   switchedTo,

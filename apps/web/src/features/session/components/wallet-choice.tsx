@@ -9,8 +9,8 @@ import { NoWallet } from './no-wallet'
 type Choose = (wallet: WalletOption) => void
 
 /**
- * One wallet: a button with its name. Several: a list, last used first. The demo wallet is separate and says what it
- * is.
+ * Offers one wallet as a button with its name, and several as a list, last used first. The demo wallet is separate and
+ * labeled as such.
  */
 export function WalletChoice({
   wallets,
@@ -21,11 +21,11 @@ export function WalletChoice({
   onReturn,
 }: {
   wallets: readonly WalletOption[]
-  /** Whether another way of signing in stands above as the first choice. */
+  /** Whether another way of signing in is above, as the first choice. */
   under: boolean
-  /** What a wallet's own browser opens on a phone; this page if it is left out. */
+  /** The address that the browser of a wallet app opens on a phone. By default it is this page. */
   address: string | undefined
-  /** The one whose request was just declined: trying again is one key away. */
+  /** The wallet whose request the person just declined. It takes the focus, so that one key tries again. */
   tried?: string | undefined
   onChoose: Choose
   /** Asks whether the person has since signed in with a wallet app on a phone. */
@@ -73,7 +73,7 @@ function RealWallets({ wallets, under, tried, onChoose }: Choice & { under: bool
   )
 }
 
-/** No extension found: shows how to get one, at once, or after the usual button if there is another way. */
+/** No extension found: shows how to get one. If there is another way to sign in, it first shows the usual button. */
 function MetaMaskMissing({
   told,
   under,
@@ -114,7 +114,7 @@ function WalletList({ wallets, tried, onChoose }: Choice) {
           <li key={wallet.id}>
             <button
               type="button"
-              // biome-ignore lint/a11y/noAutofocus: only where this very button was pressed and declined
+              // biome-ignore lint/a11y/noAutofocus: only if the person pressed this button and declined
               autoFocus={wallet.id === tried}
               onClick={() => onChoose(wallet)}
               className="flex min-h-14 w-full items-center gap-3 px-4 py-2.5 text-left font-[550] transition-control hover:bg-sunken focus-visible:-outline-offset-2"

@@ -21,7 +21,7 @@ import { useWallets } from './use-wallets'
 const TEXT_LIFETIME_MS = 4 * 60_000
 
 /**
- * Signing in as buttons need it: the state, the wallets and the actions.
+ * Signing in: the state, the wallets and the actions for buttons.
  *
  * @param options.resumes - Whether to resume a request that was open when the browser discarded the page.
  */
@@ -37,7 +37,7 @@ export function useSignIn({ resumes = false } = {}) {
   )
   const { wallets, settled } = useWallets()
   const [state, dispatch] = useReducer(nextSignIn, { step: 'looking' })
-  /** A later step makes an earlier pending one irrelevant, because wallets cannot be asked to stop. */
+  /** Counts attempts: the answer of an earlier attempt is ignored, because nobody can cancel a request to a wallet. */
   const attempt = useRef(0)
 
   useEffect(() => {
@@ -72,7 +72,7 @@ export function useSignIn({ resumes = false } = {}) {
     [run],
   )
 
-  // The wallet answers the earlier request. The answer reaches us as an account.
+  // The wallet answers only the earlier request. Its answer reaches us as a shared account.
   const waitingFor = state.step === 'connecting' && state.note === 'already-open' ? state.wallet : undefined
   useEffect(
     () =>
@@ -100,7 +100,7 @@ export function useSignIn({ resumes = false } = {}) {
     const timer = setTimeout(() => {
       prepare(account).then(
         (text) => dispatch({ type: 'text', text }),
-        // The old text stays. The server refuses it, and then a new one is prepared.
+        // Keep the old text. When the server refuses it, the page prepares a new one.
         () => undefined,
       )
     }, TEXT_LIFETIME_MS)
@@ -129,7 +129,7 @@ export function useSignIn({ resumes = false } = {}) {
     })
   }, [state, run, finish, prepare])
 
-  /** Signs in as a known account in one press, where the text has been shown before. */
+  /** Signs in as a known account with one press, if the page has shown the text before. */
   const signInAs = useCallback(
     (wallet: WalletOption, who: Address) =>
       run(async (isCurrent) => {
@@ -144,7 +144,10 @@ export function useSignIn({ resumes = false } = {}) {
     [run, finish, prepare],
   )
 
-  /** Whether the server knows us by now: a wallet's app may have answered while this page slept. */
+  /**
+   * Checks whether the server has signed the person in, because a wallet app may have answered while this page was
+   * suspended.
+   */
   const check = useCallback(async () => {
     const session = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
     if (session.status !== 'signed-in') return false
@@ -166,7 +169,7 @@ export function useSignIn({ resumes = false } = {}) {
   useEffect(() => {
     if (!signing) return
     const onReturn = () => {
-      // Failing to ask means nothing here: the wallet's answer is still awaited.
+      // Ignore a failure of this check: the page still waits for the wallet's answer.
       if (document.visibilityState === 'visible') void check().catch(() => undefined)
     }
     document.addEventListener('visibilitychange', onReturn)
@@ -186,7 +189,7 @@ export function useSignIn({ resumes = false } = {}) {
   return { state, wallets, connect, sign, signInAs, check, resume, cancel, disconnect }
 }
 
-/** Has a locked or disconnected wallet opened, so that it can sign as `who`. @throws {WalletError} */
+/** Asks the person to unlock or connect a wallet, so that it can sign as `who`. @throws {WalletError} */
 async function unlock(wallet: WalletOption, who: Address, onLocked: () => void): Promise<void> {
   if ((await sharedAccounts(wallet)).includes(who)) return
   onLocked()

@@ -4,8 +4,8 @@ import { useConfig } from '../../../lib/config'
 import type { SessionState } from '../../../lib/session'
 
 /**
- * The wallet's account while it differs from the session's. A locked or disconnected wallet does not count, because
- * only signing needs it.
+ * The wallet's account while it differs from the session's. A locked or disconnected wallet does not count as
+ * different, because only signing needs it.
  */
 export function useSwitchedAccount(session: SessionState): {
   account: Address | undefined

@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('UserForm', () => {
-  test('error: an error describes its field, is cleared by editing, and takes the focus', async () => {
+  test('error: an error describes its field, takes the focus, and disappears when the person edits the field', async () => {
     await show()
     fireEvent.click(screen.getByRole('checkbox'))
     press()
@@ -50,7 +50,7 @@ describe('UserForm', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('error: an outage says what failed first, and what was typed stays', async () => {
+  test('error: in an outage the message says first what failed, and the typed text remains', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch')
     })
@@ -65,7 +65,7 @@ describe('UserForm', () => {
     expect(screen.getByLabelText('Full Name')).toHaveProperty('value', 'Ada')
   })
 
-  test('behavior: while it is being sent the button says so and the fields are off', async () => {
+  test('behavior: during sending the button says so, and the fields are disabled', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}))
     await show()
     fireEvent.click(screen.getByRole('checkbox'))

@@ -13,11 +13,11 @@ import { toast } from '../../../ui/toast'
 /** The current values of the form. */
 type Values = { readonly acceptTerms: boolean; readonly [field: string]: string | boolean }
 
-/** A registration form: its values, its problems, and sending. Both roles share it. */
+/** The state of a registration form: its values, its problems, and sending. Both roles share it. */
 export function useRegistration<V extends Values>(options: {
   initial: V
   nameField: keyof V & string
-  /** The sentence for a registration that failed for no reason of the form's. */
+  /** The sentence for a registration that failed although the form was right. */
   failed: string
   find: (values: V, wallet: Address | null) => readonly FieldProblem[]
   send: (values: V, wallet: Address) => Promise<RegisterResponse>

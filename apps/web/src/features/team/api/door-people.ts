@@ -7,7 +7,7 @@ import { api } from '../../../lib/api-client'
 const PER_PAGE = 20
 const peopleKey = (id: number) => ['event', id, 'door-people'] as const
 
-/** One page of an event's people, with what somebody at the door may know of them. */
+/** One page of an event's people, with the facts that a person at the door may see. */
 export const doorPeopleQuery = (id: number, { page, q }: { page: number; q: string }) =>
   queryOptions({
     queryKey: [...peopleKey(id), page, q],

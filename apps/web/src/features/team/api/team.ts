@@ -37,7 +37,7 @@ export const doorEventsQuery = (number: number) =>
     queryFn: ({ signal }) => api.get<WireDoorEvent[]>(href('organizationDoors', { number }), { signal }),
   })
 
-/** What a link offers. */
+/** The place on a team that a link offers. */
 export const offeredPlaceQuery = (token: string) =>
   queryOptions({
     queryKey: ['team-invitation', token],
@@ -49,7 +49,7 @@ export const offeredPlaceQuery = (token: string) =>
 /** A role, and the events of a door person; null: all events. */
 export type Place = { role: 'owner' | 'manager' | 'door'; eventIds: readonly number[] | null }
 
-/** Everything that an owner does to the team. */
+/** All changes that an owner can make to the team. */
 export function useTeamChanges(number: number) {
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries({ queryKey: teamKey(number) })
@@ -80,7 +80,7 @@ export function useTeamChanges(number: number) {
   return { invite, withdraw, change, remove }
 }
 
-/** Joins a team, and leaves one. The viewer's memberships are read again. */
+/** Joins a team, or leaves one, and updates the viewer's memberships. */
 export function useOwnMembership() {
   const client = useQueryClient()
   const session = useSession()
@@ -88,7 +88,7 @@ export function useOwnMembership() {
   const replace = async (change: (before: readonly WireMembership[]) => WireMembership[]) => {
     // At once, because the next page asks whether the viewer is on a team.
     await takeAnswer(client, membershipsQuery(wallet), (before = []) => change(before))
-    // What these answers hold depends on what the viewer may do.
+    // These answers depend on what the viewer may do.
     void client.invalidateQueries({ queryKey: ['event'] })
     void client.invalidateQueries({ queryKey: ['team'] })
   }

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast'
 import { type Place, useTeamChanges } from '../api/team'
 import { PlaceFields } from './place-fields'
 
-/** Changes what a member may do. */
+/** Changes the role and the events of a member. */
 export function ChangeDialog({
   number,
   member,

@@ -14,7 +14,7 @@ import { toast } from '../../../ui/toast'
 import { WalletAddress } from '../../../ui/wallet-address'
 import { doorPeopleQuery, useRecord } from '../api/door-people'
 
-/** The people of an event with their attendance, as somebody at the door sees and records it. */
+/** The people of an event with their attendance, for a person at the door to see and record. */
 export function DoorPeople({ eventId }: { eventId: number }) {
   const { t } = useTranslation('team')
   const { typed, q, page, search, turnTo } = usePagedSearch()
@@ -67,7 +67,7 @@ function PersonRow({ eventId, person }: { eventId: number; person: WireDoorParti
   const { t } = useTranslation('team')
   const record = useRecord(eventId)
   const name = person.name ?? t('door.unnamed')
-  // The pressed value until the server answers. A refusal takes it back.
+  // Shows the pressed value until the server answers. A refusal reverts it.
   const shown = record.isPending
     ? record.variables.attended
       ? 'present'

@@ -17,7 +17,7 @@ import { RowsSkeleton } from '../../../ui/skeleton'
 import { toast } from '../../../ui/toast'
 import { doorEventsQuery, useOwnMembership } from '../api/team'
 
-/** `/vendor/doors`: the events at whose doors the viewer works, by organization; and leaving its team. */
+/** `/vendor/doors`: the events at whose doors the viewer works, by organization, with a button to leave its team. */
 export function DoorsPage() {
   const { t } = useTranslation('team')
   const memberships = useMemberships() ?? []

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button'
 import { WalletAddress } from '../../../ui/wallet-address'
 import { useOwnMembership } from '../api/team'
 
-/** One press with the wallet that is signed in. */
+/** Joins a team with one press, using the signed-in wallet. */
 export function JoinCard({
   token,
   place,

@@ -13,7 +13,7 @@ import { useTeamChanges } from '../api/team'
 import { useEventName } from '../hooks/use-event-name'
 import { ChangeDialog } from './change-dialog'
 
-/** The members of a team, each with role and since when, and what an owner can do about it. */
+/** The members of a team, each with role and start date, and the actions of an owner. */
 export function MembersList({ number, members }: { number: number; members: readonly WireTeamMember[] }) {
   const { t } = useTranslation('team')
   const { remove } = useTeamChanges(number)

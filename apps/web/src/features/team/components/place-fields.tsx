@@ -8,7 +8,7 @@ import { doorEventsQuery, type Place } from '../api/team'
 
 const SEVERAL = 'several'
 
-/** Chooses a role and, for the door, one event or all. Several chosen earlier may stay. */
+/** Chooses a role and, for the door, one event or all. A member who already has several events may keep them. */
 export function PlaceFields<Role extends Place['role']>({
   number,
   roles,

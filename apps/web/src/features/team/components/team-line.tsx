@@ -5,7 +5,7 @@ import { pageLinks } from '../../../lib/page-links'
 import { Banner } from '../../../ui/banner'
 import { LinkButton } from '../../../ui/button'
 
-/** On an event's public page: the way to its management or door, for people of its team. */
+/** On an event's public page: a link to its management or door, for people of its team. */
 export function TeamLine({ event }: { event: EventDetail }) {
   const { t } = useTranslation('team')
   const membership = useMemberships()?.find(({ wallet_address }) => wallet_address === event.organizer_wallet)

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { RegistryRecord, TransactionLog } from '../registry-records'
 import { askInOneRequest } from '../rpc'
 
-/** A transaction as the chain has it. */
+/** A transaction and its result on the chain. */
 export type Transaction = {
   hash: string
   status: 'success' | 'reverted' | 'pending'

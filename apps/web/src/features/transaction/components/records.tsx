@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card'
 import { WalletAddress } from '../../../ui/wallet-address'
 import type { RegistryRecord } from '../registry-records'
 
-/** The records of a transaction, one a line, with a link from each certificate to its verdict. */
+/** The records of a transaction, one per line. Each certificate links to its verdict. */
 export function Records({ records }: { records: readonly RegistryRecord[] }) {
   const { t } = useTranslation('transaction')
   return (

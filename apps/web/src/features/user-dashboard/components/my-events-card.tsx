@@ -11,7 +11,7 @@ import { ErrorPanel } from '../../../ui/error-panel'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 import { MyEventsTable } from './my-events-table'
 
-/** Rows before "View All Events". */
+/** How many rows to show before "View All Events". */
 const FIRST = 5
 
 /** The attendee's events: the first five, and more on request. */

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { pageLinks } from '../../../lib/page-links'
 import { Banner } from '../../../ui/banner'
 
-/** Events that print names and await this person's word, before their organizer mints for everybody. */
+/** Events that print names and await this person's choice, before their organizer mints for everybody. */
 export function NamesToDecide({ events }: { events: readonly UserEvent[] }) {
   const { t } = useTranslation('user-dashboard')
   const open = events.filter(({ name_undecided, status }) => name_undecided && status !== 'canceled')

@@ -17,11 +17,11 @@ import { MyEventsCard } from './my-events-card'
 import { NamesToDecide } from './names-to-decide'
 import { NextStep } from './next-step'
 
-/** Certificates on the dashboard's shelf. */
+/** How many certificates the dashboard's shelf shows. */
 export const SHELF = 6
 
 /**
- * `/user/dashboard`. The route brings the certificates and the code dialog from other features.
+ * `/user/dashboard`. The route passes in the certificates and the code dialog from other features.
  * The address names the event to attend (`?attend=7`), so that an event's page can link here.
  */
 export function UserDashboard({

@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
 import { organizerKey } from '../../../lib/organizer-queries'
 
-/** Events asked for at once; few organizations have more, and those get pages. */
+/** How many events one request asks for. The few organizations with more get pages. */
 const PER_PAGE = 100
 
 /** An organizer's own events, latest start first, a page at a time. */

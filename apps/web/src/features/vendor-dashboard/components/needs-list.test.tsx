@@ -6,7 +6,7 @@ import { NeedsList } from './needs-list'
 
 afterEach(cleanup)
 
-test('behavior: a page without tasks says that nothing needs the organizer only if it has every event', async () => {
+test('behavior: says that nothing needs the organizer only if the page has every event', async () => {
   await renderPage(<NeedsList needs={[]} isWhole={false} />, { areas: ['vendor-dashboard'] })
   screen.getByText('Nothing needs you in the events of this page.')
   expect(screen.queryByText('Nothing needs you just now.')).toBeNull()

@@ -15,7 +15,10 @@ const looks = {
   recordAttendance: { Icon: ListChecks, tone: toneText.brand },
 } satisfies Record<Need['kind'], { Icon: typeof Stamp; tone: string }>
 
-/** The tasks that wait for the organizer, each with a link. Where there are more events, it speaks of this page's only. */
+/**
+ * The tasks that wait for the organizer, each with a link. If there are more events, it says that it covers only those
+ * of this page.
+ */
 export function NeedsList({ needs, isWhole }: { needs: readonly Need[]; isWhole: boolean }) {
   const { t } = useTranslation('vendor-dashboard')
   return (

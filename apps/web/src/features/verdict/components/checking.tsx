@@ -3,7 +3,7 @@ import { usePageHeading } from '../../../lib/page-heading'
 import { Skeleton } from '../../../ui/skeleton'
 import { Spinner } from '../../../ui/spinner'
 
-/** While the questions are out: which number, and the shape of the answer. */
+/** Shown during a verification: the number, and a placeholder of the verdict. */
 export function Checking({ tokenId }: { tokenId: string }) {
   const { t } = useTranslation('verdict')
   const heading = usePageHeading(t('title'))

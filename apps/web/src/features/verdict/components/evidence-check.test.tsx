@@ -23,7 +23,7 @@ afterEach(async () => {
   await setLanguage('en')
 })
 
-test('behavior: a canceled event is a note; any other failed check is shown as failed', async () => {
+test('behavior: shows a canceled event as a note, and any other failed check as failed', async () => {
   await renderPage(<EvidenceCheck check={canceled} tokenId="10001" config={config} />, { areas: ['verdict'] })
   screen.getByText('Note:')
   expect(screen.queryByText('Failed:')).toBeNull()
@@ -40,7 +40,7 @@ test('behavior: a canceled event is a note; any other failed check is shown as f
   screen.getByText('Failed:')
 })
 
-test('behavior: fields and networks that the verifier names are said in the language of the page', async () => {
+test('behavior: names fields and networks in the language of the page', async () => {
   const check = (id: string, values: Record<string, string>) =>
     ({ ...canceled, id, weight: 'required', message: { key: `${id}/fail`, values } }) as Check
   await renderPage(

@@ -16,7 +16,7 @@ export function EvidenceSection({
 }: {
   report: Report
   config: ConfigResponse
-  /** With nothing beside it, it takes the page's width in two columns. */
+  /** Whether nothing is beside it. It then fills the page's width with two columns. */
   wide: boolean
 }) {
   const { t } = useTranslation('verdict')
@@ -58,7 +58,7 @@ export function EvidenceSection({
   )
 }
 
-/** Which checks answer each question; the others of its group only tell more. */
+/** The checks that answer each question. The other checks of a group only add details. */
 const deciding: Readonly<Record<Group, readonly CheckId[]>> = {
   real: [
     'id.wellformed',
@@ -76,7 +76,7 @@ const deciding: Readonly<Record<Group, readonly CheckId[]>> = {
   document: ['document.inHand'],
 }
 
-/** A group in one sign: the worst of the answers that decide its question, or that the question does not arise. */
+/** One sign for a group: the worst of the answers that decide its question, or "not applicable". */
 function overall(group: Group, checks: readonly Check[]): Check['outcome'] {
   const counting = checks.filter(({ id }) => deciding[group].includes(id))
   const order = ['fail', 'unknown', 'pass'] as const

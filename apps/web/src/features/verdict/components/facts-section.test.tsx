@@ -9,7 +9,7 @@ import { FactsSection } from './facts-section'
 
 const report = reportWith({})
 
-/** The facts of a certificate of which the instance's record says this; `null`: it does not answer. */
+/** Shows a certificate's facts while the instance's record says this; `null`: the instance does not answer. */
 async function show(record: { organizerSimilar: boolean | null; organizerNumber?: number | null } | null) {
   const asked = vi.fn(async () =>
     record
@@ -56,7 +56,7 @@ describe('FactsSection', () => {
     expect(screen.queryByText('About this organization')).toBeNull()
   })
 
-  test('error: without an answer of the instance it claims nothing and shows the wallet', async () => {
+  test('error: without an answer of the instance, shows the wallet and makes no claim about the name', async () => {
     await show(null)
     expect(screen.queryByText(mark)).toBeNull()
     expect(screen.getByTitle(validFacts.organizer)).toBeTruthy()

@@ -87,7 +87,7 @@ function Another({ children }: { children: ReactNode }) {
   )
 }
 
-/** Neutral: what is known, what is missing, and trying again. */
+/** Neutral: says what is known and what is missing, and offers to try again. */
 function NotKnown({
   report,
   checking,

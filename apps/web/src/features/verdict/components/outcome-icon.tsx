@@ -11,7 +11,7 @@ const looks = {
   note: { Icon: Info, hue: 'text-ink-3' },
 } as const
 
-/** A check's sign as icon, hue and, for those who see neither, word. */
+/** A check's sign as icon and color, with a word for screen readers. */
 export function OutcomeIcon({ outcome, className }: { outcome: Sign; className?: string }) {
   const { t } = useTranslation('verdict')
   const { Icon, hue } = looks[outcome]

@@ -9,7 +9,7 @@ import { WebAddress } from '../../../ui/web-address'
 
 const EmbedDialog = lazy(async () => ({ default: (await import('./embed-dialog')).EmbedDialog }))
 
-/** The page's own address: as a code, to copy, to share, and the page on paper. */
+/** The page's own address as a code, with buttons to copy it, to share it, and to print the page. */
 export function ShareVerdict({ tokenId, publicUrl }: { tokenId: string; publicUrl: string }) {
   const { t } = useTranslation('verdict')
   const url = `${publicUrl}${pageLinks.verify(tokenId)}`
@@ -34,7 +34,7 @@ export function ShareVerdict({ tokenId, publicUrl }: { tokenId: string; publicUr
             <Button
               size="small"
               icon={<Share2 className="size-4" aria-hidden="true" />}
-              // Closing the system's sheet rejects as well; there is nothing to say about either.
+              // The promise also rejects when the person closes the system's sheet, which is no error to report.
               onClick={() => navigator.share({ title: document.title, url }).catch(() => undefined)}
             >
               {t('share.native')}

@@ -16,7 +16,7 @@ import { useVerifyForWallet } from '../api/verify-for-wallet'
 import { toFailedAnswer, toWalletAnswer, type WalletAnswer } from '../wallet-answer'
 import { ResultDialog } from './result-dialog'
 
-/** `/user/verify`: a number and the connected wallet in, a verdict about both out. */
+/** `/user/verify`: takes a number, and gives a verdict about it and the connected wallet. */
 export function UserVerify() {
   const { t } = useTranslation('verdict')
   const session = useSession()
@@ -80,7 +80,7 @@ export function UserVerify() {
   )
 }
 
-/** The hue of the answer: green, blue if another wallet holds it, red for a no, gray if we could not look. */
+/** The color of the answer: green, blue if another wallet holds it, red for a "no", gray if we could not check. */
 const tones = {
   valid: 'ongoing',
   'not-held': 'upcoming',

@@ -10,7 +10,7 @@ import { ShareVerdict } from './share-verdict'
 import { Sheet } from './sheet'
 import { VerdictLine } from './verdict-line'
 
-/** The whole answer: the sentence, the certificate beside the evidence, and what one can do with it. */
+/** The whole answer: the sentence, the certificate beside the evidence, and the actions on it. */
 export function VerdictArticle({
   report,
   config,
@@ -29,7 +29,7 @@ export function VerdictArticle({
   const look = looks[report.status]
   const certificate = toCertificateView(report, config.gatewayUrl)
   const again = { checking, onCheckAgain }
-  // A slow phone paints the sentence and the certificate before it draws what explains them.
+  // Lets a slow phone paint the sentence and the certificate before it draws the explanations.
   const isRestDue = useDeferredValue(true, false)
   return (
     <article className="flex flex-col gap-10 print:gap-4 print:text-[0.75rem]">

@@ -14,14 +14,15 @@ export type Verification = {
   report: Report | undefined
   config: ConfigResponse | undefined
   checking: boolean
-  /** The code that checks, or the list of nodes to ask, could not be loaded. */
+  /** Whether the verifier's code, or the list of nodes to ask, could not be loaded. */
   failed: boolean
   again: () => void
 }
 
 /** Verifies one certificate in this browser. */
 export function useVerification(tokenId: string): Verification {
-  // What ended before this drawing is in it, because a second drawing costs a slow phone a quarter of a second.
+  // The first drawing includes a verification that has already ended, because a second drawing costs a slow phone 250
+  // ms.
   const [ended] = useState(() => takeEnded(tokenId))
   const config = useQuery(configQuery)
   const known = config.data ?? ended?.config
