@@ -22,9 +22,9 @@ export function firstFiles(ahead: Ahead): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const find = (ending: string) => chunks.find((chunk) => chunk.facadeModuleId?.endsWith(ending))
-      const entry = closureOf([find('/index.html')], chunks)
+      const entry = collectImports([find('/index.html')], chunks)
       const list = (endings: readonly string[]) => {
-        const found = closureOf(endings.map(find), chunks)
+        const found = collectImports(endings.map(find), chunks)
         return [...found].filter((name) => !entry.has(name)).map((name) => `/${name}`)
       }
       const languages = new Set(
@@ -39,7 +39,7 @@ export function firstFiles(ahead: Ahead): Plugin {
           language,
           list([...shown, ...refusals].map((area) => `/i18n/${language}/${area}.ts`)),
         ])
-        const first = closureOf([ahead[name] === undefined ? undefined : find(ahead[name])], chunks)
+        const first = collectImports([ahead[name] === undefined ? undefined : find(ahead[name])], chunks)
         const code = list([`/app/routes/${route}.tsx`]).filter((file) => !first.has(file.slice(1)))
         const page = { code, words: Object.fromEntries(words), ahead: [...first].map((file) => `/${file}`) }
         return [name, page] as const
@@ -77,7 +77,7 @@ function readPages(text: string): { name: PageName; route: string; areas: readon
 }
 
 /** These chunks, and everything that they import before they run. */
-function closureOf(
+function collectImports(
   roots: readonly (Rolldown.OutputChunk | undefined)[],
   chunks: readonly Rolldown.OutputChunk[],
 ): Set<string> {

@@ -27,7 +27,7 @@ export default function ProfileMenu({ wallet, role }: { wallet: Address; role: S
   const memberships = useMemberships() ?? []
   const navigate = useNavigate()
 
-  const openDashboardOf = (organization: number | null) => {
+  const openDashboard = (organization: number | null) => {
     chooseOrganization(organization)
     navigate(pageLinks.vendorDashboard)
   }
@@ -52,7 +52,7 @@ export default function ProfileMenu({ wallet, role }: { wallet: Address; role: S
       {role ? (
         <>
           {role === 'vendors' && memberships.length > 0 ? (
-            <MenuItem icon={<LayoutDashboard aria-hidden="true" />} onSelect={() => openDashboardOf(null)}>
+            <MenuItem icon={<LayoutDashboard aria-hidden="true" />} onSelect={() => openDashboard(null)}>
               {t('account.dashboard')}
             </MenuItem>
           ) : (
@@ -95,7 +95,7 @@ export default function ProfileMenu({ wallet, role }: { wallet: Address; role: S
               <MenuItem
                 key={organization}
                 icon={<Users aria-hidden="true" />}
-                onSelect={() => openDashboardOf(organization)}
+                onSelect={() => openDashboard(organization)}
               >
                 {t('account.actFor', { name })}
               </MenuItem>

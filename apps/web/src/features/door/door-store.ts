@@ -55,7 +55,7 @@ export async function openDoorStore(name = 'certify-door') {
   ): Promise<Result> {
     return new Promise((resolve, reject) => {
       const transaction = database.transaction([...stores], mode, { durability: 'strict' })
-      const result = work(tablesOf(transaction))
+      const result = work(openTables(transaction))
       result.catch(() => transaction.abort())
       transaction.oncomplete = () => resolve(result)
       transaction.onabort = () => reject(transaction.error ?? new Error('The browser did not store it.'))
@@ -181,13 +181,13 @@ function openDatabase(name: string): Promise<IDBDatabase> {
   })
 }
 
-type Tables = { readonly [Name in StoreName]: ReturnType<typeof tableOf<Stores[Name]>> }
+type Tables = { readonly [Name in StoreName]: ReturnType<typeof openTable<Stores[Name]>> }
 
-function tablesOf(transaction: IDBTransaction): Tables {
-  return new Proxy({} as Tables, { get: (_, name: StoreName) => tableOf(transaction.objectStore(name)) })
+function openTables(transaction: IDBTransaction): Tables {
+  return new Proxy({} as Tables, { get: (_, name: StoreName) => openTable(transaction.objectStore(name)) })
 }
 
-function tableOf<Row>(store: IDBObjectStore) {
+function openTable<Row>(store: IDBObjectStore) {
   return {
     get: (key: string) => asked<Row | undefined>(store.get(key)),
     all: () => asked<Row[]>(store.getAll()),

@@ -5,7 +5,7 @@ import type { Door, DoorStore, Guest } from './door-store'
 import { explainCamera } from './explain-camera'
 import { keyScanner } from './key-scanner'
 import { signal } from './signals'
-import { lookOf, makeButton, makePanel, nameGuest, wordsOf } from './view'
+import { chooseLook, chooseWords, makeButton, makePanel, nameGuest } from './view'
 import { language, say, sayTime } from './words'
 
 /** How many people a search shows at once. */
@@ -135,7 +135,7 @@ export function openScanner(store: DoorStore, onMarked: () => void) {
   }
 
   function showVerdict(verdict: Verdict): void {
-    const look = lookOf(verdict)
+    const look = chooseLook(verdict)
     signal(look === 'good')
     const buttons: HTMLElement[] = []
     if (verdict.kind === 'expected') {
@@ -148,7 +148,7 @@ export function openScanner(store: DoorStore, onMarked: () => void) {
         }),
       )
     }
-    panel.show(wordsOf(verdict, door?.event?.time_zone ?? 'UTC'), look, buttons)
+    panel.show(chooseWords(verdict, door?.event?.time_zone ?? 'UTC'), look, buttons)
     buttons[0]?.focus()
     if (verdict.kind === 'welcome' || verdict.kind === 'real') noteGuest(verdict.guest)
   }

@@ -44,13 +44,13 @@ export function nameGuest({ name, isNewcomer }: Pick<Guest, 'name' | 'isNewcomer
 }
 
 /** How a verdict looks. */
-export function lookOf(verdict: Verdict): Look {
+export function chooseLook(verdict: Verdict): Look {
   if (verdict.kind === 'welcome' || verdict.kind === 'real') return 'good'
   return verdict.kind === 'expected' || verdict.kind === 'already' ? 'ask' : 'stop'
 }
 
 /** A verdict in words: one large line, and one that explains it. */
-export function wordsOf(verdict: Verdict, timeZone: string): { line: string; text: string } {
+export function chooseWords(verdict: Verdict, timeZone: string): { line: string; text: string } {
   switch (verdict.kind) {
     case 'welcome':
       return { line: say('welcome', { name: nameGuest(verdict.guest) }), text: '' }

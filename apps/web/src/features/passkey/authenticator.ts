@@ -67,7 +67,7 @@ export async function makePasskey(wanted: {
     timeout: TIMEOUT_MS,
     extensions: { prf: { eval: { first: SALT } }, credProps: true },
   }
-  const made = await run(() => navigator.credentials.create({ publicKey, ...signalOf(wanted.signal) }))
+  const made = await run(() => navigator.credentials.create({ publicKey, ...toOptions(wanted.signal) }))
   if (made.getClientExtensionResults().prf?.enabled === false) {
     dropPasskey(made.id)
     throw new PasskeyError('no-prf')
@@ -103,7 +103,7 @@ async function askOnce({ id, signal }: { id?: string; signal?: AbortSignal }): P
     extensions: { prf: { eval: { first: SALT } } },
     timeout: TIMEOUT_MS,
   }
-  const used = await run(() => navigator.credentials.get({ publicKey, ...signalOf(signal) }))
+  const used = await run(() => navigator.credentials.get({ publicKey, ...toOptions(signal) }))
   const response = used.response as AuthenticatorAssertionResponse
   const [kind] = new Uint8Array(response.userHandle ?? new ArrayBuffer(0))
   return {
@@ -140,7 +140,7 @@ async function run(act: () => Promise<Credential | null>): Promise<PublicKeyCred
   throw new PasskeyError('canceled')
 }
 
-function signalOf(signal: AbortSignal | undefined) {
+function toOptions(signal: AbortSignal | undefined) {
   return signal === undefined ? {} : { signal }
 }
 

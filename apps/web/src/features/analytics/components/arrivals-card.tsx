@@ -62,7 +62,7 @@ function Steps({ arrivals: { steps, time_zone } }: { arrivals: WireArrivalFigure
   if (!first || !last) return <p className="text-ink-2">{t('arrivals.untimed')}</p>
   const words = {
     from: sayTime(first.at),
-    to: sayTime(endOf(last.at)),
+    to: sayTime(findEnd(last.at)),
     most: formatNumber(Math.max(...steps.map(({ count }) => count))),
     zone: time_zone,
   }
@@ -84,7 +84,7 @@ function Steps({ arrivals: { steps, time_zone } }: { arrivals: WireArrivalFigure
 }
 
 /** The end of the five minutes that begin at `moment`. */
-function endOf(moment: string): string {
+function findEnd(moment: string): string {
   return new Date(Date.parse(moment) + 5 * 60_000).toISOString()
 }
 

@@ -42,7 +42,7 @@ export function MembersList({ number, members }: { number: number; members: read
             <div className="flex flex-wrap gap-2">
               <Button
                 size="small"
-                aria-label={t('members.changeOf', { name: nameOf(member) })}
+                aria-label={t('members.changeOf', { name: chooseName(member) })}
                 onClick={() => setChanging(member)}
               >
                 {t('members.change')}
@@ -50,7 +50,7 @@ export function MembersList({ number, members }: { number: number; members: read
               <Button
                 size="small"
                 look="danger-quiet"
-                aria-label={t('members.removeOf', { name: nameOf(member) })}
+                aria-label={t('members.removeOf', { name: chooseName(member) })}
                 onClick={() => setRemoving(member)}
               >
                 {t('members.remove')}
@@ -63,14 +63,14 @@ export function MembersList({ number, members }: { number: number; members: read
         <ChangeDialog
           number={number}
           member={changing}
-          name={nameOf(changing)}
+          name={chooseName(changing)}
           onClose={() => setChanging(undefined)}
         />
       )}
       <ConfirmDialog
         open={removing !== undefined}
         danger
-        title={t('remove.title', { name: removing ? nameOf(removing) : '' })}
+        title={t('remove.title', { name: removing ? chooseName(removing) : '' })}
         confirm={t('remove.confirm')}
         busy={remove.isPending}
         error={remove.error ? tellFailure(remove.error, t('remove.failed')) : undefined}
@@ -100,6 +100,6 @@ export function MembersList({ number, members }: { number: number; members: read
 }
 
 /** The person's name, or the short form of the wallet. */
-function nameOf({ name, wallet_address }: WireTeamMember): string {
+function chooseName({ name, wallet_address }: WireTeamMember): string {
   return name ?? shortAddress(wallet_address)
 }
