@@ -24,7 +24,7 @@ const away = 'We could not reach Certify just now.'
 
 /** Words that no page may add while Certify is away, because nobody knows then whether they are true. */
 const unknowable =
-  /Login Required|Server Error|Page Not Found|might not exist|not found|No Events|No events|No entries|No certificates|not joined|Nothing needs you|Revoked\.|Valid\.|is invalid|Minted!|Successfully|Signed out/
+  /Login Required|Server Error|Page Not Found|might not exist|not found|No Events|No events|No entries|No certificates|not joined|Nothing needs you|No event on this page|Revoked\.|Valid\.|is invalid|Minted!|Successfully|Signed out/
 
 /** One step of the journey, taken while Certify is away and again when it is back. */
 type Step = {

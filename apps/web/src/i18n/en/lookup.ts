@@ -12,10 +12,10 @@ export default {
     reading: 'Looking for the number …',
     noNumber: 'No certificate number was found in this file',
     noNumberText:
-      'It carries neither a mark nor a code that could be read. This says nothing about the certificate: type the number printed beside the sign №.',
+      'This page found no readable mark or code in it. That does not mean that the certificate is false: type the number printed beside the sign №.',
     foreign: 'This file names another registry',
     foreignText:
-      'By its own mark it is a document of {{names}} (network, contract, number). Certificates of this page are kept elsewhere: it is none of them.',
+      'Its mark names {{names}} (network, contract, number). This page verifies the certificates of another network or contract, and this is not one of them.',
     failed: 'The file could not be read',
     failedText: 'The part of this page that reads files could not be loaded. Try again.',
   },

@@ -18,7 +18,7 @@ export default {
   continue_other: 'Continue with the other {{count}}',
   progress: '{{finished}} of {{count}}',
   stopped: 'Stopped after {{finished}} of {{count}}',
-  broken: 'It stopped on the way. What is done stays done.',
+  broken: 'It stopped before the end. What was done so far is kept.',
   undo: 'Undo',
   undoneTitle: 'Undone',
   undone_zero: 'Nothing was left to take back.',

@@ -1,7 +1,7 @@
 /** Words of the viewer's profile. */
 export default {
   title: 'Your profile',
-  lead: 'What Certify keeps of you, off the chain.',
+  lead: 'What Certify stores about you outside the blockchain.',
   details: {
     title: 'Your details',
     wallet: 'Wallet address',

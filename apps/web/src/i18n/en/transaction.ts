@@ -1,7 +1,7 @@
 /** Words of one transaction of the local chain (`/tx/{hash}`). */
 export default {
   title: 'Transaction',
-  lead: 'Read from the chain just now, by this page.',
+  lead: 'This page has just read this from the chain.',
   status: { success: 'Succeeded', reverted: 'Reverted', pending: 'Waiting to be recorded' },
   facts: {
     title: 'Details',
@@ -31,12 +31,12 @@ export default {
   },
   notFound: {
     title: 'No such transaction',
-    text: 'This chain knows no transaction of this hash. It may belong to another network.',
+    text: 'There is no transaction with this hash on this chain. It may belong to another network.',
     malformed: 'A transaction hash is 0x and 64 hexadecimal digits.',
   },
   error: {
     title: 'The chain could not be asked',
-    text: 'Nothing is known of this transaction just now. Please try again.',
+    text: 'This transaction cannot be read right now. Please try again.',
   },
   events: 'Browse Events',
 } as const

@@ -18,7 +18,7 @@ export default {
   needs: {
     title: 'What needs you',
     nothing: 'Nothing needs you just now.',
-    nothingHere: 'Nothing needs you in the events of this page.',
+    nothingHere: 'No event on this page needs anything from you.',
     corrections_one: 'One recipient asks for a correction.',
     corrections_other: '{{count}} recipients ask for a correction.',
     ongoing: 'On now: show the attendance token to the room.',

@@ -180,7 +180,7 @@ test('behavior: acts on everybody who matches beyond the page, in parts that sha
   await screen.findByText('240 people selected')
   press('Mint for them')
   press('Mint for 240')
-  await screen.findByText(/^It stopped on the way\. What is done stays done\./)
+  await screen.findByText(/^It stopped before the end\. What was done so far is kept\./)
   screen.getByRole('dialog', { name: 'Stopped after 200 of 240' })
   screen.getAllByText('200 of 240')
   screen.getByText('199 certificates are on their way.')

@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 test('behavior: says that nothing needs the organizer only if the page has every event', async () => {
   await renderPage(<NeedsList needs={[]} isWhole={false} />, { areas: ['vendor-dashboard'] })
-  screen.getByText('Nothing needs you in the events of this page.')
+  screen.getByText('No event on this page needs anything from you.')
   expect(screen.queryByText('Nothing needs you just now.')).toBeNull()
   cleanup()
   await renderPage(<NeedsList needs={[]} isWhole />, { areas: ['vendor-dashboard'] })
