@@ -33,7 +33,7 @@ describe('deployContract', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('behavior: deploys to any empty network and ends with the setting', async () => {
+  test('behavior: deploys to any empty network and prints the setting last', async () => {
     const trial = { ...elsewhere.settings, CERTIFY_ISSUER_KEY: key, CERTIFY_ISSUER_IS_ADMIN: 'yes' }
     const lines = await deploy(trial)
     const contract = addressIn(lines)
@@ -131,7 +131,7 @@ describe('deployContract', () => {
     )
   })
 
-  test('error: says that a node cannot be reached, and repeats neither its address nor the key', async () => {
+  test('error: reports that a node cannot be reached, without its address or the key', async () => {
     const settings = {
       CERTIFY_RPC_URL: 'http://127.0.0.1:1/secret',
       CERTIFY_CHAIN_ID: '4242',

@@ -46,7 +46,7 @@ export async function deployContract(environment: Environment, print: (line: str
   }
 }
 
-/** The node's address is never repeated, because it may contain an access key. */
+/** Explains a failure without the node's address, which may contain an access key. */
 function explainFailure(error: unknown): string {
   if (error instanceof RegistryDeploymentError) return error.message
   const unreachable =
@@ -110,7 +110,7 @@ function readSettings(environment: Environment) {
   }
 }
 
-/** The issuing key of the environment. @throws {DeploymentRefusedError} in one sentence. */
+/** Reads the issuing key from the environment. @throws {DeploymentRefusedError} in one sentence. */
 function readIssuerKey(environment: Environment, chainId: number): IssuerKey {
   const read = (name: string) => environment[name]?.trim() || undefined
   try {

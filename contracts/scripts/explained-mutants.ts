@@ -1,4 +1,4 @@
-/** Faults that no test can find, by name, with the reason: the code means the same without them. */
+/** Faults that no test can find, by name, each with the reason why it does not change the contract's behavior. */
 export const explainedMutants: Readonly<Record<string, string>> = {
   'CertificateRegistry.sol: no guard: if (store != expected) revert PageMisplaced(number, store, expected);':
     'The k-th contract that the registry creates is at this address by the rules of the chain. The guard is for other chains.',

@@ -39,7 +39,7 @@ describe('listMutants', () => {
     ])
   })
 
-  test('error: a fault planted by hand whose text is gone', () => {
+  test('error: refuses a fault planted by hand whose text is no longer in the source', () => {
     expect(() => listMutants('PageStore.sol', '')).toThrow(/exactly once/)
   })
 })

@@ -76,7 +76,7 @@ export function listMutants(file: string, source: string): readonly Mutant[] {
   return numberNamesakes([...found, ...byHand])
 }
 
-/** Lines of contract code: neither comments nor assembly, nor the heads of loops. */
+/** Lists the lines of contract code, without comments, assembly and heads of loops. */
 function listCodeLines(lines: readonly string[]): readonly number[] {
   let assemblyEnd = ''
   return lines.flatMap((line, index) => {
@@ -111,7 +111,10 @@ function moveBounds(line: string): readonly string[] {
   })
 }
 
-/** An event, a counted number, a deletion, or an assignment to something declared elsewhere. */
+/**
+ * Whether a line has an effect: an event, a counted number, a deletion, or an assignment to something declared
+ * elsewhere.
+ */
 function isEffect(line: string): boolean {
   return /^\s*(?:emit |delete |\+\+|--|[\w.[\]()]+ (?:[-+&|]|>>|<<)?= |[\w.]+\.(?:push|write)\(|_(?:grantRole|set|end|keepReason)\().*;$/.test(
     line,

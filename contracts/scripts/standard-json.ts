@@ -24,7 +24,7 @@ type ForgeSettings = {
   readonly cbor_metadata: boolean
 }
 
-/** An input of the compiler that names everything it needs: explorers and Sourcify compile the contract again from it. */
+/** A complete compiler input, from which explorers and Sourcify compile the contract again. */
 type StandardJson = {
   readonly language: 'Solidity'
   readonly sources: Readonly<Record<string, { readonly content: string }>>
@@ -42,7 +42,7 @@ type CompiledContract = {
   }
 }
 
-/** The input to submit to verify a registry's source, and the options to choose with it. */
+/** Returns the input that an explorer needs to verify a registry's source, and the options to choose there. */
 export function describeSource() {
   return {
     input: buildInput(),
@@ -74,7 +74,10 @@ export function compileInput(input: StandardJson): CompiledContract {
   return compiled
 }
 
-/** The registry's own sources, under names that every compiler resolves, and the settings of `foundry.toml`. */
+/**
+ * Collects the sources of the registry and its libraries, under names that every compiler resolves, and the settings of
+ * `foundry.toml`.
+ */
 function buildInput(): StandardJson {
   const sources = new Map<string, { content: string }>()
   const add = (name: string) => {
@@ -122,7 +125,7 @@ type StorageLayout = {
   >
 }
 
-/** Where the compiler places the registry's variables. The compiler generates no code for this, so it is quick. */
+/** Reads where the compiler places the registry's variables. This is fast, because the compiler generates no code. */
 export function readStorageLayout(): StorageLayout {
   const { language, sources, settings } = describeSource().input
   const outputSelection = { [FILE]: { [NAME]: ['storageLayout'] } }

@@ -5,7 +5,7 @@ import type { Hex } from 'viem'
 
 const contracts = join(import.meta.dirname, '../..')
 
-/** Compiles the contract with which the gas table compares the registry; a second call finds it compiled. */
+/** Compiles the contract with which the gas table compares the registry. Later calls reuse the result. */
 export function compileUsual(): void {
   const build = [join(contracts, 'scripts/forge.mjs'), 'build', '--quiet', 'test/gas/UsualCertificate.sol']
   execFileSync(process.execPath, build, { stdio: 'inherit' })

@@ -3,7 +3,9 @@ import { compileUsual } from './artifacts'
 import { type Figures, measure, PAGE_SIZES } from './measure'
 import { table } from './table'
 
-/** The maximum gas under today's rules. `docs/decisions/0010-owners-are-kept-in-pages-of-code.md` says why. */
+/**
+ * The maximum gas under today's rules. `docs/decisions/0010-owners-are-kept-in-pages-of-code.md` explains these limits.
+ */
 const bars = {
   page: { 1: 95_000, 10: 15_500, 100: 7_600 },
   /** With a name of 64 bytes; and with a signed consent, which the chain must check. */
@@ -14,12 +16,12 @@ const bars = {
   ownerOf: 11_000,
   balanceOfPage: 4_800,
   /**
-   * The gas that nodes allow a call, under today's rules and the next ones. Counting a volume of full pages stays
-   * within it.
+   * The gas that nodes allow for a call, under today's rules and the next ones. Counting a balance in a volume of full
+   * pages must stay within it.
    */
   balanceOfFullVolume: 50_000_000,
 }
-/** `MAX_PAGES` of the registry, which `volumes.t.sol` fills. */
+/** The registry's `MAX_PAGES`; `volumes.t.sol` fills a whole volume. */
 const PAGES_OF_A_VOLUME = 8_000
 
 describe('gas', () => {
@@ -56,7 +58,7 @@ describe('gas', () => {
 
   test('behavior: counting a balance in a full volume stays within what nodes allow, under both rules', () => {
     for (const { balanceOfNothing, balanceOfFullPage } of [today, next]) {
-      // Finding the address of a page past the 255th costs up to 50 gas more than for the measured ones.
+      // Finding the address of a page after the 255th costs up to 50 gas more than finding that of a measured page.
       const whole = balanceOfNothing + PAGES_OF_A_VOLUME * (balanceOfFullPage + 50)
       expect(whole).toBeLessThan(bars.balanceOfFullVolume)
     }

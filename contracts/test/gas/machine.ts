@@ -12,7 +12,7 @@ export type Rules = 'prague' | 'amsterdam'
 type Receipt = {
   /** Whole gas of the receipt: intrinsic, calldata and execution. */
   gas: bigint
-  /** The call's own part, without what every transaction with this calldata pays. */
+  /** The gas of the call alone, without the intrinsic gas of its transaction. */
   execution: bigint
   created: Address | undefined
   output: Hex

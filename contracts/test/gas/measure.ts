@@ -20,13 +20,13 @@ import { createMachine, type Machine, OutOfGasError, type Rules } from './machin
 
 export const PAGE_SIZES = [1, 10, 100, 500] as const
 
-/** Gas figures under one set of rules: for pages per certificate, otherwise for the whole call. */
+/** Gas figures under one set of rules. The figures of pages are per certificate; the others are for the whole call. */
 export type Figures = {
   ours: Record<number, number>
-  /** `null` if that many do not fit in one transaction: EIP-7825 caps the gas that is not for new state. */
+  /** `null` if so large a page does not fit in one transaction: EIP-7825 caps the gas that is not for new state. */
   usual: Record<number, number | null>
   fullPage: number
-  /** With a name of 20 and of 64 bytes, and of 64 with a signed consent. */
+  /** With a name of 21 and of 64 bytes, and with a name of 64 bytes and a signed consent. */
   registerOrganizer: number
   registerLongName: number
   registerConsenting: number
@@ -34,9 +34,9 @@ export type Figures = {
   /** The gas of counting one more page of 100 owners, and one more full page. */
   balanceOfPage: number
   balanceOfFullPage: number
-  /** The gas of a count before the first page. */
+  /** The gas of counting a balance before the first page. */
   balanceOfNothing: number
-  /** For a reason of 17 bytes, and of 280. */
+  /** With a reason of 17 bytes, and with one of 280. */
   revoke: number
   revokeLongReason: number
 }
@@ -51,7 +51,7 @@ const ORGANIZER_NAME = 'Lisbon Ethereum Guild'
 const LONG_NAME = 'Associação Portuguesa de Blockchain e Criptomoedas dos Açores'
 const LONG_REASON = 'The certificate was issued by mistake. '.repeat(8).slice(0, 280)
 
-/** Measures whole receipts: recipients are distinct and fresh, and so are the directories. */
+/** Measures the gas of each call, with recipients and directories that no earlier call used. */
 export async function measure(rules: Rules): Promise<Figures> {
   const machine = await createMachine(rules)
   const registry = await deployRegistry(machine)

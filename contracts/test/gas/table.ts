@@ -1,6 +1,8 @@
 import { type Figures, PAGE_SIZES } from './measure'
 
-/** The gas table: today's rules (Prague) and the next ones (Amsterdam) side by side, ours beside the usual contract. */
+/**
+ * Formats the gas table: today's rules (Prague) beside the next ones (Amsterdam), our contract beside the usual one.
+ */
 export function table(today: Figures, next: Figures): string {
   const rows = [
     ['gas, whole receipts: today / next rules', 'ours', 'OpenZeppelin, stored URI', 'ratio'],

@@ -1,6 +1,6 @@
 /**
- * Cuts the fonts in `packages/artwork/fonts` out of the families they come from, and writes their manifest.
- * The results are committed, so this runs only when a font changes:
+ * Builds the fonts in `packages/artwork/fonts` from their source families, and writes their manifest. The results are
+ * committed, so this script runs only when a font changes:
  *
  *   mkdir font-sources && cd font-sources && npm install --ignore-scripts fontverter@2.0.0 \
  *     @fontsource-variable/newsreader@5.3.0 @fontsource/noto-emoji@5.3.2 @expo-google-fonts/public-sans@0.4.2 \
@@ -129,7 +129,7 @@ function between(...ranges: [number, number][]): Set<number> {
   return new Set(ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i)))
 }
 
-/** The characters of rows `from` to `to` of a 94 × 94 national set. More common levels have lower rows. */
+/** The characters of rows `from` to `to` of a 94 × 94 national set. Lower rows contain more common characters. */
 function plane(encoding: string, from: number, to: number): number[] {
   const decoder = new TextDecoder(encoding)
   const points: number[] = []
@@ -157,7 +157,10 @@ function readPoints(text: string): number[] {
   return /^[\p{Script=Han}\p{Script=Hangul}]$/u.test(char ?? '') ? [point] : []
 }
 
-/** Splits a large family so that a browser fetches what a text needs: level by level, at most 1,250 glyphs a file. */
+/**
+ * Splits a large family into files of at most 1,250 glyphs, level by level, so that a browser fetches only what a text
+ * needs.
+ */
 function inParts(family: string, path: string, levels: number[][]): Source[] {
   const seen = new Set<number>()
   const parts: number[][] = []

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Blob, Face } from 'harfbuzzjs'
 
-/** The calls of HarfBuzz's subsetter that are used here; pointers are numbers. */
+/** The functions of HarfBuzz's subsetter that this module calls; pointers are numbers. */
 type Subsetter = {
   memory: WebAssembly.Memory
   malloc(size: number): number
@@ -51,7 +51,7 @@ export async function cut(
   const features = hb.hb_subset_input_set(input, LAYOUT_FEATURES)
   hb.hb_set_clear(features)
   hb.hb_set_invert(features)
-  // The license of some families reserves their names for unchanged fonts, so a cut one carries none.
+  // The license of some families reserves their names for unchanged fonts, so a cut font has no names.
   hb.hb_set_clear(hb.hb_subset_input_set(input, NAMES))
   hb.hb_subset_input_set_flags(input, NO_HINTING)
   for (const [tag, value] of Object.entries(pin)) {

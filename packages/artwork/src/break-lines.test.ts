@@ -33,7 +33,7 @@ describe('splitCharacters', () => {
     expect(splitCharacters('เก้าอี้').map(({ text }) => text)).toEqual(['เก้า', 'อี้'])
   })
 
-  test('behavior: loses nothing', () => {
+  test('behavior: loses no character', () => {
     const text = 'Web3 תל אביב · बेंगलुरु 東京 🚀'
     expect(
       splitCharacters(text)

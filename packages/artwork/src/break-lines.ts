@@ -60,7 +60,7 @@ export function balance(
   return joinLines(pieces, starts)
 }
 
-/** The text of each line, whose first pieces are at `starts`. */
+/** Joins the pieces of each line; `starts` has the index of each line's first piece. */
 export function joinLines(pieces: readonly Piece[], starts: readonly number[]): readonly string[] {
   return starts.map((from, i) => {
     const line = pieces.slice(from, starts[i + 1])

@@ -92,7 +92,7 @@ describe('drawCertificateSheet', () => {
   })
 
   for (const name of names) {
-    test(`behavior: ${name} draws every extreme below 120 kB, with no text element and nothing from elsewhere`, () => {
+    test(`behavior: ${name} draws every extreme below 120 kB, without text elements and without other files`, () => {
       for (const { tries, input } of listExtremes(name)) {
         const svg = drawCertificateSheet(input, fonts)
         expect([tries, svg.length < 120_000]).toEqual([tries, true])

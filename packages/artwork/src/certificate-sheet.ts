@@ -31,8 +31,8 @@ const drawings: Record<DesignVersion, Record<DesignName, DrawDesign>> = {
  * Draws a certificate as a complete SVG document of 1400 × 990 pixels (A4 landscape), usually below 120 kB, in the
  * version of its design that it records.
  *
- * All text is outlines, so it needs no fonts where it is shown, and the same input gives the same bytes on the server
- * and in every browser: anyone who has the certificate's metadata can draw it again and compare.
+ * All text is drawn as outlines, so a viewer needs no fonts. The same input gives the same bytes on the server and in
+ * every browser, so anyone who has the certificate's metadata can draw it again and compare.
  *
  * @param fonts - From `fonts-node` or `fonts-browser`.
  * @throws {MissingFontError} when a font that a text needs has not been loaded.

@@ -61,8 +61,8 @@ const LONGEST_COMMAND = 128
 export type Unit = 1 | 10 | 100
 
 /**
- * Writes relative path data in as few characters as SVG allows. Rounding errors do not add up: each step starts from
- * where the pen is.
+ * Writes relative path data in as few characters as SVG allows. Rounding errors do not add up, because each step starts
+ * from the rounded position of the pen.
  */
 export class PathWriter {
   private bytes: Uint8Array
@@ -152,13 +152,13 @@ export class PathWriter {
     this.y = endY
   }
 
-  /** A minus sign separates numbers as well as a space. */
+  /** A minus sign also separates two numbers, so no space precedes it. */
   private step(steps: number, isFirst: boolean): void {
     if (!isFirst && steps >= 0) this.bytes[this.length++] = SPACE
     this.number(steps)
   }
 
-  /** A number of steps in pixels, as {@link formatCoordinate} writes it. */
+  /** Writes a number of steps as pixels, in the format of {@link formatCoordinate}. */
   private number(steps: number): void {
     const { unit } = this
     const positive = steps < 0 ? -steps : steps
@@ -193,7 +193,7 @@ export class PathWriter {
   }
 }
 
-/** At most three decimals, without a leading zero: `-.5`, `12`, `3.25`. */
+/** Formats a number with at most three decimals and without a leading zero: `-.5`, `12`, `3.25`. */
 export function formatCoordinate(value: number): string {
   const rounded = Math.round(value * 1000) / 1000
   if (rounded === 0) return '0'

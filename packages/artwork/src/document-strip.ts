@@ -22,7 +22,7 @@ export type StripInput = {
   readonly verifyUrl: string
 }
 
-/** The least height of the strip in the sheets' pixels of 0.212 mm. Long texts make it higher. */
+/** The smallest height of the strip in the sheets' pixels of 0.212 mm. Long texts make it higher. */
 export const STRIP_HEIGHT = 190
 
 const MARGIN = 44

@@ -32,7 +32,10 @@ type PictureWords = { readonly title: string; readonly description: string }
 
 const utf8 = new TextEncoder()
 
-/** An SVG being drawn. Each glyph's outline is written once and used wherever it occurs, which keeps a sheet small. */
+/**
+ * An SVG that is being drawn. Each glyph's outline is written once and reused wherever the glyph occurs, which keeps a
+ * sheet small.
+ */
 export class Drawing {
   private readonly outlines = new Set<string>()
   private readonly parts: string[] = []
@@ -129,7 +132,7 @@ function buildMarkup(run: GlyphRun): RunMarkup {
   let uses = ''
   for (const { id, x, y } of glyphs) {
     const outline = readOutline(font, id)
-    // A space.
+    // A space has no outline.
     if (outline === '') continue
     outlines.add(outline)
     uses += `<use href="#${buildGlyphId(font, id)}"${x ? ` x="${x}"` : ''}${y ? ` y="${-y}"` : ''}/>`

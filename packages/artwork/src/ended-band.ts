@@ -7,7 +7,7 @@ import { palette } from './palette'
 /** The words written across the picture of an ended certificate. */
 export type EndedBandLook = { readonly word: string; readonly ink: string }
 
-/** How steeply the band runs up, in degrees; the pages' own band has the same slope. */
+/** The slope of the band in degrees; the band on the web pages has the same slope. */
 const SLOPE = -8
 
 /**
@@ -25,7 +25,7 @@ export function drawEndedBand(
   const text = pen.fit(word.toUpperCase(), settings.overline, width * 0.6, [{ lines: 1, from: 34, to: 8 }])
   const half = text.size * 1.25
   const middle = height / 2
-  // Wider than the picture, so that the turned band reaches its corners.
+  // The band is wider than the picture, so that it reaches the corners after its rotation.
   const band = { x: -width * 0.1, y: middle - half, width: width * 1.2, height: 2 * half }
   drawing.add(`<g transform="rotate(${SLOPE} ${formatCoordinate(width / 2)} ${formatCoordinate(middle)})">`)
   drawArea(drawing, { ...band, fill: palette.paper })

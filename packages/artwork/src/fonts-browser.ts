@@ -24,7 +24,7 @@ export async function loadFontsFor(inputs: readonly SheetInput[], urlOf = bundle
 /**
  * Fetches these fonts, each once per page load.
  *
- * @param files - From `fontFilesOf` or `templateFontFiles`.
+ * @param files - From `listFontFiles` or `templateFontFiles`.
  * @throws {TypeError} when a file cannot be fetched; the next call tries again.
  */
 export async function loadFontFiles(files: readonly FontFile[], urlOf = bundled): Promise<Fonts> {

@@ -8,14 +8,14 @@ export type FontFamily = (typeof fontManifest)[number]['family']
 export type FontFile = (typeof fontManifest)[number]['file']
 
 /**
- * Reads font files, from a folder on the server or from those fetched in the browser. Returns the uncompressed font,
- * or undefined if it is not loaded.
+ * Reads font files from a folder on the server, or from the files that the browser fetched. Returns the uncompressed
+ * font, or undefined if it is not loaded.
  */
 type FontSource = (file: FontFile) => Uint8Array | undefined
 
 /** A font ready to shape with. */
 export type LoadedFont = {
-  /** Names the font within a drawing; the same in every drawing of this version of the fonts. */
+  /** Identifies the font in a drawing. It is the same in every drawing of this version of the fonts. */
   readonly key: string
   readonly family: FontFamily
   readonly font: Font

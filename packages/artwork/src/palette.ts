@@ -1,4 +1,4 @@
-/** The colors of the sheets. Where they mean the same, they equal the interface's light tokens. */
+/** The colors of the sheets. A color with the same purpose as one of the interface's light tokens equals that token. */
 export const palette = {
   paper: '#fcfaf5',
   ink: '#132129',

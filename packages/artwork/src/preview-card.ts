@@ -16,7 +16,7 @@ export const PREVIEW = { width: 1200, height: 630 } as const
 /** A preview, and the place where a photograph or a sheet is added. */
 export type PreviewCard = LaidOutPicture & {
   readonly window: Box & { readonly fit: 'contain' | 'cover' }
-  /** The band across that picture, which is then gray; null for a certificate that has not ended. */
+  /** The band across that picture, which is then gray; null if the certificate has not ended. */
   readonly ended: EndedBandLook | null
 }
 
@@ -31,7 +31,7 @@ const verdicts = {
   'not-authentic': { word: 'Not authentic', ink: '#b01f1f', stands: false },
 } as const
 
-/** A seal for numbers without a picture. */
+/** The seed of the rosette that is shown for numbers without a picture. */
 const unproven = decorationSeed('certify')
 
 /**
@@ -152,7 +152,7 @@ export function drawEventCard(input: EventPreviewInput, fonts: Fonts): PreviewCa
   })
 }
 
-/** A sheet's shadow, made of two soft edges, because blurring costs more than the whole card. */
+/** Draws a sheet's shadow as four transparent rectangles, because blurring costs more than the whole card. */
 function drawPaper(drawing: Drawing, { x, y, width, height }: Box): void {
   for (const [spread, opacity] of [
     [12, 0.018],

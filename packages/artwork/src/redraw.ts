@@ -74,7 +74,7 @@ export async function compareWithRedrawn(
   return isSame ? 'same' : 'different'
 }
 
-/** Draws with fonts that are fetched as the texts need them, or read from disk. */
+/** Draws sheets with fonts that `fontsFor` fetches for their texts, or reads from disk. */
 export function drawWith(fontsFor: (input: SheetInput) => Promise<Fonts>) {
   return async (input: SheetInput): Promise<Uint8Array> =>
     new TextEncoder().encode(drawCertificateSheet(input, await fontsFor(input)))

@@ -77,7 +77,7 @@ const states: Record<string, Changes> = {
   },
 }
 
-/** Every sheet that a design is tried with. */
+/** Lists every sheet with which a design is tested. */
 function listSheets(design: DesignName): readonly { tries: string; input: SheetInput }[] {
   const own = Object.entries(states).flatMap(([tries, changes]) => {
     const { recipientName: _, ...unnamed } = changes
@@ -94,7 +94,7 @@ function toBox({ x, y, width, size }: PlacedText) {
   return { left: x, right: x + width, top: y - size * 0.7, bottom: y + size * 0.08 }
 }
 
-/** The parts of a sheet that texts stay within: inside the frame, and beside the rosette or on the stub. */
+/** The parts of a sheet in which texts must stay: inside the frame, and beside the rosette or on the stub. */
 const frames: Record<DesignName, (text: PlacedText) => { left: number; right: number }> = {
   engraved: ({ y }) => ({ left: 124, right: y < 710 ? 880 : 1110 }),
   ledger: ({ x, y }) => (x < 316 ? { left: 84, right: 316 } : { left: 360, right: y < 790 ? 1316 : 1150 }),

@@ -126,7 +126,7 @@ describe('drawTemplateFields', () => {
     expect(drawn(small)).toBe(drawn(large))
   })
 
-  test('behavior: a code lies on white inside the artwork, even if its field extends below it', () => {
+  test('behavior: a code is drawn on white inside the artwork, even if its field extends below it', () => {
     const field = { ...newTemplateField.qr, y: 0.99, width: 0.2 }
     const { left, right, bottom, top } = findInk(draw({}, [{ ...field, x: 0.8 }]))
     expect([left, right, bottom]).toEqual([

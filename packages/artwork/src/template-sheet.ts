@@ -44,7 +44,7 @@ const BASELINE = 0.78
  * Draws the fields of an organizer's own template for one recipient, as an SVG overlay. Text is drawn as outlines, so
  * the same input gives the same bytes on the server and in every browser.
  *
- * A text too long for its box is set smaller, then on up to three lines, never outside the box's width.
+ * A text that is too long for its box becomes smaller, then takes up to three lines. It never leaves the box's width.
  *
  * @throws {MissingFontError} when a font that a text needs has not been loaded.
  * @example
@@ -104,13 +104,13 @@ function stepsWithin(height: number): readonly Step[] {
   ]
 }
 
-/** Places a text on the sheet. `start` is the right side for right-to-left text. */
+/** Chooses the side to which a text is aligned. `start` is the right side for right-to-left text. */
 function chooseSide(align: TemplateFieldAlign, rightToLeft: boolean): 'left' | 'middle' | 'right' {
   if (align === 'center') return 'middle'
   return (align === 'start') === rightToLeft ? 'right' : 'left'
 }
 
-/** The code with its quiet zone fills the box on a white ground, moved inside the artwork if needed. */
+/** Draws the code with its quiet zone on white, as wide as its box, and moves it inside the artwork if needed. */
 function drawCode(drawing: Drawing, sheet: Sheet, { x, y, width, color }: TemplateField, url: string): void {
   const side = Math.min(width * sheet.width, sheet.height)
   const { modules } = qrPath(url)

@@ -14,7 +14,7 @@ import { useWorld } from '../testing/use-world'
 const { world, database } = useWorld()
 
 describe('registering', () => {
-  test('behavior: of 20 registrations of one wallet for both roles at once, one role is taken', async () => {
+  test('behavior: of 20 concurrent registrations of one wallet for both roles, only one role succeeds', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) => {
         const registration = index % 2 ? newAttendee('Alice', 1) : newOrganizer('Alice Ltd', 1)
@@ -32,7 +32,7 @@ describe('registering', () => {
     expect(await world().accounts.register(newAttendee('Alice', 1), during)).toEqual(first)
   })
 
-  test('error: an email is one account’s, whatever its case', async () => {
+  test('error: an email belongs to one account, in upper or lower case', async () => {
     await world().attendee(1)
     const clash = { ...newAttendee('Bob', 2), email: 'PERSON1@Example.ORG' }
     await expect(world().accounts.register(clash, longBefore)).rejects.toMatchObject({
@@ -45,7 +45,7 @@ describe('registering', () => {
     })
   })
 
-  test('behavior: a profile that was saved stays', async () => {
+  test('behavior: a saved profile is stored', async () => {
     const organizer = await world().organizer()
     const form = { name: 'Renamed', email: 'new@example.org', website: 'https://example.org', phone: ' ' }
     await updateProfile(world().ports, { account: organizer, form })
@@ -58,7 +58,7 @@ describe('registering', () => {
 })
 
 describe('erasing', () => {
-  /** Everything in every table, as text: what a thief of the database would search. */
+  /** All rows of all tables, as text: everything that a thief of the database could search. */
   async function dump(): Promise<string> {
     const { rows: tables } = await database().queries.execute<{ name: string }>(
       sql`select tablename as name from pg_tables where schemaname = 'public'`,
@@ -69,7 +69,7 @@ describe('erasing', () => {
     return JSON.stringify(texts.map(({ rows }) => rows))
   }
 
-  test('behavior: no trace of name or email is left, seats come back, and the wallet may return', async () => {
+  test('behavior: leaves no trace of name or email, frees seats, and lets the wallet register again', async () => {
     const organizer = await world().organizer()
     const event = await world().event(organizer)
     const alice = await world().accounts.register(
@@ -116,7 +116,7 @@ describe('nonces and sessions', () => {
     expect(used.filter(Boolean)).toHaveLength(1)
   })
 
-  test('error: an expired nonce, and one of another browser, are no good, and stay used up', async () => {
+  test('error: a nonce that is expired or of another browser is refused, and the latter is used up', async () => {
     await world().nonces.add({ ...nonce, expiresAt: later(longBefore, 600) })
     expect(await world().nonces.consume({ ...nonce, at: later(longBefore, 600) })).toBe(false)
     const elsewhere = { ...nonce, browserHash: hashSecret('other'), at: longBefore }
@@ -140,7 +140,7 @@ describe('nonces and sessions', () => {
     expect(await world().sessions.endAllOf(alice, null)).toBe(1)
   })
 
-  test('behavior: of one wallet the newest sessions are kept, and another wallet keeps its own', async () => {
+  test('behavior: a wallet keeps its newest sessions, and another wallet keeps its own', async () => {
     const [alice, bob] = [walletNumber(1), walletNumber(2)]
     await world().sessions.create(newSession('bob', bob, null, hourBefore), null)
     await database().queries.execute(sql`

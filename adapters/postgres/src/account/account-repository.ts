@@ -38,7 +38,7 @@ export function accountRepository(queries: Queries): AccountRepository {
           await tx.insert(mailSettings).values({ accountId: account.id, language }).onConflictDoNothing()
           return account
         })
-      // The earlier registration may be the same person's own: then the second attempt finds their account.
+      // If the same person registered a moment earlier, the second attempt finds their account.
       return namingTaken(() =>
         attempt().catch((error) => (isTaken(error) ? attempt() : Promise.reject(error))),
       )
@@ -60,7 +60,7 @@ export function accountRepository(queries: Queries): AccountRepository {
   }
 }
 
-/** An account by its number; null where it is erased. */
+/** Finds an account by its number; null if it was erased. */
 async function findAccount(queries: Queries, id: AccountId): Promise<Account | null> {
   const rows = await queries.select().from(accounts).where(eq(accounts.id, id))
   return rows[0] ? toAccount(rows[0]) : null
@@ -74,7 +74,10 @@ async function rowOfWallet(queries: Queries, wallet: string) {
   return rows[0]
 }
 
-/** An issuer that still has the name loses to accounts that took it earlier; a renamed issuer loses to all of them. */
+/**
+ * Whether another account had an issuer's name before the certificate was issued. If the issuer still has the name,
+ * only accounts that took it earlier count.
+ */
 async function isNamedAfterAnother(
   queries: Queries,
   { wallet, names, issuedAt }: NamedIssuer,
@@ -128,7 +131,10 @@ async function register(tx: Queries, registration: NewAccount, at: Date): Promis
   return present(back)
 }
 
-/** What a new address of an account changes: it must be confirmed, and the earlier one gets a message. */
+/**
+ * Gives an account a new address, which must be confirmed. A confirmed earlier address gets a message. Returns the
+ * columns to change.
+ */
 async function giveEmail(
   tx: Queries,
   { row, email, at }: { row: typeof accounts.$inferSelect; email: string; at: Date },
@@ -152,7 +158,7 @@ async function awaitTurn(tx: Queries, email: string): Promise<void> {
 }
 
 /**
- * Refuses an address that another account confirmed, or gave within the last day. Call it in turn.
+ * Refuses an address that another account confirmed, or gave within the last day. Call {awaitTurn} first.
  *
  * @throws {AccountTakenError}
  */

@@ -4,7 +4,7 @@ import type { accounts } from '../schema/accounts'
 
 type AccountRow = typeof accounts.$inferSelect
 
-/** An account that is not erased; null for one that is. */
+/** Converts a row to an account; null if the account was erased. */
 export function toAccount(row: AccountRow): Account | null {
   const { name, email } = row
   if (row.erasedAt || name === null || email === null) return null

@@ -17,7 +17,7 @@ export function apiKeyRepository(queries: Queries): ApiKeyRepository {
   return {
     create: (key) =>
       transact(queries, async (tx) => {
-        // Two keys at the same moment are counted one after the other.
+        // The lock makes concurrent requests count the keys one after the other.
         await tx.select().from(accounts).where(eq(accounts.id, key.organizerId)).for('update')
         const own = await tx
           .select({ total: count() })

@@ -7,7 +7,7 @@ import { maybe, trusted } from '../connection/trusted'
 import { accounts, organizerConsents } from '../schema/accounts'
 import { ledgerOrganizers } from '../schema/ledger'
 
-/** What organizations have signed, in PostgreSQL. */
+/** Consents that organizations signed, in PostgreSQL. */
 export function consentRepository(queries: Queries): ConsentRepository {
   return {
     find: (account, contract) =>

@@ -85,7 +85,7 @@ async function endSoon(tx: Queries, idHash: string, endsAt: Date | undefined): P
     .where(and(ofId, gt(sessions.expiresAt, endsAt)))
 }
 
-/** Every id that this session has had. */
+/** The condition for all rows of the session, one for each id that it has had. */
 function isOfSameSession(queries: Queries, idHash: string): SQL {
   const own = queries.select({ first: firstId }).from(sessions).where(eq(sessions.idHash, idHash))
   return sql`${firstId} in ${own}`

@@ -5,11 +5,11 @@ const acting = new AsyncLocalStorage<number>()
 
 /**
  * Runs work in the name of a member of an organization. Every audit record that the work writes names the member, so
- * no repository can forget to pass the person on.
+ * repositories need not pass the member on.
  */
 export const inNameOf: InNameOf = (member, work) => acting.run(member, work)
 
-/** The member in whose name the running work acts; null if the account acts itself. */
+/** The member for whom the running work acts; null if the account acts itself. */
 export function findActingMember(): number | null {
   return acting.getStore() ?? null
 }

@@ -14,14 +14,14 @@ import { auditRecords } from '../schema/operations'
 import { organizationMembers } from '../schema/teams'
 import { findActingMember } from './acting-member'
 
-/** The fact that names the member in whose name something was done. */
+/** The fact that names the acting member. */
 const MEMBER = 'byMember'
 
 const memberAccounts = alias(accounts, 'member_accounts')
 
 /**
- * Appends a record, in the transaction of what it records. `actorId` is null for what the product did on its own. If a
- * member acts for an organization, the record's facts name the member.
+ * Appends a record, in the transaction that makes the recorded change. `actorId` is null if the product acted on its
+ * own. If a member acts for an organization, the record's facts name the member.
  */
 export async function writeAudit(
   tx: Queries,
@@ -39,7 +39,7 @@ export async function writeAudit(
   })
 }
 
-/** Reading the audit records. */
+/** Reads the audit records. */
 export function auditLog(queries: Queries): AuditLog {
   return {
     ofEvent: (eventId, page) =>

@@ -18,7 +18,7 @@ import { auditHeads, auditRecords, erasedContent } from '../schema/operations'
 import { hasMintStatus } from '../schema/request-clauses'
 import { isActiveEntry } from '../schema/roster-clauses'
 
-/** Reads everything an audit looks at, as it is at one moment. */
+/** Reads everything that an audit checks, from one moment. */
 export function readAuditSnapshot({ queries }: Pick<Database, 'queries'>): Promise<AuditSnapshot> {
   return transact(queries, async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read read only`)
@@ -27,7 +27,7 @@ export function readAuditSnapshot({ queries }: Pick<Database, 'queries'>): Promi
   })
 }
 
-/** The same inside a transaction of the caller's. */
+/** Reads the snapshot inside a transaction of the caller. */
 export async function auditSnapshotIn(tx: Queries): Promise<AuditSnapshot> {
   const erased = await tx.select({ cid: erasedContent.cid }).from(erasedContent)
   return {
@@ -155,7 +155,7 @@ async function readEvents(tx: Queries): Promise<AuditSnapshot['events']> {
   return rows.map((row) => ({ ...row, organizerWallet: trusted.address(row.organizerWallet) }))
 }
 
-/** The counters that triggers keep, compared with views of the migration that count the rows again. */
+/** Finds counters, which triggers keep, that differ from the views of the migration that count the rows again. */
 async function readMiscounted(tx: Queries): Promise<AuditSnapshot['miscounted']> {
   const { rows } = await tx.execute<{ subject: string }>(sql`
     select 'event ' || id as subject from events e join counted_events c using (id)
@@ -172,7 +172,10 @@ async function readMiscounted(tx: Queries): Promise<AuditSnapshot['miscounted']>
   return rows.map(({ subject }) => subject)
 }
 
-/** Builds the text of a record here: a person who can edit records could also edit the database's function. */
+/**
+ * Builds the text of each record in this query, not with the database's function: a person who can edit records could
+ * also edit that function.
+ */
 async function readRecords(tx: Queries): Promise<AuditSnapshot['records']> {
   const rows = await tx
     .select({

@@ -3,7 +3,10 @@ import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type * as schema from '../schema/index'
 
-/** Where queries go: the pool, or one transaction. Inside a transaction never use the pool: the embedded database has one connection. */
+/**
+ * Where queries go: the pool, or one transaction. Inside a transaction never use the pool, because the embedded
+ * database has only one connection.
+ */
 export type Queries = PgDatabase<
   NodePgQueryResultHKT,
   typeof schema,
@@ -22,8 +25,7 @@ export type Database = {
    */
   maintain(): Promise<void>
   /**
-   * From now on an embedded database ends a statement that takes longer, and the transaction around it. A server has
-   * a limit of its own.
+   * Makes an embedded database end each statement that takes longer, with its transaction. A server has its own limit.
    */
   limitStatements(milliseconds: number): void
   /** Ends all connections, and the embedded database itself. */

@@ -16,8 +16,8 @@ describe('a transaction', () => {
 
   const notes = async () => (await database.queries.execute<{ n: number }>(sql`select n from notes`)).rows
 
-  test('behavior: is kept whole, or not at all, and gives its connection back', async () => {
-    // More often than there are connections.
+  test('behavior: commits as a whole or not at all, and returns its connection', async () => {
+    // Repeat this more often than there are connections.
     for (let n = 0; n < 12; n++) {
       const failing = database.queries.transaction(async (tx) => {
         await tx.execute(sql`insert into notes values (1)`)
@@ -30,7 +30,7 @@ describe('a transaction', () => {
     expect(await notes()).toEqual([{ n: 2 }])
   })
 
-  test('behavior: that cannot even begin gives its connection back', async () => {
+  test('behavior: returns its connection if it cannot begin', async () => {
     const isolationLevel = 'no such level' as 'serializable'
     for (let n = 0; n < 12; n++) {
       const failing = database.queries.transaction(async () => {}, { isolationLevel })
@@ -62,7 +62,7 @@ if (url) {
       return rows[0]?.pid ?? 0
     }
 
-    test('behavior: ended connections fail their own work and never leave the pool smaller', async () => {
+    test('behavior: an ended connection fails only its own work, and the pool keeps its size', async () => {
       for (let round = 0; round < 3 * CONNECTIONS; round++) {
         const cut = translating(() =>
           database.queries.transaction(async (tx) => {

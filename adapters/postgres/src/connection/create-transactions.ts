@@ -4,8 +4,8 @@ import * as schema from '../schema/index'
 import type { Queries } from './client'
 
 /**
- * Transactions that always return their connection to the pool. Drizzle keeps it forever if "begin" fails, as it does
- * when the server ends connections: after ten of those the pool is empty.
+ * Transactions that always return their connection to the pool. Drizzle keeps the connection forever if "begin" fails,
+ * for example because the server ended it. After a few such failures the pool would be empty.
  */
 export function createTransactions(pool: Pool): Queries['transaction'] {
   const known = new WeakMap<PoolClient, Queries>()

@@ -27,7 +27,7 @@ function told(answers: readonly { at: number; after: number }[]) {
 
 describe('the clock of the database', () => {
   test('behavior: a machine whose clock is an hour ahead uses the time of the database', async () => {
-    // The control is the second line: this process does believe that it is an hour later.
+    // Control: this process does believe that it is an hour later.
     const real = Date.now()
     const ahead = vi.spyOn(Date, 'now').mockReturnValue(real + HOUR)
     expect(Date.now() - real).toBe(HOUR)
@@ -37,7 +37,7 @@ describe('the clock of the database', () => {
     expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(HOUR / 2)
   })
 
-  test('behavior: continues by the counter, not by the machine’s clock', async () => {
+  test('behavior: advances by the counter, not by the machine’s clock', async () => {
     const { queries, counter, pass } = told([{ at: 1_000_000, after: 0 }])
     const clock = await databaseClock(queries, counter)
     clock.stop()
@@ -47,7 +47,7 @@ describe('the clock of the database', () => {
     set.mockRestore()
   })
 
-  test('behavior: uses the quickest answer, at the middle of its journey', async () => {
+  test('behavior: uses the quickest answer, and assumes that it was given in the middle of its round trip', async () => {
     const { queries, counter } = told([
       { at: 5_000, after: 800 },
       { at: 6_000, after: 20 },
@@ -55,7 +55,7 @@ describe('the clock of the database', () => {
     ])
     const clock = await databaseClock(queries, counter)
     clock.stop()
-    // The quick answer was given when 810 were counted; 1,420 are now.
+    // The counter stood at 810 ms when the quick answer was given. It is at 1,420 ms now.
     expect(clock.now().getTime()).toBe(6_000 + 1_420 - 810)
   })
 
@@ -68,7 +68,7 @@ describe('the clock of the database', () => {
     expect(clock.now().getTime()).toBe(2 * HOUR)
   })
 
-  test('behavior: asks at once after the machine slept, since its counter stops', async () => {
+  test('behavior: measures at once after the machine slept, because its counter stopped', async () => {
     const { queries, counter } = told([1, 1, 1, 9].map((hours) => ({ at: hours * HOUR, after: 0 })))
     const clock = await databaseClock(queries, counter)
     clock.stop()
@@ -79,7 +79,7 @@ describe('the clock of the database', () => {
     woken.mockRestore()
   })
 
-  test('error: without an answer of the database there is no clock', async () => {
+  test('error: does not start if the database does not answer', async () => {
     await expect(databaseClock(told([]).queries)).rejects.toMatchObject({ code: 'database.unavailable' })
   })
 })

@@ -4,14 +4,16 @@ import type { Queries } from './client'
 import { onlyRow } from './transact'
 import { translating } from './translate-error'
 
-/** How often the database is asked what time it is. */
+/** How often the clock asks the database for the time, in milliseconds. */
 const EVERY_MS = 60_000
-/** If the machine's clock and the counter differ by this much more than before, it slept or its clock was set. */
+/**
+ * If the machine's clock and the counter differ by this much more than before, the machine slept or its clock was set.
+ */
 const JUMP_MS = 2_000
-/** How often one measurement asks. The quickest answer counts: its moment is known best. */
+/** How many times one measurement asks. The quickest answer counts, because its moment is known most exactly. */
 const ANSWERS = 3
 
-/** A clock that replicas share by their database. */
+/** A clock that replicas share through their database. */
 type DatabaseClock = {
   readonly now: Clock
   /** Asks the database again. @throws {UnavailableError} */
@@ -20,8 +22,9 @@ type DatabaseClock = {
 }
 
 /**
- * The time of the database, independent of this machine's clock. Between questions, and while the database does not
- * answer, a monotonic counter continues it. The counter stops while the machine sleeps: after that, it asks at once.
+ * The time of the database, independent of this machine's clock. Between measurements, and while the database does not
+ * answer, a monotonic counter advances it. The counter stops while the machine sleeps, so the clock then measures
+ * again.
  *
  * @param counter - A monotonic counter of milliseconds; by default that of this process.
  * @throws {UnavailableError} when the database does not answer at the start.
@@ -57,7 +60,7 @@ export async function databaseClock(
   return { now, measure, stop: () => clearInterval(timer) }
 }
 
-/** Milliseconds since 1970, as the database's own clock has them at this moment. */
+/** Reads the database's own clock at this moment, in milliseconds since 1970. */
 function askTime(queries: Pick<Queries, 'execute'>): Promise<number> {
   return translating(async () => {
     const asked = sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`

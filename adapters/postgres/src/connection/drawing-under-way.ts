@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import { instanceFacts as table } from '../schema/operations'
 import type { Queries } from './client'
 
-/** Key of the instance fact. The leader prepares one page at a time, so there is one. */
+/** The key of the instance fact. The leader prepares one page at a time, so one key is enough. */
 const DRAWING = 'drawing'
 
-/** Writes how far the page in preparation is; null: none is prepared. */
+/** Stores the progress of the page in preparation; null if no page is in preparation. */
 export async function writeDrawing(queries: Queries, drawing: DrawingUnderWay | null): Promise<void> {
   if (drawing === null) {
     await queries.delete(table).where(eq(table.key, DRAWING))

@@ -11,7 +11,7 @@ const missing = { name: 'missing', query: sql`select 1 where false`, now }
 const later = (ms: number) => ({ ...missing, now: new Date(now.getTime() + ms) })
 afterEach(() => vi.restoreAllMocks())
 
-test('behavior: questions of one moment travel in one statement, and each gets its own answer', async () => {
+test('behavior: simultaneous questions share one statement, and each gets its own answer', async () => {
   const { queries } = database()
   const execute = vi.spyOn(queries, 'execute')
   const asked = [found, missing, found, missing].map((search) => findsAny(queries, search))
@@ -21,7 +21,7 @@ test('behavior: questions of one moment travel in one statement, and each gets i
   expect(execute).toHaveBeenCalledTimes(2)
 })
 
-test('error: a failure reaches everyone who asked, and the next question is asked again', async () => {
+test('error: a failure reaches every caller, and the next question is sent again', async () => {
   const { queries } = database()
   vi.spyOn(queries, 'execute').mockRejectedValueOnce(new Error('away'))
   const asked = await Promise.allSettled([findsAny(queries, found), findsAny(queries, missing)])
@@ -29,14 +29,14 @@ test('error: a failure reaches everyone who asked, and the next question is aske
   expect(await findsAny(queries, missing)).toBe(false)
 })
 
-test('behavior: "nothing" holds for ten seconds where only this process can write', async () => {
+test('behavior: "nothing is due" stays valid for ten seconds if only this process can write', async () => {
   const { queries, isEmbedded } = database()
   const execute = vi.spyOn(queries, 'execute')
   for (const ms of [0, 4_000, 8_000, 9_000]) expect(await findsAny(queries, later(ms))).toBe(false)
   expect(execute).toHaveBeenCalledTimes(isEmbedded ? 2 : 4)
 })
 
-test('behavior: what is written is found at the next question', async () => {
+test('behavior: the next question finds a new row', async () => {
   const { queries } = database()
   const search = { name: 'facts', query: sql`select 1 from ${instanceFacts} where key = 'finds-any'`, now }
   expect(await findsAny(queries, search)).toBe(false)
@@ -44,7 +44,7 @@ test('behavior: what is written is found at the next question', async () => {
   expect(await findsAny(queries, search)).toBe(true)
 })
 
-test('behavior: what is written while a question is on its way is found at the next one', async () => {
+test('behavior: the next question finds a row that was written while the question before was running', async () => {
   const { queries } = database()
   const search = { name: 'facts', query: sql`select 1 from ${instanceFacts} where key = 'finds-any'`, now }
   const asked = findsAny(queries, search)

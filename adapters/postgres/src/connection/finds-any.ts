@@ -6,14 +6,14 @@ import { onlyRow } from './transact'
 const GATHER_MS = 5
 
 /**
- * How long "nothing is due" holds, in milliseconds of the time that was asked about, while nobody writes. All such
- * answers end at the same moments, so that the next questions travel together.
+ * How long "nothing is due" stays valid if nobody writes, in milliseconds of the searches' `now`. All such answers
+ * expire at the same moments, so that the next questions share a statement.
  */
 const HOLDS_MS = 10_000
 
-/** What is looked for. */
+/** A search for rows that are due. */
 type Search = {
-  /** Tells this search from others of the same database. */
+  /** Distinguishes this search from others of the same database. */
   readonly name: string
   /** Finds the rows that are due at `now`. */
   readonly query: SQL
@@ -24,7 +24,7 @@ type Question = {
   resolve(found: boolean): void
   reject(error: unknown): void
 }
-/** A search that found nothing: the number of writes by then, and the period that was asked about. */
+/** A search that found nothing: the number of writes before it, and the period of its `now`. */
 type Nothing = { readonly writes: number; readonly period: number }
 
 const gathered = new WeakMap<Queries, Question[]>()
@@ -36,7 +36,8 @@ const watched = new WeakMap<
 /**
  * Lets `findsAny` skip a question while nothing is written.
  *
- * @param writes - Changes with every write of any process. Only the embedded database knows that.
+ * @param writes - Returns a number that changes with every write of any process. Only the embedded database can count
+ *   that.
  */
 export function watchWrites(queries: Queries, writes: () => number): void {
   watched.set(queries, { writes, nothing: new Map() })
@@ -54,7 +55,7 @@ export async function findsAny(queries: Queries, { name, query, now }: Search): 
   const last = database.nothing.get(name)
   if (last?.writes === writes && last.period === period) return false
   const found = await ask(queries, query)
-  // A write that came meanwhile has changed the number, so the next question is asked.
+  // A write during the question has changed the number, so the next question is sent.
   if (!found) database.nothing.set(name, { writes, period })
   return found
 }

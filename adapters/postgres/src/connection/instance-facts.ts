@@ -5,7 +5,7 @@ import { translating } from './translate-error'
 
 /** Small facts of this installation that outlive a restart, by key. Values are JSON. */
 export type InstanceFacts = {
-  /** Null where nothing was written. The caller knows the shape: it wrote it. */
+  /** Returns null if nothing was written. The caller knows the shape, because it wrote the value. */
   read(key: string): Promise<unknown>
   write(key: string, value: unknown): Promise<void>
 }

@@ -39,7 +39,7 @@ export function keptAnswers(queries: Queries, key: Uint8Array): KeptAnswers {
           .returning({ begunAt: table.begunAt })
         if (begun.length > 0) return null
         const found = await queries.select().from(table).where(isOfKey(request))
-        // The first request was refused in this moment.
+        // The first request was dropped after the insert above found it.
         if (found.length === 0) throw new StillRunningError()
         const first = onlyRow(found)
         if (first.requestHash !== requestHash) throw new KeyReusedError()
@@ -68,7 +68,7 @@ function isOfKey({ wallet, keyHash }: KeyedRequest) {
   return and(eq(table.wallet, wallet.toLowerCase()), eq(table.keyHash, keyHash))
 }
 
-/** Not a row that another request took over, because this one ran for too long. */
+/** The row of this request, unless another request took it over because this one ran too long. */
 function isOwn(request: KeyedRequest) {
   return and(isOfKey(request), eq(table.begunAt, request.at))
 }

@@ -14,7 +14,7 @@ import { planScans } from '../testing/plan-scans'
 import { type SeededPlaces, seedScale } from '../testing/seed-scale'
 import { createWorld } from '../testing/world'
 
-/** The embedded database plans alike, but only a server has tables of this size in a test's time. */
+/** The embedded database makes the same plans, but only a server can fill tables of this size in a test's time. */
 const url = process.env.CERTIFY_TEST_DATABASE_URL ?? ''
 /** A hundred thousand roster entries. */
 const EVENTS = 10_010
@@ -37,7 +37,7 @@ describe('plans of lists, with a hundred thousand rows', () => {
   })
   afterAll(async () => {
     await scans?.close()
-    // Of another shape now, so no other file takes this database with its dead rows.
+    // The new table changes the schema, so that no other test file reuses this database with its dead rows.
     await database.queries.execute(sql`create table seeded ()`)
     await database.close()
   })
@@ -46,7 +46,9 @@ describe('plans of lists, with a hundred thousand rows', () => {
   const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
   const page = { page: 1, perPage: 20 }
   const middle = { page: EVENTS / 40, perPage: 20 }
-  /** Of ten people: to read five hundred of ten thousand accounts the server rightly reads them all. */
+  /**
+   * This event has ten people. To read five hundred of ten thousand accounts, the server rightly reads the whole table.
+   */
   const event = parseEventId('2')
   const organizerId = parseAccountId('1')
   const attendee = () => world.accounts.findByWallet(parseAddress(places.attendee.wallet))
@@ -133,7 +135,7 @@ describe('plans of lists, with a hundred thousand rows', () => {
     ['a wallet’s sessions', () => world.sessions.listOf(parseAddress(places.attendee.wallet), now)],
   ]
 
-  test.each(lists)('behavior: %s: no table is read from end to end', async (_, read) => {
+  test.each(lists)('behavior: %s: reads no table from end to end', async (_, read) => {
     await read()
     const plans = await scans.takePlans()
     const scanned = plans.filter(({ scanned }) => scanned.length > 0)
@@ -141,7 +143,7 @@ describe('plans of lists, with a hundred thousand rows', () => {
     expect(scanned).toEqual([])
   })
 
-  test('behavior: a walk ends early where matches are rarer than was expected', async () => {
+  test('behavior: a walk ends early if matches are rarer than expected', async () => {
     const query: EventSearch = { ...page, text: '', status: 'all', organizerId: null, order: 'discover', now }
     const walk = (perPage: number) =>
       walkMatches(scans.queries, { ...query, perPage }, filterConditions({ tag: 'topic 42' }), 1)
@@ -150,7 +152,7 @@ describe('plans of lists, with a hundred thousand rows', () => {
     await scans.takePlans()
   })
 
-  test('error: a statement that reads a whole table is noticed', async () => {
+  test('error: the check detects a statement that reads a whole table', async () => {
     await scans.queries.execute(sql`select count(*) from roster_entries where attendance is null`)
     expect((await scans.takePlans()).flatMap(({ scanned }) => scanned)).toEqual(['roster_entries'])
   })

@@ -14,7 +14,7 @@ const page = { page: 1, perPage: 50 }
 const part = { after: null, limit: 50 }
 const batchId = trusted.batchId('00000000-0000-4000-8000-000000000001')
 
-/** Every list of the product, asked at once, several times. */
+/** Asks for every list of the product several times at once. */
 function askForLists(ports: World, { organizerId, eventId }: Awaited<ReturnType<typeof fill>>) {
   const now = longBefore
   const lists = [
@@ -45,7 +45,7 @@ async function fill() {
   return { organizerId: organizer.id, eventId: event.id }
 }
 
-/** Runs work while another program holds every table that lists read, and lets go afterwards. */
+/** Runs work while another program locks every table that lists read. Releases the locks afterwards. */
 async function whileListsWait(work: (countWaiting: () => Promise<number>) => Promise<void>): Promise<void> {
   const { rows } = await database().queries.execute<{ name: string }>(sql`select current_database() as name`)
   const url = new URL(server)
@@ -71,7 +71,7 @@ async function whileListsWait(work: (countWaiting: () => Promise<number>) => Pro
 }
 
 describe('lists on PostgreSQL', () => {
-  test('behavior: however many wait, they hold three connections, and others find one at once', async () => {
+  test('behavior: waiting lists hold at most three connections, and other queries get one at once', async () => {
     const known = await fill()
     let asked: Promise<unknown> = Promise.resolve()
     await whileListsWait(async (countWaiting) => {
@@ -83,9 +83,9 @@ describe('lists on PostgreSQL', () => {
     await asked
   })
 
-  test('behavior: the same check finds lists that use the connections of all others', async () => {
+  test('behavior: the same check detects lists that use the connections of other queries', async () => {
     const known = await fill()
-    // A database that has no connections of its own for lists.
+    // A database without separate connections for lists.
     const shared = createWorld({ queries: Object.create(database().queries) })
     let asked: Promise<unknown> = Promise.resolve()
     await whileListsWait(async (countWaiting) => {

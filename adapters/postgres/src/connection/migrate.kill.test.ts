@@ -5,11 +5,11 @@ const url = process.env.CERTIFY_TEST_DATABASE_URL
 
 describe('migrating', () => {
   if (url) {
-    test('behavior: a connection cut after any migration leaves no trace, and the next start makes all', () =>
+    test('behavior: a connection cut after any migration leaves no trace, and the next start applies all', () =>
       surviveCutMigrations(url))
   } else {
-    // After every single one: npm run test:chaos.
-    test('behavior: a kill after the first or last migration leaves no trace, and the next start makes all', () =>
+    // `npm run test:chaos` kills after every migration.
+    test('behavior: a kill after the first or last migration leaves no trace, and the next start applies all', () =>
       surviveKilledMigrations([1, migrationCount]))
   }
 })

@@ -33,7 +33,7 @@ function firstMigrations(count: number): string {
   return folder
 }
 
-/** How many migrations come before the one of this name. */
+/** Counts the migrations before the one with this name. */
 function countBefore(name: string): number {
   const { entries } = JSON.parse(readFileSync(join(all, 'meta/_journal.json'), 'utf8')) as {
     entries: { tag: string }[]
@@ -118,7 +118,7 @@ test('behavior: refusals stored as sentences become codes with values', async ()
   expect(requests.rows).toEqual([{ code: 'event-canceled', values: {} }])
 })
 
-test('behavior: attendance recorded before there were marks becomes marks that add up to it', async () => {
+test('behavior: attendance that an older version recorded without marks becomes marks that add up to it', async () => {
   const { queries } = database
   await migrateDatabase(database, firstMigrations(countBefore('attendance_marks')))
   await queries.execute(sql`

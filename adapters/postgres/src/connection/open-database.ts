@@ -8,26 +8,26 @@ import { watchWrites } from './finds-any'
 import { keepListsApart } from './list-queries'
 import { translating } from './translate-error'
 
-/** Connections for everything but lists. With those for lists, ten. */
+/** Connections for everything but lists. Together with those for lists, there are ten. */
 const POOL_SIZE = 7
-/** Connections for lists: a flood of lists takes none of the others. */
+/** Connections for lists. However many lists people ask for, the other connections stay free. */
 export const LIST_CONNECTIONS = 3
 
 /** How long an unused connection to a server stays open. */
 const IDLE_CONNECTION_MS = 60_000
 
-/** How long each thing on a server may take, in milliseconds. */
+/** Time limits on a server, in milliseconds. */
 type Patience = {
   /** The server ends a statement that takes longer, so that nothing commits after we have answered. */
   readonly statement: number
-  /** A list reads at most some hundred records by an index: one that takes longer is not worth its connection. */
+  /** A list reads at most a few hundred records by an index. A slower list is not worth its connection. */
   readonly list: number
   /**
-   * How long a stopped process may hold a transaction open. Then the server releases its locks, also the lock of the
+   * How long a stopped process may hold a transaction open. Then the server releases its locks, such as the lock of the
    * issuer's lease, which another replica needs.
    */
   readonly stalledTransaction: number
-  /** A server that does not open a connection within this does not answer. */
+  /** If a server does not open a connection within this time, it counts as unavailable. */
   readonly connect: number
   /** Under load a request waits this long for a free connection before we refuse it. */
   readonly queue: number
@@ -51,7 +51,7 @@ type DatabasePlace = ServerPlace | EmbeddedOptions
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   if ('url' in place) return openOnServer(place)
   const embedded = await startEmbeddedDatabase(place)
-  // One session only, which is kept: a second connection would share its transaction.
+  // There is only one session, and the pool keeps it: a second connection would share its transaction.
   const pool = newPool({ max: 1, user: 'postgres', database: 'postgres', stream: () => embedded.connect() })
   const opened = database(pool, {
     isEmbedded: true,
@@ -85,7 +85,9 @@ function openOnServer({ url, poolSize = POOL_SIZE, patience = PATIENCE }: Server
   return opened
 }
 
-/** A connection that may break while a transaction has it: the next statement reports that, not the process. */
+/**
+ * A connection that may break during a transaction without ending the process. The next statement reports the failure.
+ */
 class SteadyClient extends Client {
   constructor(config?: ClientConfig) {
     super(config)
@@ -103,7 +105,7 @@ const impatientClient = (milliseconds: number) =>
 
 function newPool(config: PoolConfig & { Client?: typeof SteadyClient }): Pool {
   const pool = new Pool({ Client: SteadyClient, ...config })
-  // An idle connection that breaks is replaced at the next query, which reports what then fails.
+  // The next query replaces a broken idle connection, and reports any failure to do so.
   pool.on('error', () => {})
   return pool
 }

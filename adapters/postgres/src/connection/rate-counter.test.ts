@@ -9,7 +9,7 @@ const { world, database } = useWorld()
 const exact: RateLimit = { name: 'login', points: 5, seconds: 60, exact: true }
 const broad: RateLimit = { name: 'general', points: 5, seconds: 60 }
 
-/** A counter as one replica has it, sharing when a test says so. */
+/** The counter of one replica, which shares only when a test calls `share`. */
 function replica() {
   world().clock.set(during)
   const counter = rateCounter(database().queries, world().clock)
@@ -37,7 +37,7 @@ describe('rateCounter', () => {
     expect(await counter.add(exact, 'alice')).toEqual({ count: 1, secondsLeft: 60 })
   })
 
-  test('behavior: a limit that is not exact counts here at once, and on other replicas after sharing', async () => {
+  test('behavior: a limit that is not exact counts on its replica at once, and on the others after sharing', async () => {
     const [one, two] = [replica(), replica()]
     for (let time = 0; time < 3; time++) await one.add(broad, 'a room')
     await two.add(broad, 'a room')
@@ -45,13 +45,13 @@ describe('rateCounter', () => {
     await two.share()
     await one.add(broad, 'a room')
     await one.share()
-    // Four were told when it last heard; the fifth it has not heard of yet.
+    // The replica knew four counts when it last shared, and adds its own. It does not know of the fifth yet.
     expect((await two.add(broad, 'a room')).count).toBe(5)
     await two.share()
     expect((await two.add(broad, 'a room')).count).toBe(7)
   })
 
-  test('behavior: counts are shared without being asked, as often as there are new ones', async () => {
+  test('behavior: shares new counts on its own, as often as there are any', async () => {
     world().clock.set(during)
     const counter = rateCounter(database().queries, world().clock)
     const readShared = async () => (await database().queries.select().from(rateCounters))[0]?.count
@@ -62,7 +62,7 @@ describe('rateCounter', () => {
     counter.stop()
   })
 
-  test('error: while the database does not answer, requests count here and are shared later', async () => {
+  test('error: while the database does not answer, the replica counts on its own and shares later', async () => {
     const counter = replica()
     const { clock } = world()
     const broken = rateCounter(

@@ -6,33 +6,34 @@ import type { Queries } from './client'
 import { onlyRow } from './transact'
 import { translating } from './translate-error'
 
-/** How often replicas tell each other what they counted of the limits that are not exact. */
+/** How often replicas share their counts of limits that are not exact, in milliseconds. */
 const SHARE_EVERY_MS = 1_000
 
 /** The count of one key of a limit that is not exact. */
 type Tally = {
   readonly limit: RateLimit
   readonly key: string
-  /** By all replicas, as last heard. */
+  /** The count of all replicas at the last exchange. */
   shared: number
-  /** By this one since. */
+  /** The count of this replica since then. */
   own: number
   resetsAt: Date
 }
 
-/** A counter that several replicas share by their database. */
+/** A counter that several replicas share through their database. */
 export type SharedRateCounter = RateCounter & {
-  /** Adds the own counts to the shared ones, and reads those of the other replicas. */
+  /** Adds this replica's counts to the shared ones, and reads the sums of all replicas. */
   share(): Promise<void>
-  /** Forgets windows that are over; answers how many. */
+  /** Removes windows that are over, and returns their number. */
   removeExpired(): Promise<number>
   /** Stops the periodic sharing. */
   stop(): void
 }
 
 /**
- * Counts in PostgreSQL. An exact limit takes one statement, so each of many concurrent calls gets its own number.
- * Other limits are counted here and shared once a second: one write for each read would cost more than the read.
+ * Counts in PostgreSQL. An exact limit takes one statement, so each of many concurrent calls gets its own number. Each
+ * replica counts other limits in memory and shares them once a second, because a write for each read would cost more
+ * than the read.
  */
 export function rateCounter(queries: Queries, clock: Clock): SharedRateCounter {
   const tallies = new Map<string, Tally>()

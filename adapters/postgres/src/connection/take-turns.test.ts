@@ -43,7 +43,7 @@ test('error: work that waited too long is refused before it starts', async () =>
   const late = inTurn(1, async () => {
     ran = true
   })
-  // Any time above none is too long here.
+  // The patience is 0 ms here, so any wait is too long.
   vi.advanceTimersByTime(1)
   slow.open()
   await first

@@ -4,8 +4,8 @@ import { UnavailableError } from '@certify/domain/shared/errors'
 type TakeTurns = <Result>(key: number, work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Queues work by key. Changes of one event wait for each other's lock in any case. Here they wait without a connection,
- * so that a crowd at one event cannot take the whole pool.
+ * Queues work by key. Changes of one event always wait for each other's lock. In this queue they wait without a
+ * connection, so that a crowd at one event cannot take the whole pool.
  *
  * @param patienceMs - Work that waits longer for its turn is refused before it starts.
  */

@@ -3,16 +3,16 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts texts that the database keeps, so that a stolen database reads none of them. */
+/** Encrypts texts that the database keeps, so that a thief of the database cannot read them. */
 export type TextBox = {
-  /** AES-256-GCM, base64. It opens only beside the same `label`. */
+  /** AES-256-GCM, base64. Only the same `label` opens it. */
   seal(text: string, label: string): string
   /** @throws if it was sealed with another key or label. */
   open(sealed: string, label: string): string
 }
 
 /**
- * The box of one purpose.
+ * Creates the box of one purpose.
  *
  * @param key - 32 bytes that all replicas share. Each purpose has a key of its own, derived from it.
  */

@@ -4,7 +4,7 @@ import { CertifyError, UnavailableError } from '@certify/domain/shared/errors'
 const RETRYABLE = new Set(['40001', '40P01'])
 const ATTEMPTS = 3
 
-/** The SQLSTATE of an error of the database, wherever in the chain of causes it is. */
+/** Finds the SQLSTATE of a database error, anywhere in its chain of causes. */
 export function readSqlState(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code: unknown = Reflect.get(cause, 'code')
@@ -13,7 +13,7 @@ export function readSqlState(error: unknown): string | undefined {
   return undefined
 }
 
-/** The constraint that was violated, if that is what happened. */
+/** The name of the violated constraint; undefined if the error is no violation. */
 export function violatedConstraint(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const constraint: unknown = Reflect.get(cause, 'constraint')
@@ -41,9 +41,9 @@ export async function translating<Result>(work: () => Promise<Result>): Promise<
 }
 
 /**
- * Why the database did not do its work: an SQLSTATE, or what the driver says, which quotes no values. Undefined if it
- * did. 08 connection, 53 resources, 57 operator intervention (57014 is the statement timeout), 58 system, 40 retries
- * used up, 25P03 a transaction that stood still.
+ * Why the database could not do its work: an SQLSTATE, or the driver's message, which quotes no values. Undefined for
+ * all other errors. 08 connection, 53 resources, 57 operator intervention (57014 is the statement timeout), 58 system,
+ * 40 retries used up, 25P03 a transaction that was idle too long.
  */
 function findReason(error: unknown, state: string | undefined): string | undefined {
   if (state !== undefined) return /^(08|53|57|58|40|25P03)/.test(state) ? state : undefined
@@ -57,7 +57,7 @@ function findReason(error: unknown, state: string | undefined): string | undefin
 function listMessages(error: unknown): string[] {
   const found: string[] = []
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    // Drizzle's own message repeats the query, whose text must not be taken for the fault's.
+    // Skip Drizzle's own message: it repeats the query, whose text may contain these words by chance.
     if (!cause.message.startsWith('Failed query')) found.push(cause.message)
     const code: unknown = Reflect.get(cause, 'code')
     if (typeof code === 'string') found.push(code)

@@ -19,8 +19,8 @@ import type { TransactionHash } from '@certify/domain/shared/transaction-hash'
 import type { MemberId } from '@certify/domain/team/member'
 
 /**
- * Values read back from our own columns. Only parsed values were ever written there, and parsing each again (a Keccak
- * hash an address) would cost more than the query.
+ * Values read back from our own columns. Only parsed values are written there. Parsing each again (one Keccak hash for
+ * each address) would cost more than the query.
  */
 export const trusted = {
   accountId: (value: number) => value as AccountId,

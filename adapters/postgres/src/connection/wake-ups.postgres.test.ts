@@ -18,7 +18,7 @@ afterEach(async () => {
   await database.close()
 })
 
-/** One process: `woken` counts how often it was woken since it heard everybody. */
+/** Opens the wake-ups of one process and waits until it hears the others; `woken` counts the calls since then. */
 async function openProcess() {
   const wakeUps = wakeByServer(url, database.queries, 1)
   opened.push(wakeUps)
@@ -28,7 +28,7 @@ async function openProcess() {
   return { wakeUps, woken }
 }
 
-/** Ends the lines of all processes from the server's side. */
+/** Ends the listening connections of all processes from the server's side. */
 async function cutLines(): Promise<void> {
   await database.queries.execute(sql`
     select pg_terminate_backend(pid, 10000) from pg_stat_activity
@@ -42,14 +42,14 @@ test('behavior: one process wakes the others', async () => {
   await vi.waitFor(() => expect(other.woken).toHaveBeenCalled())
 })
 
-test('behavior: after its line was lost a process is woken, because it may have missed something', async () => {
+test('behavior: a process that lost its connection is woken, because it may have missed a call', async () => {
   const { wakeUps, woken } = await openProcess()
   await cutLines()
   await vi.waitFor(() => expect(woken).toHaveBeenCalled())
   expect(wakeUps.hearsAll()).toBe(true)
 })
 
-test('behavior: without a server nobody is heard, and a process still wakes itself', async () => {
+test('behavior: without a server a process hears no other, but still wakes itself', async () => {
   const nowhere = wakeByServer('postgres://127.0.0.1:1/none', database.queries, 1)
   opened.push(nowhere)
   const woken = vi.fn()

@@ -2,24 +2,24 @@ import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import type { Queries } from './client'
 
-/** What all processes of one database listen on. */
+/** The channel on which all processes of one database listen. */
 const CHANNEL = 'certify_wake'
-/** How long to wait before the line is opened again: longer each time. */
+/** How long to wait before reconnecting, in milliseconds. The wait doubles with each failure. */
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
 
-/** Lets the processes of one database wake each other. A call may get lost, so each looks on its own, too. */
+/** Lets the processes of one database wake each other. A call may get lost, so each process also checks on its own. */
 export type WakeUps = {
   /** Wakes every process, this one at once. */
   announce(): void
-  /** Calls `wake` at each announcement, and when the line is back after some may have been missed. */
+  /** Calls `wake` at each announcement, and after a reconnection, because some announcements may have been missed. */
   listen(wake: () => void): void
   /** Whether announcements of every process arrive here, as far as this one knows. */
   hearsAll(): boolean
   close(): Promise<void>
 }
 
-/** For a database that one process has alone. */
+/** Wake-ups for a database that only one process uses. */
 export function wakeAlone(): WakeUps {
   const listeners: (() => void)[] = []
   return {
@@ -33,7 +33,7 @@ export function wakeAlone(): WakeUps {
 }
 
 /**
- * Wakes over a connection of its own, by PostgreSQL's LISTEN and NOTIFY.
+ * Wake-ups over a separate connection, with PostgreSQL's LISTEN and NOTIFY.
  *
  * @param url - The server, as for the queries.
  * @param waitMs - How long to wait after the first failure.
@@ -72,14 +72,16 @@ export function wakeByServer(
       await client.connect()
       await client.query(`listen ${CHANNEL}`)
       failures = 0
-      // A pooler may accept "listen" and pass nothing on. Only a call that arrives shows that the line is open.
+      // A pooler may accept "listen" and forward nothing. Only a received call shows that the connection works.
       announce()
     } catch {
       lost()
     }
   }
 
-  /** Sends one call at a time, so simultaneous announcements share one. Others miss a failed call, but look later. */
+  /**
+   * Sends one call at a time, so simultaneous announcements share one. If a call fails, other processes check later.
+   */
   async function send(): Promise<void> {
     while (mustSend) {
       mustSend = false

@@ -28,7 +28,7 @@ const readStanding = async (id: AccountId) => {
 }
 
 describe('a claim', () => {
-  test('behavior: keeps what the DNS said, and writes down only what changed', async () => {
+  test('behavior: keeps the latest answer of the DNS, and adds only changes to the history', async () => {
     const { id } = await world().organizer(101)
     await claims().claim(id, atlantico, start)
     expect(await claims().find(id)).toEqual({
@@ -55,7 +55,7 @@ describe('a claim', () => {
     )
   })
 
-  test('behavior: the same domain again changes nothing; another one, or none, ends it', async () => {
+  test('behavior: claiming the same domain again changes nothing; another domain, or none, ends the claim', async () => {
     const { id } = await world().organizer(101)
     await claims().claim(id, atlantico, start)
     await answer(id, ['named'])
@@ -73,7 +73,7 @@ describe('a claim', () => {
     ])
   })
 
-  test('error: an answer about a domain that is no longer claimed is not kept', async () => {
+  test('error: ignores an answer about a domain that is no longer claimed', async () => {
     const { id } = await world().organizer(101)
     const before = await claims().claim(id, atlantico, start)
     await claims().claim(id, pacifico, later(1))
@@ -83,7 +83,7 @@ describe('a claim', () => {
 })
 
 describe('claims that are due', () => {
-  test('behavior: each is taken once, the one that waits longest first', async () => {
+  test('behavior: each claim is taken once, the longest waiting first', async () => {
     const [first, second] = [await world().organizer(101), await world().organizer(102)]
     await claims().claim(second.id, pacifico, later(1))
     await claims().claim(first.id, atlantico, start)
@@ -92,11 +92,11 @@ describe('claims that are due', () => {
     expect(await take(2)).toMatchObject({ claim: { domain: atlantico }, wallet: first.wallet })
     expect(await take(2)).toMatchObject({ claim: { domain: pacifico }, wallet: second.wallet })
     expect(await take(2)).toBeNull()
-    // The one who took it was killed.
+    // The process that took it was killed.
     expect(await take(3)).not.toBeNull()
   })
 
-  test('behavior: two replicas never take the same one', async () => {
+  test('behavior: two replicas never take the same claim', async () => {
     const organizers = [await world().organizer(101), await world().organizer(102)]
     for (const { id } of organizers) await claims().claim(id, atlantico, start)
     const taken = await Promise.all([1, 2, 3].map(() => claims().takeDue({ now: later(1), until: later(2) })))

@@ -39,7 +39,7 @@ export function domainClaimRepository(queries: Queries): DomainClaimRepository {
 
     claim: (organizerId, domain, at) =>
       transact(queries, async (tx) => {
-        // Two claims at the same moment are written one after the other.
+        // The lock makes concurrent claims wait for each other.
         await tx.select().from(accounts).where(eq(accounts.id, organizerId)).for('update')
         const [before] = await tx.select().from(domainClaims).where(isClaimOf(organizerId))
         if (before?.domain === domain) return toClaim(before)

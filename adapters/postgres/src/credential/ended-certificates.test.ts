@@ -6,7 +6,7 @@ import { endedCertificates } from './ended-certificates'
 
 const { database } = useWorld()
 
-test('behavior: revoked, replaced and burned certificates have ended, each once, within the pages asked for', async () => {
+test('behavior: lists each revoked, replaced and burned certificate of the requested pages once', async () => {
   const { queries } = database()
   const endings = [
     { tokenId: toTokenId(99, 1_226), kind: 'burned' },

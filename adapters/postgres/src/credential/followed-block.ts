@@ -3,7 +3,7 @@ import type { Queries } from '../connection/client'
 import { translating } from '../connection/translate-error'
 import { checkpoints } from '../schema/ledger'
 
-/** The newest block whose facts are in the database, whichever process follows the chain; null before the first. */
+/** Reads the newest block whose facts are in the database, whichever process wrote them; null before the first. */
 export function readFollowedBlock(queries: Queries, chainId: number): Promise<bigint | null> {
   return translating(async () => {
     const [row] = await queries

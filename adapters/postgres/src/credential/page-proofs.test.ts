@@ -8,7 +8,7 @@ const { database } = useWorld()
 const contract = parseAddress(`0x${'c3'.repeat(20)}`)
 const CHAIN = 31337
 
-/** Three pages, of which the chain calls two final. */
+/** Adds three pages. Two of them are final on chain. */
 beforeEach(async () => {
   const { queries } = database()
   await queries.insert(checkpoints).values({ chainId: CHAIN, block: 12n, finalizedBlock: 11n })
@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 describe('pageProofs', () => {
-  test('behavior: final pages without a proof are missing one, oldest first, at the newest final block', async () => {
+  test('behavior: lists final pages without a proof, oldest first, with the newest final block', async () => {
     const proofs = pageProofs(database().queries)
     const unproven = (page: number) => ({ contract, page, count: 5, block: 11n })
     expect(await proofs.listMissing(CHAIN, 9)).toEqual([unproven(1), unproven(2)])
@@ -49,7 +49,7 @@ describe('pageProofs', () => {
     expect(await proofs.find(2)).toBeNull()
   })
 
-  test('behavior: a page beyond all that the table can hold has none', async () => {
+  test('behavior: finds no proof for a page number that the table cannot store', async () => {
     expect(await pageProofs(database().queries).find(2 ** 31)).toBeNull()
   })
 })

@@ -5,7 +5,9 @@ import { translating } from '../connection/translate-error'
 import { trusted } from '../connection/trusted'
 import { checkpoints, ledgerPages, pageProofs as table } from '../schema/ledger'
 
-/** The largest number that the column of pages holds. Ids of certificates lead to larger ones. */
+/**
+ * The largest page number that the column can store. A person may ask for a certificate id that leads to a larger one.
+ */
 const MAX_PAGE = 2_147_483_647
 
 /** Proofs of pages in PostgreSQL. */

@@ -22,7 +22,7 @@ describe('limitAnswers', () => {
     expect(onLate).toHaveBeenCalledOnce()
   })
 
-  test('behavior: messages that wait for each other have their time each', () => {
+  test('behavior: each queued message has its own time', () => {
     const { limit, onLate } = open()
     limit.ready()
     for (let message = 0; message < 5; message++) limit.sent()
@@ -34,7 +34,7 @@ describe('limitAnswers', () => {
     expect(onLate).not.toHaveBeenCalled()
   })
 
-  test('behavior: the time of a start does not count, and neither does what nobody will answer', () => {
+  test('behavior: neither the start nor messages without an answer count', () => {
     const { limit, onLate } = open()
     limit.sent()
     vi.advanceTimersByTime(10_000)
@@ -46,7 +46,7 @@ describe('limitAnswers', () => {
     expect(onLate).not.toHaveBeenCalled()
   })
 
-  test('behavior: without a limit everything may take its time', () => {
+  test('behavior: without a limit no answer is too late', () => {
     const onLate = vi.fn()
     const limit = limitAnswers(onLate)
     limit.ready()

@@ -1,18 +1,18 @@
 /** Watches how long the embedded database takes for each message. */
 export type AnswerLimit = {
-  /** From now on each answer may take this long, in milliseconds. */
+  /** Sets how long each answer may take from now on, in milliseconds. */
   set(limitMs: number): void
   /** The database has started. Before that, no time counts. */
   ready(): void
   sent(): void
   answered(): void
-  /** Forgets the messages that will get no answer any more. */
+  /** Forgets the messages that will not be answered. */
   stop(): void
 }
 
 /**
  * Limits the time of each answer. PostgreSQL in WebAssembly has no timers, so its `statement_timeout` has no effect. It
- * handles one message at a time, so the time for a message begins with the answer to the message before.
+ * handles one message at a time, so the time of a message begins when the message before it was answered.
  *
  * @param onLate - Called when an answer takes too long.
  */

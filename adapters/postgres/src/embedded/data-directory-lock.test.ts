@@ -16,7 +16,7 @@ const holder = `
   console.log('locked')
   setInterval(() => {}, 1000)`
 
-test('error: a second instance on the folder is refused with one sentence, by any path', async () => {
+test('error: a second instance is refused with one sentence, whichever path it uses to the folder', async () => {
   const data = join(folder, 'data')
   const lock = await lockDataDirectory(data)
   symlinkSync(data, join(folder, 'alias'))
@@ -38,7 +38,7 @@ test('behavior: an instance starts after another one was killed', async () => {
   await lockDataDirectory(data).then((lock) => lock.release())
 })
 
-test('error: if the folder cannot be made, the start fails with one sentence that names the setting', async () => {
+test('error: if the folder cannot be created, the start fails with one sentence that names the setting', async () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   for (const place of [file, join(file, 'below')]) {

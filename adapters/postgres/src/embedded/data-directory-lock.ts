@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { InternalError } from '@certify/domain/shared/errors'
 
-/** Another process has the data folder: two on one embedded database lose data silently. */
+/** Another process uses the data folder. Two processes on one embedded database lose data silently. */
 class DataDirectoryInUseError extends InternalError {
   constructor({ directory }: { directory: string }) {
     super(
@@ -14,7 +14,7 @@ class DataDirectoryInUseError extends InternalError {
   }
 }
 
-/** The data folder cannot be made, or nothing can be written into it. */
+/** The data folder cannot be created, or this process cannot write to it. */
 class DataDirectoryUnusableError extends InternalError {
   constructor({ directory, cause }: { directory: string; cause: unknown }) {
     const reason = cause instanceof Error ? cause.message : String(cause)
@@ -26,12 +26,12 @@ class DataDirectoryUnusableError extends InternalError {
 type DataDirectoryLock = { release(): Promise<void> }
 
 /**
- * Takes the data folder for this process, and creates the folder where there is none.
+ * Locks the data folder for this process, and creates it if it does not exist.
  *
- * The lock is a listening local socket named after the folder: the system gives it up when the process ends, however
- * it ends, so nothing is left to clean up after a kill.
+ * The lock is a listening local socket named after the folder. The system releases it whenever the process ends, so a
+ * kill leaves no lock behind.
  *
- * @throws {DataDirectoryInUseError} when another process has it. @throws {DataDirectoryUnusableError}
+ * @throws {DataDirectoryInUseError} when another process uses it. @throws {DataDirectoryUnusableError}
  */
 export async function lockDataDirectory(directory: string): Promise<DataDirectoryLock> {
   makeWritable(directory)
@@ -50,16 +50,16 @@ function makeWritable(directory: string): void {
   }
 }
 
-/** Named by device and inode, so that two paths to one folder are one lock. */
+/** Uses device and inode for the name, so that two paths to one folder share one lock. */
 function buildAddress(directory: string): string {
   const { dev, ino } = statSync(directory, { bigint: true })
   const name = `certify-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 32)}`
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`
-  // Linux has sockets without a file: nothing stays behind, ever.
+  // Linux has sockets without a file, so nothing can stay behind.
   return process.platform === 'linux' ? `\0${name}` : join(tmpdir(), `${name}.sock`)
 }
 
-/** A server listening at `address`; null when somebody else listens there. */
+/** Starts a server at `address`; null if another process listens there. */
 function listen(address: string): Promise<Server | null> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy())
@@ -70,7 +70,10 @@ function listen(address: string): Promise<Server | null> {
   })
 }
 
-/** Elsewhere than on Linux and Windows a killed process leaves its socket's file, at which nobody answers. */
+/**
+ * On other systems than Linux and Windows, a killed process leaves its socket's file. If no process answers there,
+ * removes the file and listens.
+ */
 async function takeOver(address: string): Promise<Server | null> {
   if (process.platform === 'linux' || process.platform === 'win32' || (await answers(address))) return null
   rmSync(address, { force: true })

@@ -26,7 +26,7 @@ afterAll(() => {
 const writer = fileURLToPath(new URL('../testing/writer.mjs', import.meta.url))
 
 describe('the embedded database', () => {
-  test('behavior: keeps everything that was acknowledged, over a kill at any moment', async () => {
+  test('behavior: keeps every acknowledged change after a kill at any moment', async () => {
     let acknowledged = 0
     for (let round = 0; round < 3; round++) {
       const child = spawn(process.execPath, [writer, killed, String(acknowledged)])
@@ -44,7 +44,7 @@ describe('the embedded database', () => {
     expect(acknowledged).toBeGreaterThanOrEqual(15)
   })
 
-  test('behavior: a transaction left open by a lost connection reaches nobody else', async () => {
+  test('behavior: a failed transaction is rolled back before the connection serves other queries', async () => {
     const database = await openDatabase({ folder: shared, durable: false })
     await database.queries.execute(sql`create table things (n int)`)
     const failing = database.queries.transaction(async (tx) => {
@@ -86,7 +86,7 @@ describe('the embedded database', () => {
     expect(told.mock.calls[0]?.[0].code).toBe(code)
   })
 
-  test('behavior: a statement that takes too long ends alone, with what it had not committed', async () => {
+  test('behavior: a statement that takes too long fails alone, with the uncommitted changes of its transaction', async () => {
     const onFailure = vi.fn()
     const database = await openDatabase({ folder: shared, onFailure })
     await database.queries.execute(sql`create table kept (n int)`)
@@ -104,7 +104,7 @@ describe('the embedded database', () => {
     expect(onFailure).not.toHaveBeenCalled()
   })
 
-  test('behavior: keeps no answer once it is given', async () => {
+  test('behavior: keeps no answer in memory once it is sent', async () => {
     const onFailure = vi.fn()
     const resourceLimits = { maxOldGenerationSizeMb: 48 }
     const database = await startEmbeddedDatabase({
@@ -119,7 +119,7 @@ describe('the embedded database', () => {
       stream: () => database.connect() as Socket,
     })
     await client.connect()
-    // 64 MB of text, and a thread that may keep 48.
+    // The answers have 64 MB of text in all, and the thread may keep 48 MB.
     for (let asked = 0; asked < 160; asked++) await client.query(`select repeat('€', 200000)`)
     expect(onFailure).not.toHaveBeenCalled()
     await client.end()

@@ -14,23 +14,26 @@ export type EmbeddedOptions = {
   readonly durable?: boolean
   /** Memory limits of the thread; by default Node's own. */
   readonly resourceLimits?: ResourceLimits
-  /** Called once if the database stops on its own: nothing can be read or written any more. */
+  /** Called once if the database stops on its own. After that, nothing can be read or written. */
   readonly onFailure?: (error: Error) => void
 }
 
 /** A running embedded database. */
 type EmbeddedDatabase = {
-  /** A connection for `pg`; one at a time, since there is one session. */
+  /** Opens a connection for `pg`. Only one may be open at a time, because there is one session. */
   connect(): Duplex
   /** Sets a time limit. A slower statement ends the thread, which loses uncommitted changes. */
   limitStatements(milliseconds: number): void
   /** A number that changes with each statement that may have written. */
   writes(): number
-  /** Writes everything out and ends the thread. */
+  /** Writes all data to the disk and ends the thread. */
   close(): Promise<void>
 }
 
-/** Starts PostgreSQL in WebAssembly in a thread of its own. The first start of a folder takes seconds, later ones half a second. */
+/**
+ * Starts PostgreSQL in WebAssembly in a separate thread. The first start of a folder takes seconds, later ones half a
+ * second.
+ */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   let closing = false
   let hasFailed = false
@@ -62,7 +65,10 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
     })
   }
 
-  /** Replaces the late thread by a new one, which opens the folder as after a crash once the late one has ended. */
+  /**
+   * Replaces a thread that is too slow. The new thread waits until the old one has ended, then opens the folder as
+   * after a crash.
+   */
   function replaceLate(): void {
     if (closing) return
     limit.stop()
@@ -96,14 +102,14 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   }
 }
 
-/** @param gate - The thread begins when its only number is no longer 0; null: at once. */
+/** @param gate - The thread waits until the only number in it is no longer 0; null means that it does not wait. */
 function startWorker(options: EmbeddedOptions, gate: Int32Array | null): Worker {
   const url = options.workerUrl ?? new URL('./database-worker.mjs', import.meta.url)
   const { folder, durable = true, resourceLimits } = options
   return new Worker(url, { workerData: { folder, durable, gate }, ...(resourceLimits && { resourceLimits }) })
 }
 
-/** The worker says it is ready, or why it cannot be. */
+/** Waits until the worker is ready. Fails with the worker's error if it cannot start. */
 async function firstMessage(worker: Worker): Promise<void> {
   const failed = new AbortController()
   await Promise.race([

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-/** Which files were synced, in order: the one thing of the system that cannot be seen from outside. */
+/** The synced files, in order. The test replaces the system's calls, because a sync is not visible from outside. */
 const synced: string[] = []
 const { fsyncSync, openSync } = fs
 const names = new Map<number, string>()

@@ -5,8 +5,8 @@ import type { Worker } from 'node:worker_threads'
 type WorkerAnswer = { readonly connection: number; readonly bytes: Uint8Array }
 
 /**
- * PostgreSQL's wire protocol over a worker thread's messages: what `pg` takes for a socket.
- * Writes that `pg` corks together travel as one message.
+ * PostgreSQL's wire protocol over a worker thread's messages, in the form of the socket that `pg` expects. Writes that
+ * `pg` corks together are sent as one message.
  */
 export class WorkerStream extends Duplex {
   readonly #worker: Worker
@@ -27,7 +27,7 @@ export class WorkerStream extends Duplex {
     worker.once('exit', this.#onExit)
   }
 
-  /** `pg` asks a socket to connect; here that gives a clean session. */
+  /** `pg` asks a socket to connect. Here this resets the session. */
   connect(): this {
     this.#worker.postMessage({ connection: this.#connection, reset: true })
     queueMicrotask(() => this.emit('connect'))
@@ -72,7 +72,7 @@ export class WorkerStream extends Duplex {
   }
 
   #send(chunk: Buffer): void {
-    // A copy of its own: chunks may share a pool whose other parts must stay.
+    // Copy the bytes: chunks may share a pool, and a transfer would take the pool's other parts away.
     const bytes = Uint8Array.from(chunk)
     this.#worker.postMessage({ connection: this.#connection, bytes }, [bytes.buffer])
     this.#onSent()

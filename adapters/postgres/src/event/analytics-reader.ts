@@ -80,7 +80,7 @@ function firstDay({ now, days }: Window): Date {
   return new Date(today - (days - 1) * DAY_MS)
 }
 
-/** Adds the days without any count, so that a chart shows time truthfully. */
+/** Adds days without counts as zeros, so that a chart has one point for each day. */
 function everyDay(counted: readonly DayCount[], window: Window): readonly DayCount[] {
   const counts = new Map(counted.map(({ day, count }) => [day, count]))
   const start = firstDay(window).getTime()

@@ -6,7 +6,7 @@ import { writeToAsking, writeToClaimants, writeToSeatsAndLine } from '../mail/wr
 import { events } from '../schema/events'
 import { writeEventWebhooks } from '../webhook/write-webhooks'
 
-/** Announces a change of an event, in the transaction that makes it: a calendar entry, and messages to its people. */
+/** Raises the calendar number and writes the messages about a change of an event, in the transaction of the change. */
 export async function announceChange(
   tx: Queries,
   { before, after, at, tellsPeople }: { before: Event; after: Event; at: Date; tellsPeople: boolean },
@@ -26,7 +26,9 @@ export async function announceChange(
   if (!isCanceled) await writeEventWebhooks(tx, 'event.updated', { eventId: after.id, at })
 }
 
-/** Tells everybody with a seat, in line or asking for a place, and the organizer's webhooks that the event is canceled. */
+/**
+ * Tells everybody with a seat, in line or asking for a place that the event is canceled, and the organizer's webhooks.
+ */
 export async function announceCancelation(tx: Queries, eventId: number, at: Date): Promise<void> {
   const mail = { kind: 'event.canceled' as const, eventId, mark: '', facts: {}, at }
   await writeToSeatsAndLine(tx, mail)
@@ -34,7 +36,7 @@ export async function announceCancelation(tx: Queries, eventId: number, at: Date
   await writeEventWebhooks(tx, 'event.canceled', { eventId, at })
 }
 
-/** Calendars replace an entry by one with a higher number only. */
+/** Calendars replace an entry only by one with a higher sequence number. */
 export async function raiseCalendarSequence(tx: Queries, eventId: number): Promise<void> {
   await tx
     .update(events)

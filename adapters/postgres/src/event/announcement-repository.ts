@@ -20,7 +20,7 @@ import { lockEvent } from './event-rows'
 /** How many announcements a list shows. */
 const SHOWN = 50
 
-/** Where the people of each audience are. */
+/** The table and the condition that select the people of each audience. */
 const people: Readonly<Record<Audience, SQL>> = {
   seats: sql`roster_entries r where r.status = 'active'`,
   present: sql`roster_entries r where r.status = 'active' and r.attendance = 'present'`,
@@ -33,7 +33,7 @@ const people: Readonly<Record<Audience, SQL>> = {
   asking: sql`join_requests r where r.state = 'waiting'`,
 }
 
-/** The people of an audience, and why a person gets no mail: null for those who get it. */
+/** Selects the people of an audience, each with the reason why they get no mail; null for those who get it. */
 function selectPeople(audience: Audience, eventId: number): SQL {
   return sql`
     select p.account_id, case
@@ -108,7 +108,7 @@ async function isTold(tx: Queries, eventId: number, day: string): Promise<boolea
   return onlyRow(rows).told
 }
 
-/** A person who gets no mail has a line in the log, too. */
+/** Writes one row for each person of the audience, also for those who get no mail, so that the log says why. */
 async function writeToAudience(
   tx: Queries,
   id: number,

@@ -39,7 +39,7 @@ const confirm = (...accounts: readonly { id: number }[]) =>
     update accounts set email_confirmed_at = now() where id in (
       select jsonb_array_elements_text(${JSON.stringify(accounts.map(({ id }) => id))}::jsonb)::int)`)
 
-/** Each announcement's mail: the account's place among the people, its state and reason. */
+/** The announcement mails: the number of the person in `people`, the state and the reason. */
 async function readMails(): Promise<string[]> {
   const { rows } = await database().queries.execute<{ account: number; told: string }>(sql`
     select account_id as account, state || coalesce(' ' || reason, '') as told from mail_outbox
@@ -47,7 +47,7 @@ async function readMails(): Promise<string[]> {
   return rows.map(({ account, told }) => `${people.findIndex(({ id }) => id === account)} ${told}`)
 }
 
-/** Two seats and one person in line; of five people, 0 and 2 have confirmed addresses. */
+/** Persons 0 and 1 have seats and person 2 is in line. Persons 0 and 2 have confirmed addresses. */
 beforeEach(async () => {
   clock.set(longBefore)
   organizer = await world().organizer()
@@ -62,7 +62,7 @@ beforeEach(async () => {
 })
 
 describe('announcements', () => {
-  test('behavior: each group is counted with those who get nothing, and the log says why', async () => {
+  test('behavior: counts who gets no mail in each group, and the log says why', async () => {
     const counts = await announcements().countAudiences(event.id)
     const none = { people: 0, gets: 0, unconfirmed: 0, unwanted: 0, unreachable: 0 }
     expect(counts).toEqual({
@@ -96,7 +96,7 @@ describe('announcements', () => {
     })
   })
 
-  test('behavior: a person who wants none, and an address that was refused twice, get none', async () => {
+  test('behavior: a person who wants no announcements gets none, nor does an address that refused mail twice', async () => {
     const [first, second] = people
     if (!first || !second) throw new Error('nobody')
     await confirm(second)
@@ -107,11 +107,11 @@ describe('announcements', () => {
     expect(seats).toEqual({ people: 2, gets: 0, unconfirmed: 0, unwanted: 1, unreachable: 1 })
     expect(await refusal(write('seats'))).toBe('announcement.nobody')
     expect(await announcements().list(event.id)).toEqual([])
-    // The day is not used up.
+    // The announcement without recipients does not use up the day.
     expect(await refusal(write('line'))).toBe('ok')
   })
 
-  test('behavior: one a day by the event’s clocks, also after a cancelation, however many ask at once', async () => {
+  test('behavior: one announcement a day by the event’s clocks, also after a cancelation and with concurrent requests', async () => {
     const outcomes = await Promise.all([refusal(write('line')), refusal(write('line'))])
     expect(outcomes.sort()).toEqual(['announcement.today', 'ok'])
     expect(await readMails()).toEqual(['2 waiting'])
@@ -121,7 +121,7 @@ describe('announcements', () => {
     expect(await announcements().list(event.id)).toHaveLength(2)
   })
 
-  test('error: another organizer writes nothing, and a blank text is refused', async () => {
+  test('error: another organizer cannot write, and a blank text is refused', async () => {
     const other = await world().organizer(9)
     expect(await refusal(write('line', other))).toBe('session.forbidden')
     const blank = { ...form, text: ' \n ' }
@@ -130,7 +130,7 @@ describe('announcements', () => {
     expect(await readMails()).toEqual([])
   })
 
-  test('behavior: a test goes to its writer alone, as soon as their address is confirmed', async () => {
+  test('behavior: a test announcement goes only to its writer, once their address is confirmed', async () => {
     const attempt = () => testAnnouncement(ports(), { organizer, eventId: event.id, form })
     expect(await refusal(attempt())).toBe('announcement.own_address')
     await confirm(organizer)

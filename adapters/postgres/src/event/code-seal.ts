@@ -9,8 +9,8 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Protects stored attendance codes, so that a stolen database reveals none: a keyed hash finds a code, at the same cost
- * for every question, and a ciphertext lets the organizer show it.
+ * Protects stored attendance codes, so that a stolen database reveals none. A keyed hash finds a code at the same cost
+ * for every query. A ciphertext lets the organizer show the code.
  */
 export type CodeSeal = {
   /** HMAC-SHA-256 of a code, hex. */
@@ -23,7 +23,7 @@ export type CodeSeal = {
   readonly fingerprint: string
 }
 
-/** The seal of one key of 32 bytes. @throws {RangeError} for a key of another length. */
+/** Creates the seal of a key of 32 bytes. @throws {RangeError} for a key of another length. */
 export function codeSeal(key: Uint8Array): CodeSeal {
   if (key.length !== CODE_KEY_BYTES) throw new RangeError('A key of attendance codes has 32 bytes.')
   const derive = (purpose: string) =>

@@ -12,7 +12,7 @@ export function firstCode(seal: CodeSeal, code: AttendanceCode) {
   return { codeMac: seal.mac(code), codeSealed: seal.seal(code) }
 }
 
-/** The columns of a new code: the present one stays valid for a little longer, and counting begins anew. */
+/** The columns of a new code. The present code stays valid for a short time, and the count of wrong codes restarts. */
 export function nextCode(seal: CodeSeal, code: AttendanceCode, at: Date) {
   return {
     ...firstCode(seal, code),

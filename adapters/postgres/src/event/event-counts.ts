@@ -20,7 +20,7 @@ export async function countEvents(
   return { ...counts, ended: total - upcoming - ongoing - minting - canceled }
 }
 
-/** Each status of events that are not over has a small index, and the database keeps the other numbers. */
+/** Each status of open events has a small index. Counters that the database keeps give the other numbers. */
 function countListed(now: Date): SQL {
   const inStatus = (status: EventStatus) =>
     sql`(select count(*)::int from ${events} where ${statusCondition[status](now)} and ${isListed})`
@@ -29,7 +29,7 @@ function countListed(now: Date): SQL {
     ${readTotal('canceled events')} - ${readTotal('unlisted canceled events')} as canceled`
 }
 
-/** One walk through the organizer's part of an index that has everything a status depends on. */
+/** Reads once the organizer's part of an index that contains all columns on which a status depends. */
 function countInScope(scope: Parameters<typeof countEvents>[1]): SQL {
   const inStatus = (status: EventStatus) =>
     sql`(count(*) filter (where ${statusCondition[status](scope.now)}))::int`

@@ -3,7 +3,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 const EVENTS = sql`${EVENTS_PER_ORGANIZER.toString()}::numeric`
 
-/** The parts of `readEventKey`, for an event key in a row. */
+/** Like `readEventKey`, but in SQL for the event key of a row. */
 export function organizerNumberIn(eventKey: SQLWrapper): SQL {
   return sql`div(${eventKey}, ${EVENTS})`
 }

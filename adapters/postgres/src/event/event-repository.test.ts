@@ -61,7 +61,7 @@ describe('status', () => {
     }
   })
 
-  test('behavior: open and closed are exactly the statuses they are made of', async () => {
+  test('behavior: the conditions for open and closed events match exactly their statuses', async () => {
     const organizer = await world().organizer()
     await world().event(organizer)
     const count = async (condition: ReturnType<typeof isOpen>) =>
@@ -135,7 +135,7 @@ describe('lists', () => {
     expect((await listed({ status: 'canceled' })).total).toBe(4)
   })
 
-  test('behavior: text finds words by their beginning in title and description, else any part of a title', async () => {
+  test('behavior: a search text finds beginnings of words in title and description, otherwise any part of a title', async () => {
     const organizer = await world().organizer()
     await world().event(organizer, { title: 'Rust & C in Porto', description: 'Ownership' })
     await world().event(organizer, { title: '100% Übung in Wien' })
@@ -151,7 +151,7 @@ describe('lists', () => {
     }
   })
 
-  test('behavior: a text that every event has finds the same pages as no text', async () => {
+  test('behavior: a text that every event contains finds the same pages as no text', async () => {
     const organizer = await world().organizer()
     for (let index = 0; index < 12; index++) {
       const times = index % 2 === 0 ? {} : { startsAt: during, endsAt: end }
@@ -187,7 +187,7 @@ describe('lists', () => {
       return titles
     }
 
-    test('behavior: a tag is found in any spelling, and no part of it is', async () => {
+    test('behavior: the whole tag finds an event in upper or lower case, but a part of the tag does not', async () => {
       const organizer = await world().organizer()
       await world().event(organizer, { title: 'A', tags: ['Zero Knowledge, Été'] })
       await world().event(organizer, { title: 'B', tags: ['zero  knowledge', 'a,b', '100%'] })
@@ -199,7 +199,7 @@ describe('lists', () => {
       }
     })
 
-    test('behavior: an edit exchanges the tags, and an edit without them removes them', async () => {
+    test('behavior: an edit replaces the tags, and an edit without tags removes them', async () => {
       const organizer = await world().organizer()
       const { id: eventId } = await world().event(organizer, { title: 'A', tags: ['First'] })
       const edit = (tags: readonly string[] | undefined) =>
@@ -216,7 +216,7 @@ describe('lists', () => {
       expect(await findTitles({ tag: 'second' })).toEqual([])
     })
 
-    test('behavior: a place is any part of the location, taken literally', async () => {
+    test('behavior: the place filter finds any part of the location, taken literally', async () => {
       const organizer = await world().organizer()
       await world().event(organizer, { title: 'A', location: 'LX Factory, Lisbon' })
       await world().event(organizer, { title: 'B', location: '100% Wien' })
@@ -225,7 +225,7 @@ describe('lists', () => {
       expect(await findTitles({ place: '_' })).toEqual([])
     })
 
-    test('behavior: online are events with a link, webinars, and those whose place is “Online” in a language of ours', async () => {
+    test('behavior: the online filter finds events with a link, webinars, and events at “Online” in any of our languages', async () => {
       const organizer = await world().organizer()
       const add = (title: string, changes: Partial<EventForm>) =>
         world().event(organizer, { title, ...changes })
@@ -238,7 +238,7 @@ describe('lists', () => {
       expect(await findTitles({ online: true })).toEqual(['En línea', 'Link', 'Online', 'Webinar'])
     })
 
-    test('behavior: a range of days has each event of which a part is in it', async () => {
+    test('behavior: a range of days finds each event that overlaps it', async () => {
       const organizer = await world().organizer()
       await world().event(organizer, { title: 'A' })
       const at = { before: later(start, -3600), inside: during, after: later(end, 3600) }
@@ -252,7 +252,7 @@ describe('lists', () => {
       expect(await findTitles({ from: at.after, until: at.before })).toEqual([])
     })
 
-    test('behavior: filters join each other, the text and the status, and leave the counts alone', async () => {
+    test('behavior: filters combine with each other, the text and the status, and do not change the counts', async () => {
       const organizer = await world().organizer()
       const add = (title: string, tags: string[]) =>
         world().event(organizer, { title, tags, location: 'Porto' })
@@ -276,7 +276,7 @@ describe('lists', () => {
       expect(found).toMatchObject({ total: 2, counts: { total: 3, canceled: 1 } })
     })
 
-    test('behavior: with a filter that every event passes the pages are those without one', async () => {
+    test('behavior: a filter that every event passes gives the same pages as no filter', async () => {
       const organizer = await world().organizer()
       for (let index = 0; index < 7; index++) {
         const event = await world().event(organizer, { title: `Event ${index}`, tags: ['all'] })
@@ -317,7 +317,7 @@ describe('lists', () => {
     })
   })
 
-  test('behavior: an organizer sees own events only, with codes, latest start first', async () => {
+  test('behavior: an organizer sees only their own events, with codes, latest start first', async () => {
     const organizer = await world().organizer()
     const rival = await world().organizer(102)
     await world().event(organizer, { title: 'First' })
@@ -337,7 +337,7 @@ describe('the quota of upcoming events', () => {
     if (upcoming >= MAX) throw new TooManyUpcomingError()
   }
 
-  test('behavior: of many events at once only as many are added as may be', async () => {
+  test('behavior: of many events added at once, only as many as the quota allows are stored', async () => {
     const organizer = await world().organizer()
     const add = (startsAt: Date) =>
       world().events.add(
@@ -371,7 +371,7 @@ test('behavior: a list may have more rows than a statement can have parameters',
 })
 
 describe('one event', () => {
-  test('behavior: only its own organizer is given the attendance code', async () => {
+  test('behavior: only the event’s own organizer gets the attendance code', async () => {
     const organizer = await world().organizer()
     const event = await world().event(organizer)
     const code = (await world().events.readAttendanceCodes([event.id])).get(event.id) ?? ''
@@ -384,7 +384,7 @@ describe('one event', () => {
     expect(JSON.stringify(await world().events.find(event.id))).not.toContain(code)
   })
 
-  test('behavior: an edit keeps what was joined; the capacity cannot fall below it', async () => {
+  test('behavior: an edit keeps the taken seats, and the capacity cannot fall below them', async () => {
     const organizer = await world().organizer()
     const event = await world().event(organizer)
     for (const number of [1, 2, 3]) {
@@ -434,7 +434,7 @@ describe('one event', () => {
 })
 
 describe('unlisted events', () => {
-  test('behavior: no list, search or count of others has one; its organizer and its address do', async () => {
+  test('behavior: lists, searches and counts of other people omit it; its organizer and its address find it', async () => {
     const organizer = await world().organizer()
     const listed: number[] = []
     for (const minting of ['never', 'open', 'closed'] as const) {
@@ -491,7 +491,7 @@ describe('unlisted events', () => {
     expect(await total()).toEqual([1, 0])
     await edit('unlisted')
     expect(await total()).toEqual([0, 0])
-    // A form without the field leaves it as it is.
+    // A form without the field does not change it.
     expect(await edit(undefined)).toMatchObject({ joining: 'unlisted' })
     await edit('open')
     expect(await total()).toEqual([1, 0])
@@ -503,7 +503,7 @@ describe('unlisted events', () => {
   })
 })
 
-test('behavior: the list of open events walks past no event that is over', async () => {
+test('behavior: the list of open events reads no event that is over', async () => {
   const organizer = await world().organizer()
   await database().queries.execute(sql`
     insert into events (organizer_id, title, description, location, time_zone, starts_at, ends_at, max_attendees,

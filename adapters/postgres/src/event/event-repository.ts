@@ -51,7 +51,7 @@ export function eventRepository(queries: Queries, seal: CodeSeal): EventReposito
   }
 }
 
-/** Locks the organizer first, so that of two events at once the second one counts the first. */
+/** Locks the organizer first: if two events are added at once, the second transaction counts the first event. */
 async function countUpcoming(tx: Queries, organizerId: AccountId, now: Date): Promise<number> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, organizerId)).for('no key update')
   const condition = and(eq(events.organizerId, organizerId), statusCondition.upcoming(now))

@@ -18,7 +18,7 @@ import { isTemplate } from '../schema/artwork-clauses'
 import { artworks, corrections } from '../schema/certificates'
 import { events, waitlistEntries } from '../schema/events'
 
-/** Every column except those that a query must name: attendance codes, counters, the calendar's number, what is searched. */
+/** All columns except those that a query must select by name: codes, counters, calendar number and search columns. */
 const {
   clearAttendanceCode: _clear,
   clearPreviousCode: _clearPrevious,
@@ -60,7 +60,7 @@ const summaryColumns = {
 
 const { requirements: _requirements, agenda: _agenda, ...shortColumns } = openColumns
 
-/** One character more than an excerpt tells whether the text is longer. */
+/** Reads one character more than an excerpt shows, which reveals whether the text is longer. */
 const listedColumns = {
   ...eventColumns,
   ...figureColumns,
@@ -148,7 +148,7 @@ function toSummary({ event, organizer, ...figures }: SummaryRow): EventSummary {
   return { ...toEvent(event, organizer), ...figures }
 }
 
-/** The event of a row of {eventColumns}. */
+/** Converts a row of {eventColumns} to an event. */
 export function toEvent({ organizerId: _, ...row }: OpenRow, organizer: Organizer): Event {
   return { ...row, ...toParsed(row, organizer) }
 }

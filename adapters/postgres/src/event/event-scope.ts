@@ -3,7 +3,7 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import { events } from '../schema/events'
 import { isListed } from './event-status-sql'
 
-/** The events that a list is about. Those that are unlisted are only in the lists of their own organizer. */
+/** The condition for the events of a list. Unlisted events appear only in lists of their own organizer. */
 export function inScope({
   organizerId,
   withUnlisted,

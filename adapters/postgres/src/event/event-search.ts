@@ -38,7 +38,7 @@ export async function searchEvents(
 type Found = { readonly items: readonly ListedEvent[]; readonly total: number }
 type Matches = { readonly ids: readonly number[]; readonly total: number }
 
-/** The index knows whole words and their beginnings. Other parts of words are looked for only in titles. */
+/** The index finds whole words and their beginnings. Other parts of words are searched only in titles. */
 async function findPage(
   queries: Queries,
   search: EventSearch,
@@ -57,7 +57,7 @@ async function findPage(
   return { items: await readRows(queries, ids), total }
 }
 
-/** Null if there are few matches, or if they are too rare to walk to this page. */
+/** Returns null if there are few matches, or if they are too rare to walk to this page. */
 async function readMany(
   queries: Queries,
   search: EventSearch,
@@ -87,8 +87,8 @@ function matching(search: EventSearch, { indexed, read }: Conditions): SQL | und
 }
 
 /**
- * Counts and sorts all matches in one statement, which asks the index of the condition once. `materialized` keeps the
- * planner from walking the list in its order and reading the words of each event on the way.
+ * Counts and sorts all matches in one statement, which searches the index once. `materialized` keeps the planner from
+ * walking the list in its order and reading the words of each event on the way.
  */
 async function readMatches(queries: Queries, search: EventSearch, conditions: Conditions): Promise<Matches> {
   const stretches = listStretches(search)
@@ -137,7 +137,7 @@ async function readPage(queries: Queries, search: EventSearch, counts: EventCoun
 
 type Slice = {
   condition: SQL | undefined
-  /** The condition without its statuses. */
+  /** The condition without the part about statuses. */
   filter: SQL | undefined
   order: Order
   wanted: number
@@ -146,7 +146,7 @@ type Slice = {
   size: number
 }
 
-/** Begins at the nearer end of the stretch, and skips by an index alone. */
+/** Reads from the nearer end of the stretch. Only an index is read for skipped rows. */
 async function readIds(
   queries: Queries,
   { condition, order: { by, isRising }, wanted, skip, size }: Slice,
@@ -165,8 +165,8 @@ async function readIds(
 }
 
 /**
- * Reads the ids of several statuses, each by its own index: one condition for all of them would walk past every event
- * that is over. `materialized` keeps the planner from making one condition of them again.
+ * Reads the ids of several statuses, each by its own index: one condition for all statuses would walk past every event
+ * that is over. `materialized` keeps the planner from merging the conditions again.
  */
 async function readIdsOfArms(
   queries: Queries,

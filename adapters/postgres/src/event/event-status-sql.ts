@@ -23,7 +23,7 @@ export const isUpcoming = statusCondition.upcoming
 /** The event is in public lists. An index is limited to this condition, so every statement must word it like this. */
 export const isListed = sql`${events.joining} <> 'unlisted'`
 
-/** Upcoming, ongoing or minting: not over. */
+/** The event is upcoming, ongoing or minting, so it is not over. */
 export function isOpen(now: Date): SQL {
   return sql`(${events.canceledAt} is null and (${events.minting} = 'open' or (${events.minting} = 'never' and ${events.endsAt} >= ${moment(now)})))`
 }
@@ -33,7 +33,7 @@ export function hasOpenDoors(now: Date): SQL {
   return openFrom(sql`${events.startsAt} - make_interval(mins => ${events.doorsOpenMinutes})`, now)
 }
 
-/** The doors are open or open within a day. */
+/** The event has started or starts within a day, and it has not ended. */
 export function opensSoon(now: Date): SQL {
   return openFrom(sql`${events.startsAt} - interval '1 day'`, now)
 }

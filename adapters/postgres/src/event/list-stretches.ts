@@ -10,7 +10,9 @@ export type Stretch = {
   readonly statuses: readonly EventStatus[]
   readonly where: SQL | undefined
   readonly order: Order
-  /** Conditions that together are `where`, each with an index of its own. Such a stretch begins with the soonest. */
+  /**
+   * Conditions that together are `where`, each with an index of its own. Such a stretch lists the soonest events first.
+   */
   readonly arms?: readonly Arm[]
 }
 

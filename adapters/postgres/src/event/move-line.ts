@@ -11,13 +11,13 @@ import { events, rosterEntries, waitlistEntries } from '../schema/events'
 import { auditRecords } from '../schema/operations'
 import { lockEvent } from './event-rows'
 
-/** A statement takes 65,535 values at most, and each person takes some ten. */
+/** A statement can have at most 65,535 parameters, and each person needs about ten. */
 export const AT_ONCE = 1_000
 
-/** A place with the number of its row. */
+/** A place in line with the id of its row. */
 export type StoredPlace = LinePlace & { readonly id: number }
 
-/** The position of a row of the line; null where a seat is kept for its person. */
+/** The position of a row in the line; null if a seat is kept for its person. */
 export const linePosition = sql<number | null>`case when waitlist_entries.offered_until is null then (
   select count(*)::int from waitlist_entries ahead
   where ahead.event_id = waitlist_entries.event_id and ahead.offered_until is null
@@ -54,7 +54,10 @@ export async function leaveLine(tx: Queries, eventId: EventId, accountId: number
   await moveLine(tx, eventId, at)
 }
 
-/** Gives a place in line to another account of the same person; of two places, the one further ahead. */
+/**
+ * Gives a place in line to another account of the same person. If both accounts have one, keeps the place further
+ * ahead.
+ */
 export async function movePlace(
   tx: Queries,
   eventId: EventId,
@@ -70,8 +73,8 @@ export async function movePlace(
 }
 
 /**
- * Ends offers that nobody took in time, and gives the free seats to the people in line. Part of every transaction that
- * frees a seat.
+ * Ends offers that people did not take in time, and gives the free seats to the people in line. Every transaction that
+ * frees a seat calls this.
  */
 export async function moveLine(tx: Queries, eventId: EventId, at: Date): Promise<void> {
   // Usually there is no line. This check is safe, because getting in line and freeing a seat both lock the event.
@@ -94,7 +97,7 @@ async function hasLine(tx: Queries, eventId: EventId): Promise<boolean> {
   return found.length > 0
 }
 
-/** Gives or offers seats to the next people in line. Returns how many there were. */
+/** Gives or offers seats to the next people in line. Returns the number of these people. */
 async function seatNext(tx: Queries, eventId: EventId, at: Date): Promise<number> {
   const event = await lockEvent(tx, eventId)
   const free = spotsLeft(event)
@@ -146,7 +149,7 @@ async function giveSeats(
   await seatPeople(tx, eventId, inOrder, { actorId: null, action: 'roster.seated', facts: {}, at })
 }
 
-/** Gives each a free seat, with the record and the mail. The caller has locked the event. */
+/** Gives each person a free seat, and writes the audit record and the mail. The caller has locked the event. */
 export async function seatPeople(
   tx: Queries,
   eventId: EventId,
@@ -192,7 +195,7 @@ export async function seatPeople(
   await writeMails(tx, mails)
 }
 
-/** Puts people at the end of the line, in their order, with the mail. The caller has locked the event. */
+/** Puts people at the end of the line in the given order, and writes their mails. The caller has locked the event. */
 export async function queuePeople(
   tx: Queries,
   eventId: EventId,
@@ -215,7 +218,7 @@ export async function queuePeople(
   await writeMails(tx, mails)
 }
 
-/** The table's check refuses a seat that does not exist. */
+/** A check of the table refuses to offer a seat that does not exist. */
 async function changeOffered(tx: Queries, eventId: number, by: number): Promise<void> {
   await tx
     .update(events)

@@ -9,7 +9,7 @@ import { instanceFacts } from '../schema/operations'
 import { renewSecrets } from '../webhook/renew-secrets'
 import type { CodeSeal } from './code-seal'
 
-/** Any fixed number: replicas that start together take turns. */
+/** Any fixed number. The lock makes replicas that start together take turns. */
 const SEALING_LOCK = 6_212_004
 const FACT = 'attendance-code-key'
 
@@ -27,8 +27,8 @@ export class CodeKeyError extends Error {
  * Seals codes that older versions stored in clear text, and checks that the others are sealed with the same key. Safe
  * with several replicas at once.
  *
- * @param renew - Set when the old key is lost: every event gets a new code, every webhook a new secret. The answer says
- *   how many events did.
+ * @param renew - Set when the old key is lost: every event then gets a new code and every webhook a new secret.
+ * @returns the number of events with a new code.
  * @throws {CodeKeyError} when the codes are sealed with another key and `renew` is off.
  */
 export async function sealStoredCodes(

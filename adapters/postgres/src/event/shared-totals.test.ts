@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Queries } from '../connection/client'
 import { shareTotal } from './shared-totals'
 
-/** A search on a new database, and the number of times that it counted. */
+/** Counts on a new database handle, and the number of counts so far. */
 function openTotals() {
   const queries = {} as Queries
   let counted = 0
@@ -25,7 +25,7 @@ test('behavior: equal searches within half a minute share one count, even while 
   expect(counted()).toBe(3)
 })
 
-test('behavior: the oldest of many totals are forgotten', async () => {
+test('behavior: forgets the oldest totals when there are too many', async () => {
   const { ask, counted } = openTotals()
   for (let search = 0; search <= 500; search++) await ask(`${search}`, start)
   await ask('1', start)
@@ -34,7 +34,7 @@ test('behavior: the oldest of many totals are forgotten', async () => {
   expect(counted()).toBe(502)
 })
 
-test('error: a count that failed is asked again', async () => {
+test('error: a failed count is repeated at the next search', async () => {
   const { ask, counted } = openTotals()
   await expect(ask('a', start, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
   expect(await ask('a', start)).toBe(7)

@@ -1,6 +1,6 @@
 import type { Queries } from '../connection/client'
 
-/** How long a total may be outdated, in milliseconds, if there are many matches. */
+/** How long a total of many matches may be outdated, in milliseconds. */
 const SHARED_MS = 30_000
 const TOTALS_KEPT = 500
 
@@ -8,7 +8,7 @@ type Total = { readonly at: number; readonly count: Promise<number> }
 
 const totals = new WeakMap<Queries, Map<string, Total>>()
 
-/** Counts the matches of a search once for all equal searches within half a minute. */
+/** Counts the matches of a search. Equal searches within half a minute share one count. */
 export function shareTotal(
   queries: Queries,
   { key, now }: { readonly key: string; readonly now: Date },

@@ -12,7 +12,7 @@ const { world, database } = useWorld()
 
 const everybody = { text: '', organizerId: null, perPage: 3 } as const
 
-/** Fifteen events in every status, every second of them in Porto, every third one online. */
+/** Adds fifteen events in all statuses: every second in Porto, every third online. */
 async function addEvents(): Promise<void> {
   const organizer = await world().organizer()
   for (let index = 0; index < 15; index++) {
@@ -54,12 +54,12 @@ test('behavior: a walk finds what sorting all matches finds, on every page of ev
   }
 })
 
-test('behavior: where matches are too rare for a walk, it says so before it begins', async () => {
+test('behavior: if matches are too rare for a walk, it returns null before it begins', async () => {
   await addEvents()
   const query: EventSearch = { ...everybody, order: 'start', status: 'all', now: during, page: 1 }
   const walk = (filters: EventFilters) =>
     walkMatches(database().queries, query, filterConditions(filters), 1 / 100_000)
   expect(await walk({ place: 'porto' })).toBeNull()
-  // An index knows days, so no walk is too long for them.
+  // An index checks the days, so a walk with only this filter never reads too many events.
   expect(await walk({ from: during })).toHaveLength(3)
 })

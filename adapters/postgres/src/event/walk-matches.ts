@@ -7,7 +7,7 @@ import { events } from '../schema/events'
 import { inScope } from './event-scope'
 import { listStretches, type Stretch } from './list-stretches'
 
-/** The maximum number of events that a walk reads in one stretch. Beyond it, sorting all matches is faster. */
+/** The maximum number of events that a walk reads in one stretch. A longer walk is slower than sorting all matches. */
 const LOOKED_AT = 3_000
 
 /** The conditions of a search: those that an index can check, and those that need the event's row. */
@@ -16,11 +16,11 @@ export type Conditions = { readonly indexed: SQL | undefined; readonly read: SQL
 type Part = { readonly ids: readonly number[]; readonly walked: number; readonly matched: number }
 
 /**
- * Walks the list in its order and takes the events that match, for searches that find many. It costs the same for any
- * number of matches, whereas sorting them reads each.
+ * Walks the list in its order and takes the events that match. This suits searches with many matches: the cost does not
+ * depend on their number, whereas sorting reads every match.
  *
- * @param share - Which part of the events is expected to match, from 0 to 1.
- * @returns the ids of the page; null if it has looked at many events and has found too few.
+ * @param share - The expected share of events that match, from 0 to 1.
+ * @returns the ids of the page; null if matches are so rare that the walk would read too many events.
  */
 export async function walkMatches(
   queries: Queries,
@@ -55,7 +55,7 @@ function readAll({ indexed, read }: Conditions): Conditions {
 type Slice = {
   readonly condition: SQL | undefined
   readonly read: SQL | undefined
-  /** How many events are looked at. */
+  /** The maximum number of events to read. */
   readonly most: number
   readonly skip: number
   readonly wanted: number

@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/audit-log'
 import type { Queries } from '../connection/client'
 import { trusted } from '../connection/trusted'
 
-/** Adds invitations and their mails. Withdrawn, expired and objected ones open again; others stay as they are. */
+/** Adds invitations and their mails. Withdrawn, expired and objected invitations open again; others do not change. */
 export async function addInvitations(
   tx: Queries,
   { eventId, people, message, language, asksCode, invitedBy, at, expiresAt, sendAt }: NewInvitations,
@@ -39,7 +39,10 @@ export async function addInvitations(
   return added.map(({ id, emailMac }) => ({ id: trusted.invitationId(id), emailMac }))
 }
 
-/** Writes the mails that carry invitations; the organizer is their account. `number` counts those of one invitation. */
+/**
+ * Writes the mails with invitations. They belong to the organizer's account. `number` counts the mails of one
+ * invitation.
+ */
 export async function writeInvitationMails(
   tx: Queries,
   {

@@ -26,7 +26,10 @@ import { addInvitations, writeInvitationMails } from './add-invitations'
 import { FORGOTTEN, forgetMails, readInvitation, toInvitation, toInvitationMail } from './invitation-rows'
 import { listInvitations } from './list-invitations'
 
-/** A claim that waits longer than this for its event is refused. A mail to hundreds brings them within minutes. */
+/**
+ * A claim that waits longer than this for its event is refused. A mail to hundreds of people can cause all their claims
+ * within minutes.
+ */
 const PATIENCE_MS = 120_000
 
 /** Invitations in PostgreSQL. */
@@ -249,7 +252,7 @@ function claimStore(tx: Queries): ClaimStores['invitations'] {
   }
 }
 
-/** Holds an open invitation of the event. */
+/** Locks an open invitation of the event. */
 async function lockOpen(
   tx: Queries,
   { eventId, id, at }: { eventId: number; id: number; at: Date },

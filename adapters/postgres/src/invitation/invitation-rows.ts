@@ -7,7 +7,7 @@ import { toCode } from '../mail/stored-code'
 import { invitations } from '../schema/invitations'
 import { mailOutbox } from '../schema/mail'
 
-/** What is forgotten of an invitation that is no longer open. */
+/** The columns that are cleared when an invitation is no longer open. */
 export const FORGOTTEN = { email: null, name: null, wallet: null, message: null, code: null } as const
 
 export function toInvitation(row: typeof invitations.$inferSelect): Invitation {
@@ -22,7 +22,7 @@ export function toInvitation(row: typeof invitations.$inferSelect): Invitation {
   }
 }
 
-/** Reads one invitation; `forUpdate` holds it until the transaction ends. */
+/** Reads one invitation; `forUpdate` locks it until the transaction ends. */
 export async function readInvitation(
   queries: Queries,
   id: number,
@@ -33,7 +33,7 @@ export async function readInvitation(
   return row ? toInvitation(row) : null
 }
 
-/** Removes the address from the mails about an invitation. Those that wait are dropped when their turn comes. */
+/** Removes the address from the mails about an invitation. Waiting mails are dropped when their turn comes. */
 export async function forgetMails(tx: Queries, ids: readonly number[]): Promise<void> {
   await tx
     .update(mailOutbox)
@@ -43,7 +43,7 @@ export async function forgetMails(tx: Queries, ids: readonly number[]): Promise<
     )
 }
 
-/** How a mail about an invitation stands, for its reader. */
+/** Converts the state of a mail about an invitation to what its reader sees. */
 export function toInvitationMail(state: MailState | null): InvitationMail {
   if (state === 'sent' || state === 'unsure') return 'sent'
   if (state === 'waiting' || state === 'sending') return 'waiting'

@@ -17,7 +17,7 @@ import { toInvitationMail } from './invitation-rows'
 
 type ListQuery = Parameters<InvitationRepository['list']>[1]
 
-/** Lists an event's invitations, newest first, with how many there are of each state. */
+/** Lists an event's invitations, newest first, with the number in each state. */
 export async function listInvitations(queries: Queries, eventId: EventId, query: ListQuery) {
   const state = stateAt(query.at)
   const ofEvent = eq(invitations.eventId, eventId)
@@ -78,7 +78,7 @@ export async function listInvitations(queries: Queries, eventId: EventId, query:
   }
 }
 
-/** The rule of `invitationStateAt`. */
+/** The rule of `invitationStateAt`, as SQL. */
 function stateAt(at: Date): SQL<InvitationState> {
   return sql<InvitationState>`(case when ${invitations.state} = 'open'
     and ${invitations.expiresAt} <= ${at.toISOString()}::timestamptz then 'expired' else ${invitations.state} end)`

@@ -19,8 +19,8 @@ const REMEMBERED_BLOCKS = 300
  * The facts of the chain in our database.
  *
  * @param contracts - All volumes that the follower reads.
- * @param beforeCheckpoint - Called after the facts and before their checkpoint, in the transaction of both. Tests end
- * the process there.
+ * @param beforeCheckpoint - Called between writing the facts and their checkpoint, inside their transaction. Tests end
+ *   the process there.
  */
 export function chainLedger(
   queries: Queries,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 
-/** Makes new events get numbers above this one. Changes nothing if they already do. */
+/** Ensures that new events get numbers above this one. */
 export async function raiseEventNumbers(tx: Queries, beyond: number): Promise<void> {
   await tx.execute(sql`
     select setval(s.name, ${beyond}::bigint)

@@ -7,7 +7,7 @@ import { trusted } from '../connection/trusted'
 import { chainTransactions } from '../schema/certificates'
 import { writeInTerm } from './term'
 
-/** Records what issuing costs. A day is a UTC day by the database's clock. */
+/** Records the fees for issuing. A day is a UTC day by the database's clock. */
 export function feeRecords(
   queries: Queries,
 ): Pick<IssuingStore, 'spentToday' | 'unpricedTransactions' | 'recordFee'> {

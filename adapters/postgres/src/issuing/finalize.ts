@@ -4,8 +4,8 @@ import { writeFinalCertificates, writeFinalRevocations } from '../mail/write-cer
 import { writeEndingWebhooks, writeFinalWebhooks } from '../webhook/write-webhooks'
 
 /**
- * Makes everything up to a block final. What the chain issued or refused can no longer change, so the requests of a
- * lost page may go into another page now.
+ * Makes everything up to a block final. The chain's facts up to there can no longer change, so the requests of a lost
+ * page may now go into another page.
  */
 export async function finalize(tx: Queries, chainId: number, block: bigint): Promise<void> {
   const upTo = block.toString()

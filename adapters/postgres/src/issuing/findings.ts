@@ -4,13 +4,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 import { translating } from '../connection/translate-error'
 
-/** How many of the newest nonces are compared, unless all of them are. */
+/** How many of the newest nonces a partial check compares. */
 const NONCES_COMPARED = 200
 
 /**
  * Rules that must always hold. Each has a query that finds violations; `example` names a row that breaks the rule.
  *
- * @param after - Checks only requests on their way, and facts after this block; null: everything.
+ * @param after - Limits the check to requests on their way and facts after this block; null checks everything.
  */
 function rules(
   chainId: number,
@@ -90,7 +90,7 @@ function rules(
   ]
 }
 
-/** Reads only. */
+/** Finds violations of the rules. It only reads. */
 export function findingRecords(queries: Queries): Pick<IssuingStore, 'findings'> {
   return {
     findings: (chainId, sender, after) =>

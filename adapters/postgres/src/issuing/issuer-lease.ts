@@ -4,7 +4,7 @@ import type { Queries } from '../connection/client'
 import { translating } from '../connection/translate-error'
 import { ISSUER_LEASE } from './term'
 
-/** The holder of a lease that was given up. */
+/** The stored holder of a lease that its holder released. */
 const NOBODY = ''
 
 /** A lease as a row, the issuer's by default. It uses the database's clock, so the replicas' clocks need not agree. */

@@ -7,7 +7,7 @@ import { recordOrganizers } from './organizer-facts'
 /** The type of a log with this name. */
 export type LogNamed<Name extends ContractLog['name']> = Extract<ContractLog, { name: Name }>
 
-/** The logs of one kind. */
+/** Selects the logs with one name. */
 export function logsNamed<Name extends ContractLog['name']>(
   logs: readonly ContractLog[],
   name: Name,

@@ -10,9 +10,9 @@ import { isWaiting } from './waiting-requests'
 
 /** Reads why certificates wait, and how much gas issuing took so far. */
 export type ObstacleReader = {
-  /** The reasons for which certificates wait: of one event, or of all. */
+  /** Lists the reasons why certificates wait, for one event or for all. */
   obstacles(eventId: EventId | null): Promise<readonly Obstacle[]>
-  /** Gas that the newest pages were given for each certificate; null before the first. */
+  /** The average gas limit for each certificate of the newest pages; null before the first page. */
   gasPerCertificate(chainId: number): Promise<bigint | null>
 }
 
@@ -22,8 +22,8 @@ const PAGES_MEASURED = 20
 type Waiting = { code: string; reason: RefusalValues | null; is_ending: boolean; requests: number }
 
 /**
- * Every certificate that waits for a known reason, with its event: it was refused before signing, or it waits behind a
- * held transaction. Certificates of canceled events, and endings of ended certificates, do not count.
+ * Selects every certificate that waits for a known reason, with its event: the issuer refused it before signing, or it
+ * waits behind a held transaction. Certificates of canceled events, and endings of ended certificates, do not count.
  */
 const everythingWaiting = sql`
   with held as (
@@ -58,7 +58,7 @@ const everythingWaiting = sql`
       or (v.transaction_id is null and v.blocked_code <> 'not-valid'))
     and not exists (select 1 from ledger_endings l where l.contract = v.contract and l.token_id = v.token_id)`
 
-/** Reads only. */
+/** Reads the obstacles. It only reads. */
 export function obstacleReader(queries: Queries): ObstacleReader {
   return {
     obstacles: (eventId) =>

@@ -89,7 +89,7 @@ export function openTransactionRecords(
           .set({ state, blockNumber, blockHash })
           .where(and(eq(chainTransactions.id, id), inArray(chainTransactions.state, ['signed', 'sent'])))
           .returning({ chainId: chainTransactions.chainId })
-        // The follower has settled it in the meantime.
+        // The follower has settled the transaction in the meantime.
         if (!lost) return
         await tx.execute(sql`
           update certificate_requests r
@@ -102,7 +102,7 @@ export function openTransactionRecords(
           update pages set abandoned_at = clock_timestamp() where transaction_id = ${id} and abandoned_at is null`)
         await tx.execute(sql`
           update revocation_requests set transaction_id = null, blocked_code = ${code}, blocked_values = ${json} where transaction_id = ${id}`)
-        // On a chain whose blocks are final at once, no later block may come for long: release the requests now.
+        // On a chain with immediate finality, the next block may come much later. Release the requests now.
         await releaseLost(tx, lost.chainId)
       }),
 
@@ -156,7 +156,7 @@ async function setAside(tx: Queries, id: number) {
   return row
 }
 
-/** Lets the pages, endings and requests of one transaction wait for another transaction. */
+/** Moves the pages, endings and requests of one transaction to another transaction. */
 async function handOver(tx: Queries, from: number, to: number): Promise<void> {
   await tx.execute(sql`update pages set transaction_id = ${to} where transaction_id = ${from}`)
   await tx.execute(sql`update revocation_requests set transaction_id = ${to} where transaction_id = ${from}`)

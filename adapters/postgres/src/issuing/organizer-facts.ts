@@ -24,7 +24,7 @@ export async function recordOrganizers(tx: Queries, logs: readonly ContractLog[]
   await projectOrganizers(tx, [...new Set(rows.map(({ contract }) => contract))], numbers)
 }
 
-/** Computes the rows of organizers from their logs: of the organizers with these numbers, or of all. */
+/** Computes organizers' rows from their logs, for the organizers with these numbers or for all. */
 export async function projectOrganizers(
   tx: Queries,
   contracts: readonly string[],
@@ -55,7 +55,7 @@ function toChange(log: ContractLog) {
       return { kind: 'consented', number: log.number, consented: true }
     case 'organizer-renamed': {
       const { number, organizerName: name, authorization } = log
-      // A consent was to the old name, so a renaming by the platform voids it.
+      // A consent covers only the old name, so a renaming by the platform voids it.
       const voided = authorization === 'relayer' ? { consented: false } : {}
       return {
         kind: 'renamed',

@@ -54,8 +54,8 @@ async function restoreOrganizers(tx: Queries, organizers: readonly RestoredOrgan
 }
 
 /**
- * Restores what certificates say about an event; the rest stays empty. The restored event is over: people cannot join,
- * and no certificates are minted. Its audit history begins anew, with its organizer and its attendees.
+ * Restores the facts of an event that certificates contain; other fields stay empty. The restored event is over: people
+ * cannot join, and no certificates are minted. A new audit history begins with its organizer and attendees.
  */
 async function restoreEvent(tx: Queries, event: RestoredEvent): Promise<void> {
   const [startsAt, endsAt] = [event.startsAt.toISOString(), event.endsAt.toISOString()]

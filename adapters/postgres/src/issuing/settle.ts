@@ -11,10 +11,10 @@ import { writeIssuedWebhooks } from '../webhook/write-webhooks'
 import { raiseEventNumbers } from './event-numbers'
 import { type LogNamed, logsNamed } from './ledger-facts'
 
-/** A page that the chain issued, of an event of ours, and our row of it. */
+/** A page on chain, for an event of ours, with the id of our row. */
 type OwnPage = { log: LogNamed<'page-issued'>; eventId: number; pageId: number }
 
-/** Brings our own records in line with the facts of some blocks. */
+/** Updates our own records to match the facts of some blocks. */
 export async function settle(
   tx: Queries,
   chainId: number,
@@ -57,8 +57,8 @@ async function settleTransactions(tx: Queries, chainId: number, logs: readonly C
 }
 
 /**
- * Records that a page is on chain. Usually we signed the page. It may also be one that we gave up before a
- * reorganization, one that an old backup lacks, or an organizer's own. In each case its owners have a certificate now.
+ * Records that a page is on chain. Usually we signed it. It may also be a page that we gave up before a reorganization,
+ * a page that an old backup lacks, or an organizer's own page. In each case its owners now have a certificate.
  */
 async function settlePage(
   tx: Queries,
@@ -90,8 +90,8 @@ async function settlePage(
 }
 
 /**
- * Settles the requests sealed into this page, found by their serials. If they were found only by wallets, the planner,
- * which does not know a new page's size, would compare every pair: two seconds for a thousand requests.
+ * Settles the requests sealed into this page, found by their serials. With a search by wallet only, the planner does
+ * not know a new page's size and compares every pair, which takes two seconds for a thousand requests.
  */
 async function settleSealed(tx: Queries, { log, eventId, pageId }: OwnPage): Promise<number> {
   const { rowCount } = await tx.execute(sql`
@@ -104,7 +104,10 @@ async function settleSealed(tx: Queries, { log, eventId, pageId }: OwnPage): Pro
   return rowCount ?? 0
 }
 
-/** Settles requests of other owners: requested again since, given up, or unknown. Their content is not this page's. */
+/**
+ * Settles the page's other requests: requested again since, given up, or unknown. Their own content is not in this
+ * page.
+ */
 async function settleOthers(tx: Queries, { log, eventId, pageId }: OwnPage): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     with unsettled as materialized (
@@ -129,8 +132,9 @@ async function settleOthers(tx: Queries, { log, eventId, pageId }: OwnPage): Pro
 }
 
 /**
- * Finds whether the page's event exists and belongs to its issuer. An organizer's account may write any event's number
- * into its own page. If the event is another organizer's, the page stays a fact of the chain and settles nothing.
+ * Finds whether the page's event exists and belongs to the page's issuer. An organizer's account may write any event
+ * number into its own page. If the event belongs to another organizer, the page stays a fact of the chain but settles
+ * nothing.
  */
 async function findStanding(
   tx: Queries,
@@ -147,15 +151,15 @@ async function findStanding(
 }
 
 /**
- * Keeps a number from new events, because certificates carry it although the database has lost its event. The lock
- * ensures that no event gets the number between the check and the change.
+ * Prevents new events from getting this number: certificates carry it, although the database has lost its event. The
+ * lock ensures that no event takes the number between the check and the change.
  */
 async function keepEventNumber(tx: Queries, eventId: number): Promise<void> {
   await tx.execute(sql`lock table events in share row exclusive mode`)
   await raiseEventNumbers(tx, eventId)
 }
 
-/** Finds our row of the page and takes it back if it was given up. If there is no row, adds one. */
+/** Finds our row of the page, and restores it if the page was given up. If there is no row, adds one. */
 async function ownPage(
   tx: Queries,
   log: LogNamed<'page-issued'>,
@@ -181,8 +185,8 @@ async function ownPage(
 }
 
 /**
- * An old backup may not have the requests. The metadata says how attendance was recorded; until it is read, the
- * organizer counts as its source.
+ * Adds requests that an old backup lacks. The metadata says how attendance was recorded. Until the metadata is read,
+ * the organizer counts as the source.
  */
 async function insertMissingRequests(
   tx: Queries,
@@ -203,12 +207,15 @@ async function insertMissingRequests(
 type Replacement = {
   readonly oldTokenId: TokenId
   readonly newTokenId: TokenId
-  /** Whether one volume holds both. */
+  /** Whether both certificates are in one volume. */
   readonly within: boolean
   readonly contract: Address
 }
 
-/** A certificate replaced by one of a later volume is revoked there, with a reason that names the new number. */
+/**
+ * Reads replacements from a log. If a later volume has the replacement, the log is a revocation whose reason names the
+ * new number.
+ */
 function readReplacements(log: ContractLog): Replacement[] {
   const { contract } = log
   if (log.name === 'certificate-replaced') return [{ ...log, within: true }]
@@ -218,8 +225,8 @@ function readReplacements(log: ContractLog): Replacement[] {
 }
 
 /**
- * An old backup may have the replaced certificate without its replacement. The replacement becomes the current one. If
- * both are known, nothing changes.
+ * Adds a replacement that an old backup lacks, and makes it the current certificate. If both certificates are known,
+ * nothing changes.
  */
 async function adoptReplacement(
   tx: Queries,

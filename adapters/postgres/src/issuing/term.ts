@@ -7,8 +7,8 @@ import { transact } from '../connection/transact'
 export const ISSUER_LEASE = 'issuer'
 
 /**
- * Runs a write of the issuer in one transaction, and only while its term lasts. The lease's row is locked first: a new
- * leader cannot begin between the check and the commit, and the leader's own writes take turns.
+ * Runs a write of the issuer in one transaction, and only during its term. The transaction first locks the lease's row.
+ * So no new leader can begin before the commit, and the leader's own writes take turns.
  *
  * @throws {LeadershipLostError}
  */

@@ -77,8 +77,8 @@ export async function storeSigned(
 }
 
 /**
- * Takes the lowest nonce that the chain accepts and that no transaction of ours has. So a gap (a row that an old backup
- * lacks) is filled first. The lock on the lease's row keeps other replicas from taking the same nonce.
+ * Takes the lowest nonce that the chain accepts and that no transaction of ours has. So it first fills a gap, which is
+ * a row that an old backup lacks. The lock on the lease's row keeps other replicas from taking the same nonce.
  */
 async function takeNonce(tx: Queries, { chainId, sender, minedNonce }: Signing): Promise<number> {
   const { rows } = await tx.execute<{ next: number }>(sql`
@@ -93,7 +93,7 @@ async function takeNonce(tx: Queries, { chainId, sender, minedNonce }: Signing):
   return next
 }
 
-/** The lowest nonce in [from, to) that no transaction of ours has, or null. */
+/** Finds the lowest nonce in [from, to) that no transaction of ours has; null if there is none. */
 export async function lowestGap(
   queries: Queries,
   range: { chainId: number; sender: string; from: number; to: number },

@@ -13,8 +13,8 @@ const ledgerTables = [
 ] as const
 
 /**
- * Undoes every fact after a block. Transactions, with their pages and requests, are on their way again, and the same
- * bytes are sent again. Requests in a page that was not ours wait again.
+ * Undoes every fact after a block. Our transactions become open again with their pages and requests, and the issuer
+ * sends the same bytes again. Requests in a page without a transaction of ours wait for a new page.
  *
  * @param ancestor - The newest block that the chain still has; -1 if it has none.
  */
@@ -56,7 +56,7 @@ export async function revertTo(
   )
 }
 
-/** Forgets a registry that no chain has any more. Its certificates are requested again. */
+/** Forgets a registry that no longer exists on any chain. The issuer issues its certificates again. */
 export async function forgetRegistry(tx: Queries, chainId: number, contract: Address): Promise<void> {
   for (const table of ledgerTables) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where contract = ${contract}`)
@@ -69,7 +69,7 @@ export async function forgetRegistry(tx: Queries, chainId: number, contract: Add
   await tx.execute(sql`
     update pages set abandoned_at = coalesce(abandoned_at, clock_timestamp()), transaction_id = null
     where contract = ${contract}`)
-  // The numbers are gone, and a request to revoke one cannot apply to another certificate.
+  // The numbers no longer exist. A request to end one of them must not apply to another certificate.
   await tx.execute(sql`delete from revocation_requests where contract = ${contract}`)
   await tx.execute(sql`
     update chain_transactions set state = 'superseded', block_number = null, block_hash = null where chain_id = ${chainId}`)

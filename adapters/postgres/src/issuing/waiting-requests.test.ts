@@ -15,7 +15,9 @@ import { isHeldOnChain, isWaiting } from './waiting-requests'
 
 const { world, database } = useWorld()
 
-/** What the recipient has on chain. Each kind has a page of its own; `replaced` is the certificate to be replaced. */
+/**
+ * The certificate that the recipient has on chain. Each kind has its own page; `replaced` is the one to be replaced.
+ */
 const onChain = ['nothing', 'own', 'replaced', 'of another event', 'by another organizer'] as const
 type Cell = {
   state: RequestState
@@ -83,7 +85,7 @@ test('behavior: a request waits unless a page, a later request or the chain has 
     pageId: cell.isInPage ? pageId : null,
     replacesId: cell.onChain === 'replaced' ? cells.length + index + 1 : null,
   }))
-  // The requests to be replaced: one for each cell, with the number that the cell's certificate has on chain.
+  // The requests that will be replaced: one for each cell, with the number of the cell's certificate on chain.
   const replaced = cells.map((cell, index) => ({ tokenId: tokenIdAt(cell, index) }))
   const people = await addRequests(queries, event, [...asked, ...replaced])
   await queries.insert(ledgerCertificates).values(
@@ -109,7 +111,7 @@ test('behavior: a request waits unless a page, a later request or the chain has 
   expect(await findAmongCells(isWaiting)).toEqual(waiting)
 })
 
-/** For each cell, whether a clause holds. */
+/** Finds for each cell whether a clause is true. */
 async function findAmongCells(clause: SQL): Promise<boolean[]> {
   const rows = await database()
     .queries.select({ id: certificateRequests.id })

@@ -19,7 +19,7 @@ const isReplaced = sql`exists (
   select 1 from ${certificateRequests} as older
   where older.token_id = ${ledgerCertificates.tokenId} and older.id = ${certificateRequests.replacesId})`
 
-/** The recipient has a certificate of the event on chain, as after the restore of an old backup. */
+/** The recipient already has a certificate of the event on chain, for example after an old backup was restored. */
 export const isHeldOnChain = sql`exists (
   select 1 from ${ledgerCertificates}
   join ${ledgerPages} on ${ledgerPages.contract} = ${ledgerCertificates.contract}

@@ -97,8 +97,8 @@ export function waitingWork(
         }
       }),
 
-    // A replacement waits until the new certificate is final: replacing cannot be undone, and after a reorganization the
-    // new number may belong to another person.
+    // An old certificate is ended only when the new one is final: ending cannot be undone, and after a reorganization
+    // the new number may belong to another person.
     waitingEndings: (contract, limit) =>
       translating(async () => {
         const replacement = alias(certificateRequests, 'replacement')

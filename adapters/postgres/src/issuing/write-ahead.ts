@@ -99,7 +99,7 @@ function toBlocked(refusal: Refusal) {
   return { blockedCode: code, blockedValues: values }
 }
 
-/** Locks the event, so that it cannot be canceled while this page is being stored. */
+/** Locks the event, so that it cannot be canceled while the page is stored. */
 async function assertNotCanceled(tx: Queries, eventId: number): Promise<void> {
   const { rows } = await tx.execute(
     sql`select 1 from events where id = ${eventId} and canceled_at is null for share`,
@@ -109,7 +109,7 @@ async function assertNotCanceled(tx: Queries, eventId: number): Promise<void> {
 
 type Line = Parameters<IssuingStore['seal']>[1]['lines'][number]
 
-/** Puts requests into their page with one statement, all or none. */
+/** Puts all requests into their page with one statement, or none of them. */
 async function placeRequests(
   tx: Queries,
   pageId: number,
@@ -135,8 +135,8 @@ async function placeRequests(
 }
 
 /**
- * Checks that people still agree to the drawn names. The caller holds the event's lock. If a person changed their mind
- * before, the page is made anew. A later change is refused.
+ * Checks that people still agree to the drawn names. The caller holds the event's lock. If a person changed their
+ * choice, the issuer makes the page again. Later changes are refused.
  */
 async function assertNamesAgreed(tx: Queries, lines: readonly Line[]): Promise<void> {
   const drawn = lines.map(({ requestId, agreedName }) => ({ id: requestId, name: agreedName }))

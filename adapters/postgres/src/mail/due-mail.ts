@@ -8,17 +8,20 @@ const reminders = [
   { hours: 1, notAfter: 0 },
 ] as const
 
-/** Days until a certificate that nobody claimed is mentioned again. Minting has no announced end, so the last is late. */
+/**
+ * When an unclaimed certificate is mentioned again, in days after the first mail. Minting has no announced end, so the
+ * last reminder is late.
+ */
 const unclaimed = [
   { days: 3, mark: '' },
   { days: 17, mark: ':again' },
 ] as const
-/** An event that ended longer ago than this is not news. */
+/** No mail goes out about missing attendance of an event that ended longer ago than this. */
 const SILENT_DAYS = 1
 
 /**
- * Writes the mails that became due as time passed since the last call. It is one statement, because it also runs
- * regularly on an idle server. It ends with an insert, so that the embedded database sees that it may write.
+ * Writes the mails that became due since the last call. It is one statement, because it also runs regularly on an idle
+ * server. The statement ends with an insert, so that the embedded database sees that it may write.
  */
 export async function addDueMail(
   queries: Queries,
@@ -55,7 +58,9 @@ export async function findNextDue(queries: Queries, now: Date): Promise<Date | n
   return next === null ? null : new Date(next)
 }
 
-/** Only people who joined well before are reminded. A new time is a new reminder. */
+/**
+ * Reminds only people who joined at least two hours before the reminder is due. A new start time causes a new reminder.
+ */
 function addReminders({ hours, notAfter }: (typeof reminders)[number], now: SQL): SQL {
   const start = sql`(extract(epoch from e.starts_at) * 1000)::bigint`
   return sql`
@@ -72,7 +77,7 @@ function addReminders({ hours, notAfter }: (typeof reminders)[number], now: SQL)
     on conflict (key) do nothing`
 }
 
-/** Some days after "your certificate is open" went out. */
+/** Reminds people some days after "your certificate is open" went out. */
 function addUnclaimed(
   { days, mark }: (typeof unclaimed)[number],
   { since, now }: { since: SQL; now: SQL },

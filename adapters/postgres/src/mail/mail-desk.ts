@@ -14,7 +14,7 @@ import { writeMail } from './write-mail'
 /** How many mails a list shows. */
 const SHOWN = 50
 
-/** Mail as people see it, in PostgreSQL. */
+/** Mail settings, logs and kept mails that screens show, in PostgreSQL. */
 export function mailDesk(queries: Queries): MailDesk {
   return {
     readPreferences: (id) =>

@@ -12,7 +12,7 @@ import { invitations } from '../schema/invitations'
 import { announcements, mailSettings } from '../schema/mail'
 import { toCode, toMoveCode } from './stored-code'
 
-/** Reads the present facts for one mail. Null once its account is erased. */
+/** Reads the present facts for one mail. Returns null if the account was erased. */
 export async function readSituation(
   queries: Queries,
   { kind, accountId, eventId, invitationId, facts }: ClaimedMail,
@@ -98,7 +98,7 @@ async function readInvitation(queries: Queries, id: number) {
   return row ? { ...row, id: trusted.invitationId(row.id), code: maybe(row.code, toCode) } : null
 }
 
-/** Somebody who was invited has no account, and so no preferences. */
+/** An invited person has no account, and so no preferences. */
 function toInvited({
   name,
   email,

@@ -11,10 +11,10 @@ import { mailOutbox, mailSettings } from '../schema/mail'
 import { addDueMail, findNextDue } from './due-mail'
 import { readSituation } from './mail-situation'
 
-/** How long a message can still be shown, and how long the log says that it was sent. */
+/** How many days the outbox keeps a message, and how many days it keeps its row in the log. */
 const MESSAGE_DAYS = 30
 const LOG_DAYS = 365
-/** Mail that is later than this does not go out. */
+/** A mail that waits longer than this after it became due is overdue. */
 const OVERDUE_MS = 120_000
 const DAY_MS = 86_400_000
 
@@ -69,7 +69,7 @@ export function mailStore(queries: Queries): MailStore {
           .where(and(eq(mailOutbox.id, id), isHeldBy(holder)))
           .returning({ accountId: mailOutbox.accountId, kind: mailOutbox.kind })
         const [row] = settled
-        // A notice to an earlier address, and an invitation, say nothing about the account's present one.
+        // A notice to an earlier address, or an invitation, says nothing about the account's present address.
         if (row === undefined || row.kind === 'address.changed') return
         if (goesToInvited(row.kind)) {
           if (row.kind !== 'invitation.sent' && outcome.state !== 'waiting') await forgetRecipient(tx, id)
@@ -173,7 +173,7 @@ function toClaimed(row: ClaimedRow): ClaimedMail {
   }
 }
 
-/** A message that was sent is not needed any more. Of one that was kept, a screen shows the parts. */
+/** A sent message is not needed any more. A screen shows the parts of a kept message. */
 function toColumns(outcome: MailOutcome) {
   const { state } = outcome
   switch (outcome.state) {
@@ -196,7 +196,7 @@ function toColumns(outcome: MailOutcome) {
   }
 }
 
-/** The address of an invited person is kept only until the mail to it has left. */
+/** Removes the address of an invited person once the mail to it has left. */
 async function forgetRecipient(tx: Queries, id: number): Promise<void> {
   await tx
     .update(mailOutbox)

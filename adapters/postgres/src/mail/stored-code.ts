@@ -4,7 +4,7 @@ import { trusted } from '../connection/trusted'
 import type { corrections } from '../schema/certificates'
 import type { StoredCode } from '../schema/invitations'
 
-/** What the code of an invitation is computed from, as its row keeps it. */
+/** Reads from a row the values from which the code of an invitation is computed. */
 export function toCode({ wallet, madeMs, tries, madeToday, dayBeganMs }: StoredCode): InvitationCode {
   return {
     wallet: trusted.address(wallet),
@@ -15,7 +15,7 @@ export function toCode({ wallet, madeMs, tries, madeToday, dayBeganMs }: StoredC
   }
 }
 
-/** The row of a code. */
+/** Converts these values to their stored form. */
 export function fromCode({ wallet, madeAt, tries, madeToday, dayBeganAt }: InvitationCode): StoredCode {
   return { wallet, madeMs: madeAt.getTime(), tries, madeToday, dayBeganMs: dayBeganAt.getTime() }
 }

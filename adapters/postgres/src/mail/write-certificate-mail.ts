@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 
-/** Older facts are not mailed: a rebuild read them again, and people got their mails long ago. */
+/** Older facts cause no mails: a rebuild reads them again, and people got their mails long ago. */
 const NEWS = sql`clock_timestamp() - interval '24 hours'`
 
 /** Writes the mails about certificates, in the transaction that makes them final. */
@@ -24,7 +24,10 @@ export async function writeFinalCertificates(tx: Queries, requestIds: readonly n
     on conflict (key) do nothing`)
 }
 
-/** Writes the mails about revocations in blocks after `after` and up to `upTo`, in the transaction that makes them final. */
+/**
+ * Writes the mails about revocations in blocks after `after` and up to `upTo`, in the transaction that makes them
+ * final.
+ */
 export async function writeFinalRevocations(
   tx: Queries,
   { after, upTo }: { after: bigint; upTo: bigint },

@@ -23,7 +23,7 @@ type NewMail = {
   readonly kind: MailKind
   readonly accountId: number
   readonly eventId: number | null
-  /** The invitation whose address gets it. */
+  /** The invitation to whose address the mail goes. */
   readonly invitationId?: number
   readonly facts: MailFacts
   readonly at: Date
@@ -34,7 +34,7 @@ export async function writeMail(tx: Queries, mail: NewMail): Promise<void> {
   await writeMails(tx, [mail])
 }
 
-/** The same for several. */
+/** Writes several mails in the same way. */
 export async function writeMails(tx: Queries, mails: readonly NewMail[]): Promise<void> {
   if (mails.length === 0) return
   await tx
@@ -43,7 +43,9 @@ export async function writeMails(tx: Queries, mails: readonly NewMail[]): Promis
     .onConflictDoNothing({ target: mailOutbox.key })
 }
 
-/** The key of a mail that reports all facts of its kind and event: while one waits, it reports this fact, too. */
+/**
+ * Finds the key of a mail that reports all facts of its kind and event. A mail that still waits reports this fact, too.
+ */
 export async function findDigestKey(
   tx: Queries,
   { kind, eventId, id }: { kind: 'correction.asked' | 'request.asked'; eventId: number; id: number },
@@ -63,10 +65,10 @@ export async function findDigestKey(
 }
 
 /**
- * Writes the mail to everybody with a seat at an event and everybody in its line, in the transaction of its fact. While
- * one of this kind waits for a person, it reports this fact, too.
+ * Writes the mail to everybody with a seat at an event and everybody in its line, in the transaction of its fact. If a
+ * mail of this kind already waits for a person, that mail reports this fact, too.
  *
- * @param mark - Tells this fact from others of its kind and event.
+ * @param mark - Distinguishes this fact from others of its kind and event.
  */
 export async function writeToSeatsAndLine(
   tx: Queries,
@@ -83,7 +85,7 @@ export async function writeToSeatsAndLine(
   await insertForPeople(tx, mail, sql`waitlist_entries r`, sql`true`)
 }
 
-/** The same to everybody whose request for a place waits. */
+/** Writes the mail to everybody whose request for a place waits. */
 export async function writeToAsking(
   tx: Queries,
   mail: Parameters<typeof writeToSeatsAndLine>[1],
@@ -92,9 +94,9 @@ export async function writeToAsking(
 }
 
 /**
- * Writes "your certificate is open" to those who were present and have not asked for theirs.
+ * Writes "your certificate is open" to the people who were present and have not requested their certificate.
  *
- * @param of - `accountIds`: the people whose attendance was just recorded; everybody if absent.
+ * @param of - `accountIds`: the people whose attendance was just recorded; without it, everybody.
  */
 export async function writeToClaimants(
   tx: Queries,

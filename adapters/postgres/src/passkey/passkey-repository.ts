@@ -38,7 +38,7 @@ export function passkeyRepository(queries: Queries): PasskeyRepository {
 
 async function recordPasskey(tx: Queries, passkey: Passkey, max: number): Promise<void> {
   const { wallet, credentialHash, backedUp, lastUsedAt } = passkey
-  // Two sign-ins at once must not both see the last free place.
+  // Lock the wallet, so that two simultaneous sign-ins cannot both take the last free place.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${wallet}, 0))`)
   const others = await listRows(tx, wallet)
   const isKnown = others.some((row) => row.credentialHash === credentialHash)

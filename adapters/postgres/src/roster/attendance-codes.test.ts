@@ -30,7 +30,7 @@ async function readCode(id: Parameters<ReturnType<typeof world>['events']['find'
   return (await world().events.readAttendanceCodes([id])).get(id) ?? ''
 }
 
-/** Everything the database holds, as one text. */
+/** All contents of the database, as one text. */
 async function dump(): Promise<string> {
   const { queries } = database()
   const { rows } = await queries.execute<{ text: string }>(
@@ -40,7 +40,7 @@ async function dump(): Promise<string> {
 }
 
 describe('attendance codes at rest', () => {
-  test('behavior: the database holds no code in clear text, and its organizer still gets it', async () => {
+  test('behavior: the database stores no code in clear text, and the organizer can still read it', async () => {
     const { event, organizer, code } = await ongoing()
     expect(code).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){4}$/)
     await rotateAttendanceCode(world().ports, { organizer, eventId: event.id })
@@ -48,7 +48,7 @@ describe('attendance codes at rest', () => {
       expect(await dump()).not.toContain(each)
       expect(await dump()).not.toContain(each.replaceAll('-', ''))
     }
-    // The control: what is stored of the event is in what was searched.
+    // Control: the dump does contain the event's other data.
     expect(await dump()).toContain(event.title)
   })
 
@@ -64,7 +64,7 @@ describe('attendance codes at rest', () => {
     expect(await markAttendance(world().ports, { attendee, code })).toMatchObject({ outcome: 'marked' })
   })
 
-  test('error: another key is refused by name, unless the old one is lost: then it renews every code', async () => {
+  test('error: another key is refused with a named error; if the old key is lost, every code is renewed', async () => {
     const { event, code } = await ongoing()
     const { random } = world()
     const start = (seal: typeof testSeal, renew: boolean) =>
@@ -78,7 +78,7 @@ describe('attendance codes at rest', () => {
     expect(renewed).not.toBe(code)
   })
 
-  test('error: a ciphertext opens with its own key, in its own row, and nowhere else', () => {
+  test('error: a ciphertext opens only with its own key and in its own row', () => {
     const code = '0123-4567-89AB-CDEF-GHJK' as Parameters<typeof testSeal.mac>[0]
     const sealed = testSeal.seal(code)
     expect(testSeal.open(sealed, testSeal.mac(code))).toBe(code)
@@ -122,7 +122,7 @@ describe('too many wrong codes', () => {
     expect(await markAttendance(world().ports, { attendee, code })).toMatchObject({ outcome: 'marked' })
   })
 
-  test('behavior: the hour begins with the first wrong code; strangers lock nothing', async () => {
+  test('behavior: the hour begins with the first wrong code, and strangers’ wrong codes do not count', async () => {
     const { event, attendee } = await ongoing()
     const stranger = await world().attendee(2)
     const count = async () => {

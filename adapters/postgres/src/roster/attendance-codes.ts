@@ -22,7 +22,7 @@ export function attendanceCodes(queries: Queries, seal: Pick<CodeSeal, 'mac'>): 
   }
 }
 
-/** The event with this code, today's or the one before it, and the account's place on its roster. */
+/** Finds the event whose present or previous code this is, with the account's roster entry. */
 async function findByCode(queries: Queries, mac: string, accountId: AccountId): Promise<CodeMatch | null> {
   const condition = or(eq(events.codeMac, mac), eq(events.previousCodeMac, mac))
   const match = await findWithEntry(queries, accountId, condition)
@@ -31,7 +31,7 @@ async function findByCode(queries: Queries, mac: string, accountId: AccountId): 
   return { event, entry, replacedAt: codeMac === mac ? null : rotatedAt }
 }
 
-/** The events of an account whose doors are open or open soon, with its entries. */
+/** Finds the events of an account that are ongoing or start within a day, with the account's entries. */
 async function findEventsOf(queries: Queries, accountId: AccountId, at: Date): Promise<EventWithEntry[]> {
   const found = await findAllWithEntry(queries, accountId, and(isActiveEntry, opensSoon(at)))
   return found.flatMap(({ event, entry }) => (entry ? [{ event, entry }] : []))

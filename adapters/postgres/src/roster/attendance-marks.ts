@@ -7,24 +7,24 @@ import { attendanceMarks } from '../schema/attendance'
 import { rosterEntries } from '../schema/events'
 import { writeAttendanceWebhooks } from '../webhook/write-webhooks'
 
-/** A mark to add; the database numbers it, and names it if it has no id. */
+/** A mark to add. The database gives it a number, and an id if it has none. */
 export type NewMark = typeof attendanceMarks.$inferInsert & { readonly entryId: number }
 
-/** The columns of a mark that the fold reads. */
+/** The columns of a mark that `foldAttendance` reads. */
 type MarkRow = Pick<
   typeof attendanceMarks.$inferSelect,
   'id' | 'number' | 'kind' | 'undoes' | 'source' | 'doorLinkId' | 'actorId' | 'at'
 >
 
-/** The columns of an entry that its marks add up to. */
+/** The columns of an entry that are computed from its marks. */
 export type RecordedAttendance = Pick<
   typeof rosterEntries.$inferSelect,
   'attendance' | 'attendanceSource' | 'attendanceAt' | 'attendanceBy' | 'attendanceContested'
 >
 
 /**
- * Adds a mark and records what all marks of its entry add up to. The caller has locked the event. Returns what is
- * recorded, and the mark's id.
+ * Adds a mark and records the attendance that all marks of its entry add up to. The caller has locked the event.
+ * Returns the recorded attendance and the mark's id.
  */
 export async function addMark(
   tx: Queries,
@@ -49,7 +49,7 @@ export async function addMark(
   return { recorded, markId: onlyRow(inserted).id }
 }
 
-/** A row in the words of the domain. */
+/** Converts a row to a mark of the domain. */
 export function toMark(row: MarkRow): AttendanceMark {
   return { ...row, actorId: maybe(row.actorId, trusted.accountId) }
 }

@@ -27,10 +27,10 @@ import { toMark } from './attendance-marks'
 import { findEntry, ofAccount } from './find-standing'
 import { selectEntries, toEntry } from './roster-rows'
 
-/** A door whose marks wait longer than this is refused and sends them again. */
+/** If marks wait longer than this, the server refuses them and the door sends them again. */
 const PATIENCE_MS = 30_000
 
-/** Doors in PostgreSQL. The marks of one event take turns, like every change of its roster. */
+/** Doors in PostgreSQL. The marks of one event take turns, as do all changes of its roster. */
 export function doorRepository(queries: Queries): DoorRepository {
   const inTurn = takingTurns(PATIENCE_MS)
   return {
@@ -107,10 +107,10 @@ export function doorRepository(queries: Queries): DoorRepository {
 type Receive = DoorRepository['receiveMarks']
 type NewRow = typeof attendanceMarks.$inferInsert & { readonly id: string }
 
-/** A person as the marks before left them. */
+/** A person after all earlier marks. */
 type Person = { entry: RosterEntry; marks: AttendanceMark[]; action: AuditAction | null }
 
-/** A few queries for the whole request, whatever the number of marks, because a hall has many doors. */
+/** Reads and stores all marks of the request together, because a hall has many doors. */
 async function receiveMarks(
   tx: Queries,
   { link, marks, at }: Parameters<Receive>[0],
@@ -130,10 +130,10 @@ async function receiveMarks(
     const judged = judge(mark, { event, entry: person?.entry ?? null, undoesOwn })
     const row = toRow(link, mark, judged, at)
     const counts = ['welcome', 'already', 'undone'].includes(judged.outcome)
-    // A mark that changes nothing is stored too, for its answer, but beside no entry.
+    // A mark that does not count is stored without an entry, so that a repeated mark gets the same answer.
     const { number: _, ...columns } = row
     const stored = { ...columns, entryId: counts && person ? person.entry.id : null }
-    // Larger than any number that the database has given.
+    // This number is larger than any that the database has given.
     if (counts && person) applyMark(person, { ...toMark(row), number: LAST_NUMBER + added.length })
     added.push(stored)
     known.set(mark.id, stored)
@@ -244,7 +244,7 @@ function toRow(
   }
 }
 
-/** The first answer again. Another door's mark of the same id is not this door's to see. */
+/** Repeats the first answer. If another door sent the mark with this id, this door must not see that answer. */
 function repeatAnswer(first: NewRow, link: DoorLink, person: Person | null): JudgedMark {
   if (first.doorLinkId !== link.id) return { id: first.id, outcome: 'unknown', name: null, at: null }
   return answer(first.id, first.outcome as MarkOutcome, person)
@@ -270,7 +270,7 @@ async function readPeople(queries: Queries, eventId: EventId) {
   return rows.map((row) => ({ ...row, id: trusted.entryId(row.id), eventId }))
 }
 
-/** The door is that of the mark which is the arrival: the earliest that its door did not take back. */
+/** Reads who arrived, when and at which door. The arrival is the earliest mark that its own door did not take back. */
 async function readArrivals(queries: Queries, eventId: EventId): Promise<readonly Arrival[]> {
   const { rows } = await queries.execute<{
     id: number

@@ -23,7 +23,7 @@ export async function findWithEntry(
   return (await findAllWithEntry(queries, accountId, condition))[0] ?? null
 }
 
-/** The same for every event that meets the condition. */
+/** Finds every event that meets the condition, each with the account's entry. */
 export async function findAllWithEntry(
   queries: Queries,
   accountId: AccountId,

@@ -19,7 +19,7 @@ export function ofAccount(eventId: number, accountId: number): SQL | undefined {
   return and(eq(rosterEntries.eventId, eventId), eq(rosterEntries.accountId, accountId))
 }
 
-/** What one account asked the organizer of an event. */
+/** Reads the request that one account made for a place at an event. */
 export async function findRequest(
   queries: Queries,
   eventId: number,
@@ -32,7 +32,7 @@ export async function findRequest(
   return rows[0] ? toRequest(rows[0]) : null
 }
 
-/** The request of a row. */
+/** Converts a row to a request. */
 export function toRequest({
   id,
   state,

@@ -22,11 +22,11 @@ import { findRequest, findStanding, toRequest } from './find-standing'
 /** A change that waits longer than this for its event is refused. */
 const PATIENCE_MS = 30_000
 
-/** `stands`: the person already has a seat or a place in line. */
+/** `stands` says whether the person already has a seat (`list`) or a place in line (`line`). */
 type Asked = { readonly id: number; readonly accountId: number; readonly stands: 'list' | 'line' | null }
 type Answer = { readonly actorId: number; readonly at: Date }
 
-/** Requests for a place in PostgreSQL. Every change locks the event first, like those of its roster. */
+/** Requests for a place in PostgreSQL. Every change locks the event first, as roster changes do. */
 export function joinRequestRepository(queries: Queries): JoinRequestRepository {
   const inTurn = takingTurns(PATIENCE_MS)
   return {
@@ -132,7 +132,7 @@ async function readAsked(
     .limit(AT_ONCE)
 }
 
-/** Seats first; then places in line, as long as the line moves. People beyond that wait for their answer. */
+/** Gives seats first, then places in line while the line moves. The other requests keep waiting. */
 async function approve(
   tx: Queries,
   event: Event,

@@ -39,7 +39,7 @@ function person(index: number): Attendee {
   return attendee
 }
 
-/** Answers the requests of these people, or all that wait. */
+/** Answers the requests of these people, or all waiting requests. */
 async function answer(decision: 'approve' | 'decline', { id }: Event, indexes?: readonly number[]) {
   const requests = await Promise.all(
     (indexes ?? []).map((index) => world().joinRequests.find(id, person(index).id)),
@@ -48,7 +48,7 @@ async function answer(decision: 'approve' | 'decline', { id }: Event, indexes?: 
   return answerJoinRequests(ports(), { organizer, eventId: id, ids, decision })
 }
 
-/** How each person stands: `seat`, their number in line, the state of their request, or `-`. */
+/** The standing of each person: `seat`, their number in line, the state of their request, or `-`. */
 async function standings({ id }: Event): Promise<string> {
   const all = people.map(async (attendee) => {
     if ((await world().roster.find(id, attendee.id))?.status === 'active') return 'seat'
@@ -60,14 +60,14 @@ async function standings({ id }: Event): Promise<string> {
 }
 
 describe('an event by approval', () => {
-  test('behavior: who asks waits for the organizer, is let in or not, and an approved person may come back', async () => {
+  test('behavior: a person asks and waits, the organizer approves or declines, and an approved person may come back', async () => {
     const event = await byApproval()
     expect(await refusal(join(0, event))).toBe('roster.approval_needed')
     expect(await ask(0, event, ' I build bridges. ')).toMatchObject({
       state: 'waiting',
       answer: 'I build bridges.',
     })
-    // Asked again, the first request stays.
+    // If the person asks again, the first request stays.
     expect(await ask(0, event, 'Me again')).toMatchObject({ answer: 'I build bridges.' })
     await ask(1, event)
     await ask(2, event)
@@ -92,7 +92,7 @@ describe('an event by approval', () => {
     expect(items.find(({ action }) => action === 'roster.declined')?.actor?.id).toBe(organizer.id)
   })
 
-  test('behavior: all are answered at once: seats first, then the line, whose seats need no other answer', async () => {
+  test('behavior: one answer to all gives seats first, then places in line that lead to seats without another answer', async () => {
     const event = await byApproval()
     for (let index = 0; index < 4; index++) await ask(index, event)
     expect(await answer('approve', event)).toEqual({ seated: 2, inLine: 2, declined: 0, left: 0 })
@@ -104,7 +104,7 @@ describe('an event by approval', () => {
     expect(await standings(event)).toBe('2 seat seat 1')
   })
 
-  test('behavior: a full event that has begun seats nobody, and their requests wait; room is for the approved', async () => {
+  test('behavior: a full event that has begun gives no seats, requests keep waiting, and new seats need approval', async () => {
     const event = await byApproval(1)
     await ask(0, event)
     await ask(1, event)
@@ -121,7 +121,7 @@ describe('an event by approval', () => {
     expect(await refusal(ask(2, event))).toBe('roster.closed:join')
   })
 
-  test('behavior: a request is taken back, goes with the account, and is settled by joining once everybody may', async () => {
+  test('behavior: a person takes a request back, erasing an account removes it, and joining an open event settles it', async () => {
     const event = await byApproval()
     for (let index = 0; index < 3; index++) await ask(index, event, `Answer ${index}`)
     await leave(0, event)
@@ -160,7 +160,7 @@ describe('an event by approval', () => {
     expect(await refusal(ask(3, event))).toBe('roster.closed:join')
   })
 
-  test('error: another organizer answers nothing, and a request of another event is not answered', async () => {
+  test('error: another organizer cannot answer, and a request of another event stays unanswered', async () => {
     const [event, other] = [await byApproval(), await byApproval()]
     const { id } = await ask(0, event)
     const foreign = { organizer: await world().organizer(102), eventId: event.id, ids: [id] }
@@ -172,7 +172,7 @@ describe('an event by approval', () => {
     expect(await standings(event)).toBe('waiting - - -')
   })
 
-  test('behavior: answers and departures at the same time give no seat too many', async () => {
+  test('behavior: concurrent answers and departures never give one seat too many', async () => {
     const event = await byApproval(2)
     for (let index = 0; index < 4; index++) await ask(index, event)
     await Promise.all([answer('approve', event), answer('approve', event), leave(3, event).catch(() => {})])

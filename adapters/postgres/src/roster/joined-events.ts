@@ -15,7 +15,7 @@ import { personColumns, toEntry } from './roster-rows'
 
 type ListQuery = { text: string } & PageRequest
 
-/** Lists the events that an attendee joined, latest start first. Those they were revoked from stay in the list. */
+/** Lists the events that an attendee joined, latest start first. The list keeps events whose organizer removed them. */
 export async function findJoinedEvents(
   queries: Queries,
   accountId: AccountId,

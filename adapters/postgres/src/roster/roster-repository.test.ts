@@ -47,7 +47,7 @@ describe('joining', () => {
     expect(await world().participants.count(event.id)).toMatchObject({ total: 10, active: 10 })
   })
 
-  test('error: the table itself refuses a seat too many', async () => {
+  test('error: a check of the table refuses more people than seats', async () => {
     const event = await world().event(await world().organizer(), { maxAttendees: 1 })
     const [alice, bob] = await attendees(2)
     const at = world().ports.clock()
@@ -113,7 +113,7 @@ describe('attending', () => {
     return { organizer, event, attendee, code }
   }
 
-  test('error: a mark of the attendee or a door is not the organizer’s to take back', async () => {
+  test('error: the organizer cannot take back a mark that the attendee or a door made', async () => {
     const { organizer, event, attendee, code } = await ongoing()
     await markAttendance(world().ports, { attendee, code })
     const [mark] = await database().queries.select().from(attendanceMarks)
@@ -138,7 +138,7 @@ describe('attending', () => {
     expect(roster.items[0]).toMatchObject({ attendance: 'present', attendanceSource: 'code' })
   })
 
-  test('behavior: a code as read aloud counts, in any case and without its dashes', async () => {
+  test('behavior: a code counts in upper or lower case and without its dashes', async () => {
     const { attendee, code } = await ongoing()
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `
     expect(await markAttendance(world().ports, { attendee, code: typed })).toMatchObject({
@@ -146,7 +146,7 @@ describe('attending', () => {
     })
   })
 
-  test('behavior: the code before a rotation counts for one minute more', async () => {
+  test('behavior: after a rotation the previous code counts for one more minute', async () => {
     const { organizer, event, attendee, code } = await ongoing()
     await rotateAttendanceCode(world().ports, { organizer, eventId: event.id })
     world().clock.set(later(during, 61))
@@ -157,7 +157,7 @@ describe('attending', () => {
     expect(await markAttendance(world().ports, { attendee, code })).toMatchObject({ outcome: 'marked' })
   })
 
-  test('error: unknown code, stranger, before and after: one answer', async () => {
+  test('error: an unknown code, a stranger, and a code before or after the event get the same answer', async () => {
     const { attendee, code } = await ongoing()
     const stranger = await world().attendee(2)
     const refusals = [
@@ -189,7 +189,7 @@ describe('attending', () => {
 })
 
 describe('recording many', () => {
-  test('behavior: marks are taken back, each person as they were, and nobody else’s word with them', async () => {
+  test('behavior: taking marks back restores each person’s earlier attendance and no mark of anybody else', async () => {
     const organizer = await world().organizer()
     const event = await world().event(organizer)
     const [ana, ben, cleo] = await attendees(3)
@@ -209,7 +209,7 @@ describe('recording many', () => {
     await record([ben], 'absent')
     await record([cleo], 'present')
     const added = marks(await record([ana, ben, cleo], 'present'))
-    // Cleo was recorded so before, so there is nothing of hers to take back.
+    // Cleo was already recorded as present, so there is no new mark of hers to take back.
     expect(added).toHaveLength(2)
     expect(await states()).toEqual(['present', 'present', 'present'])
     const back = (markIds: readonly string[], changes: object = {}) =>
@@ -263,7 +263,7 @@ describe('lists', () => {
       return listRoster(world().ports, command)
     }
     const { items } = await find('all')
-    // A revoked entry keeps its attendance, and is in no other part.
+    // A revoked entry keeps its attendance, but appears in no other part of the list.
     const entryId = items[1]?.id ?? expect.fail()
     await revokeEntry(world().ports, { organizer, eventId: event.id, entryId })
     const names = async (part: RosterPart) => (await find(part)).items.map(({ name }) => name)

@@ -58,7 +58,7 @@ export function rosterRepository(queries: Queries): RosterRepository {
       }),
     join: ({ eventId, accountId, at }, admit) =>
       inTurn(eventId, async () => {
-        // When hundreds want the last seat, most are refused: this check does so without a lock.
+        // When hundreds want the last seat, this check refuses most of them without a lock.
         const seen = await translating(() => look(queries, eventId, accountId))
         admit(seen.event, seen)
         return transact(queries, async (tx) => {
@@ -66,7 +66,7 @@ export function rosterRepository(queries: Queries): RosterRepository {
           const standing = await findStanding(tx, eventId, accountId)
           admit(event, standing)
           await takeSeat(tx, eventId, standing.place)
-          // An approval stays, because the person may leave and join again. Other requests are settled by the seat.
+          // An approval stays, because the person may leave and join again. The seat settles all other requests.
           const { request } = standing
           if (request && request.state !== 'approved') await removeRequest(tx, request)
           const values = { eventId, accountId, status: 'active' as const, createdAt: at }
@@ -178,7 +178,7 @@ async function look(queries: Queries, eventId: EventId, accountId: AccountId) {
   const seen = await findWithEntry(queries, accountId, eq(events.id, eventId))
   if (!seen) throw new EventNotFoundError({ eventId })
   const { seatsOffered, joining } = seen.event
-  // Only a seat that is kept, or the organizer's approval, lets a person in where others are refused.
+  // Only a kept seat or the organizer's approval admits a person whom the event otherwise refuses.
   const isByApproval = joining === 'approval'
   const place = seatsOffered > 0 || isByApproval ? await findPlace(queries, eventId, accountId) : null
   const request = isByApproval ? await findRequest(queries, eventId, accountId) : null
@@ -207,13 +207,13 @@ async function writeLostSeat(
   await writeMail(tx, { key, kind: 'seat.lost', accountId, eventId, facts: { entryId, how }, at })
 }
 
-/** Takes a free seat, or the one that is kept for the person, who is in line no more. */
+/** Takes a free seat, or the one that is kept for the person. The person leaves the line. */
 async function takeSeat(tx: Queries, eventId: number, place: StoredPlace | null): Promise<void> {
   if (place) await removePlace(tx, eventId, place)
   await moveSeats(tx, eventId, 1)
 }
 
-/** The table's check refuses a seat that does not exist, in case a rule above is wrong. */
+/** A check of the table refuses a seat that does not exist, in case a rule above is wrong. */
 async function moveSeats(tx: Queries, eventId: number, by: 1 | -1): Promise<void> {
   const moved = await tx
     .update(events)

@@ -12,7 +12,7 @@ type Person = { wallet: string; name: string | null; email: string | null }
 /** The columns of an entry's person. */
 export const personColumns = { wallet: accounts.wallet, name: accounts.name, email: accounts.email }
 
-/** A query of entries with their persons; add where, order and limit. */
+/** Selects entries with their people. The caller adds the condition, the order and the limit. */
 export function selectEntries(queries: Queries) {
   return queries
     .select({ entry: rosterEntries, person: personColumns })
@@ -40,7 +40,7 @@ export function toEntry({ entry, person }: { entry: EntryRow; person: Person }):
   }
 }
 
-/** A person's choice about their name. A check of the table keeps name and choice together. */
+/** Reads a person's choice about their name. A check of the table keeps name and choice consistent. */
 export function toNameChoice({
   nameChoice,
   printedName,

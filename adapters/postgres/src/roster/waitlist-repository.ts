@@ -15,10 +15,10 @@ import { findStanding } from './find-standing'
 
 /** A change that waits longer than this for its event is refused. */
 const PATIENCE_MS = 30_000
-/** How many events one look at offers takes at most. */
+/** How many events one check for ended offers handles at most. */
 const EVENTS_AT_ONCE = 50
 
-/** Lines in PostgreSQL. Every change locks the event first, like those of its roster. */
+/** Lines in PostgreSQL. Every change locks the event first, as roster changes do. */
 export function waitlistRepository(queries: Queries): WaitlistRepository {
   const inTurn = takingTurns(PATIENCE_MS)
   return {

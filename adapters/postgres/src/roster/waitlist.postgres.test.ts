@@ -25,7 +25,7 @@ async function openReplica() {
   return openDatabase({ url: url.href })
 }
 
-/** Takes a seat, or gets in line; whichever is possible when it is asked for. */
+/** Takes a seat or gets in line, whichever is possible at that moment. */
 async function enter({ ports }: World, attendee: Attendee, eventId: never): Promise<void> {
   const command = { attendee, eventId }
   const attempts = [joinRoster, joinWaitlist]
@@ -40,8 +40,8 @@ async function enter({ ports }: World, attendee: Attendee, eventId: never): Prom
   }
 }
 
-// 1,000 changes of one event, which take turns.
-test('behavior: 500 people join and leave at once on two replicas: no seat too many, none free while people wait', async () => {
+// This makes 1,000 changes of one event, which take turns.
+test('behavior: 500 people join and leave at once on two replicas: no seat is taken twice or free while people wait', async () => {
   const organizer = await world().organizer()
   const event = await world().event(organizer, { maxAttendees: SEATS })
   const eventId = event.id as never

@@ -38,7 +38,7 @@ function person(index: number): Attendee {
   return attendee
 }
 
-/** An event of one seat, which the first person has, with the others in line. */
+/** An event with one seat, which the first person takes. The others are in line. */
 async function fullEvent(waitlist: WaitlistMode = 'automatic', inLine = 3): Promise<Event> {
   const event = await world().event(organizer, { maxAttendees: 1, waitlist })
   await join(0, event)
@@ -46,7 +46,7 @@ async function fullEvent(waitlist: WaitlistMode = 'automatic', inLine = 3): Prom
   return event
 }
 
-/** How each person stands: `seat`, `kept`, their number in line, or `-`. */
+/** The standing of each person: `seat`, `kept`, their number in line, or `-`. */
 async function standings({ id }: Event): Promise<string> {
   const all = people.map(async (attendee) => {
     const place = await world().waitlist.find(id, attendee.id)
@@ -98,7 +98,7 @@ describe('the line of a full event', () => {
     expect(await standings(event)).toBe('seat seat seat seat (4+0)')
   })
 
-  test('behavior: erasing an account frees its seat for the line, and its place in it', async () => {
+  test('behavior: erasing an account removes its place in line and gives its seat to the line', async () => {
     const event = await fullEvent()
     await world().eraser.erase(person(2).id, ports().clock())
     expect(await world().waitlist.count(event.id)).toBe(2)
@@ -106,7 +106,7 @@ describe('the line of a full event', () => {
     expect(await standings(event)).toBe('- seat - 1 (1+0)')
   })
 
-  test('behavior: once the event has begun the line rests, and a seat is for the person who is there', async () => {
+  test('behavior: the line stops when the event begins, and a free seat goes to the first person who joins', async () => {
     const event = await fullEvent()
     ports().clock.set(during)
     await setCapacity(event, 2)
@@ -115,7 +115,7 @@ describe('the line of a full event', () => {
     expect(await standings(event)).toBe('seat 1 2 seat (2+0)')
   })
 
-  test('error: nobody waits where a seat is free, where no line is wanted, twice, or after being revoked', async () => {
+  test('error: people cannot get in line for a free seat, without a line, twice, after being revoked or after the start', async () => {
     const open = await world().event(organizer, { maxAttendees: 2 })
     expect(await refusal(wait(1, open))).toBe('waitlist.seat_free')
     const without = await fullEvent('off', 0)
@@ -131,7 +131,7 @@ describe('the line of a full event', () => {
 })
 
 describe('24 hours to accept', () => {
-  test('behavior: a free seat is kept for the first in line, who alone can take it', async () => {
+  test('behavior: a free seat is kept for the first in line, and no other person can take it', async () => {
     const event = await fullEvent('accept')
     await leave(0, event)
     expect(await standings(event)).toBe('- kept 1 2 (0+1)')
@@ -141,7 +141,7 @@ describe('24 hours to accept', () => {
     expect(await standings(event)).toBe('- seat 1 2 (1+0)')
   })
 
-  test('behavior: a seat that is let go, or not taken in time, goes to the next', async () => {
+  test('behavior: a kept seat that its person gives up, or does not take in time, goes to the next', async () => {
     const event = await fullEvent('accept')
     await leave(0, event)
     await leave(1, event)

@@ -2,7 +2,9 @@ import { walletNumber } from '@certify/domain/testing/people'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 
-/** Adds that many attendees with one statement, which is quicker than registering each. In order of their ids. */
+/**
+ * Adds `count` attendees with one statement, which is faster than registering each. Returns them in order of their ids.
+ */
 export async function addAttendees(
   queries: Queries,
   count: number,

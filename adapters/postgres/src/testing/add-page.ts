@@ -3,7 +3,7 @@ import type { Queries } from '../connection/client'
 import { onlyRow } from '../connection/transact'
 import { pages } from '../schema/certificates'
 
-/** Adds the first page of a registry, of this event. Answers its id. */
+/** Adds the first page of a registry, for this event. Returns the page's id. */
 export async function addPage(queries: Queries, { id }: Pick<Event, 'id'>): Promise<number> {
   const page = {
     contract: 'registry',

@@ -5,7 +5,7 @@ import { addAttendees } from './add-attendees'
 
 type Seed = Partial<typeof certificateRequests.$inferInsert>
 
-/** Adds requests as they are given, each of a person of its own. They are numbered from 1 in an empty database. */
+/** Adds the given requests, each for a different person. In an empty database their ids start at 1. */
 export async function addRequests(
   queries: Queries,
   { id }: Pick<Event, 'id'>,

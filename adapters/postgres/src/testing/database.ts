@@ -7,25 +7,25 @@ import { openDatabase } from '../connection/open-database'
 import { migratedFolder } from './migrated-folder'
 import { asAdmin, nameOfRun } from './test-run'
 
-/** A database of one test file's own, migrated and empty. */
+/** A database for one test file, migrated and empty. */
 export type TestDatabase = Database & {
   /** Empties every table and starts all numbers at 1 again. */
   empty(): Promise<void>
 }
 
-/** A database, and what removes it once it is closed. */
+/** A database, and the function that removes it once it is closed. */
 type Place = { readonly database: Database; readonly remove: () => Promise<void> }
 
 /**
- * Databases that a file gave back and the next file of this worker takes: opening one takes as long as fifty tests.
- * Only where the project says so; it lasts as long as its worker, and the run's end removes what is left of it.
+ * Databases that one test file returned and the next file of this worker reuses, because opening one takes as long as
+ * fifty tests. Only projects that ask for it share databases. The end of the run removes them.
  */
 const spare: Place[] = []
 const isShared = process.env.CERTIFY_TEST_SHARES_DATABASE === 'yes'
 
 /**
- * Opens an empty database: the embedded one, or, where `CERTIFY_TEST_DATABASE_URL` names a PostgreSQL server, a
- * database of its own there. Closing it removes it, or keeps it for the worker's next file.
+ * Opens an empty embedded database, or a new database on the PostgreSQL server of `CERTIFY_TEST_DATABASE_URL`. Closing
+ * it removes it, or keeps it for the worker's next file.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const place = spare.pop() ?? (await openPlace())
@@ -47,7 +47,7 @@ function openPlace(): Promise<Place> {
   return url ? onServer(url) : embedded()
 }
 
-/** Empties a database for the next file. A file that changed the schema, or broke the connection, keeps it from others. */
+/** Empties a database for the next file. Returns false if the file changed the schema or broke the connection. */
 async function isAsBefore(database: Database, shape: string): Promise<boolean> {
   try {
     await empty(database)
@@ -57,7 +57,7 @@ async function isAsBefore(database: Database, shape: string): Promise<boolean> {
   }
 }
 
-/** Every table, column, function, trigger and setting of a session, as one text. */
+/** A hash of all tables, columns, functions, triggers and session settings. */
 async function hashShape({ queries }: Database): Promise<string> {
   const { rows } = await queries.execute<{ shape: string }>(sql`
     select md5(string_agg(line, E'\n' order by line)) as shape from (
@@ -90,7 +90,7 @@ async function empty({ queries }: Database): Promise<void> {
   })
 }
 
-/** A machine that pauses for a while must not fail a test, but a statement that waits for ever must. */
+/** A slow machine must not fail a test, but a statement that waits forever must. */
 const patience = {
   statement: 60_000,
   list: 60_000,

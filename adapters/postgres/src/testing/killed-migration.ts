@@ -19,7 +19,7 @@ export const migrationCount: number = JSON.parse(readFileSync(journal, 'utf8')).
 /**
  * Kills the embedded database while it migrates, after each of these migrations, and migrates again.
  *
- * @param after - Counted from 1.
+ * @param after - The numbers of these migrations, counted from 1.
  */
 export async function surviveKilledMigrations(after: readonly number[]): Promise<void> {
   const folders: string[] = []
@@ -31,7 +31,7 @@ export async function surviveKilledMigrations(after: readonly number[]): Promise
   const folder = newFolder()
   const database = await openDatabase({ folder, durable: false })
   try {
-    // What lies in the folder at that moment is what a process that is killed then leaves behind.
+    // A killed process would leave the folder as it is at this moment.
     const left: string[] = []
     await migrateDatabase(
       interrupted(database, async (_, count) => {
@@ -54,7 +54,7 @@ export async function surviveKilledMigrations(after: readonly number[]): Promise
   }
 }
 
-/** Has PostgreSQL end the connection that migrates, after each of the migrations, and migrates again. */
+/** Makes PostgreSQL end the migrating connection after each of the migrations, and migrates again. */
 export async function surviveCutMigrations(serverUrl: string): Promise<void> {
   const database = await openTestDatabase()
   const admin = new Client({ connectionString: serverUrl })
@@ -77,7 +77,7 @@ export async function surviveCutMigrations(serverUrl: string): Promise<void> {
   }
 }
 
-/** The database with something done in the middle: when the statements of the `count`-th migration have run. */
+/** Wraps a database so that `at` runs when the statements of the `count`-th migration have run. */
 function interrupted(database: Database, at: (tx: Queries, count: number) => Promise<void>): Database {
   const dialect = new PgDialect()
   let count = 0

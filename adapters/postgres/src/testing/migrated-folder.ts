@@ -7,7 +7,10 @@ import { migrateDatabase } from '../connection/migrate'
 import { openDatabase } from '../connection/open-database'
 import { nameOfRun } from './test-run'
 
-/** A folder of an embedded database with nothing in it but the schema: a copy, which takes a tenth of making one. */
+/**
+ * Creates the folder of an embedded database with only the schema. It is a copy, which takes a tenth of the time of
+ * migrating.
+ */
 export async function migratedFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), `certify-test-${nameOfRun()}-`))
   cpSync(await templateFolder(), folder, { recursive: true })
@@ -24,13 +27,13 @@ async function templateFolder(): Promise<string> {
   try {
     renameSync(making, template)
   } catch {
-    // Another test file was faster; its template is as good.
+    // Another test file was faster. Use its template, which is equal.
     rmSync(making, { recursive: true, force: true })
   }
   return template
 }
 
-/** The template is as old as the migrations and the database program it was made with. */
+/** Identifies the template by the migrations and the database program that made it. */
 function fingerprint(): string {
   const own = (path: string) => fileURLToPath(new URL(path, import.meta.url))
   const migrations = own('../../migrations/')

@@ -4,7 +4,7 @@ import { changeStatus } from '@certify/domain/acts/organizing/change-status'
 import { afterwards, during } from '@certify/domain/testing/moments'
 import type { World } from './world'
 
-/** An event in its minting period with a template and `present` people recorded present. */
+/** Creates an event in its minting period, with a template and `present` people recorded as present. */
 export async function openMinting(world: World, present: number) {
   const organizer = await world.organizer()
   const event = await world.event(organizer)

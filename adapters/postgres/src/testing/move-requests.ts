@@ -4,7 +4,7 @@ import { eq, type SQL } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 import { certificateRequests } from '../schema/certificates'
 
-/** Brings requests into a state by allowed moves. Readers see the last one only. */
+/** Brings requests into a state by allowed moves, in one transaction. Readers see only the last state. */
 export function moveRequests(queries: Queries, which: SQL, to: RequestState): Promise<void> {
   const { id, state } = certificateRequests
   return queries.transaction(async (tx) => {
@@ -16,7 +16,7 @@ export function moveRequests(queries: Queries, which: SQL, to: RequestState): Pr
   })
 }
 
-/** The states on the shortest way between two, without the first. */
+/** The states on the shortest path between two states, without the first. */
 function findPath(from: RequestState, to: RequestState): readonly RequestState[] {
   const paths = new Map<RequestState, readonly RequestState[]>([[from, []]])
   for (const [state, path] of paths) {

@@ -4,15 +4,15 @@ import { Pool } from 'pg'
 import type { Queries } from '../connection/client'
 import * as schema from '../schema/index'
 
-/** The server rightly reads a table of fewer rows as a whole. */
+/** For a table with fewer rows, the server is right to read the whole table. */
 const FEW_ROWS = 1_000
 
-/** A statement as it was sent, and the large tables that its plan reads from end to end. */
+/** A sent statement, and the large tables that its plan reads from end to end. */
 type PlannedStatement = { readonly text: string; readonly scanned: readonly string[] }
 
 type PlanNode = { 'Node Type': string; 'Relation Name'?: string; Plans?: readonly PlanNode[] }
 
-/** Notes every statement that is sent through its `queries`, and the plan that the server has for it. */
+/** Records every statement that goes through its `queries`, and finds the server's plan for each. */
 export function planScans(url: string) {
   const pool = new Pool({ connectionString: url, max: 1 })
   const sent: { text: string; values: unknown[] }[] = []
@@ -22,7 +22,7 @@ export function planScans(url: string) {
   })
   return {
     queries: queries as NodePgDatabase<typeof schema> as Queries,
-    /** The statements since the last call, with the large tables that each reads from end to end. */
+    /** Returns the statements since the last call, each with the large tables that it reads from end to end. */
     async takePlans(): Promise<PlannedStatement[]> {
       const large = await listLargeTables(pool)
       const plans: PlannedStatement[] = []

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 
-/** The person and the organizer of a seeded database whose lists are measured, and the event with the most people. */
+/** The attendee and the organizer of a seeded database whose lists are measured, and the event with the most people. */
 export type SeededPlaces = {
   readonly organizer: { readonly wallet: string; readonly cookie: string; readonly number: number }
   readonly attendee: { readonly wallet: string; readonly cookie: string }
-  /** It has as many people at every size. */
+  /** This event has the same number of people at every size. */
   readonly conference: number
 }
 
@@ -20,12 +20,12 @@ const CONTRACT = `0x${'5C'.repeat(20)}`
 const ORGANIZER = { number: 1, wallet: '0x1111111111111111111111111111111111111111', cookie: '1'.repeat(64) }
 const ATTENDEE = { wallet: '0x2222222222222222222222222222222222222222', cookie: '2'.repeat(64) }
 
-/** A CID of nothing, as long as real ones. */
+/** A made-up CID, as long as real ones. */
 const anyCid = `bafkrei${'a'.repeat(52)}`
 
 /**
- * Fills an empty, migrated database with `events` events, ten people on each roster, four certificates of most
- * events that ended, and one organizer with every 49th event. Triggers and foreign keys are off meanwhile.
+ * Fills an empty, migrated database with `events` events, ten people on each roster, and four certificates of most
+ * ended events. One organizer has every 49th event. Triggers and foreign keys are off while it runs.
  */
 export async function seedScale(queries: Queries, events: number): Promise<SeededPlaces> {
   const others = events - SAME_EVENTS
@@ -47,7 +47,9 @@ export async function seedScale(queries: Queries, events: number): Promise<Seede
   return { organizer: ORGANIZER, attendee: ATTENDEE, conference: CONFERENCE }
 }
 
-/** Each step joins tables that the one before filled. A used database still has the old counts of their rows. */
+/**
+ * Updates the planner's row counts: each step joins tables that the step before filled, and the old counts are wrong.
+ */
 async function countAnew(tx: Queries, ...tables: readonly string[]): Promise<void> {
   await tx.execute(
     sql`analyze ${sql.join(
@@ -76,7 +78,7 @@ async function seedAccounts(
 
 /**
  * Of a hundred events 4 are upcoming, one each is ongoing, minting and canceled, and 93 have ended, 20 of them without
- * certificates. Ended events lie in the five years before now, one after another.
+ * certificates. Ended events are spread over the five years before now.
  */
 async function seedEvents(
   tx: Queries,
@@ -121,7 +123,7 @@ async function seedEvents(
     select id, 'design', '{"name":"engraved","version":1}', 'Certificate', ${anyCid}, ${anyCid}, created_at from events`)
 }
 
-/** Each person of the conference is on its roster; everybody else is on those of about ten events. */
+/** Adds each person of the conference to its roster, and everybody to the rosters of about ten other events. */
 async function seedRosters(
   tx: Queries,
   { events, organizers, attendees }: { events: number; organizers: number; attendees: number },
@@ -141,7 +143,7 @@ async function seedRosters(
   await countAnew(tx, 'roster_entries')
 }
 
-/** Certificates of ended events: 300 of the conference, four or five of each other event. */
+/** Adds certificates of ended events: 300 of the conference, four or five of each other event. */
 async function seedCertificates(tx: Queries, organizers: number): Promise<void> {
   await tx.execute(sql`
     insert into chain_transactions (id, kind, chain_id, sender, nonce, hash, raw, gas_limit, max_fee_per_gas,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 
-/** The run's name; its folders and databases carry it, so that its end can remove them. */
+/** The name of the run. Its folders and databases carry the name, so that the end of the run can remove them. */
 export function nameOfRun(): string {
   return process.env.CERTIFY_TEST_RUN ?? 'alone'
 }
@@ -18,7 +18,7 @@ export async function asAdmin<Row>(url: string, statement: string): Promise<Row[
     .finally(() => client.end())
 }
 
-/** Global set-up of a run: names it. Its end removes what workers keep until they are ended, and what tests left. */
+/** Sets up a run and names it. The returned function removes the folders and databases that workers and tests left. */
 export default function setUpRun({ config }: { config: { env?: Record<string, string> } }) {
   const run = `r${process.pid}`
   process.env.CERTIFY_TEST_RUN = run

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { openTestDatabase, type TestDatabase } from './database'
 import { createWorld, type World } from './world'
 
-/** An empty database before each test of a file; `world()` and `database()` are to be asked inside tests. */
+/** Provides an empty database for each test of a file. Call `world()` and `database()` only inside tests. */
 export function useWorld(): { world: () => World; database: () => TestDatabase } {
   let database: TestDatabase
   let world: World

@@ -35,7 +35,7 @@ import { joinRequestRepository } from '../roster/join-request-repository'
 import { rosterRepository } from '../roster/roster-repository'
 import { waitlistRepository } from '../roster/waitlist-repository'
 
-/** Where artwork's bytes go in tests of the database, which keeps only their CIDs. */
+/** The CID of all artwork in tests: the database keeps only CIDs. */
 const anyCid = parseCid(`bafkrei${'a'.repeat(52)}`)
 
 /** The seal of a key that only tests use. */
@@ -43,7 +43,7 @@ export const testSeal = codeSeal(new Uint8Array(32).fill(7))
 /** The key of the doors that only tests use. */
 const testDoorKey = deriveDoorKey(new Uint8Array(32).fill(7))
 
-/** All ports over one database with a clock set to `longBefore`, and short ways to fill it. */
+/** All ports over one database with a clock set to `longBefore`, and short functions that fill it. */
 export function createWorld({ queries }: Pick<Database, 'queries'>) {
   const ports = {
     accounts: accountRepository(queries),

@@ -81,7 +81,7 @@ function buildBorder({ x, y, width, height }: Frame, { amplitude, stroke, knot }
   return parts.join('\n')
 }
 
-/** A sine from one wave before 0 to one after `length`, by its crests and troughs. */
+/** Draws a sine line from one wave before 0 to one wave after `length`, through its crests and troughs. */
 function sineLine(length: number, wave: number, amplitude: number): string {
   const path = new PathWriter(100)
   const half = wave / 2

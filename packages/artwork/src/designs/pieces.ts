@@ -67,7 +67,7 @@ export class Pen {
   }
 }
 
-/** The certificate's rosette, by its seed. */
+/** Draws a certificate's rosette from its seed. */
 export function drawRosette(
   drawing: Drawing,
   seed: Uint8Array,
@@ -87,7 +87,7 @@ export function drawRosette(
   )
 }
 
-/** A QR code; `x`, `y` and `side` are those of the code itself. `light` fills its quiet zone where the ground is dark. */
+/** Draws a QR code; `x`, `y` and `side` exclude the quiet zone. `light` fills the quiet zone on a dark ground. */
 export function drawQr(
   drawing: Drawing,
   text: string,
@@ -115,7 +115,7 @@ export function drawQr(
   )
 }
 
-/** A thin straight line. */
+/** Draws a thin straight line. */
 export function drawRule(
   drawing: Drawing,
   {
@@ -132,7 +132,7 @@ export function drawRule(
   )
 }
 
-/** A filled rectangle. */
+/** Draws a filled rectangle. */
 export function drawArea(
   drawing: Drawing,
   { x, y, width, height, fill }: { x: number; y: number; width: number; height: number; fill: string },

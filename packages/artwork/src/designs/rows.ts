@@ -9,7 +9,7 @@ export type Row = { readonly gap: number; readonly height: number; readonly draw
 /** How far a column is shrunk to fit its room, and the maximum lines of each text if shrinking is not enough. */
 export type Shrink = { readonly by: number; readonly most?: number }
 
-/** The least size of recipient and event while other texts shrink: 7 pixels in a thumbnail 258 pixels wide. */
+/** The smallest size of recipient and event while other texts shrink: 7 pixels in a thumbnail 258 pixels wide. */
 const LEAST_LEAD = 38.5
 
 /** Below this factor, the recipient and the event become smaller than `LEAST_LEAD`. */
@@ -80,7 +80,7 @@ export function textRow(
   { gap, leading, x, fill, text }: { gap: number; leading: number; x: number; fill: string; text: string },
 ): Row {
   const { above, below } = measureExtent(fitted)
-  // The lines of a right-to-left text end together at the left, so they begin together at the right.
+  // Align the lines of a right-to-left text at the right, where they begin.
   const isTurned = fitted.lines.length > 1 && isRightToLeft(text)
   const widest = Math.max(...fitted.lines.map(({ width }) => width)) * fitted.size
   return {

@@ -17,7 +17,7 @@ type StatementStyle = {
   readonly circumstances?: readonly Step[]
   /** The limits of the text: the first baseline is at `top` or lower, the last one at `bottom` or higher. */
   readonly room: readonly [top: number, bottom: number]
-  /** The range in which the statement is centered, as far as the room allows. */
+  /** The height at which the statement is centered, as far as the room allows. */
   readonly middle: number
 }
 
