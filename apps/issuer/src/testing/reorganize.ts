@@ -37,11 +37,16 @@ export async function surviveReorganization(
   })
   const issuer = scene.issuer({ follower }, { isForgetful: false })
   const mine = (blocks: number) => chain.rpc('anvil_mine', [`0x${blocks.toString(16)}`])
+  const head = () => chain.node.getBlockNumber({ cacheTime: 0 })
+  // Not before the issuer has followed the last block. On a busy machine, it would never catch up.
+  const mineNext = async () => {
+    if (issuer.status().followedBlock === (await head())) await mine(1)
+  }
   const states = () => countStates(queries)
 
   await requestCertificates(world, await eventWith(world, { organizer: 101, people: 3, first: 1 }))
   await until('the first page is final', async () => {
-    await mine(1)
+    await mineNext()
     return (await states()).final === 3
   })
   // This act leaves no row of ours, and its nonce is free again once its block is gone.
@@ -51,7 +56,7 @@ export async function surviveReorganization(
   issuer.wake()
   await until('the second page is in a block', async () => (await states()).mined === 3)
   if (depth > 1) await mine(depth - 1)
-  const before = await chain.node.getBlockNumber({ cacheTime: 0 })
+  const before = await head()
   await until('every block is followed', async () => issuer.status().followedBlock === before)
 
   await chain.rpc('anvil_reorg', [depth + acts, await buildReplacement(scene, depth, kind)])
@@ -59,7 +64,7 @@ export async function surviveReorganization(
     scene.warnings.some((line) => line.includes('reorganized')),
   )
   await until('all is final again', async () => {
-    await mine(1)
+    await mineNext()
     return (await states()).final === 6
   })
   const judged = await compareWithChain(scene)
