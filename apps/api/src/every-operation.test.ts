@@ -660,6 +660,8 @@ describe('every operation', () => {
     await ask()
     await mustAnswer(200, await summit.guild.post(href('certificateReplace', ofCorrected), {}))
 
+    await answerMail(event.id)
+
     await putOnChain(harness, toTokenId(2, 2))
     await mustAnswer(200, await summit.bob.post(href('moveConfirm', await askMove(toTokenId(2, 2)))))
 
@@ -667,13 +669,11 @@ describe('every operation', () => {
     await summit.guild.post(href('eventTokenRotate', { id: event.id }))
     await summit.guild.post(href('eventCancel', { id: event.id }))
 
-    await answerMail(event.id)
-
     const other = await harness.signedIn(carol)
     const devices = (await (await other.get(paths.sessions)).json()) as { id: string }[]
     await other.post(href('sessionRevoke', { sessionId: devices[0]?.id ?? '' }))
-    await summit.bob.post(href('accountErase', { wallet: bob.wallet }), {
-      wallet_address: bob.wallet,
+    await summit.alice.post(href('accountErase', { wallet: alice.wallet }), {
+      wallet_address: alice.wallet,
       confirm: 'ERASE',
     })
     await summit.guild.post(paths.logout)

@@ -34,6 +34,7 @@ const statusByCode = {
   'login.signature_uncheckable': 503,
   'account.not_found': 404,
   'account.erased': 410,
+  'account.moved': 409,
   'account.taken': 409,
   'account.role_missing': 403,
   'passkey.not_found': 404,

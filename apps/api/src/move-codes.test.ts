@@ -1,5 +1,7 @@
 import { parseCorrectionId } from '@certify/domain/certificate/correction'
 import { findDropReason } from '@certify/domain/mail/still-true'
+import { shortAddress } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { toTokenId } from '@certify/domain/shared/token-id'
 import { rateCounter } from '@certify/postgres/connection/rate-counter'
 import { mailStore } from '@certify/postgres/mail/mail-store'
@@ -9,7 +11,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Harness, mustAnswer, openHarness } from './testing/harness'
 import { putOnChain } from './testing/on-chain'
-import { alice, carol, guild } from './testing/people'
+import { alice, bob, carol, guild } from './testing/people'
 import { openSummit, openSummitMinting, type Summit, summitFields } from './testing/summit'
 
 let harness: Harness
@@ -178,5 +180,29 @@ describe('the code of a move', () => {
     await mustAnswer(200, await summit.bob.post(href('correctionWithdraw', { correctionId: id })))
     expect((await order(await askMove())).status).toBe(429)
     expect(await readMails()).toHaveLength(10)
+  })
+})
+
+describe('a move that both wallets confirm', () => {
+  test('behavior: the old account ends: its session, its sign-in, its registration, and joining', async () => {
+    const correctionId = await askMove()
+    const elsewhere = await harness.signedIn(alice)
+    await mustAnswer(200, await summit.alice.post(href('moveConfirm', { correctionId })))
+    for (const browser of [summit.alice, elsewhere]) {
+      const session = await mustAnswer(200, await browser.get(paths.session))
+      expect(await session.json()).toMatchObject({ isAuthenticated: false })
+      const join = { event_id: second.id, wallet_address: alice.wallet }
+      expect((await browser.post(paths.whitelistJoin, join)).status).toBe(401)
+    }
+    const refused = await harness.client().signIn(alice)
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({
+      code: 'account.moved',
+      values: { wallet: shortAddress(parseAddress(bob.wallet)) },
+    })
+    // A second press of the old browser, and the new account.
+    expect((await summit.alice.post(href('moveConfirm', { correctionId }))).status).toBe(401)
+    const own = href('userEventCertificate', { wallet: bob.wallet, id: summit.id })
+    expect((await summit.bob.get(own)).status).toBe(200)
   })
 })

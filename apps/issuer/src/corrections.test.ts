@@ -8,6 +8,7 @@ import { chooseName } from '@certify/domain/acts/naming/choose-name'
 import { switchNames } from '@certify/domain/acts/naming/switch-names'
 import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
+import { accountEraser } from '@certify/postgres/erasing/account-eraser'
 import { sql } from 'drizzle-orm'
 import { keccak256, stringToBytes } from 'viem'
 import { describe, expect, test } from 'vitest'
@@ -184,6 +185,42 @@ describe('corrections', () => {
     expect(await world.roster.find(seated.id, fresh.id)).toMatchObject({ status: 'active' })
     expect(await world.waitlist.count(seated.id)).toBe(0)
     expect(await scene().ports.store.findings(31337, scene().chain.key.address, null)).toEqual([])
+  })
+
+  test('behavior: the old account ends with the move, and its seats beside the new one’s are free again', async () => {
+    const { world, organizer, attendee, tokenId } = await misprinted()
+    const fresh = await world.attendee(81)
+    const both = await world.event(organizer, { maxAttendees: 2 })
+    for (const person of [attendee, fresh])
+      await joinRoster(world.ports, { attendee: person, eventId: both.id })
+    const { id } = await askMove(world.ports, { attendee: fresh, tokenId, reason: 'New phone' })
+    await confirmMove(world.ports, { attendee, id })
+    expect(await world.accounts.findByWallet(attendee.wallet)).toBeNull()
+    expect(await world.accounts.findMove(attendee.wallet)).toMatchObject({ to: fresh.wallet })
+    expect(await world.roster.find(both.id, attendee.id)).toBeNull()
+    expect(await world.roster.find(both.id, fresh.id)).toMatchObject({ status: 'active' })
+    const { role, wallet, name, email } = attendee
+    const again = world.accounts.register({ role, wallet, name, email }, world.ports.clock())
+    await expect(again).rejects.toMatchObject({ code: 'account.moved' })
+    // The person's address is free for the new account, and erasing that one erases the old one too.
+    const profile = { name: fresh.name, email: attendee.email }
+    expect(await world.accounts.updateProfile(fresh.id, profile, world.ports.clock())).toMatchObject(profile)
+    await accountEraser(scene().queries).erase(fresh.id, world.ports.clock())
+    expect(await world.accounts.wasErased(attendee.id)).toBe(true)
+  })
+
+  test('error: nothing moves to an account that has itself moved since', async () => {
+    const { world, attendee, other, tokenId } = await misprinted()
+    const fresh = await world.attendee(82)
+    const { id } = await askMove(world.ports, { attendee: fresh, tokenId, reason: 'New phone' })
+    const { queries } = scene()
+    await queries.execute(
+      sql`update accounts set moved_to_id = ${other.id}, moved_at = now() where id = ${fresh.id}`,
+    )
+    await expect(confirmMove(world.ports, { attendee, id })).rejects.toMatchObject({
+      code: 'correction.not_found',
+    })
+    expect(await world.accounts.findByWallet(attendee.wallet)).not.toBeNull()
   })
 
   test('error: a certificate that is being revoked does not move, so that nobody gets it reissued', async () => {

@@ -1,5 +1,9 @@
-import type { Account } from '@certify/domain/account/account'
-import { AccountNotFoundError, AccountTakenError } from '@certify/domain/account/account-errors'
+import type { Account, AccountMove } from '@certify/domain/account/account'
+import {
+  AccountMovedError,
+  AccountNotFoundError,
+  AccountTakenError,
+} from '@certify/domain/account/account-errors'
 import type { AccountRepository, NamedIssuer } from '@certify/domain/account/account-repository'
 import { nameSkeleton } from '@certify/domain/account/name-skeleton'
 import type { NewAccount } from '@certify/domain/account/registration'
@@ -10,6 +14,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../connection/client'
 import { onlyRow, transact } from '../connection/transact'
 import { translating, violatedConstraint } from '../connection/translate-error'
+import { trusted } from '../connection/trusted'
 import { writeConfirmation } from '../mail/mail-desk'
 import { writeMail } from '../mail/write-mail'
 import { accounts } from '../schema/accounts'
@@ -28,8 +33,9 @@ export function accountRepository(queries: Queries): AccountRepository {
     findByWallet: (wallet) =>
       translating(async () => {
         const row = await rowOfWallet(queries, wallet)
-        return row ? toAccount(row) : null
+        return row && row.movedToId === null ? toAccount(row) : null
       }),
+    findMove: (wallet) => translating(() => findMove(queries, wallet)),
     isNamedAfterAnother: (issuer) => translating(() => isNamedAfterAnother(queries, issuer)),
     register: (registration, at, language = 'en') => {
       const attempt = () =>
@@ -74,6 +80,17 @@ async function rowOfWallet(queries: Queries, wallet: string) {
   return rows[0]
 }
 
+async function findMove(queries: Queries, wallet: string): Promise<AccountMove | null> {
+  const to = alias(accounts, 'moved_to')
+  const rows = await queries
+    .select({ to: to.wallet, at: accounts.movedAt })
+    .from(accounts)
+    .innerJoin(to, eq(to.id, accounts.movedToId))
+    .where(sql`lower(${accounts.wallet}) = ${wallet.toLowerCase()}`)
+  const [move] = rows
+  return move?.at ? { to: trusted.address(move.to), at: move.at } : null
+}
+
 /**
  * Whether another account had an issuer's name before the certificate was issued. If the issuer still has the name,
  * only accounts that took it earlier count.
@@ -114,6 +131,8 @@ async function register(tx: Queries, registration: NewAccount, at: Date): Promis
     await writeConfirmation(tx, { accountId: added.id, email: registration.email, at })
     return present(added)
   }
+  const move = await findMove(tx, row.wallet)
+  if (move) throw new AccountMovedError(move)
   if (row.role !== registration.role) throw new AccountTakenError()
   const account = toAccount(row)
   if (account) {
@@ -175,6 +194,7 @@ async function claimEmail(
       and(
         sql`lower(${accounts.email}) = ${address}`,
         accountId === null ? undefined : ne(accounts.id, accountId),
+        isNull(accounts.movedToId),
         or(
           isNotNull(accounts.emailConfirmedAt),
           sql`${accounts.emailGivenAt} > ${blockedSince}::timestamptz`,

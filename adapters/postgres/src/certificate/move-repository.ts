@@ -3,7 +3,7 @@ import { CorrectionNotFoundError } from '@certify/domain/certificate/correction-
 import type { CorrectionRepository } from '@certify/domain/certificate/correction-repository'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { EventId } from '@certify/domain/shared/event-id'
-import { and, desc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit-log'
 import type { Queries } from '../connection/client'
 import { transact } from '../connection/transact'
@@ -12,6 +12,8 @@ import { trusted } from '../connection/trusted'
 import { lockEvent } from '../event/event-rows'
 import { movePlace } from '../event/move-line'
 import { writeMail } from '../mail/write-mail'
+import { endAccess } from '../roster/end-access'
+import { accounts } from '../schema/accounts'
 import { corrections } from '../schema/certificates'
 import { joinRequests, rosterEntries, waitlistEntries } from '../schema/events'
 import { isCurrentOf } from '../schema/request-clauses'
@@ -120,6 +122,7 @@ export function moveRepository(
         permit(asked)
         const { move, recipientId } = asked
         if (!move) throw new CorrectionNotFoundError()
+        const old = await lockPair(tx, { from: recipientId, to: move.accountId })
         for (const eventId of await listEvents(tx, recipientId)) {
           await moveEvent(tx, { ...asked, move }, trusted.eventId(eventId), { ...command, mayMove })
         }
@@ -130,11 +133,47 @@ export function moveRepository(
           .where(and(eq(corrections.id, id), isOpen))
           .returning({ id: corrections.id })
         if (closed.length === 0) throw new CorrectionNotFoundError()
+        await endMoved(tx, { ...old, to: move.accountId, at })
         // A certificate that is being revoked stays with the old account, even if both wallets agree.
         await tellOutcome(tx, asked, (await findReplacement(tx, asked)) === null ? 'stopped' : 'moved', at)
         return existing(await findCorrection(tx, eq(corrections.id, id)))
       }),
   }
+}
+
+/**
+ * Locks both accounts, in the order of their numbers, so that two moves cannot deadlock.
+ *
+ * @throws {CorrectionNotFoundError} if one of them has ended since the move was asked for.
+ */
+async function lockPair(
+  tx: Queries,
+  { from, to }: { from: AccountId; to: AccountId },
+): Promise<{ id: AccountId; wallet: string }> {
+  const isLive = and(isNull(accounts.erasedAt), isNull(accounts.movedToId))
+  const rows = await tx
+    .select({ id: accounts.id, wallet: accounts.wallet })
+    .from(accounts)
+    .where(and(inArray(accounts.id, [from, to]), isLive))
+    .orderBy(accounts.id)
+    .for('update')
+  const old = rows.find(({ id }) => id === from)
+  if (rows.length < 2 || !old) throw new CorrectionNotFoundError()
+  return { id: from, wallet: old.wallet }
+}
+
+/** Ends the old account: it can do nothing more, and what others asked to move to it is withdrawn. */
+async function endMoved(
+  tx: Queries,
+  { id, wallet, to, at }: { id: AccountId; wallet: string; to: AccountId; at: Date },
+): Promise<void> {
+  await tx.update(accounts).set({ movedToId: to, movedAt: at, updatedAt: at }).where(eq(accounts.id, id))
+  await endAccess(tx, { id, wallet, at })
+  await tx
+    .update(corrections)
+    .set({ state: 'withdrawn', decidedBy: id, decidedAt: at })
+    .where(and(eq(corrections.toAccountId, id), isOpen))
+  await writeAudit(tx, { actorId: id, at, note: { action: 'account.moved', facts: { toAccountId: to } } })
 }
 
 /** Lists the events with the account on the roster or in line. The order by number keeps two moves from deadlocking. */

@@ -1,6 +1,6 @@
 import type { KeyScope } from '@certify/domain/account/api-key'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { momentColumn } from './columns'
 
 /** A wallet has one role, which never changes. An erased account keeps its row and wallet, but no name and no email. */
@@ -32,14 +32,18 @@ export const accounts = pgTable(
     createdAt: momentColumn('created_at').notNull(),
     updatedAt: momentColumn('updated_at').notNull(),
     erasedAt: momentColumn('erased_at'),
+    /** The person's new account. This one has ended, and its wallet can never register again. */
+    movedToId: integer('moved_to_id').references((): AnyPgColumn => accounts.id),
+    movedAt: momentColumn('moved_at'),
   },
   (t) => [
     uniqueIndex('accounts_wallet_key').on(sql`lower(${t.wallet})`),
     uniqueIndex('accounts_confirmed_email_key')
       .on(sql`lower(${t.email})`)
-      .where(sql`${t.emailConfirmedAt} is not null`),
+      .where(sql`${t.emailConfirmedAt} is not null and ${t.movedToId} is null`),
     index('accounts_email').on(sql`lower(${t.email})`),
     index('accounts_name_skeleton').on(t.nameSkeleton),
+    index('accounts_moved_to').on(t.movedToId).where(sql`${t.movedToId} is not null`),
   ],
 )
 

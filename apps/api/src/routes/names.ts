@@ -159,10 +159,11 @@ export const nameRoutes = [
     method: 'post',
     policy: 'attendee',
     summary:
-      'Confirms with the old wallet a move that the new one asked for: everything moves at once, and certificates are reissued.',
+      'Confirms with the old wallet a move that the new one asked for: everything moves at once, certificates are reissued, and the old account ends.',
     answers: { 200: correctionResponse },
-    async handle({ ports, actor, params }) {
+    async handle({ c, ports, cookies, actor, params }) {
       const correction = await confirmMove(ports, { attendee: actor.account, id: params.correctionId })
+      cookies.clearSession(c)
       return { message: 'Everything moves to the new wallet.', correction: toWireCorrection(correction) }
     },
   }),

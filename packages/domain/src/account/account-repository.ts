@@ -1,7 +1,7 @@
 import type { AccountId } from '../shared/account-id'
 import type { Address } from '../shared/address'
 import type { Language } from '../shared/language'
-import type { Account } from './account'
+import type { Account, AccountMove } from './account'
 import type { AttendeeProfile, OrganizerProfile } from './profile'
 import type { NewAccount } from './registration'
 
@@ -14,12 +14,14 @@ export type NamedIssuer = {
   readonly issuedAt: Date
 }
 
-/** Port: who is registered. Erased accounts are never found. Each method is one transaction. */
+/** Port: who is registered. Erased accounts are never found, and moved ones not by their wallet. Each method is one transaction. */
 export interface AccountRepository {
   find(id: AccountId): Promise<Account | null>
   /** Whether an account had this number and was erased. */
   wasErased(id: AccountId): Promise<boolean>
   findByWallet(wallet: Address): Promise<Account | null>
+  /** Where the account of a wallet moved to; null if it did not. */
+  findMove(wallet: Address): Promise<AccountMove | null>
   /** Whether another organization had one of the issuer's names, or a name that looks like it, first. */
   isNamedAfterAnother(issuer: NamedIssuer): Promise<boolean>
   /**
@@ -27,6 +29,7 @@ export interface AccountRepository {
    * account comes back when its wallet registers again for the same role.
    *
    * @param language - The language of mails to it; English by default.
+   * @throws {AccountMovedError}
    * @throws {AccountTakenError} if the wallet belongs to an account; if another account confirmed the email, or gave it
    * within the last day.
    */

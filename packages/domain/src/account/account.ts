@@ -36,6 +36,9 @@ export type OrganizerContact = {
 /** A wallet has one role, permanently. An erased account no longer counts as an account. */
 export type Account = Attendee | Organizer
 
+/** The end of an account whose owner moved everything to another wallet. */
+export type AccountMove = { readonly to: Address; readonly at: Date }
+
 /** An organizer as anybody may see it. The name is null once the account is erased. */
 export type OrganizerIdentity = {
   readonly id: AccountId

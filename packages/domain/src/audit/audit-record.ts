@@ -6,6 +6,8 @@ import type { TokenId } from '../shared/token-id'
 /** What was done, in the past tense. A name may be added but never renamed, because old records keep it. */
 export type AuditAction =
   | 'account.erased'
+  /** To another wallet of the same person, with everything. */
+  | 'account.moved'
   /** By an organization, about its team. */
   | 'team.invited'
   | 'team.invitation_withdrawn'

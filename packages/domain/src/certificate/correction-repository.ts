@@ -68,11 +68,12 @@ export interface CorrectionRepository {
   ): Promise<Correction>
   /**
    * Both wallets agree: moves every roster entry of the recipient and every place in line, and replaces their
-   * certificates. An event stays with the old account if the new one takes part in it, or if `mayMove` refuses.
+   * certificates. An event stays with the old account if the new one takes part in it, or if `mayMove` refuses. The old
+   * account ends: its sessions and memberships with it, and its wallet can never register again.
    *
    * @param command.actorId - The recipient.
    * @param command.reason - Public and permanent, on chain.
-   * @throws {CorrectionNotFoundError}
+   * @throws {CorrectionNotFoundError} also if one of the two accounts has ended.
    */
   moveEverything(
     command: { id: CorrectionId; actorId: AccountId; reason: string; at: Date },

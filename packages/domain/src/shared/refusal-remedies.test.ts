@@ -20,6 +20,7 @@ const remedies = {
   'request.foreign_host': 'said',
   'account.not_found': 'you',
   'account.erased': 'nobody',
+  'account.moved': 'said',
   'account.taken': 'you',
   'account.role_missing': 'said',
   'confirmation.refused': 'said',

@@ -14,6 +14,7 @@ import type { Random } from '../shared/random'
 export function inMemoryAccounts(...accounts: readonly Account[]) {
   return {
     findByWallet: async (wallet: Address) => accounts.find((account) => account.wallet === wallet) ?? null,
+    findMove: async () => null,
   }
 }
 

@@ -59,6 +59,8 @@ export default {
   confirm: {
     title: 'Move everything now?',
     text: 'All your events and certificates move to this wallet at once, and the old numbers answer “Replaced”. The blockchain links the two addresses for good. This cannot be undone.',
+    ends: 'This account ends: it is signed out everywhere, leaves its teams, and its wallet can never register again. From then on, sign in with the new one.',
+    done: 'Everything moved to {{wallet}}. Sign in with it.',
     cancel: 'Cancel',
     send: 'Move everything',
     failed: 'It could not be moved.',

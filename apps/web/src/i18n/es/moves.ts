@@ -59,6 +59,8 @@ export default {
   confirm: {
     title: '¿Moverlo todo ahora?',
     text: 'Todos tus eventos y certificados pasan a esta cartera de una vez, y los números antiguos responden «Sustituido». La cadena de bloques une para siempre las dos direcciones. No se puede deshacer.',
+    ends: 'Esta cuenta termina: se cierra su sesión en todas partes, deja sus equipos y su cartera no podrá volver a registrarse nunca. Desde entonces, entra con la nueva.',
+    done: 'Todo pasó a {{wallet}}. Entra con ella.',
     cancel: 'Cancelar',
     send: 'Moverlo todo',
     failed: 'No se pudo mover.',

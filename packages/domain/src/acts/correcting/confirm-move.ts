@@ -6,8 +6,8 @@ import type { Clock } from '../../shared/clock'
 import { isCorrectable } from './ask-correction'
 
 /**
- * The old wallet confirms a move that the new one asked for. Both keys then agree, so no organizer has to decide, and
- * everything of the old account moves at once. A certificate that has ended does not move, so that nobody can have it
+ * The old wallet confirms a move that the new one asked for. Both keys then agree, so no organizer has to decide:
+ * everything of the old account moves at once, and the account ends. A certificate that has ended does not move, so that nobody can have it
  * reissued.
  */
 export async function confirmMove(

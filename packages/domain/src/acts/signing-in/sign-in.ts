@@ -1,4 +1,5 @@
 import type { Account } from '../../account/account'
+import { AccountMovedError } from '../../account/account-errors'
 import type { AccountRepository } from '../../account/account-repository'
 import type { NonceRepository } from '../../account/nonce-repository'
 import { hashSecret, newSecret } from '../../account/secret'
@@ -47,6 +48,8 @@ export async function signIn(ports: signIn.Ports, command: signIn.Command): Prom
   if (proof === null) throw new SignInRefusedError({ reason: 'signature' })
   if (!consumed) throw new SignInRefusedError({ reason: 'nonce' })
   const account = await ports.accounts.findByWallet(message.address)
+  const move = account === null ? await ports.accounts.findMove(message.address) : null
+  if (move) throw new AccountMovedError(move)
   await command.beforeSession?.(account)
 
   const sessionId = newSecret(ports.random)
@@ -62,7 +65,7 @@ export declare namespace signIn {
   type Ports = {
     nonces: Pick<NonceRepository, 'isFresh' | 'consume'>
     sessions: Pick<SessionRepository, 'create'>
-    accounts: Pick<AccountRepository, 'findByWallet'>
+    accounts: Pick<AccountRepository, 'findByWallet' | 'findMove'>
     signatures: SignatureChecker
     clock: Clock
     random: Random
@@ -82,7 +85,7 @@ export declare namespace signIn {
     /** Called with the account before the session is created. If it throws, the attempt ends with that error. */
     beforeSession?: (account: Account | null) => Promise<void>
   }
-  type ErrorType = SignInRefusedError | SignatureUncheckableError
+  type ErrorType = SignInRefusedError | SignatureUncheckableError | AccountMovedError
 }
 
 /** Creates a session that begins now. */

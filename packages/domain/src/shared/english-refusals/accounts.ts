@@ -40,6 +40,8 @@ export const accountRefusals = {
   // Accounts
   'account.not_found': 'User not found.',
   'account.erased': 'This organization erased its account.',
+  'account.moved':
+    'This account moved to the wallet {{wallet}} on {{date}}. Sign in with that wallet or passkey.',
   'account.taken': 'Registration failed. The email or wallet may already be in use.',
   'account.role_missing': 'Please complete your registration first.',
   'confirmation.refused': 'This link does not work.',

@@ -9,7 +9,7 @@ export const remedies = {
   'why:session.forbidden:not_an_attendee':
     'To take part, sign out and sign in as an attendee, with another wallet or passkey.',
   'why:account.not_found': 'Check the wallet’s address. Only wallets that are registered here can be found.',
-  'why:account.erased': 'An erased account cannot come back.',
+  'why:account.erased': 'Only the wallet that it belonged to can register it again.',
   'why:account.taken':
     'Sign in with the wallet or passkey that you registered before, or use another address. An address that was never confirmed becomes free after 24 hours.',
   'why:confirmation.refused:taken': 'Give another address in your profile.',

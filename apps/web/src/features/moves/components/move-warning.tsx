@@ -1,13 +1,16 @@
 import { shortAddress } from '@certify/domain/shared/address'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatDate } from '../../../lib/format'
-import { useWallet } from '../../../lib/session'
+import { pageLinks } from '../../../lib/page-links'
+import { useSessionActions, useWallet } from '../../../lib/session'
 import { tellFailure } from '../../../lib/tell-failure'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
+import { toast } from '../../../ui/toast'
 import { movesQuery, useMoves } from '../api/moves'
 
 /** Asks the holder of a wallet about each waiting move away from it. Nothing if there are none. */
@@ -17,6 +20,15 @@ export function MoveWarning() {
   const { data } = useQuery(movesQuery(wallet))
   const { stop, confirm } = useMoves(wallet)
   const [confirming, setConfirming] = useState<{ id: number; wallet: string }>()
+  const { logout } = useSessionActions()
+  const navigate = useNavigate()
+  /** The server has ended this account. Only the new wallet or passkey signs in from now on. */
+  const leave = async (to: string) => {
+    setConfirming(undefined)
+    await logout()
+    toast.success(t('confirm.done', { wallet: shortAddress(to) }))
+    navigate(pageLinks.login(), { replace: true })
+  }
   const away = data?.filter(({ move, state }) => state === 'open' && move && move.to_wallet !== wallet) ?? []
   if (away.length === 0) return null
   return (
@@ -64,7 +76,7 @@ export function MoveWarning() {
               <Button
                 look="primary"
                 busy={confirm.isPending}
-                onClick={() => confirm.mutate(confirming.id, { onSuccess: () => setConfirming(undefined) })}
+                onClick={() => confirm.mutate(confirming.id, { onSuccess: () => leave(confirming.wallet) })}
               >
                 {t('confirm.send')}
               </Button>
@@ -73,6 +85,7 @@ export function MoveWarning() {
         >
           <div className="flex flex-col gap-4">
             <p className="text-ink-2">{t('confirm.text')}</p>
+            <p className="font-[600]">{t('confirm.ends')}</p>
             <p className="rounded-control bg-sunken px-3 py-3 font-mono wrap-anywhere">{confirming.wallet}</p>
             {confirm.error && (
               <Banner tone="canceled" live>

@@ -34,6 +34,8 @@ export const accountRefusals = {
   'domain.not_claimed': 'Esta organización no ha declarado ningún dominio.',
   'account.not_found': 'Usuario no encontrado.',
   'account.erased': 'Esta organización borró su cuenta.',
+  'account.moved':
+    'Esta cuenta pasó a la cartera {{wallet}} el {{date}}. Entra con esa cartera o llave de acceso.',
   'account.taken': 'No se pudo registrar. Puede que el correo o la cartera ya estén en uso.',
   'account.role_missing': 'Termina primero tu registro.',
   'confirmation.refused': 'Este enlace no funciona.',

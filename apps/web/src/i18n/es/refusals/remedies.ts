@@ -10,7 +10,7 @@ export const remedies = {
     'Para participar, sal y entra como asistente, con otra cartera o llave de acceso.',
   'why:account.not_found':
     'Comprueba la dirección de la cartera. Solo se encuentran carteras registradas aquí.',
-  'why:account.erased': 'Una cuenta borrada no puede volver.',
+  'why:account.erased': 'Solo la cartera a la que pertenecía puede registrarla de nuevo.',
   'why:account.taken':
     'Entra con la cartera o la llave de acceso con la que te registraste, o usa otra dirección. Una dirección que nadie confirmó queda libre tras 24 horas.',
   'why:confirmation.refused:taken': 'Indica otra dirección en tu perfil.',
