@@ -135,6 +135,35 @@ describe('health', () => {
     })
   })
 
+  test.each<[Partial<ApiPorts['settings']>, RegExp[]]>([
+    [{ network: 'local', content: { store: 'folder', pinned: false, gateway: 'own' } }, []],
+    [{ network: 'test', content: { store: 'ipfs', pinned: false, gateway: 'own' } }, []],
+    [
+      { network: 'test', chainName: 'Sepolia', content: { store: 'folder', pinned: false, gateway: 'own' } },
+      [/^Certificates are recorded on Sepolia, .* only in a folder of this server: .* CERTIFY_IPFS_API/],
+    ],
+    [
+      {
+        network: 'other',
+        chainName: 'Chain 5',
+        content: { store: 'bucket', pinned: false, gateway: 'other' },
+      },
+      [/^Certificates are recorded on Chain 5, .* only in a bucket: /],
+    ],
+  ])(
+    'behavior: a chain for others beside a store of our own is a warning: %o',
+    async (settings, warnings) => {
+      const { ports } = harness
+      const app = createApp({ ...ports, settings: { ...ports.settings, ...settings } })
+      const response = await app.request(paths.ready)
+      expect(response.status).toBe(200)
+      expect(await response.json()).toMatchObject({
+        warnings: warnings.map((warning) => expect.stringMatching(warning)),
+      })
+      expect(await (await app.request(paths.config)).json()).toMatchObject(settings)
+    },
+  )
+
   test("behavior: only the event's organizer learns why certificates wait", async () => {
     summit = await openSummit(harness)
     const address = href('eventIssuing', { id: summit.id })

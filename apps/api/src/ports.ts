@@ -55,6 +55,7 @@ import type { RateCounter } from '@certify/domain/shared/rate-limit'
 import type { InNameOf, TeamRepository } from '@certify/domain/team/team-repository'
 import type { CheckWebhookAddress, WebhookRepository } from '@certify/domain/webhook/webhook'
 import type { Report } from '@certify/verifier/report'
+import type { ConfigResponse } from '@certify/wire/config'
 
 /** One volume of the registry, and the number of its first page. */
 export type Volume = { readonly address: Address; readonly firstPage: number }
@@ -65,6 +66,8 @@ export type ApiSettings = {
   readonly publicUrl: string
   readonly chainId: number
   readonly chainName: string
+  readonly network: NonNullable<ConfigResponse['network']>
+  readonly content: NonNullable<ConfigResponse['content']>
   /** The embedded local chain: demo wallets exist. */
   readonly localChain: boolean
   /** The wallets of a demonstration that is off. Everybody knows their keys, so nobody is signed in as one of them. */

@@ -14,6 +14,22 @@ const KEEP_MS = 1000
 const WINDOW_FULL =
   'More requests to the chain come through /rpc than it takes in: verification in browsers waits or is refused. Name another node for browsers with CERTIFY_PUBLIC_RPC_URL, or find out who asks.'
 
+/**
+ * What an operator must know where a chain that others can read is joined to a store that only this server reads; null
+ * if it is not so. Everything works, so nothing else would tell.
+ */
+export function describePrivateStore({
+  network,
+  chainName,
+  content,
+}: Pick<ApiPorts['settings'], 'network' | 'chainName'> & {
+  readonly content: Pick<ApiPorts['settings']['content'], 'store'>
+}): string | null {
+  if (network === 'local' || content.store === 'ipfs') return null
+  const place = content.store === 'folder' ? 'a folder of this server' : 'a bucket'
+  return `Certificates are recorded on ${chainName}, but their texts and pictures are only in ${place}: once it is gone, nobody can check them in full. Set CERTIFY_IPFS_API, and CERTIFY_PINNING_URL for a second copy.`
+}
+
 /** The instance's readiness. `warnings` say why certificates wait; the instance is ready all the same. */
 type Readiness = { ready: boolean; failing: string[]; message: string; warnings: string[] }
 
@@ -58,11 +74,12 @@ async function checkReadiness({
   const message = failing.length === 0 ? 'Every part answers.' : `Not answering: ${failing.join(', ')}.`
   const full = chainWindow.isFull() ? [WINDOW_FULL] : []
   const pins = listPinningWarnings(readPinning())
+  const store = describePrivateStore(settings)
   return {
     ready: failing.length === 0,
     failing,
     message,
-    warnings: [...warnings, ...full, ...mail, ...pins],
+    warnings: [...warnings, ...full, ...mail, ...pins, ...(store === null ? [] : [store])],
   }
 }
 

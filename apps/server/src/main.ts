@@ -1,4 +1,5 @@
 import type { Server } from 'node:net'
+import { describePrivateStore } from '@certify/api/readiness'
 import { CertifyError } from '@certify/domain/shared/errors'
 import { explain } from '@certify/domain/shared/say-english'
 import { assemble } from './assemble'
@@ -6,6 +7,8 @@ import { endOnFailure } from './end-on-failure'
 import { describeDemo, isLaunchedByNpm, readSettings, type Settings } from './env'
 import { reservePort } from './http-server'
 import { openLog } from './log'
+import { nameStore } from './settings/content'
+import { findNetwork } from './settings/networks'
 
 /** A longer stop is cut short. The next start recovers whatever hung. */
 const STOP_WITHIN_MS = 9_000
@@ -31,6 +34,9 @@ try {
   const { settings, reserved } = await withPort(readSettings())
   const demo = describeDemo(settings)
   if (demo !== null) console.warn(demo)
+  const { name: chainName, kind: network } = findNetwork(settings.chain.chainId)
+  const store = describePrivateStore({ network, chainName, content: { store: nameStore(settings) } })
+  if (store !== null) console.warn(store)
   const log = openLog(settings)
   const failed = endOnFailure(process, log, end)
   const running = await assemble(settings, {

@@ -2,6 +2,10 @@ import * as z from 'zod'
 import { rule } from './field-problems'
 import { moment, wallet } from './fields'
 
+/** Where content is kept: one folder, one bucket, or the IPFS network. */
+const contentStore = z.enum(['folder', 'bucket', 'ipfs'])
+export type ContentStoreKind = z.infer<typeof contentStore>
+
 /** `GET config`: what a page must know about this instance. `now` keeps its clocks on the server's time. */
 export const configResponse = z
   .object({
@@ -18,6 +22,12 @@ export const configResponse = z
     now: moment,
     publicUrl: z.string(),
     chainName: z.string(),
+    /** What kind of network the chain is; `other`: not known to this server, so nothing is claimed of it. */
+    network: z.enum(['local', 'test', 'main', 'other']).optional(),
+    /** Where certificates' content is, whether a pinning service keeps a second copy, and who serves it to browsers. */
+    content: z
+      .object({ store: contentStore, pinned: z.boolean(), gateway: z.enum(['own', 'other']) })
+      .optional(),
     /** Whether this is the embedded local chain, which has demo wallets and the demo bar. */
     localChain: z.boolean(),
     testClock: z.boolean(),

@@ -51,6 +51,8 @@ export const operationRoutes = (metrics: Metrics) => [
         now: ports.clock().toISOString(),
         publicUrl: settings.publicUrl,
         chainName: settings.chainName,
+        network: settings.network,
+        content: settings.content,
         localChain: settings.localChain,
         testClock: ports.testClock !== null,
         sendsMail: settings.sendsMail,

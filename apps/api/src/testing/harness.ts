@@ -351,6 +351,8 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
       publicUrl: ORIGIN,
       chainId: 31337,
       chainName: 'Local chain',
+      network: 'local',
+      content: { store: 'folder', pinned: false, gateway: 'own' },
       localChain: true,
       refusedWallets: [],
       contractAddress: () => REGISTRY,

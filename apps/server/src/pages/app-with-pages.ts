@@ -17,14 +17,14 @@ import { verifySoon } from './verify-soon'
 /** The API with the pages beneath it: everything that the product serves. */
 export function createAppWithPages(ports: ApiPorts): ReturnType<typeof createApp> {
   const app = createApp(ports)
-  const { publicUrl, gatewayUrl, rpcUrl, resolverUrls, chainId, chainName, localChain } = ports.settings
+  const { publicUrl, gatewayUrl, rpcUrl, resolverUrls, network, chainName } = ports.settings
   const { readSession } = createCookies(publicUrl)
   const pageParts = {
     publicUrl,
     gatewayUrl,
     ledger: ports.ledger,
     verify: verifySoon(ports.verifier, rateGuard(ports.rateCounter)),
-    network: networkLine({ chainId, chainName, localChain }),
+    network: networkLine({ network, chainName }),
   }
   app.use('*', pageSecurityHeaders({ publicUrl, rpcUrls: [rpcUrl], gatewayUrl, resolverUrls }))
   app.route(

@@ -1,3 +1,4 @@
+import type { ApiSettings } from '@certify/api/ports'
 import type { Group, Report, Sign, Status } from '@certify/verifier/report'
 import { formatUtcMinute, sentence } from '@certify/verifier/sentence'
 
@@ -75,19 +76,11 @@ export const tones: Readonly<Record<Status, string>> = {
 }
 
 /** A calm sentence about where certificates are recorded. */
-export function networkLine({
-  chainId,
-  chainName,
-  localChain,
-}: {
-  chainId: number
-  chainName: string
-  localChain: boolean
-}): string {
-  if (localChain) {
+export function networkLine({ network, chainName }: Pick<ApiSettings, 'network' | 'chainName'>): string {
+  if (network === 'local') {
     return 'Recorded on a local demonstration chain. The checks are real; the chain lives on this machine only.'
   }
-  return chainId === 1
-    ? `Recorded on ${chainName}.`
-    : `Recorded on ${chainName}, a public test network. The proof is real; the coins there have no value.`
+  return network === 'test'
+    ? `Recorded on ${chainName}, a public test network. The proof is real; the coins there have no value.`
+    : `Recorded on ${chainName}.`
 }

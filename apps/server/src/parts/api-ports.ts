@@ -22,6 +22,8 @@ import type { KeptGallery } from '../gallery/keep-gallery'
 import { portsLog } from '../log-port'
 import { listDemoWallets } from '../sample/people'
 import { LOCAL_CHAIN_ID } from '../settings/chain'
+import { nameStore } from '../settings/content'
+import { findNetwork } from '../settings/networks'
 import type { ChainAndClock } from '../steps/chain-and-clock'
 import type { Ground } from '../steps/ground'
 import type { Works } from '../steps/works'
@@ -142,10 +144,17 @@ function apiSettings(
   { database, place, volumes }: Pick<ApiMeans, 'database' | 'place' | 'volumes'>,
 ): ApiSettings {
   const { publicUrl, chain } = settings
+  const network = findNetwork(chain.chainId)
   return {
     publicUrl,
     chainId: chain.chainId,
-    chainName: chainNames[chain.chainId] ?? `Chain ${chain.chainId}`,
+    chainName: network.name,
+    network: network.kind,
+    content: {
+      store: nameStore(settings),
+      pinned: settings.pinning !== null,
+      gateway: settings.gatewayUrl === undefined ? 'own' : 'other',
+    },
     localChain: chain.chainId === LOCAL_CHAIN_ID && chain.kind === 'embedded',
     refusedWallets: settings.demo === 'off' ? listDemoWallets() : [],
     contractAddress: () => place.contract,
@@ -172,10 +181,4 @@ function refuseStanding({ status }: Issuer): void {
   const { halted, alarms } = status()
   const reason = halted ?? alarms.find(({ code }) => !code.startsWith('witness-'))
   if (reason) throw new Error(sayIssuing(reason))
-}
-
-const chainNames: Record<number, string | undefined> = {
-  1: 'Ethereum',
-  11155111: 'Sepolia',
-  31337: 'Local chain',
 }

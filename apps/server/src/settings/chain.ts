@@ -1,6 +1,7 @@
 import type { DailyBudget } from '@certify/issuer/ports'
 import * as z from 'zod'
 import { amount, url } from './forms'
+import { findNetwork } from './networks'
 import { SettingError } from './setting-error'
 
 /** The chain id of the embedded chain. */
@@ -28,11 +29,6 @@ export type ChainSettings = {
   readonly maxFeePerGasWei: bigint | null
   /** The daily maximum cost of new pages. */
   readonly budget: DailyBudget
-}
-
-const explorerByChain: Record<number, string | undefined> = {
-  1: 'https://etherscan.io',
-  11155111: 'https://sepolia.etherscan.io',
 }
 
 function chooseChain(rpcUrl: string | undefined, chainId: number | undefined): ChainSettings['chain'] {
@@ -118,7 +114,7 @@ export function readChainSettings(env: z.output<z.ZodObject<typeof chainVariable
     contractAddress: env.CERTIFY_CONTRACT_ADDRESS,
     earlierContracts: env.CERTIFY_EARLIER_CONTRACTS?.split(',').map((address) => address.trim()) ?? [],
     actsKnownUntil: env.CERTIFY_ACTS_KNOWN_UNTIL ?? null,
-    explorerUrl: env.CERTIFY_EXPLORER_URL ?? explorerByChain[chain.chainId],
+    explorerUrl: env.CERTIFY_EXPLORER_URL ?? findNetwork(chain.chainId).explorer,
     maxFeePerGasWei: env.CERTIFY_MAX_FEE_GWEI ?? null,
     budget: {
       platformWei: env.CERTIFY_DAILY_BUDGET_ETH ?? null,

@@ -1,4 +1,5 @@
 import type { S3Place } from '@certify/ipfs/s3-blocks'
+import type { ContentStoreKind } from '@certify/wire/config'
 import * as z from 'zod'
 import { secret, url } from './forms'
 import { SettingError } from './setting-error'
@@ -11,6 +12,12 @@ export type ContentSettings = {
   /** The service that keeps a second copy of what the Kubo node stores; null: none. */
   readonly pinning: { readonly url: string; readonly token: string } | null
   readonly gatewayUrl: string | undefined
+}
+
+/** Where content is kept: our own folder, a bucket, or the IPFS network through a Kubo node. */
+export function nameStore({ ipfsApiUrl, s3 }: Pick<ContentSettings, 'ipfsApiUrl' | 's3'>): ContentStoreKind {
+  if (ipfsApiUrl !== undefined) return 'ipfs'
+  return s3 === null ? 'folder' : 'bucket'
 }
 
 /**
