@@ -1,5 +1,7 @@
+import { type ReactNode, useMemo } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { ActingContext, toActing, useChosenOrganization } from '../lib/acting'
+import { type Acting, ActingContext, toActing, useChosenOrganization } from '../lib/acting'
+import { ProvideCircumstances, useCircumstances } from '../lib/circumstances'
 import { useMemberships } from '../lib/memberships'
 import { findDashboard, pageLinks } from '../lib/page-links'
 import { type SessionRole, useSession } from '../lib/session'
@@ -51,18 +53,31 @@ export function RequireOrganizer() {
   const possible = memberships.filter(({ role }) => role !== 'door')
   const membership =
     possible.find(({ organization }) => organization === chosen) ?? (isOrganizer ? undefined : possible[0])
-  if (membership) {
+  const acting = membership && toActing(membership)
+  if (acting) {
     return (
-      <ActingContext value={toActing(membership)}>
+      <Member acting={acting}>
         <ActingLine membership={membership} />
         <Outlet />
-      </ActingContext>
+      </Member>
     )
   }
   if (isOrganizer) return <Outlet />
   if (memberships.length > 0) return <Navigate to={pageLinks.doors} replace />
   if (session.role === null) return <Navigate to={pageLinks.register(asked)} replace />
   return <Navigate to={findDashboard(session.role)} replace />
+}
+
+/** What a member works for, and what is said to them. */
+function Member({ acting, children }: { acting: Acting; children: ReactNode }) {
+  const here = useCircumstances()
+  const { role } = acting
+  const asMember = useMemo(() => ({ ...here, role }), [here, role])
+  return (
+    <ActingContext value={acting}>
+      <ProvideCircumstances value={asMember}>{children}</ProvideCircumstances>
+    </ActingContext>
+  )
 }
 
 /** Pages of anybody who is on a team, or is an organizer. */

@@ -1,3 +1,5 @@
+import type { Choice } from './choices'
+
 /**
  * The areas of the page's words: one file each, `en/<area>.ts`, and beside it every other language, `es/<area>.ts`.
  * A new area needs one line here. Its words load with the route that names it.
@@ -66,9 +68,11 @@ type KeysOf<Words> = {
     ? Name extends `${infer Base}${PluralSuffix}`
       ? Base
       : Name
-    : Words[Name] extends readonly unknown[]
-      ? never
-      : `${Name}.${KeysOf<Words[Name]>}`
+    : Words[Name] extends Choice
+      ? Name
+      : Words[Name] extends readonly unknown[]
+        ? never
+        : `${Name}.${KeysOf<Words[Name]>}`
 }[keyof Words & string]
 
 /** Keys of one area. */

@@ -2,7 +2,9 @@ import { listIssuingSentences } from '@certify/domain/issuing/issuing-sentences'
 import type { FieldProblem } from '@certify/domain/shared/errors'
 import { type RefusalWords, type Said, sayRefusal, sayRemedy } from '@certify/domain/shared/refusal-words'
 import { chooseLanguage, keepLanguage } from '../lib/choose-language'
+import type { Circumstances } from '../lib/circumstances'
 import type { Area, Areas, QualifiedKey } from './areas'
+import { type Chosen, chooseAll, chooseName, isChoice } from './choices'
 import common from './en/common'
 import english from './en/language'
 import layout from './en/layout'
@@ -115,12 +117,15 @@ export function loadArea(area: Area): Promise<void> {
   return words
 }
 
-/** An area's words as they are written, for lists. */
-export function readWords<A extends Area>(area: A): Areas[A] {
+/** Outside components, the sentence that is true for everybody is taken. */
+const NOTHING_KNOWN: Circumstances = {}
+
+/** An area's words, for lists, with the sentences that are true here. */
+export function readWords<A extends Area>(area: A, here: Circumstances = NOTHING_KNOWN): Chosen<Areas[A]> {
   const words = areas.get(area)
   if (!words)
     throw new Error(`The words of ${area} are not loaded: name the area in the route, or use useTranslation.`)
-  return words as Areas[A]
+  return chooseAll(words, here) as Chosen<Areas[A]>
 }
 
 /** Chooses a language, remembers it, and reloads every loaded area in it. */
@@ -145,9 +150,9 @@ export function onLanguageChange(listener: () => void): () => void {
 }
 
 /** A sentence outside components: `translate('common:error.unreachable')`. Its area must be loaded. */
-export function translate(key: QualifiedKey, values?: Values): string {
+export function translate(key: QualifiedKey, values?: Values, here?: Circumstances): string {
   const [area, name] = key.split(':') as [Area, string]
-  return findSentence(area, name, values)
+  return findSentence(area, name, values, here)
 }
 
 /** A refusal in the language of the page; undefined before its words are loaded, and for a code of a newer server. */
@@ -179,8 +184,13 @@ export function translateIssuing(said: Said): string {
  * The sentence called `name` in `area`, its `{{places}}` filled. A missing one shows its key, and is reported in the
  * console.
  */
-export function findSentence(area: Area, name: string, values: Values = {}): string {
-  const text = lookUp(area, name, values.count)
+export function findSentence(
+  area: Area,
+  name: string,
+  values: Values = {},
+  here: Circumstances = NOTHING_KNOWN,
+): string {
+  const text = lookUp(area, name, values.count, here)
   if (text === undefined) {
     console.error(`No words for ${area}:${name}.`)
     return name
@@ -194,11 +204,21 @@ export function findSentence(area: Area, name: string, values: Values = {}): str
   })
 }
 
-function lookUp(area: Area, name: string, count: Values[string] | undefined): string | undefined {
+function lookUp(
+  area: Area,
+  name: string,
+  count: Values[string] | undefined,
+  here: Circumstances,
+): string | undefined {
   let found: unknown = areas.get(area)
   const steps = name.split('.')
-  const last = steps.pop() ?? ''
+  let last = steps.pop() ?? ''
   for (const step of steps) found = readChild(found, step)
+  const choice = readChild(found, last)
+  if (isChoice(choice)) {
+    found = choice
+    last = chooseName(choice, here)
+  }
   const plural =
     typeof count === 'number'
       ? // Every language may have a separate "Nobody" for "0 people".

@@ -1,6 +1,7 @@
 import { announceProvider } from 'mipd'
+import { DEMO_WALLET_ID } from './passkey-wallet'
 import { localStore } from './storage'
-import { DEMO_WALLET_ID, type EthereumProvider, type WalletOption } from './wallet'
+import type { EthereumProvider, WalletOption } from './wallet'
 
 /**
  * A wallet for people who have none, on the embedded local chain only: a key in this browser, announced by EIP-6963.

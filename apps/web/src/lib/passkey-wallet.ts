@@ -4,6 +4,8 @@ import { localStore } from './storage'
 export const PASSKEY_WALLET_ID = 'app.certify.passkey'
 /** The wallet id of a key that the browser keeps, because it cannot make a passkey. */
 export const BROWSER_KEY_ID = 'app.certify.browser-key'
+/** The demo wallet's id in its announcement. */
+export const DEMO_WALLET_ID = 'local.certify.demo'
 
 /** The storage key of the id of the wallet that signed in last. */
 export const LAST_WALLET = 'certify.lastWallet'

@@ -1,11 +1,12 @@
 import { english, type Message, type MessageKey } from '@certify/verifier/messages'
 import { useCallback } from 'react'
 import type { Areas } from '../i18n/areas'
+import type { Chosen } from '../i18n/choices'
 import { useTranslation } from '../i18n/use-translation'
 import { formatDate, formatMoment } from './format'
 import { fill } from './verdict-view'
 
-type Words = Areas['verdict']
+type Words = Chosen<Areas['verdict']>
 type Field = keyof Words['fields']
 /** @param because - The finding that a verdict gives as its reason. */
 type Say = (message: Message, because?: Message | null) => string

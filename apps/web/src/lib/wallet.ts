@@ -2,7 +2,7 @@ import type { Address } from '@certify/domain/shared/address'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { createStore } from 'mipd'
 import { translate } from '../i18n/words'
-import { BROWSER_KEY_ID, LAST_WALLET, PASSKEY_WALLET_ID } from './passkey-wallet'
+import { BROWSER_KEY_ID, DEMO_WALLET_ID, LAST_WALLET, PASSKEY_WALLET_ID } from './passkey-wallet'
 import { localStore } from './storage'
 
 /** The part of EIP-1193 that this product uses. */
@@ -24,9 +24,6 @@ export type WalletOption = {
   icon: string | undefined
   provider: EthereumProvider
 }
-
-/** The demo wallet's id in its announcement. */
-export const DEMO_WALLET_ID = 'local.certify.demo'
 
 /** How long wallets may take to announce themselves before we say that there is none, in milliseconds. */
 export const ANNOUNCEMENT_MS = 400

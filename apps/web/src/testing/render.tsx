@@ -6,6 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router'
 import { createQueryClient } from '../app/query-client'
 import type { Area } from '../i18n/areas'
 import { loadAreas, startWords } from '../i18n/words'
+import { type Circumstances, ProvideCircumstances } from '../lib/circumstances'
 import { membershipsQuery } from '../lib/memberships'
 import { SessionContext, type SessionState } from '../lib/session'
 
@@ -17,9 +18,11 @@ export async function renderPage(
     session?: SessionState
     areas?: Area[]
     memberships?: readonly WireMembership[]
+    /** What is so of the instance and the viewer; nothing is known unless a test says so. */
+    here?: Circumstances
   } = {},
 ) {
-  const { at = '/', session = { status: 'signed-out' }, areas = [], memberships = [] } = options
+  const { at = '/', session = { status: 'signed-out' }, areas = [], memberships = [], here = {} } = options
   await startWords()
   await loadAreas(...areas)
   const actions = { session, signedIn: () => {}, askAgain: () => {}, logout: async () => {} }
@@ -31,7 +34,7 @@ export async function renderPage(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[at]}>
         <SessionContext value={actions}>
-          {element}
+          <ProvideCircumstances value={here}>{element}</ProvideCircumstances>
           <WhereAmI />
         </SessionContext>
       </MemoryRouter>

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react'
+import { ProvideCircumstances, readInstance, readViewer } from '../../lib/circumstances'
+import { useConfig } from '../../lib/config'
 import { SessionContext, type SessionContextValue, type SessionState } from '../../lib/session'
 import { useLookAgain } from '../../lib/use-look-again'
 import { OptionalPart } from '../../ui/boundary'
@@ -12,7 +14,7 @@ const ExpiredDialog = lazy(() => import('./components/expired-dialog'))
 const SwitchedBanner = lazy(() => import('./components/switched-banner'))
 
 /**
- * Provides the session to everything inside. It asks the server until it answers, and watches for a switched account.
+ * Provides the session to everything inside, and what sentences must know of the viewer and the instance. It asks the server until it answers, and watches for a switched account.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
@@ -60,9 +62,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () => ({ session, signedIn, askAgain, logout }),
     [session, signedIn, askAgain, logout],
   )
+  const config = useConfig()
+  const here = useMemo(() => ({ ...readInstance(config), ...readViewer(session) }), [config, session])
   return (
     <SessionContext value={value}>
-      {children}
+      <ProvideCircumstances value={here}>{children}</ProvideCircumstances>
       {switched.account && session.status === 'signed-in' && (
         <OptionalPart>
           <Suspense>

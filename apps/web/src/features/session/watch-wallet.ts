@@ -1,12 +1,6 @@
 import type { Address } from '@certify/domain/shared/address'
-import {
-  connectedAccount,
-  DEMO_WALLET_ID,
-  lastWalletId,
-  listWallets,
-  subscribeWallets,
-  watchAccount,
-} from '../../lib/wallet'
+import { DEMO_WALLET_ID } from '../../lib/passkey-wallet'
+import { connectedAccount, lastWalletId, listWallets, subscribeWallets, watchAccount } from '../../lib/wallet'
 
 /** Watches the wallet that signed in last, once it has announced itself. Returns a function that stops it. */
 export function watchLastWallet(

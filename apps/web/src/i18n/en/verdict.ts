@@ -18,10 +18,10 @@ export default {
   asOfNothing: 'Checked {{time}}',
   again: 'Check again',
   network: {
-    local:
+    ifLocal:
       'Recorded on a local demonstration chain. The checks are real; the chain lives on this machine only.',
-    test: 'Recorded on {{chain}}, a public test network. The proof is real; the coins there have no value.',
-    main: 'Recorded on {{chain}}.',
+    ifTest: 'Recorded on {{chain}}, a public test network. The proof is real; the coins there have no value.',
+    otherwise: 'Recorded on {{chain}}.',
   },
   verdict: {
     replacedOpen: 'Open certificate №\u00a0{{number}}',
@@ -126,8 +126,8 @@ export default {
     json: 'For programs, the same as data:',
   },
   wallet: {
-    lead: 'Ask whether a certificate is genuine, and whether your wallet holds it.',
-    form: 'Verify with your wallet',
+    lead: 'Ask whether a certificate is genuine, and whether you hold it.',
+    form: 'Verify as its holder',
     tokenId: 'Token ID',
     tokenIdHint: 'The number beside the sign № on the certificate.',
     wallet: 'Connected wallet',

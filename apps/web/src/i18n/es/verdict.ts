@@ -18,10 +18,11 @@ export default {
   asOfNothing: 'Comprobado {{time}}',
   again: 'Comprobar de nuevo',
   network: {
-    local:
+    ifLocal:
       'Registrado en una cadena local de demostración. Las comprobaciones son reales; la cadena vive solo en esta máquina.',
-    test: 'Registrado en {{chain}}, una red pública de prueba. La prueba es real; sus monedas no tienen valor.',
-    main: 'Registrado en {{chain}}.',
+    ifTest:
+      'Registrado en {{chain}}, una red pública de prueba. La prueba es real; sus monedas no tienen valor.',
+    otherwise: 'Registrado en {{chain}}.',
   },
   verdict: {
     replacedOpen: 'Abrir el certificado n.º\u00a0{{number}}',
@@ -126,8 +127,8 @@ export default {
     json: 'Para programas, lo mismo como datos:',
   },
   wallet: {
-    lead: 'Pregunta si un certificado es auténtico y si lo tiene tu cartera.',
-    form: 'Verificar con tu cartera',
+    lead: 'Pregunta si un certificado es auténtico y si lo tienes tú.',
+    form: 'Verificar como titular',
     tokenId: 'Número',
     tokenIdHint: 'El número junto al signo № en el certificado.',
     wallet: 'Cartera conectada',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { DEMO_WALLET_ID, isCryptoWallet, lastWalletId, type WalletOption } from '../../../lib/wallet'
+import { DEMO_WALLET_ID } from '../../../lib/passkey-wallet'
+import { isCryptoWallet, lastWalletId, type WalletOption } from '../../../lib/wallet'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { Wallet } from '../../../ui/icons'

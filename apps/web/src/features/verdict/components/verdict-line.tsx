@@ -100,11 +100,7 @@ export function VerdictLine({
             {t('again')}
           </Button>
         </span>
-        <p className="type-small text-ink-3 lg:ml-auto">
-          {config.localChain
-            ? t('network.local')
-            : t(config.chainId === 1 ? 'network.main' : 'network.test', { chain: config.chainName })}
-        </p>
+        <p className="type-small text-ink-3 lg:ml-auto">{t('network', { chain: config.chainName })}</p>
       </div>
     </header>
   )
