@@ -18,6 +18,7 @@ export function DocumentPage({
   contents,
   sections,
   footer,
+  drawTerm = (text) => text,
 }: {
   title: string
   lead: string
@@ -25,6 +26,8 @@ export function DocumentPage({
   contents: string
   sections: readonly DocumentSection[]
   footer?: ReactNode
+  /** Draws the explanation of a term, if there are links in it. */
+  drawTerm?: (text: string) => ReactNode
 }) {
   return (
     <div className="page grid gap-x-16 gap-y-10 pt-12 sm:pt-16 lg:grid-cols-[1fr_2.4fr]">
@@ -52,7 +55,7 @@ export function DocumentPage({
         {sections.map((section) => (
           <section key={section.id} id={section.id} className="flex flex-col gap-3">
             <h2 className="type-title-2">{section.title}</h2>
-            <SectionBody section={section} />
+            <SectionBody section={section} drawTerm={drawTerm} />
           </section>
         ))}
         {footer && <div className="measure border-t border-line pt-6 text-ink-2">{footer}</div>}
@@ -61,7 +64,13 @@ export function DocumentPage({
   )
 }
 
-function SectionBody({ section }: { section: DocumentSection }) {
+function SectionBody({
+  section,
+  drawTerm,
+}: {
+  section: DocumentSection
+  drawTerm: (text: string) => ReactNode
+}) {
   return (
     <>
       {section.paragraphs?.map((paragraph) => (
@@ -84,7 +93,7 @@ function SectionBody({ section }: { section: DocumentSection }) {
           {section.terms.map(({ term, text }) => (
             <div key={term} className="py-3.5">
               <dt className="font-[600]">{term}</dt>
-              <dd className="text-ink-2">{text}</dd>
+              <dd className="text-ink-2">{drawTerm(text)}</dd>
             </div>
           ))}
         </dl>

@@ -1,4 +1,7 @@
+import { Link } from 'react-router'
+import { RichText } from '../../i18n/rich-text'
 import { useTranslation } from '../../i18n/use-translation'
+import { pageLinks } from '../../lib/page-links'
 import { DocumentPage } from '../../ui/document-page'
 import { ContactLine } from '../layout/contact-line'
 
@@ -10,6 +13,18 @@ export default function Page() {
       lead={t('lead')}
       contents={t('contents')}
       sections={words.sections}
+      drawTerm={(text) => (
+        <RichText
+          text={text}
+          parts={{
+            lost: (words) => (
+              <Link className="link" to={pageLinks.lost}>
+                {words}
+              </Link>
+            ),
+          }}
+        />
+      )}
       footer={<ContactLine sentence="help:contact" />}
     />
   )

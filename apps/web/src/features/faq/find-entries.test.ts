@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import faq from '../../i18n/en/faq'
-import spanish from '../../i18n/es/faq'
+import { chooseAll } from '../../i18n/choices'
+import english from '../../i18n/en/faq'
+import inSpanish from '../../i18n/es/faq'
 import { findEntries } from './find-entries'
+
+const faq = chooseAll(english, {})
+const spanish = chooseAll(inSpanish, {})
 
 describe('findEntries', () => {
   test('behavior: an answer says that a code shown to a room proves no presence', () => {

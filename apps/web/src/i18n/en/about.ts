@@ -1,12 +1,32 @@
 /** Words of the About page. */
 export default {
   title: 'About Certify',
-  lead: 'A certificate of attendance is a small promise: this person was there. Certify makes it a promise that anybody can check, and that nobody, including us, can quietly change.',
+  lead: {
+    ifPublic:
+      'A certificate of attendance is a small promise: this person was there. Certify makes it a promise that anybody can check, and that nobody, including us, can quietly change.',
+    otherwise:
+      'A certificate of attendance is a small promise: this person was there. Certify makes it a promise that anybody can check.',
+  },
   why: {
     title: 'Why it exists',
     paragraphs: [
       'A PDF can be edited in a minute. A page on an organizer’s website disappears with the website. A database answers whatever its owner wants it to answer. Anyone who relies on a certificate has to trust all three, or write an email and wait.',
-      'Certify puts the two facts that matter, who holds the certificate and what exactly it says, where they can be looked up without permission: on an Ethereum network, and in content addressed by its own fingerprint. The rest of the product is there to make that pleasant.',
+      {
+        ifPublic:
+          'Certify puts the two facts that matter, who holds the certificate and what exactly it says, where nobody’s word is needed: in a contract on a public Ethereum network, and in content addressed by its own fingerprint. The rest of the product is there to make that pleasant.',
+        ifLocal:
+          'Certify puts the two facts that matter, who holds the certificate and what exactly it says, into a contract on a chain, and into content addressed by its own fingerprint. Here that is a local chain, to try things out: its operator can begin it anew. The rest of the product is there to make that pleasant.',
+        otherwise:
+          'Certify puts the two facts that matter, who holds the certificate and what exactly it says, into a contract on a chain, and into content addressed by its own fingerprint. The rest of the product is there to make that pleasant.',
+      },
+      {
+        ifOtherNode:
+          'You need not believe this site either. Your browser does the checking, and asks a node of the network that does not belong to us. The code that asks is ours: to do without that, too, save the verifier as a single file (/verifier.html).',
+        ifOwnNode:
+          'You need not believe this site either, if you do one thing more. Your browser does the checking, but asks the chain through this site, with code of this site. Save the verifier as a single file (/verifier.html) and name a node that you trust: then nothing comes from us.',
+        otherwise:
+          'The checking is done in your browser. To do without the code of this site, too, save the verifier as a single file (/verifier.html) and name a node that you trust.',
+      },
     ],
   },
   figures: {

@@ -1,7 +1,10 @@
 /** Words of an organizer's announcements to the people of an event. */
 export default {
   title: 'Announcements',
-  lead: 'Write to the people of this event by mail, once a day.',
+  lead: {
+    ifMailed: 'Write to the people of this event by mail, once a day.',
+    otherwise: 'Write to the people of this event, once a day.',
+  },
   write: 'Write an announcement',
   sentToday: 'Today’s announcement is sent. You can send the next one tomorrow (time in {{zone}}).',
   noPeople:

@@ -134,9 +134,15 @@ export default {
     },
     address: {
       name: 'Your address',
-      done: 'Mail about requests and corrections reaches you.',
-      missing:
-        'Mail about requests and corrections does not reach you: your address is not confirmed, or mail to it is refused.',
+      done: {
+        ifMailed: 'Mail about requests and corrections reaches you.',
+        otherwise: 'Your address is confirmed.',
+      },
+      missing: {
+        ifMailed:
+          'Mail about requests and corrections does not reach you: your address is not confirmed, or mail to it is refused.',
+        otherwise: 'Your address is not confirmed.',
+      },
       act: 'Check the address',
     },
     contact: {
@@ -177,7 +183,7 @@ export default {
   },
   token: {
     title: 'Event Token',
-    text: 'Attendees enter it to mark their attendance while the event is on. Only you see it.',
+    text: 'Attendees enter it to mark their attendance while the event is on. Owners and managers of your organization see it, and programs with its API keys.',
     copy: 'Copy token',
     copied: 'Copied',
     failed: 'Failed to copy token',

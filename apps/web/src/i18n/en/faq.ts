@@ -24,7 +24,7 @@ export default {
       category: 'general',
       question: 'What is Certify?',
       answer:
-        'Certify issues certificates of attendance for events. Each certificate is a token on an Ethereum network with a number of its own. Anyone with the number can check that the certificate is real, who issued it, for which event, and whether it still stands.',
+        'Certify issues certificates of attendance for events. Each certificate is a token with a number of its own. Anyone with the number can check that the certificate is real, who issued it, for which event, and whether it still stands.',
     },
     {
       id: 'verify-how',
@@ -73,7 +73,7 @@ export default {
       category: 'vendors',
       question: 'How do I issue certificates for my event?',
       answer:
-        'Register your organization’s wallet as a vendor and create the event. Give out the attendance code while it is on, or mark people present yourself. After it has ended, upload a certificate image or choose a ready-made design, open minting, and issue: one by one, or all at once. A wallet has one role for good; to attend events yourself, use a second one.',
+        'Register your organization as a vendor, with a passkey or a wallet, and create the event. Give out the attendance code while it is on, or mark people present yourself. After it has ended, upload a certificate image or choose a ready-made design, open minting, and issue: one by one, or all at once. An account has one role for good; to attend events yourself, use a second one.',
     },
     {
       id: 'code-passed-on',
@@ -93,15 +93,33 @@ export default {
       id: 'where-stored',
       category: 'technical',
       question: 'Where is a certificate stored?',
-      answer:
-        'The contract holds the number, the owner and the fingerprint of the content. The content itself, a picture and a small text with the event’s facts, is on IPFS, where the fingerprint is also the address. Verifying reads both and compares them; our database only adds the words around it.',
+      answer: {
+        ifIpfs:
+          'The contract holds the number, the owner and the fingerprint of the content. The content itself, a picture and a small text with the event’s facts, is on IPFS, where the fingerprint is also the address. Verifying reads both and compares them; our database only adds the words around it.',
+        ifFolder:
+          'The contract holds the number, the owner and the fingerprint of the content. The content itself, a picture and a small text with the event’s facts, is in a folder of this server, under its fingerprint, and everybody can fetch it. Verifying reads both and compares them; our database only adds the words around it.',
+        ifBucket:
+          'The contract holds the number, the owner and the fingerprint of the content. The content itself, a picture and a small text with the event’s facts, is in a store of this service, under its fingerprint, and everybody can fetch it. Verifying reads both and compares them; our database only adds the words around it.',
+        otherwise:
+          'The contract holds the number, the owner and the fingerprint of the content. The content itself is a picture and a small text with the event’s facts. Verifying reads both and compares them; our database only adds the words around it.',
+      },
     },
     {
       id: 'service-gone',
       category: 'technical',
       question: 'What if Certify goes away?',
-      answer:
-        'The certificates stay: contract and content are public. The checks need nothing but a node of the network and the content; the same verifier that runs on this page also runs from the command line against any node and gateway you choose.',
+      answer: {
+        ifPublicPinned:
+          'The record stays: it is on a public network. The content is on IPFS, and a second keeper has a copy; it stays as long as anybody keeps it. The same verifier that runs on this page also runs as a single file (/verifier.html) and from the command line, against any node and gateway you choose.',
+        ifPublicIpfs:
+          'The record stays: it is on a public network. The content is on IPFS, and stays as long as anybody keeps it: this service does, and whoever pins it. The same verifier that runs on this page also runs as a single file (/verifier.html) and from the command line, against any node and gateway you choose.',
+        ifPublic:
+          'The record stays: it is on a public network. The content is kept by this service only, so download what is yours: the PDF, and the proof, with which the verifier needs nothing from us. It also runs as a single file (/verifier.html) and from the command line, against any node you choose.',
+        ifLocal:
+          'Then the certificates of this instance go, too: it keeps them on a local chain, to try things out. Download what you want to keep: the PDF, and the proof, which the verifier checks without asking anybody.',
+        otherwise:
+          'Download what is yours: the PDF, and the proof, which the verifier checks without asking anybody. It also runs as a single file (/verifier.html) and from the command line, against any node and gateway you choose.',
+      },
     },
   ],
 } as const

@@ -72,11 +72,11 @@ export default {
         },
         {
           term: 'My certificate does not appear in the wallet',
-          text: 'Most wallets do not show certificates on test networks on their own. The certificate is yours all the same: look it up by its number.',
+          text: 'Most wallets do not show such certificates on their own. The certificate is yours all the same: look it up by its number.',
         },
         {
           term: 'I lost my wallet or passkey',
-          text: 'With the recovery phrase or words you can bring it back. Without them, sign in with a new one and open “I lost my wallet or passkey” on the login page: each organizer can reissue your certificate to it after seven days.',
+          text: 'With the recovery phrase or words you can bring it back. Without them, sign in with a new one and open <lost>I lost my wallet or passkey</lost>: each organizer can reissue your certificate to it after seven days.',
         },
       ],
     },
@@ -84,8 +84,8 @@ export default {
       id: 'safe',
       title: 'Stay safe',
       paragraphs: [
-        'Nobody from Certify will ever ask for the recovery phrase of your wallet. This site has one field for recovery words: on the login page, for an account that was made here with a passkey. They never leave your browser. A message or a person that asks for them is not ours.',
-        'Signing in never shows an amount, a fee or the word “approve”. If your wallet shows one of them, cancel.',
+        'Nobody from Certify will ever ask for the recovery phrase of your wallet. This site takes recovery words in two places, for an account that was made here with a passkey: where you sign in, under “I have recovery words”, and right after it has shown them to you, when it asks for two of them. They never leave your browser. A message or a person that asks for them is not ours.',
+        'Signing in never shows an amount, a fee or the word “approve”. If you are shown one of them, cancel.',
       ],
     },
   ],

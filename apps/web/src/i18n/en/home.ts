@@ -3,7 +3,12 @@ export default {
   title: 'Certificates of attendance anybody can verify',
   hero: {
     title: 'A certificate that proves itself.',
-    lead: 'Certify records who attended an event where nobody can quietly change it. Anyone holding a certificate’s number can check it in seconds, without asking you, the organizer, or us.',
+    lead: {
+      ifPublic:
+        'Certify records who attended an event where nobody can quietly change it. Anyone holding a certificate’s number can check it in seconds, without an account and without asking you or the organizer.',
+      otherwise:
+        'Certify records who attended an event, and gives each of them a certificate. Anyone holding its number can check it in seconds, without an account and without asking you or the organizer.',
+    },
     events: 'Find an event',
     verify: 'Verify a certificate',
     account:
@@ -45,11 +50,26 @@ export default {
       },
       {
         title: 'Own your certificates',
-        text: 'Your certificate belongs to your wallet. It outlives the event’s website, the organizer’s inbox, and this service.',
+        text: {
+          ifPublicPinned:
+            'Your certificate belongs to your wallet. Its record and its content stay if the event’s website, the organizer’s inbox or this service goes away: one is on a public network, the other with a second keeper.',
+          ifPublic:
+            'Your certificate belongs to your wallet. Its record stays if the event’s website, the organizer’s inbox or this service goes away. Download its PDF and its proof, and you have the rest, too.',
+          otherwise:
+            'Your certificate belongs to your wallet. Download its PDF and its proof: what they say can be checked without asking anybody.',
+        },
       },
       {
-        title: 'Decentralized and transparent',
-        text: 'The record is on a public Ethereum network and its content on IPFS. Everything this page says, you can look up yourself.',
+        title: { ifPublicIpfs: 'Decentralized and transparent', otherwise: 'Transparent' },
+        text: {
+          ifPublicIpfs:
+            'The record is on a public Ethereum network and its content on IPFS. Everything this page says, you can look up yourself.',
+          ifPublic:
+            'The record is on a public Ethereum network, and you can look it up yourself. The content is kept by this service, and every check compares it with the fingerprint in the record.',
+          ifLocal:
+            'This instance keeps its record on a local chain, to try things out. Every check is the real one, and opens to its evidence.',
+          otherwise: 'Every check opens to its evidence: what was asked, of whom, and what was answered.',
+        },
       },
       {
         title: 'Tamper-proof',

@@ -1,6 +1,9 @@
 /** Words of inviting people to an event by email, and of the tab “Invited”. */
 export default {
-  title: 'Invite people by email',
+  title: {
+    ifMailed: 'Invite people by email',
+    otherwise: 'Invite people from a list',
+  },
   lead: 'From a list of {{title}} that you kept elsewhere.',
   back: 'Close',
   previous: 'Back',
@@ -80,8 +83,12 @@ export default {
     links: 'Save the links',
     noLinks: 'No invitation is open.',
     none: 'Nobody is invited yet',
-    noneText:
-      'If you have a list of people who came, upload it. They get a link to their certificate by email.',
+    noneText: {
+      ifMailed:
+        'If you have a list of people who came, upload it. They get a link to their certificate by email.',
+      otherwise:
+        'If you have a list of people who came, upload it. You get a link for each, to send to them yourself.',
+    },
     noMatch: 'No invitation matches',
     failed: 'The invitations could not be loaded',
     search: 'Search by name or email',

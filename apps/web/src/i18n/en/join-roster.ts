@@ -14,10 +14,17 @@ export default {
   fullyBookedNow: 'Every place is taken, and the event has begun: only the organizer can make room.',
   ask: {
     button: 'Ask for a place',
-    hint: 'The organizer decides who joins this event. You find the answer here, and in your mail if your address is confirmed.',
+    hint: {
+      ifMailed:
+        'The organizer decides who joins this event. You find the answer here, and in your mail if your address is confirmed.',
+      otherwise: 'The organizer decides who joins this event. You find the answer here.',
+    },
     waiting: 'You asked for a place',
-    waitingHint:
-      'The organizer has not answered yet. You find the answer here, and in your mail if your address is confirmed.',
+    waitingHint: {
+      ifMailed:
+        'The organizer has not answered yet. You find the answer here, and in your mail if your address is confirmed.',
+      otherwise: 'The organizer has not answered yet. You find the answer here.',
+    },
     takeBack: 'Take the request back',
     takenBack: 'You took your request back.',
     takeBackFailed: 'Failed to take the request back.',
@@ -31,10 +38,17 @@ export default {
     waiting_other: '{{count}} people are in line.',
     number: 'You are number {{number}} in line',
     turn: {
-      automatic:
-        'When it is your turn, the next free seat is yours. We write to you if your address is confirmed.',
-      accept:
-        'When it is your turn, we keep a free seat for you for 24 hours, or for one hour shortly before the start. We write to you if your address is confirmed.',
+      automatic: {
+        ifMailed:
+          'When it is your turn, the next free seat is yours. We write to you if your address is confirmed.',
+        otherwise: 'When it is your turn, the next free seat is yours. You find it here.',
+      },
+      accept: {
+        ifMailed:
+          'When it is your turn, we keep a free seat for you for 24 hours, or for one hour shortly before the start. We write to you if your address is confirmed.',
+        otherwise:
+          'When it is your turn, we keep a free seat for you for 24 hours, or for one hour shortly before the start. You find it here.',
+      },
     },
     leave: 'Leave the waitlist',
     left: 'You left the waitlist.',

@@ -12,7 +12,13 @@ export default {
         title: '1. The service',
         paragraphs: [
           'Certify lets organizations create events and issue certificates of attendance, lets attendees receive them, and lets anybody verify them. Certificates are recorded on the network named in the footer of this site.',
-          'Where that network is a test network, the records are real and checkable, but the coins there have no value and the network is kept by others. We cannot promise that it exists forever.',
+          {
+            ifTest:
+              'That network is a test network: the records are real and checkable, but the coins there have no value and the network is kept by others. We cannot promise that it exists forever.',
+            ifLocal:
+              'That network is a local chain, to try things out. Its records are real and checkable while it runs, and end with it.',
+            otherwise: 'The network is kept by others. We cannot promise that it exists forever.',
+          },
         ],
       },
       {
@@ -72,15 +78,27 @@ export default {
         title: 'What we keep',
         paragraphs: [
           'Of everybody with an account: wallet address, name, email address, role, when the account was made and changed, and which passkeys open it. Of organizations, also what they say of themselves on their profile.',
-          'Of your use: which events you joined, wait for or asked to join, and what you answered there, whether you attended and how that was recorded, which certificates you hold, which mails were sent to you in the last year, and your open sessions with the browser they were made in. Of visitors who are not signed in, nothing beyond short-lived technical logs.',
+          'Of your use: which events you joined, wait for or asked to join, and what you answered there, whether you attended and how that was recorded, which certificates you hold, what mail there was for you in the last year, and your open sessions with the browser they were made in. Of visitors who are not signed in, nothing beyond short-lived technical logs.',
         ],
       },
       {
         id: 'public',
         title: 'What is public, for good',
         paragraphs: [
-          'A certificate is on a public network: its number, the wallet that holds it, the event, the organizer, and when it was issued or revoked. Its content is on IPFS. Neither carries your email address, and your name is in it only if you agreed to that before it was issued.',
-          'Nobody can remove these records, neither you nor we. Anyone who knows that a wallet is yours can see which certificates it holds; use a separate wallet if that matters to you.',
+          {
+            ifPublicIpfs:
+              'A certificate is on a public network: its number, the wallet that holds it, the event, the organizer, and when it was issued or revoked. Its content is on IPFS. Neither carries your email address, and your name is in it only if you agreed to that before it was issued.',
+            ifPublic:
+              'A certificate is on a public network: its number, the wallet that holds it, the event, the organizer, and when it was issued or revoked. Its content is kept by this service, and the public can fetch it. Neither carries your email address, and your name is in it only if you agreed to that before it was issued.',
+            otherwise:
+              'A certificate is on the network named in the footer, for the public to read: its number, the wallet that holds it, the event, the organizer, and when it was issued or revoked. So is its content. Neither carries your email address, and your name is in it only if you agreed to that before it was issued.',
+          },
+          {
+            ifPublic: 'Nobody can remove the records from that network, neither you nor we.',
+            ifLocal: 'The records stay on the chain of this instance as long as it runs.',
+            otherwise: 'We do not remove these records.',
+          },
+          'Anyone who knows that a wallet is yours can see which certificates it holds; use a separate wallet if that matters to you.',
         ],
       },
       {
@@ -89,7 +107,12 @@ export default {
         paragraphs: [
           'You, and the organizers of events that you joined, wait for or asked to join. They can also export them, so that they can run their events. People at the door of such an event see your name. Everybody can read what an organization says of itself on its profile, except its email address, which only the organization sees.',
           'We do not sell data, show advertising, or use trackers. Cookies are there to sign you in, to keep you signed in and, for half an hour, to remember a code that you scanned. Browser storage keeps your language and theme, your drafts, the wallet and role you used last, the names of your passkeys, which events you joined, your tickets, and your key if you chose to keep it there. A device at a door keeps the names of its event’s list until that door ends. Where a page names an organization’s internet domain, your browser asks public DNS resolvers about that domain; they learn your network address.',
-          'If an organizer invites you by email, your address and name come from the organizer, who sees them while the invitation is open. We delete them when you claim or decline it (after one last mail that tells you who claimed), when the organizer withdraws it, or after 90 days.',
+          {
+            ifMailed:
+              'If an organizer invites you by email, your address and name come from the organizer, who sees them while the invitation is open. We delete them when you claim or decline it (after one last mail that tells you who claimed), when the organizer withdraws it, or after 90 days.',
+            otherwise:
+              'If an organizer invites you, your address and name come from the organizer, who sees them while the invitation is open. We delete them when you claim or decline it, when the organizer withdraws it, or after 90 days.',
+          },
         ],
       },
       {
@@ -147,7 +170,11 @@ export default {
         id: 'content',
         title: '5. Your content',
         paragraphs: [
-          'You hold the rights to the texts, pictures and logos that you upload, and allow the service to store, show and publish them as part of events and certificates, including on IPFS, where they cannot be withdrawn once a certificate uses them.',
+          'You hold the rights to the texts, pictures and logos that you upload, and allow the service to store, show and publish them as part of events and certificates.',
+          {
+            ifIpfs: 'That includes IPFS, from where nobody can withdraw them once a certificate uses them.',
+            otherwise: 'Once a certificate uses them, they stay with it.',
+          },
         ],
       },
       {

@@ -2,13 +2,19 @@
 export default {
   confirm: {
     title: 'Confirm your address',
-    lead: 'One press, and mail from Certify arrives here.',
+    lead: {
+      ifMailed: 'One press, and mail from Certify arrives here.',
+      otherwise: 'One press, and the address is yours here.',
+    },
     button: 'Confirm this address',
     done: 'Your address is confirmed',
-    doneText: 'Mail about your events and certificates goes there from now on.',
-    doneHere: 'This instance sends no mail. What would go out there is in your outbox.',
+    doneText: {
+      ifMailed: 'Mail about your events and certificates goes there from now on.',
+      ifOutbox: 'This instance sends no mail. What would go out there is in your outbox.',
+      otherwise: 'The address belongs to your account now.',
+    },
     failed: 'The address could not be confirmed',
-    noLink: 'Open the link in the mail that we sent you.',
+    noLink: 'Open the link of the mail about your address.',
     profile: 'Your profile',
     events: 'Discover events',
   },
@@ -36,19 +42,29 @@ export default {
   brokenLink: 'A part of the link is missing. Open it from the mail again.',
   preferences: {
     title: 'Mail',
-    lead: 'What must reach you always goes out: changes, cancelations, your certificates.',
+    lead: {
+      ifMailed: 'What must reach you always goes out: changes, cancelations, your certificates.',
+      ifOutbox: 'What would go out stays in your outbox.',
+      otherwise: 'What you choose here is kept with your account.',
+    },
     loadFailed: 'Your mail settings could not be loaded',
     address: 'Address',
     confirmed: 'Confirmed',
     unconfirmed: 'Not confirmed',
-    unconfirmedText:
-      'We sent a link to {{email}}. Open it within 24 hours. Until then nothing else is sent there, and others may use the address.',
-    unconfirmedHere:
-      'This instance sends no mail: the link to {{email}} is in your outbox, and works for 24 hours. Until you open it, others may use the address.',
+    unconfirmedText: {
+      ifMailed:
+        'We sent a link to {{email}}. Open it within 24 hours. Until then nothing else is sent there, and others may use the address.',
+      ifOutbox:
+        'This instance sends no mail: the link to {{email}} is in your outbox, and works for 24 hours. Until you open it, others may use the address.',
+      otherwise: 'Until you open the link for {{email}}, others may use the address.',
+    },
     again: 'Send the link again',
     againFailed: 'The link could not be sent.',
-    sentAgain: 'The mail is on its way.',
-    againHere: 'A new link is in your outbox.',
+    sentAgain: {
+      ifMailed: 'The mail is on its way.',
+      ifOutbox: 'A new link is in your outbox.',
+      otherwise: 'There is a new link.',
+    },
     unreachable: 'Mail to {{email}} does not arrive',
     unreachableText: 'The mail server refused it twice. Check the address in your details.',
     language: 'Language of mails',

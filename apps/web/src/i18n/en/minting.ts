@@ -17,14 +17,18 @@ export default {
   submit: 'Mint Certificate',
   decideFirst: 'Decide above whether your name is printed: after minting it cannot change.',
   minting: 'Minting …',
-  hint: 'Takes a few seconds. Your wallet is not asked for anything.',
+  hint: 'Takes a few seconds. You are not asked to sign anything.',
   waits: 'Your certificate was asked for, and waits',
   reason: {
     upcoming:
       'The event has not begun. It begins {{moment}}. You can mint once the organizer opens minting, usually after the event.',
     ongoing: 'The event is on until {{moment}}. After that the organizer can open minting, and you can mint.',
-    ended:
-      'The event has ended. The organizer has not opened minting, or has closed it. You can mint as soon as it is open; people who were present get a mail then if their address is confirmed.',
+    ended: {
+      ifMailed:
+        'The event has ended. The organizer has not opened minting, or has closed it. You can mint as soon as it is open; people who were present get a mail then if their address is confirmed.',
+      otherwise:
+        'The event has ended. The organizer has not opened minting, or has closed it. You can mint as soon as it is open.',
+    },
     canceled: 'The event was canceled, so no certificates are minted.',
     noRecord: 'Certificate minting is active, but attendance record not found',
     noRecordHint: 'If you were there, ask the organizer to mark you present.',

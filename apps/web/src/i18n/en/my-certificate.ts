@@ -92,8 +92,15 @@ export default {
     credential: '{{title}} – Attendance',
   },
   wallet: {
-    title: 'My wallet',
-    text: 'The certificate belongs to your wallet already. Most wallets do not show it on their own on this network ({{network}}): ask yours to.',
+    title: 'In a wallet app',
+    text: {
+      ifWallet:
+        'The certificate belongs to your wallet already. Most wallets do not show it on their own on this network ({{network}}): ask yours to.',
+      ifOwnKey:
+        'The certificate is yours already, and no wallet app is needed for it. If you want to see it in one, open your account there with your recovery words.',
+      otherwise:
+        'The certificate is yours already. Most wallet apps do not show it on their own on this network ({{network}}).',
+    },
     add: 'Add to my wallet',
     added: 'Your wallet shows it now.',
     rejected: 'Cancelled — nothing was changed.',
@@ -101,8 +108,8 @@ export default {
     otherNetwork: 'Switch your wallet to {{network}}, then press again.',
     failed: 'The wallet did not add it: it must have this account selected and be on {{network}}.',
     byHand: 'On a phone, or by hand',
-    step1: 'Open your wallet app and choose the network {{network}}.',
-    step2: 'Open its NFTs or collectibles and choose to import one.',
+    step1: 'In the wallet app, choose the network {{network}}.',
+    step2: 'Open the NFTs or collectibles and choose to import one.',
     step3: 'Paste contract and number:',
     contract: 'Contract',
   },

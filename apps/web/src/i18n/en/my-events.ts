@@ -28,12 +28,12 @@ export default {
   },
   login: {
     title: 'Login to see your events',
-    text: 'Your events belong to your wallet. Connect it and sign once, for free, to see them.',
+    text: 'Your events belong to your account. Sign in with your passkey or wallet, for free, to see them.',
     action: 'Login',
   },
   register: {
     title: 'One step left',
-    text: 'Your wallet is signed in. Finish your registration to join events.',
+    text: 'You are signed in. Finish your registration to join events.',
     action: 'Finish registration',
   },
   vendor: {

@@ -13,13 +13,22 @@ export default {
   },
   wallet: {
     title: 'Wallet',
-    text: 'Your account. Events and certificates belong to it; it cannot be changed.',
+    text: {
+      ifMember:
+        'The organization’s account. Events and certificates belong to it. You act for it with your own.',
+      otherwise:
+        'Your organization’s account. Events and certificates belong to it. If its key is lost, the owners of your team go on without it.',
+    },
     since: 'With Certify since {{date}}.',
   },
   consent: {
     title: 'Your word on chain',
     text: 'Sign once that certificates issued under the name “{{name}}” are yours. Anyone who verifies one then reads that your organization has signed its consent; without that, only that this platform vouches for you.',
-    sign: 'Sign with your wallet',
+    sign: {
+      ifWallet: 'Sign with your wallet',
+      ifPasskey: 'Sign with your passkey',
+      otherwise: 'Sign',
+    },
     note: 'Free, and no transaction. It goes on chain with your first certificate. This page cannot add it later.',
     signed: 'Signed on {{date}}',
     signedBefore: 'Signed',
@@ -29,7 +38,11 @@ export default {
     unrecorded:
       'Your organization went on chain without this signature, so verifiers say that the platform vouches for you. Your certificates are as valid. This page cannot add it now; the registry takes a later one through its function consent.',
     alreadyOpen: 'Your wallet has a request open. Look for its window, and answer there.',
-    failed: 'The wallet did not sign. Open the wallet that you signed in with, and try again.',
+    failed: {
+      ifWallet: 'The wallet did not sign. Open the wallet that you signed in with, and try again.',
+      ifPasskey: 'Your passkey did not sign. Use the passkey that you signed in with, and try again.',
+      otherwise: 'It was not signed. Use what you signed in with, and try again.',
+    },
     saveFailed: 'The signature could not be stored.',
     loadFailed: 'It could not be asked whether you signed.',
   },
@@ -75,7 +88,7 @@ export default {
     vendorName: 'Organization name',
     vendorNameHint: 'Certificates minted already keep the name they were issued under.',
     email: 'Email',
-    emailHint: 'Only you see it.',
+    emailHint: 'Only owners and managers of your organization see it.',
     public: 'Public.',
     website: 'Website',
     websitePlaceholder: 'https://',

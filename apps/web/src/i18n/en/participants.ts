@@ -135,7 +135,7 @@ export default {
   },
   mail: {
     title: 'Mail to {{name}}',
-    lead: 'What was sent about this event, and why other mail was not.',
+    lead: 'Each mail about this event, and what became of it.',
     empty: 'No mail about this event yet.',
     failed: 'The mails could not be loaded',
     kinds: {

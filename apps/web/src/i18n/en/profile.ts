@@ -5,7 +5,12 @@ export default {
   details: {
     title: 'Your details',
     wallet: 'Wallet address',
-    walletNote: 'Your wallet is your account; it cannot be changed.',
+    walletNote: {
+      ifSelf:
+        'This address is your organization’s account. If its key is lost, the owners of its team go on without it.',
+      otherwise:
+        'This address is your account. With a new wallet or passkey, your certificates can follow: <lost>I lost my wallet or passkey</lost>.',
+    },
     role: 'Role',
     name: 'Full Name',
     organization: 'Organization Name',

@@ -16,7 +16,7 @@ export default {
   vendor: {
     title: 'Vendor login',
     lead: 'Use the passkey of your organization, or connect its wallet and sign once to prove that it is yours.',
-    step1: 'Connect your wallet',
+    step1: 'Your passkey or wallet',
     step2: 'Sign the message',
     step3: 'Your dashboard',
     registerLead: 'Not registered as an organization?',
@@ -93,6 +93,9 @@ export default {
     as: 'You were signed in as {{wallet}}.',
     sign: 'Sign in again',
     leave: 'Log out',
-    unlock: 'Unlock your wallet to continue.',
+    unlock: {
+      ifWallet: 'Unlock your wallet to continue.',
+      otherwise: 'What you signed in with does not answer yet.',
+    },
   },
 } as const

@@ -1,12 +1,32 @@
 /** Palabras de «Acerca de». */
 export default {
   title: 'Acerca de Certify',
-  lead: 'Un certificado de asistencia es una pequeña promesa: esta persona estuvo allí. Certify la convierte en una promesa que cualquiera puede comprobar y que nadie, tampoco nosotros, puede cambiar a escondidas.',
+  lead: {
+    ifPublic:
+      'Un certificado de asistencia es una pequeña promesa: esta persona estuvo allí. Certify la convierte en una promesa que cualquiera puede comprobar y que nadie, tampoco nosotros, puede cambiar a escondidas.',
+    otherwise:
+      'Un certificado de asistencia es una pequeña promesa: esta persona estuvo allí. Certify la convierte en una promesa que cualquiera puede comprobar.',
+  },
   why: {
     title: 'Por qué existe',
     paragraphs: [
       'Un PDF se edita en un minuto. Una página en la web de un organizador desaparece con la web. Una base de datos responde lo que su dueño quiere que responda. Quien se fía de un certificado tiene que confiar en los tres, o escribir un correo y esperar.',
-      'Certify pone los dos datos que importan, quién tiene el certificado y qué dice exactamente, donde se pueden consultar sin pedir permiso: en una red de Ethereum y en contenido que se localiza por su propia huella. El resto del producto está para que eso sea agradable.',
+      {
+        ifPublic:
+          'Certify pone los dos datos que importan, quién tiene el certificado y qué dice exactamente, donde no hace falta la palabra de nadie: en un contrato de una red pública de Ethereum y en contenido que se localiza por su propia huella. El resto del producto está para que eso sea agradable.',
+        ifLocal:
+          'Certify pone los dos datos que importan, quién tiene el certificado y qué dice exactamente, en un contrato de una cadena y en contenido que se localiza por su propia huella. Aquí es una cadena local, para hacer pruebas: quien la opera puede empezarla de nuevo. El resto del producto está para que eso sea agradable.',
+        otherwise:
+          'Certify pone los dos datos que importan, quién tiene el certificado y qué dice exactamente, en un contrato de una cadena y en contenido que se localiza por su propia huella. El resto del producto está para que eso sea agradable.',
+      },
+      {
+        ifOtherNode:
+          'Tampoco tienes que creer a este sitio. Quien comprueba es tu navegador, y pregunta a un nodo de la red que no es nuestro. El código que pregunta sí lo es: para prescindir también de él, guarda el verificador en un solo archivo (/verifier.html).',
+        ifOwnNode:
+          'Tampoco tienes que creer a este sitio, si haces una cosa más. Quien comprueba es tu navegador, pero pregunta a la cadena a través de este sitio y con su código. Guarda el verificador en un solo archivo (/verifier.html) e indica un nodo de tu confianza: entonces nada viene de nosotros.',
+        otherwise:
+          'Quien comprueba es tu navegador. Para prescindir también del código de este sitio, guarda el verificador en un solo archivo (/verifier.html) e indica un nodo de tu confianza.',
+      },
     ],
   },
   figures: {

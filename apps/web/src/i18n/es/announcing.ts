@@ -1,7 +1,10 @@
 /** Lo que un organizador escribe a las personas de un evento. */
 export default {
   title: 'Anuncios',
-  lead: 'Escribe a las personas de este evento por correo, una vez al día.',
+  lead: {
+    ifMailed: 'Escribe a las personas de este evento por correo, una vez al día.',
+    otherwise: 'Escribe a las personas de este evento, una vez al día.',
+  },
   write: 'Escribir un anuncio',
   sentToday: 'El anuncio de hoy está enviado. Puedes enviar el siguiente mañana (hora de {{zone}}).',
   noPeople:

@@ -21,9 +21,9 @@ export default {
     failed: 'No se pudo actualizar el evento',
     canceled: 'Un evento cancelado no se puede editar.',
   },
-  tell_one: 'Avisar por correo a la persona apuntada de la nueva hora o el nuevo lugar',
-  tell_many: 'Avisar por correo a los {{count}} de personas apuntadas de la nueva hora o el nuevo lugar',
-  tell_other: 'Avisar por correo a las {{count}} personas apuntadas de la nueva hora o el nuevo lugar',
+  tell_one: 'Escribir a la persona apuntada sobre la nueva hora o el nuevo lugar',
+  tell_many: 'Escribir a los {{count}} de personas apuntadas sobre la nueva hora o el nuevo lugar',
+  tell_other: 'Escribir a las {{count}} personas apuntadas sobre la nueva hora o el nuevo lugar',
   cancel: 'Cancelar',
   review: 'Revisa los errores del formulario antes de enviarlo.',
   summary: {

@@ -143,9 +143,15 @@ export default {
     },
     address: {
       name: 'Tu dirección',
-      done: 'El correo sobre solicitudes y correcciones te llega.',
-      missing:
-        'El correo sobre solicitudes y correcciones no te llega: tu dirección no está confirmada, o rechaza el correo.',
+      done: {
+        ifMailed: 'El correo sobre solicitudes y correcciones te llega.',
+        otherwise: 'Tu dirección está confirmada.',
+      },
+      missing: {
+        ifMailed:
+          'El correo sobre solicitudes y correcciones no te llega: tu dirección no está confirmada, o rechaza el correo.',
+        otherwise: 'Tu dirección no está confirmada.',
+      },
       act: 'Revisar la dirección',
     },
     contact: {
@@ -188,7 +194,7 @@ export default {
   },
   token: {
     title: 'Código del evento',
-    text: 'Los asistentes lo introducen para registrar su asistencia durante el evento. Solo lo ves tú.',
+    text: 'Los asistentes lo introducen para registrar su asistencia durante el evento. Lo ven los propietarios y gestores de tu organización, y los programas con sus claves de API.',
     copy: 'Copiar el código',
     copied: 'Copiado',
     failed: 'No se pudo copiar el código',

@@ -25,7 +25,7 @@ export default {
       category: 'general',
       question: '¿Qué es Certify?',
       answer:
-        'Certify emite certificados de asistencia a eventos. Cada certificado es un token en una red de Ethereum, con su propio número. Quien tiene el número puede comprobar que el certificado es auténtico, quién lo emitió, para qué evento y si sigue en vigor.',
+        'Certify emite certificados de asistencia a eventos. Cada certificado es un token con su propio número. Quien tiene el número puede comprobar que el certificado es auténtico, quién lo emitió, para qué evento y si sigue en vigor.',
     },
     {
       id: 'verify-how',
@@ -74,7 +74,7 @@ export default {
       category: 'vendors',
       question: '¿Cómo emito certificados para mi evento?',
       answer:
-        'Registra la cartera de tu organización como organizador y crea el evento. Da el código de asistencia mientras dura, o marca tú a los presentes. Cuando termine, sube una imagen de certificado o elige un diseño ya hecho, abre la emisión y emite: uno a uno o todos a la vez. Una cartera tiene un solo papel para siempre; para asistir tú a eventos, usa otra.',
+        'Registra tu organización, con una llave de acceso o una cartera, y crea el evento. Da el código de asistencia mientras dura, o marca tú a los presentes. Cuando termine, sube una imagen de certificado o elige un diseño ya hecho, abre la emisión y emite: uno a uno o todos a la vez. Una cuenta tiene un solo papel para siempre; para asistir tú a eventos, usa otra.',
     },
     {
       id: 'code-passed-on',
@@ -94,15 +94,33 @@ export default {
       id: 'where-stored',
       category: 'technical',
       question: '¿Dónde se guarda un certificado?',
-      answer:
-        'El contrato guarda el número, el titular y la huella del contenido. El contenido, una imagen y un texto breve con los datos del evento, está en IPFS, donde la huella es también la dirección. Al verificar se leen ambos y se comparan; nuestra base de datos solo añade las palabras de alrededor.',
+      answer: {
+        ifIpfs:
+          'El contrato guarda el número, el titular y la huella del contenido. El contenido, una imagen y un texto breve con los datos del evento, está en IPFS, donde la huella es también la dirección. Al verificar se leen ambos y se comparan; nuestra base de datos solo añade las palabras de alrededor.',
+        ifFolder:
+          'El contrato guarda el número, el titular y la huella del contenido. El contenido, una imagen y un texto breve con los datos del evento, está en una carpeta de este servidor, bajo su huella, y cualquiera puede pedirlo. Al verificar se leen ambos y se comparan; nuestra base de datos solo añade las palabras de alrededor.',
+        ifBucket:
+          'El contrato guarda el número, el titular y la huella del contenido. El contenido, una imagen y un texto breve con los datos del evento, está en un almacén de este servicio, bajo su huella, y cualquiera puede pedirlo. Al verificar se leen ambos y se comparan; nuestra base de datos solo añade las palabras de alrededor.',
+        otherwise:
+          'El contrato guarda el número, el titular y la huella del contenido. El contenido es una imagen y un texto breve con los datos del evento. Al verificar se leen ambos y se comparan; nuestra base de datos solo añade las palabras de alrededor.',
+      },
     },
     {
       id: 'service-gone',
       category: 'technical',
       question: '¿Y si Certify desaparece?',
-      answer:
-        'Los certificados quedan: el contrato y el contenido son públicos. Para comprobarlos solo hacen falta un nodo de la red y el contenido; el mismo verificador de esta página funciona también desde la línea de órdenes, con el nodo y la pasarela que elijas.',
+      answer: {
+        ifPublicPinned:
+          'El registro queda: está en una red pública. El contenido está en IPFS y alguien más guarda una copia; queda mientras alguien lo conserve. El mismo verificador de esta página funciona también en un solo archivo (/verifier.html) y desde la línea de órdenes, con el nodo y la pasarela que elijas.',
+        ifPublicIpfs:
+          'El registro queda: está en una red pública. El contenido está en IPFS y queda mientras alguien lo conserve: este servicio y quien lo fije. El mismo verificador de esta página funciona también en un solo archivo (/verifier.html) y desde la línea de órdenes, con el nodo y la pasarela que elijas.',
+        ifPublic:
+          'El registro queda: está en una red pública. El contenido lo guarda solo este servicio, así que descarga lo tuyo: el PDF y la prueba, con la que el verificador no necesita nada de nosotros. Funciona también en un solo archivo (/verifier.html) y desde la línea de órdenes, con el nodo que elijas.',
+        ifLocal:
+          'Entonces desaparecen también los certificados de esta instancia: los lleva en una cadena local, para hacer pruebas. Descarga lo que quieras conservar: el PDF y la prueba, que el verificador comprueba sin preguntar a nadie.',
+        otherwise:
+          'Descarga lo tuyo: el PDF y la prueba, que el verificador comprueba sin preguntar a nadie. Funciona también en un solo archivo (/verifier.html) y desde la línea de órdenes, con el nodo y la pasarela que elijas.',
+      },
     },
   ],
 } as const

@@ -74,11 +74,11 @@ export default {
         },
         {
           term: 'Mi certificado no aparece en la cartera',
-          text: 'La mayoría de las carteras no muestran por sí solas los certificados de redes de prueba. El certificado es tuyo igualmente: búscalo por su número.',
+          text: 'La mayoría de las carteras no muestran por sí solas estos certificados. El certificado es tuyo igualmente: búscalo por su número.',
         },
         {
           term: 'Perdí mi cartera o llave de acceso',
-          text: 'Con la frase o las palabras de recuperación puedes restaurarla. Sin ellas, entra con una nueva y abre «He perdido mi cartera o llave de acceso» en la página de entrada: cada organizador puede volver a emitirte allí tu certificado después de siete días.',
+          text: 'Con la frase o las palabras de recuperación puedes restaurarla. Sin ellas, entra con una nueva y abre <lost>He perdido mi cartera o llave de acceso</lost>: cada organizador puede volver a emitirte allí tu certificado después de siete días.',
         },
       ],
     },
@@ -86,8 +86,8 @@ export default {
       id: 'safe',
       title: 'Protégete',
       paragraphs: [
-        'Nadie de Certify te pedirá nunca la frase de recuperación de tu cartera. Este sitio tiene un solo campo para palabras de recuperación: en la página de entrada, para una cuenta creada aquí con una llave de acceso. No salen nunca de tu navegador. Un mensaje o una persona que las pida no es de los nuestros.',
-        'Al entrar nunca aparece una cantidad, una comisión ni la palabra «aprobar». Si tu cartera muestra alguna de ellas, cancela.',
+        'Nadie de Certify te pedirá nunca la frase de recuperación de tu cartera. Este sitio acepta palabras de recuperación en dos lugares, para una cuenta creada aquí con una llave de acceso: donde entras, en «Tengo palabras de recuperación», y justo después de mostrártelas, cuando pregunta dos de ellas. No salen nunca de tu navegador. Un mensaje o una persona que las pida no es de los nuestros.',
+        'Al entrar nunca aparece una cantidad, una comisión ni la palabra «aprobar». Si ves alguna de ellas, cancela.',
       ],
     },
   ],

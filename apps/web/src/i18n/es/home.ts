@@ -3,7 +3,12 @@ export default {
   title: 'Certificados de asistencia que cualquiera puede verificar',
   hero: {
     title: 'Un certificado que se demuestra solo.',
-    lead: 'Certify registra quién asistió a un evento donde nadie puede cambiarlo a escondidas. Quien tenga el número de un certificado lo comprueba en segundos, sin preguntarte a ti, al organizador ni a nosotros.',
+    lead: {
+      ifPublic:
+        'Certify registra quién asistió a un evento donde nadie puede cambiarlo a escondidas. Quien tenga el número de un certificado lo comprueba en segundos, sin cuenta y sin preguntarte a ti ni al organizador.',
+      otherwise:
+        'Certify registra quién asistió a un evento y da a cada persona un certificado. Quien tenga su número lo comprueba en segundos, sin cuenta y sin preguntarte a ti ni al organizador.',
+    },
     events: 'Buscar un evento',
     verify: 'Verificar un certificado',
     account:
@@ -45,11 +50,26 @@ export default {
       },
       {
         title: 'Tus certificados son tuyos',
-        text: 'El certificado pertenece a tu cartera. Dura más que la web del evento, que el correo del organizador y que este servicio.',
+        text: {
+          ifPublicPinned:
+            'El certificado pertenece a tu cartera. Su registro y su contenido quedan aunque desaparezcan la web del evento, el correo del organizador o este servicio: uno está en una red pública, el otro lo guarda alguien más.',
+          ifPublic:
+            'El certificado pertenece a tu cartera. Su registro queda aunque desaparezcan la web del evento, el correo del organizador o este servicio. Descarga su PDF y su prueba, y tendrás también el resto.',
+          otherwise:
+            'El certificado pertenece a tu cartera. Descarga su PDF y su prueba: lo que dicen se puede comprobar sin preguntar a nadie.',
+        },
       },
       {
-        title: 'Descentralizado y transparente',
-        text: 'El registro está en una red pública de Ethereum y su contenido en IPFS. Todo lo que dice esta página puedes comprobarlo tú.',
+        title: { ifPublicIpfs: 'Descentralizado y transparente', otherwise: 'Transparente' },
+        text: {
+          ifPublicIpfs:
+            'El registro está en una red pública de Ethereum y su contenido en IPFS. Todo lo que dice esta página puedes comprobarlo tú.',
+          ifPublic:
+            'El registro está en una red pública de Ethereum y puedes consultarlo tú. El contenido lo guarda este servicio, y cada comprobación lo compara con la huella que está en el registro.',
+          ifLocal:
+            'Esta instancia lleva su registro en una cadena local, para hacer pruebas. Cada comprobación es la de verdad y muestra sus pruebas.',
+          otherwise: 'Cada comprobación muestra sus pruebas: qué se preguntó, a quién y qué se respondió.',
+        },
       },
       {
         title: 'A prueba de manipulaciones',

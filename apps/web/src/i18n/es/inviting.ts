@@ -1,6 +1,9 @@
 /** Invitar a personas a un evento por correo, y la pestaña «Invitados». */
 export default {
-  title: 'Invitar por correo',
+  title: {
+    ifMailed: 'Invitar por correo',
+    otherwise: 'Invitar a personas de una lista',
+  },
   lead: 'Con una lista de {{title}} que tenías en otro sitio.',
   back: 'Cerrar',
   previous: 'Atrás',
@@ -84,8 +87,12 @@ export default {
     links: 'Guardar los enlaces',
     noLinks: 'No hay ninguna invitación abierta.',
     none: 'Aún no hay nadie invitado',
-    noneText:
-      'Si tienes una lista de quienes vinieron, súbela. Reciben por correo un enlace a su certificado.',
+    noneText: {
+      ifMailed:
+        'Si tienes una lista de quienes vinieron, súbela. Reciben por correo un enlace a su certificado.',
+      otherwise:
+        'Si tienes una lista de quienes vinieron, súbela. Recibes un enlace para cada persona, y se lo envías tú.',
+    },
     noMatch: 'Ninguna invitación coincide',
     failed: 'No se pudieron cargar las invitaciones',
     search: 'Buscar por nombre o correo',

@@ -16,10 +16,17 @@ export default {
     'Todas las plazas están ocupadas y el evento ya ha empezado: solo el organizador puede ampliarlas.',
   ask: {
     button: 'Pedir plaza',
-    hint: 'El organizador decide quién entra en este evento. La respuesta aparece aquí, y te llega por correo si tu dirección está confirmada.',
+    hint: {
+      ifMailed:
+        'El organizador decide quién entra en este evento. La respuesta aparece aquí, y te llega por correo si tu dirección está confirmada.',
+      otherwise: 'El organizador decide quién entra en este evento. La respuesta aparece aquí.',
+    },
     waiting: 'Has pedido una plaza',
-    waitingHint:
-      'El organizador aún no ha respondido. La respuesta aparece aquí, y te llega por correo si tu dirección está confirmada.',
+    waitingHint: {
+      ifMailed:
+        'El organizador aún no ha respondido. La respuesta aparece aquí, y te llega por correo si tu dirección está confirmada.',
+      otherwise: 'El organizador aún no ha respondido. La respuesta aparece aquí.',
+    },
     takeBack: 'Retirar la solicitud',
     takenBack: 'Has retirado tu solicitud.',
     takeBackFailed: 'No se pudo retirar la solicitud.',
@@ -34,10 +41,17 @@ export default {
     waiting_other: 'Esperan {{count}} personas.',
     number: 'Tienes el número {{number}} en la lista de espera',
     turn: {
-      automatic:
-        'Cuando te toque, la siguiente plaza libre es tuya. Te escribimos si tu dirección está confirmada.',
-      accept:
-        'Cuando te toque, te guardamos una plaza libre durante 24 horas, o una hora si falta poco. Te escribimos si tu dirección está confirmada.',
+      automatic: {
+        ifMailed:
+          'Cuando te toque, la siguiente plaza libre es tuya. Te escribimos si tu dirección está confirmada.',
+        otherwise: 'Cuando te toque, la siguiente plaza libre es tuya. La encuentras aquí.',
+      },
+      accept: {
+        ifMailed:
+          'Cuando te toque, te guardamos una plaza libre durante 24 horas, o una hora si falta poco. Te escribimos si tu dirección está confirmada.',
+        otherwise:
+          'Cuando te toque, te guardamos una plaza libre durante 24 horas, o una hora si falta poco. La encuentras aquí.',
+      },
     },
     leave: 'Salir de la lista de espera',
     left: 'Has salido de la lista de espera.',

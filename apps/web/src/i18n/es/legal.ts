@@ -12,7 +12,13 @@ export default {
         title: '1. El servicio',
         paragraphs: [
           'Certify permite a los organizadores crear eventos y emitir certificados de asistencia, a los asistentes recibirlos y a cualquiera verificarlos. Los certificados se registran en la red que se nombra al pie de este sitio.',
-          'Si esa red es de prueba, los registros son reales y se pueden comprobar, pero sus monedas no tienen valor y la red la mantienen otros. No podemos prometer que exista para siempre.',
+          {
+            ifTest:
+              'Esa red es de prueba: los registros son reales y se pueden comprobar, pero sus monedas no tienen valor y la red la mantienen otros. No podemos prometer que exista para siempre.',
+            ifLocal:
+              'Esa red es una cadena local, para hacer pruebas. Sus registros son reales y se pueden comprobar mientras funciona, y terminan con ella.',
+            otherwise: 'La red la mantienen otros. No podemos prometer que exista para siempre.',
+          },
         ],
       },
       {
@@ -72,15 +78,27 @@ export default {
         title: 'Qué guardamos',
         paragraphs: [
           'De quien tiene cuenta: dirección de la cartera, nombre, correo, papel, cuándo se creó y cambió la cuenta, y qué llaves de acceso la abren. De las organizaciones, además, lo que cuentan de sí mismas en su perfil.',
-          'De tu uso: a qué eventos te apuntaste, qué plazas esperas o has pedido y qué respondiste allí, si asististe y cómo se registró, qué certificados tienes, qué correos se te enviaron en el último año y tus sesiones abiertas con el navegador en que se abrieron. De quienes visitan sin entrar, nada más que registros técnicos de corta duración.',
+          'De tu uso: a qué eventos te apuntaste, qué plazas esperas o has pedido y qué respondiste allí, si asististe y cómo se registró, qué certificados tienes, qué correo hubo para ti en el último año y tus sesiones abiertas con el navegador en que se abrieron. De quienes visitan sin entrar, nada más que registros técnicos de corta duración.',
         ],
       },
       {
         id: 'public',
         title: 'Qué es público, para siempre',
         paragraphs: [
-          'Un certificado está en una red pública: su número, la cartera que lo tiene, el evento, el organizador y cuándo se emitió o se revocó. Su contenido está en IPFS. Ninguno lleva tu correo, y tu nombre solo figura si lo aceptaste antes de la emisión.',
-          'Nadie puede quitar esos registros, ni tú ni nosotros. Quien sepa que una cartera es tuya puede ver qué certificados tiene; usa otra cartera si eso te importa.',
+          {
+            ifPublicIpfs:
+              'Un certificado está en una red pública: su número, la cartera que lo tiene, el evento, el organizador y cuándo se emitió o se revocó. Su contenido está en IPFS. Ninguno lleva tu correo, y tu nombre solo figura si lo aceptaste antes de la emisión.',
+            ifPublic:
+              'Un certificado está en una red pública: su número, la cartera que lo tiene, el evento, el organizador y cuándo se emitió o se revocó. Su contenido lo guarda este servicio, y el público puede pedirlo. Ninguno lleva tu correo, y tu nombre solo figura si lo aceptaste antes de la emisión.',
+            otherwise:
+              'Un certificado está en la red que se nombra al pie, a la vista del público: su número, la cartera que lo tiene, el evento, el organizador y cuándo se emitió o se revocó. También su contenido. Ninguno lleva tu correo, y tu nombre solo figura si lo aceptaste antes de la emisión.',
+          },
+          {
+            ifPublic: 'Nadie puede quitar los registros de esa red, ni tú ni nosotros.',
+            ifLocal: 'Los registros quedan en la cadena de esta instancia mientras funcione.',
+            otherwise: 'No quitamos esos registros.',
+          },
+          'Quien sepa que una cartera es tuya puede ver qué certificados tiene; usa otra cartera si eso te importa.',
         ],
       },
       {
@@ -89,7 +107,12 @@ export default {
         paragraphs: [
           'Tú y los organizadores de los eventos a los que te apuntaste, cuya plaza esperas o has pedido. También pueden exportarlos, para llevar a cabo sus eventos. Las personas en la puerta de un evento ven tu nombre. Todos pueden leer lo que una organización dice de sí misma en su perfil, salvo su correo, que solo ve la propia organización.',
           'No vendemos datos, no mostramos publicidad ni usamos rastreadores. Las cookies sirven para que entres, para mantener tu sesión y, durante media hora, para recordar un código que escaneaste. El almacenamiento del navegador guarda tu idioma y tema, tus borradores, la última cartera y el último rol que usaste, los nombres de tus llaves de acceso, a qué eventos te apuntaste, tus entradas, y tu clave si elegiste guardarla ahí. Un dispositivo en una puerta guarda los nombres de la lista de su evento hasta que esa puerta termina. Donde una página nombra el dominio de internet de una organización, tu navegador pregunta por ese dominio a servidores DNS públicos; así conocen tu dirección de red.',
-          'Si un organizador te invita por correo, tu dirección y tu nombre vienen del organizador, que los ve mientras la invitación está abierta. Los borramos cuando la usas (tras un último correo que te dice quién la usó) o la rechazas, cuando el organizador la retira o a los 90 días.',
+          {
+            ifMailed:
+              'Si un organizador te invita por correo, tu dirección y tu nombre vienen del organizador, que los ve mientras la invitación está abierta. Los borramos cuando la usas (tras un último correo que te dice quién la usó) o la rechazas, cuando el organizador la retira o a los 90 días.',
+            otherwise:
+              'Si un organizador te invita, tu dirección y tu nombre vienen del organizador, que los ve mientras la invitación está abierta. Los borramos cuando la usas o la rechazas, cuando el organizador la retira o a los 90 días.',
+          },
         ],
       },
       {
@@ -147,7 +170,11 @@ export default {
         id: 'content',
         title: '5. Tu contenido',
         paragraphs: [
-          'Tienes los derechos de los textos, imágenes y logotipos que subes, y permites que el servicio los guarde, muestre y publique como parte de eventos y certificados, también en IPFS, de donde no pueden retirarse una vez que un certificado los usa.',
+          'Tienes los derechos de los textos, imágenes y logotipos que subes, y permites que el servicio los guarde, muestre y publique como parte de eventos y certificados.',
+          {
+            ifIpfs: 'También en IPFS, de donde nadie puede retirarlos una vez que un certificado los usa.',
+            otherwise: 'Una vez que un certificado los usa, se quedan con él.',
+          },
         ],
       },
       {

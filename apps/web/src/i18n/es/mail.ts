@@ -2,13 +2,19 @@
 export default {
   confirm: {
     title: 'Confirma tu correo',
-    lead: 'Una pulsación, y el correo de Certify llega aquí.',
+    lead: {
+      ifMailed: 'Una pulsación, y el correo de Certify llega aquí.',
+      otherwise: 'Una pulsación, y la dirección es tuya aquí.',
+    },
     button: 'Confirmar esta dirección',
     done: 'Tu correo está confirmado',
-    doneText: 'Desde ahora enviamos ahí el correo sobre tus eventos y certificados.',
-    doneHere: 'Esta instancia no envía correo. Lo que saldría hacia ahí está en tu bandeja de salida.',
+    doneText: {
+      ifMailed: 'Desde ahora enviamos ahí el correo sobre tus eventos y certificados.',
+      ifOutbox: 'Esta instancia no envía correo. Lo que saldría hacia ahí está en tu bandeja de salida.',
+      otherwise: 'La dirección pertenece ahora a tu cuenta.',
+    },
     failed: 'No se pudo confirmar la dirección',
-    noLink: 'Abre el enlace del correo que te enviamos.',
+    noLink: 'Abre el enlace del correo sobre tu dirección.',
     profile: 'Tu perfil',
     events: 'Descubrir eventos',
   },
@@ -35,19 +41,29 @@ export default {
   brokenLink: 'Falta una parte del enlace. Vuelve a abrirlo desde el correo.',
   preferences: {
     title: 'Correo',
-    lead: 'Lo que debe llegarte siempre sale: cambios, cancelaciones, tus certificados.',
+    lead: {
+      ifMailed: 'Lo que debe llegarte siempre sale: cambios, cancelaciones, tus certificados.',
+      ifOutbox: 'Lo que saldría se queda en tu bandeja de salida.',
+      otherwise: 'Lo que eliges aquí se guarda con tu cuenta.',
+    },
     loadFailed: 'No se pudieron cargar tus ajustes de correo',
     address: 'Dirección',
     confirmed: 'Confirmada',
     unconfirmed: 'Sin confirmar',
-    unconfirmedText:
-      'Enviamos un enlace a {{email}}. Ábrelo en 24 horas. Hasta entonces no se envía nada más ahí, y otros pueden usar la dirección.',
-    unconfirmedHere:
-      'Esta instancia no envía correo: el enlace para {{email}} está en tu bandeja de salida y sirve durante 24 horas. Hasta que lo abras, otros pueden usar la dirección.',
+    unconfirmedText: {
+      ifMailed:
+        'Enviamos un enlace a {{email}}. Ábrelo en 24 horas. Hasta entonces no se envía nada más ahí, y otros pueden usar la dirección.',
+      ifOutbox:
+        'Esta instancia no envía correo: el enlace para {{email}} está en tu bandeja de salida y sirve durante 24 horas. Hasta que lo abras, otros pueden usar la dirección.',
+      otherwise: 'Hasta que abras el enlace para {{email}}, otros pueden usar la dirección.',
+    },
     again: 'Enviar el enlace otra vez',
     againFailed: 'No se pudo enviar el enlace.',
-    sentAgain: 'El correo está en camino.',
-    againHere: 'Hay un enlace nuevo en tu bandeja de salida.',
+    sentAgain: {
+      ifMailed: 'El correo está en camino.',
+      ifOutbox: 'Hay un enlace nuevo en tu bandeja de salida.',
+      otherwise: 'Hay un enlace nuevo.',
+    },
     unreachable: 'El correo a {{email}} no llega',
     unreachableText: 'El servidor de correo lo rechazó dos veces. Revisa la dirección en tus datos.',
     language: 'Idioma del correo',

@@ -17,15 +17,19 @@ export default {
   decideFirst: 'Decide arriba si se imprime tu nombre: después de emitirlo no se puede cambiar.',
   submit: 'Emitir certificado',
   minting: 'Emitiendo…',
-  hint: 'Tarda unos segundos. A tu cartera no se le pide nada.',
+  hint: 'Tarda unos segundos. No se te pide firmar nada.',
   waits: 'Tu certificado está pedido y espera',
   reason: {
     upcoming:
       'El evento no ha empezado. Empieza {{moment}}. Podrás emitirlo cuando el organizador abra la emisión, normalmente después del evento.',
     ongoing:
       'El evento está en curso hasta {{moment}}. Después el organizador puede abrir la emisión, y podrás emitirlo.',
-    ended:
-      'El evento ha terminado. El organizador no ha abierto la emisión, o la ha cerrado. Podrás emitirlo en cuanto esté abierta; quienes estuvieron presentes reciben entonces un correo si su dirección está confirmada.',
+    ended: {
+      ifMailed:
+        'El evento ha terminado. El organizador no ha abierto la emisión, o la ha cerrado. Podrás emitirlo en cuanto esté abierta; quienes estuvieron presentes reciben entonces un correo si su dirección está confirmada.',
+      otherwise:
+        'El evento ha terminado. El organizador no ha abierto la emisión, o la ha cerrado. Podrás emitirlo en cuanto esté abierta.',
+    },
     canceled: 'El evento se canceló, así que no se emiten certificados.',
     noRecord: 'La emisión está abierta, pero no consta tu asistencia',
     noRecordHint: 'Si estuviste allí, pide al organizador que te marque como presente.',

@@ -95,8 +95,15 @@ export default {
     credential: '{{title}} – Asistencia',
   },
   wallet: {
-    title: 'Mi cartera',
-    text: 'El certificado ya es de tu cartera. La mayoría de las carteras no lo muestran por sí solas en esta red ({{network}}): pídeselo a la tuya.',
+    title: 'En una aplicación de cartera',
+    text: {
+      ifWallet:
+        'El certificado ya es de tu cartera. La mayoría de las carteras no lo muestran por sí solas en esta red ({{network}}): pídeselo a la tuya.',
+      ifOwnKey:
+        'El certificado ya es tuyo y no necesita ninguna cartera. Si quieres verlo en una, abre allí tu cuenta con tus palabras de recuperación.',
+      otherwise:
+        'El certificado ya es tuyo. La mayoría de las carteras no lo muestran por sí solas en esta red ({{network}}).',
+    },
     add: 'Añadir a mi cartera',
     added: 'Tu cartera ya lo muestra.',
     rejected: 'Cancelado: no ha cambiado nada.',
@@ -104,8 +111,8 @@ export default {
     otherNetwork: 'Cambia tu cartera a {{network}} y pulsa otra vez.',
     failed: 'La cartera no lo ha añadido: debe tener esta cuenta seleccionada y estar en {{network}}.',
     byHand: 'En un teléfono, o a mano',
-    step1: 'Abre la aplicación de tu cartera y elige la red {{network}}.',
-    step2: 'Abre sus NFT o coleccionables y elige importar uno.',
+    step1: 'En la aplicación de la cartera, elige la red {{network}}.',
+    step2: 'Abre los NFT o coleccionables y elige importar uno.',
     step3: 'Pega el contrato y el número:',
     contract: 'Contrato',
   },

@@ -29,12 +29,12 @@ export default {
   },
   login: {
     title: 'Entra para ver tus eventos',
-    text: 'Tus eventos pertenecen a tu cartera. Conéctala y firma una vez, gratis, para verlos.',
+    text: 'Tus eventos pertenecen a tu cuenta. Entra con tu llave de acceso o tu cartera, gratis, para verlos.',
     action: 'Entrar',
   },
   register: {
     title: 'Falta un paso',
-    text: 'Tu cartera ya ha entrado. Termina el registro para apuntarte a eventos.',
+    text: 'Ya has entrado. Termina el registro para apuntarte a eventos.',
     action: 'Terminar el registro',
   },
   vendor: {

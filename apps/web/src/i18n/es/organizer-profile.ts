@@ -13,13 +13,22 @@ export default {
   },
   wallet: {
     title: 'Cartera',
-    text: 'Tu cuenta. Los eventos y los certificados le pertenecen; no se puede cambiar.',
+    text: {
+      ifMember:
+        'La cuenta de la organización. Los eventos y los certificados le pertenecen. Tú actúas por ella con la tuya.',
+      otherwise:
+        'La cuenta de tu organización. Los eventos y los certificados le pertenecen. Si se pierde su clave, los propietarios de tu equipo siguen sin ella.',
+    },
     since: 'En Certify desde el {{date}}.',
   },
   consent: {
     title: 'Tu palabra en la cadena',
     text: 'Firma una vez que los certificados emitidos con el nombre «{{name}}» son tuyos. Quien verifique uno leerá que tu organización firmó su consentimiento; sin eso, solo que esta plataforma responde por ti.',
-    sign: 'Firmar con tu cartera',
+    sign: {
+      ifWallet: 'Firmar con tu cartera',
+      ifPasskey: 'Firmar con tu llave de acceso',
+      otherwise: 'Firmar',
+    },
     note: 'Es gratis y no es una transacción. Va a la cadena con tu primer certificado. Esta página no puede añadirlo después.',
     signed: 'Firmado el {{date}}',
     signedBefore: 'Firmado',
@@ -29,7 +38,11 @@ export default {
     unrecorded:
       'Tu organización llegó a la cadena sin esta firma, así que los verificadores dicen que la plataforma responde por ti. Tus certificados valen lo mismo. Esta página ya no puede añadirla; el registro acepta una posterior con su función consent.',
     alreadyOpen: 'Tu cartera tiene una petición abierta. Busca su ventana y responde allí.',
-    failed: 'La cartera no firmó. Abre la cartera con la que entraste e inténtalo de nuevo.',
+    failed: {
+      ifWallet: 'La cartera no firmó. Abre la cartera con la que entraste e inténtalo de nuevo.',
+      ifPasskey: 'Tu llave de acceso no firmó. Usa la llave con la que entraste e inténtalo de nuevo.',
+      otherwise: 'No se firmó. Usa aquello con lo que entraste e inténtalo de nuevo.',
+    },
     saveFailed: 'No se pudo guardar la firma.',
     loadFailed: 'No se pudo preguntar si firmaste.',
   },
@@ -77,7 +90,7 @@ export default {
     vendorName: 'Nombre de la organización',
     vendorNameHint: 'Los certificados ya emitidos conservan el nombre con el que se emitieron.',
     email: 'Correo',
-    emailHint: 'Solo lo ves tú.',
+    emailHint: 'Solo lo ven los propietarios y gestores de tu organización.',
     public: 'Público.',
     website: 'Sitio web',
     websitePlaceholder: 'https://',

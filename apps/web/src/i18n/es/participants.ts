@@ -142,7 +142,7 @@ export default {
   },
   mail: {
     title: 'Correo a {{name}}',
-    lead: 'Lo que se envió sobre este evento, y por qué no se envió lo demás.',
+    lead: 'Cada correo sobre este evento, y qué fue de él.',
     empty: 'Todavía no hay correo sobre este evento.',
     failed: 'No se pudieron cargar los correos',
     kinds: {

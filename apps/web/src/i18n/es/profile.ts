@@ -5,7 +5,12 @@ export default {
   details: {
     title: 'Tus datos',
     wallet: 'Dirección de la cartera',
-    walletNote: 'Tu cartera es tu cuenta; no se puede cambiar.',
+    walletNote: {
+      ifSelf:
+        'Esta dirección es la cuenta de tu organización. Si se pierde su clave, los propietarios de su equipo siguen sin ella.',
+      otherwise:
+        'Esta dirección es tu cuenta. Tus certificados pueden pasar a una cartera o llave de acceso nueva: <lost>He perdido mi cartera o llave de acceso</lost>.',
+    },
     role: 'Papel',
     name: 'Nombre completo',
     organization: 'Nombre de la organización',

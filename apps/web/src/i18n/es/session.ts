@@ -16,7 +16,7 @@ export default {
   vendor: {
     title: 'Entrada de organizadores',
     lead: 'Usa la llave de acceso de tu organización, o conecta su cartera y firma una vez para demostrar que es tuya.',
-    step1: 'Conecta tu cartera',
+    step1: 'Tu llave de acceso o cartera',
     step2: 'Firma el mensaje',
     step3: 'Tu panel',
     registerLead: '¿Tu organización no está registrada?',
@@ -92,6 +92,9 @@ export default {
     as: 'Habías entrado como {{wallet}}.',
     sign: 'Entrar de nuevo',
     leave: 'Salir',
-    unlock: 'Desbloquea tu cartera para continuar.',
+    unlock: {
+      ifWallet: 'Desbloquea tu cartera para continuar.',
+      otherwise: 'Aquello con lo que entraste aún no responde.',
+    },
   },
 } as const

@@ -41,13 +41,18 @@ export default {
     email: 'Correo de contacto',
     contact: 'Datos de contacto',
     contactPlaceholder: 'Teléfono, sitio web, etc.',
-    emailHint: 'Solo lo ves tú.',
+    emailHint: 'Solo lo ven los propietarios y gestores de tu organización.',
     contactHint: 'Público: pueden leerlo todos los que miren tus eventos.',
     terms:
       'Acepto las <terms>Condiciones</terms>, la <privacy>Política de privacidad</privacy> y el <agreement>Acuerdo de organizadores</agreement>.',
   },
   wallet: 'Cartera',
-  walletHint: 'La cartera con la que entraste. Será tu cuenta.',
+  walletHint: {
+    ifWallet: 'La cartera con la que entraste. Será tu cuenta.',
+    ifPasskey: 'La dirección de la llave de acceso con la que entraste. Será tu cuenta.',
+    ifBrowserKey: 'La dirección de la clave de este navegador. Será tu cuenta.',
+    otherwise: 'La dirección con la que entraste. Será tu cuenta.',
+  },
   email: 'Correo electrónico',
   emailHint:
     'Los organizadores de los eventos a los que te apuntas, o donde esperas o pides plaza, lo ven y pueden exportarlo.',

@@ -33,7 +33,10 @@ async function show(status: (address: string) => number = () => 200) {
     const name = address.split('/').at(-1) ?? ''
     return Response.json(answers[name] ?? {}, { status: status(name) })
   })
-  await renderPage(<ReadinessCard event={event} onTab={onTab} />, { areas: ['event-management'] })
+  await renderPage(<ReadinessCard event={event} onTab={onTab} />, {
+    areas: ['event-management'],
+    here: { mail: 'sent' },
+  })
   return onTab
 }
 

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'
-import { useConfig } from '../../../lib/config'
 import { pageLinks } from '../../../lib/page-links'
 import { LinkButton } from '../../../ui/button'
 import { confirmAddress } from '../api/preferences'
@@ -10,7 +9,6 @@ import { LinkPage } from './link-page'
 export function ConfirmPage() {
   const { t } = useTranslation('mail')
   const cache = useQueryClient()
-  const isSent = useConfig()?.sendsMail !== false
   const confirm = async (token: string) => {
     await confirmAddress(token)
     await cache.invalidateQueries({ queryKey: ['mail-preferences'] })
@@ -18,7 +16,7 @@ export function ConfirmPage() {
   return (
     <LinkPage
       area="confirm"
-      done={t(isSent ? 'confirm.doneText' : 'confirm.doneHere')}
+      done={t('confirm.doneText')}
       act={confirm}
       after={
         <>

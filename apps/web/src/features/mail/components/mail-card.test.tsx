@@ -12,11 +12,13 @@ const preferences = { email, confirmed: false, arrives: true, language: 'en', un
 
 async function open({ sendsMail, post }: { sendsMail: boolean; post?: () => Response }) {
   vi.stubGlobal('fetch', async (url: string, options?: RequestInit) => {
-    if (url.endsWith('/config')) return Response.json({ sendsMail, now: new Date().toISOString() })
     if (options?.method === 'POST') return post?.() ?? Response.json({})
     return Response.json(preferences)
   })
-  await renderPage(<MailCard wallet={wallet} />, { areas: ['mail'] })
+  await renderPage(<MailCard wallet={wallet} />, {
+    areas: ['mail'],
+    here: { mail: sendsMail ? 'sent' : 'outbox' },
+  })
 }
 const lost = () => {
   throw new TypeError('Failed to fetch')

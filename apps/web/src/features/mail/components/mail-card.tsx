@@ -4,7 +4,6 @@ import { type Language, languages } from '@certify/domain/shared/language'
 import type { WireMailPreferences } from '@certify/wire/mail'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'
-import { useConfig } from '../../../lib/config'
 import { mailPreferencesQuery } from '../../../lib/mail-preferences-query'
 import { tellFailure } from '../../../lib/tell-failure'
 import { Badge } from '../../../ui/badge'
@@ -54,10 +53,9 @@ export function MailCard({ wallet }: { wallet: Address }) {
 function AddressState({ wallet, preferences }: { wallet: Address; preferences: WireMailPreferences }) {
   const { t } = useTranslation('mail')
   const { email, confirmed, arrives } = preferences
-  const isSent = useConfig()?.sendsMail !== false
   const again = useMutation({
     mutationFn: () => askAgain(wallet),
-    onSuccess: () => toast.success(t(isSent ? 'preferences.sentAgain' : 'preferences.againHere')),
+    onSuccess: () => toast.success(t('preferences.sentAgain')),
   })
   return (
     <div className="flex flex-col gap-3">
@@ -77,9 +75,7 @@ function AddressState({ wallet, preferences }: { wallet: Address; preferences: W
       )}
       {!confirmed && (
         <>
-          <p className="type-small wrap-anywhere text-ink-2">
-            {t(isSent ? 'preferences.unconfirmedText' : 'preferences.unconfirmedHere', { email })}
-          </p>
+          <p className="type-small wrap-anywhere text-ink-2">{t('preferences.unconfirmedText', { email })}</p>
           {again.error && (
             <Banner tone="canceled" live>
               {tellFailure(again.error, t('preferences.againFailed'))}

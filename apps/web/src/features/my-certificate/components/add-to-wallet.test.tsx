@@ -25,7 +25,10 @@ test('behavior: a press before the configuration has arrived waits for it, and t
     arrive = resolve
   })
   vi.stubGlobal('fetch', () => answer)
-  await renderPage(<AddToWallet certificate={certificate} />, { areas: ['my-certificate'] })
+  await renderPage(<AddToWallet certificate={certificate} />, {
+    areas: ['my-certificate'],
+    here: { way: 'wallet' },
+  })
   const [button] = screen.getAllByRole('button')
   if (!button) throw new Error('There is no button.')
   fireEvent.click(button)

@@ -2,6 +2,7 @@ import type { WireOwnCertificate } from '@certify/wire/certificates'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
+import { useCircumstances } from '../../../lib/circumstances'
 import { nameChain, useConfig } from '../../../lib/config'
 import { useReadConfig } from '../../../lib/use-read-config'
 import { askWallet, lastWalletId, listWallets, WalletError } from '../../../lib/wallet'
@@ -14,12 +15,13 @@ type Outcome = 'added' | 'rejected' | 'unsupported' | 'otherNetwork' | 'failed'
 
 /**
  * Asks the wallet to show the certificate. A wallet shows only its current network, so the page first switches the
- * network. For wallets that cannot do this, the page shows contract and number to copy.
+ * network. For wallets that cannot do this, and for people without one, the page shows contract and number to copy.
  */
 export function AddToWallet({ certificate }: { certificate: WireOwnCertificate }) {
   const { t } = useTranslation('my-certificate')
   const config = useConfig()
   const readConfig = useReadConfig()
+  const { way } = useCircumstances()
   const [outcome, setOutcome] = useState<Outcome>()
   const network = config ? nameChain(config) : ''
   const contract = certificate.contract_address ?? ''
@@ -50,9 +52,11 @@ export function AddToWallet({ certificate }: { certificate: WireOwnCertificate }
     <Card title={t('wallet.title')}>
       <div className="flex flex-col gap-4">
         <p className="text-ink-2">{t('wallet.text', { network })}</p>
-        <Button className="self-start" busy={add.isPending} onClick={() => add.mutate()}>
-          {t('wallet.add')}
-        </Button>
+        {way === 'wallet' && (
+          <Button className="self-start" busy={add.isPending} onClick={() => add.mutate()}>
+            {t('wallet.add')}
+          </Button>
+        )}
         <div aria-live="polite" className="empty:hidden">
           {outcome && (
             <Banner tone={outcome === 'added' ? 'ongoing' : outcome === 'rejected' ? 'brand' : 'warning'}>

@@ -2,9 +2,12 @@ import { attendeeFields, organizerFields } from '@certify/domain/account/account
 import type { Address } from '@certify/domain/shared/address'
 import { findTextProblems } from '@certify/domain/shared/field-rules'
 import { type FormEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { RichText } from '../../../i18n/rich-text'
 import { useTranslation } from '../../../i18n/use-translation'
 import { ApiError } from '../../../lib/api-client'
 import { type FieldErrors, toFieldErrors } from '../../../lib/field-errors'
+import { pageLinks } from '../../../lib/page-links'
 import type { SessionRole } from '../../../lib/session'
 import { tellFailure } from '../../../lib/tell-failure'
 import { Banner } from '../../../ui/banner'
@@ -70,7 +73,18 @@ export function DetailsForm({
       <div>
         <p className="type-label">{t('details.wallet')}</p>
         <WalletAddress value={wallet} />
-        <p className="type-small text-ink-3">{t('details.walletNote')}</p>
+        <p className="type-small text-ink-3">
+          <RichText
+            text={t('details.walletNote')}
+            parts={{
+              lost: (words) => (
+                <Link className="link" to={pageLinks.lost}>
+                  {words}
+                </Link>
+              ),
+            }}
+          />
+        </p>
       </div>
       <fieldset disabled={save.isPending} className="flex flex-col gap-5">
         <Field label={nameLabel} error={errors[nameRule.name]}>
