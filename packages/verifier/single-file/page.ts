@@ -3,7 +3,7 @@ import { checkProof } from '../src/offline/check-proof'
 import { explainProof, sayProof } from '../src/offline/say-proof'
 import { readVolumes } from '../src/read-volumes'
 import { type Check, type Evidence, type Group, type Report, type Sign, toSign } from '../src/report'
-import { sentence } from '../src/sentence'
+import { findName, sentence } from '../src/sentence'
 import { verifyCertificate } from '../src/verify-certificate'
 
 const questions = {
@@ -96,13 +96,14 @@ function conclude(tone: string, text: string, details: readonly Node[]): void {
 }
 
 /** Shows the picture, if there is one. A report contains only a picture whose bytes are proven. */
-function picture({ files, document: text }: Report): Node[] {
+function picture(report: Report): Node[] {
+  const { files, document: text } = report
   if (!files.image) return []
   const isDrawing = files.image[0] === 0x3c // `<`: browsers do not guess that a file is SVG.
   const blob = new Blob([Uint8Array.from(files.image)], isDrawing ? { type: 'image/svg+xml' } : {})
   const image = document.createElement('img')
   image.src = URL.createObjectURL(blob)
-  image.alt = text?.name ?? ''
+  image.alt = [findName(report), text?.name].filter(Boolean).join(', ')
   return [image]
 }
 

@@ -27,6 +27,7 @@ export const checkIds = [
   'status.revoked',
   'status.replaced',
   'event.standing',
+  'event.begun',
   'holder.binding',
   'attendance.evidence',
   'document.inHand',

@@ -44,6 +44,7 @@ function parse(value: unknown): CertificateDocument {
         location: text(event.location),
       },
       attendance: optional(certificate.attendance),
+      attendanceSaidAt: optional(certificate.attendanceSaidAt),
       artwork: {
         kind: typeof artwork.kind === 'string' ? artwork.kind : 'upload',
         design: optional(artwork.design),

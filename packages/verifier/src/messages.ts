@@ -120,6 +120,14 @@ export const english = {
   'event.standing/unasked': 'The chain does not say whether an event stands, and nobody else was asked.',
   'event.standing/no-certificate': 'There is no certificate whose event could be asked about.',
 
+  'event.begun/pass': 'It was issued after the event began.',
+  'event.begun/during': 'It was issued while the event was running, {span} before its end.',
+  'event.begun/before': 'It was issued {span} before the event began, so it does not show that anybody came.',
+  'event.begun/unclear':
+    'The certificate does not give the moment at which the event began, so whether it had begun is not known.',
+  'event.begun/unknown': 'Whether the event had begun could not be read: {why}.',
+  'event.begun/no-certificate': 'There is no certificate whose event could have begun.',
+
   'holder.binding/pass': 'It is held by {address}, as asked.',
   'holder.binding/fail': 'It is held by {owner}, not by {address}.',
   'holder.binding/not-an-address':
@@ -138,6 +146,8 @@ export const english = {
     'Checked in with a code shown on a screen at the event, which changed every 15 seconds. This does not prove presence: a friend there could have sent it.',
   'attendance.evidence/imported':
     'The organizer brought this record from another system. This does not prove how attendance was recorded there.',
+  'attendance.evidence/before':
+    'Presence was recorded at least {span} before the event began. Nobody can have been there yet, so this is the organizer’s word about what was to come.',
   'attendance.evidence/unfamiliar': 'Attendance was recorded in a way that this page does not know.',
   'attendance.evidence/unsaid': 'The certificate does not say how attendance was recorded.',
   'attendance.evidence/unknown': 'How attendance was recorded could not be read: {why}.',
@@ -161,20 +171,44 @@ export const english = {
 
   'not-asked/malformed': 'Not asked: this is not a certificate number.',
 
-  'verdict/valid': 'Valid. This certificate was issued to {owner} for {event} by {organizer}.',
-  'verdict/valid-erased':
-    'Valid. The registry says that {organizer} issued this certificate to {owner}. What it said and showed was erased at the request of the person it was about.',
-  'verdict/valid-look-alike':
-    'Valid, but not from whom it seems. The organizer’s name, {organizer}, imitates another; this certificate was issued to {owner} for {event} by the wallet {wallet}.',
-  'verdict/revoked': 'Revoked. {organizer} revoked this certificate on {at}. Reason given: {reason}',
-  'verdict/revoked-silent': 'Revoked. {organizer} revoked this certificate on {at}.',
-  'verdict/replaced': 'Replaced. Certificate № {replacedBy} took the place of this one on {at}.',
-  'verdict/not-found': 'Not found. No certificate № {tokenId} has been issued.',
-  'verdict/burned': 'Not found. Certificate № {tokenId} was given up by its holder on {at}.',
-  'verdict/not-authentic': 'Not authentic. {why}',
-  'verdict/malformed': 'Not a certificate number. A certificate number is a whole number, such as 10001.',
-  'verdict/unknown': 'Can’t confirm right now. {why}',
-  'verdict/not-held': 'Genuine, but not held by {address}. This certificate is held by {owner}.',
+  'verdict/valid': 'Valid.',
+  'verdict/valid-early': 'Valid, but issued before the event.',
+  'verdict/valid-said-early': 'Valid, but presence was recorded before the event.',
+  'verdict/valid-look-alike': 'Valid, but not from whom it seems.',
+  'verdict/attended': '{name} attended {event} {when}.',
+  'verdict/attended-unnamed':
+    'This certificate was issued without a name, to the holder of wallet {owner}, who attended {event} {when}.',
+  'verdict/issued': 'This certificate for {event} {when} was issued to {name}.',
+  'verdict/issued-unnamed':
+    'This certificate for {event} {when} was issued without a name, to the holder of wallet {owner}.',
+  'verdict/issued-early':
+    'It was issued {span} before the event began, so it does not show that anybody came.',
+  'verdict/said-early':
+    'Presence was recorded {span} before the event began, so it does not show that anybody came.',
+  'verdict/issued-by': 'Issued by {organizer}.',
+  'verdict/issued-by-look-alike':
+    'The organizer’s name, {organizer}, imitates another; it was issued by the wallet {wallet}.',
+  'verdict/name-look-alike':
+    'The name is written with letters made to pass for others, or invisible ones ({letters}).',
+  'verdict/erased':
+    'The registry says that {organizer} issued this certificate to {owner}. What it said and showed was erased at the request of the person it was about.',
+  'verdict/revoked': 'Revoked.',
+  'verdict/revoked-by': '{organizer} revoked this certificate on {at}.',
+  'verdict/reason': 'Reason given: {reason}',
+  'verdict/replaced': 'Replaced.',
+  'verdict/replaced-by': 'Certificate № {replacedBy} took the place of this one on {at}.',
+  'verdict/not-found': 'Not found.',
+  'verdict/never-issued': 'No certificate № {tokenId} has been issued.',
+  'verdict/burned': 'Certificate № {tokenId} was given up by its holder on {at}.',
+  'verdict/not-authentic': 'Not authentic.',
+  'verdict/malformed': 'Not a certificate number.',
+  'verdict/whole-number': 'A certificate number is a whole number, such as 10001.',
+  'verdict/unknown': 'Can’t confirm right now.',
+  'verdict/not-held': 'Genuine, but not held by {address}.',
+  'verdict/held-by': 'This certificate is held by {owner}.',
+
+  'period/day': 'on {date}',
+  'period/days': 'from {date} to {until}',
 
   'why/unreachable': 'there was no answer',
   'why/timeout': 'no answer came in time',
@@ -195,8 +229,3 @@ export type MessageKey = keyof typeof english
 
 /** A sentence in no particular language: its key and its values. */
 export type Message = { readonly key: MessageKey; readonly values: Readonly<Record<string, string>> }
-
-/** Writes a message as an English sentence. Values that the sentence does not use are left out. */
-export function inEnglish({ key, values }: Message): string {
-  return english[key].replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark)
-}

@@ -36,6 +36,7 @@ export const groupOf = {
   'status.revoked': 'standing',
   'status.replaced': 'standing',
   'event.standing': 'standing',
+  'event.begun': 'standing',
   'holder.binding': 'person',
   'attendance.evidence': 'person',
   'document.inHand': 'document',
@@ -138,6 +139,8 @@ export type CertificateDocument = {
       readonly location: string
     }
     readonly attendance: string | null
+    /** When the organizer said so, if that was before the event; null in older texts, too. */
+    readonly attendanceSaidAt: string | null
     readonly artwork: {
       readonly kind: string
       readonly design: string | null

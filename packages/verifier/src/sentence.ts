@@ -1,5 +1,8 @@
-import { inEnglish, type Message } from './messages'
-import type { Report, Status } from './report'
+import { findDays, findSaidBefore, judgeIssuing } from '@certify/domain/certificate/timing'
+import { inEnglishWords, type Language, say, toSpan } from './language'
+import { formatCodePoint, lookAlikeLetters } from './look-alike'
+import type { Message } from './messages'
+import type { CertificateDocument, Report, Status } from './report'
 import { isErased } from './verdict'
 
 /** The verdict as a person reads it. `tone` selects color and icon; amber is only for `unknown`. */
@@ -7,10 +10,16 @@ export type Sentence = {
   readonly tone: Status
   /** The one word beside the icon. */
   readonly word: string
-  readonly message: Message
-  /** {@link message} in English. */
+  /** The verdict itself, such as `Valid.` */
+  readonly lead: string
+  /** What follows it: who, what and when. */
+  readonly rest: string
+  /** All of it. */
   readonly text: string
 }
+
+/** The verdict in no particular language: {@link Sentence.lead}, and the sentences that follow it. */
+export type VerdictMessages = { readonly lead: Message; readonly rest: readonly Message[] }
 
 const words = {
   valid: 'Valid',
@@ -23,10 +32,24 @@ const words = {
   'not-held': 'Not held by this wallet',
 } as const satisfies Record<Status, string>
 
-/** The verdict of a report as one sentence. */
-export function sentence(report: Report): Sentence {
-  const message = chooseMessage(report)
-  return { tone: report.status, word: words[report.status], message, text: inEnglish(message) }
+/**
+ * The verdict of a report, as every page, program and file says it.
+ *
+ * It names the person only if the proven text does, and says "attended" only if the event had begun when the certificate
+ * was issued and when attendance was recorded.
+ */
+export function sentence(report: Report, language: Language = inEnglishWords): Sentence {
+  const messages = describeVerdict(report)
+  return { tone: report.status, word: words[report.status], ...sayVerdict(messages, language) }
+}
+
+/** Writes a verdict that was described earlier. */
+export function sayVerdict(
+  { lead, rest }: VerdictMessages,
+  language: Language = inEnglishWords,
+): Pick<Sentence, 'lead' | 'rest' | 'text'> {
+  const said = { lead: say(lead, language), rest: rest.map((message) => say(message, language)).join(' ') }
+  return { ...said, text: [said.lead, said.rest].filter((part) => part !== '').join(' ') }
 }
 
 /** Formats a date for sentences: `2026-11-21`. The evidence has the full time. */
@@ -44,60 +67,148 @@ function shorten(address: string): string {
   return address.length > 12 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address
 }
 
-function chooseMessage(report: Report): Message {
-  const { verdict, tokenId, certificate, document } = report
-  const organizer = certificate?.organizerName || 'its organizer'
+/** What the verdict may say of the certificate's text; null if that is not proven, or was erased. */
+function findTold({ status, document, checks }: Report): CertificateDocument | null {
+  const isTold = status === 'valid' || status === 'revoked' || status === 'replaced' || status === 'not-held'
+  return isTold && !checks.some((check) => check.weight === 'required' && isErased(check)) ? document : null
+}
+
+/** The printed name of a certificate in one plain line; null without a name, or while it is not proven. */
+export function findName(report: Report): string | null {
+  return toPlain(findTold(report)?.certificate.recipientName ?? '') || null
+}
+
+/** What the verdict says: its lead, and the sentences that follow. */
+export function describeVerdict(report: Report): VerdictMessages {
+  const { verdict, tokenId, certificate } = report
+  const organizer = toPlain(certificate?.organizerName ?? '') || 'its organizer'
   switch (verdict.status) {
     case 'valid':
-      return {
-        key: validKey(report),
-        values: {
-          wallet: shorten(certificate?.organizer ?? ''),
-          owner: shorten(certificate?.owner ?? ''),
-          event: document?.certificate.event.title ?? '',
-          organizer,
-        },
-      }
+      return describeValid(report, organizer)
     case 'revoked':
       return {
-        key: verdict.reason ? 'verdict/revoked' : 'verdict/revoked-silent',
-        values: { organizer, at: formatUtcDate(verdict.at), reason: verdict.reason },
+        lead: of('verdict/revoked'),
+        rest: [
+          of('verdict/revoked-by', { organizer, at: formatUtcDate(verdict.at) }),
+          ...describeIssued(report),
+          ...(verdict.reason ? [of('verdict/reason', { reason: verdict.reason })] : []),
+        ],
       }
-    case 'replaced':
+    case 'replaced': {
+      const { replacedBy, at } = verdict
       return {
-        key: 'verdict/replaced',
-        values: { replacedBy: verdict.replacedBy, at: formatUtcDate(verdict.at) },
+        lead: of('verdict/replaced'),
+        rest: [of('verdict/replaced-by', { replacedBy, at: formatUtcDate(at) }), ...describeIssued(report)],
       }
+    }
     case 'not-found':
-      return verdict.burnedAt
-        ? { key: 'verdict/burned', values: { tokenId, at: formatUtcDate(verdict.burnedAt) } }
-        : { key: 'verdict/not-found', values: { tokenId } }
+      return {
+        lead: of('verdict/not-found'),
+        rest: [
+          verdict.burnedAt
+            ? of('verdict/burned', { tokenId, at: formatUtcDate(verdict.burnedAt) })
+            : of('verdict/never-issued', { tokenId }),
+        ],
+      }
     case 'not-authentic':
-      return { key: 'verdict/not-authentic', values: { why: sentenceOfFirst(report, verdict.failed) } }
+      return { lead: of('verdict/not-authentic'), rest: findMessage(report, verdict.failed) }
     case 'malformed':
-      return { key: 'verdict/malformed', values: {} }
+      return { lead: of('verdict/malformed'), rest: [of('verdict/whole-number')] }
     case 'unknown':
-      return { key: 'verdict/unknown', values: { why: sentenceOfFirst(report, verdict.missing) } }
+      return { lead: of('verdict/unknown'), rest: findMessage(report, verdict.missing) }
     case 'not-held':
       return {
-        key: 'verdict/not-held',
-        values: { owner: shorten(verdict.owner), address: shorten(report.askedAddress ?? '') },
+        lead: of('verdict/not-held', { address: shorten(report.askedAddress ?? '') }),
+        rest: [of('verdict/held-by', { owner: shorten(verdict.owner) }), ...describeIssued(report)],
       }
   }
 }
 
-/** Chooses the sentence for a valid certificate. It must not repeat a deceptive name as if the name were honest. */
-function validKey(report: Report) {
-  if (report.checks.some((check) => check.weight === 'required' && isErased(check))) {
-    return 'verdict/valid-erased'
+function describeValid(report: Report, organizer: string): VerdictMessages {
+  const { certificate } = report
+  const told = findTold(report)
+  if (!told || !certificate) {
+    const owner = shorten(certificate?.owner ?? '')
+    return { lead: of('verdict/valid'), rest: [of('verdict/erased', { organizer, owner })] }
   }
-  return passesForAnother(report) ? 'verdict/valid-look-alike' : 'verdict/valid'
+  const issued = describeIssued(report)
+  // A deceptive name must not be repeated as if it were honest.
+  if (isLookAlike(report)) {
+    const by = of('verdict/issued-by-look-alike', { organizer, wallet: shorten(certificate.organizer) })
+    return { lead: of('verdict/valid-look-alike'), rest: [...issued, by] }
+  }
+  const by = of('verdict/issued-by', { organizer })
+  const timing = judgeIssuing(told, certificate.issuedAt)
+  if (timing.when === 'before') return { lead: of('verdict/valid-early'), rest: [...issued, by] }
+  const isSaidEarly = findSaidBefore(told) !== null
+  if (isSaidEarly) return { lead: of('verdict/valid-said-early'), rest: [...issued, by] }
+  if (timing.when === 'unclear') return { lead: of('verdict/valid'), rest: [...issued, by] }
+  return { lead: of('verdict/valid'), rest: [...describePerson(report, told, 'verdict/attended'), by] }
 }
 
-function passesForAnother({ checks }: Report): boolean {
+/** To whom and for what it was issued, and how early, without a word about who came. */
+function describeIssued(report: Report): readonly Message[] {
+  const told = findTold(report)
+  if (!told || !report.certificate) return []
+  const timing = judgeIssuing(told, report.certificate.issuedAt)
+  const said = findSaidBefore(told)
+  return [
+    ...describePerson(report, told, 'verdict/issued'),
+    ...(timing.when === 'before'
+      ? [of('verdict/issued-early', { span: toSpan(timing.ms) })]
+      : said === null
+        ? []
+        : [of('verdict/said-early', { span: toSpan(said) })]),
+  ]
+}
+
+function describePerson(
+  report: Report,
+  told: CertificateDocument,
+  key: 'verdict/attended' | 'verdict/issued',
+): readonly Message[] {
+  const name = findName(report)
+  const days = findDays(told)
+  const values = {
+    event: toPlain(told.certificate.event.title),
+    when: days === null ? '' : days.first === days.last ? days.first : `${days.first}/${days.last}`,
+  }
+  if (name === null) {
+    return [of(`${key}-unnamed`, { ...values, owner: shorten(report.certificate?.owner ?? '') })]
+  }
+  const letters = lookAlikeLetters(told.certificate.recipientName ?? '').map(formatCodePoint)
+  const mark = letters.length > 0 ? [of('verdict/name-look-alike', { letters: letters.join(', ') })] : []
+  return [of(key, { ...values, name }), ...mark]
+}
+
+function isLookAlike({ checks }: Report): boolean {
   return checks.some(({ message }) => message.key === 'organiser.signed/look-alike')
 }
 
-function sentenceOfFirst(report: Report, ids: readonly string[]): string {
-  return report.checks.find((check) => check.id === ids[0])?.sentence ?? ''
+function findMessage(report: Report, ids: readonly string[]): readonly Message[] {
+  return report.checks.filter((check) => check.id === ids[0]).map(({ message }) => message)
 }
+
+function of(key: Message['key'], values: Message['values'] = {}): Message {
+  return { key, values }
+}
+
+/** Longer texts would hide the rest of the sentence. The facts have all of them. */
+const MAX_TEXT = 160
+
+/**
+ * A person's text in one line: without control characters, which a terminal would obey, and without characters that
+ * change the direction of the words around it.
+ */
+function toPlain(text: string): string {
+  const plain = text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+  const letters = [...plain]
+  const short = letters.length > MAX_TEXT ? `${letters.slice(0, MAX_TEXT - 1).join('')}…` : plain
+  return isRightToLeft.test(short) ? `\u2068${short}\u2069` : short
+}
+
+const isRightToLeft = /[\u0590-\u08ff\ufb1d-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u

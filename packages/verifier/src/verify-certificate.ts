@@ -7,6 +7,7 @@ import { chainMatch } from './checks/chain-match'
 import { fail, notAsked, pass, unknown } from './checks/check'
 import { contractKnown } from './checks/contract-known'
 import { documentInHand } from './checks/document-in-hand'
+import { eventBegun } from './checks/event-begun'
 import { eventStanding } from './checks/event-standing'
 import { exists } from './checks/exists'
 import { freshness } from './checks/freshness'
@@ -50,6 +51,7 @@ const checks = {
   'status.revoked': statusRevoked,
   'status.replaced': statusReplaced,
   'event.standing': eventStanding,
+  'event.begun': eventBegun,
   'holder.binding': holderBinding,
   'attendance.evidence': attendanceEvidence,
   'document.inHand': documentInHand,
@@ -144,7 +146,7 @@ function buildReport(asked: string, results: readonly Check[], findings: Finding
   const { chain, document, metadata, image, sources, registry, options, now } = findings
   const facts = chain.certificate.state === 'agreed' ? chain.certificate.value : null
   const verdict = decideVerdict(results, facts)
-  const isOurs = results.some((check) => check.id === 'metadata.binding' && check.outcome === 'pass')
+  const isOurs = isProven(results)
   return {
     tokenId: asked,
     askedAddress: options.address ?? null,
@@ -162,6 +164,12 @@ function buildReport(asked: string, results: readonly Check[], findings: Finding
       image: isOurs && image.state === 'right' ? image.bytes : null,
     },
   }
+}
+
+/** Whether the text is this certificate's: the registry is the known one, and its fingerprint and facts match. */
+function isProven(results: readonly Check[]): boolean {
+  const hasPassed = (id: CheckId) => results.some((check) => check.id === id && check.outcome === 'pass')
+  return (['contract.known', 'metadata.hash', 'metadata.binding'] as const).every(hasPassed)
 }
 
 function malformed(asked: string, { sources, options, asker }: Context): Report {

@@ -90,6 +90,8 @@ export const tokenRecord = z
     tokenId: z.string(),
     status: verdictStatus,
     eventTitle: z.string().nullable(),
+    /** The printed name, if the text is proven and has one. */
+    recipientName: z.string().nullable().optional(),
     recipientAddress: z.string().nullable(),
     eventDate: z.string().nullable(),
     eventEndDate: z.string().nullable(),

@@ -5,7 +5,12 @@ import { attendanceEvidence } from './attendance-evidence'
 
 /** Runs the check on a certificate with this value of `attendance`. */
 function judge(attendance: string | null) {
-  const findings = { metadata: { state: 'answered' }, document: { certificate: { attendance } } }
+  const event = { startsAt: '2026-11-14T09:00:00Z', endsAt: '2026-11-14T18:00:00Z', timeZone: 'UTC' }
+  const findings = {
+    chain: { certificate: { state: 'agreed', value: { issuedAt: '2026-11-15T09:00:00Z' } } },
+    metadata: { state: 'answered' },
+    document: { certificate: { attendance, event, issuedOn: '2026-11-15' } },
+  }
   const { outcome, message, sentence } = attendanceEvidence(findings as unknown as Findings)
   return { outcome, key: message.key, sentence }
 }

@@ -1,6 +1,7 @@
 import { isRetryable } from '../ask'
 import type { CheckId, UnknownKind } from '../check-id'
-import { english, inEnglish, type Message, type MessageKey } from '../messages'
+import { say } from '../language'
+import { english, type Message, type MessageKey } from '../messages'
 import { type Check, type Evidence, groupOf, type Weight } from '../report'
 
 /** Which checks decide the verdict. `holder.binding` is required only if an address was given. */
@@ -20,6 +21,7 @@ const weightOf = {
   'status.revoked': 'required',
   'status.replaced': 'required',
   'event.standing': 'advisory',
+  'event.begun': 'advisory',
   'holder.binding': 'required',
   'attendance.evidence': 'advisory',
   'document.inHand': 'advisory',
@@ -89,5 +91,5 @@ function base(id: CheckId, variant: string, finding: Finding) {
 }
 
 function common(id: CheckId, message: Message, { evidence = [], weight = weightOf[id] }: Finding) {
-  return { id, weight, group: groupOf[id], message, sentence: inEnglish(message), evidence }
+  return { id, weight, group: groupOf[id], message, sentence: say(message), evidence }
 }

@@ -1,0 +1,76 @@
+import { english, type Message, type MessageKey } from './messages'
+
+/** A language in which the verifier can speak. */
+export type Language = {
+  readonly sentences: Readonly<Record<MessageKey, string>>
+  /** For dates and lengths of time, such as `en-GB`. */
+  readonly locale: string
+  /** Translates the verifier's own English phrases among the values, such as names of networks. */
+  readonly translate?: (name: string, value: string) => string
+}
+
+/** The verifier's own language. */
+export const inEnglishWords: Language = { sentences: english, locale: 'en-GB' }
+
+/** Writes a message in a language. Values that the sentence does not use are left out. */
+export function say({ key, values }: Message, language: Language = inEnglishWords): string {
+  return fill(language.sentences[key], (name) => {
+    const value = values[name]
+    return value === undefined ? undefined : sayValue(name, value, language)
+  })
+}
+
+/** Fills the marks of a sentence. An empty value also takes away the space before it. */
+function fill(sentence: string, read: (name: string) => string | undefined): string {
+  return sentence.replace(/( ?)\{(\w+)\}/g, (mark, space: string, name: string) => {
+    const value = read(name)
+    if (value === undefined) return mark
+    return value === '' ? '' : `${space}${value}`
+  })
+}
+
+/** Days, periods and lengths are written in the language. The texts of people stay as they are. */
+function sayValue(name: string, value: string, language: Language): string {
+  if (dates.has(name) && isDay.test(value)) return sayDay(value, language)
+  if (name === 'span') return saySpan(value, language)
+  if (name === 'when') return sayPeriod(value, language)
+  return (language.translate?.(name, value) ?? value).replace(unruly, ' ')
+}
+
+/** What a terminal would obey, or what would turn the direction of a whole sentence. */
+const unruly = /[\p{Cc}\u202a-\u202e\u2066\u2067]+/gu
+
+const dates = new Set(['at', 'changed', 'consented'])
+const isDay = /^\d{4}-\d{2}-\d{2}$/
+
+function sayDay(day: string, { locale }: Language): string {
+  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(locale, options).format(Date.parse(day))
+}
+
+/** @param period - `2026-11-27`, `2026-11-27/2026-11-29`, or empty for unknown days. */
+function sayPeriod(period: string, language: Language): string {
+  const [first = '', last] = period.split('/')
+  if (first === '') return ''
+  const days = { date: sayDay(first, language), until: last === undefined ? '' : sayDay(last, language) }
+  const key = last === undefined ? 'period/day' : 'period/days'
+  return fill(language.sentences[key], (name) => Reflect.get(days, name))
+}
+
+/** A length of time as a value: `20 day`. It is rounded down to its largest unit, so it never claims more. */
+export function toSpan(ms: number): string {
+  const units = [
+    ['day', 86_400_000],
+    ['hour', 3_600_000],
+    ['minute', 60_000],
+  ] as const
+  const [unit, length] = units.find(([, each]) => ms >= each) ?? (['second', 1000] as const)
+  return `${Math.max(1, Math.floor(ms / length))} ${unit}`
+}
+
+function saySpan(span: string, { locale }: Language): string {
+  const [count, unit] = span.split(' ')
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: unit ?? 'day', unitDisplay: 'long' }).format(
+    Number(count),
+  )
+}
