@@ -1,6 +1,6 @@
 import type { CertificateByToken } from '@certify/domain/certificate/certificate-ledger'
 import type { Check, Report } from '@certify/verifier/report'
-import { sentence } from '@certify/verifier/sentence'
+import { findName, sentence } from '@certify/verifier/sentence'
 import { gatewayAddress } from '@certify/wire/links'
 import type { TokenRecord, VerificationCheck, VerifyResponse } from '@certify/wire/verification'
 import { verdictSentence } from './verdict-sentence'
@@ -48,6 +48,7 @@ export function toTokenRecord(report: Report, known: Known, gatewayUrl: string):
     tokenId: report.tokenId,
     status,
     eventTitle: event?.title ?? null,
+    recipientName: findName(report),
     recipientAddress: document?.certificate.recipient ?? certificate?.owner ?? null,
     eventDate: event?.startsAt ?? null,
     eventEndDate: event?.endsAt ?? null,

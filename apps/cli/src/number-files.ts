@@ -1,6 +1,6 @@
 import { toCsv } from '@certify/domain/shared/csv'
 import type { Report } from '@certify/verifier/report'
-import { sentence } from '@certify/verifier/sentence'
+import { findName, sentence } from '@certify/verifier/sentence'
 
 /** Titles of a column of certificate numbers, without case, spaces and signs. */
 const titles = [
@@ -32,12 +32,13 @@ export function readNumbers(csv: string): string[] {
 
 /** Writes the result as a CSV file. Cells that a spreadsheet would calculate are quoted. */
 export function resultCsv(reports: readonly Report[]): string {
-  const head = ['Token ID', 'Status', 'Valid', 'Verdict', 'Issued To', 'Event', 'Organizer', 'Block']
+  const head = ['Token ID', 'Status', 'Valid', 'Verdict', 'Name', 'Issued To', 'Event', 'Organizer', 'Block']
   const rows = reports.map((report) => [
     report.tokenId,
     report.status,
     String(report.valid),
     sentence(report).text,
+    findName(report) ?? '',
     report.certificate?.owner ?? '',
     report.document?.certificate.event.title ?? '',
     report.certificate?.organizerName ?? '',

@@ -1,5 +1,5 @@
 import { type Check, type Group, type Report, toSign } from '@certify/verifier/report'
-import { sentence } from '@certify/verifier/sentence'
+import { findName, sentence } from '@certify/verifier/sentence'
 import { marks, type Paint, styleOfStatus } from './paint'
 
 const questions = {
@@ -21,11 +21,11 @@ export function renderOne(report: Report, paint: Paint): string {
   return [verdict, ...groups, paint('gray', describeMoment(report))].join('\n\n')
 }
 
-/** Renders many certificates as a table: number, verdict, wallet, event. */
+/** Renders many certificates as a table: number, verdict, name and wallet, event. */
 export function renderTable(reports: readonly Report[], paint: Paint): string {
   const rows = reports.map((report) => {
     const { word } = sentence(report)
-    return { report, cells: [report.tokenId, word, report.certificate?.owner ?? '', remark(report)] }
+    return { report, cells: [report.tokenId, word, issuedTo(report), remark(report)] }
   })
   const head = ['Number', 'Verdict', 'Issued to', 'Event or reason']
   const widths = head.map((title, column) =>
@@ -41,10 +41,16 @@ export function renderTable(reports: readonly Report[], paint: Paint): string {
   )
 }
 
-/** The event of a valid certificate; for any other, an explanation of its verdict. */
+/** The name, where the certificate has one, before the wallet. */
+function issuedTo(report: Report): string {
+  return [findName(report), report.certificate?.owner].filter(Boolean).join(', ')
+}
+
+/** The event of a certificate that is simply valid; for any other, an explanation of its verdict. */
 function remark(report: Report): string {
-  if (report.valid) return report.document?.certificate.event.title ?? ''
-  return sentence(report).text.replace(/^[^.]*\. /, '')
+  const { lead, rest } = sentence(report)
+  const event = report.document?.certificate.event.title
+  return report.valid && event && lead === 'Valid.' ? event : rest
 }
 
 function renderCheck(check: Check, paint: Paint): string {

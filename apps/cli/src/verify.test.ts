@@ -61,7 +61,9 @@ const objects = (run: Run) =>
 describe('certify verify', () => {
   test('behavior: prints a valid certificate as a sentence with its checks, status 0', async () => {
     const run = await certify(['verify', good, ...flags])
-    expect(run.out).toMatch(/^● Valid\. This certificate was issued to 0x/)
+    expect(run.out).toMatch(
+      /^● Valid\. This certificate was issued without a name, to the holder of wallet 0x/,
+    )
     expect(run.out).toContain('Still good?')
     expect(run.out).toContain('✓ The picture is byte for byte what was issued. image.hash')
     expect(run.out).not.toContain('\u001b[')
@@ -116,7 +118,7 @@ describe('certify verify', () => {
     expect(run.out).toContain('\u001b[32mValid')
     expect(run.out).toContain('1 × Valid, 1 × Revoked')
     const [head, first, second] = readFileSync(result, 'utf8').split('\r\n')
-    expect(head).toBe('Token ID,Status,Valid,Verdict,Issued To,Event,Organizer,Block')
+    expect(head).toBe('Token ID,Status,Valid,Verdict,Name,Issued To,Event,Organizer,Block')
     expect(first).toContain(`${good},valid,true,`)
     expect(second).toContain(`${withdrawn},revoked,false,`)
     expect(run.status).toBe(1)

@@ -79,6 +79,7 @@ const document: NonNullable<Report['document']> = {
       location: 'Lisbon',
     },
     attendance: 'code',
+    attendanceSaidAt: null,
     artwork: { kind: 'upload', design: null, version: null, color: null },
     issuedOn: '2026-11-15',
   },

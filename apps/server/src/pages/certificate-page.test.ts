@@ -21,11 +21,15 @@ const buildPage = async (report: Report | null) => {
 }
 
 const states: readonly [Verdict, string, readonly string[]][] = [
-  [{ status: 'valid' }, 'Valid', ['for Sepolia Builders Summit by', 'Lisbon', '15 November 2026']],
+  [
+    { status: 'valid' },
+    'Valid',
+    ['who attended Sepolia Builders Summit on 15 November 2026. Issued by', 'Lisbon'],
+  ],
   [
     { status: 'revoked', at: '2026-12-01T00:00:00.000Z', reason: 'Not there' },
     'Revoked',
-    ['on 2026-12-01', 'Reason given: Not there', 'Event title'],
+    ['on 1 December 2026', 'Reason given: Not there', 'Event title'],
   ],
   [
     { status: 'replaced', replacedBy: '20001', at: '2026-12-01T00:00:00.000Z', reason: '' },

@@ -1,10 +1,11 @@
 import type { CertificateByToken, CertificateLedger } from '@certify/domain/certificate/certificate-ledger'
 import { parseTokenId } from '@certify/domain/shared/token-id'
 import { type Group, groupOf, type Report, toSign } from '@certify/verifier/report'
+import { findName } from '@certify/verifier/sentence'
 import { gatewayAddress } from '@certify/wire/links'
 import { href } from '@certify/wire/paths'
 import { html } from 'hono/html'
-import { asOfLine, describeVerdict, signs, tones, certificateWords as words } from './certificate-words'
+import { asOfLine, signs, splitVerdict, tones, certificateWords as words } from './certificate-words'
 import type { Head } from './head'
 import type { PageOfData } from './serve-pages'
 import type { VerifySoon } from './verify-soon'
@@ -73,10 +74,10 @@ function foresee(
 }
 
 function buildHead(report: Report, path: string): Head {
-  const { word, rest } = describeVerdict(report)
+  const { word, rest } = splitVerdict(report)
   const event = report.document?.certificate.event.title
   return {
-    title: [word, event, `№ ${report.tokenId}`].filter(Boolean).join(' · '),
+    title: [word, findName(report), event, `№ ${report.tokenId}`].filter(Boolean).join(' · '),
     description: `${word}. ${rest} ${asOfLine(report)}. Open to check it again now.`,
     path,
     index: report.valid,
@@ -85,10 +86,15 @@ function buildHead(report: Report, path: string): Head {
       : {
           image: {
             path: href('certificatePreview', { tokenId: report.tokenId }),
-            alt: `Certificate № ${report.tokenId}, with what its checks came to when this picture was made`,
+            alt: describePreview(report),
           },
         }),
   }
+}
+
+function describePreview(report: Report): string {
+  const name = findName(report)
+  return `Certificate № ${report.tokenId}${name === null ? '' : ` of ${name}`}, with what its checks came to when this picture was made`
 }
 
 function unaskedHead(number: string, path: string): Head {
@@ -112,7 +118,7 @@ function unaskedPage(path: string, publicUrl: string) {
 
 function buildPage(report: Report, transaction: string | null, parts: CertificatePageParts) {
   const { publicUrl, gatewayUrl, network } = parts
-  const { word, rest } = describeVerdict(report)
+  const { word, rest } = splitVerdict(report)
   const { tokenId, verdict, document, files } = report
   const path = `/verify/${encodeURIComponent(tokenId)}`
   const picture = files.image && document ? gatewayAddress(document.image, gatewayUrl) : null
@@ -130,7 +136,7 @@ function buildPage(report: Report, transaction: string | null, parts: Certificat
     <p>${network}</p>
     ${
       picture
-        ? html`<p><img src="${picture}" alt="${words.picture}" width="1400" height="990" style="width: 100%; height: auto"></p>`
+        ? html`<p><img src="${picture}" alt="${describePicture(report)}" width="1400" height="990" style="width: 100%; height: auto"></p>`
         : ''
     }
     ${report.certificate ? html`<h2>${words.facts}</h2>${factList(report, transaction, parts)}` : ''}
@@ -143,6 +149,11 @@ function buildPage(report: Report, transaction: string | null, parts: Certificat
     ${report.status === 'malformed' ? '' : html`<p><a href="${path}.json">${words.json}</a></p>`}
     <p>${words.another(publicUrl)}</p>
   </article>`
+}
+
+function describePicture(report: Report): string {
+  const name = findName(report)
+  return `${words.picture}${name === null ? '' : ` of ${name}`}, № ${report.tokenId}`
 }
 
 function groups({ checks }: Report) {
@@ -159,11 +170,12 @@ function factList(report: Report, transaction: string | null, { gatewayUrl }: Ce
     ['Organizer', facts?.organizerName || said?.event.organizer],
     ['Event date', said && formatDay(said.event.startsAt, said.event.timeZone)],
     ['Location', said?.event.location],
-    ['Recipient', said?.recipient],
+    ['Recipient', findName(report) ?? (said && words.unnamed)],
+    ['Recipient’s wallet', said?.recipient],
     ['Held by', facts?.owner],
     ['Issue date', facts?.issuedAt && formatDay(facts.issuedAt, 'UTC')],
     ['Number', report.tokenId],
-    ['Status', describeVerdict(report).word],
+    ['Status', splitVerdict(report).word],
     ['File URL', file],
     ['Transaction', transaction],
   ]

@@ -16,7 +16,8 @@ export const certificateWords = {
     `With scripts allowed, this page asks the chain and the content store from your own browser; the file at ${address}/verifier.html does so without us.`,
   another: (address: string) =>
     `To check another number, write it at the end of this address: ${address}/verify/`,
-  picture: 'The certificate’s picture',
+  picture: 'The picture of the certificate',
+  unnamed: 'Issued without a name',
   facts: 'What it says',
   evidence: 'The evidence',
   json: 'The same as data',
@@ -38,11 +39,10 @@ export const certificateWords = {
   stale: 'It could not be checked again since.',
 } as const
 
-/** The verdict's sentence in two parts: its word, in large letters, and the rest. */
-export function describeVerdict(report: Report): { readonly word: string; readonly rest: string } {
-  const { text } = sentence(report)
-  const end = text.indexOf('. ')
-  return end < 0 ? { word: text, rest: '' } : { word: text.slice(0, end), rest: text.slice(end + 2) }
+/** The verdict's sentence in two parts: its lead, in large letters, and the rest. */
+export function splitVerdict(report: Report): { readonly word: string; readonly rest: string } {
+  const { lead, rest } = sentence(report)
+  return { word: lead.replace(/\.$/, ''), rest }
 }
 
 /** `Checked 2026-11-21 14:03 UTC against block 42`. */

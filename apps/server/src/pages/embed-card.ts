@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import { asOfLine, describeVerdict, signs, tones, certificateWords as words } from './certificate-words'
+import { asOfLine, signs, splitVerdict, tones, certificateWords as words } from './certificate-words'
 import type { VerifySoon } from './verify-soon'
 
 /** The page of one card, and the headers that let other sites frame it. */
@@ -55,7 +55,7 @@ export function embedCard({ verify, publicUrl }: { verify: VerifySoon; publicUrl
     const report = await verify(number, caller)
     const theme = asked === 'light' || asked === 'dark' ? html` data-theme="${asked}"` : ''
     const { word, rest } = report
-      ? describeVerdict(report)
+      ? splitVerdict(report)
       : { word: words.notAsked.word, rest: words.notAsked.text }
     const address = `${publicUrl}/verify/${encodeURIComponent(number)}`
     const page = html`<!doctype html>

@@ -1,30 +1,9 @@
 import type { Report } from '@certify/verifier/report'
 import { describe, expect, test } from 'vitest'
 import { revokedFacts as facts, reportWith } from '../testing/report'
-import { fill, findReason, splitVerdict, toCertificateView } from './verdict-view'
+import { toCertificateView } from './verdict-view'
 
 const report = (parts: Partial<Report>) => reportWith({ certificate: facts, ...parts })
-
-describe('findReason', () => {
-  const check: Report['checks'][number] = {
-    id: 'image.hash',
-    group: 'real',
-    weight: 'required',
-    outcome: 'fail',
-    message: { key: 'image.hash/fail', values: {} },
-    sentence: '',
-    evidence: [],
-  }
-
-  test('behavior: a verdict gives the finding of the first check that failed as its reason', () => {
-    const verdict = { status: 'not-authentic', failed: ['image.hash'] } as const
-    expect(findReason(report({ status: 'not-authentic', verdict, checks: [check] }))).toBe(check.message)
-  })
-
-  test('behavior: a valid verdict needs no reason', () => {
-    expect(findReason(report({ checks: [check] }))).toBeNull()
-  })
-})
 
 describe('toCertificateView', () => {
   test('behavior: does not link to an erased file', () => {
@@ -64,22 +43,6 @@ describe('toCertificateView', () => {
     const view = toCertificateView(report({ certificate: null }), '')
     expect([view.eventTitle, view.organizer, view.recipient, view.owner, view.fileUrl]).toEqual(
       Array(5).fill(null),
-    )
-  })
-})
-
-describe('sentences', () => {
-  test('behavior: splits a sentence into its colored word and the rest', () => {
-    expect(splitVerdict('Valid. Issued to A. B. for C.')).toEqual({
-      word: 'Valid.',
-      rest: 'Issued to A. B. for C.',
-    })
-    expect(splitVerdict('Hm')).toEqual({ word: 'Hm', rest: '' })
-  })
-
-  test('behavior: a value with braces or patterns stays unchanged', () => {
-    expect(fill('{organizer} said {reason}', { organizer: '{reason}', reason: '$&' })).toBe(
-      '{reason} said $&',
     )
   })
 })

@@ -1,25 +1,5 @@
-import type { Message } from '@certify/verifier/messages'
 import type { Report } from '@certify/verifier/report'
-
-/** Inserts values into a sentence of the verifier. A value may itself contain braces. */
-export function fill(sentence: string, values: Message['values']): string {
-  return sentence.replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark)
-}
-
-/** Finds the reason of a verdict among its checks; null if the verdict needs none. */
-export function findReason({ verdict, checks }: Report): Message | null {
-  const [id] =
-    verdict.status === 'not-authentic' ? verdict.failed : verdict.status === 'unknown' ? verdict.missing : []
-  return checks.find((check) => check.id === id)?.message ?? null
-}
-
-/** Splits the verdict's sentence into its word, which gets the color, and the rest. */
-export function splitVerdict(sentence: string): { word: string; rest: string } {
-  const end = sentence.indexOf('. ')
-  return end < 0
-    ? { word: sentence, rest: '' }
-    : { word: sentence.slice(0, end + 1), rest: sentence.slice(end + 2) }
-}
+import { findName } from '@certify/verifier/sentence'
 
 /** The text of a certificate, if it is proven, else the registry's facts; null for facts that neither has. */
 export type CertificateView = {
@@ -29,6 +9,8 @@ export type CertificateView = {
   startsAt: string | null
   timeZone: string
   location: string | null
+  /** The printed name; null without one. */
+  name: string | null
   recipient: string | null
   owner: string | null
   issuedAt: string | null
@@ -53,6 +35,7 @@ export function toCertificateView(report: Report, gatewayUrl: string): Certifica
     startsAt: said?.event.startsAt ?? null,
     timeZone: said?.event.timeZone ?? 'UTC',
     location: said?.event.location ?? null,
+    name: findName(report),
     recipient: said?.recipient ?? facts?.owner ?? null,
     owner: facts?.owner ?? null,
     issuedAt: facts?.issuedAt ?? null,

@@ -6,10 +6,10 @@ const line: NumberLine = {
   text: '10001',
   tokenId: '10001',
   status: 'valid',
-  message: { key: 'verdict/valid', values: {} },
-  because: null,
+  messages: { lead: { key: 'verdict/valid', values: {} }, rest: [] },
   eventTitle: '=HYPERLINK("http://evil.example")',
   organizer: 'Guild, Lisbon',
+  name: '=1+1',
   recipient: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
   issuedAt: '2026-11-15T16:59:00.000Z',
   checkedAt: '2026-11-21T14:03:00.000Z',
@@ -19,7 +19,7 @@ const options = { heads: ['Number'], say: () => 'Valid.', publicUrl: 'https://ce
 
 test('behavior: a certificate’s words never become a formula', () => {
   expect(linesCsv([line], options)).toBe(
-    'Number\r\n10001,valid,Valid.,"\'=HYPERLINK(""http://evil.example"")","Guild, Lisbon",0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC,2026-11-15T16:59:00.000Z,2026-11-21T14:03:00.000Z,42,https://certify.example/verify/10001\r\n',
+    'Number\r\n10001,valid,Valid.,"\'=HYPERLINK(""http://evil.example"")","Guild, Lisbon",\'=1+1,0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC,2026-11-15T16:59:00.000Z,2026-11-21T14:03:00.000Z,42,https://certify.example/verify/10001\r\n',
   )
 })
 

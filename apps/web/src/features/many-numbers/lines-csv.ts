@@ -16,6 +16,7 @@ export function linesCsv(
     say(line),
     line.eventTitle ?? '',
     line.organizer ?? '',
+    line.name ?? '',
     line.recipient ?? '',
     line.issuedAt ?? '',
     line.checkedAt,

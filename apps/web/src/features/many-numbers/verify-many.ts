@@ -1,8 +1,6 @@
-import type { Message } from '@certify/verifier/messages'
 import type { Report, Status } from '@certify/verifier/report'
-import { sentence } from '@certify/verifier/sentence'
+import { describeVerdict, findName, type VerdictMessages } from '@certify/verifier/sentence'
 import type { Sources } from '@certify/verifier/sources'
-import { findReason } from '../../lib/verdict-view'
 import { inServerTime } from '../../lib/verification-query'
 import type { SourceAddresses } from '../../lib/verifier'
 import type { Asked } from './read-pasted-numbers'
@@ -12,11 +10,11 @@ export type NumberLine = {
   readonly text: string
   readonly tokenId: string | null
   readonly status: Status
-  readonly message: Message
-  /** The finding that the verdict gives as its reason. */
-  readonly because: Message | null
+  readonly messages: VerdictMessages
   readonly eventTitle: string | null
   readonly organizer: string | null
+  /** The printed name; null without one, or while it is not proven. */
+  readonly name: string | null
   readonly recipient: string | null
   readonly issuedAt: string | null
   readonly checkedAt: string
@@ -60,10 +58,10 @@ function toNumberLine({ text, tokenId }: Asked, report: Report): NumberLine {
     text,
     tokenId,
     status: report.status,
-    message: sentence(report).message,
-    because: findReason(report),
+    messages: describeVerdict(report),
     eventTitle: document?.certificate.event.title ?? null,
     organizer: certificate?.organizerName || null,
+    name: findName(report),
     recipient: document?.certificate.recipient ?? certificate?.owner ?? null,
     issuedAt: certificate?.issuedAt ?? null,
     checkedAt: report.checkedAt,

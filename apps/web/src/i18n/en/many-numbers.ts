@@ -50,6 +50,7 @@ export default {
     'What was found',
     'Event',
     'Organizer',
+    'Recipient',
     'Recipient wallet',
     'Issued',
     'Checked',

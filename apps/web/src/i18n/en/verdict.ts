@@ -65,6 +65,7 @@ export default {
     eventDate: 'Event date',
     location: 'Location',
     recipient: 'Recipient',
+    unnamed: 'Issued without a name, to the holder of',
     heldBy: 'Held by',
     issueDate: 'Issue date',
     number: 'Number',

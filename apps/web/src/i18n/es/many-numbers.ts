@@ -54,6 +54,7 @@ export default {
     'Lo que se encontró',
     'Evento',
     'Organizador',
+    'Titular',
     'Cartera del titular',
     'Emitido',
     'Comprobado',

@@ -66,6 +66,7 @@ export default {
     eventDate: 'Fecha del evento',
     location: 'Lugar',
     recipient: 'Titular',
+    unnamed: 'Emitido sin nombre, a quien tiene',
     heldBy: 'Lo tiene',
     issueDate: 'Fecha de emisión',
     number: 'Número',

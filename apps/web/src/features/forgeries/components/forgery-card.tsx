@@ -53,7 +53,7 @@ function Outcome({
 }) {
   const { t } = useTranslation('forgeries')
   const { words } = useTranslation('verdict')
-  const say = useSentences()
+  const { say } = useSentences()
   const { report, forgery } = tried
   // The certificate is genuine, but not what the forger claims. A green tick would help the forger.
   const look = report.valid ? looks['not-authentic'] : looks[report.status]

@@ -1,10 +1,8 @@
 import type { Report } from '@certify/verifier/report'
-import { sentence } from '@certify/verifier/sentence'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatMoment } from '../../../lib/format'
 import { useSentences } from '../../../lib/use-sentences'
-import { findReason } from '../../../lib/verdict-view'
 import { Dialog } from '../../../ui/dialog'
 import { Unbroken } from '../../../ui/unbroken'
 import type { Tried } from '../hooks/use-forgeries'
@@ -21,7 +19,7 @@ export function ForgeryReport({
 }) {
   const { t, words } = useTranslation('forgeries')
   const verification = useTranslation('verdict')
-  const say = useSentences()
+  const { sentence } = useSentences()
   const { forgery, report } = tried
   const { title, deed } = words.items[forgery.id]
   if (!report) return null
@@ -30,7 +28,7 @@ export function ForgeryReport({
     <Dialog open onClose={onClose} width="wide" title={title} description={deed}>
       <div className="flex flex-col gap-6">
         <p className="type-serif border-y border-line py-4 text-[1.25rem] leading-snug text-pretty wrap-anywhere">
-          <Unbroken text={say(sentence(report).message, findReason(report))} />
+          <Unbroken text={sentence(report).text} />
         </p>
         <p className="type-small tabular -mt-3 text-ink-3">
           {t('report.asked', { number: report.tokenId })}{' '}

@@ -1,11 +1,9 @@
-import { sentence } from '@certify/verifier/sentence'
 import type { ConfigResponse } from '@certify/wire/config'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { configQuery, nameChain } from '../../../lib/config'
 import { useSentences } from '../../../lib/use-sentences'
-import { findReason } from '../../../lib/verdict-view'
 import { verificationQuery } from '../../../lib/verification-query'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
@@ -77,7 +75,7 @@ function OwnScene({
   onBack: () => void
 }) {
   const { t } = useTranslation('forgeries')
-  const say = useSentences()
+  const { sentence } = useSentences()
   const { data: report } = useQuery(verificationQuery(number, config))
   return (
     <div className="flex flex-col gap-6">
@@ -92,9 +90,7 @@ function OwnScene({
         <ForgeryGallery scene={sceneOfNumber(number, config)} config={config} evidence={evidence} />
       )}
       {report && !report.valid && (
-        <Banner live>
-          {t('own.notValid', { number, verdict: say(sentence(report).message, findReason(report)) })}
-        </Banner>
+        <Banner live>{t('own.notValid', { number, verdict: sentence(report).text })}</Banner>
       )}
     </div>
   )

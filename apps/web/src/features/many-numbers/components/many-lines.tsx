@@ -3,11 +3,11 @@ import type { Status } from '@certify/verifier/report'
 import type { ConfigResponse } from '@certify/wire/config'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
+import { cx } from '../../../lib/cx'
 import { formatNumber } from '../../../lib/format'
 import { pageLinks } from '../../../lib/page-links'
 import { saveFile } from '../../../lib/save-file'
 import { useSentences } from '../../../lib/use-sentences'
-import { splitVerdict } from '../../../lib/verdict-view'
 import { Badge } from '../../../ui/badge'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
@@ -36,7 +36,7 @@ export function ManyLines({
   config: ConfigResponse
 }) {
   const { t, words } = useTranslation('many-numbers')
-  const say = useSentences()
+  const { sayVerdict } = useSentences()
   const [status, setStatus] = useState<Status | 'all'>('all')
   const [order, setOrder] = useState<Order>('given')
   const lines = run.lines.filter((line) => line !== null)
@@ -81,14 +81,17 @@ export function ManyLines({
       key: 'says',
       label: t('column.says'),
       className: 'wrap-anywhere max-md:text-right',
-      cell: (line) => <Unbroken text={splitVerdict(say(line.message, line.because)).rest} />,
+      cell: (line) => <Unbroken text={sayVerdict(line.messages).rest} />,
     },
     {
       key: 'recipient',
       label: t('column.recipient'),
       cell: (line) => (
-        <span className="font-mono whitespace-nowrap">
-          {line.recipient ? shortAddress(line.recipient) : t('none')}
+        <span className="flex flex-col wrap-anywhere max-md:items-end">
+          {line.name && <bdi>{line.name}</bdi>}
+          <span className={cx('font-mono whitespace-nowrap', line.name && 'text-ink-3')}>
+            {line.recipient ? shortAddress(line.recipient) : t('none')}
+          </span>
         </span>
       ),
     },
@@ -139,7 +142,7 @@ export function ManyLines({
                   'text/csv;charset=utf-8',
                   linesCsv(shown, {
                     heads: words.csv,
-                    say: (line) => say(line.message, line.because),
+                    say: (line) => sayVerdict(line.messages).text,
                     publicUrl: config.publicUrl,
                   }),
                 )

@@ -19,7 +19,7 @@ export function EvidenceCheck({
   config: ConfigResponse
 }) {
   const { t } = useTranslation('verdict')
-  const say = useSentences()
+  const { say } = useSentences()
   const command = `npm run certify -- verify ${tokenId} --rpc ${config.rpcUrl} ${config.registries.map(({ address }) => `--contract ${address}`).join(' ')} --gateway ${config.gatewayUrl}`
   return (
     <li className="break-inside-avoid">

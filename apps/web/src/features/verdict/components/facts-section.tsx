@@ -1,5 +1,4 @@
 import type { Report } from '@certify/verifier/report'
-import { sentence } from '@certify/verifier/sentence'
 import type { ConfigResponse } from '@certify/wire/config'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -8,7 +7,7 @@ import { transactionHref } from '../../../lib/config'
 import { formatMoment, formatSchedule } from '../../../lib/format'
 import { pageLinks } from '../../../lib/page-links'
 import { useSentences } from '../../../lib/use-sentences'
-import { type CertificateView, splitVerdict } from '../../../lib/verdict-view'
+import type { CertificateView } from '../../../lib/verdict-view'
 import { FactList } from '../../../ui/card'
 import { CertificateNumber } from '../../../ui/certificate-number'
 import { ArrowUpRight } from '../../../ui/icons'
@@ -26,7 +25,7 @@ export function FactsSection({
   config: ConfigResponse
 }) {
   const { t } = useTranslation('verdict')
-  const say = useSentences()
+  const { sentence } = useSentences()
   const none = <span className="text-ink-3">{t('facts.unknown')}</span>
   const { organizerWallet, startsAt, timeZone, recipient, owner, issuedAt, fileUrl } = certificate
   const when = startsAt
@@ -66,7 +65,7 @@ export function FactsSection({
           },
           { label: t('facts.eventDate'), value: when ? `${when.event} ${when.zone}` : none },
           { label: t('facts.location'), value: certificate.location ?? none },
-          { label: t('facts.recipient'), value: recipient ? <WalletAddress value={recipient} /> : none },
+          { label: t('facts.recipient'), value: <Recipient name={certificate.name} wallet={recipient} /> },
           ...(owner && recipient && owner !== recipient
             ? [{ label: t('facts.heldBy'), value: <WalletAddress value={owner} /> }]
             : []),
@@ -74,7 +73,7 @@ export function FactsSection({
           { label: t('facts.number'), value: <CertificateNumber of={report.tokenId} /> },
           {
             label: t('facts.status'),
-            value: splitVerdict(say(sentence(report).message)).word.replace(/\.$/, ''),
+            value: sentence(report).lead.replace(/\.$/, ''),
           },
           {
             label: t('facts.file'),
@@ -103,6 +102,22 @@ function ConfirmedDomain({ report }: { report: Report }) {
   const check = report.checks.find(({ id }) => id === 'organiser.domain')
   if (check?.outcome !== 'pass') return null
   return <span className="type-small block text-ink-2">{check.message.values.domain}</span>
+}
+
+/** The printed name first, then the wallet. A certificate without a name says so. */
+function Recipient({ name, wallet }: { name: string | null; wallet: string | null }) {
+  const { t } = useTranslation('verdict')
+  if (!wallet) return <span className="text-ink-3">{t('facts.unknown')}</span>
+  return (
+    <>
+      {name === null ? (
+        <span className="type-small block text-ink-2">{t('facts.unnamed')}</span>
+      ) : (
+        <bdi className="block font-[600] wrap-anywhere">{name}</bdi>
+      )}
+      <WalletAddress value={wallet} />
+    </>
+  )
 }
 
 function Out({ href, text, mono = false }: { href: string; text: string; mono?: boolean }) {

@@ -98,7 +98,7 @@ function NotKnown({
   onCheckAgain: () => void
 }) {
   const { t } = useTranslation('verdict')
-  const say = useSentences()
+  const { say } = useSentences()
   const required = report.checks.filter(({ weight }) => weight === 'required')
   const lists = [
     { title: t('verdict.missing'), checks: required.filter(({ outcome }) => outcome === 'unknown') },

@@ -21,12 +21,12 @@ export function Sheet({
   const { t } = useTranslation('verdict')
   const picture = usePicture(report.files.image)
   const number = report.tokenId
-  const { eventTitle, recipient, startsAt, timeZone } = certificate
+  const { eventTitle, name, recipient, startsAt, timeZone } = certificate
   const alt =
     eventTitle && recipient && startsAt
       ? t('sheet.alt', {
           number,
-          recipient: shortAddress(recipient),
+          recipient: name ?? shortAddress(recipient),
           event: eventTitle,
           date: formatDate(startsAt, timeZone),
         })

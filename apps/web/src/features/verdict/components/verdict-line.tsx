@@ -1,5 +1,4 @@
 import type { Report } from '@certify/verifier/report'
-import { sentence } from '@certify/verifier/sentence'
 import type { ConfigResponse } from '@certify/wire/config'
 import { useTranslation } from '../../../i18n/use-translation'
 import { cx } from '../../../lib/cx'
@@ -7,7 +6,7 @@ import { formatMoment } from '../../../lib/format'
 import { usePageHeading } from '../../../lib/page-heading'
 import { pageLinks } from '../../../lib/page-links'
 import { useSentences } from '../../../lib/use-sentences'
-import { type CertificateView, findReason, splitVerdict } from '../../../lib/verdict-view'
+import type { CertificateView } from '../../../lib/verdict-view'
 import { Button, LinkButton } from '../../../ui/button'
 import { ArrowRight, RefreshCw } from '../../../ui/icons'
 import { toneClass, toneText } from '../../../ui/tone'
@@ -32,14 +31,16 @@ export function VerdictLine({
   onCheckAgain: () => void
 }) {
   const { t } = useTranslation('verdict')
-  const say = useSentences()
-  const said = sentence(report)
-  const { word, rest } = splitVerdict(say(said.message, findReason(report)))
+  const { lead: word, rest } = useSentences().sentence(report)
   const number = report.tokenId
   const plainWord = word.replace(/\.$/, '')
   const heading = usePageHeading(
     certificate.eventTitle
-      ? t('tab', { word: plainWord, event: certificate.eventTitle, number })
+      ? t('tab', {
+          word: plainWord,
+          event: [certificate.name, certificate.eventTitle].filter(Boolean).join(' · '),
+          number,
+        })
       : t('tabPlain', { word: plainWord, number }),
   )
   return (

@@ -120,6 +120,15 @@ export const sentences = {
   'event.standing/unasked': 'La cadena no dice si un evento se mantiene, y no se preguntó a nadie más.',
   'event.standing/no-certificate': 'No hay ningún certificado por cuyo evento preguntar.',
 
+  'event.begun/pass': 'Se emitió después de que empezara el evento.',
+  'event.begun/during': 'Se emitió durante el evento, {span} antes de que terminara.',
+  'event.begun/before':
+    'Se emitió {span} antes de que empezara el evento, así que no muestra que viniera nadie.',
+  'event.begun/unclear':
+    'El certificado no da el momento en que empezó el evento, así que no se sabe si ya había empezado.',
+  'event.begun/unknown': 'No se pudo leer si el evento había empezado: {why}.',
+  'event.begun/no-certificate': 'No hay ningún certificado cuyo evento pudiera haber empezado.',
+
   'holder.binding/pass': 'Lo tiene {address}, como se preguntó.',
   'holder.binding/fail': 'Lo tiene {owner}, no {address}.',
   'holder.binding/not-an-address':
@@ -138,6 +147,8 @@ export const sentences = {
     'Entró con un código mostrado en una pantalla del evento, que cambiaba cada 15 segundos. No prueba la presencia: alguien allí pudo enviárselo.',
   'attendance.evidence/imported':
     'La organización trajo este registro de otro sistema. No prueba cómo se registró allí la asistencia.',
+  'attendance.evidence/before':
+    'La presencia se registró al menos {span} antes de que empezara el evento. Nadie podía estar allí todavía, así que es la palabra del organizador sobre lo que iba a pasar.',
   'attendance.evidence/unfamiliar': 'La asistencia se registró de una forma que esta página no conoce.',
   'attendance.evidence/unsaid': 'El certificado no dice cómo se registró la asistencia.',
   'attendance.evidence/unknown': 'No se pudo leer cómo se registró la asistencia: {why}.',
@@ -163,21 +174,44 @@ export const sentences = {
 
   'not-asked/malformed': 'No se preguntó: esto no es un número de certificado.',
 
-  'verdict/valid': 'Válido. Este certificado se emitió a {owner} por {event}, de {organizer}.',
-  'verdict/valid-erased':
-    'Válido. El registro dice que {organizer} emitió este certificado a {owner}. Lo que decía y mostraba se borró porque lo pidió la persona de la que trataba.',
-  'verdict/valid-look-alike':
-    'Válido, pero no de quien parece. El nombre del organizador, {organizer}, imita a otro; este certificado lo emitió a {owner} por {event} la cartera {wallet}.',
-  'verdict/revoked': 'Revocado. {organizer} revocó este certificado el {at}. Motivo dado: {reason}',
-  'verdict/revoked-silent': 'Revocado. {organizer} revocó este certificado el {at}.',
-  'verdict/replaced': 'Reemplazado. El certificado n.º {replacedBy} ocupó el lugar de este el {at}.',
-  'verdict/not-found': 'No encontrado. No se ha emitido ningún certificado n.º {tokenId}.',
-  'verdict/burned': 'No encontrado. El titular del certificado n.º {tokenId} renunció a él el {at}.',
-  'verdict/not-authentic': 'No auténtico. {why}',
-  'verdict/malformed':
-    'No es un número de certificado. El número de un certificado es un número entero, como 10001.',
-  'verdict/unknown': 'No se puede confirmar ahora mismo. {why}',
-  'verdict/not-held': 'Auténtico, pero no lo tiene {address}. Este certificado lo tiene {owner}.',
+  'verdict/valid': 'Válido.',
+  'verdict/valid-early': 'Válido, pero emitido antes del evento.',
+  'verdict/valid-said-early': 'Válido, pero la presencia se registró antes del evento.',
+  'verdict/valid-look-alike': 'Válido, pero no de quien parece.',
+  'verdict/attended': '{name} asistió a {event} {when}.',
+  'verdict/attended-unnamed':
+    'Este certificado se emitió sin nombre, a quien tiene la cartera {owner}, que asistió a {event} {when}.',
+  'verdict/issued': 'Este certificado de {event} {when} se emitió a {name}.',
+  'verdict/issued-unnamed':
+    'Este certificado de {event} {when} se emitió sin nombre, a quien tiene la cartera {owner}.',
+  'verdict/issued-early':
+    'Se emitió {span} antes de que empezara el evento, así que no muestra que viniera nadie.',
+  'verdict/said-early':
+    'La presencia se registró {span} antes de que empezara el evento, así que no muestra que viniera nadie.',
+  'verdict/issued-by': 'Emitido por {organizer}.',
+  'verdict/issued-by-look-alike':
+    'El nombre del organizador, {organizer}, imita a otro; lo emitió la cartera {wallet}.',
+  'verdict/name-look-alike':
+    'El nombre está escrito con letras hechas para pasar por otras, o invisibles ({letters}).',
+  'verdict/erased':
+    'El registro dice que {organizer} emitió este certificado a {owner}. Lo que decía y mostraba se borró porque lo pidió la persona de la que trataba.',
+  'verdict/revoked': 'Revocado.',
+  'verdict/revoked-by': '{organizer} revocó este certificado el {at}.',
+  'verdict/reason': 'Motivo dado: {reason}',
+  'verdict/replaced': 'Reemplazado.',
+  'verdict/replaced-by': 'El certificado n.º {replacedBy} ocupó el lugar de este el {at}.',
+  'verdict/not-found': 'No encontrado.',
+  'verdict/never-issued': 'No se ha emitido ningún certificado n.º {tokenId}.',
+  'verdict/burned': 'El titular del certificado n.º {tokenId} renunció a él el {at}.',
+  'verdict/not-authentic': 'No auténtico.',
+  'verdict/malformed': 'No es un número de certificado.',
+  'verdict/whole-number': 'El número de un certificado es un número entero, como 10001.',
+  'verdict/unknown': 'No se puede confirmar ahora mismo.',
+  'verdict/not-held': 'Auténtico, pero no lo tiene {address}.',
+  'verdict/held-by': 'Este certificado lo tiene {owner}.',
+
+  'period/day': 'el {date}',
+  'period/days': 'del {date} al {until}',
 
   'why/unreachable': 'no hubo respuesta',
   'why/timeout': 'la respuesta no llegó a tiempo',
