@@ -11,6 +11,7 @@ import { checkProof } from '@certify/verifier/offline/check-proof'
 import type { Verdict } from '@certify/verifier/report'
 import type { RecordManyResponse } from '@certify/wire/attendance'
 import { consentResponse } from '@certify/wire/consent'
+import type { AccountTextsResponse } from '@certify/wire/legal'
 import { href, paths } from '@certify/wire/paths'
 import type { MatchingResponse } from '@certify/wire/roster'
 import { sql } from 'drizzle-orm'
@@ -441,6 +442,7 @@ describe('every operation', () => {
     const visitor = harness.client()
     for (const name of [
       'config',
+      'legal',
       'statistics',
       'health',
       'ready',
@@ -498,6 +500,13 @@ describe('every operation', () => {
     await mustAnswer(200, await summit.alice.post(paths.passkeyWords))
     await mustAnswer(200, await summit.alice.post(href('passkeyRemove', { credential })))
     await mustAnswer(200, await visitor.get(paths.passkeyEndpoints))
+
+    await mustAnswer(200, await visitor.get(href('legalText', { document: 'terms' })))
+    const ownTexts = href('accountTexts', { wallet: alice.wallet })
+    const read = await mustAnswer(200, await summit.alice.get(ownTexts))
+    const [terms] = ((await read.json()) as AccountTextsResponse).texts
+    const accepted = [{ document: terms?.document, version: terms?.version }]
+    await mustAnswer(200, await summit.alice.post(ownTexts, { texts: accepted }))
 
     for (const [client, wallet, names] of [
       [summit.alice, alice.wallet, ['userProfile', 'userEvents', 'userCertificates', 'accountExport']],

@@ -37,6 +37,7 @@ const statusByCode = {
   'account.moved': 409,
   'account.taken': 409,
   'account.role_missing': 403,
+  'legal.changed': 409,
   'passkey.not_found': 404,
   'passkey.taken': 409,
   'passkey.too_many': 409,

@@ -1,10 +1,11 @@
 import { createMailLinks } from '@certify/domain/mail/mail-links'
 import { parseAccountId } from '@certify/domain/shared/account-id'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { href, paths } from '@certify/wire/paths'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Harness, mustAnswer, openHarness, START } from './testing/harness'
-import { alice, bob } from './testing/people'
+import { alice, bob, guild } from './testing/people'
 import { openSummit } from './testing/summit'
 
 /** As in the harness. */
@@ -131,4 +132,56 @@ describe('the log and the outbox', () => {
     expect(shown.headers.get('x-frame-options')).toBe('SAMEORIGIN')
     await mustAnswer(404, await other.get(page))
   })
+
+  test.each([
+    ['an ordinary instance', [], { alice: ['alice'], bob: ['bob'], guild: ['guild'] }],
+    [
+      'a public demonstration whose person is the guild',
+      [parseAddress(guild.wallet)],
+      { alice: ['alice', 'guild'], bob: ['bob', 'guild'], guild: ['guild'] },
+    ],
+    [
+      'the demonstration on one’s own machine',
+      'all',
+      {
+        alice: ['alice', 'bob', 'guild'],
+        bob: ['alice', 'bob', 'guild'],
+        guild: ['alice', 'bob', 'guild'],
+      },
+    ],
+  ] as const)(
+    'behavior: whose mails each person can list and open, on %s',
+    async (_, sharedOutboxes, shown) => {
+      // Settings are read with each call.
+      Object.assign(harness.ports.settings, { sharedOutboxes })
+      const clients = {
+        alice: [await harness.attendee(alice), alice],
+        bob: [await harness.attendee(bob), bob],
+        guild: [await harness.organizer(guild), guild],
+      } as const
+      await harness.database.queries.execute(sql`
+      update mail_outbox o set state = 'kept', sent_at = o.created_at, recipient = split_part(a.email, '@', 1), subject = 'Hi',
+        parts = '{"html":"<p>Hi</p>","text":"Hi","calendar":null}'::jsonb from accounts a where a.id = o.account_id`)
+      const { rows: all } = await harness.database.queries.execute<{ id: number; recipient: string }>(
+        sql`select id, recipient from mail_outbox`,
+      )
+      for (const [caller, [client, { wallet }]] of Object.entries(clients)) {
+        const may: readonly string[] = shown[caller as keyof typeof shown]
+        const list = await mustAnswer(200, await client.get(href('outbox', { wallet })))
+        const mails = (await list.json()) as { to: string }[]
+        expect(mails.map(({ to }) => to).sort(), caller).toEqual(may)
+        for (const { id, recipient } of all) {
+          const page = await client.get(href('mailPreview', { mailId: id }))
+          expect(page.status, `${caller} opens the mail of ${recipient}`).toBe(
+            may.includes(recipient) ? 200 : 404,
+          )
+        }
+        const theirs = await client.get(
+          href('outbox', { wallet: caller === 'bob' ? alice.wallet : bob.wallet }),
+        )
+        expect(theirs.status).toBe(403)
+      }
+      Object.assign(harness.ports.settings, { sharedOutboxes: [] })
+    },
+  )
 })

@@ -1,4 +1,5 @@
 import { parseKeyId } from '@certify/domain/account/api-key'
+import { type LegalDocument, legalDocuments } from '@certify/domain/account/legal-texts'
 import { parseCorrectionId } from '@certify/domain/certificate/correction'
 import { parseInvitationId } from '@certify/domain/invitation/invitation'
 import { parseCredentialHash } from '@certify/domain/passkey/passkey'
@@ -52,6 +53,7 @@ export const parameters = {
     parse: (text: string) => parseId(text, 'deliveryId'),
     says: 'Number of a message to a webhook.',
   },
+  document: { parse: parseDocument, says: `A legal text: ${legalDocuments.join(', ')}.` },
   mailId: { parse: (text: string) => parseId(text, 'mailId'), says: 'Number of a mail.' },
   mailToken: { parse: parseMailToken, says: 'What an unsubscribe link carries.' },
   cid: { parse: (text: string) => parseCid(text), says: 'A CIDv1 in base32.' },
@@ -107,6 +109,12 @@ function parseListNumber(text: string): number {
   if (!/^(0|[1-9][0-9]{0,5})$/.test(text))
     throw new FieldInvalidError({ field: 'list', code: 'field.invalid' })
   return Number(text)
+}
+
+function parseDocument(text: string): LegalDocument {
+  const found = legalDocuments.find((each) => each === text)
+  if (!found) throw new FieldInvalidError({ field: 'document', code: 'field.invalid' })
+  return found
 }
 
 /** Checks only the form. The token's seal is checked later. */

@@ -409,6 +409,8 @@ describe('policies', () => {
         "self": [
           "get accountExport",
           "post accountErase",
+          "get accountTexts",
+          "post accountTexts",
           "post confirmEmailAgain",
           "get mailPreferences",
           "post mailPreferences",
@@ -458,6 +460,8 @@ describe('policies', () => {
           "post logout",
           "get passkey",
           "get passkeyEndpoints",
+          "get legal",
+          "get legalText",
           "post confirmEmail",
           "get mailUnsubscribe",
           "post mailUnsubscribe",

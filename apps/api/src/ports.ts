@@ -1,5 +1,6 @@
 import type { AccountRepository } from '@certify/domain/account/account-repository'
 import type { ApiKeyRepository } from '@certify/domain/account/api-key'
+import type { LegalDocument, LegalVersions } from '@certify/domain/account/legal-texts'
 import type { NonceRepository } from '@certify/domain/account/nonce-repository'
 import type { ConsentChecker, ConsentRepository } from '@certify/domain/account/organizer-consent'
 import type { SessionRepository } from '@certify/domain/account/session-repository'
@@ -56,6 +57,7 @@ import type { InNameOf, TeamRepository } from '@certify/domain/team/team-reposit
 import type { CheckWebhookAddress, WebhookRepository } from '@certify/domain/webhook/webhook'
 import type { Report } from '@certify/verifier/report'
 import type { ConfigResponse } from '@certify/wire/config'
+import type { OwnWords, Recipient, WireOperator } from '@certify/wire/legal'
 
 /** One volume of the registry, and the number of its first page. */
 export type Volume = { readonly address: Address; readonly firstPage: number }
@@ -90,8 +92,14 @@ export type ApiSettings = {
   readonly metricsToken: string | null
   /** Whether there is a mail server. Without one, people see in the outbox what would have gone out. */
   readonly sendsMail: boolean
-  /** Whether everybody sees everybody’s outbox, as in the local demonstration. */
-  readonly showsAllMail: boolean
+  /** Who operates the instance; null where the settings do not say. */
+  readonly operator: WireOperator | null
+  /** Who else learns something, by these settings. */
+  readonly recipients: readonly Recipient[]
+  /** Whether it is a demonstration that strangers can reach. */
+  readonly publicDemo: boolean
+  /** The wallets whose outboxes everybody sees: all in the demonstration on one's own machine, its people in a public one. */
+  readonly sharedOutboxes: 'all' | readonly Address[]
   /** How long `certificate/mint` waits for the chain before it answers 202, in milliseconds. */
   readonly mintWaitMs: number
   /** How many lists are read at once. The other connections of the database are for everything else. */
@@ -157,6 +165,10 @@ export type ApiPorts = {
   readonly checkWebhookAddress: CheckWebhookAddress
   readonly domains: DomainClaimRepository
   readonly askDomain: AskDomain
+  /** The versions of the legal texts that are in force. */
+  readonly legalVersions: LegalVersions
+  /** The operator's own texts, in each language in which they are written. */
+  readonly ownTexts: ReadonlyMap<LegalDocument, readonly OwnWords[]>
   /** For requests with an `Idempotency-Key`. */
   readonly keptAnswers: KeptAnswers
   readonly nonces: NonceRepository

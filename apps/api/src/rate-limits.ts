@@ -1,7 +1,8 @@
 import type { RateCounter, RateLimit } from '@certify/domain/shared/rate-limit'
+import type { LimitName } from '@certify/wire/legal'
 import { TooManyError } from './api-errors'
 
-/** Every limit of the API, with its reason. */
+/** Every limit of the API, with its reason. `GET legal` and the page of the terms publish them. */
 export const limits = {
   /** For one signed-in wallet. A page makes a dozen calls. */
   general: { name: 'general', points: 6000, seconds: 60 },
@@ -64,7 +65,7 @@ export const limits = {
   wrongScan: { name: 'wrong_scan', points: 600, seconds: 60 },
   /** Wrong attendance codes of one wallet. A right code does not count and is never refused. */
   wrongCode: { name: 'wrong_code', points: 10, seconds: 600, exact: true },
-} as const satisfies Record<string, RateLimit>
+} as const satisfies Record<string, RateLimit & { name: LimitName }>
 
 /** What a caller has left of a limit. */
 export type RateLeft = { readonly limit: number; readonly remaining: number; readonly resetSeconds: number }

@@ -200,7 +200,7 @@ describe('corrections', () => {
     expect(await world.roster.find(both.id, attendee.id)).toBeNull()
     expect(await world.roster.find(both.id, fresh.id)).toMatchObject({ status: 'active' })
     const { role, wallet, name, email } = attendee
-    const again = world.accounts.register({ role, wallet, name, email }, world.ports.clock())
+    const again = world.accounts.register({ role, wallet, name, email, accepts: [] }, world.ports.clock())
     await expect(again).rejects.toMatchObject({ code: 'account.moved' })
     // The person's address is free for the new account, and erasing that one erases the old one too.
     const profile = { name: fresh.name, email: attendee.email }

@@ -1,5 +1,6 @@
 import type { Server as Reservation } from 'node:net'
 import type { Settings } from './env'
+import { openLegal } from './legal/open-legal'
 import { keepParts } from './parts/part'
 import { openChainAndClock } from './steps/chain-and-clock'
 import { openGround } from './steps/ground'
@@ -22,12 +23,13 @@ export async function assemble(
   settings: Settings,
   { reserved, ...telling }: Telling & { readonly reserved: Reservation | null },
 ): Promise<Running> {
+  const legal = openLegal(settings)
   const { take, close } = keepParts(telling.log)
   try {
     const ground = await openGround(settings, telling, take)
     const chain = await openChainAndClock(settings, ground, telling, take)
     const works = await openWorks(settings, ground, chain, telling, take)
-    await openServing(settings, { ...ground, ...chain, ...works, ...telling, reserved }, take)
+    await openServing(settings, { ...ground, ...chain, ...works, ...telling, legal, reserved }, take)
     return { stop: close }
   } catch (error) {
     await close()

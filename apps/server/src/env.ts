@@ -13,6 +13,7 @@ import { type ContentSettings, contentForms, contentVariables, readContentSettin
 import { type DomainSettings, domainForms, domainVariables, readDomainSettings } from './settings/domains'
 import { onOff, secret, url } from './settings/forms'
 import { type KeySettings, keyForms, keyVariables, readKeySettings } from './settings/keys'
+import { type LegalSettings, legalForms, legalVariables, readLegalSettings } from './settings/legal'
 import { type MailSettings, mailForms, mailVariables, readMailSettings } from './settings/mail'
 import { SettingError } from './settings/setting-error'
 
@@ -22,7 +23,8 @@ export type Settings = ServerSettings &
   KeySettings &
   ContentSettings &
   MailSettings &
-  DomainSettings
+  DomainSettings &
+  LegalSettings
 
 /** The settings of the server itself. */
 type ServerSettings = {
@@ -78,6 +80,7 @@ const environment = z.object({
   ...contentVariables,
   ...mailVariables,
   ...domainVariables,
+  ...legalVariables,
 })
 
 /** The form of each variable, for the sentence that refuses it. */
@@ -103,6 +106,7 @@ const shapeOf: Record<keyof z.input<typeof environment>, string> = {
   ...contentForms,
   ...mailForms,
   ...domainForms,
+  ...legalForms,
 }
 
 /**
@@ -155,6 +159,7 @@ export function readSettings(variables: Record<string, string | undefined> = pro
     ...readContentSettings(env),
     ...readMailSettings(env, publicUrl),
     ...readDomainSettings(env),
+    ...readLegalSettings(env),
     host: env.HOST,
     port: env.PORT,
     publicUrl,

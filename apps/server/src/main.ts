@@ -8,6 +8,7 @@ import { describeDemo, isLaunchedByNpm, readSettings, type Settings } from './en
 import { reservePort } from './http-server'
 import { openLog } from './log'
 import { nameStore } from './settings/content'
+import { describeOperator } from './settings/legal'
 import { findNetwork } from './settings/networks'
 
 /** A longer stop is cut short. The next start recovers whatever hung. */
@@ -32,11 +33,11 @@ const starter = process.ppid
 
 try {
   const { settings, reserved } = await withPort(readSettings())
-  const demo = describeDemo(settings)
-  if (demo !== null) console.warn(demo)
   const { name: chainName, kind: network } = findNetwork(settings.chain.chainId)
   const store = describePrivateStore({ network, chainName, content: { store: nameStore(settings) } })
-  if (store !== null) console.warn(store)
+  for (const line of [describeDemo(settings), describeOperator(settings), store]) {
+    if (line !== null) console.warn(line)
+  }
   const log = openLog(settings)
   const failed = endOnFailure(process, log, end)
   const running = await assemble(settings, {

@@ -126,6 +126,11 @@ export function toAccountExport(data: AccountExport) {
       signature: data.consent.signature,
       given_at: data.consent.givenAt.toISOString(),
     },
+    accepted_texts: data.acceptedTexts.map(({ document, version, at }) => ({
+      document,
+      version,
+      accepted_at: at.toISOString(),
+    })),
     organized: data.organized.map(({ eventId, title }) => ({ event_id: eventId, title })),
     joined: data.joined.map((entry) => ({
       event_id: entry.eventId,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { rule } from './field-problems'
 import { moment, wallet } from './fields'
+import { operator } from './legal'
 
 /** Where content is kept: one folder, one bucket, or the IPFS network. */
 const contentStore = z.enum(['folder', 'bucket', 'ipfs'])
@@ -33,6 +34,10 @@ export const configResponse = z
     testClock: z.boolean(),
     /** Whether mail goes out. Otherwise people see in the outbox what would have gone out. */
     sendsMail: z.boolean(),
+    /** Who operates this instance; null where the settings do not say. */
+    operator: operator.nullable(),
+    /** Whether it is a demonstration that strangers can reach: everybody can be its people and move its clock. */
+    publicDemo: z.boolean(),
     /** Ready-made certificate designs. */
     designs: z.array(z.string()),
   })

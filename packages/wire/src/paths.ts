@@ -28,6 +28,7 @@ export const paths = {
   vendorConsent: `${API_BASE}/vendors/{wallet}/consent`,
   accountExport: `${API_BASE}/users/{wallet}/export`,
   accountErase: `${API_BASE}/users/{wallet}/erase`,
+  accountTexts: `${API_BASE}/users/{wallet}/legal`,
 
   confirmEmail: `${API_BASE}/users/confirm-email`,
   confirmEmailAgain: `${API_BASE}/users/{wallet}/confirm-email`,
@@ -170,6 +171,8 @@ export const paths = {
   eventPreview: '/preview/event/{id}.png',
   config: `${API_BASE}/config`,
   statistics: `${API_BASE}/statistics`,
+  legal: `${API_BASE}/legal`,
+  legalText: `${API_BASE}/legal/{document}`,
   testClock: `${API_BASE}/test/clock`,
   gateway: `${GATEWAY_BASE}/{cid}`,
   gatewayPath: `${GATEWAY_BASE}/{cid}/{path}`,

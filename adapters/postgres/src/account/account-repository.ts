@@ -5,11 +5,12 @@ import {
   AccountTakenError,
 } from '@certify/domain/account/account-errors'
 import type { AccountRepository, NamedIssuer } from '@certify/domain/account/account-repository'
+import type { AcceptedText, LegalText } from '@certify/domain/account/legal-texts'
 import { nameSkeleton } from '@certify/domain/account/name-skeleton'
 import type { NewAccount } from '@certify/domain/account/registration'
 import { CONFIRMATION_HOURS } from '@certify/domain/mail/still-true'
 import type { AccountId } from '@certify/domain/shared/account-id'
-import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../connection/client'
 import { onlyRow, transact } from '../connection/transact'
@@ -17,9 +18,16 @@ import { translating, violatedConstraint } from '../connection/translate-error'
 import { trusted } from '../connection/trusted'
 import { writeConfirmation } from '../mail/mail-desk'
 import { writeMail } from '../mail/write-mail'
-import { accounts } from '../schema/accounts'
+import { acceptedTexts, accounts } from '../schema/accounts'
 import { mailSettings } from '../schema/mail'
 import { toAccount } from './account-rows'
+
+/** The part of a registration that is a row of `accounts`. */
+type Registration = NewAccount extends infer Each
+  ? Each extends NewAccount
+    ? Omit<Each, 'accepts'>
+    : never
+  : never
 
 /** Accounts in PostgreSQL. */
 export function accountRepository(queries: Queries): AccountRepository {
@@ -37,11 +45,12 @@ export function accountRepository(queries: Queries): AccountRepository {
       }),
     findMove: (wallet) => translating(() => findMove(queries, wallet)),
     isNamedAfterAnother: (issuer) => translating(() => isNamedAfterAnother(queries, issuer)),
-    register: (registration, at, language = 'en') => {
+    register: ({ accepts, ...registration }, at, language = 'en') => {
       const attempt = () =>
         transact(queries, async (tx) => {
           const account = await register(tx, registration, at)
           await tx.insert(mailSettings).values({ accountId: account.id, language }).onConflictDoNothing()
+          await acceptTexts(tx, account.id, accepts, at)
           return account
         })
       // If the same person registered a moment earlier, the second attempt finds their account.
@@ -63,7 +72,30 @@ export function accountRepository(queries: Queries): AccountRepository {
           return present(onlyRow(await changed.where(eq(accounts.id, id)).returning()))
         }),
       ),
+    acceptTexts: (id, texts, at) => translating(() => acceptTexts(queries, id, texts, at)),
+    listAccepted: (id) => translating(() => listAccepted(queries, id)),
   }
+}
+
+/** Reads what the account accepted, the latest first. */
+export async function listAccepted(queries: Queries, id: AccountId): Promise<AcceptedText[]> {
+  const { document, version, acceptedAt } = acceptedTexts
+  return queries
+    .select({ document, version, at: acceptedAt })
+    .from(acceptedTexts)
+    .where(eq(acceptedTexts.accountId, id))
+    .orderBy(desc(acceptedAt), document)
+}
+
+async function acceptTexts(
+  queries: Queries,
+  accountId: AccountId,
+  texts: readonly LegalText[],
+  acceptedAt: Date,
+): Promise<void> {
+  if (texts.length === 0) return
+  const rows = texts.map((each) => ({ accountId, ...each, acceptedAt }))
+  await queries.insert(acceptedTexts).values(rows).onConflictDoNothing()
 }
 
 /** Finds an account by its number; null if it was erased. */
@@ -120,7 +152,7 @@ async function isNamedAfterAnother(
   return rows.length > 0
 }
 
-async function register(tx: Queries, registration: NewAccount, at: Date): Promise<Account> {
+async function register(tx: Queries, registration: Registration, at: Date): Promise<Account> {
   await awaitTurn(tx, registration.email)
   const row = await rowOfWallet(tx, registration.wallet)
   if (!row) {
@@ -224,7 +256,7 @@ export async function nameOrganizers(queries: Queries): Promise<void> {
   }
 }
 
-function isSame(account: Account, registration: NewAccount): boolean {
+function isSame(account: Account, registration: Registration): boolean {
   return (
     account.name === registration.name &&
     account.email.toLowerCase() === registration.email.toLowerCase() &&

@@ -10,7 +10,7 @@ import { announceCancelation, raiseCalendarSequence } from '../event/announce-ch
 import { isOpen } from '../event/event-status-sql'
 import { FORGOTTEN as FORGOTTEN_INVITED } from '../invitation/invitation-rows'
 import { endAccess } from '../roster/end-access'
-import { accounts, apiKeys, organizerConsents } from '../schema/accounts'
+import { acceptedTexts, accounts, apiKeys, organizerConsents } from '../schema/accounts'
 import { artworks, certificateRequests, corrections } from '../schema/certificates'
 import { domainClaims, domainHistory } from '../schema/domains'
 import { events, rosterEntries } from '../schema/events'
@@ -70,6 +70,7 @@ async function eraseAccount(tx: Queries, id: AccountId, at: Date): Promise<void>
   await tx.delete(domainClaims).where(eq(domainClaims.organizerId, id))
   await tx.delete(domainHistory).where(eq(domainHistory.organizerId, id))
   await tx.delete(webhooks).where(eq(webhooks.organizerId, id))
+  await tx.delete(acceptedTexts).where(eq(acceptedTexts.accountId, id))
   await tx.delete(organizerConsents).where(eq(organizerConsents.accountId, id))
   await tx.delete(mailOutbox).where(eq(mailOutbox.accountId, id))
   await tx.delete(mailSettings).where(eq(mailSettings.accountId, id))

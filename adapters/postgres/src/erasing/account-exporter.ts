@@ -2,6 +2,7 @@ import { AccountNotFoundError } from '@certify/domain/account/account-errors'
 import type { AccountExport, AccountExporter } from '@certify/domain/acts/erasing/account-export'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { listAccepted } from '../account/account-repository'
 import { toAccount } from '../account/account-rows'
 import { findConsent } from '../account/consent-repository'
 import type { Queries } from '../connection/client'
@@ -35,6 +36,7 @@ async function exportAccount(tx: Queries, id: AccountId): Promise<AccountExport>
       .where(sql`lower(${sessions.wallet}) = ${account.wallet.toLowerCase()}`),
     passkeys: await listPasskeys(tx, account.wallet),
     consent: await findConsent(tx, id),
+    acceptedTexts: await listAccepted(tx, id),
     organized: await readOrganized(tx, id),
     joined: await readJoined(tx, id),
     waiting: await readWaiting(tx, id),

@@ -3,7 +3,8 @@ import type { KeptMail, MailDesk, OutboxOf } from '@certify/domain/mail/mail-des
 import { isOptional } from '@certify/domain/mail/mail-kind'
 import { CONFIRMATIONS_AN_HOUR, REFUSALS_UNTIL_UNREACHABLE } from '@certify/domain/mail/still-true'
 import type { AccountId } from '@certify/domain/shared/account-id'
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Address } from '@certify/domain/shared/address'
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 import { onlyRow, transact } from '../connection/transact'
 import { translating, violatedConstraint } from '../connection/translate-error'
@@ -114,7 +115,7 @@ export function mailDesk(queries: Queries): MailDesk {
     readOutbox: (of) =>
       translating(async () => {
         const rows = await selectKept(queries)
-          .where(isKept(of))
+          .where(isKept(queries, of))
           .orderBy(desc(mailOutbox.sentAt), desc(mailOutbox.id))
           .limit(SHOWN)
         return rows.map(toKept)
@@ -122,7 +123,7 @@ export function mailDesk(queries: Queries): MailDesk {
 
     readKept: (of, id) =>
       translating(async () => {
-        const [row] = await selectKept(queries).where(and(isKept(of), eq(mailOutbox.id, id)))
+        const [row] = await selectKept(queries).where(and(isKept(queries, of), eq(mailOutbox.id, id)))
         return row ? toKept(row) : null
       }),
   }
@@ -165,9 +166,20 @@ function selectKept(queries: Queries) {
     .from(mailOutbox)
 }
 
-function isKept(of: OutboxOf) {
-  const own = of === 'everybody' ? undefined : eq(mailOutbox.accountId, of)
-  return and(own, eq(mailOutbox.state, 'kept'), isNotNull(mailOutbox.parts))
+function isKept(queries: Queries, of: OutboxOf) {
+  const shown =
+    of === 'everybody' ? undefined : or(eq(mailOutbox.accountId, of.account), isTo(queries, of.alsoOf))
+  return and(shown, eq(mailOutbox.state, 'kept'), isNotNull(mailOutbox.parts))
+}
+
+/** A mail to an account of these wallets. */
+function isTo(queries: Queries, wallets: readonly Address[]) {
+  if (wallets.length === 0) return undefined
+  const theirs = queries
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(inArray(accounts.wallet, [...wallets]))
+  return inArray(mailOutbox.accountId, theirs)
 }
 
 type KeptRow = Awaited<ReturnType<typeof selectKept>>[number]

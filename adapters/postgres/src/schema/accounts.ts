@@ -1,6 +1,16 @@
 import type { KeyScope } from '@certify/domain/account/api-key'
+import { legalDocuments } from '@certify/domain/account/legal-texts'
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { momentColumn } from './columns'
 
 /** A wallet has one role, which never changes. An erased account keeps its row and wallet, but no name and no email. */
@@ -90,6 +100,20 @@ export const organizerConsents = pgTable('organizer_consents', {
   signature: text('signature').notNull(),
   givenAt: momentColumn('given_at').notNull(),
 })
+
+/** The versions of the legal texts that accounts accepted. Accounts of older databases have none. */
+export const acceptedTexts = pgTable(
+  'accepted_texts',
+  {
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    document: text('document', { enum: legalDocuments }).notNull(),
+    version: text('version').notNull(),
+    acceptedAt: momentColumn('accepted_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.document, t.version] })],
+)
 
 /** Keys of organizers' programs. Only a hash of each key is kept. A revoked key has no row. */
 export const apiKeys = pgTable(

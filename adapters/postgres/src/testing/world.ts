@@ -10,7 +10,7 @@ import { ticketBook } from '@certify/domain/roster/ticket'
 import { parseCid } from '@certify/domain/shared/cid'
 import { deriveDoorKey } from '@certify/domain/shared/door-key'
 import { clockAt, longBefore } from '@certify/domain/testing/moments'
-import { newAttendee, newOrganizer, summitForm } from '@certify/domain/testing/people'
+import { newAttendee, newOrganizer, summitForm, testTexts } from '@certify/domain/testing/people'
 import { accountRepository } from '../account/account-repository'
 import { nonceRepository } from '../account/nonce-repository'
 import { sessionRepository } from '../account/session-repository'
@@ -73,6 +73,7 @@ export function createWorld({ queries }: Pick<Database, 'queries'>) {
       putFile: async (bytes: Uint8Array) => ({ cid: anyCid, size: bytes.length }),
       remove: async () => {},
     },
+    legalVersions: testTexts,
     clock: clockAt(longBefore),
     random: (count: number) => Uint8Array.from(randomBytes(count)),
   }

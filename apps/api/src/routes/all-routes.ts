@@ -20,6 +20,7 @@ import { invitationRoutes } from './invitations'
 import { issuingRoutes } from './issuing'
 import { joinRequestRoutes } from './join-requests'
 import { keyRoutes } from './keys'
+import { legalRoutes } from './legal'
 import { mailRoutes } from './mail'
 import { nameRoutes } from './names'
 import { operationRoutes } from './operations'
@@ -39,6 +40,7 @@ export function allRoutes(metrics: Metrics, publicUrl: string): Route[] {
     ...authRoutes,
     ...passkeyRoutes,
     ...accountRoutes,
+    ...legalRoutes,
     ...mailRoutes,
     ...announcementRoutes,
     ...consentRoutes,

@@ -84,7 +84,7 @@ export const mailRoutes = [
     method: 'get',
     policy: 'self',
     summary:
-      'Mails to the account that did not leave this instance, because it has no mail server; in the demonstration, all of them.',
+      'Mails to the account that did not leave this instance, because it has no mail server; in the demonstration also those to others: in a public one only to its people.',
     answers: { 200: outboxResponse },
     handle: async ({ ports, actor }) =>
       (await ports.mail.readOutbox(chooseOutbox(ports, actor.account))).map(toWireKeptMail),
@@ -143,6 +143,6 @@ export const mailRoutes = [
   }),
 ]
 
-function chooseOutbox({ settings }: ApiPorts, { id }: Account): OutboxOf {
-  return settings.showsAllMail ? 'everybody' : id
+function chooseOutbox({ settings: { sharedOutboxes } }: ApiPorts, { id }: Account): OutboxOf {
+  return sharedOutboxes === 'all' ? 'everybody' : { account: id, alsoOf: sharedOutboxes }
 }

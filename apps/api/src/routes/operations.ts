@@ -56,6 +56,8 @@ export const operationRoutes = (metrics: Metrics) => [
         localChain: settings.localChain,
         testClock: ports.testClock !== null,
         sendsMail: settings.sendsMail,
+        operator: settings.operator,
+        publicDemo: settings.publicDemo,
         designs: ports.designs.map(({ name }) => name),
       }
     },

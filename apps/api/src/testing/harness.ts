@@ -15,6 +15,7 @@ import { ticketBook } from '@certify/domain/roster/ticket'
 import { deriveDoorKey } from '@certify/domain/shared/door-key'
 import type { ErrorFacts } from '@certify/domain/shared/errors'
 import { parseAddress } from '@certify/domain/shared/parse-address'
+import { testTexts } from '@certify/domain/testing/people'
 import { WebhookAddressError } from '@certify/domain/webhook/webhook'
 import { FolderContentStore } from '@certify/ipfs/folder-content-store'
 import { SharpImageCleaner } from '@certify/ipfs/sharp-image-cleaner'
@@ -255,6 +256,8 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
     nonces: nonceRepository(queries),
     sessions: sessionRepository(queries),
     passkeys: passkeyRepository(queries),
+    legalVersions: testTexts,
+    ownTexts: new Map(),
     events: eventRepository(queries, seal),
     roster: rosterRepository(queries),
     waitlist: waitlistRepository(queries),
@@ -365,7 +368,10 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
       trustedProxies: 0,
       metricsToken: null,
       sendsMail: false,
-      showsAllMail: false,
+      operator: null,
+      recipients: [],
+      publicDemo: false,
+      sharedOutboxes: [],
       mintWaitMs: 100,
       listsAtOnce: database.isEmbedded ? 1 : LIST_CONNECTIONS,
     },

@@ -15,10 +15,12 @@ import type { SharedRateCounter } from '@certify/postgres/connection/rate-counte
 import { endedCertificates } from '@certify/postgres/credential/ended-certificates'
 import { readFollowedBlock } from '@certify/postgres/credential/followed-block'
 import { pageProofs } from '@certify/postgres/credential/page-proofs'
+import { type Recipient, recipients } from '@certify/wire/legal'
 import { openRedrawing } from '../artwork/redrawing'
 import { chainFreshness } from '../credentials/chain-freshness'
 import type { Settings } from '../env'
 import type { KeptGallery } from '../gallery/keep-gallery'
+import type { OpenedLegal } from '../legal/open-legal'
 import { portsLog } from '../log-port'
 import { listDemoWallets } from '../sample/people'
 import { LOCAL_CHAIN_ID } from '../settings/chain'
@@ -45,6 +47,7 @@ type ApiMeans = Ground &
   Works &
   Pick<Telling, 'log'> & {
     readonly repositories: Repositories
+    readonly legal: OpenedLegal
     readonly limits: SharedRateCounter
     readonly mail: OpenedMail
     readonly checkWebhookAddress: CheckWebhookAddress
@@ -60,6 +63,7 @@ export function openApiPorts(settings: Settings, means: ApiMeans): ApiPorts {
   const api = apiSettings(settings, means)
   return {
     ...repositories,
+    ...means.legal,
     checkWebhookAddress: means.checkWebhookAddress,
     askDomain: means.askDomain,
     doorKey: means.doorKey,
@@ -167,10 +171,29 @@ function apiSettings(
     trustedProxies: settings.trustedProxies,
     metricsToken: settings.metricsToken ?? null,
     sendsMail: settings.mail.smtpUrl !== null,
-    showsAllMail: settings.demo !== 'off',
+    operator: settings.operator,
+    recipients: listRecipients(settings),
+    publicDemo: settings.demo === 'public',
+    sharedOutboxes: settings.demo === 'on' ? 'all' : settings.demo === 'public' ? listDemoWallets() : [],
     mintWaitMs: MINT_WAIT_MS,
     listsAtOnce: database.isEmbedded ? 1 : LIST_CONNECTIONS,
   }
+}
+
+/** Others that learn something from this server, or from the browsers that use it. */
+function listRecipients(settings: Settings): Recipient[] {
+  const { chain, gatewayUrl, ipfsApiUrl, mail, pinning, publicRpcUrl, resolverUrls, s3 } = settings
+  const learns: Record<Recipient, boolean> = {
+    mail: mail.smtpUrl !== null,
+    node: chain.kind === 'remote',
+    publicNode: publicRpcUrl !== undefined,
+    ipfs: ipfsApiUrl !== undefined,
+    pinning: pinning !== null,
+    storage: s3 !== null,
+    gateway: gatewayUrl !== undefined,
+    resolvers: resolverUrls.length > 0,
+  }
+  return recipients.filter((each) => learns[each])
 }
 
 /**

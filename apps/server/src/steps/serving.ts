@@ -7,6 +7,7 @@ import type { Settings } from '../env'
 import { type KeptGallery, keepGallery } from '../gallery/keep-gallery'
 import { plantExhibits } from '../gallery/plant-exhibits'
 import { listen } from '../http-server'
+import type { OpenedLegal } from '../legal/open-legal'
 import { portsLog } from '../log-port'
 import { domainAsker } from '../outgoing/ask-domain'
 import { createAppWithPages } from '../pages/app-with-pages'
@@ -32,7 +33,10 @@ const END_OFFERS_MS = 2_000
 /** The last step: fills the API's ports, loads the sample, and listens. */
 export async function openServing(
   settings: Settings,
-  means: Ground & ChainAndClock & Works & Telling & { readonly reserved: Reservation | null },
+  means: Ground &
+    ChainAndClock &
+    Works &
+    Telling & { readonly legal: OpenedLegal; readonly reserved: Reservation | null },
   take: TakePart,
 ): Promise<void> {
   const { database, wakeUps, clock, erased, replaced, content, store, facts } = means

@@ -29,3 +29,10 @@ export class AccountErasedError extends CertifyError<'account.erased'> {
     super('account.erased')
   }
 }
+
+/** The version of a text that was accepted is not the one in force. */
+export class TextChangedError extends CertifyError<'legal.changed'> {
+  constructor() {
+    super('legal.changed')
+  }
+}

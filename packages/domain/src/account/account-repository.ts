@@ -2,6 +2,7 @@ import type { AccountId } from '../shared/account-id'
 import type { Address } from '../shared/address'
 import type { Language } from '../shared/language'
 import type { Account, AccountMove } from './account'
+import type { AcceptedText, LegalText } from './legal-texts'
 import type { AttendeeProfile, OrganizerProfile } from './profile'
 import type { NewAccount } from './registration'
 
@@ -25,7 +26,7 @@ export interface AccountRepository {
   /** Whether another organization had one of the issuer's names, or a name that looks like it, first. */
   isNamedAfterAnother(issuer: NamedIssuer): Promise<boolean>
   /**
-   * Stores a registration. Repeating it returns the account it made, so a lost answer can be requested again. An erased
+   * Stores a registration and the texts that it accepts. Repeating it returns the account it made, so a lost answer can be requested again. An erased
    * account comes back when its wallet registers again for the same role.
    *
    * @param language - The language of mails to it; English by default.
@@ -40,4 +41,8 @@ export interface AccountRepository {
    * @throws {AccountTakenError} as for `register`. @throws {AccountNotFoundError}
    */
   updateProfile(id: AccountId, profile: AttendeeProfile | OrganizerProfile, at: Date): Promise<Account>
+  /** Notes that the account accepted these texts. Repeating it keeps the first moment. */
+  acceptTexts(id: AccountId, texts: readonly LegalText[], at: Date): Promise<void>
+  /** Everything that the account accepted, the latest first. */
+  listAccepted(id: AccountId): Promise<readonly AcceptedText[]>
 }

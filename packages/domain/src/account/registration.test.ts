@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FieldProblem } from '../shared/errors'
 import { sayProblem } from '../shared/say-english'
-import { walletNumber } from '../testing/people'
+import { testTexts, walletNumber } from '../testing/people'
 import { parseOrganizerProfile } from './profile'
 import { findAttendeeProblems, findOrganizerProblems, parseAttendee, parseOrganizer } from './registration'
 
@@ -11,14 +11,21 @@ const say = (problems: readonly FieldProblem[]) => problems.map(sayProblem)
 
 describe('registration', () => {
   test('behavior: a good form is trimmed and stored under its role', () => {
-    expect(parseAttendee(alice)).toEqual({
+    expect(parseAttendee(alice, testTexts)).toEqual({
       role: 'attendee',
       wallet,
+      accepts: [
+        { document: 'terms', version: testTexts.terms },
+        { document: 'privacy', version: testTexts.privacy },
+      ],
       name: 'Alice Amaral',
       email: 'alice@example.org',
     })
-    expect(parseOrganizer({ ...alice, contactInfo: ' ' })).toMatchObject({
+    expect(parseOrganizer({ ...alice, contactInfo: ' ' }, testTexts)).toMatchObject({
       role: 'organizer',
+      accepts: expect.arrayContaining([
+        { document: 'vendor-agreement', version: testTexts['vendor-agreement'] },
+      ]),
       contactInfo: null,
     })
   })
@@ -44,13 +51,15 @@ describe('registration', () => {
 
   test('error: parsing throws the first problem, with its field in the words of the wire', () => {
     const refusal = (code: string, field: string) => expect.objectContaining({ code, field })
-    expect(() => parseAttendee({ ...alice, wallet: null })).toThrow(
+    expect(() => parseAttendee({ ...alice, wallet: null }, testTexts)).toThrow(
       refusal('field.required', 'wallet_address'),
     )
-    expect(() => parseOrganizer({ ...alice, acceptTerms: false })).toThrow(
+    expect(() => parseOrganizer({ ...alice, acceptTerms: false }, testTexts)).toThrow(
       refusal('field.required', 'acceptTerms'),
     )
-    expect(() => parseOrganizer({ ...alice, name: '' })).toThrow(refusal('field.required', 'vendor_name'))
+    expect(() => parseOrganizer({ ...alice, name: '' }, testTexts)).toThrow(
+      refusal('field.required', 'vendor_name'),
+    )
   })
 
   test('error: a text that is not an email address', () => {

@@ -3,13 +3,19 @@ import { FieldInvalidError, type FieldProblem } from '../shared/errors'
 import { findTextProblems, parseTexts, type TextForm, type Texts } from '../shared/field-rules'
 import type { OrganizerContact } from './account'
 import { attendeeFields, newOrganizerFields } from './account-fields'
+import { type LegalText, type LegalVersions, listTextsOf } from './legal-texts'
 
-/** A checked registration, ready to be stored. */
-export type NewAttendee = { role: 'attendee'; wallet: Address } & Texts<typeof attendeeFields>
+/** A checked registration, ready to be stored, with the texts that it accepts. */
+export type NewAttendee = {
+  role: 'attendee'
+  wallet: Address
+  accepts: readonly LegalText[]
+} & Texts<typeof attendeeFields>
 /** A checked registration of an organization, ready to be stored. */
 export type NewOrganizer = {
   role: 'organizer'
   wallet: Address
+  accepts: readonly LegalText[]
   name: string
   email: string
 } & OrganizerContact
@@ -35,17 +41,24 @@ export function findOrganizerProblems(form: OrganizerForm): FieldProblem[] {
   return findEntryProblems(form, 'vendor_terms') ?? findTextProblems(newOrganizerFields, form)
 }
 
-/** @throws {FieldInvalidError} with the first problem. */
-export function parseAttendee(form: AttendeeForm): NewAttendee {
+/**
+ * @param texts - The versions in force, which the form accepts.
+ * @throws {FieldInvalidError} with the first problem.
+ */
+export function parseAttendee(form: AttendeeForm, texts: LegalVersions): NewAttendee {
   const wallet = parseEntry(form, 'user_terms')
-  return { role: 'attendee', wallet, ...parseTexts(attendeeFields, form) }
+  const accepts = listTextsOf('attendee', texts)
+  return { role: 'attendee', wallet, accepts, ...parseTexts(attendeeFields, form) }
 }
 
-/** @throws {FieldInvalidError} with the first problem. */
-export function parseOrganizer(form: OrganizerForm): NewOrganizer {
+/**
+ * @param texts - The versions in force, which the form accepts.
+ * @throws {FieldInvalidError} with the first problem.
+ */
+export function parseOrganizer(form: OrganizerForm, texts: LegalVersions): NewOrganizer {
   const wallet = parseEntry(form, 'vendor_terms')
   const said = parseTexts(newOrganizerFields, form)
-  return { role: 'organizer', wallet, ...nothingSaid, ...said }
+  return { role: 'organizer', wallet, accepts: listTextsOf('organizer', texts), ...nothingSaid, ...said }
 }
 
 const nothingSaid = {

@@ -1,4 +1,5 @@
 import type { AccountId } from '../shared/account-id'
+import type { Address } from '../shared/address'
 import type { EventId } from '../shared/event-id'
 import type { Language } from '../shared/language'
 import type { MailParts, MailState } from './mail'
@@ -37,8 +38,11 @@ export type KeptMail = {
   readonly parts: MailParts
 }
 
-/** Whose kept mails: one account's, or everybody's in the local demonstration. */
-export type OutboxOf = AccountId | 'everybody'
+/**
+ * Whose kept mails: everybody's, as in the demonstration on one's own machine; or one account's, and those of the
+ * accounts of these wallets.
+ */
+export type OutboxOf = 'everybody' | { readonly account: AccountId; readonly alsoOf: readonly Address[] }
 
 /** Port: mail, as people see it. Each method is one transaction. */
 export interface MailDesk {

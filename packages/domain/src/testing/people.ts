@@ -1,10 +1,18 @@
 import type { Attendee, Organizer } from '../account/account'
+import type { LegalVersions } from '../account/legal-texts'
 import type { NewAttendee, NewOrganizer } from '../account/registration'
 import type { EventForm } from '../event/event-draft'
 import { parseAccountId } from '../shared/account-id'
 import type { Address } from '../shared/address'
 import { parseAddress } from '../shared/parse-address'
 import { end, longBefore, start } from './moments'
+
+/** The legal texts in force where tests do not change them. */
+export const testTexts: LegalVersions = {
+  terms: '2026-01-01.0',
+  privacy: '2026-01-01.0',
+  'vendor-agreement': '2026-01-01.0',
+}
 
 /** A wallet with `n` at its end. */
 export function walletNumber(n: number): Address {
@@ -31,7 +39,8 @@ const registrations = {
 
 /** A person who registers, with a wallet of that number. */
 export function newAttendee(name: string, wallet: number): NewAttendee {
-  return { role: 'attendee', name, email: `person${wallet}@example.org`, wallet: walletNumber(wallet) }
+  const email = `person${wallet}@example.org`
+  return { role: 'attendee', name, email, wallet: walletNumber(wallet), accepts: [] }
 }
 
 /** An organization that registers, with a wallet of that number. */
@@ -41,6 +50,7 @@ export function newOrganizer(name: string, wallet: number): NewOrganizer {
     name,
     email: `org${wallet}@example.org`,
     wallet: walletNumber(wallet),
+    accepts: [],
     ...contact,
   }
 }

@@ -1,4 +1,5 @@
 import type { Account } from '../../account/account'
+import type { LegalVersions } from '../../account/legal-texts'
 import { parseAttendee } from '../../account/registration'
 import { hashSecret } from '../../account/secret'
 import { getOpening } from '../../event/doors'
@@ -36,7 +37,7 @@ export async function arrive(ports: arrive.Ports, command: arrive.Command): Prom
     : await findClaim(ports, command.claimSecret, now)
   const { eventId, scannedAt, source } = proof
   return ports.claims.arriveInTurn(eventId, async (stores) => {
-    const account = command.account ?? (await register(stores, command, now))
+    const account = command.account ?? (await register(ports, stores, command, now))
     if (account.role !== 'attendee') throw new NotAllowedError({ why: 'not_an_attendee' })
     const who = { eventId, accountId: account.id, at: now }
     const joined = await joinOnce(stores, who, scannedAt)
@@ -57,6 +58,7 @@ export declare namespace arrive {
   type Ports = readCode.Ports & {
     events: Pick<EventRepository, 'find'>
     claims: Pick<ClaimRepository, 'find' | 'arriveInTurn'>
+    legalVersions: LegalVersions
     clock: Clock
   }
   type Command = {
@@ -97,11 +99,12 @@ async function findClaim({ claims }: arrive.Ports, secret: string | null, now: D
 }
 
 function register(
+  { legalVersions }: arrive.Ports,
   { accounts }: ArrivalStores,
   { wallet, form: { language, ...form } }: arrive.Command,
   now: Date,
 ): Promise<Account> {
-  return accounts.register(parseAttendee({ ...form, wallet }), now, language)
+  return accounts.register(parseAttendee({ ...form, wallet }, legalVersions), now, language)
 }
 
 /** Joins unless the account is on the roster; of two tabs, only one joins. Answers whether this call joined. */

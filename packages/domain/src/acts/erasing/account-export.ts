@@ -1,5 +1,6 @@
 import type { Account } from '../../account/account'
 import type { KeyScope } from '../../account/api-key'
+import type { AcceptedText } from '../../account/legal-texts'
 import type { GivenConsent } from '../../account/organizer-consent'
 import type { CorrectionState } from '../../certificate/correction'
 import type { DomainChange } from '../../credential/claimed-domain'
@@ -30,6 +31,8 @@ export type AccountExport = {
   }[]
   /** The consents that it signed. */
   readonly consent: GivenConsent | null
+  /** The versions of the terms, the privacy policy and the vendor agreement that it accepted. */
+  readonly acceptedTexts: readonly AcceptedText[]
   readonly organized: readonly { readonly eventId: EventId; readonly title: string }[]
   readonly joined: readonly {
     readonly eventId: EventId

@@ -1,4 +1,5 @@
 import type { Account } from '../../account/account'
+import type { LegalVersions } from '../../account/legal-texts'
 import { parseAttendee } from '../../account/registration'
 import { isFull } from '../../event/capacity'
 import type { Event } from '../../event/event'
@@ -73,7 +74,7 @@ function claimNow(
     const known = command.account ?? (await stores.accounts.findByWallet(command.wallet))
     if (invitation.state === 'claimed') return answerAgain(invitation, known)
     assertOpen(invitation, command.wallet, now)
-    const account = known ?? (await register(stores, command, now))
+    const account = known ?? (await register(ports, stores, command, now))
     if (account.role !== 'attendee') throw new NotAllowedError({ why: 'not_an_attendee' })
     if (await stores.invitations.hasClaimed(eventId, account.id)) throw new InvitationUsedError('you')
     await enter(stores, invitation, account, now)
@@ -90,6 +91,7 @@ function claimNow(
 export declare namespace claimInvitation {
   type Ports = findInvitation.Ports & {
     invitations: Pick<InvitationRepository, 'claimInTurn' | 'changeCode'>
+    legalVersions: LegalVersions
     clock: Clock
     /** Counts a code that this wallet asks for. It may throw to refuse. */
     countCode: () => Promise<unknown>
@@ -144,11 +146,12 @@ function assertProven(
 }
 
 function register(
+  { legalVersions }: claimInvitation.Ports,
   { accounts }: ClaimStores,
   { wallet, form: { language, ...form } }: claimInvitation.Command,
   now: Date,
 ): Promise<Account> {
-  return accounts.register(parseAttendee({ ...form, wallet }), now, language)
+  return accounts.register(parseAttendee({ ...form, wallet }, legalVersions), now, language)
 }
 
 /** Puts the person on the list, and records that they came. The organizer's earlier "absent" stays. */

@@ -1,6 +1,7 @@
 import type { Attendee } from '../../account/account'
 import { AccountTakenError } from '../../account/account-errors'
 import type { AccountRepository } from '../../account/account-repository'
+import type { LegalVersions } from '../../account/legal-texts'
 import { type AttendeeForm, parseAttendee } from '../../account/registration'
 import type { Clock } from '../../shared/clock'
 import type { FieldInvalidError } from '../../shared/errors'
@@ -11,12 +12,20 @@ export async function registerAttendee(
   ports: registerAttendee.Ports,
   form: registerAttendee.Command,
 ): Promise<Attendee> {
-  const account = await ports.accounts.register(parseAttendee(form), ports.clock(), form.language ?? 'en')
+  const account = await ports.accounts.register(
+    parseAttendee(form, ports.legalVersions),
+    ports.clock(),
+    form.language ?? 'en',
+  )
   if (account.role !== 'attendee') throw new AccountTakenError()
   return account
 }
 export declare namespace registerAttendee {
-  type Ports = { accounts: Pick<AccountRepository, 'register'>; clock: Clock }
+  type Ports = {
+    accounts: Pick<AccountRepository, 'register'>
+    legalVersions: LegalVersions
+    clock: Clock
+  }
   type Command = AttendeeForm & { language?: Language }
   type ErrorType = FieldInvalidError | AccountTakenError
 }

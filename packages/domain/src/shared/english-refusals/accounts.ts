@@ -44,6 +44,7 @@ export const accountRefusals = {
     'This account moved to the wallet {{wallet}} on {{date}}. Sign in with that wallet or passkey.',
   'account.taken': 'Registration failed. The email or wallet may already be in use.',
   'account.role_missing': 'Please complete your registration first.',
+  'legal.changed': 'This text has changed since you opened it. Read the newest version first.',
   'confirmation.refused': 'This link does not work.',
   'confirmation.refused:unknown':
     'This link does not work. Perhaps the address was changed since; ask for a new link in your profile.',

@@ -38,6 +38,7 @@ export const accountRefusals = {
     'Esta cuenta pasó a la cartera {{wallet}} el {{date}}. Entra con esa cartera o llave de acceso.',
   'account.taken': 'No se pudo registrar. Puede que el correo o la cartera ya estén en uso.',
   'account.role_missing': 'Termina primero tu registro.',
+  'legal.changed': 'Este texto ha cambiado desde que lo abriste. Lee primero la versión más reciente.',
   'confirmation.refused': 'Este enlace no funciona.',
   'confirmation.refused:unknown':
     'Este enlace no funciona. Quizá se cambió la dirección; pide un enlace nuevo en tu perfil.',
