@@ -66,6 +66,7 @@ function toList(entries: readonly ReturnType<typeof entryOfAlice>[]): DoorList {
       time_zone: 'Europe/Lisbon',
       label: 'North door',
       expires_at: '2999-01-01T00:00:00.000Z',
+      opens_at: '2000-01-01T00:00:00.000Z',
       tag_key: book.tagKey(eventId),
     },
     people: entries.map((entry, index) => ({

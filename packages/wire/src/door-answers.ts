@@ -102,6 +102,7 @@ export function toDoorList({ link, event, people, arrivals, now }: DoorNow, tick
       time_zone: event.timeZone,
       label: link.label,
       expires_at: link.expiresAt.toISOString(),
+      opens_at: getOpening(event).toISOString(),
       tag_key: tickets.tagKey(event.id),
     },
     people: people.map((person) => ({

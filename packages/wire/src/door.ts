@@ -83,6 +83,8 @@ export const doorList = z
       time_zone: z.string(),
       label: z.string(),
       expires_at: moment,
+      /** When the doors open. Before it a door rehearses, and `door/marks` refuses. */
+      opens_at: moment,
       /** The key with which a door recognizes tickets of people who joined after this list. */
       tag_key: z.string(),
     }),
@@ -161,7 +163,10 @@ export const doorMarksRequest = z
   .meta({ id: 'DoorMarksRequest' })
 export type DoorMarksRequest = z.input<typeof doorMarksRequest>
 
-/** The outcome of each mark, in the order sent. `at` is the arrival that counts. */
+/**
+ * The outcome of each mark, in the order sent. `at` is the arrival that counts. `early`: made before the doors opened,
+ * so nothing is recorded.
+ */
 export const doorMarksResponse = z
   .object({
     outcomes: z.array(

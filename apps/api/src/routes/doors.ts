@@ -160,10 +160,11 @@ export const doorRoutes = [
     name: 'doorMarks',
     method: 'post',
     policy: 'visitor',
-    summary: 'Receives what a door recorded, again as often as it likes. Needs `Authorization: Door SECRET`.',
+    summary:
+      'Receives what a door recorded, again as often as it likes, once the doors are open. Needs `Authorization: Door SECRET`.',
     body: jsonBody(doorMarksRequest),
     answers: { 200: doorMarksResponse },
-    refusals: [401, 410],
+    refusals: [401, 409, 410],
     anonymous: true,
     async handle({ ports, guard, c, body }) {
       const marks = readDoorMarks(body)

@@ -25,9 +25,18 @@ export class AttendanceClosedError extends CertifyError<'attendance.closed'> {
   }
 }
 
-/** Nobody can check in yet. Only people on the roster who have the right code learn when they can. */
+/**
+ * Nobody can check in yet. Only doors, and people on the roster who have the right code, learn when they can. `field` is
+ * that of the code.
+ */
 export class DoorsClosedError extends CertifyError<'attendance.doors_closed'> {
-  constructor({ event }: { event: Pick<Event, 'id' | 'startsAt' | 'doorsOpenMinutes' | 'timeZone'> }) {
+  constructor({
+    event,
+    field,
+  }: {
+    event: Pick<Event, 'id' | 'startsAt' | 'doorsOpenMinutes' | 'timeZone'>
+    field?: 'event_token'
+  }) {
     const opensAt = getOpening(event)
     const minute = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: event.timeZone })
     const values = {
@@ -35,6 +44,6 @@ export class DoorsClosedError extends CertifyError<'attendance.doors_closed'> {
       zone: event.timeZone,
       opens_at: opensAt.toISOString(),
     }
-    super('attendance.doors_closed', { field: 'event_token', values, facts: { eventId: event.id } })
+    super('attendance.doors_closed', { ...(field && { field }), values, facts: { eventId: event.id } })
   }
 }

@@ -1,4 +1,3 @@
-import { getOpening } from '../event/doors'
 import type { Event } from '../event/event'
 import type { EntryId, RosterEntry } from './roster-entry'
 
@@ -25,8 +24,16 @@ export type DoorMark = {
 /** A door's mark with the roster entry of its ticket; null if no ticket of the event has this hash. */
 export type FoundMark = DoorMark & { readonly entryId: EntryId | null }
 
-/** The outcome of a mark. */
-export const markOutcomes = ['welcome', 'already', 'undone', 'left', 'unknown', 'other_event'] as const
+/** The outcome of a mark. `early`: it was made before the doors opened, so nothing is recorded. */
+export const markOutcomes = [
+  'welcome',
+  'already',
+  'undone',
+  'left',
+  'unknown',
+  'other_event',
+  'early',
+] as const
 export type MarkOutcome = (typeof markOutcomes)[number]
 
 /** The answer to one mark. `at` is the arrival that counts. */
@@ -38,16 +45,14 @@ export type JudgedMark = {
 }
 
 /**
- * When a mark was made, on the server's clock: never in the future, whatever the door's clock said, and not before the
- * doors opened.
+ * When a mark was made, on the server's clock. A mark was made before it arrived: one that says otherwise comes from a
+ * wrong clock, and only its arrival is known. No other moment is changed.
  */
 export function findMarkTime(
   { deviceAt, offsetMs }: Pick<DoorMark, 'deviceAt' | 'offsetMs'>,
-  event: Pick<Event, 'startsAt' | 'doorsOpenMinutes'>,
-  now: Date,
+  arrivedAt: Date,
 ): Date {
-  const said = Math.min(now.getTime(), deviceAt.getTime() + offsetMs)
-  return new Date(Math.max(getOpening(event).getTime(), said))
+  return new Date(Math.min(arrivedAt.getTime(), deviceAt.getTime() + offsetMs))
 }
 
 /** What a new mark means for the person it names. */
@@ -60,14 +65,15 @@ export function judgeMark(
     readonly event: Pick<Event, 'id'>
     /** Whether an undo names an earlier mark of the same door and person. */
     readonly undoesOwn: boolean
-    /** Whether the mark was made before the link ended. */
-    readonly inTime: boolean
+    /** Whether the mark was made after the doors opened and before the link ended. */
+    readonly made: 'early' | 'in_time' | 'late'
   },
 ): MarkOutcome {
-  const { entry, ticketEvent, event, undoesOwn, inTime } = facts
+  const { entry, ticketEvent, event, undoesOwn, made } = facts
   if (ticket !== null && ticketEvent !== null && ticketEvent !== event.id) return 'other_event'
-  if (!entry || !inTime) return 'unknown'
+  if (!entry || made === 'late') return 'unknown'
   if (kind === 'undo') return undoesOwn ? 'undone' : 'unknown'
+  if (made === 'early') return 'early'
   if (entry.status === 'revoked') return 'left'
   return entry.attendance === 'present' ? 'already' : 'welcome'
 }

@@ -43,7 +43,7 @@ export async function arrive(ports: arrive.Ports, command: arrive.Command): Prom
     const joined = await joinOnce(stores, who, scannedAt)
     const entry = await stores.roster.recordAttendance({ ...who, actorId: account.id }, (event, current) => {
       if (current?.attendance === 'present') return null
-      if (scannedAt < getOpening(event)) throw new DoorsClosedError({ event })
+      if (scannedAt < getOpening(event)) throw new DoorsClosedError({ event, field: 'event_token' })
       assertMayMark(event, current, scannedAt)
       return { attendance: 'present', source, at: scannedAt }
     })

@@ -29,7 +29,9 @@ export async function markAttendance(
   const { attendanceCodes, roster } = ports
   const at = ports.clock()
   const found = await findMatch(ports, attendee, code, at)
-  if (found && isEarly(found.match, at)) throw new DoorsClosedError({ event: found.match.event })
+  if (found && isEarly(found.match, at)) {
+    throw new DoorsClosedError({ event: found.match.event, field: 'event_token' })
+  }
   if (!found || !isUsable(found.match, at)) {
     const lockedUntil = countsWrongCodes ? await attendanceCodes.noteWrongCode(attendee.id, at) : null
     throw lockedUntil ? new AttendanceLockedError({ lockedUntil, now: at }) : new AttendanceRefusedError()

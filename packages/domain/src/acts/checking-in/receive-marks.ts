@@ -1,5 +1,8 @@
 import { hashSecret } from '../../account/secret'
-import { DoorEndedError, DoorLinkMissingError, maySendMarks } from '../../roster/door-link'
+import { getOpening } from '../../event/doors'
+import type { Event } from '../../event/event'
+import { DoorsClosedError } from '../../roster/attendance-errors'
+import { DoorEndedError, type DoorLink, DoorLinkMissingError, maySendMarks } from '../../roster/door-link'
 import { type DoorMark, findMarkTime, type JudgedMark, judgeMark } from '../../roster/door-mark'
 import type { DoorRepository } from '../../roster/door-repository'
 import { readTicketEvent, type TicketBook } from '../../roster/ticket'
@@ -7,7 +10,9 @@ import type { Clock } from '../../shared/clock'
 
 /**
  * Receives the marks of a door, and answers each by its id. A repeated mark gets the same answer, so a door can send a
- * mark again if it is unsure.
+ * mark again if it is unsure. Before the doors open, by the server's own clock, nobody new is let in.
+ *
+ * @throws {DoorsClosedError}
  */
 export async function receiveMarks(
   { doors, tickets, clock }: receiveMarks.Ports,
@@ -22,11 +27,17 @@ export async function receiveMarks(
   const entries = new Map(people.map((person) => [tickets.hash(person), person.id]))
   const found = marks.map((mark) => ({ ...mark, entryId: entries.get(mark.ticketHash) ?? null }))
   return doors.receiveMarks({ link, marks: found, at }, (mark, { event, entry, undoesOwn }) => {
-    const made = findMarkTime(mark, event, at)
+    if (mark.kind === 'present' && at < getOpening(event)) throw new DoorsClosedError({ event })
+    const madeAt = findMarkTime(mark, at)
     const ticketEvent = mark.ticket === null ? null : readTicketEvent(mark.ticket)
-    const inTime = made <= link.expiresAt
-    return { outcome: judgeMark(mark, { event, entry, ticketEvent, undoesOwn, inTime }), at: made }
+    const made = placeMark(madeAt, event, link)
+    return { outcome: judgeMark(mark, { event, entry, ticketEvent, undoesOwn, made }), at: madeAt }
   })
+}
+
+function placeMark(madeAt: Date, event: Event, { expiresAt }: DoorLink): 'early' | 'in_time' | 'late' {
+  if (madeAt < getOpening(event)) return 'early'
+  return madeAt <= expiresAt ? 'in_time' : 'late'
 }
 export declare namespace receiveMarks {
   type Ports = {
@@ -36,5 +47,5 @@ export declare namespace receiveMarks {
   }
   /** `admit` counts the marks of one door and refuses too many. */
   type Command = { secret: string; marks: readonly DoorMark[]; admit: (door: string) => Promise<void> }
-  type ErrorType = DoorLinkMissingError | DoorEndedError
+  type ErrorType = DoorLinkMissingError | DoorEndedError | DoorsClosedError
 }

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+/** Where it is decided which moment of an attendance is kept. */
+const folders = [
+  'packages/domain/src/roster',
+  'packages/domain/src/event',
+  'packages/domain/src/invitation',
+  'packages/domain/src/acts/arriving',
+  'packages/domain/src/acts/attending',
+  'packages/domain/src/acts/checking-in',
+  'packages/domain/src/acts/inviting',
+  'adapters/postgres/src/roster',
+  'adapters/postgres/src/invitation',
+]
+
+/**
+ * Every place that chooses between moments, and why it moves no fact. A moment that somebody said is kept or refused,
+ * and never moved to a plausible one.
+ */
+const decided: Record<string, string> = {
+  'packages/domain/src/roster/arrival.ts': 'how many bars a chart has',
+  'packages/domain/src/roster/attendance-errors.ts': 'how long to wait',
+  'packages/domain/src/roster/door-mark.ts':
+    'a mark was made before it arrived; nothing else is known of a clock ahead',
+  'packages/domain/src/event/waitlist.ts': 'until when a seat is offered: our own rule',
+  'packages/domain/src/invitation/invitation-code.ts': 'when another code can follow: our own rule',
+  'packages/domain/src/invitation/invitation-errors.ts': 'how long to wait',
+}
+
+/** A choice between moments, in TypeScript or SQL, or a moment that replaces an earlier or later one. */
+const choice =
+  /(?:Math\.(?:min|max)|\bleast|\bgreatest)\((?=[^\n]*(?:getTime|Date|clock_timestamp|[aA]t\b|_at\b|time|moments|[sS]econds|Ms\b|start|day))|\?\s*[\w.]*[sS]tartsAt\s*:|<\s*now\s*\?/
+
+test('behavior: no place moves a moment that somebody said to a plausible one', () => {
+  const found = folders.flatMap((folder) =>
+    readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.test)\.ts$/.test(file))
+      .map((file) => `${folder}/${file}`)
+      .filter((file) => choice.test(readFileSync(`${root}/${file}`, 'utf8'))),
+  )
+  expect(found.sort()).toEqual(Object.keys(decided).sort())
+})
+
+test.each([
+  'Math.max(getOpening(event).getTime(), said)',
+  'new Date(Math.min(now.getTime(), at))',
+  'greatest(e.starts_at, m.at)',
+  'at: event.startsAt < now ? event.startsAt : now',
+  'const at = isEarly ? event.startsAt : said',
+])('behavior: it finds %s', (text) => {
+  expect(choice.test(text)).toBe(true)
+})
