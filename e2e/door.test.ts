@@ -7,6 +7,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './lib/browser'
 import {
+  changeOpening,
   type EventWithDoors,
   join,
   makeDoor,
@@ -121,6 +122,67 @@ test('behavior: a door lets people in by camera, scanner and name, also without 
   expect(await again.getByText('Ana Ruiz').count()).toBe(0)
   expect(complaints.filter((text) => !text.includes('410'))).toEqual([])
 })
+
+test('behavior: before the doors open a door rehearses, and a mark that an older page kept is dropped and told', async () => {
+  const later = await openDoors(url, 0)
+  const guest = guests[0]
+  if (!guest) throw new Error('Nobody registered.')
+  await join(later, guest)
+  const ticket = await readTicket(later, guest)
+  const { url: address } = await makeDoor(later, 'Early door')
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.getByText(/^Rehearsal: doors open \w+day \d\d:\d\d\. Nothing is recorded\.$/).waitFor()
+  await typeTickets(page, [ticket])
+  await page.getByText('Welcome, Ana Ruiz').waitFor()
+  await page.getByText('Rehearsal. Nothing is recorded.').waitFor()
+  await page.getByText('0 of 1 are in · Everything is sent').waitFor()
+  await page.getByText('Nobody has come through this door yet.').waitFor()
+
+  // An older version of this page kept what it scanned.
+  await page.evaluate(keepMark)
+  await page.reload()
+  await page.getByText(/^One mark was made before the doors opened, so it is not recorded/).waitFor()
+  await page.getByText('0 of 1 are in · Everything is sent').waitFor()
+  await page.getByRole('button', { name: 'Understood' }).click()
+  await page.getByText(/^One mark was made before/).waitFor({ state: 'detached' })
+
+  await changeOpening(later, 240)
+  await page.reload()
+  await page.getByText('Ready. Scan a ticket, or search for a name.').waitFor()
+  await page.getByText(/^Rehearsal: doors open/).waitFor({ state: 'detached' })
+  expect(await page.getByText('0 of 1 are in').count()).toBe(1)
+  await typeTickets(page, [ticket])
+  await page.getByText('1 of 1 are in · Everything is sent').waitFor()
+  expect((await readPeople(later))[0]).toMatchObject({ attendance_source: 'door' })
+  await context.close()
+})
+
+/** Runs in the page: puts a mark for its one guest into the queue. */
+async function keepMark(): Promise<void> {
+  const asked = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve) => {
+      request.onsuccess = () => resolve(request.result)
+    })
+  const database = await asked(indexedDB.open('certify-door'))
+  const tables = database.transaction(['door', 'guests', 'queue'], 'readwrite')
+  const { secret } = await asked(tables.objectStore('door').get('door'))
+  const [guest] = await asked(tables.objectStore('guests').getAll())
+  const id = '6f1f64f4-6a6d-4d0e-9a55-0c1d6b1c9f01'
+  const now = new Date().toISOString()
+  const mark = {
+    id,
+    ticket_hash: guest.ticket_hash,
+    kind: 'present',
+    how: 'camera',
+    device_at: now,
+    offset_ms: 0,
+  }
+  await asked(tables.objectStore('queue').put({ id, secret, mark }))
+  await asked(tables.objectStore('guests').put({ ...guest, state: 'present', at: now, mark: id }))
+  database.close()
+}
 
 test('behavior: a page in the background loads its first list, and a new one once it is seen', async () => {
   const other = await openDoors(url)

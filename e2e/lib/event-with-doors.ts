@@ -7,31 +7,42 @@ import { participantList, type WireParticipant } from '@certify/wire/roster'
 import { buildForm } from './event-with-attendees'
 
 /** An event whose doors are open, so that no test moves a clock. */
-export type EventWithDoors = { readonly id: number; readonly organizer: RegisteredPerson }
+export type EventWithDoors = {
+  readonly id: number
+  readonly organizer: RegisteredPerson
+  /** The organizer's form. */
+  readonly fields: Readonly<Record<string, string>>
+}
 
 const HOUR = 3_600_000
 /** People who register at the same moment. */
 const AT_ONCE = 40
 
-/** Makes an event that begins in two hours and whose doors are open. */
-export async function openDoors(origin: string): Promise<EventWithDoors> {
+/** Makes an event that begins in two hours and whose doors are open, unless they open later. */
+export async function openDoors(origin: string, doorsOpenMinutes = 240): Promise<EventWithDoors> {
   const organizer = await register(origin, 'Harbor Society', 'vendors')
   const startsAt = Date.now() + 2 * HOUR
-  const { event } = await organizer.client.post(
-    href('eventCreate', {}),
-    buildForm({
-      wallet_address: organizer.wallet,
-      title: 'Lighthouse Night',
-      description: 'Everybody comes through the door.',
-      location: 'Porto',
-      start_date: new Date(startsAt).toISOString(),
-      end_date: new Date(startsAt + HOUR).toISOString(),
-      time_zone: 'Europe/Lisbon',
-      doors_open_minutes: '240',
-    }),
-    eventResponse,
-  )
-  return { id: event.id, organizer }
+  const fields = {
+    wallet_address: organizer.wallet,
+    title: 'Lighthouse Night',
+    description: 'Everybody comes through the door.',
+    location: 'Porto',
+    start_date: new Date(startsAt).toISOString(),
+    end_date: new Date(startsAt + HOUR).toISOString(),
+    time_zone: 'Europe/Lisbon',
+    doors_open_minutes: String(doorsOpenMinutes),
+  }
+  const { event } = await organizer.client.post(href('eventCreate', {}), buildForm(fields), eventResponse)
+  return { id: event.id, organizer, fields }
+}
+
+/** Lets the doors open earlier or later. */
+export async function changeOpening(
+  { id, organizer, fields }: EventWithDoors,
+  minutes: number,
+): Promise<void> {
+  const form = buildForm({ ...fields, doors_open_minutes: String(minutes) })
+  await organizer.client.post(href('eventEdit', { id }), form, eventResponse)
 }
 
 /** Puts an attendee on the list. */

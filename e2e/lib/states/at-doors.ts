@@ -3,6 +3,7 @@ import { deriveDoorKey } from '@certify/domain/shared/door-key'
 import { entryOfAlice } from '@certify/domain/testing/events'
 import type { DoorList } from '@certify/wire/door'
 import type { Page } from 'playwright-core'
+import type { Faults } from '../faults'
 import { typeTickets } from '../type-tickets'
 import { press } from './doing'
 import type { State } from './state'
@@ -34,6 +35,7 @@ const list: DoorList = {
     time_zone: 'Europe/Lisbon',
     label: 'North door',
     expires_at: '2999-01-01T00:00:00.000Z',
+    opens_at: '2026-11-15T09:00:00.000Z',
     tag_key: book.tagKey(ana.eventId),
   },
   people: [
@@ -46,13 +48,21 @@ const list: DoorList = {
   server_now: '2026-11-15T09:40:00.000Z',
 }
 
+/** The same list before the doors open. */
+const closedList: DoorList = { ...list, event: { ...list.event, opens_at: '2026-11-15T17:00:00.000Z' } }
+
 /** A door with this list, whose marks nobody answers. */
-function atDoor(name: string, act: (page: Page) => Promise<unknown>, says: State['says']): State {
+function atDoor(
+  name: string,
+  act: (page: Page) => Promise<unknown>,
+  says: State['says'],
+  faults: Faults = {},
+): State {
   return {
     name: `/door/ (${name})`,
     as: 'stranger',
     path: () => `/door/#k=${'0'.repeat(26)}`,
-    faults: { doorList: { json: list }, doorMarks: 'silence' },
+    faults: { doorList: { json: list }, doorMarks: 'silence', ...faults },
     act: async (page) => {
       await page.getByText('of 3 are in').waitFor()
       await act(page)
@@ -99,6 +109,13 @@ export const atDoors: readonly State[] = [
   },
   atDoor('ready', async () => {}, 'Ready. Scan a ticket, or search for a name.'),
   atDoor('welcome', scan(), 'Welcome, Ana Ruiz'),
+  atDoor('rehearsal', async () => {}, 'Rehearsal: doors open Sunday 17:00. Nothing is recorded.', {
+    doorList: { json: closedList },
+  }),
+  atDoor('rehearsed', scan(), 'Rehearsal. Nothing is recorded.', { doorList: { json: closedList } }),
+  atDoor('too early', scan(), /^One mark was made before the doors opened/, {
+    doorMarks: { status: 409, code: 'attendance.doors_closed' },
+  }),
   atDoor('long name', scan(adhiambo), /^Welcome, Adhiambo/),
   atDoor(
     'check first',

@@ -54,6 +54,21 @@ test('behavior: the link out of an in-app browser carries the scan, too', async 
   )
 })
 
+test('error: a scan from before the doors opened records nothing, and the page says when to scan again', async () => {
+  const start_date = '2026-11-15T11:00:00.000Z'
+  const open = {
+    id: 7,
+    title: 'Summit',
+    location: 'Lisbon',
+    time_zone: 'Europe/Lisbon',
+    doors_open_minutes: 60,
+  }
+  event = async () => Response.json({ ...open, start_date, end_date: '2026-11-15T16:00:00.000Z' })
+  await openOn(phone)
+  await screen.findByText(/before the doors opened \(.*10:00.*\), so nothing is recorded/)
+  expect(screen.queryByText(/^Scanned at/)).toBeNull()
+})
+
 test('error: where signing in fails, the people at the door see the name and the ticket that this browser keeps', async () => {
   await openOn(phone)
   fireEvent.click(await screen.findByRole('button', { name: 'Signing in does not work?' }))

@@ -10,8 +10,9 @@ import { TermsLabel } from '../../features/sign-up/components/terms-label'
 import { readKeptTicket } from '../../features/ticket/kept-ticket'
 import { useTranslation } from '../../i18n/use-translation'
 import { isPhone } from '../../lib/device'
+import { findOpening } from '../../lib/doors'
 import { eventQuery } from '../../lib/event-query'
-import { formatSchedule, formatTime } from '../../lib/format'
+import { formatMoment, formatSchedule, formatTime } from '../../lib/format'
 import { pageLinks } from '../../lib/page-links'
 import { useSession } from '../../lib/session'
 import { useFirstAnswers } from '../../lib/use-first-answers'
@@ -35,6 +36,9 @@ export default function Page() {
   const { data: event } = naming
   const handover = handing.data
   const [hasArrived, setArrived] = useState(false)
+  // A scan counts at its own moment, so one that was too early never makes anybody present.
+  const opening = event && claim && findOpening(event)
+  const wasEarly = opening && new Date(claim.scanned_at) < opening
   const where = event
     ? `${formatSchedule(event.start_date, event.end_date, event.time_zone).event} · ${event.location}`
     : undefined
@@ -63,7 +67,12 @@ export default function Page() {
           <Typing onArrived={() => setArrived(true)} />
         </>
       )}
-      {!hasArrived && isThere && claim && (
+      {!hasArrived && isThere && wasEarly && (
+        <EmptyState title={t('early')}>
+          {t('earlyText', { moment: formatMoment(opening.toISOString(), event.time_zone) })}
+        </EmptyState>
+      )}
+      {!hasArrived && isThere && claim && !wasEarly && (
         <>
           <InAppNotice handover={handover} />
           <SignInFrame

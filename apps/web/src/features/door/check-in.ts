@@ -1,4 +1,4 @@
-import type { DoorStore, Guest, Mark } from './door-store'
+import type { Door, DoorStore, Guest, Mark } from './door-store'
 import { hasGoodTag, hashTicket, readTicket } from './ticket-text'
 
 /** What the door says about a ticket or a person. */
@@ -10,10 +10,22 @@ export type Verdict =
   | { readonly kind: 'left'; readonly guest: Guest }
   /** A ticket of this event whose person joined after the list was made. */
   | { readonly kind: 'real'; readonly asOf: string; readonly guest: Guest; readonly mark: string }
+  /** Before the doors open: a good ticket, of which nothing is recorded. The guest is null if the list lacks them. */
+  | { readonly kind: 'rehearsed'; readonly guest: Guest | null }
   | { readonly kind: 'other-event' }
   | { readonly kind: 'unreadable' }
 
 type How = Mark['how']
+
+/**
+ * When the doors open, ISO 8601; null once they are open. The moment is the server's, so that a wrong clock of this
+ * device opens no door.
+ */
+export function findOpening({ event, offsetMs }: Pick<Door, 'event' | 'offsetMs'>): string | null {
+  // A list from before an update of this page does not say it.
+  const opensAt = event?.opens_at ?? ''
+  return Date.now() + offsetMs < Date.parse(opensAt) ? opensAt : null
+}
 
 /** Judges a scanned text without asking the server, and records the person unless `checksFirst`. */
 export async function checkTicket(
@@ -31,7 +43,7 @@ export async function checkTicket(
   return letIn(store, hash, { how, checksFirst, ticket: `${ticket.body}.${ticket.tag}` })
 }
 
-/** Records a person of the list as present, or says why not. */
+/** Records a person of the list as present, or says why not. Before the doors open, it records nothing. */
 export function letIn(
   store: DoorStore,
   ticketHash: string,
@@ -49,7 +61,9 @@ export function letIn(
     }
     const at = new Date(Date.parse(mark.device_at) + door.offsetMs).toISOString()
     const arrived = { state: 'present', at, door: door.event?.label ?? null, mark: mark.id } as const
+    const isClosed = findOpening(door) !== null
     if (!guest || (guest.isNewcomer && guest.state === 'expected')) {
+      if (isClosed) return { result: { kind: 'rehearsed', guest: null } }
       // Kept, so that a second scan of the same ticket is noticed.
       const newcomer: Guest = { ticket_hash: ticketHash, name: '', isNewcomer: true, ...arrived }
       const asOf = door.asOf ?? mark.device_at
@@ -58,6 +72,7 @@ export function letIn(
     if (guest.state === 'left') return { result: { kind: 'left', guest } }
     if (guest.state === 'present') return { result: { kind: 'already', guest } }
     if (checksFirst) return { result: { kind: 'expected', guest } }
+    if (isClosed) return { result: { kind: 'rehearsed', guest } }
     const present: Guest = { ...guest, ...arrived }
     return { result: { kind: 'welcome', guest: present, mark: mark.id }, mark, guest: present }
   })

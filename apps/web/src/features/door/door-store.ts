@@ -30,6 +30,8 @@ export type Door = {
   /** How far the server's clock was ahead of this machine's when they last spoke. */
   readonly offsetMs: number
   readonly ended: boolean
+  /** How many marks the server refused because they were made before the doors opened; absent once that was read. */
+  readonly early?: number
   /** How many marks were dropped because the link had ended before they were sent; absent if none was. */
   readonly lost?: number
 }
@@ -123,12 +125,30 @@ export async function openDoorStore(name = 'certify-door') {
         return { secret, marks: own.map(({ mark }) => mark) }
       }),
     countMarks: () => inTransaction(['queue'], 'readonly', ({ queue }) => queue.count()),
-    /** Forgets marks that the server has answered, and notes its clock. */
-    forgetMarks: (ids: readonly string[], offsetMs: number) =>
+    /** Forgets marks that the server has answered, and notes its clock if the answer said it. */
+    forgetMarks: (ids: readonly string[], offsetMs?: number) =>
       inTransaction(['door', 'queue'], 'readwrite', async ({ door, queue }) => {
         for (const id of ids) await queue.remove(id)
         const known = await door.get(DOOR)
-        if (known) await door.put({ ...known, offsetMs }, DOOR)
+        if (known && offsetMs !== undefined) await door.put({ ...known, offsetMs }, DOOR)
+      }),
+    /** Marks from before the doors opened count for nothing: their guests are expected again, and the page says so. */
+    takeBackEarly: (ids: readonly string[]) =>
+      inTransaction(['door', 'guests'], 'readwrite', async ({ door, guests }) => {
+        for (const guest of await guests.all()) {
+          if (guest.mark === null || !ids.includes(guest.mark)) continue
+          await guests.put({ ...guest, state: 'expected', at: null, door: null, mark: null })
+        }
+        const known = await door.get(DOOR)
+        if (known) await door.put({ ...known, early: (known.early ?? 0) + ids.length }, DOOR)
+      }),
+    /** The person at the door has read how many marks were too early. */
+    noteEarlyRead: () =>
+      inTransaction(['door'], 'readwrite', async ({ door }) => {
+        const known = await door.get(DOOR)
+        if (!known) return
+        const { early: _, ...read } = known
+        await door.put(read, DOOR)
       }),
     /** A link no longer takes marks: drops the marks that wait under it, and stores their number for the page. */
     dropMarks: (secret: string) =>

@@ -39,6 +39,7 @@ async function start(page: HTMLElement): Promise<void> {
   const show = async () => {
     const door = await store.readDoor()
     const waiting = await store.countMarks()
+    if (door?.early !== scanner.early()) await scanner.reload()
     if (door?.ended) {
       page.replaceChildren(makeNotice(say('endedTitle'), sayEnd(waiting, door.lost ?? 0)))
     } else if (!door?.event) {

@@ -1,12 +1,12 @@
 import { type Camera, startCamera } from './camera'
-import { checkTicket, letIn, undoMark, type Verdict } from './check-in'
+import { checkTicket, findOpening, letIn, undoMark, type Verdict } from './check-in'
 import { make } from './dom'
 import type { Door, DoorStore, Guest } from './door-store'
 import { explainCamera } from './explain-camera'
 import { keyScanner } from './key-scanner'
 import { signal } from './signals'
-import { chooseLook, chooseWords, makeButton, makePanel, nameGuest } from './view'
-import { language, say, sayTime } from './words'
+import { chooseLook, chooseWords, makeButton, makeLine, makePanel, nameGuest } from './view'
+import { language, say, sayComing, sayTime } from './words'
 
 /** How many people a search shows at once. */
 const SHOWN = 8
@@ -14,6 +14,8 @@ const SHOWN = 8
 const byName = new Intl.Collator(language)
 /** How many arrivals can be taken back. */
 const LAST = 5
+/** The longest wait that browsers count right. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
 const MODE_KEY = 'certify.door.mode'
 
 /** The page of a door that has a list. */
@@ -22,10 +24,12 @@ export function openScanner(store: DoorStore, onMarked: () => void) {
   let guests: readonly Guest[] = []
   let camera: Camera | undefined
   let checksFirst = readMode() === 'check'
+  let opening = 0
 
   const panel = makePanel()
   const heading = make('h1', { class: 'type-title-2 wrap-anywhere' })
   const label = make('p', { class: 'type-small text-ink-2 wrap-anywhere' })
+  const lines = make('div', { class: 'flex flex-col gap-3 empty:hidden lg:col-span-2', role: 'status' })
   const state = make('p', { class: 'type-small tabular text-ink-2', role: 'status' })
   const results = make('ul', { class: 'divide-y divide-line empty:hidden' })
   const foundNote = make('p', { class: 'type-small text-ink-3 empty:hidden', role: 'status' })
@@ -53,6 +57,7 @@ export function openScanner(store: DoorStore, onMarked: () => void) {
       make('div', { class: 'min-w-0' }, heading, label),
       state,
     ),
+    lines,
     make('div', { class: 'flex min-w-0 flex-col gap-4' }, panel.root, video, cameraButtons),
     make(
       'div',
@@ -94,7 +99,7 @@ export function openScanner(store: DoorStore, onMarked: () => void) {
   showArrivals()
   showCameraButtons()
 
-  return { root, reload, showState }
+  return { root, reload, showState, early: () => door?.early }
 
   /** Reads the whole list. A list of thousands takes a moment, so a single mark only changes its guest. */
   async function reload(): Promise<void> {
@@ -104,6 +109,31 @@ export function openScanner(store: DoorStore, onMarked: () => void) {
     label.textContent = door?.event?.label ?? ''
     showArrivals()
     showResults()
+    showLines()
+  }
+
+  /** Says that the door rehearses until the doors open, and how many marks were made too early. */
+  function showLines(): void {
+    window.clearTimeout(opening)
+    const shown: HTMLElement[] = []
+    const { event, offsetMs = 0, early = 0 } = door ?? {}
+    const opensAt = door ? findOpening(door) : null
+    if (opensAt !== null && event) {
+      shown.push(makeLine(say('rehearsal', { moment: sayComing(opensAt, event.time_zone) })))
+      const left = Date.parse(opensAt) - Date.now() - offsetMs
+      opening = window.setTimeout(endRehearsal, Math.min(left, LONGEST_TIMER_MS))
+    }
+    if (early > 0) {
+      const read = () => void store.noteEarlyRead().then(reload)
+      shown.push(makeLine(say('early', { count: early }), makeButton(say('read'), read)))
+    }
+    lines.replaceChildren(...shown)
+  }
+
+  /** What the panel said in the rehearsal must not stand there when the doors are open. */
+  function endRehearsal(): void {
+    if (door && findOpening(door) === null) panel.show({ line: say('ready'), text: '' }, 'idle')
+    showLines()
   }
 
   /** Says how many are in, and how many marks wait. */

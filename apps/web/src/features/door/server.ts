@@ -10,7 +10,10 @@ export const doorPaths = { list: '/api3/api/door/list', marks: '/api3/api/door/m
 /** How many marks one request sends. */
 const MARKS_A_REQUEST = 50
 
-/** The result of a call. Only an explicit 410 ends a door: every other refusal means "later". */
+/**
+ * The result of a call. Only an explicit 410 ends a door. The server refuses marks while its doors are closed; every
+ * other refusal means "later".
+ */
 export type Contact = 'done' | 'later' | 'ended'
 
 /** Fetches a new list. */
@@ -19,7 +22,8 @@ export async function refreshList(store: DoorStore): Promise<Contact> {
   if (secret === undefined) return 'later'
   const answer = await ask<DoorList>(doorPaths.list, secret)
   if (answer === 'ended') await store.end(secret)
-  if (answer === 'later' || answer === 'ended') return answer
+  if (answer === 'ended') return answer
+  if (typeof answer === 'string') return 'later'
   await store.takeList(answer.body, answer.offsetMs)
   return 'done'
 }
@@ -36,13 +40,23 @@ export async function sendMarks(store: DoorStore): Promise<Contact> {
       const { secret, marks } = waiting
       const answer = await ask<DoorMarksResponse>(doorPaths.marks, secret, { marks })
       if (answer === 'later') return 'later'
+      if (answer === 'closed') {
+        const early = marks.filter(({ kind }) => kind === 'present').map(({ id }) => id)
+        if (early.length === 0) return 'later'
+        await store.takeBackEarly(early)
+        await store.forgetMarks(early)
+        continue
+      }
       if (answer === 'ended') {
         await store.dropMarks(secret)
         await store.end(secret)
         continue
       }
-      const ids = answer.body.outcomes.map(({ id }) => id)
+      const { outcomes } = answer.body
+      const ids = outcomes.map(({ id }) => id)
       if (ids.length === 0) return 'later'
+      const early = outcomes.filter(({ outcome }) => outcome === 'early').map(({ id }) => id)
+      if (early.length > 0) await store.takeBackEarly(early)
       await store.forgetMarks(ids, answer.offsetMs)
     }
   })
@@ -52,7 +66,7 @@ async function ask<Body extends { server_now: string }>(
   path: string,
   secret: string,
   payload?: object,
-): Promise<{ body: Body; offsetMs: number } | 'later' | 'ended'> {
+): Promise<{ body: Body; offsetMs: number } | 'later' | 'ended' | 'closed'> {
   const sent = Date.now()
   try {
     const response = await fetch(path, {
@@ -66,6 +80,10 @@ async function ask<Body extends { server_now: string }>(
       cache: 'no-store',
     })
     if (response.status === 410) return 'ended'
+    if (response.status === 409) {
+      const { code } = (await response.json()) as { code?: string }
+      return code === 'attendance.doors_closed' ? 'closed' : 'later'
+    }
     if (!response.ok) return 'later'
     const body = (await response.json()) as Body
     // The server looked at its clock about halfway between question and answer.

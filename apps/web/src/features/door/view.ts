@@ -45,7 +45,7 @@ export function nameGuest({ name, isNewcomer }: Pick<Guest, 'name' | 'isNewcomer
 
 /** How a verdict looks. */
 export function chooseLook(verdict: Verdict): Look {
-  if (verdict.kind === 'welcome' || verdict.kind === 'real') return 'good'
+  if (verdict.kind === 'welcome' || verdict.kind === 'real' || verdict.kind === 'rehearsed') return 'good'
   return verdict.kind === 'expected' || verdict.kind === 'already' ? 'ask' : 'stop'
 }
 
@@ -71,6 +71,11 @@ export function chooseWords(verdict: Verdict, timeZone: string): { line: string;
       return { line: say('left', { name: nameGuest(verdict.guest) }), text: say('leftText') }
     case 'real':
       return { line: say('real'), text: say('realText', { time: sayTime(verdict.asOf, timeZone) }) }
+    case 'rehearsed': {
+      const { guest } = verdict
+      const line = guest === null ? say('real') : say('welcome', { name: nameGuest(guest) })
+      return { line, text: say('rehearsed') }
+    }
     case 'other-event':
       return { line: say('otherEvent'), text: say('otherEventText') }
     case 'unreadable':
@@ -102,6 +107,19 @@ export function makePanel() {
       actions.replaceChildren(...buttons)
     },
   }
+}
+
+/** A line above the page that stays until its cause is gone, or until somebody has read it. */
+export function makeLine(text: string, ...buttons: readonly HTMLElement[]): HTMLElement {
+  return make(
+    'div',
+    {
+      class:
+        'flex flex-wrap items-center justify-between gap-3 rounded-card border border-warning bg-warning-tint px-4 py-3 text-ink',
+    },
+    make('p', { class: 'min-w-0 flex-1 basis-64 font-[600]' }, text),
+    ...buttons,
+  )
 }
 
 /** A page that shows only a message, with buttons if needed. */

@@ -23,6 +23,19 @@ export function say(key: WordKey, values: Readonly<Record<string, string | numbe
 type Base<Key> = Key extends `${infer Start}_${'one' | 'other'}` ? Start : Key
 export type WordKey = Base<keyof typeof english>
 
+const DAY_MS = 86_400_000
+
+/** A coming moment in the event's zone: the day of the week and the time, and the date if it is not within six days. */
+export function sayComing(moment: string, timeZone: string): string {
+  const isFar = Date.parse(moment) - Date.now() > 6 * DAY_MS
+  const day = new Intl.DateTimeFormat(language === 'es' ? 'es-ES' : 'en-GB', {
+    weekday: 'long',
+    ...(isFar && { day: 'numeric', month: 'long' }),
+    timeZone,
+  }).format(new Date(moment))
+  return say('coming', { day, time: sayTime(moment, timeZone) })
+}
+
 /** Hours and minutes in the event's zone. */
 export function sayTime(moment: string, timeZone: string): string {
   return new Intl.DateTimeFormat(language === 'es' ? 'es-ES' : 'en-GB', {

@@ -14,6 +14,9 @@ export default {
     'Your attendance is recorded. Once the organizer opens minting, your certificate waits in your events.',
   events: 'My events',
   vendor: 'You are signed in as an organizer. Organizers manage events and do not attend them.',
+  early: 'The doors were still closed',
+  earlyText:
+    'You scanned this code before the doors opened ({{moment}}), so nothing is recorded. Scan it again once they are open.',
   none: 'No code scanned',
   noneText: 'Scan the code on the wall or screen with the camera of your phone.',
   type: 'No camera? Sign in to type the code.',

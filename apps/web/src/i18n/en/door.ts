@@ -18,6 +18,13 @@ export default {
   waiting_other: '{{count}} marks are waiting to be sent',
   allSent: 'Everything is sent',
   listOf: 'List of {{time}}',
+  coming: '{{day}} {{time}}',
+  rehearsal: 'Rehearsal: doors open {{moment}}. Nothing is recorded.',
+  rehearsed: 'Rehearsal. Nothing is recorded.',
+  early_one: 'One mark was made before the doors opened, so it is not recorded. Scan that ticket again.',
+  early_other:
+    '{{count}} marks were made before the doors opened, so they are not recorded. Scan those tickets again.',
+  read: 'Understood',
   mode: 'When a ticket is read',
   fast: 'Let in at once',
   check: 'Check first',

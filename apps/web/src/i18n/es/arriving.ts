@@ -14,6 +14,9 @@ export default {
     'Tu asistencia está registrada. Cuando el organizador abra la emisión, tu certificado te espera en tus eventos.',
   events: 'Mis eventos',
   vendor: 'Has entrado como organizador. Los organizadores gestionan eventos y no asisten a ellos.',
+  early: 'Las puertas aún estaban cerradas',
+  earlyText:
+    'Escaneaste este código antes de que abrieran las puertas ({{moment}}), así que no se registra nada. Escanéalo otra vez cuando estén abiertas.',
   none: 'Ningún código escaneado',
   noneText: 'Escanea con la cámara de tu teléfono el código de la pared o de la pantalla.',
   type: '¿Sin cámara? Entra para escribir el código.',

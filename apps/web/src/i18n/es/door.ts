@@ -22,6 +22,15 @@ export default {
   waiting_other: 'Quedan {{count}} entradas por enviar',
   allSent: 'Todo está enviado',
   listOf: 'Lista de las {{time}}',
+  coming: '{{day}} a las {{time}}',
+  rehearsal: 'Ensayo: las puertas abren el {{moment}}. No se registra nada.',
+  rehearsed: 'Ensayo. No se registra nada.',
+  early_one: 'Una entrada se leyó antes de abrir las puertas y no se ha registrado. Léela otra vez.',
+  early_many:
+    '{{count}} entradas se leyeron antes de abrir las puertas y no se han registrado. Léelas otra vez.',
+  early_other:
+    '{{count}} entradas se leyeron antes de abrir las puertas y no se han registrado. Léelas otra vez.',
+  read: 'Entendido',
   mode: 'Al leer una entrada',
   fast: 'Dejar pasar enseguida',
   check: 'Comprobar antes',
