@@ -145,7 +145,7 @@ const actions: readonly Action[] = [
   ],
   [
     'participants',
-    <MintDialog key="one" eventId={7} participant={guest} onClose={none} />,
+    <MintDialog key="one" event={event} participant={guest} onClose={none} />,
     () => press('participants:mint.confirm'),
     'Minting failed.',
     'No se pudo emitir.',

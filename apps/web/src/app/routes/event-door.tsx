@@ -50,7 +50,7 @@ function Door({ event }: { event: EventDetail }) {
         back={{ to: pageLinks.doors, label: t('door.back') }}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
-        <DoorPeople eventId={event.id} />
+        <DoorPeople event={event} />
         {isThere && <LinksCard event={event} />}
       </div>
     </div>

@@ -39,6 +39,10 @@ export default {
     wrongType: 'Aquí no se acepta este tipo de archivo. Se aceptan: {{types}}.',
   },
   loading: 'Cargando…',
+  notBegun: {
+    title: 'El evento no ha empezado',
+    text: 'La asistencia que registres ahora conserva este momento, y un certificado que emitas ahora dice que se emitió antes del evento.',
+  },
   bar: { of: '{{count}} de {{max}}', unlimited: '{{count}} asisten · sin límite' },
   steps: { done: 'hecho', current: 'actual', blocked: 'no es posible ahora' },
   status: {

@@ -6,6 +6,7 @@ import { tellFailure } from '../../../lib/tell-failure'
 import { Card } from '../../../ui/card'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { ExplainedButton } from '../../../ui/explained-button'
+import { NotBegun } from '../../../ui/not-begun'
 import { Stepper, type StepperStep } from '../../../ui/stepper'
 import { toast } from '../../../ui/toast'
 import type { useUpdateStatus } from '../api/update-status'
@@ -85,7 +86,8 @@ export function StatusControl({
           if (mintingStep) move(mintingStep)
         }}
       >
-        {t('status.early.text', { moment: moment(event.start_date) })}
+        <NotBegun event={event} />
+        <p>{t('status.early.text', { moment: moment(event.start_date) })}</p>
       </ConfirmDialog>
     </Card>
   )

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
+import { NotBegun } from '../../../ui/not-begun'
 import { ProgressBar } from '../../../ui/progress-bar'
 import type { Chosen, ManyAct } from '../api/many'
 import { displayName } from '../display-name'
@@ -107,6 +108,7 @@ export function ManyDialog({
         {run.step === 'ready' ? (
           <>
             <p className="text-ink-2">{t(`${act}.text`)}</p>
+            {(act === 'present' || act === 'mint') && <NotBegun event={event} />}
             {act === 'revoke' && (
               <Field id={reasonField} label={t('reason')} hint={t('reasonHint')} error={problem}>
                 <Input

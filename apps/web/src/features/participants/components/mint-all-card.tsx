@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { Dotted } from '../../../ui/dotted'
 import { ExplainedButton } from '../../../ui/explained-button'
 import { Stamp } from '../../../ui/icons'
+import { NotBegun } from '../../../ui/not-begun'
 import { useMintAll } from '../api/mint-all'
 import { countDryRun } from '../dry-run'
 
@@ -79,6 +80,7 @@ export function MintAllCard({ event, counts }: { event: EventDetail; counts: Par
           <p className="tabular">{line}</p>
           {names}
         </div>
+        <NotBegun event={event} />
         <p>{t('all.warning')}</p>
       </ConfirmDialog>
     </Card>

@@ -1,9 +1,11 @@
+import type { EventDetail } from '@certify/wire/events'
 import type { WireParticipant } from '@certify/wire/roster'
 import { useTranslation } from '../../../i18n/use-translation'
 import { tellFailure } from '../../../lib/tell-failure'
 import { Banner } from '../../../ui/banner'
 import { FactList } from '../../../ui/card'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { NotBegun } from '../../../ui/not-begun'
 import { toast } from '../../../ui/toast'
 import { WalletAddress } from '../../../ui/wallet-address'
 import { useMintCertificate } from '../api/mint-certificate'
@@ -11,16 +13,16 @@ import { displayName } from '../display-name'
 
 /** Names the person and the kind of certificate, and says that minting is final. */
 export function MintDialog({
-  eventId,
+  event,
   participant,
   onClose,
 }: {
-  eventId: number
+  event: Pick<EventDetail, 'id' | 'start_date' | 'status'>
   participant: WireParticipant
   onClose: () => void
 }) {
   const { t } = useTranslation('participants')
-  const mint = useMintCertificate(eventId)
+  const mint = useMintCertificate(event.id)
   const name = displayName(participant)
   const { source, image_url: image, tokenURI } = participant.certificate
   const failure = tellFailure(mint.error, t('mint.failed'))
@@ -65,6 +67,7 @@ export function MintDialog({
       {participant.attendance_state === 'not recorded' && (
         <Banner tone="brand">{t('mint.vouch', { name })}</Banner>
       )}
+      <NotBegun event={event} />
       <p>{t('mint.warning')}</p>
       {mint.isPending && (
         <p role="status" className="type-small text-ink-3">

@@ -9,6 +9,7 @@ import { usePagedSearch } from '../../../lib/use-paged-search'
 import { useSearchState } from '../../../lib/use-search-state'
 import { Banner } from '../../../ui/banner'
 import { Card, tableCard } from '../../../ui/card'
+import { NotBegun } from '../../../ui/not-begun'
 import { SearchField } from '../../../ui/search-field'
 import { latestBatchQuery } from '../api/latest-batch'
 import type { Chosen, ManyAct } from '../api/many'
@@ -108,6 +109,7 @@ export function ParticipantsPanel({
                 value={typed}
                 onSearch={search}
               />
+              <NotBegun event={event} />
               <ParticipantsList
                 event={event}
                 page={page}
@@ -137,7 +139,7 @@ export function ParticipantsPanel({
       )}
       {audience && announceDialog(audience, () => setAudience(undefined))}
       {action === 'mint' && participant && (
-        <MintDialog eventId={event.id} participant={participant} onClose={close} />
+        <MintDialog event={event} participant={participant} onClose={close} />
       )}
       {action === 'upload' && participant && (
         <UploadDialog event={event} participant={participant} onClose={close} />

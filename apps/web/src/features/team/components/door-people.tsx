@@ -1,3 +1,4 @@
+import type { EventDetail } from '@certify/wire/events'
 import type { WireDoorParticipant } from '@certify/wire/roster'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -7,6 +8,7 @@ import { tellFailure } from '../../../lib/tell-failure'
 import { usePagedSearch } from '../../../lib/use-paged-search'
 import { Card } from '../../../ui/card'
 import { ErrorPanel } from '../../../ui/error-panel'
+import { NotBegun } from '../../../ui/not-begun'
 import { Pager } from '../../../ui/pager'
 import { SearchField } from '../../../ui/search-field'
 import { RowsSkeleton } from '../../../ui/skeleton'
@@ -15,13 +17,14 @@ import { WalletAddress } from '../../../ui/wallet-address'
 import { doorPeopleQuery, useRecord } from '../api/door-people'
 
 /** The people of an event with their attendance, for a person at the door to see and record. */
-export function DoorPeople({ eventId }: { eventId: number }) {
+export function DoorPeople({ event }: { event: Pick<EventDetail, 'id' | 'start_date' | 'status'> }) {
   const { t } = useTranslation('team')
   const { typed, q, page, search, turnTo } = usePagedSearch()
-  const { data, isPending, error, refetch, isFetching } = useQuery(doorPeopleQuery(eventId, { page, q }))
+  const { data, isPending, error, refetch, isFetching } = useQuery(doorPeopleQuery(event.id, { page, q }))
   return (
     <Card title={t('door.people')}>
       <div className="flex flex-col gap-4">
+        <NotBegun event={event} />
         <SearchField
           label={t('door.search')}
           placeholder={t('door.search')}
@@ -49,7 +52,7 @@ export function DoorPeople({ eventId }: { eventId: number }) {
             {data.items.length > 0 && (
               <ul className="divide-y divide-line border-t border-line">
                 {data.items.map((person) => (
-                  <PersonRow key={person.id} eventId={eventId} person={person} />
+                  <PersonRow key={person.id} eventId={event.id} person={person} />
                 ))}
               </ul>
             )}
