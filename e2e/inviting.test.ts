@@ -45,7 +45,11 @@ test('behavior: a list in five steps, and a newcomer on a phone claims from the 
     .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await press('Read the file')
   expect(await page.getByLabel('Email').inputValue()).toBe('2')
+  // The file says nothing of attendance, so the organizer does.
+  await page.getByLabel(/^Everybody on this list attended/).check()
   await press('Check the rows')
+  await page.getByText('By your word, all of them attended.').waitFor()
+  await page.getByText('The event has not begun').waitFor()
   await page.getByText('Row 2 has the same address.').waitFor()
   await page.getByText('Invalid email address format').waitFor()
   await press('Preview')

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { InvitationsResponse, WireInvitation, WireInvitationRead } from '@certify/wire/invitations'
 import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -25,6 +26,7 @@ const upload = (csv: string, query: Record<string, string> = {}, client: Client 
     headers: { 'content-type': 'text/csv' },
     body: csv,
   })
+const fixture = (name: string) => readFile(new URL(`testing/lists/${name}`, import.meta.url), 'utf8')
 const check = async (csv: string, query: Record<string, string> = {}) =>
   (await (
     await mustAnswer(200, await upload(csv, { dry_run: 'true', ...query }))
@@ -33,8 +35,9 @@ const invite = async (csv: string, query: Record<string, string> = {}) =>
   (await (
     await mustAnswer(200, await upload(csv, { expects: 'true', ...query }))
   ).json()) as InvitationsResponse
-const inviteOne = async (email: string, extra = '') => {
-  const { invitations } = await invite(`email,name,wallet\n${email},${extra || 'Carol Planted,'}\n`)
+const attended = { all_attended: 'true' }
+const inviteOne = async (email: string, extra = '', query: Record<string, string> = {}) => {
+  const { invitations } = await invite(`email,name,wallet\n${email},${extra || 'Carol Planted,'}\n`, query)
   const [made] = invitations ?? []
   return { id: made?.id ?? 0, token: made?.link.split('#')[1] ?? '' }
 }
@@ -123,9 +126,84 @@ describe('checking a list', () => {
   })
 })
 
+describe('who attended', () => {
+  beforeEach(async () => {
+    const fields = { ...summitFields, maxattendees: '20' }
+    await mustAnswer(200, await summit.guild.form(href('eventEdit', { id: summit.id }), fields))
+  })
+  const states = async () =>
+    Object.fromEntries((await list()).map(({ email, name, attended }) => [email, [name, attended]]))
+
+  test('behavior: of a sheet with x or nothing, only the people with an x attended', async () => {
+    await invite(await fixture('attended-x-or-blank.csv'))
+    expect(await states()).toEqual({
+      'present@example.org': ['Present Person', true],
+      'absent@example.org': ['Absent Person', false],
+    })
+  })
+
+  test('behavior: our own export read back says what it said, and leaves revoked people out', async () => {
+    const { rows } = await invite(await fixture('own-whitelist.csv'))
+    expect(rows.map(({ row, state, code }) => [row, state, code])).toEqual([
+      [2, 'fine', undefined],
+      [3, 'fine', undefined],
+      [4, 'refused', 'invitation.revoked'],
+      [5, 'fine', undefined],
+    ])
+    expect(await states()).toEqual({
+      'ana.ruiz@example.org': ['Ana Ruiz', true],
+      'bo.li@example.org': ['Bo Li', false],
+      '-di@example.org': ['=HYPERLINK("x")', false],
+    })
+  })
+
+  test('behavior: the links and the list that we export give nobody an attendance that was not recorded', async () => {
+    await invite('name,email\n=Carol,carol@example.org\n')
+    const links = await (
+      await mustAnswer(200, await summit.guild.get(href('eventInvitationLinks', { id: summit.id })))
+    ).text()
+    const [own] = await list()
+    await mustAnswer(200, await summit.guild.post(href('invitationWithdraw', { invitationId: own?.id ?? 0 })))
+    await invite(links)
+    expect(await states()).toEqual({ 'carol@example.org': ['=Carol', false] })
+    const roster = await mustAnswer(200, await summit.guild.get(href('eventWhitelistCsv', { id: summit.id })))
+    expect(await check(await roster.text())).toMatchObject({ refused: 0, attended: 0 })
+  })
+
+  test('behavior: without a column or field for attendance nobody attended, unless the organizer says that all did', async () => {
+    const csv = 'email\na@example.org\n'
+    expect(await check(csv)).toMatchObject({ fine: 1, attended: 0 })
+    expect(await check(csv, attended)).toMatchObject({ fine: 1, attended: 1 })
+    const people = [{ email: 'a@example.org' }]
+    const url = href('eventInvitations', { id: summit.id }, { dry_run: 'true' })
+    const judge = async (body: object) => (await mustAnswer(200, await summit.guild.post(url, body))).json()
+    expect(await judge({ people })).toMatchObject({ attended: 0 })
+    expect(await judge({ people, all_attended: true })).toMatchObject({ attended: 1 })
+    const some = [...people, { email: 'b@example.org', attended: true }]
+    expect(await judge({ people: some })).toMatchObject({ fine: 2, attended: 1 })
+    // A list that says it of somebody says it of everybody.
+    expect(await code(await summit.guild.post(url, { people: some, all_attended: true }))).toEqual([
+      422,
+      'invitation.attendance_given',
+    ])
+    expect(await code(await upload('email,attended\na@example.org,\n', attended))).toEqual([
+      422,
+      'invitation.attendance_given',
+    ])
+  })
+
+  test('error: an unknown word in the column for attendance is refused, and so is a yes before the event begins', async () => {
+    const csv = 'email,attended\na@example.org,perhaps\nb@example.org,yes\n'
+    const codes = async () => (await check(csv)).rows.map(({ code }) => code)
+    expect(await codes()).toEqual(['invitation.attended_unreadable', undefined])
+    harness.at('2026-11-14T12:00:00Z')
+    expect(await codes()).toEqual(['invitation.attended_unreadable', 'invitation.not_begun'])
+  })
+})
+
 describe('an invitation', () => {
   test('behavior: is claimed by one press, which registers, joins and records the attendance', async () => {
-    const { token } = await inviteOne('carol@example.org')
+    const { token } = await inviteOne('carol@example.org', '', attended)
     expect(await read(token)).toMatchObject({
       state: 'open',
       name: 'Carol Planted',
@@ -148,13 +226,15 @@ describe('an invitation', () => {
     expect(people.find(({ wallet_address }) => wallet_address === carol.wallet)).toMatchObject({
       attendance: true,
       attendance_source: 'imported',
+      // When the organizer said so, and not an invented moment of the event.
+      attendance_at: new Date(afterSummit).toISOString(),
     })
     expect(await list()).toMatchObject([{ state: 'claimed', email: null, wallet_address: carol.wallet }])
   })
 
   test('behavior: asks for the certificate where minting is open', async () => {
     await openSummitMinting(harness, summit)
-    const { token } = await inviteOne('bob@example.org', 'Bob,')
+    const { token } = await inviteOne('bob@example.org', 'Bob,', attended)
     const answer = await (await mustAnswer(200, await claim(summit.bob, token, {}))).json()
     expect(answer).toMatchObject({ registered: false, mint_status: 'pending' })
   })
@@ -308,7 +388,7 @@ describe('an invitation', () => {
     harness.at(afterSummit)
     const absent = { user_address: alice.wallet, attended: false }
     await mustAnswer(200, await summit.guild.post(href('eventAttendance', { id: summit.id }), absent))
-    const first = await inviteOne('alice.listed@example.org', 'Alice,')
+    const first = await inviteOne('alice.listed@example.org', 'Alice,', attended)
     await mustAnswer(200, await claim(summit.alice, first.token, {}))
     expect((await people()).find(({ wallet_address }) => wallet_address === alice.wallet)).toMatchObject({
       attendance: false,

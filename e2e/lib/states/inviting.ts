@@ -1,4 +1,5 @@
-import { press } from './doing'
+import type { Page } from 'playwright-core'
+import { chooseFile, manage, press } from './doing'
 import type { State } from './state'
 import { long } from './wordy'
 
@@ -84,6 +85,15 @@ const claimed = (mint_status: 'closed' | 'pending') => ({
   json: { event_id: 1, registered: false, mint_status, tokenId: null },
 })
 
+/** Reads a list in the steps of inviting. */
+const readSheet = (text: string) => async (page: Page) => {
+  await press('Invite people')(page)
+  await chooseFile({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })(page)
+  await press('Read the file')(page)
+}
+const people =
+  'Name,Email,Attended\nPresent Person,present@example.org,x\nAbsent Person,absent@example.org,\n'
+
 /** Invitations by email: the organizer's tab, and the page of a link. */
 export const inviting: readonly State[] = [
   {
@@ -107,6 +117,23 @@ export const inviting: readonly State[] = [
     faults: { eventInvitations: some },
     act: press('Withdraw the invitation to person1@example.org'),
     says: 'The link stops working',
+  },
+  {
+    name: '/vendor/event/:id (a list without attendance)',
+    as: 'organizer',
+    path: manage('invited', 'ended'),
+    act: readSheet('Name,Email\nAna Ruiz,ana@example.org\n'),
+    says: /^Everybody on this list attended/,
+  },
+  {
+    name: '/vendor/event/:id (a list with x or nothing)',
+    as: 'organizer',
+    path: manage('invited', 'ended'),
+    act: async (page) => {
+      await readSheet(people)(page)
+      await press('Check the rows')(page)
+    },
+    says: 'One of the 2 people attended. Of the others, nothing is recorded.',
   },
   {
     name: '/claim (unknown)',

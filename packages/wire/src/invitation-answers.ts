@@ -9,6 +9,7 @@ import {
 } from '@certify/domain/invitation/invitation'
 import { getCodeEnd, getNextCodeAt } from '@certify/domain/invitation/invitation-code'
 import { type JudgedRow, personFields, rowStates } from '@certify/domain/invitation/invited-person'
+import { invitationLinksHead } from '@certify/domain/invitation/own-list'
 import { type Address, shortAddress } from '@certify/domain/shared/address'
 import type { CsvKind } from '@certify/domain/shared/csv'
 import { sayEnglish } from '@certify/domain/shared/say-english'
@@ -32,6 +33,7 @@ export function toJudgedList(
   for (const { state } of rows) counted[state] += 1
   return {
     ...counted,
+    attended: rows.filter(({ person }) => person?.attended).length,
     rows: rows.map(({ row, state, problem }) => ({
       row,
       state,
@@ -138,7 +140,7 @@ export function toInvitationRead(
 export function invitationLinksCsv(toLink: (invitation: Invitation) => string): CsvKind<Invitation> {
   return {
     suffix: 'invitations',
-    head: ['Name', 'Email', 'Link'],
+    head: invitationLinksHead,
     toRow: (invitation) => [invitation.name ?? '', invitation.email ?? '', toLink(invitation)],
   }
 }

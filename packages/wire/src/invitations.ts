@@ -20,7 +20,7 @@ const message = text(invitationMessage, 'invitation_message')
 /** The token of an invitation's link. */
 const token = z.string(rule('field.required')).max(100, rule('field.too_long', { max: 100 }))
 
-/** Query of `POST events/{id}/invitations`. The last four are for a CSV file, whose body has no fields. */
+/** Query of `POST events/{id}/invitations`. The last five are for a CSV file, whose body has no fields. */
 export const invitationsQuery = z.object({
   /** Judges each row and stores nothing. */
   dry_run: flag.optional(),
@@ -31,6 +31,8 @@ export const invitationsQuery = z.object({
     .string(rule('field.not_text'))
     .max(MAX_CELL, rule('field.too_long', { max: MAX_CELL }))
     .optional(),
+  /** `true`: everybody on a list without a column for attendance attended. Without it, nothing is recorded of them. */
+  all_attended: flag.optional(),
   expects: flag.optional(),
   /** `false`: a claim needs no code that goes to the invited address. */
   code: flag.optional(),
@@ -55,6 +57,8 @@ export const invitationsRequest = z
         rule('field.not_a_list'),
       )
       .max(MAX_JSON_PEOPLE, rule('field.too_many', { max: MAX_JSON_PEOPLE })),
+    /** Everybody on this list attended. Refused if the list itself says it of somebody. */
+    all_attended: z.boolean(rule('field.not_a_boolean')).optional(),
     message: message.optional(),
     /** The organizer confirms that these people expect this message. */
     expects: z.boolean(rule('field.not_a_boolean')).optional(),
@@ -73,6 +77,8 @@ export const invitationsResponse = z
     double: count,
     refused: count,
     here: count,
+    /** How many of the accepted people the list calls present; the claim of each is recorded so. */
+    attended: count,
     rows: z.array(
       z.object({
         /** As spreadsheets count: the header is row 1. */
@@ -139,7 +145,12 @@ export type InvitationPage = z.infer<ReturnType<typeof pageOf<typeof invitation>
 
 /** `POST events/{id}/invitations/preview`. */
 export const invitationPreviewRequest = z
-  .strictObject({ message: message.optional(), language: choice(languages).optional() })
+  .strictObject({
+    message: message.optional(),
+    language: choice(languages).optional(),
+    /** Whether the list calls the person present, as in the answer to the list; false if it is left out. */
+    attended: z.boolean(rule('field.not_a_boolean')).optional(),
+  })
   .meta({ id: 'InvitationPreviewRequest' })
 
 /** The mail that an invited person would get. */

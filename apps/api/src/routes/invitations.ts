@@ -69,7 +69,8 @@ export const invitationRoutes = [
       const organizer = actor.account
       const eventId = params.id
       await guard.take(limits.checkedLists, organizer.wallet)
-      const list = await readPeople(body, query.map)
+      const allAttended = body.kind === 'json' ? (body.request.all_attended ?? false) : query.all_attended
+      const list = await readPeople(body, { map: query.map, allAttended: isTrue(allAttended) })
       const checked = await checkList({ ...ports, pause }, { organizer, eventId, people: list.people })
       const answer = toJudgedList(checked, list)
       if (query.dry_run === 'true') return answer
@@ -165,6 +166,7 @@ export const invitationRoutes = [
         event,
         message: body.message || null,
         language: body.language ?? 'en',
+        attended: body.attended ?? false,
       })
     },
   }),
@@ -300,7 +302,7 @@ export const invitationRoutes = [
   }),
 ]
 
-function isTrue(flag: boolean | 'true' | 'false'): boolean {
+function isTrue(flag: boolean | 'true' | 'false' | undefined): boolean {
   return flag === true || flag === 'true'
 }
 

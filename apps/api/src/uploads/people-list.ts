@@ -1,6 +1,8 @@
 import { type ColumnMap, guessColumns, readColumns } from '@certify/domain/invitation/columns'
 import { MAX_INVITED_BYTES } from '@certify/domain/invitation/invitation'
+import { AttendanceGivenError } from '@certify/domain/invitation/invitation-errors'
 import type { GivenPerson } from '@certify/domain/invitation/invited-person'
+import { findOwnList } from '@certify/domain/invitation/own-list'
 import { FieldInvalidError } from '@certify/domain/shared/errors'
 import { invitationsRequest } from '@certify/wire/invitations'
 import type * as z from 'zod'
@@ -31,22 +33,44 @@ export type PeopleList = {
   readonly columns: readonly string[]
   /** Null if no column holds the addresses. */
   readonly map: ColumnMap | null
+  /** Whether the list has a column for attendance, or says it of somebody. */
+  readonly saysAttendance: boolean
 }
 
 /**
  * Reads a list.
  *
  * @param map - Which column holds what. Guessed by the names of the columns if absent.
+ * @param allAttended - The organizer says that everybody on a list without attendance attended.
  * @throws {FieldInvalidError} for a map that does not fit the file.
+ * @throws {AttendanceGivenError}
  */
-export async function readPeople(body: ListBody, map: string | undefined): Promise<PeopleList> {
-  if (body.kind === 'json') return readJsonPeople(body.request.people)
+export async function readPeople(
+  body: ListBody,
+  { map, allAttended }: { map: string | undefined; allAttended: boolean },
+): Promise<PeopleList> {
+  const list = body.kind === 'json' ? readJsonPeople(body.request.people) : await readCsvPeople(body, map)
+  if (!allAttended) return list
+  if (list.saysAttendance) throw new AttendanceGivenError()
+  return {
+    ...list,
+    people: list.people.map(({ row, given }) => ({ row, given: { ...given, attended: 'yes' } })),
+  }
+}
+
+async function readCsvPeople(
+  body: Extract<ListBody, { kind: 'csv' }>,
+  map: string | undefined,
+): Promise<PeopleList> {
   const { header, rows } = await readCsv(body.bytes)
   const columns = map === undefined ? guessColumns(header) : readColumns(map, header)
   if (columns === null) throw new FieldInvalidError({ field: 'map', code: 'field.not_a_column' })
-  if (columns.email === null) return { people: [], columns: header, map: null }
-  const pick = (cells: readonly string[], column: number | null) =>
-    column === null ? '' : (cells[column] ?? '')
+  if (columns.email === null) return { people: [], columns: header, map: null, saysAttendance: false }
+  const own = findOwnList(header)
+  const pick = (cells: readonly string[], column: number | null) => {
+    const cell = column === null ? '' : (cells[column] ?? '')
+    return own ? own.read(cell) : cell
+  }
   const people = rows.map(({ row, cells }) => ({
     row,
     given: {
@@ -54,9 +78,10 @@ export async function readPeople(body: ListBody, map: string | undefined): Promi
       name: pick(cells, columns.name),
       wallet: pick(cells, columns.wallet),
       attended: pick(cells, columns.attended),
+      isRevoked: own?.isRevoked(cells) ?? false,
     },
   }))
-  return { people, columns: header, map: columns }
+  return { people, columns: header, map: columns, saysAttendance: columns.attended !== null }
 }
 
 const asGiven: ColumnMap = { email: 0, name: 1, wallet: 2, attended: 3 }
@@ -69,5 +94,6 @@ function readJsonPeople(people: z.output<typeof invitationsRequest>['people']): 
     })),
     columns: ['email', 'name', 'wallet', 'attended'],
     map: asGiven,
+    saysAttendance: people.some(({ attended }) => attended !== undefined),
   }
 }

@@ -1,5 +1,4 @@
 import { getExpiry, parseInvitationId } from '@certify/domain/invitation/invitation'
-import { mayHaveAttended } from '@certify/domain/invitation/may-have-attended'
 import type { PreviewInvitation } from '@certify/domain/invitation/preview-invitation'
 import type { Clock } from '@certify/domain/shared/clock'
 import { previewMail } from './preview-mail'
@@ -10,14 +9,14 @@ const NOBODY = { id: parseInvitationId(1), emailMac: '' }
 
 /** Writes the mail of an invitation before it is sent. Its link opens nothing. */
 export function invitationPreview(means: RenderMeans, clock: Clock): PreviewInvitation {
-  return ({ event, message, language }) => {
+  return ({ event, message, language, attended }) => {
     const now = clock()
     const invitation = {
       ...NOBODY,
       state: 'open' as const,
       message,
       expiresAt: getExpiry(now),
-      attended: mayHaveAttended(event, now),
+      attended,
       code: null,
       claimedAt: null,
     }

@@ -5,7 +5,16 @@ export type ColumnMap = Readonly<Record<PersonField, number | null>>
 
 /** What people call the columns, in English and Spanish, without spaces, marks or case. */
 const names: Readonly<Record<PersonField, readonly string[]>> = {
-  email: ['email', 'emailaddress', 'mail', 'correo', 'correoelectronico', 'direccion', 'attendeeemail'],
+  email: [
+    'email',
+    'emailaddress',
+    'mail',
+    'correo',
+    'correoelectronico',
+    'direcciondecorreo',
+    'direcciondecorreoelectronico',
+    'attendeeemail',
+  ],
   name: [
     'name',
     'fullname',
@@ -17,7 +26,18 @@ const names: Readonly<Record<PersonField, readonly string[]>> = {
     'participant',
   ],
   wallet: ['wallet', 'walletaddress', 'address', 'ethaddress', 'ethereumaddress', 'cartera', 'monedero'],
-  attended: ['attended', 'attendance', 'present', 'checkedin', 'asistio', 'asistencia', 'presente'],
+  attended: [
+    'attended',
+    'attendance',
+    'present',
+    'checkedin',
+    'asistio',
+    'asististe',
+    'asistencia',
+    'presente',
+    'attendeestatus',
+    'attendancestatus',
+  ],
 }
 
 /** Guesses the columns by their names. */

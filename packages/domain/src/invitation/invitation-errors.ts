@@ -52,6 +52,13 @@ export class EnoughInvitationMailsError extends CertifyError<'invitation.enough'
   }
 }
 
+/** The organizer says that everybody attended, and the list itself says who did. */
+export class AttendanceGivenError extends CertifyError<'invitation.attendance_given'> {
+  constructor() {
+    super('invitation.attendance_given', { field: 'all_attended' })
+  }
+}
+
 /** This instance sends no mail. */
 export class NoMailServerError extends CertifyError<'invitation.no_mail'> {
   constructor() {

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { rosterCsv } from '../roster/roster-csv'
+import type { RosterEntry } from '../roster/roster-entry'
+import { toCsv } from '../shared/csv'
+import { entryOfAlice } from '../testing/events'
 import { guessColumns, readColumns } from './columns'
 import { createInvitationKeys } from './invitation-keys'
 import { type GivenPerson, judgeRows, type KnownPeople } from './invited-person'
+import { findOwnList, invitationLinksHead } from './own-list'
+import { readAttended } from './read-attended'
 import { planSendDays } from './send-days'
 
 const nobody: KnownPeople = { invited: new Set(), declined: new Set(), listed: new Set() }
@@ -67,7 +73,7 @@ describe('judgeRows', () => {
     ])
   })
 
-  test('behavior: before the event begins nobody attended; afterwards everybody did unless the list says no', () => {
+  test('behavior: only a person of whom the list says so attended, and nobody before the event begins', () => {
     const people = [
       { email: 'a@example.org' },
       { email: 'b@example.org', attended: 'no' },
@@ -75,9 +81,101 @@ describe('judgeRows', () => {
     ]
     const attended = (hasBegun: boolean) =>
       judge(people, { hasBegun }).map(({ person }) => person?.attended ?? null)
-    expect(attended(true)).toEqual([true, false, true])
+    expect(attended(true)).toEqual([false, false, true])
     expect(attended(false)).toEqual([false, false, null])
     expect(say(judge(people, { hasBegun: false }))[2]).toEqual(['refused', 'invitation.not_begun'])
+  })
+
+  test('property: a blank or unknown cell never makes its person present, in 2,000 random tables', () => {
+    const random = seeded(20_261_126)
+    const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value
+    for (let run = 0; run < 2000; run++) {
+      const people = Array.from({ length: 1 + Math.floor(random() * 6) }, (_, index) => ({
+        email: `person${index}@example.org`,
+        attended: pick(cells) ?? scribble(random),
+      }))
+      const rows = judge(people, { hasBegun: true })
+      for (const [index, { attended }] of people.entries()) {
+        if (!saysPresent.includes(attended)) expect(rows[index]?.person?.attended ?? false).toBe(false)
+      }
+    }
+  })
+})
+
+const saysPresent = ['x', 'X ', 'Yes', 'checked-in', 'Sí', '✔️', 'TRUE']
+/** Cells as people and systems write them; undefined stands for any text. */
+const cells = [...saysPresent, '', ' ', '\u00a0', '-', 'no', '?', 'x?', 'maybe', '2', undefined, undefined]
+
+const letters = 'xyesnopresente ttnd10✓-_?sí'
+function scribble(random: () => number): string {
+  const length = 2 + Math.floor(random() * 8)
+  const text = Array.from({ length }, () => letters[Math.floor(random() * letters.length)]).join('')
+  return readAttended(text) === 'present' ? `${text}?` : text
+}
+
+/** Numbers from 0 to 1 that are the same in each run. */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return state / 4_294_967_296
+  }
+}
+
+describe('readAttended', () => {
+  test.each([
+    [
+      'present',
+      ['x', 'X', '1', 'TRUE', 'Yes', 'Checked In', 'checked-in', ' Sí ', 'Asistió', '✔️', 'Presente'],
+    ],
+    ['absent', ['no', '0', 'No-show', 'Not Attending', 'Declined', 'Ausente', 'no asistió', 'FALSO']],
+    ['not recorded', ['', '   ', '–', 'not recorded', 'Sin registrar', 'Attending', 'registered']],
+    ['unreadable', ['?', 'x?', '2', 'maybe', '45', '2026-11-14 10:03', 'not', 'present absent', 'yess']],
+  ] as const)('behavior: says "%s" only of words that say so', (says, texts) => {
+    expect(texts.map(readAttended)).toEqual(texts.map(() => says))
+  })
+
+  test('behavior: reads every word of our own export, and never makes "not recorded" a yes', () => {
+    const words = ([null, 'present', 'absent'] as const).map(
+      (attendance) => rosterCsv.toRow(entryOfAlice({ attendance }))[5] ?? '',
+    )
+    expect(words.map(readAttended)).toEqual(['not recorded', 'present', 'absent'])
+  })
+})
+
+describe('findOwnList', () => {
+  const read = (cell: string) => findOwnList(rosterCsv.head)?.read(cell)
+
+  test('behavior: gives back every text as it was before it was written, and knows who was revoked', () => {
+    for (const name of [
+      '=1+1',
+      "'=1+1",
+      "''-x",
+      "'Abd",
+      '-ana@example.org',
+      'Ana Ruiz',
+      "O'Neil",
+      '@x',
+      '',
+    ]) {
+      const [, cell = ''] = toCsv([[name]]).match(/^(?:"?)([^"]*?)(?:"?)\r\n$/) ?? []
+      expect(read(cell)).toBe(name)
+    }
+    const isRevoked = (status: RosterEntry['status']) =>
+      findOwnList(rosterCsv.head)?.isRevoked(rosterCsv.toRow(entryOfAlice({ status })))
+    expect([isRevoked('active'), isRevoked('revoked')]).toEqual([false, true])
+  })
+
+  test('behavior: knows a file of ours whatever its columns were moved to, and no other', () => {
+    expect(findOwnList(['Notes', ...[...rosterCsv.head].reverse()])).not.toBeNull()
+    expect(findOwnList(invitationLinksHead)).not.toBeNull()
+    for (const head of [
+      ['Name', 'Email'],
+      ['Name', 'Email', 'Status', 'Attendance'],
+      ['name', 'email', 'link'],
+    ]) {
+      expect(findOwnList(head)).toBeNull()
+    }
   })
 })
 

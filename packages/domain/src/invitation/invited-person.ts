@@ -5,9 +5,10 @@ import type { ErrorCode } from '../shared/errors'
 import { cleanOptionalText, cleanText, findTextProblem, type TextRule } from '../shared/field-rules'
 import { parseAddress } from '../shared/parse-address'
 import type { RefusalValues } from '../shared/refusal-words'
+import { readAttended } from './read-attended'
 
-/** One row of an organizer's list, as it was written. */
-export type GivenPerson = Readonly<Record<PersonField, string>>
+/** One row of an organizer's list, as it was written. `isRevoked`: our own export says that this place was revoked. */
+export type GivenPerson = Readonly<Record<PersonField, string>> & { readonly isRevoked?: boolean }
 
 /** What a list can say about a person. */
 export const personFields = ['email', 'name', 'wallet', 'attended'] as const
@@ -50,16 +51,13 @@ export type KnownPeople = {
 
 const nameRule: TextRule = { name: 'name', kind: 'line', max: attendeeFields.name.max }
 
-const yes = ['yes', 'y', 'true', '1', 'x', 'present', 'attended', 'si', 'sí', 's', 'verdadero', 'asistió']
-const no = ['no', 'n', 'false', '0', 'absent', 'falso', 'ausente']
-
 /** A row with the seal of its address. */
 export type SealedRow = { readonly row: number; readonly given: GivenPerson; readonly emailMac: string }
 
 /**
  * Judges the rows of a list in their order. Of two rows with the same address, the first counts.
  *
- * @param hasBegun - Nobody attends before the event begins. Afterwards everybody did, unless the list says otherwise.
+ * @param hasBegun - Nobody attends before the event begins. Afterwards those did of whom the list says so.
  * @param seen - The rows judged before these, by the seal of their address. This call adds to it.
  */
 export function judgeRows(
@@ -84,19 +82,20 @@ export function judgeRows(
     }
     const here = findHere(given, emailMac, known)
     if (here) return { row, state: 'here', problem: here, person: null }
-    return { row, state: 'fine', problem: null, person: { ...toPerson(given, hasBegun), emailMac } }
+    return { row, state: 'fine', problem: null, person: { ...toPerson(given), emailMac } }
   })
 }
 
 /** Checks a row without looking at other rows. */
 export function findRowProblem(given: GivenPerson, hasBegun: boolean): RowProblem | null {
+  if (given.isRevoked) return { code: 'invitation.revoked', values: {} }
   const problem = findTextProblem(attendeeFields.email, given.email) ?? findTextProblem(nameRule, given.name)
   if (problem) return { code: problem.code, values: { ...problem.values, field: problem.field } }
   const wallet = given.wallet.trim()
   if (wallet !== '' && !isAddress(wallet)) return { code: 'field.not_a_wallet', values: { field: 'wallet' } }
   const attended = readAttended(given.attended)
   if (attended === 'unreadable') return { code: 'invitation.attended_unreadable', values: {} }
-  if (attended === true && !hasBegun) return { code: 'invitation.not_begun', values: {} }
+  if (attended === 'present' && !hasBegun) return { code: 'invitation.not_begun', values: {} }
   return null
 }
 
@@ -106,21 +105,12 @@ function findHere(given: GivenPerson, emailMac: string, known: KnownPeople): Row
   return isListed ? { code: 'invitation.here', values: { case: 'listed' } } : null
 }
 
-function toPerson(given: GivenPerson, hasBegun: boolean): InvitedPerson {
+function toPerson(given: GivenPerson): InvitedPerson {
   const wallet = given.wallet.trim()
-  const attended = readAttended(given.attended)
   return {
     email: cleanText(attendeeFields.email, given.email),
     name: cleanOptionalText(nameRule, given.name),
     wallet: wallet === '' ? null : parseAddress(wallet, 'wallet'),
-    attended: attended === true || (attended === null && hasBegun),
+    attended: readAttended(given.attended) === 'present',
   }
-}
-
-/** Null: the list says nothing. */
-function readAttended(text: string): boolean | null | 'unreadable' {
-  const word = text.trim().toLowerCase()
-  if (word === '') return null
-  if (yes.includes(word)) return true
-  return no.includes(word) ? false : 'unreadable'
 }

@@ -6,4 +6,6 @@ export type PreviewInvitation = (asked: {
   readonly event: Event
   readonly message: string | null
   readonly language: Language
+  /** Whether the list calls the person present. */
+  readonly attended: boolean
 }) => Promise<{ readonly subject: string; readonly text: string }>

@@ -1,6 +1,9 @@
 import type { CsvKind } from '../shared/csv'
 import type { RosterEntry } from './roster-entry'
 
+/** The status of a person whose place was revoked, as the file says it. */
+export const REVOKED = 'Revoked'
+
 /** An event's roster as a CSV file. */
 export const rosterCsv: CsvKind<RosterEntry> = {
   suffix: 'whitelist',
@@ -10,7 +13,7 @@ export const rosterCsv: CsvKind<RosterEntry> = {
     entry.email ?? '',
     entry.wallet,
     entry.createdAt.toISOString(),
-    entry.status === 'active' ? 'Active' : 'Revoked',
+    entry.status === 'active' ? 'Active' : REVOKED,
     entry.attendance ?? 'not recorded',
   ],
 }

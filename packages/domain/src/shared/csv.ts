@@ -22,9 +22,22 @@ export function csvFileName(title: string, suffix: string): string {
 }
 
 /**
+ * Takes the apostrophe off a cell that {@link toCsv} wrote. Only for files of ours: elsewhere the apostrophe belongs to
+ * the text.
+ */
+export function readOwnCell(text: string): string {
+  return text.startsWith("'") && needsApostrophe(text) ? text.slice(1) : text
+}
+
+/** A text that has an apostrophe before a formula gets another one, so that {@link readOwnCell} finds the same text. */
+function needsApostrophe(text: string): boolean {
+  return FORMULA_START.test(text.replace(/^'+/, ''))
+}
+
+/**
  * Quotes a cell so that a spreadsheet never calculates it. @see https://owasp.org/www-community/attacks/CSV_Injection
  */
 function toCell(text: string): string {
-  const safe = FORMULA_START.test(text) ? `'${text}` : text
+  const safe = needsApostrophe(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

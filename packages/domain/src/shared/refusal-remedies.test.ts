@@ -136,6 +136,8 @@ const others: readonly string[] = [
   'invitation.declined',
   'invitation.not_begun',
   'invitation.attended_unreadable',
+  'invitation.attendance_given',
+  'invitation.revoked',
   'attendance.closed',
   'certificate.artwork_missing',
   'certificate.batch_not_found',

@@ -32,8 +32,9 @@ export default {
     wallet: 'Wallet',
     walletHint: 'Only this wallet can then claim the invitation.',
     attended: 'Attended',
-    attendedHint:
-      'Yes or no. Without it, everybody counts as present once the event has begun or minting is open.',
+    attendedHint: 'Yes or no. Of a person with a blank cell, nothing is recorded.',
+    everybody:
+      'Everybody on this list attended. Without this, nothing is recorded of them, and they get no certificate before you record them present.',
     none: 'No column',
     unnamed: 'Column {{number}}',
     failed: 'The file could not be checked.',
@@ -47,6 +48,11 @@ export default {
     state: 'State',
     reason: 'Reason',
     nobody: 'No row of this file can be invited.',
+    nobodyAttended:
+      'This list says of nobody that they attended. They get a place, and a certificate once you record them present.',
+    allAttended: 'By your word, all of them attended.',
+    attended_one: 'One of the {{total}} people attended. Of the others, nothing is recorded.',
+    attended_other: '{{count}} of the {{total}} people attended. Of the others, nothing is recorded.',
     more_one: 'One more row is in the file of problems.',
     more_other: '{{count}} more rows are in the file of problems.',
     save: 'Save the problems as CSV',
@@ -58,6 +64,7 @@ export default {
     message: 'Your words',
     messageHint: 'One or two sentences, up to 300 characters, without links.',
     mail: 'The mail',
+    mailMixed: 'To people who attended. The others get an invitation without a certificate.',
     mailFailed: 'The mail could not be shown.',
     sheet: 'The certificate',
     sheets: 'The certificate, with the longest and the shortest name',

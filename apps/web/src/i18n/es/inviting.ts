@@ -32,8 +32,9 @@ export default {
     wallet: 'Cartera',
     walletHint: 'Solo esta cartera puede usar entonces la invitación.',
     attended: 'Asistió',
-    attendedHint:
-      'Sí o no. Sin ella, todos cuentan como presentes en cuanto el evento ha empezado o la emisión está abierta.',
+    attendedHint: 'Sí o no. De una persona con la celda vacía no se registra nada.',
+    everybody:
+      'Todas las personas de esta lista asistieron. Sin esto no se registra nada de ellas, y no tienen certificado hasta que registres su asistencia.',
     none: 'Ninguna columna',
     unnamed: 'Columna {{number}}',
     failed: 'No se pudo revisar el archivo.',
@@ -47,6 +48,12 @@ export default {
     state: 'Estado',
     reason: 'Motivo',
     nobody: 'No se puede invitar a nadie de este archivo.',
+    nobodyAttended:
+      'Esta lista no dice de nadie que asistiera. Reciben una plaza, y un certificado cuando registres su asistencia.',
+    allAttended: 'Por tu palabra, todas asistieron.',
+    attended_one: 'Una de las {{total}} personas asistió. De las demás no se registra nada.',
+    attended_many: '{{count}} de las {{total}} personas asistieron. De las demás no se registra nada.',
+    attended_other: '{{count}} de las {{total}} personas asistieron. De las demás no se registra nada.',
     more_one: 'Hay una fila más en el archivo de problemas.',
     more_many: 'Hay {{count}} de filas más en el archivo de problemas.',
     more_other: 'Hay {{count}} filas más en el archivo de problemas.',
@@ -59,6 +66,7 @@ export default {
     message: 'Tu mensaje',
     messageHint: 'Una o dos frases, hasta 300 caracteres, sin enlaces.',
     mail: 'El correo',
+    mailMixed: 'A quienes asistieron. Las demás personas reciben una invitación sin certificado.',
     mailFailed: 'No se pudo mostrar el correo.',
     sheet: 'El certificado',
     sheets: 'El certificado, con el nombre más largo y el más corto',

@@ -154,10 +154,13 @@ function register(
   return accounts.register(parseAttendee({ ...form, wallet }, legalVersions), now, language)
 }
 
-/** Puts the person on the list, and records that they came. The organizer's earlier "absent" stays. */
+/**
+ * Puts the person on the list, and records what the organizer said of their attendance, at the moment at which it was
+ * said. The organizer's earlier "absent" stays.
+ */
 async function enter(
   { roster }: ClaimStores,
-  { eventId, attended, invitedBy }: Invitation,
+  { eventId, attended, invitedBy, createdAt }: Invitation,
   { id: accountId }: Account,
   now: Date,
 ): Promise<void> {
@@ -166,9 +169,9 @@ async function enter(
   if (entry?.status === 'revoked') throw new EntryRevokedError({ eventId })
   if (entry === null) await roster.join(who, (event, standing) => assertMayEnter(event, standing, now))
   if (!attended) return
-  await roster.recordAttendance({ ...who, actorId: invitedBy }, (event, current) =>
+  await roster.recordAttendance({ ...who, actorId: invitedBy }, (_, current) =>
     current?.status === 'active' && current.attendance === null
-      ? { attendance: 'present', source: 'imported', at: event.startsAt < now ? event.startsAt : now }
+      ? { attendance: 'present', source: 'imported', at: createdAt }
       : null,
   )
 }

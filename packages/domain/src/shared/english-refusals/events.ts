@@ -81,6 +81,9 @@ export const eventRefusals = {
   'invitation.declined': 'The owner of this address wants no invitations.',
   'invitation.not_begun': 'Nobody can have attended before the event begins.',
   'invitation.attended_unreadable': 'Write yes or no in the column for attendance.',
+  'invitation.attendance_given':
+    'The list says itself who attended, so it cannot be said of everybody at once.',
+  'invitation.revoked': 'This list says that the person’s place was revoked.',
 
   'attendance.closed': 'Attendance cannot be changed for a canceled event.',
   'attendance.doors_closed': 'The doors open at {{minute}} ({{zone}}).',

@@ -9,6 +9,9 @@ import { api } from '../../../lib/api-client'
 /** For each field of a person, its column in the file, counted from 1. */
 export type Columns = Partial<Record<PersonField, number>>
 
+/** How a file is read. `allAttended`: it has no column for attendance, and the organizer says that everybody came. */
+type Reading = { readonly columns?: Columns; readonly allAttended?: boolean }
+
 /** The organizer's own words in the mail, and its language. */
 type Words = { readonly message: string; readonly language: Language }
 
@@ -33,13 +36,16 @@ export const invitationsQuery = (
   })
 
 /** The mail that an invited person would get. */
-export const mailPreviewQuery = (eventId: number, { message, language }: Words) =>
+export const mailPreviewQuery = (
+  eventId: number,
+  { message, language, attended }: Words & { attended: boolean },
+) =>
   queryOptions({
-    queryKey: ['event', eventId, 'invitation-preview', message, language],
+    queryKey: ['event', eventId, 'invitation-preview', message, language, attended],
     queryFn: ({ signal }) =>
       api.post<WireInvitationPreview>(
         href('eventInvitationsPreview', { id: eventId }),
-        { message, language },
+        { message, language, attended },
         { signal },
       ),
     placeholderData: keepPreviousData,
@@ -49,8 +55,8 @@ export const mailPreviewQuery = (eventId: number, { message, language }: Words) 
 /** Asks the server to check each row of a file. Stores nothing. */
 export function useCheckList(eventId: number) {
   return useMutation({
-    mutationFn: ({ file, columns }: { file: File; columns?: Columns }) =>
-      postList(eventId, file, { dry_run: 'true', map: columns && writeMap(columns) }),
+    mutationFn: ({ file, ...reading }: { file: File } & Reading) =>
+      postList(eventId, file, { dry_run: 'true', ...writeReading(reading) }),
   })
 }
 
@@ -58,9 +64,9 @@ export function useCheckList(eventId: number) {
 export function useSendInvitations(eventId: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ file, columns, message, language, code }: { file: File; columns: Columns } & Sending) =>
+    mutationFn: ({ file, message, language, code, ...reading }: { file: File } & Reading & Sending) =>
       postList(eventId, file, {
-        map: writeMap(columns),
+        ...writeReading(reading),
         expects: 'true',
         message,
         language,
@@ -84,6 +90,10 @@ function postList(id: number, file: File, query: Record<string, string | undefin
     href('eventInvitations', { id }, query),
     new Blob([file], { type: 'text/csv' }),
   )
+}
+
+function writeReading({ columns, allAttended }: Reading) {
+  return { map: columns && writeMap(columns), all_attended: allAttended ? 'true' : undefined }
 }
 
 function writeMap(columns: Columns): string {

@@ -7,6 +7,8 @@ import { CheckStep } from './check-step'
 
 afterEach(cleanup)
 
+const event = { title: 'Summit', status: 'ended', start_date: '2026-11-15T10:00:00.000Z' } as const
+
 test('behavior: the page lists ten of many problems in words, those that the organizer can correct first', async () => {
   const doubles = Array.from({ length: 30 }, (_, index) => ({
     row: index + 3,
@@ -20,13 +22,14 @@ test('behavior: the page lists ten of many problems in words, those that the org
     double: 30,
     refused: 1,
     here: 0,
+    attended: 1,
     rows: [{ row: 2, state: 'fine' }, ...doubles, { row: 33, ...refused }],
     columns: ['email'],
     map: { email: 1 },
     names: null,
     places: null,
   }
-  await renderPage(<CheckStep checked={checked} title="Summit" onBack={() => {}} onNext={() => {}} />, {
+  await renderPage(<CheckStep checked={checked} event={event} onBack={() => {}} onNext={() => {}} />, {
     areas: ['inviting'],
   })
   const [, first, ...others] = screen.getAllByRole('row')

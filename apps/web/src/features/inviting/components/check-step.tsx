@@ -1,5 +1,6 @@
 import { rowStates } from '@certify/domain/invitation/invited-person'
 import { csvFileName, toCsv } from '@certify/domain/shared/csv'
+import type { EventDetail } from '@certify/wire/events'
 import type { InvitationsResponse } from '@certify/wire/invitations'
 import { useTranslation } from '../../../i18n/use-translation'
 import { translateRefusal } from '../../../i18n/words'
@@ -8,6 +9,7 @@ import { saveFile } from '../../../lib/save-file'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
 import { Download } from '../../../ui/icons'
+import { NotBegun } from '../../../ui/not-begun'
 import { StatStrip } from '../../../ui/stat-strip'
 import { Table } from '../../../ui/table'
 import { StepButtons } from './step-buttons'
@@ -20,12 +22,12 @@ const order = ['refused', 'double', 'here'] as const
 /** Step 3: what will happen with each row, and why. */
 export function CheckStep({
   checked,
-  title,
+  event,
   onBack,
   onNext,
 }: {
   checked: InvitationsResponse
-  title: string
+  event: Pick<EventDetail, 'title' | 'start_date' | 'status'>
   onBack: () => void
   onNext: () => void
 }) {
@@ -41,7 +43,7 @@ export function CheckStep({
   const save = () => {
     const head = [t('check.row'), t('check.state'), t('check.reason')]
     const rows = problems.map(({ row, state, reason }) => [String(row), state, reason])
-    saveFile(csvFileName(title, 'problems'), 'text/csv', toCsv([head, ...rows]))
+    saveFile(csvFileName(event.title, 'problems'), 'text/csv', toCsv([head, ...rows]))
   }
   return (
     <div className="flex flex-col gap-5">
@@ -53,6 +55,17 @@ export function CheckStep({
         }))}
       />
       {checked.fine === 0 && <Banner tone="warning">{t('check.nobody')}</Banner>}
+      {checked.fine > 0 && event.status !== 'upcoming' && (
+        <p className="measure text-ink-2">
+          {checked.attended === 0 && t('check.nobodyAttended')}
+          {checked.attended > 0 &&
+            t(checked.attended === checked.fine ? 'check.allAttended' : 'check.attended', {
+              count: checked.attended,
+              total: checked.fine,
+            })}
+        </p>
+      )}
+      {checked.attended > 0 && <NotBegun event={event} />}
       {!hasRoom && (
         <Banner tone="warning">
           {translateRefusal({

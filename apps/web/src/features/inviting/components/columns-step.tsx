@@ -3,6 +3,7 @@ import type { InvitationsResponse } from '@certify/wire/invitations'
 import { useTranslation } from '../../../i18n/use-translation'
 import { tellFailure } from '../../../lib/tell-failure'
 import { Banner } from '../../../ui/banner'
+import { Checkbox } from '../../../ui/checkbox'
 import { Field } from '../../../ui/field'
 import { Select } from '../../../ui/input'
 import type { Columns, useCheckList } from '../api/invitations'
@@ -12,15 +13,20 @@ import { StepButtons } from './step-buttons'
 export function ColumnsStep({
   checked,
   columns,
+  everybody,
   check,
   onColumns,
+  onEverybody,
   onBack,
   onNext,
 }: {
   checked: InvitationsResponse
   columns: Columns
+  /** Whether the organizer says that everybody attended; undefined while nobody can have. */
+  everybody: boolean | undefined
   check: ReturnType<typeof useCheckList>
   onColumns: (columns: Columns) => void
+  onEverybody: (everybody: boolean) => void
   onBack: () => void
   onNext: () => void
 }) {
@@ -52,6 +58,13 @@ export function ColumnsStep({
           </Field>
         ))}
       </div>
+      {everybody !== undefined && columns.attended === undefined && (
+        <Checkbox
+          label={t('columns.everybody')}
+          checked={everybody}
+          onChange={({ target }) => onEverybody(target.checked)}
+        />
+      )}
       {check.error && (
         <Banner tone="canceled" live>
           {tellFailure(check.error, t('columns.failed'))}

@@ -33,12 +33,15 @@ export function InviteSteps({
   const [file, setFile] = useState<File>()
   const [checked, setChecked] = useState<InvitationsResponse>()
   const [columns, setColumns] = useState<Columns>({})
+  const [everybody, setEverybody] = useState(false)
   const check = useCheckList(event.id)
   const send = useSendInvitations(event.id)
 
-  const look = (chosen: File, next: Step, map?: Columns) =>
+  // A list with a column for attendance says itself who attended.
+  const reading = { columns, allAttended: everybody && columns.attended === undefined }
+  const look = (chosen: File, next: Step, how?: typeof reading) =>
     check.mutate(
-      { file: chosen, ...(map && { columns: map }) },
+      { file: chosen, ...how },
       {
         onSuccess: (answer) => {
           setChecked(answer)
@@ -49,6 +52,7 @@ export function InviteSteps({
     )
   const choose = (chosen: File | undefined) => {
     setFile(chosen)
+    setEverybody(false)
     check.reset()
   }
   return (
@@ -83,16 +87,18 @@ export function InviteSteps({
           <ColumnsStep
             checked={checked}
             columns={columns}
+            everybody={event.status === 'upcoming' ? undefined : everybody}
             check={check}
             onColumns={setColumns}
+            onEverybody={setEverybody}
             onBack={() => setStep('upload')}
-            onNext={() => look(file, 'check', columns)}
+            onNext={() => look(file, 'check', reading)}
           />
         )}
         {step === 'check' && checked && (
           <CheckStep
             checked={checked}
-            title={event.title}
+            event={event}
             onBack={() => setStep('columns')}
             onNext={() => setStep('preview')}
           />
@@ -106,7 +112,7 @@ export function InviteSteps({
             onBack={() => setStep('check')}
             onSend={(sending) =>
               send.mutate(
-                { file, columns, ...sending, language: mailLanguage() },
+                { file, ...reading, ...sending, language: mailLanguage() },
                 { onSuccess: () => setStep('send') },
               )
             }

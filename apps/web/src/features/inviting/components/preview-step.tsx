@@ -37,7 +37,8 @@ export function PreviewStep({
   const [code, setCode] = useState(true)
   const [expects, setExpects] = useState(false)
   const isSent = useConfig()?.sendsMail !== false
-  const shown = { message: useDebounced(message.trim()), language: mailLanguage() }
+  const attended = checked.attended > 0
+  const shown = { message: useDebounced(message.trim()), language: mailLanguage(), attended }
   const mail = useQuery(mailPreviewQuery(event.id, shown))
   return (
     <div className="flex flex-col gap-6">
@@ -52,6 +53,9 @@ export function PreviewStep({
       </Field>
       <section className="flex flex-col gap-2">
         <h3 className="type-label">{t('preview.mail')}</h3>
+        {attended && checked.attended < checked.fine && (
+          <p className="type-small text-ink-3">{t('preview.mailMixed')}</p>
+        )}
         {mail.isPending && <RowsSkeleton />}
         {mail.error && <Banner tone="warning">{tellFailure(mail.error, t('preview.mailFailed'))}</Banner>}
         {mail.data && (

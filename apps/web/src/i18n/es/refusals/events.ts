@@ -86,6 +86,9 @@ export const eventRefusals = {
   'invitation.declined': 'El dueño de esta dirección no quiere invitaciones.',
   'invitation.not_begun': 'Nadie puede haber asistido antes de que el evento empiece.',
   'invitation.attended_unreadable': 'Escribe sí o no en la columna de asistencia.',
+  'invitation.attendance_given':
+    'La propia lista dice quién asistió, así que no puede decirse de todos a la vez.',
+  'invitation.revoked': 'Esta lista dice que la plaza de la persona fue revocada.',
   'attendance.closed': 'En un evento cancelado no se puede cambiar la asistencia.',
   'attendance.doors_closed': 'Las puertas abren a las {{minute}} ({{zone}}).',
   'attendance.locked':
