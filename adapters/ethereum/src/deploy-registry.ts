@@ -28,6 +28,19 @@ export type RegistryDeployment = {
   firstPage?: number
   /** The product's origin, for the collection's description. */
   publicUrl?: string
+  /** What the collection calls itself: by default the product's certificates. */
+  collection?: Collection
+}
+
+/** How a registry describes itself. The symbol tells this product's registries from others on the same chain. */
+export type Collection = { readonly name: string; readonly symbol: string; readonly description: string }
+
+/** The collection of this product's certificates. */
+export const certificateCollection: Collection = {
+  name: 'Certify certificates of attendance',
+  symbol: 'CERTIFY',
+  description:
+    'Certificates of attendance that anybody can verify. They belong to whoever attended and cannot be sold.',
 }
 
 /** A registry that answers. */
@@ -91,7 +104,8 @@ export async function deployRegistry(deployment: RegistryDeployment): Promise<De
   }
 }
 
-function constructorArguments({ deployer, admin, pauser, firstPage, publicUrl }: RegistryDeployment) {
+function constructorArguments(deployment: RegistryDeployment) {
+  const { deployer, admin, pauser, firstPage, publicUrl, collection = certificateCollection } = deployment
   const keeper = admin ?? deployer.address
   return [
     keeper,
@@ -99,20 +113,17 @@ function constructorArguments({ deployer, admin, pauser, firstPage, publicUrl }:
     pauser ?? keeper,
     ADMIN_DELAY_SECONDS,
     firstPage ?? 1,
-    'Certify certificates of attendance',
-    'CERTIFY',
-    describeCollection(publicUrl),
+    collection.name,
+    collection.symbol,
+    describeCollection(collection, publicUrl),
   ] as const
 }
 
 /** ERC-7572 metadata as a data URI, which needs no server and lasts as long as the contract. */
-function describeCollection(publicUrl: string | undefined): string {
-  const description = {
-    name: 'Certify certificates of attendance',
-    symbol: 'CERTIFY',
-    description:
-      'Certificates of attendance that anybody can verify. They belong to whoever attended and cannot be sold.',
-    ...(publicUrl === undefined ? {} : { external_link: publicUrl }),
-  }
-  return `data:application/json;base64,${btoa(JSON.stringify(description))}`
+function describeCollection(
+  { name, symbol, description }: Collection,
+  publicUrl: string | undefined,
+): string {
+  const link = publicUrl === undefined ? {} : { external_link: publicUrl }
+  return `data:application/json;base64,${btoa(JSON.stringify({ name, symbol, description, ...link }))}`
 }

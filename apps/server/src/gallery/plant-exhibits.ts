@@ -4,22 +4,57 @@ import { toEventKey } from '@certify/domain/issuing/event-key'
 import type { Address } from '@certify/domain/shared/address'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { certificateRegistryAbi } from '@certify/ethereum/abi.generated'
-import { deployRegistry } from '@certify/ethereum/deploy-registry'
+import { type Collection, deployRegistry } from '@certify/ethereum/deploy-registry'
 import { developmentAccount } from '@certify/ethereum/issuer-key'
-import { createPublicClient, createWalletClient, getContractAddress, type Hex, http } from 'viem'
+import {
+  createPublicClient,
+  createWalletClient,
+  getContractAddress,
+  type Hex,
+  http,
+  keccak256,
+  parseEther,
+  toHex,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { type Departure, EXHIBIT_EVENT, type ExhibitTools, writeExhibits } from './exhibit-writer'
 import { yesManCode } from './forged-contract'
 
 /** Exhibits have numbers so high that nobody takes them for certificates of this instance. */
 const FIRST_PAGE = 9_001
 
-/** The gallery's people: accounts of the local chain. Only the first two send transactions. */
-const cast = () => {
-  const [keeper, forger, organizer, holder, other] = [8, 9, 7, 6, 5].map(developmentAccount)
-  if (!keeper || !forger || !organizer || !holder || !other) throw new RangeError('The cast is not complete.')
-  return { keeper, forger, organizer, holder, other }
+/** The gallery's registries are marked, so that none is ever taken for the registry that issues. */
+export const exhibitCollection: Collection = {
+  name: 'Exhibits of the forgery gallery',
+  symbol: 'FORGERY',
+  description: 'Material of the page /try-to-fool-it. Nothing in it is a certificate.',
 }
-type Account = ReturnType<typeof developmentAccount>
+
+/** The gallery's people. Their keys are known to everybody and used nowhere else. Only the first two send transactions. */
+const cast = () => {
+  const person = (name: string) => privateKeyToAccount(keccak256(toHex(`forgery gallery: ${name}`)))
+  return {
+    keeper: person('keeper'),
+    forger: person('forger'),
+    organizer: person('organizer'),
+    holder: person('holder'),
+    other: person('other'),
+  }
+}
+type Account = ReturnType<typeof privateKeyToAccount>
+
+/** Pays for the exhibits. The local chain funds only the development accounts, of which one may issue. */
+async function fund({ rpcUrl, issuer }: Place, people: readonly Account[]): Promise<void> {
+  const bank = [9, 8].map(developmentAccount).find(({ address }) => parseAddress(address) !== issuer)
+  if (!bank) throw new RangeError('No account can pay for the exhibits.')
+  const transport = http(rpcUrl)
+  const node = createPublicClient({ transport, pollingInterval: 50 })
+  const wallet = createWalletClient({ transport, account: bank })
+  for (const { address } of people) {
+    const hash = await wallet.sendTransaction({ chain: null, to: address, value: parseEther('1') })
+    await node.waitForTransactionReceipt({ hash })
+  }
+}
 
 const GUILD = 'Lisbon Protocol Guild'
 /** Looks the same, but its first o is Cyrillic. */
@@ -29,8 +64,9 @@ const IMITATED = 'Lisbоn Protocol Guild'
  * Publishes the material of the gallery's forgeries on the local chain: a registry with genuine certificates, and
  * what a forger publishes to imitate it. It uses its own accounts, so the product's issuer is not affected.
  */
-export async function plantExhibits(tools: ExhibitTools & { readonly rpcUrl: string }): Promise<Exhibits> {
+export async function plantExhibits(tools: Place): Promise<Exhibits> {
   const { keeper, forger, organizer, holder, other } = cast()
+  await fund(tools, [keeper, forger])
   const genuine = await openRegistry(tools, keeper)
   await genuine.register(organizer.address, GUILD)
   const guild = { name: GUILD, wallet: parseAddress(organizer.address) }
@@ -79,7 +115,11 @@ const withFacts = (facts: Partial<CertificateMetadata['certificate']>) => (hones
   certificate: { ...honest.certificate, ...facts },
 })
 
-type Place = ExhibitTools & { readonly rpcUrl: string }
+type Place = ExhibitTools & {
+  readonly rpcUrl: string
+  /** The account that issues, which the gallery does not use. */
+  readonly issuer: Address
+}
 type Organizer = { readonly name: string; readonly wallet: Address }
 
 /** A registry of the published code, which `owner` deploys and uses. */
@@ -92,6 +132,7 @@ async function openRegistry(place: Place, owner: Account) {
     chainId: place.chainId,
     deployer: owner,
     firstPage: FIRST_PAGE,
+    collection: exhibitCollection,
   })
   const call = { address, abi: certificateRegistryAbi, chain: null } as const
   const mined = async (hash: Hex) => {

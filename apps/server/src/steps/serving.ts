@@ -78,11 +78,11 @@ function openProofs(
 /** Forgeries are published on the embedded chain only. */
 function openGallery(
   settings: Settings,
-  { chain, content, facts, renderer }: ChainAndClock & Works & Ground,
+  { chain, content, facts, renderer, key }: ChainAndClock & Works & Ground,
 ): KeptGallery | null {
   if (settings.chain.kind !== 'embedded') return null
   const { chainId } = settings.chain
-  const tools = { chainId, content, draw: renderer.redraw, rpcUrl: chain.rpcUrl }
+  const tools = { chainId, content, draw: renderer.redraw, rpcUrl: chain.rpcUrl, issuer: key.address }
   return keepGallery({
     facts,
     node: chain.node,

@@ -1,5 +1,6 @@
 import { loadFontsFromDisk } from '@certify/artwork/fonts-node'
 import { compareWithRedrawn, drawWith } from '@certify/artwork/redraw'
+import { ZERO_ADDRESS } from '@certify/domain/shared/address'
 import { plantExhibits } from '@certify/server/gallery/plant-exhibits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Check, findCheck, type Report } from '../report'
@@ -22,6 +23,7 @@ beforeAll(async () => {
     draw,
     galleryUrl: 'https://certify.example/try-to-fool-it',
     rpcUrl: world.rpcUrl,
+    issuer: ZERO_ADDRESS,
   })
   scene = {
     sources: { ...world.sources, registries: [registry] },
