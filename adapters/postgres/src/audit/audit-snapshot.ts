@@ -1,4 +1,6 @@
-import type { AuditSnapshot, IssuedFacts } from '@certify/domain/acts/auditing/audit-snapshot'
+import type { AuditedRecord, AuditSnapshot, IssuedFacts } from '@certify/domain/acts/auditing/audit-snapshot'
+import type { AuditAction } from '@certify/domain/audit/audit-record'
+import { REPLACED_BY } from '@certify/domain/issuing/replaced-reason'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { actsKnownUntil } from '../connection/acts-known-until'
 import type { Database, Queries } from '../connection/client'
@@ -17,6 +19,8 @@ import {
 import { auditHeads, auditRecords, erasedContent } from '../schema/operations'
 import { hasMintStatus } from '../schema/request-clauses'
 import { isActiveEntry } from '../schema/roster-clauses'
+
+const replacementRequested: AuditAction = 'certificate.replacement_requested'
 
 /** Reads everything that an audit checks, from one moment. */
 export function readAuditSnapshot({ queries }: Pick<Database, 'queries'>): Promise<AuditSnapshot> {
@@ -46,7 +50,7 @@ export async function auditSnapshotIn(tx: Queries): Promise<AuditSnapshot> {
       .from(rosterEntries),
     records: await readRecords(tx),
     heads: await tx.select().from(auditHeads),
-    erased: new Set(erased.map(({ cid }) => trusted.cid(cid))),
+    erased: new Set(erased.map(({ cid }) => cid)),
   }
 }
 
@@ -114,19 +118,13 @@ async function readOwnPages(tx: Queries): Promise<AuditSnapshot['ownPages']> {
 }
 
 async function readRequests(tx: Queries): Promise<AuditSnapshot['requests']> {
+  const present = await readPresent(tx)
   const rows = await tx
-    .select({
-      request: certificateRequests,
-      contract: pages.contract,
-      isPresent: sql<boolean>`exists (select 1 from ${rosterEntries}
-        where ${rosterEntries.eventId} = ${certificateRequests.eventId} and ${rosterEntries.accountId} = ${certificateRequests.recipientId}
-        and exists (select 1 from ${auditRecords} where ${auditRecords.eventId} = ${certificateRequests.eventId}
-          and ${auditRecords.facts} ->> 'attendance' = 'present' and (${auditRecords.facts} ->> 'entryId')::int = ${rosterEntries.id}))`,
-    })
+    .select({ request: certificateRequests, contract: pages.contract })
     .from(certificateRequests)
     .innerJoin(pages, eq(pages.id, certificateRequests.pageId))
     .where(hasMintStatus('minted'))
-  return rows.flatMap(({ request, contract, isPresent }) =>
+  return rows.flatMap(({ request, contract }) =>
     request.tokenId === null
       ? []
       : {
@@ -136,9 +134,39 @@ async function readRequests(tx: Queries): Promise<AuditSnapshot['requests']> {
           recipient: trusted.address(request.recipientWallet),
           metadataCid: maybe(request.metadataCid, trusted.cid),
           imageCid: maybe(request.imageCid, trusted.cid),
-          isPresent,
+          isPresent: present.has(request.id),
         },
   )
+}
+
+/**
+ * Reads the requests whose attendee was once recorded present. After a move, the attendee is the recipient of the
+ * request that replaced it. A replacement counts only if the event's history or the chain has it, so that no row that
+ * somebody writes in stands for a person.
+ */
+async function readPresent(tx: Queries): Promise<ReadonlySet<number>> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with recursive replacements as (
+      select n.id, n.replaces_id
+      from certificate_requests n join certificate_requests o on o.id = n.replaces_id and o.event_id = n.event_id
+      where exists (select 1 from audit_records a where a.event_id = n.event_id and a.token_id = o.token_id::text
+          and a.action = ${replacementRequested} and (a.facts ->> 'requestId')::int = n.id)
+        or exists (select 1 from ledger_endings e where e.token_id = o.token_id
+          and (e.replaced_by = n.token_id or starts_with(e.reason, ${REPLACED_BY}::text || n.token_id::text || ':')))
+    ), attendees (request_id, account_id) as (
+      select r.id, r.recipient_id from certificate_requests r
+      where not exists (select 1 from replacements n where n.replaces_id = r.id)
+      union all
+      select n.replaces_id, a.account_id from attendees a join replacements n on n.id = a.request_id
+    ), present as materialized (
+      select distinct event_id, (facts ->> 'entryId')::int as entry_id from audit_records
+      where facts ->> 'attendance' = 'present'
+    )
+    select r.id from attendees a
+    join certificate_requests r on r.id = a.request_id
+    join roster_entries e on e.event_id = r.event_id and e.account_id = a.account_id
+    join present p on p.event_id = e.event_id and p.entry_id = e.id`)
+  return new Set(rows.map(({ id }) => id))
 }
 
 async function readEvents(tx: Queries): Promise<AuditSnapshot['events']> {
@@ -192,8 +220,12 @@ async function readRecords(tx: Queries): Promise<AuditSnapshot['records']> {
   return rows.map(({ facts, ...row }) => ({
     ...row,
     entryId: typeof facts.entryId === 'number' ? facts.entryId : null,
-    attendance: typeof facts.attendance === 'string' ? facts.attendance : null,
+    attendance: readAttendance(facts),
     // The creator of an event is its organizer. The record of a restored event names the organizer.
     organizerId: typeof facts.organizerId === 'number' ? facts.organizerId : row.actorId,
   }))
+}
+
+function readAttendance({ attendance }: Record<string, unknown>): AuditedRecord['attendance'] {
+  return typeof attendance === 'string' || attendance === undefined ? attendance : null
 }

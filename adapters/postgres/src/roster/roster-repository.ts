@@ -165,8 +165,8 @@ export function rosterRepository(queries: Queries): RosterRepository {
           .limit(1)
         if (undone.length > 0) return true
         const undo = { kind: 'undo', undoes: markId, source, actorId, at, receivedAt: at } as const
-        await addMark(tx, { ...undo, eventId, entryId })
-        await note(tx, { eventId, actorId, at }, 'attendance.undone', entryId)
+        const { attendance } = (await addMark(tx, { ...undo, eventId, entryId })).recorded
+        await note(tx, { eventId, actorId, at }, 'attendance.undone', entryId, { attendance })
         return true
       }),
     joinedBy: (accountId, query) => translating(() => findJoinedEvents(forLists(queries), accountId, query)),

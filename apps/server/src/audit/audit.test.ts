@@ -5,8 +5,13 @@ import { auditEverything } from '@certify/domain/acts/auditing/audit-everything'
 import type { AuditSnapshot, ChainFacts } from '@certify/domain/acts/auditing/audit-snapshot'
 import { type DifferenceRule, differenceSentences } from '@certify/domain/acts/auditing/difference'
 import { readIssuedFacts } from '@certify/domain/acts/auditing/issued-facts'
+import { askMove } from '@certify/domain/acts/correcting/ask-move'
+import { confirmMove } from '@certify/domain/acts/correcting/confirm-move'
 import { joinRoster } from '@certify/domain/acts/joining/join-roster'
 import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
+import { parseAccountId } from '@certify/domain/shared/account-id'
+import { parseEventId } from '@certify/domain/shared/event-id'
+import { parseTokenId } from '@certify/domain/shared/token-id'
 import {
   countStates,
   eventWith,
@@ -197,6 +202,53 @@ test('behavior: an untouched installation has no difference, and each tampering 
   }
   const again = await auditEverything(chain, await readAuditSnapshot(it), content)
   expect(again.seal).toBe(clean.seal)
+})
+
+test('behavior: a move and an undone mark are no difference, and no successor that is written in hides an absence', async () => {
+  const it = scene()
+  const { world, queries, ports } = it
+  await issued(it)
+  const { rows } = await queries.execute<{ id: number; event_id: number; token_id: string }>(sql`
+    select recipient_id as id, event_id, token_id from certificate_requests where serial = 2`)
+  const [moving = expect.fail()] = rows
+  const left = (await world.accounts.find(parseAccountId(moving.id))) ?? expect.fail()
+  if (left.role !== 'attendee') expect.fail()
+  const tokenId = parseTokenId(moving.token_id)
+  const eventId = parseEventId(moving.event_id)
+  const taker = await world.attendee(21)
+  const move = await askMove(world.ports, { attendee: taker, tokenId, reason: 'I lost it' })
+  await confirmMove(world.ports, { attendee: left, id: move.id })
+  const audit = async (snapshot: AuditSnapshot) =>
+    (await auditEverything(await readIssuedFacts(ports.follower), snapshot, ports.content)).differences
+  // The roster names the new wallet at once, before the chain has its certificate.
+  expect(await audit(await readAuditSnapshot(it))).toEqual([])
+  const issuer = it.issuer()
+  await until('the new certificate is final', async () => (await countStates(queries)).final === 4)
+  await until('the old one is replaced', async () => {
+    const found = await world.ledger.findByToken(tokenId)
+    return found?.minted?.ending?.kind === 'replaced'
+  })
+  await issuer.stop()
+  const mark = { eventId, accountId: taker.id, actorId: taker.id, at: new Date() }
+  const marked = await world.roster.recordAttendance(mark, () => ({
+    attendance: 'absent',
+    source: 'organizer',
+  }))
+  const markId = marked?.markId ?? expect.fail()
+  await world.roster.takeBackMark({ ...mark, markId }, () => {})
+  expect(await audit(await readAuditSnapshot(it))).toEqual([])
+
+  const hidden = await tampered(
+    it,
+    sql`with absent as (delete from roster_entries where id = (
+        select e.id from roster_entries e join certificate_requests r on r.recipient_id = e.account_id
+        where r.serial = 3 order by r.id limit 1))
+      insert into certificate_requests (event_id, recipient_id, recipient_wallet, requested_by, attendance_source, state,
+        replaces_id, is_current, requested_at, updated_at)
+      select o.event_id, ${taker.id}::int, ${taker.wallet}, o.requested_by, 'code', 'requested', o.id, false, now(), now()
+      from certificate_requests o where o.serial = 3`,
+  )
+  expect(await audit(hidden)).toContainEqual({ rule: 'request.not_present', subject: 'certificate 10003' })
 })
 
 test('behavior: every kind of difference has a tampering', () => {

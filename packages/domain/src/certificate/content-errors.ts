@@ -1,4 +1,4 @@
-import { CertifyError } from '../shared/errors'
+import { CertifyError, UnavailableError } from '../shared/errors'
 import type { ImageType } from './content-store'
 
 const typeNames: Record<ImageType, string> = {
@@ -12,6 +12,15 @@ export class ContentNotFoundError extends CertifyError<'content.not_found'> {
   constructor({ cid, path }: { cid: string; path?: string }) {
     super('content.not_found', { facts: { cid, path: path ?? null } })
   }
+}
+
+/** Whether the store has the content, and its bytes no longer match their hash. */
+export function isDamaged(error: unknown): boolean {
+  return (
+    error instanceof UnavailableError &&
+    error.cause instanceof Error &&
+    error.cause.name === 'DamagedBlockError'
+  )
 }
 
 /** The content was about a person who erased their account. */

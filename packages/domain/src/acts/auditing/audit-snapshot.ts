@@ -72,7 +72,10 @@ type AuditedRequest = {
   readonly recipient: Address
   readonly metadataCid: Cid | null
   readonly imageCid: Cid | null
-  /** Whether any record says that the recipient was present. */
+  /**
+   * Whether any record says that the recipient was present. After a move to another wallet, which a record or the chain
+   * must confirm, the roster names the new wallet, so that one counts.
+   */
   readonly isPresent: boolean
 }
 
@@ -101,7 +104,8 @@ export type AuditedRecord = {
   readonly action: string
   readonly actorId: number | null
   readonly entryId: number | null
-  readonly attendance: string | null
+  /** Undefined if the record does not say. */
+  readonly attendance: string | null | undefined
   /** The organizer named by the first record of the event's history. */
   readonly organizerId: number | null
 }
@@ -126,6 +130,6 @@ export type AuditSnapshot = {
   readonly entries: readonly AuditedEntry[]
   readonly records: readonly AuditedRecord[]
   readonly heads: readonly { readonly eventId: number; readonly length: number; readonly hash: string }[]
-  /** Content removed because its owner erased their account. */
-  readonly erased: ReadonlySet<Cid>
+  /** Addresses of content that its owner erased with their account, as `cid` or `cid/name`. */
+  readonly erased: ReadonlySet<string>
 }

@@ -1,10 +1,9 @@
-import { ContentNotFoundError } from '../../certificate/content-errors'
+import { ContentNotFoundError, isDamaged } from '../../certificate/content-errors'
 import type { ContentStore } from '../../certificate/content-store'
 import { readCertificateMetadata } from '../../certificate/read-metadata'
 import { toDirectoryCid } from '../../issuing/directory-cid'
 import { readEventKey } from '../../issuing/event-key'
 import { parseCid } from '../../shared/cid'
-import { UnavailableError } from '../../shared/errors'
 import { SERIALS_PER_PAGE } from '../../shared/token-id'
 import type { AuditedCertificate, AuditedPage, AuditSnapshot, IssuedFacts } from './audit-snapshot'
 import type { Difference, DifferenceRule } from './difference'
@@ -43,7 +42,9 @@ async function documentFault(
   content: Reader,
   erased: AuditSnapshot['erased'],
 ): Promise<DifferenceRule | null> {
-  const bytes = await readOrNull(() => content.read(toDirectoryCid(directory), `${tokenId}.json`))
+  const [root, name] = [toDirectoryCid(directory), `${tokenId}.json`]
+  if (erased.has(`${root}/${name}`)) return null
+  const bytes = await readOrNull(() => content.read(root, name))
   if (!bytes) return 'content.missing'
   const metadata = readCertificateMetadata(bytes)
   if (!metadata) return 'content.differs'
@@ -67,12 +68,4 @@ async function readOrNull(read: () => ReturnType<Reader['read']>): Promise<Uint8
     if (error instanceof ContentNotFoundError || isDamaged(error)) return null
     throw error
   }
-}
-
-function isDamaged(error: unknown): boolean {
-  return (
-    error instanceof UnavailableError &&
-    error.cause instanceof Error &&
-    error.cause.name === 'DamagedBlockError'
-  )
 }

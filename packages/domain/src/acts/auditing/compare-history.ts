@@ -66,14 +66,17 @@ function* checkOrganizers({ events, records }: AuditSnapshot): Iterable<Differen
 }
 
 function* checkAttendance({ entries, records }: AuditSnapshot): Iterable<Difference> {
-  const recorded = new Map<number, { position: number; attendance: string | null }>()
+  const recorded = new Map<number, Pick<AuditedRecord, 'position' | 'attendance'>>()
   for (const { action, entryId, attendance, position } of records) {
     if (entryId === null || !action.startsWith('attendance.')) continue
     const known = recorded.get(entryId)
     if (!known || known.position < position) recorded.set(entryId, { position, attendance })
   }
   for (const { id, eventId, attendance } of entries) {
-    if ((recorded.get(id)?.attendance ?? null) !== attendance) {
+    const last = recorded.get(id)
+    // Older versions did not record what an undone mark left behind.
+    if (last && last.attendance === undefined) continue
+    if ((last?.attendance ?? null) !== attendance) {
       yield { rule: 'attendance.differs', subject: `entry ${id} of event ${eventId}` }
     }
   }
