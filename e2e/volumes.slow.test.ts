@@ -8,7 +8,6 @@ import { type LocalChain, startLocalChain } from '@certify/ethereum/testing/loca
 import { mintedRecord, revokeResponse } from '@certify/wire/certificates'
 import { href } from '@certify/wire/paths'
 import { encodeFunctionData } from 'viem'
-import { generatePrivateKey } from 'viem/accounts'
 import { afterEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { issuedInDatabase } from './lib/compare-issued'
@@ -107,13 +106,16 @@ async function certify(command: string, settings: Record<string, string>): Promi
   return stdout
 }
 
-/** A key in an encrypted file, beside its passphrase. */
+/** The first key of every local test node, which issues here. */
+const PUBLISHED_KEY = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
+
+/** The issuing key in an encrypted file, beside its passphrase. */
 function sealedKey(folder: string) {
   const files = {
     CERTIFY_ISSUER_KEY_FILE: join(folder, 'issuer.json'),
     CERTIFY_ISSUER_KEY_PASSPHRASE_FILE: join(folder, 'issuer.passphrase'),
   }
-  writeFileSync(files.CERTIFY_ISSUER_KEY_FILE, sealKeystore(generatePrivateKey(), 'graduation day', { n: 2 }))
+  writeFileSync(files.CERTIFY_ISSUER_KEY_FILE, sealKeystore(PUBLISHED_KEY, 'graduation day', { n: 2 }))
   writeFileSync(files.CERTIFY_ISSUER_KEY_PASSPHRASE_FILE, 'graduation day')
   return files
 }

@@ -1,17 +1,34 @@
 import type { Attendee } from '@certify/domain/account/account'
+import { recordAttendance } from '@certify/domain/acts/attending/record-attendance'
 import { auditEverything } from '@certify/domain/acts/auditing/audit-everything'
 import { readIssuedFacts } from '@certify/domain/acts/auditing/issued-facts'
 import { replaceCertificate } from '@certify/domain/acts/correcting/answer-correction'
 import { askCorrection } from '@certify/domain/acts/correcting/ask-correction'
+import { askMove } from '@certify/domain/acts/correcting/ask-move'
+import { confirmMove } from '@certify/domain/acts/correcting/confirm-move'
+import { eraseAccount } from '@certify/domain/acts/erasing/erase-account'
 import { joinRoster } from '@certify/domain/acts/joining/join-roster'
+import { chooseName } from '@certify/domain/acts/naming/choose-name'
 import { switchNames } from '@certify/domain/acts/naming/switch-names'
 import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
+import { ContentNotFoundError } from '@certify/domain/certificate/content-errors'
+import { readCertificateMetadata } from '@certify/domain/certificate/read-metadata'
+import { toDirectoryCid } from '@certify/domain/issuing/directory-cid'
+import { toEventKey } from '@certify/domain/issuing/event-key'
 import type { Address } from '@certify/domain/shared/address'
+import { UnavailableError } from '@certify/domain/shared/errors'
+import type { EventId } from '@certify/domain/shared/event-id'
 import { parseTokenId, type TokenId } from '@certify/domain/shared/token-id'
+import { afterwards, clockAt } from '@certify/domain/testing/moments'
+import { walletNumber } from '@certify/domain/testing/people'
+import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
+import { addCounts, countIssued } from '@certify/ethereum/count-issued'
+import { FolderContentStore } from '@certify/ipfs/folder-content-store'
 import { readAuditSnapshot } from '@certify/postgres/audit/audit-snapshot'
 import { chainLedger } from '@certify/postgres/issuing/chain-ledger'
 import { rebuildStore } from '@certify/postgres/issuing/rebuild-store'
 import { type SQL, sql } from 'drizzle-orm'
+import { encodeFunctionData } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Issuer } from './issuer'
 import { rebuild } from './rebuild'
@@ -22,7 +39,7 @@ import { useScene } from './testing/use-scene'
 const current = useScene()
 
 /** Every fact of the chain that the ledger has. */
-async function facts({ queries }: Scene): Promise<unknown> {
+async function facts({ queries }: Scene) {
   const of = async (query: SQL) => (await queries.execute(query)).rows
   return {
     organizers: await of(sql`select * from ledger_organizers order by number, contract`),
@@ -65,9 +82,53 @@ async function drop({ queries }: Scene): Promise<void> {
   })
 }
 
-function rebuildScene({ ports, queries, chain }: Scene, contracts: readonly Address[] = [chain.contract]) {
+/** The people on an event's roster and their attendance. */
+async function roster({ queries }: Scene, eventId: number): Promise<unknown> {
+  const { rows } = await queries.execute(sql`
+    select a.wallet, r.status, r.attendance, e.seats_taken, e.attended, e.minted
+    from roster_entries r join accounts a on a.id = r.account_id join events e on e.id = r.event_id
+    where e.id = ${eventId} order by a.wallet`)
+  return rows
+}
+
+/** The first organizer issues with its own account, with a document that describes another organizer's event. */
+async function issueByStranger({ chain, ports }: Scene, eventId: EventId): Promise<void> {
+  const { node, contract, rpc } = chain
+  const call = async (from: string, functionName: 'setSelfIssuing' | 'issue', args: readonly unknown[]) => {
+    const data = encodeFunctionData({ abi, functionName, args } as Parameters<typeof encodeFunctionData>[0])
+    await rpc('anvil_impersonateAccount', [from])
+    await rpc('anvil_setBalance', [from, '0xde0b6b3a7640000'])
+    await rpc('eth_sendTransaction', [{ from, to: contract, data }])
+  }
+  const { account } = await node.readContract({
+    address: contract,
+    abi,
+    functionName: 'organizer',
+    args: [1],
+  })
+  const page = await chain.registry.page(1)
+  const { bytes } = await ports.content.read(toDirectoryCid(page?.directory ?? expect.fail()), '10001.json')
+  const honest = readCertificateMetadata(bytes) ?? expect.fail()
+  const { certificate } = honest
+  const told = { ...certificate.event, id: eventId, title: 'Forged', organizerWallet: walletNumber(101) }
+  const forged = { ...honest, certificate: { ...certificate, tokenId: '20001', event: told } }
+  const file = await ports.content.putFile(Buffer.from(JSON.stringify(forged)))
+  const { digest } = await ports.content.putDirectory([{ name: '20001.json', file }])
+  await call(chain.key.address, 'setSelfIssuing', [1, true])
+  await call(account, 'issue', [2, toEventKey(1, eventId), digest, [certificate.recipient]])
+}
+
+function rebuildScene(
+  { ports, queries, chain }: Scene,
+  {
+    contracts = [chain.contract],
+    erased = new Set(),
+  }: { contracts?: readonly Address[]; erased?: ReadonlySet<string> } = {},
+) {
   const ledger = chainLedger(queries, contracts)
-  const whole = { ...ports, ledger, records: rebuildStore(queries) }
+  const count = async (block: bigint) =>
+    addCounts(await Promise.all(contracts.map((each) => countIssued(chain.node, each, block))))
+  const whole = { ...ports, ledger, records: rebuildStore(queries), countIssued: count, erased }
   return rebuild(whole, { holder: 'rebuild', isAlone: true })
 }
 
@@ -105,7 +166,13 @@ describe('rebuild', () => {
     expect(tokenIds).toHaveLength(5)
 
     await drop(scene)
-    expect(await rebuildScene(scene)).toEqual({ events: 2, certificates: 5, missing: 0 })
+    expect(await rebuildScene(scene)).toMatchObject({
+      events: 2,
+      certificates: 5,
+      missing: 0,
+      onChain: { organizers: 2, pages: 2, certificates: 5, revoked: 1, replaced: 0, burned: 0 },
+      rebuilt: { organizers: 2, pages: 2, certificates: 5, revoked: 1, replaced: 0, burned: 0 },
+    })
     expect(await facts(scene)).toEqual(before)
     expect(await answers(scene, tokenIds)).toEqual(known)
     expect(await scene.ports.store.findings(31337, scene.ports.registry.signer, null)).toEqual([])
@@ -145,7 +212,13 @@ describe('rebuild', () => {
     const known = await facts(scene)
     await drop(scene)
     const volumes = { ...scene, ports: { ...scene.ports, ...ports } }
-    expect(await rebuildScene(volumes, contracts)).toEqual({ events: 1, certificates: 4, missing: 0 })
+    expect(await rebuildScene(volumes, { contracts })).toMatchObject({
+      events: 1,
+      certificates: 4,
+      missing: 0,
+      onChain: { organizers: 2, pages: 3, certificates: 4 },
+      rebuilt: { organizers: 2, pages: 3, certificates: 4 },
+    })
     expect(await facts(scene)).toEqual(known)
     const chain = await readIssuedFacts(ports.follower)
     const audit = await auditEverything(chain, await readAuditSnapshot(scene), scene.ports.content)
@@ -200,18 +273,104 @@ describe('rebuild', () => {
         putMany: content.putMany.bind(content),
         putDirectory: content.putDirectory.bind(content),
         read: async (cid: Parameters<typeof content.read>[0], path?: string) => {
-          if (path === '10001.json') throw new Error('lost')
+          if (path === '10001.json') throw new ContentNotFoundError({ cid, path })
           return content.read(cid, path)
         },
       },
     }
-    expect(await rebuildScene({ ...scene, ports: lossy })).toEqual({ events: 1, certificates: 2, missing: 1 })
+    expect(await rebuildScene({ ...scene, ports: lossy })).toMatchObject({
+      events: 1,
+      certificates: 2,
+      missing: 1,
+    })
     const { rows } = await scene.queries.execute(sql`
       select token_id, state, metadata_cid is null as is_missing from certificate_requests order by token_id`)
     expect(rows).toMatchObject([
       { token_id: '10001', is_missing: true },
       { token_id: '10002', is_missing: false },
     ])
+  })
+
+  test('behavior: a moved certificate is one attendance, an erased document is not lost, and a stranger describes no event', async () => {
+    const scene = current()
+    const { world, queries, ports, contentFolder } = scene
+    const strangers = await eventWith(world, { organizer: 102, people: 1, first: 11 })
+    const guests = await eventWith(world, { organizer: 101, people: 3, first: 1 })
+    const { organizer, event } = guests
+    const [left, erased] = guests.people
+    if (!left || !erased) expect.fail()
+    await switchNames(world.ports, { organizer, eventId: event.id, printsNames: true })
+    for (const each of [strangers, guests]) {
+      for (const attendee of each.people) {
+        const present = { eventId: each.event.id, wallet: attendee.wallet, attendance: 'present' } as const
+        await joinRoster(world.ports, { attendee, eventId: each.event.id })
+        await recordAttendance(world.ports, { organizer: each.organizer, ...present })
+      }
+    }
+    for (const attendee of guests.people)
+      await chooseName(world.ports, { attendee, eventId: event.id, name: 'Ana Ruiz' })
+    const issuer = scene.issuer()
+    await requestCertificates(world, strangers)
+    issuer.wake()
+    await untilAllFinal(queries)
+    await issueByStranger(scene, event.id)
+    await requestCertificates(world, guests)
+    issuer.wake()
+    await untilAllFinal(queries)
+    const old = (await findRecord(world, event, left)).tokenId ?? expect.fail()
+    const taker = await world.attendee(21)
+    const move = await askMove(world.ports, { attendee: taker, tokenId: old, reason: 'I lost it' })
+    await confirmMove(world.ports, { attendee: left, id: move.id })
+    issuer.wake()
+    await until('the certificate is with the new wallet', async () => {
+      const found = await world.ledger.findByToken(old)
+      return found?.minted?.ending != null && (await findRecord(world, event, taker)).state === 'final'
+    })
+    await issuer.stop()
+    await eraseAccount(
+      {
+        ...world.ports,
+        content: new FolderContentStore({ folder: contentFolder }),
+        clock: clockAt(afterwards),
+      },
+      { account: erased },
+    )
+    const known = await facts(scene)
+    const people = await roster(scene, event.id)
+    const addresses = await world.ports.erased.all()
+    const chain = await readIssuedFacts(ports.follower)
+    const audit = async () =>
+      (await auditEverything(chain, await readAuditSnapshot(scene), ports.content)).differences
+    expect(await audit()).toEqual([])
+
+    await drop(scene)
+    const rebuilt = await rebuildScene(scene, { erased: addresses })
+    expect(rebuilt).toMatchObject({ events: 2, certificates: 6, missing: 0, erased: 1 })
+    expect(rebuilt.rebuilt).toEqual(rebuilt.onChain)
+    expect(rebuilt.onChain).toMatchObject({ pages: 4, certificates: 6, replaced: 1 })
+    expect(await roster(scene, event.id)).toEqual(people)
+    expect(await audit()).toEqual([])
+    expect((await facts(scene)).endings).toEqual(known.endings)
+    expect((await world.ports.events.find(event.id))?.title).toBe(event.title)
+  })
+
+  test('error: a content store that does not answer stops a rebuild, because that says nothing about a document', async () => {
+    const scene = current()
+    const { world } = scene
+    const guests = await eventWith(world, { organizer: 101, people: 1, first: 1 })
+    const issuer = scene.issuer()
+    await requestCertificates(world, guests)
+    issuer.wake()
+    await untilAllFinal(scene.queries)
+    await issuer.stop()
+    await drop(scene)
+    const read = async () => {
+      throw new UnavailableError({ part: 'content' })
+    }
+    const content = Object.assign(Object.create(scene.ports.content), { read })
+    await expect(rebuildScene({ ...scene, ports: { ...scene.ports, content } })).rejects.toMatchObject({
+      code: 'content.unavailable',
+    })
   })
 
   test('error: refuses a database that is not empty and leaves it unchanged', async () => {

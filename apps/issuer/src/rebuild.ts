@@ -1,11 +1,20 @@
+import { findMoved } from '@certify/domain/acts/auditing/find-moved'
+import { readIssuedFacts } from '@certify/domain/acts/auditing/issued-facts'
+import { isDamaged } from '@certify/domain/certificate/content-errors'
 import { type MetadataFacts, UNNAMED_ORGANIZER } from '@certify/domain/certificate/metadata'
 import { readCertificateMetadata } from '@certify/domain/certificate/read-metadata'
 import type { ChainStep, ContractLog } from '@certify/domain/issuing/chain-step'
 import { toDirectoryCid } from '@certify/domain/issuing/directory-cid'
 import { readEventKey } from '@certify/domain/issuing/event-key'
 import type { Term } from '@certify/domain/issuing/lease'
-import type { RebuildStore, RestoredEvent, RestoredOrganizer } from '@certify/domain/issuing/rebuild-store'
-import { InternalError } from '@certify/domain/shared/errors'
+import type {
+  IssuedNumbers,
+  RebuildStore,
+  RestoredEvent,
+  RestoredOrganizer,
+} from '@certify/domain/issuing/rebuild-store'
+import type { Cid } from '@certify/domain/shared/cid'
+import { InternalError, UnavailableError } from '@certify/domain/shared/errors'
 import { limitConcurrency } from '@certify/domain/shared/limit-concurrency'
 import { SERIALS_PER_PAGE } from '@certify/domain/shared/token-id'
 import type { IssuerPorts } from './ports'
@@ -18,7 +27,13 @@ const READS_AT_ONCE = 32
 type RebuildPorts = Pick<
   IssuerPorts,
   'ledger' | 'lease' | 'follower' | 'registry' | 'content' | 'store' | 'log'
-> & { readonly records: RebuildStore }
+> & {
+  readonly records: RebuildStore
+  /** Counts what the volumes of the registry say, at a block, that they hold. */
+  readonly countIssued: (block: bigint) => Promise<Omit<IssuedNumbers, 'revoked' | 'replaced'>>
+  /** Addresses of content that was erased on request, as `cid` or `cid/name`. */
+  readonly erased: ReadonlySet<string>
+}
 
 /** What a rebuild restored. */
 export type Rebuilt = {
@@ -26,6 +41,11 @@ export type Rebuilt = {
   readonly certificates: number
   /** Documents missing from the content store. Their certificates are restored all the same. */
   readonly missing: number
+  /** Documents that were erased with their recipient's account. */
+  readonly erased: number
+  /** What the chain has, and what the database has of it now. Where they differ, the rebuild failed. */
+  readonly onChain: IssuedNumbers
+  readonly rebuilt: IssuedNumbers
 }
 
 type PageLog = Extract<ContractLog, { name: 'page-issued' }>
@@ -55,38 +75,75 @@ export async function rebuild(
   if (term === null)
     throw new RebuildRefusedError('Another process issues with this database. Stop it first.')
   try {
+    const moved = findMoved(await readIssuedFacts(follower))
     const events = new Set<number>()
-    let [certificates, missing] = [0, 0]
+    let [certificates, missing, erased] = [0, 0, 0]
+    let endings: ContractLog[] = []
     for (;;) {
       const step = await follower.next(await ledger.followed(registry.chainId))
       if (step === null) break
-      const restored = await restoreStep(ports, term, step)
+      const restored = await restoreStep({ ...ports, moved }, term, step)
       for (const id of restored.events) events.add(id)
       certificates += restored.certificates
       missing += restored.missing
+      erased += restored.erased
+      endings = followEndings(endings, step)
       await ledger.apply(term, registry.chainId, step)
     }
-    await records.finish(term)
+    await records.finish(term, { erased: [...ports.erased] })
     while ((await fillGaps(ports, term)) > 0);
-    return { events: events.size, certificates, missing }
+    const onChain = await countOnChain(ports, endings)
+    return { events: events.size, certificates, missing, erased, onChain, rebuilt: await records.count() }
   } finally {
     await lease.release(term)
   }
 }
 
-async function restoreStep(ports: RebuildPorts, term: Term, step: ChainStep) {
+/** The logs so far that end a certificate. */
+function followEndings(before: readonly ContractLog[], step: ChainStep): ContractLog[] {
+  if (step.kind === 'reorg') {
+    const kept = step.ancestor?.number ?? -1n
+    return before.filter(({ blockNumber }) => blockNumber <= kept)
+  }
+  const logs = step.kind === 'blocks' ? step.logs : []
+  return [
+    ...before,
+    ...logs.filter(({ name }) => name.startsWith('certificate-') && name !== 'certificate-issued'),
+  ]
+}
+
+/** Counts at the followed block, so that a chain that has grown since makes no difference. */
+async function countOnChain(
+  { ledger, registry, countIssued }: RebuildPorts,
+  endings: readonly ContractLog[],
+): Promise<IssuedNumbers> {
+  const { head } = await ledger.followed(registry.chainId)
+  if (head === null) throw new RebuildRefusedError('The chain has no block to read from.')
+  const count = (wanted: ContractLog['name']) => endings.filter(({ name }) => name === wanted).length
+  const { burned, ...issued } = await countIssued(head.number)
+  const ended = { revoked: count('certificate-revoked'), replaced: count('certificate-replaced'), burned }
+  return { ...issued, ...ended }
+}
+
+/** The ports, and the certificates that were moved to another wallet. */
+type Restoring = RebuildPorts & { readonly moved: ReturnType<typeof findMoved> }
+
+async function restoreStep(ports: Restoring, term: Term, step: ChainStep) {
   const logs = step.kind === 'blocks' ? step.logs : []
   const issued = logs.filter((log): log is CertificateLog => log.name === 'certificate-issued')
   const events: RestoredEvent[] = []
-  let missing = 0
+  let [missing, erased] = [0, 0]
   for (const page of logs.filter((log): log is PageLog => log.name === 'page-issued')) {
+    // What an organizer's own account issues has documents of its making, which may name any event of anybody.
+    if (page.authorization !== 'relayer') continue
     const ofPage = issued.filter(
       ({ contract, tokenId }) =>
         contract === page.contract && Number(tokenId / SERIALS_PER_PAGE) === page.page,
     )
     const described = await describe(ports, page, ofPage)
-    missing += described.filter(({ facts }) => facts === null).length
-    const event = restoreEvent(page, described)
+    missing += described.filter(({ facts }) => facts === 'missing').length
+    erased += described.filter(({ facts }) => facts === 'erased').length
+    const event = restoreEvent(ports, page, described)
     if (event) events.push(event)
   }
   const organizers = logs.flatMap((log): RestoredOrganizer[] =>
@@ -96,45 +153,64 @@ async function restoreStep(ports: RebuildPorts, term: Term, step: ChainStep) {
   )
   // The chain may cut a name short and certificates have it whole, so their names come first.
   if (events.length + organizers.length > 0) await ports.records.restore(term, { organizers, events })
-  return { events: events.map(({ id }) => id), certificates: issued.length, missing }
+  return { events: events.map(({ id }) => id), certificates: issued.length, missing, erased }
 }
 
-/** A certificate on chain and its document; null if the content store does not have the document. */
-type Described = { readonly log: CertificateLog; readonly facts: MetadataFacts | null }
+/** A certificate on chain and the facts of its document, or why the content store does not have it. */
+type Described = { readonly log: CertificateLog; readonly facts: MetadataFacts | 'missing' | 'erased' }
 
-async function describe({ content, log }: RebuildPorts, page: PageLog, issued: readonly CertificateLog[]) {
+/** @throws {UnavailableError} when the store does not answer, because that says nothing about a document. */
+async function describe(ports: RebuildPorts, page: PageLog, issued: readonly CertificateLog[]) {
   const directory = toDirectoryCid(page.directory)
   const limit = limitConcurrency(READS_AT_ONCE)
-  const describeOne = async (certificate: CertificateLog): Promise<Described> => {
-    const name = `${certificate.tokenId}.json`
-    const metadata = await content.read(directory, name).then(
-      ({ bytes }) => readCertificateMetadata(bytes),
-      () => null,
-    )
-    if (!metadata) log.warn('The document of a certificate is not in the content store.', { document: name })
-    return { log: certificate, facts: metadata?.certificate ?? null }
+  const describeOne = async (log: CertificateLog): Promise<Described> => {
+    const name = `${log.tokenId}.json`
+    if (ports.erased.has(`${directory}/${name}`)) return { log, facts: 'erased' }
+    const facts = await readFacts(ports, directory, name)
+    if (!facts)
+      ports.log.warn('The document of a certificate is not in the content store.', { document: name })
+    return { log, facts: facts ?? 'missing' }
   }
   return Promise.all(issued.map((certificate) => limit(() => describeOne(certificate))))
 }
 
+async function readFacts(
+  { content }: RebuildPorts,
+  directory: Cid,
+  name: string,
+): Promise<MetadataFacts | null> {
+  try {
+    const { bytes } = await content.read(directory, name)
+    return readCertificateMetadata(bytes)?.certificate ?? null
+  } catch (error) {
+    if (error instanceof UnavailableError && !isDamaged(error)) throw error
+    return null
+  }
+}
+
 /** A page's event as one of its certificates describes it. The chain decides who has a certificate. */
-function restoreEvent(page: PageLog, described: readonly Described[]): RestoredEvent | null {
+function restoreEvent(
+  { moved }: Restoring,
+  page: PageLog,
+  described: readonly Described[],
+): RestoredEvent | null {
   const { eventId } = readEventKey(page.eventKey)
-  const event = described.find(({ facts }) => facts !== null)?.facts?.event
-  if (eventId === null || event === undefined || event.id !== eventId) return null
-  const name = event.organizer === UNNAMED_ORGANIZER ? null : event.organizer
+  const [known] = described.flatMap(({ facts }) => (typeof facts === 'string' ? [] : facts.event))
+  if (eventId === null || known === undefined || known.id !== eventId) return null
+  const name = known.organizer === UNNAMED_ORGANIZER ? null : known.organizer
   return {
     id: eventId,
-    title: event.title,
-    location: event.location,
-    timeZone: event.timeZone,
-    startsAt: new Date(event.startsAt),
-    endsAt: new Date(event.endsAt),
-    organizer: { wallet: event.organizerWallet, name, at: page.blockTime },
+    title: known.title,
+    location: known.location,
+    timeZone: known.timeZone,
+    startsAt: new Date(known.startsAt),
+    endsAt: new Date(known.endsAt),
+    organizer: { wallet: known.organizerWallet, name, at: page.blockTime },
     recipients: described.map(({ log, facts }) => ({
       wallet: log.owner,
-      attendance: facts?.attendance ?? 'organizer',
+      attendance: typeof facts === 'string' ? 'organizer' : facts.attendance,
       issuedAt: log.blockTime,
+      hasMoved: moved.has(log.tokenId),
     })),
   }
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { IssuedNumbers } from '@certify/domain/issuing/rebuild-store'
 import { CertifyError } from '@certify/domain/shared/errors'
 import { explain } from '@certify/domain/shared/say-english'
 import { EthereumCertificateRegistry } from '@certify/ethereum/certificate-registry'
 import { createChainFollower } from '@certify/ethereum/chain-follower'
-import { parseIssuerKey } from '@certify/ethereum/issuer-key'
-import { rebuild } from '@certify/issuer/rebuild'
+import { addCounts, countIssued } from '@certify/ethereum/count-issued'
+import { type Rebuilt, rebuild } from '@certify/issuer/rebuild'
 import { instanceFactStore } from '@certify/postgres/connection/instance-facts'
 import { lockDataDirectory } from '@certify/postgres/embedded/data-directory-lock'
 import { chainLedger } from '@certify/postgres/issuing/chain-ledger'
@@ -15,15 +16,25 @@ import { readSettings, type Settings } from './env'
 import { openLog } from './log'
 import { portsLog } from './log-port'
 import { startChain } from './parts/chain'
+import { refuseWithoutRight } from './parts/choose-registry'
 import { openContentStore } from './parts/content'
 import { openMigratedDatabase } from './parts/database'
+import { readErased } from './parts/erased-record'
+import { readIssuerKey } from './parts/issuer-key'
 import { keepParts } from './parts/part'
 import { findExistingRegistry, volumesToRead, writePlace } from './parts/registry'
 import { SettingError } from './settings/setting-error'
 
 /** `npm run certify -- rebuild`: fills an empty database from the chain and the content store of the settings. */
 try {
-  const { events, certificates, missing } = await rebuildFrom(readSettings())
+  tell(await rebuildFrom(readSettings()))
+} catch (error) {
+  const isSentence = error instanceof Error && error.name.endsWith('Error')
+  console.error(error instanceof CertifyError ? explain(error) : isSentence ? error.message : error)
+  process.exitCode = 1
+}
+
+function tell({ events, certificates, missing, erased, onChain, rebuilt }: Rebuilt): void {
   console.log(
     `Rebuilt ${certificates} certificates of ${events} events from the chain and the content store.`,
   )
@@ -32,9 +43,18 @@ try {
       `${missing} of them have no document in the content store; they are on the chain all the same.`,
     )
   }
-} catch (error) {
-  const isSentence = error instanceof Error && error.name.endsWith('Error')
-  console.error(error instanceof CertifyError ? explain(error) : isSentence ? error.message : error)
+  if (erased > 0)
+    console.log(`The documents of ${erased} of them were erased with their recipients’ accounts.`)
+  const names = Object.keys(onChain) as (keyof IssuedNumbers)[]
+  const line = (...cells: (string | number)[]) =>
+    cells.map((cell, at) => (at === 0 ? String(cell).padEnd(12) : String(cell).padStart(10))).join('')
+  console.log(line('', 'on chain', 'rebuilt'))
+  for (const name of names) console.log(line(name, onChain[name], rebuilt[name]))
+  const differing = names.filter((name) => onChain[name] !== rebuilt[name])
+  if (differing.length === 0) return
+  console.error(
+    `The database does not have what the chain has (${differing.join(', ')}): the node may have left something out. Empty the database and rebuild it again, with another node if there is one.`,
+  )
   process.exitCode = 1
 }
 
@@ -53,19 +73,15 @@ async function rebuildFrom(settings: Settings) {
 
     const { queries } = database
     const { chainId, kind } = settings.chain
-    const key = parseIssuerKey({
-      key: settings.issuerKey,
-      keyFile: settings.issuerKeyFile,
-      chainId,
-      passphraseFile: settings.issuerKeyPassphraseFile,
-    })
+    const key = readIssuerKey(settings)
     const facts = instanceFactStore(database)
-    const place = await findExistingRegistry(settings, { chain, facts })
-    if (place === null) throw new SettingError('The embedded chain has no registry to read from.')
-    const { contract } = await writePlace(facts, place)
+    const place = await findExistingRegistry(settings, { chain, facts, key: () => key })
+    if (place === null) throw new SettingError('The chain has no registry to read from.')
+    const { contract } = place
+    await refuseWithoutRight(chain.node, contract, key.address)
     const { contracts, startBlock } = await volumesToRead(settings, chain, place)
     console.log(`Reading the registry at ${contracts.join(', ')} from block ${startBlock} on…`)
-    return await rebuild(
+    const done = await rebuild(
       {
         ledger: chainLedger(queries, contracts),
         lease: issuerLease(queries),
@@ -80,9 +96,15 @@ async function rebuildFrom(settings: Settings) {
         store: issuingStore(queries),
         records: rebuildStore(queries),
         log: portsLog(log),
+        countIssued: async (block) =>
+          addCounts(await Promise.all(contracts.map((each) => countIssued(chain.node, each, block)))),
+        erased: readErased(settings),
       },
       { holder: randomUUID(), isAlone: database.isEmbedded },
     )
+    // A start refuses a database that does not know the registry, and so one that is only half rebuilt.
+    await writePlace(settings, facts, place)
+    return done
   } finally {
     await close()
   }

@@ -1,5 +1,10 @@
 import type { AuditAction } from '@certify/domain/audit/audit-record'
-import type { RebuildStore, RestoredEvent, RestoredOrganizer } from '@certify/domain/issuing/rebuild-store'
+import type {
+  IssuedNumbers,
+  RebuildStore,
+  RestoredEvent,
+  RestoredOrganizer,
+} from '@certify/domain/issuing/rebuild-store'
 import { sql } from 'drizzle-orm'
 import { ACTS_KNOWN_UNTIL } from '../connection/acts-known-until'
 import type { Queries } from '../connection/client'
@@ -28,8 +33,12 @@ export function rebuildStore(queries: Queries): RebuildStore {
         for (const event of events) await restoreEvent(tx, event)
       }),
 
-    finish: (term) =>
+    finish: (term, { erased }) =>
       writeInTerm(queries, term, async (tx) => {
+        await tx.execute(sql`
+          insert into erased_content (cid, erased_at)
+          select jsonb_array_elements_text(${JSON.stringify(erased)}::jsonb), clock_timestamp()
+          on conflict do nothing`)
         await tx.execute(sql`
           update certificate_requests r set attendance_source = e.attendance_source
           from roster_entries e
@@ -41,6 +50,18 @@ export function rebuildStore(queries: Queries): RebuildStore {
         await tx.execute(sql`
           insert into instance_facts (key, value) select ${ACTS_KNOWN_UNTIL}, to_jsonb(max(block)) from checkpoints
           having max(block) is not null on conflict (key) do update set value = excluded.value`)
+      }),
+
+    count: () =>
+      translating(async () => {
+        const { rows } = await queries.execute<IssuedNumbers>(sql`
+          select (select count(*)::int from ledger_organizers) as organizers,
+            (select count(*)::int from ledger_pages) as pages,
+            (select count(*)::int from ledger_certificates) as certificates,
+            (select count(*)::int from ledger_endings where kind = 'revoked') as revoked,
+            (select count(*)::int from ledger_endings where kind = 'replaced') as replaced,
+            (select count(*)::int from ledger_endings where kind = 'burned') as burned`)
+        return onlyRow(rows)
       }),
   }
 }
@@ -81,8 +102,10 @@ async function restoreEvent(tx: Queries, event: RestoredEvent): Promise<void> {
     with restored as (
       insert into roster_entries (event_id, account_id, status, attendance, attendance_source, attendance_at, created_at)
       select distinct on (a.id) ${event.id}::int, a.id, 'active', 'present', v.attendance, v."issuedAt", v."issuedAt"
-      from jsonb_to_recordset(${recipients}::jsonb) as v(wallet text, attendance text, "issuedAt" timestamptz)
+      from jsonb_to_recordset(${recipients}::jsonb)
+        as v(wallet text, attendance text, "issuedAt" timestamptz, "hasMoved" boolean)
       join accounts a on a.wallet = v.wallet
+      where not v."hasMoved"
       on conflict do nothing returning id, attendance, attendance_source, attendance_at
     ), marked as (
       insert into attendance_marks (event_id, entry_id, kind, source, at, received_at)

@@ -28,7 +28,10 @@ export async function settle(
     issued += settled.issued
     putOff += settled.putOff
   }
-  for (const replacement of logs.flatMap(readReplacements)) await adoptReplacement(tx, replacement)
+  for (const replacement of logs.flatMap(readReplacements)) {
+    await adoptReplacement(tx, replacement)
+    await adoptMove(tx, replacement)
+  }
   return { issued, putOff }
 }
 
@@ -252,4 +255,34 @@ async function adoptReplacement(
     join events e on e.id = o.event_id
     join ledger_certificates c on c.contract = o.new_contract and c.token_id = ${newId}
     join pages p on p.contract = c.contract and p.number = c.page and p.abandoned_at is null`)
+}
+
+/**
+ * Links the certificate of a person's new wallet to the one that it replaces, if an old backup or a rebuild has both as
+ * certificates of two people. The roster then names the new wallet, as it does after the move.
+ */
+async function adoptMove(
+  tx: Queries,
+  { oldTokenId, newTokenId, within, contract }: Replacement,
+): Promise<void> {
+  await tx.execute(sql`
+    with pair as (
+      select o.id as old_id, n.id as new_id, o.event_id, o.recipient_id as left_by, n.recipient_id as taken_by
+      from certificate_requests o
+      join certificate_requests n on n.event_id = o.event_id and n.recipient_id <> o.recipient_id
+      join pages p on p.id = n.page_id
+      where o.token_id = ${oldTokenId.toString()} and n.token_id = ${newTokenId.toString()} and n.replaces_id is null
+        and (p.contract = ${contract}) = ${within}
+        and not exists (select 1 from certificate_requests known where known.replaces_id = o.id)
+    ), outdated as (
+      update certificate_requests o set is_current = false, updated_at = clock_timestamp()
+      from pair where o.id = pair.old_id
+    ), entry as (
+      update roster_entries e set account_id = pair.taken_by
+      from pair where e.event_id = pair.event_id and e.account_id = pair.left_by
+        and not exists (select 1 from roster_entries own
+          where own.event_id = pair.event_id and own.account_id = pair.taken_by)
+    )
+    update certificate_requests n set replaces_id = pair.old_id, updated_at = clock_timestamp()
+    from pair where n.id = pair.new_id`)
 }

@@ -10,6 +10,7 @@ import type { ServerLog } from '../log'
 import { startChain } from '../parts/chain'
 import { openContentStore, openPinningService } from '../parts/content'
 import { openMigratedDatabase } from '../parts/database'
+import { readIssuerKey } from '../parts/issuer-key'
 import { keepParts } from '../parts/part'
 import { findExistingRegistry, volumesToRead } from '../parts/registry'
 
@@ -33,7 +34,8 @@ export async function auditInstallation(settings: Settings, log: ServerLog): Pro
     const lead = settings.testClock ? Number((await facts.read('clock-lead')) ?? 0) : 0
     const now = async () => new Date(Date.now() + lead)
     const chain = take(await startChain(settings, { now, log, failed }))
-    const place = await findExistingRegistry(settings, { chain, facts })
+    const key = () => readIssuerKey(settings)
+    const place = await findExistingRegistry(settings, { chain, facts, key })
     const issued = place
       ? await readIssuedFacts(
           createChainFollower({

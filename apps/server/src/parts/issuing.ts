@@ -28,13 +28,8 @@ import type { Chain } from './chain'
 import { interruptibleIssuer } from './interruptible-issuer'
 import { issuingOutlook } from './issuing-outlook'
 import { openPauser } from './pauser'
-import {
-  deployLocalRegistry,
-  findFirstBlock,
-  findRegistry,
-  listEarlierVolumes,
-  type RegistryPlace,
-} from './registry'
+import { deployLocalRegistry, findFirstBlock, findRegistry, listEarlierVolumes } from './registry'
+import type { RegistryPlace } from './registry-record'
 
 /** Nobody else can take this lease, so it is rarely renewed. The next start takes it at once. */
 const ALONE_LEASE_SECONDS = 600

@@ -6,32 +6,72 @@ import { deployRegistry } from '@certify/ethereum/deploy-registry'
 import type { IssuerKey } from '@certify/ethereum/issuer-key'
 import type { InstanceFacts } from '@certify/postgres/connection/instance-facts'
 import { isPublishedCode } from '@certify/verifier/known-code'
-import { getAbiItem, http } from 'viem'
+import { http } from 'viem'
 import type { Settings } from '../env'
 import { LOCAL_CHAIN_ID } from '../settings/chain'
 import { SettingError } from '../settings/setting-error'
 import type { Chain } from './chain'
+import { chooseRegistry, describeIssued, isUsed, refuseWithoutRight } from './choose-registry'
 import { readPauserKey } from './pauser'
+import { type RegistryPlace, readRecord, writeRecord } from './registry-record'
 
 const FACT = 'registry'
 
-/** The registry that issues, and the block from which to read its logs. */
-export type RegistryPlace = { readonly contract: Address; readonly startBlock: bigint }
-
-type Looking = { chain: Chain; facts: InstanceFacts }
-type Means = Looking & { key: IssuerKey }
+type Looking = { chain: Chain; facts: InstanceFacts; key: () => IssuerKey }
+type Means = Omit<Looking, 'key'> & { key: IssuerKey }
 
 /**
- * The registry of the settings. On the embedded chain, the one deployed there before, or a new one.
+ * The registry of the settings. On the local chain, the one deployed there before, or a new one if there was none.
  *
- * @throws {SettingError} if the configured address has no contract.
+ * @throws {SettingError} if the configured address has no contract, and if the database does not belong to the chain.
  */
 export async function findRegistry(settings: Settings, means: Means): Promise<RegistryPlace> {
-  const found = await configuredRegistry(settings, means)
+  const known = await readPlace(means.facts)
+  const isEmbedded = settings.chain.kind === 'embedded'
+  const found =
+    (await configuredRegistry(settings, means)) ??
+    (await recordedRegistry(settings, means.chain)) ??
+    // Another local node may serve several installations, so only our own chain's registries are ours.
+    (isEmbedded ? await chooseRegistry(settings, means.chain.node, means.key.address) : null)
   if (found === null) return deployLocalRegistry(settings, means)
   await refuseOtherBuild(settings, means.chain, found.contract)
   await refuseIssuingAdmin(settings, means, found.contract)
-  return writePlace(means.facts, found)
+  if (isEmbedded || settings.contractAddress === undefined) {
+    await refuseOtherDatabase(settings, means, { known, found })
+  }
+  return writePlace(settings, means.facts, found)
+}
+
+/**
+ * Refuses a database that does not know what the local chain's registry holds: it is lost, half rebuilt, or another
+ * installation's. Otherwise the product would start as if nothing had ever been issued.
+ */
+async function refuseOtherDatabase(
+  settings: Settings,
+  { chain: { node }, key }: Means,
+  { known, found }: { known: RegistryPlace | null; found: RegistryPlace },
+): Promise<void> {
+  const { contract } = found
+  const database = settings.databaseUrl === undefined ? `${settings.dataDir}/database` : 'DATABASE_URL'
+  if (await hasCode(node, contract)) {
+    if (known?.contract === contract) return
+    await refuseWithoutRight(node, contract, key.address)
+    if (!(await isUsed(node, contract))) return
+    throw new SettingError(
+      `The database of ${database} does not know the chain's registry ${contract} (${await describeIssued(node, contract)}): restore a backup of the database, or fill an empty one with "npm run certify -- rebuild". To begin anew, move ${settings.dataDir} away.`,
+    )
+  }
+  if (settings.chain.kind !== 'embedded') return
+  const other = await chooseRegistry(settings, node, key.address)
+  if (other === null || !(await isUsed(node, other.contract))) return
+  throw new SettingError(
+    `The database of ${database} knows the registry ${contract}, which the chain in ${settings.dataDir}/chain does not have; the chain has ${other.contract} (${await describeIssued(node, other.contract)}). Restore both from the same backup.`,
+  )
+}
+
+async function hasCode(node: Chain['node'], address: Address): Promise<boolean> {
+  const code = await node.getCode({ address })
+  return code !== undefined && code !== '0x'
 }
 
 /** Refuses an earlier version's registry, which this version cannot read. A missing registry is left to `reconcile`. */
@@ -70,36 +110,38 @@ async function refuseIssuingAdmin(
 }
 
 /**
- * The registry of the settings. On the embedded chain, the last one deployed; if the database lost it, the chain
- * itself knows. Null if there is none. Neither deploys nor writes anything.
+ * The registry of the settings. On the local chain, the one that the database, the data folder or the chain itself
+ * knows. Null if there is none. Neither deploys nor writes anything.
  *
- * @throws {SettingError} if the configured address has no contract.
+ * @throws {SettingError} if the configured address has no contract, or if several registries fit.
  */
 export async function findExistingRegistry(
   settings: Settings,
-  means: Looking,
+  { chain, facts, key }: Looking,
 ): Promise<RegistryPlace | null> {
-  const found = await configuredRegistry(settings, means)
-  if (found) {
-    await refuseOtherBuild(settings, means.chain, found.contract)
-    return found
-  }
-  const event = getAbiItem({ abi: certificateRegistryAbi, name: 'DefaultLocked' })
-  const deployed = (await means.chain.node.getLogs({ event, fromBlock: 0n })).at(-1)
-  return deployed ? { contract: parseAddress(deployed.address), startBlock: deployed.blockNumber } : null
+  const named =
+    (await configuredRegistry(settings, { chain, facts })) ?? (await recordedRegistry(settings, chain))
+  const found = named ?? (await chooseRegistry(settings, chain.node, key().address))
+  if (found) await refuseOtherBuild(settings, chain, found.contract)
+  return found
+}
+
+/** The registry that the data folder names, unless the chain has lost it. */
+async function recordedRegistry(settings: Settings, { node }: Chain): Promise<RegistryPlace | null> {
+  const recorded = readRecord(settings)
+  return recorded && (await hasCode(node, recorded.contract)) ? recorded : null
 }
 
 /** The registry of the settings or, without one, the known one; null if neither exists. @throws {SettingError} */
 async function configuredRegistry(
   settings: Settings,
-  { chain, facts }: Looking,
+  { chain, facts }: Pick<Looking, 'chain' | 'facts'>,
 ): Promise<RegistryPlace | null> {
   const known = await readPlace(facts)
   if (settings.contractAddress === undefined) return known
   const contract = parseAddress(settings.contractAddress)
   if (known?.contract === contract) return known
-  const code = await chain.node.getCode({ address: contract })
-  if (code === undefined || code === '0x') {
+  if (!(await hasCode(chain.node, contract))) {
     throw new SettingError(
       `CERTIFY_CONTRACT_ADDRESS names ${contract}, where chain ${settings.chain.chainId} has no contract.`,
     )
@@ -117,7 +159,7 @@ export async function volumesToRead(
   return { contracts: [...earlier, place.contract], startBlock: await findFirstBlock(chain, place, earlier) }
 }
 
-/** Deploys a registry on the embedded chain and stores its address. */
+/** Deploys a registry on the local chain and stores its address. */
 export async function deployLocalRegistry(
   settings: Settings,
   { chain, key, facts }: Means,
@@ -130,7 +172,7 @@ export async function deployLocalRegistry(
     ...(pauser && { pauser: pauser.address }),
     publicUrl: settings.publicUrl,
   })
-  return writePlace(facts, { contract: address, startBlock: blockNumber })
+  return writePlace(settings, facts, { contract: address, startBlock: blockNumber })
 }
 
 /**
@@ -209,8 +251,13 @@ async function readPlace(facts: InstanceFacts): Promise<RegistryPlace | null> {
   return stored && { contract: parseAddress(stored.contract), startBlock: BigInt(stored.startBlock) }
 }
 
-/** Stores the registry of this installation. */
-export async function writePlace(facts: InstanceFacts, place: RegistryPlace): Promise<RegistryPlace> {
+/** Stores the registry of this installation in the data folder and in the database. */
+export async function writePlace(
+  settings: Settings,
+  facts: InstanceFacts,
+  place: RegistryPlace,
+): Promise<RegistryPlace> {
+  writeRecord(settings, place)
   await facts.write(FACT, { contract: place.contract, startBlock: place.startBlock.toString() })
   return place
 }

@@ -3,7 +3,7 @@ import type { CredentialSigner } from '@certify/domain/credential/credential-sig
 import type { Clock } from '@certify/domain/shared/clock'
 import { type DoorKey, deriveDoorKey } from '@certify/domain/shared/door-key'
 import type { Random } from '@certify/domain/shared/random'
-import { type IssuerKey, parseIssuerKey } from '@certify/ethereum/issuer-key'
+import type { IssuerKey } from '@certify/ethereum/issuer-key'
 import { nameOrganizers } from '@certify/postgres/account/account-repository'
 import type { Database } from '@certify/postgres/connection/client'
 import { type InstanceFacts, instanceFactStore } from '@certify/postgres/connection/instance-facts'
@@ -17,6 +17,7 @@ import type { Settings } from '../env'
 import { readCodeKey } from '../parts/code-key'
 import { openMigratedDatabase, openTime, openWakeUps } from '../parts/database'
 import { type FreeSpace, watchFreeSpace } from '../parts/free-space'
+import { readIssuerKey } from '../parts/issuer-key'
 import type { TakePart } from '../parts/part'
 import type { Telling } from '../telling'
 
@@ -47,12 +48,7 @@ export async function openGround(
   { log, progress, failed }: Telling,
   take: TakePart,
 ): Promise<Ground> {
-  const key = parseIssuerKey({
-    key: settings.issuerKey,
-    keyFile: settings.issuerKeyFile,
-    passphraseFile: settings.issuerKeyPassphraseFile,
-    chainId: settings.chain.chainId,
-  })
+  const key = readIssuerKey(settings)
   const lock = await lockDataDirectory(settings.dataDir)
   take({ port: lock, close: lock.release })
   const space = take(await watchFreeSpace(settings.dataDir))

@@ -12,6 +12,7 @@ import type { Settings } from '../env'
 import { built, folders } from '../locations'
 import { portsLog } from '../log-port'
 import { openContentStore, openPinningService } from '../parts/content'
+import { recordErased } from '../parts/erased-record'
 import { whileThereIsRoom } from '../parts/free-space'
 import { type Issuing, openIssuing } from '../parts/issuing'
 import { repeat, type TakePart } from '../parts/part'
@@ -49,7 +50,7 @@ export async function openWorks(
   take: TakePart,
 ): Promise<Works> {
   const { key, database, facts, space, wakeUps } = ground
-  const erased = erasedContentRepository(database.queries)
+  const erased = recordErased(settings, erasedContentRepository(database.queries))
   const replaced = replacedContentRepository(database.queries)
   const service = openPinningService(settings)
   const opened = openContentStore(settings, log)

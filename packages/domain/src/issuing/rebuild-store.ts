@@ -19,7 +19,19 @@ export type RestoredEvent = {
     readonly wallet: Address
     readonly attendance: AttendanceEvidence
     readonly issuedAt: Date
+    /** The certificate was moved to another wallet, which stands on the roster instead. */
+    readonly hasMoved: boolean
   }[]
+}
+
+/** How much a registry, or a rebuilt database, holds. Certificates include ended ones. */
+export type IssuedNumbers = {
+  readonly organizers: number
+  readonly pages: number
+  readonly certificates: number
+  readonly revoked: number
+  readonly replaced: number
+  readonly burned: number
 }
 
 /**
@@ -34,6 +46,11 @@ export interface RebuildStore {
     term: Term,
     records: { organizers: readonly RestoredOrganizer[]; events: readonly RestoredEvent[] },
   ): Promise<void>
-  /** Completes the restore: sets how attendance was recorded and moves the event numbers on. */
-  finish(term: Term): Promise<void>
+  /**
+   * Completes the restore: sets how attendance was recorded, moves the event numbers on, and lists content that was
+   * erased.
+   */
+  finish(term: Term, content: { erased: readonly string[] }): Promise<void>
+  /** Counts what the database now holds of the chain. */
+  count(): Promise<IssuedNumbers>
 }
