@@ -37,7 +37,7 @@ function forPeople(proven: ProvenCertificate): string {
 }
 
 function toJson(proven: ProvenCertificate) {
-  const { tokenId, status, chainId, registry, block, blockHash, at, owner, eventKey, issuedAt } = proven
+  const { tokenId, status, chainId, registry, block, blockHash, at, owner, issuedAt } = proven
   return {
     tokenId,
     status,
@@ -48,7 +48,8 @@ function toJson(proven: ProvenCertificate) {
     chain_id: chainId,
     registry,
     owner,
-    event_key: eventKey,
+    event_number: proven.eventNumber,
+    organizer_number: proven.organizerNumber,
     issued_at: issuedAt,
     ended_at: proven.endedAt,
     replaced_by: proven.replacedBy,

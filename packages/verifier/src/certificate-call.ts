@@ -1,3 +1,4 @@
+import { splitEventKey } from '@certify/domain/issuing/event-key'
 import { decodeAbiParameters } from 'viem/utils'
 import { certificateAbi } from './abi.generated'
 import { type Hex, toTime } from './json-rpc'
@@ -29,7 +30,7 @@ export function decodeCertificate(data: Hex): CertificateFacts {
   return {
     status,
     owner: facts.owner,
-    eventKey: facts.eventKey.toString(),
+    ...splitEventKey(facts.eventKey),
     organizer: facts.organizer,
     organizerWhenIssued: facts.organizerWhenIssued,
     organizerName: facts.organizerName,

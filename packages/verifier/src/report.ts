@@ -79,8 +79,9 @@ export type Check = {
 export type CertificateFacts = {
   readonly status: 'none' | 'valid' | 'revoked' | 'replaced' | 'burned'
   readonly owner: `0x${string}`
-  /** Organizer number << 32 | the product's event id, as a decimal string. */
-  readonly eventKey: string
+  /** The event's number, as everybody sees it, and its organizer's number in the registry. */
+  readonly eventNumber: number
+  readonly organizerNumber: number
   /** The organizer's account today. */
   readonly organizer: `0x${string}`
   /** The organizer's account when the certificate was issued. */

@@ -8,7 +8,8 @@ import { decideVerdict } from './verdict'
 const facts: CertificateFacts = {
   status: 'replaced',
   owner: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
-  eventKey: '1',
+  eventNumber: 1,
+  organizerNumber: 1,
   organizer: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
   organizerWhenIssued: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
   organizerName: 'Lisbon Builders',

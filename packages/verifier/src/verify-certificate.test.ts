@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkIds } from './check-id'
 import { keepBlocks } from './known-blocks'
 import { keepDirectories } from './known-directories'
-import { findCheck, toSign } from './report'
+import { findCheck, reportJson, toSign } from './report'
 import { sentence } from './sentence'
 import type { RedrawImage, VerifyOptions } from './sources'
 import {
@@ -65,6 +65,9 @@ describe('verifyCertificate', () => {
       `Valid. This certificate was issued without a name, to the holder of wallet ${alice.address.slice(0, 6)}…${alice.address.slice(-4)}, who attended Sepolia Builders Summit 2026 on 14 November 2026. Issued by Lisbon Builders.`,
     )
     expect(report.files.image).toEqual(picture)
+    // Event 7 of organizer 1: neither facts nor evidence have the number that packs both.
+    expect(report.certificate).toMatchObject({ eventNumber: 7, organizerNumber: 1 })
+    expect(JSON.stringify(reportJson(report))).not.toContain(String((1n << 32n) | 7n))
     expect(report.document?.certificate.event.location).toBe('Lisbon')
   })
 

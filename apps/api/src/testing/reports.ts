@@ -37,7 +37,8 @@ export function buildReport(verdict: Verdict): Report {
 const facts: NonNullable<Report['certificate']> = {
   status: 'valid',
   owner: alice.account.address,
-  eventKey: '4294967303',
+  eventNumber: 7,
+  organizerNumber: 1,
   organizer: guild.account.address,
   organizerWhenIssued: guild.account.address,
   organizerName: guild.name,

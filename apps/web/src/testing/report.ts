@@ -4,7 +4,8 @@ import type { Report } from '@certify/verifier/report'
 export const revokedFacts: NonNullable<Report['certificate']> = {
   status: 'revoked',
   owner: '0x1111111111111111111111111111111111111111',
-  eventKey: '4294967303',
+  eventNumber: 7,
+  organizerNumber: 1,
   organizer: '0x2222222222222222222222222222222222222222',
   organizerWhenIssued: '0x2222222222222222222222222222222222222222',
   organizerName: 'Guild on chain',

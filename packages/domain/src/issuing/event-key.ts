@@ -16,12 +16,18 @@ export function toEventKey(organizer: number, eventId: EventId): EventKey {
   return (BigInt(organizer) * EVENTS_PER_ORGANIZER + BigInt(eventId)) as EventKey
 }
 
-/** Splits an on-chain event number. `event` is null if its part is not an event id of this product. */
+/** Splits an on-chain event number. `eventId` is null if its part is not an event id of this product. */
 export function readEventKey(key: bigint): { organizer: number; eventId: EventId | null } {
-  const id = Number(key % EVENTS_PER_ORGANIZER)
+  const { organizerNumber, eventNumber } = splitEventKey(key)
+  const isEventId = eventNumber >= 1 && eventNumber < 2 ** 31
+  return { organizer: organizerNumber, eventId: isEventId ? parseEventId(eventNumber) : null }
+}
+
+/** The two numbers that an on-chain event number holds. People and files get these, never the number itself. */
+export function splitEventKey(key: bigint): { eventNumber: number; organizerNumber: number } {
   return {
-    organizer: Number(key / EVENTS_PER_ORGANIZER),
-    eventId: id >= 1 && id < 2 ** 31 ? parseEventId(id) : null,
+    eventNumber: Number(key % EVENTS_PER_ORGANIZER),
+    organizerNumber: Number(key / EVENTS_PER_ORGANIZER),
   }
 }
 

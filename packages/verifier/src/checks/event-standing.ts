@@ -1,4 +1,3 @@
-import { EVENTS_PER_ORGANIZER } from '@certify/domain/issuing/event-key'
 import { attempt } from '../ask'
 import type { Findings } from '../findings'
 import type { Check } from '../report'
@@ -11,8 +10,8 @@ export async function eventStanding({ chain, options }: Findings): Promise<Check
   if (!ask) return notApplicable('event.standing', 'unasked')
   if (certificate.state === 'unanswered') return unknown('event.standing', 'unknown', certificate)
   if (certificate.value.status === 'none') return notApplicable('event.standing', 'no-certificate')
-  const eventId = Number(BigInt(certificate.value.eventKey) % EVENTS_PER_ORGANIZER)
-  const standing = await attempt(() => ask(eventId))
+  const { eventNumber } = certificate.value
+  const standing = await attempt(() => ask(eventNumber))
   if (!standing.ok) return unknown('event.standing', 'unknown', standing)
   return standing.value === 'stands' ? pass('event.standing', 'pass') : fail('event.standing', 'fail')
 }

@@ -1,4 +1,3 @@
-import { EVENTS_PER_ORGANIZER } from '@certify/domain/issuing/event-key'
 import { type Findings, reportedNetwork } from '../findings'
 import type { CertificateDocument, CertificateFacts, Check, Evidence } from '../report'
 import { fail, notApplicable, pass, unknown } from './check'
@@ -48,11 +47,6 @@ function listBindings(
     { field: 'number', found: certificate.tokenId, expected: asked.tokenId },
     { field: 'recipient', found: certificate.recipient, expected: facts.owner },
     { field: 'organizer', found: certificate.event.organizerWallet, expected: facts.organizerWhenIssued },
-    { field: 'event', found: String(certificate.event.id), expected: readEventId(facts.eventKey) },
+    { field: 'event', found: String(certificate.event.id), expected: String(facts.eventNumber) },
   ]
-}
-
-/** The product's event id: the low 32 bits of the registry's event key. */
-function readEventId(eventKey: string): string {
-  return (BigInt(eventKey) % EVENTS_PER_ORGANIZER).toString()
 }

@@ -47,9 +47,13 @@ describe('checkProof', () => {
       registry: world.contract.toLowerCase(),
       blockHash: after.blockHash,
       owner: alice.address.toLowerCase(),
-      eventKey: String(2n ** 32n + 7n),
+      eventNumber: 7,
+      organizerNumber: 1,
       endedAt: null,
     })
+    const said = explainProof(proven).join(' ')
+    expect(said).toContain('as one of event 7 of organizer 1 in the registry')
+    expect([said, JSON.stringify(proven)].join(' ')).not.toContain(String(2n ** 32n + 7n))
     expect(Date.parse(proven.at)).toBeGreaterThanOrEqual(Date.parse(proven.issuedAt))
     expect(checkProof(pick(after, numbers.revoked)).status).toBe('was-revoked')
     expect(checkProof(pick(after, numbers.replaced))).toMatchObject({

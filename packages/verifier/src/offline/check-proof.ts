@@ -1,3 +1,4 @@
+import { splitEventKey } from '@certify/domain/issuing/event-key'
 import { parseTokenId, SERIALS_PER_PAGE } from '@certify/domain/shared/token-id'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
@@ -48,7 +49,9 @@ export type ProvenCertificate = {
   /** The block's time, ISO-8601 UTC. */
   readonly at: string
   readonly owner: `0x${string}`
-  readonly eventKey: string
+  /** The event's number, as everybody sees it, and its organizer's number in the registry. */
+  readonly eventNumber: number
+  readonly organizerNumber: number
   readonly issuedAt: string
   readonly directory: `0x${string}`
   readonly endedAt: string | null
@@ -146,7 +149,7 @@ function describe(
     blockHash,
     at: toTime(block.timestamp),
     owner: entry.owner,
-    eventKey: entry.eventKey.toString(),
+    ...splitEventKey(entry.eventKey),
     issuedAt: toTime(entry.issuedAt),
     directory: entry.directory,
     endedAt: fate && toTime(fate.endedAt),

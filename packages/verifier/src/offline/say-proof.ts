@@ -19,7 +19,7 @@ export function sayProof({ tokenId, status, block, at, endedAt, replacedBy }: Pr
 /** Says to whom the certificate was issued, and what the reader must compare. */
 export function explainProof(proven: ProvenCertificate): readonly string[] {
   return [
-    `It was issued to ${proven.owner} on ${formatDay(proven.issuedAt)}, as one of event ${proven.eventKey}.`,
+    `It was issued to ${proven.owner} on ${formatDay(proven.issuedAt)}, as one of event ${proven.eventNumber} of organizer ${proven.organizerNumber} in the registry.`,
     `Registry ${proven.registry}, chain ${proven.chainId}: compare the address with the one that its publisher states.`,
     `Block hash ${proven.blockHash}: compare it with block ${proven.block} in any explorer of that chain. The proof counts only if they agree.`,
   ]

@@ -75,7 +75,8 @@ const wallet = '0x911D3f0000000000000000000000000000DE36DF'
 const facts: CertificateFacts = {
   status: 'valid',
   owner: wallet,
-  eventKey: ((1n << 32n) | 7n).toString(),
+  eventNumber: 7,
+  organizerNumber: 1,
   organizer: '0x2222222222222222222222222222222222222222',
   organizerWhenIssued: '0x2222222222222222222222222222222222222222',
   organizerName: 'Rheinwerk Meetups',
