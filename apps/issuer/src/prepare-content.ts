@@ -10,6 +10,7 @@ import type {
   SealedPage,
   WaitingRequest,
 } from '@certify/domain/issuing/issuing-store'
+import { findAdvanceWord } from '@certify/domain/roster/advance-word'
 import type { Address } from '@certify/domain/shared/address'
 import type { Cid } from '@certify/domain/shared/cid'
 import { UnavailableError } from '@certify/domain/shared/errors'
@@ -149,6 +150,7 @@ function buildMetadata(
   imageCid: Cid,
 ): Uint8Array {
   const recipientName = choosePrintedName(request)
+  const attendanceSaidAt = findSaidAt(page, request)
   const metadata = describeCertificate({
     chainId: registry.chainId,
     contract: page.contract,
@@ -158,6 +160,7 @@ function buildMetadata(
     event: page.event,
     ...(page.organizerDomain === null ? {} : { organizerDomain: page.organizerDomain }),
     attendanceSource: request.attendanceSource,
+    ...(attendanceSaidAt === null ? {} : { attendanceSaidAt }),
     design: request.artwork.kind === 'design' ? request.artwork.design : null,
     imageCid,
     publicUrl,
@@ -179,7 +182,9 @@ async function draw(
       const { contract, issuedAt } = page
       const place = { chainId: registry.chainId, contract }
       const person = { recipient, ...(recipientName === null ? {} : { recipientName }) }
-      return await renderer.render({ ...common, ...place, design: artwork.design, ...person, issuedAt })
+      const isInAdvance = findSaidAt(page, request) !== null
+      const { design } = artwork
+      return await renderer.render({ ...common, ...place, ...person, design, issuedAt, isInAdvance })
     }
     const { imageCid, fields } = artwork
     const { bytes: image } = await content.read(imageCid)
@@ -187,6 +192,11 @@ async function draw(
   } catch (cause) {
     throw cause instanceof UnavailableError ? cause : new DrawingError('', { cause })
   }
+}
+
+function findSaidAt({ event, issuedAt }: PageToPrepare, request: ReadyRequest): Date | null {
+  const { attendanceSource: source, attendanceAt: at } = request
+  return findAdvanceWord({ source, at }, event, issuedAt)
 }
 
 /** If the artwork does not show the name, leave it out of the text as well: nobody agreed to the text alone. */

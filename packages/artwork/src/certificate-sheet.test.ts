@@ -5,12 +5,12 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { Resvg } from '@resvg/resvg-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drawCertificateSheet, drawCertificateSheetBytes } from './certificate-sheet'
+import { drawCertificateSheet, drawCertificateSheetBytes, layOutCertificateSheet } from './certificate-sheet'
 import { listExtremes, sampleSheet } from './extremes'
 import { Fonts } from './fonts'
 import { loadFontsFor } from './fonts-browser'
 import { loadFontsFromDisk } from './fonts-node'
-import { type DesignName, designs, type SheetInput } from './sheet-input'
+import { type DesignName, designs, designVersions, type SheetInput } from './sheet-input'
 
 const fonts = loadFontsFromDisk()
 const names = Object.keys(designs) as DesignName[]
@@ -140,6 +140,21 @@ describe('drawCertificateSheet', () => {
     )
   })
 
+  test('behavior: before its event, no sheet says that anybody attended', () => {
+    for (const design of Object.keys(designs) as DesignName[]) {
+      for (const version of designVersions) {
+        for (const names of [{}, { recipientName: 'Alice' }]) {
+          const input = { ...sampleSheet(design), version, ...names, isInAdvance: true }
+          const { svg, texts } = layOutCertificateSheet(input, fonts)
+          const said = texts.map(({ text }) => text).join(' ')
+          expect(said).toContain('was registered for')
+          expect(said).toContain('CERTIFICATE OF REGISTRATION')
+          expect(`${said} ${/<desc>.*<\/desc>/.exec(svg)?.[0]}`).not.toMatch(/attend/i)
+        }
+      }
+    }
+  })
+
   test('behavior: every fact changes the picture', () => {
     const sample = sampleSheet('ledger')
     const changed = [
@@ -149,6 +164,7 @@ describe('drawCertificateSheet', () => {
       { ...sample, contract: '0x0000000000000000000000000000000000000001' },
       { ...sample, recipientWallet: '0x0000000000000000000000000000000000000001' },
       { ...sample, issuedOn: '2026-11-16' },
+      { ...sample, isInAdvance: true },
       { ...sample, organizerName: 'Another Guild' },
       { ...sample, verifyUrl: 'https://certify.example/verify/2' },
       { ...sample, event: { ...sample.event, title: 'Another Summit' } },

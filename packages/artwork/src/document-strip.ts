@@ -20,6 +20,8 @@ export type StripInput = {
   readonly issuedOn: string
   /** Address of the certificate's own verification page; goes into the QR code. */
   readonly verifyUrl: string
+  /** Attendance was recorded before anybody could be there. */
+  readonly isInAdvance?: boolean
 }
 
 /** The smallest height of the strip in the sheets' pixels of 0.212 mm. Long texts make it higher. */
@@ -50,12 +52,17 @@ export function layOutStrip(input: StripInput, width: number, fonts: Fonts): Lai
   }
   const small = [{ lines: 1, from: 20, to: LEAST_SIZE }]
   const rows = [
-    lineRow(pen, 'CERTIFICATE OF ATTENDANCE', settings.overline, {
-      gap: 0,
-      size: LEAST_SIZE,
-      x: MARGIN,
-      fill: palette.brassInk,
-    }),
+    lineRow(
+      pen,
+      input.isInAdvance ? 'CERTIFICATE OF REGISTRATION' : 'CERTIFICATE OF ATTENDANCE',
+      settings.overline,
+      {
+        gap: 0,
+        size: LEAST_SIZE,
+        x: MARGIN,
+        fill: palette.brassInk,
+      },
+    ),
     row(
       `${number} · ${settable(input.eventTitle)}`,
       settings.text,

@@ -58,7 +58,8 @@ export function drawCertificateCard(input: CertificatePreviewInput, fonts: Fonts
 
   const x = 770
   const width = PREVIEW.width - x - 56
-  pen.line('CERTIFICATE OF ATTENDANCE', settings.overline, { x, y: 118, size: 14, fill: palette.brassInk })
+  const overline = proven?.isEarly ? 'ISSUED BEFORE THE EVENT BEGAN' : 'CERTIFICATE OF ATTENDANCE'
+  pen.line(overline, settings.overline, { x, y: 118, size: 14, fill: palette.brassInk })
   const shown =
     verdict === null ? { word: 'Verify it now', ink: palette.petrol, stands: true } : verdicts[verdict]
   const word = pen.fit(shown.word, settings.display, width, [{ lines: 1, from: 84, to: 40 }])

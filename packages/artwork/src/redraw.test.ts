@@ -36,6 +36,16 @@ function issued(design: DesignName, recipientName?: string): Uint8Array {
 }
 
 describe('compareWithRedrawn', () => {
+  test('behavior: what was recorded before the event is drawn as such, and only then', async () => {
+    const { certificate, ...rest } = describeSheet('engraved')
+    const ahead = { ...rest, certificate: { ...certificate, attendanceSaidAt: '2026-11-01T10:00:00.000Z' } }
+    const { recipientName: _sample, ...sheet } = sampleSheet('engraved')
+    const drawn = new TextEncoder().encode(drawCertificateSheet({ ...sheet, isInAdvance: true }, fonts))
+    expect(await compareWithRedrawn(ahead, drawn, draw)).toBe('same')
+    expect(await compareWithRedrawn(ahead, issued('engraved'), draw)).toBe('different')
+    expect(await compareWithRedrawn(describeSheet('engraved'), drawn, draw)).toBe('different')
+  })
+
   test.each(everyDesign)(
     'behavior: a sheet of %s drawn again from its metadata is the same',
     async (design) => {

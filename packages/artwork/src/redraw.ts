@@ -24,6 +24,8 @@ export type SheetDescription = {
       readonly color?: string | null
     }
     readonly issuedOn: string
+    /** Null or absent unless attendance was recorded before anybody could be there. */
+    readonly attendanceSaidAt?: string | null
   }
 }
 
@@ -52,6 +54,7 @@ export function readSheetInput({ external_url, certificate }: SheetDescription):
     organizerName: organizer,
     issuedOn,
     verifyUrl: external_url,
+    ...(certificate.attendanceSaidAt ? { isInAdvance: true } : {}),
   }
 }
 

@@ -52,4 +52,6 @@ export type SheetInput = {
   readonly issuedOn: string
   /** Address of the certificate's own verification page; goes into the QR code. */
   readonly verifyUrl: string
+  /** Attendance was recorded before anybody could be there: the sheet says that the person was registered. */
+  readonly isInAdvance?: boolean
 }

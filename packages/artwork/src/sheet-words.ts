@@ -6,6 +6,10 @@ import type { SheetInput } from './sheet-input'
 
 /** The words of a sheet. */
 export type SheetWords = {
+  /** What the sheet is, in capitals. */
+  readonly heading: string
+  /** What the sheet says of the person and the event. */
+  readonly deed: string
   readonly name: string | undefined
   readonly title: string
   readonly firstDay: Day
@@ -33,7 +37,10 @@ export function buildSheetWords(input: SheetInput): SheetWords {
   const when = periodInWords(firstDay, lastDay)
   const length = lengthInWords(startsAt, endsAt, firstDay, lastDay)
   const place = settable(location)
+  const isInAdvance = input.isInAdvance === true
   return {
+    heading: isInAdvance ? 'CERTIFICATE OF REGISTRATION' : 'CERTIFICATE OF ATTENDANCE',
+    deed: isInAdvance ? 'was registered for' : 'attended',
     name: settable(input.recipientName ?? '') || undefined,
     title: settable(title),
     firstDay,
@@ -62,6 +69,6 @@ export function describe(words: SheetWords): { title: string; description: strin
   const who = words.name ?? `The holder of wallet ${words.wallet}`
   return {
     title: `Certificate ${words.number} · ${words.title}`,
-    description: `${who} attended ${words.title}, ${[words.when, words.place, words.length].filter((part) => part !== '').join(', ')}. Issued by ${words.organizer} on ${words.issued}. Check it at ${words.verifyAt}.`,
+    description: `${who} ${words.deed} ${words.title}, ${[words.when, words.place, words.length].filter((part) => part !== '').join(', ')}. Issued by ${words.organizer} on ${words.issued}. Check it at ${words.verifyAt}.`,
   }
 }

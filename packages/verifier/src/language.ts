@@ -57,17 +57,6 @@ function sayPeriod(period: string, language: Language): string {
   return fill(language.sentences[key], (name) => Reflect.get(days, name))
 }
 
-/** A length of time as a value: `20 day`. It is rounded down to its largest unit, so it never claims more. */
-export function toSpan(ms: number): string {
-  const units = [
-    ['day', 86_400_000],
-    ['hour', 3_600_000],
-    ['minute', 60_000],
-  ] as const
-  const [unit, length] = units.find(([, each]) => ms >= each) ?? (['second', 1000] as const)
-  return `${Math.max(1, Math.floor(ms / length))} ${unit}`
-}
-
 function saySpan(span: string, { locale }: Language): string {
   const [count, unit] = span.split(' ')
   return new Intl.NumberFormat(locale, { style: 'unit', unit: unit ?? 'day', unitDisplay: 'long' }).format(

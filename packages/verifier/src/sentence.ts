@@ -1,5 +1,5 @@
-import { findDays, findSaidBefore, judgeIssuing } from '@certify/domain/certificate/timing'
-import { inEnglishWords, type Language, say, toSpan } from './language'
+import { findDays, findSaidBefore, judgeIssuing, toSpan } from '@certify/domain/certificate/timing'
+import { inEnglishWords, type Language, say } from './language'
 import { formatCodePoint, lookAlikeLetters } from './look-alike'
 import type { Message } from './messages'
 import type { CertificateDocument, Report, Status } from './report'

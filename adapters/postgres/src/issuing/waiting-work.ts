@@ -49,7 +49,13 @@ export function waitingWork(
         const personal = alias(artworks, 'personal')
         const template = alias(artworks, 'template')
         const rows = await queries
-          .select({ request: certificateRequests, personal, template, agreedName })
+          .select({
+            request: certificateRequests,
+            personal,
+            template,
+            agreedName,
+            attendanceAt: rosterEntries.attendanceAt,
+          })
           .from(certificateRequests)
           .leftJoin(
             personal,
@@ -77,6 +83,7 @@ export function waitingWork(
             timeZone: event.timeZone,
             startsAt: event.startsAt,
             endsAt: event.endsAt,
+            doorsOpenMinutes: event.doorsOpenMinutes,
             organizer: {
               id: trusted.accountId(organizer.id),
               wallet: trusted.address(organizer.wallet),
@@ -86,11 +93,12 @@ export function waitingWork(
           consent: await findConsent(queries, trusted.accountId(organizer.id)),
           isCanceled: event.canceledAt !== null,
           waiting: rows.map(
-            ({ request, personal: own, template: shared, agreedName }): WaitingRequest => ({
+            ({ request, personal: own, template: shared, agreedName, attendanceAt }): WaitingRequest => ({
               agreedName,
               id: trusted.requestId(request.id),
               recipient: trusted.address(request.recipientWallet),
               attendanceSource: request.attendanceSource,
+              attendanceAt,
               artwork: maybe(own ?? shared, toArtwork),
             }),
           ),

@@ -1,4 +1,5 @@
 import type { CertificatePreviewInput } from '@certify/domain/certificate/preview-renderer'
+import { judgeIssuing } from '@certify/domain/certificate/timing'
 import { EventNotFoundError } from '@certify/domain/event/event-errors'
 import type { Report } from '@certify/verifier/report'
 import type { Context } from 'hono'
@@ -57,7 +58,10 @@ export const previewRoutes = [
 ]
 
 /** The parts of a report that a preview shows: only proven ones, and a verdict only if there is one. */
-function toPreview({ status, document, files, checkedAt }: Report, tokenId: string): CertificatePreviewInput {
+function toPreview(
+  { status, document, certificate, files, checkedAt }: Report,
+  tokenId: string,
+): CertificatePreviewInput {
   const isVerdict = status !== 'unknown' && status !== 'malformed' && status !== 'not-held'
   return {
     tokenId,
@@ -67,6 +71,7 @@ function toPreview({ status, document, files, checkedAt }: Report, tokenId: stri
       files.image && {
         eventTitle: document.certificate.event.title,
         organizerName: document.certificate.event.organizer,
+        isEarly: judgeIssuing(document, certificate?.issuedAt ?? null).when === 'before',
         image: files.image,
       },
   }

@@ -43,6 +43,7 @@ export function toStripInput({ certificate, external_url }: CertificateMetadata)
     recipientWallet: certificate.recipient,
     issuedOn: certificate.issuedOn,
     verifyUrl: external_url,
+    ...(certificate.attendanceSaidAt === undefined ? {} : { isInAdvance: true }),
   }
 }
 

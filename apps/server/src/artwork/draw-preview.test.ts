@@ -10,6 +10,7 @@ const certificate = {
   proven: {
     eventTitle: 'Sepolia Builders Summit 2026',
     organizerName: 'Atlântico Developer Guild',
+    isEarly: false,
     image: drawDesignSheet(buildMetadata('engraved')),
   },
 } as const
@@ -86,6 +87,7 @@ describe('drawCertificatePreview', () => {
       ...certificate.proven,
       eventTitle: 'Extraordinary general assembly of delegates '.repeat(6).slice(0, 255),
       organizerName: 'Federation of regional societies '.repeat(7),
+      isEarly: true,
     }
     const long = await drawCertificatePreview(
       { tokenId: '9'.repeat(77), verdict: 'not-authentic', checkedOn: '2026-09-30', proven },

@@ -98,6 +98,7 @@ function toSheetInput(input: ArtworkInput): SheetInput {
     // The day in the metadata's form.
     issuedOn: input.issuedAt.toISOString().slice(0, 10),
     verifyUrl: input.verifyUrl,
+    ...(input.isInAdvance ? { isInAdvance: true } : {}),
   }
 }
 

@@ -27,7 +27,7 @@ export const drawEngraved: DrawDesign = (materials) => {
     inks: { petrol: inks.main, brass: inks.accent },
   })
 
-  pen.line('CERTIFICATE OF ATTENDANCE', settings.overline, {
+  pen.line(words.heading, settings.overline, {
     x: LEFT,
     y: 142,
     size: 21,

@@ -33,7 +33,7 @@ export const drawLedger: DrawDesign = (materials) => {
     strokeWidth: 0.5,
   })
 
-  pen.line('CERTIFICATE OF ATTENDANCE', settings.overline, {
+  pen.line(words.heading, settings.overline, {
     x: ENTRY,
     y: 116,
     size: 21,

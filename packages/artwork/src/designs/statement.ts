@@ -55,7 +55,7 @@ export function buildStatement(materials: Materials, style: StatementStyle, shri
   return [
     lineRow(pen, 'This certifies that', settings.italic, { ...soft, gap: 0 }),
     lead(words.name, settings.display, style.hero, intro * 0.95),
-    lineRow(pen, 'attended', settings.italic, { ...soft, gap: shrinkGap(intro * 1.25, shrink) }),
+    lineRow(pen, words.deed, settings.italic, { ...soft, gap: shrinkGap(intro * 1.25, shrink) }),
     lead(words.title, settings.text, style.title, intro * 0.85),
   ]
 }
@@ -68,7 +68,7 @@ function holderRow({ pen, words }: Materials, { x, width }: StatementStyle, intr
   const long =
     pen.measure(before, settings.italic, intro) +
     pen.measure(words.wallet, settings.mono, walletSize) +
-    pen.measure('attended', settings.italic, intro) +
+    pen.measure(words.deed, settings.italic, intro) +
     2 * space
   const second = long > width ? intro * 1.4 : 0
   return {
@@ -80,7 +80,7 @@ function holderRow({ pen, words }: Materials, { x, width }: StatementStyle, intr
       const end = pen.line(before, settings.italic, { ...soft, x, y })
       const wallet = { x: second > 0 ? x : end + space, y: y + second, size: walletSize, fill: palette.ink }
       const middle = pen.line(words.wallet, settings.mono, wallet)
-      pen.line('attended', settings.italic, { ...soft, x: middle + space, y: y + second })
+      pen.line(words.deed, settings.italic, { ...soft, x: middle + space, y: y + second })
     },
   }
 }

@@ -32,7 +32,7 @@ export const drawStub: DrawDesign = (materials) => {
   )
 
   drawArea(drawing, { x: LEFT, y: 84, width: 56, height: 6, fill: inks.accent })
-  pen.line('CERTIFICATE OF ATTENDANCE', settings.overline, {
+  pen.line(words.heading, settings.overline, {
     x: LEFT,
     y: 132,
     size: 21,

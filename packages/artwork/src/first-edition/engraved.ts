@@ -25,7 +25,7 @@ export const drawEngraved: DrawDesign = (materials) => {
     inks: { petrol: inks.main, brass: inks.accent },
   })
 
-  pen.line('CERTIFICATE OF ATTENDANCE', settings.overline, {
+  pen.line(words.heading, settings.overline, {
     x: LEFT,
     y: 172,
     size: 14.5,

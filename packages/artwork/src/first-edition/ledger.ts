@@ -28,7 +28,7 @@ export const drawLedger: DrawDesign = (materials) => {
     strokeWidth: 0.5,
   })
 
-  pen.line('CERTIFICATE OF ATTENDANCE', settings.overline, {
+  pen.line(words.heading, settings.overline, {
     x: ENTRY,
     y: 122,
     size: 14.5,

@@ -67,7 +67,7 @@ function forHolder({ pen, words }: Materials, { x, width, intro, hero }: Stateme
         const start = pen.line('This certifies that the holder of wallet', settings.italic, { x, ...soft })
         const wallet = { x: start + space, y, size: intro * 0.8, fill: palette.ink }
         const middle = pen.line(words.wallet, settings.mono, wallet)
-        pen.line('attended', settings.italic, { x: middle + space, ...soft })
+        pen.line(words.deed, settings.italic, { x: middle + space, ...soft })
       },
     },
     {
@@ -93,7 +93,7 @@ function forPerson({ pen, words }: Materials, style: StatementStyle, personName:
     {
       gap: intro * 1.2 + name.size * 0.38,
       height: 0,
-      draw: (y) => pen.line('attended', settings.italic, { ...soft, y }),
+      draw: (y) => pen.line(words.deed, settings.italic, { ...soft, y }),
     },
     {
       gap: intro * 0.64 + title.size,

@@ -35,7 +35,7 @@ export const drawStub: DrawDesign = (materials) => {
   )
 
   drawArea(drawing, { x: LEFT, y: 96, width: 44, height: 4, fill: inks.accent })
-  pen.line('CERTIFICATE OF ATTENDANCE', settings.overline, {
+  pen.line(words.heading, settings.overline, {
     x: LEFT,
     y: 140,
     size: 14.5,

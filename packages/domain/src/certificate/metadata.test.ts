@@ -26,6 +26,17 @@ const certificate = {
 }
 
 describe('describeCertificate', () => {
+  test('behavior: what was recorded before anybody could be there says when, and is no attendance', () => {
+    const attendanceSaidAt = new Date('2026-11-01T10:00:00Z')
+    const metadata = describeCertificate({ ...certificate, attendanceSaidAt })
+    expect(metadata.certificate.attendanceSaidAt).toBe('2026-11-01T10:00:00.000Z')
+    expect(metadata.description).toMatch(/^Certificate of registration for /)
+    expect(JSON.stringify(metadata)).not.toMatch(/certificate of attendance|attended/i)
+    expect(readCertificateMetadata(metadataBytes(metadata))).toEqual(metadata)
+    const broken = { ...metadata, certificate: { ...metadata.certificate, attendanceSaidAt: 'soon' } }
+    expect(readCertificateMetadata(metadataBytes(broken))).toBeNull()
+  })
+
   test('behavior: writes exactly these bytes', () => {
     expect(new TextDecoder().decode(metadataBytes(describeCertificate(certificate)))).toMatchInlineSnapshot(`
       "{

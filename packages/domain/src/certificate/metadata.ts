@@ -33,6 +33,8 @@ export type MetadataFacts = {
   }
   /** How attendance was recorded. */
   readonly attendance: AttendanceEvidence
+  /** When that was recorded, ISO 8601, UTC; present only if nobody can have been there yet. */
+  readonly attendanceSaidAt?: string
   readonly artwork: { readonly kind: 'upload' } | ({ readonly kind: 'design' } & DesignFacts)
   /** Day of issue, UTC: `YYYY-MM-DD`. */
   readonly issuedOn: string
@@ -74,6 +76,8 @@ export type CertificateToDescribe = {
   /** The organizer's confirmed internet domain. */
   readonly organizerDomain?: string
   readonly attendanceSource: AttendanceSource
+  /** When attendance was recorded, if nobody can have been there yet: see `findAdvanceWord`. */
+  readonly attendanceSaidAt?: Date
   /** Null for an uploaded image. */
   readonly design: Design | null
   readonly imageCid: Cid
@@ -87,14 +91,17 @@ export const UNNAMED_ORGANIZER = 'Organizer Not Available'
 
 /** Builds a certificate's metadata. The order of keys is fixed, so that the same input gives the same bytes. */
 export function describeCertificate(certificate: CertificateToDescribe): CertificateMetadata {
-  const { event, publicUrl, imageCid, recipient, recipientName, organizerDomain } = certificate
+  const { event, publicUrl, imageCid, recipient, recipientName, organizerDomain, attendanceSaidAt } =
+    certificate
   const tokenId = certificate.tokenId.toString()
   const organizer = event.organizer.name ?? UNNAMED_ORGANIZER
   const startsAt = event.startsAt.toISOString()
   const endsAt = event.endsAt.toISOString()
+  // Before an event, a certificate can only say that the person was registered for it.
+  const type = attendanceSaidAt === undefined ? 'Certificate of attendance' : 'Certificate of registration'
   return {
     name: `Certificate № ${tokenId} · ${event.title}`,
-    description: `Certificate of attendance for ${event.title}, issued by ${organizer}.`,
+    description: `${type} for ${event.title}, issued by ${organizer}.`,
     image: ipfsUri(imageCid),
     external_url: `${publicUrl}/verify/${tokenId}`,
     attributes: [
@@ -105,7 +112,7 @@ export function describeCertificate(certificate: CertificateToDescribe): Certifi
       { trait_type: 'Location', value: event.location },
       ...(recipientName === undefined ? [] : [{ trait_type: 'Recipient', value: recipientName }]),
       { trait_type: 'Recipient wallet', value: recipient },
-      { trait_type: 'Type', value: 'Certificate of attendance' },
+      { trait_type: 'Type', value: type },
     ],
     certificate: {
       version: 1,
@@ -126,6 +133,7 @@ export function describeCertificate(certificate: CertificateToDescribe): Certifi
         location: event.location,
       },
       attendance: toEvidence(certificate.attendanceSource),
+      ...(attendanceSaidAt === undefined ? {} : { attendanceSaidAt: attendanceSaidAt.toISOString() }),
       artwork: artworkFacts(certificate.design),
       issuedOn: certificate.issuedAt.toISOString().slice(0, 10),
     },

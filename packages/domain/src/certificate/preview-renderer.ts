@@ -9,6 +9,8 @@ export type CertificatePreviewInput = {
   readonly proven: {
     readonly eventTitle: string
     readonly organizerName: string
+    /** Issued before its event began. */
+    readonly isEarly: boolean
     readonly image: Uint8Array
   } | null
 }

@@ -51,6 +51,7 @@ const isMetadata = record({
       location: isText,
     }),
     attendance: oneOf(...attendanceEvidences),
+    attendanceSaidAt: (value) => value === undefined || isMoment(value),
     artwork: (value) =>
       record({ kind: oneOf('upload') })(value) ||
       record({

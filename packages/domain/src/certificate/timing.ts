@@ -47,6 +47,17 @@ export function findDays({
   return { first, last: last > first ? last : first }
 }
 
+/** A length of time with its unit: `20 day`. It is rounded down to its largest unit, so it never claims more. */
+export function toSpan(ms: number): string {
+  const units = [
+    ['day', 86_400_000],
+    ['hour', 3_600_000],
+    ['minute', 60_000],
+  ] as const
+  const [unit, length] = units.find(([, each]) => ms >= each) ?? (['second', 1000] as const)
+  return `${Math.max(1, Math.floor(ms / length))} ${unit}`
+}
+
 /** A moment, or a calendar day without a time. Milliseconds; `to` is the last one. */
 type Span = { readonly from: number; readonly to: number; readonly day?: string }
 

@@ -16,6 +16,8 @@ export type ArtworkInput = {
   readonly recipientName?: string
   readonly event: CertificateToDescribe['event']
   readonly issuedAt: Date
+  /** Whether attendance was recorded before anybody could be there, so that the sheet does not say "attended". */
+  readonly isInAdvance?: boolean
   /** Address of the page that verifies this certificate. */
   readonly verifyUrl: string
 }

@@ -3,6 +3,7 @@ import type { Design } from '../certificate/artwork'
 import type { RequestId } from '../certificate/certificate'
 import type { CertificateToDescribe } from '../certificate/metadata'
 import type { TemplateField } from '../certificate/template-field'
+import type { Event } from '../event/event'
 import type { AttendanceSource } from '../roster/attendance'
 import type { AccountId } from '../shared/account-id'
 import type { Address } from '../shared/address'
@@ -35,14 +36,16 @@ export type WaitingRequest = {
   readonly id: RequestId
   readonly recipient: Address
   readonly attendanceSource: AttendanceSource
+  /** When attendance was recorded; null if that is no longer known. */
+  readonly attendanceAt: Date | null
   /** The recipient's own artwork, else the event's template, else null. */
   readonly artwork: IssuingArtwork | null
   /** The exact name that its owner agreed to have printed; null without consent or if the event prints none. */
   readonly agreedName: string | null
 }
 
-/** The facts of an event that its certificates contain. */
-export type IssuingEvent = CertificateToDescribe['event']
+/** The facts of an event that its certificates contain, and when its doors open. */
+export type IssuingEvent = CertificateToDescribe['event'] & Pick<Event, 'doorsOpenMinutes'>
 
 /** An event with waiting requests: since when they wait, and whether all of them are blocked. */
 type WaitingEvent = { readonly eventId: EventId; readonly oldest: Date; readonly isBlocked: boolean }

@@ -1,7 +1,6 @@
-import { findSaidBefore, judgeIssuing } from '@certify/domain/certificate/timing'
+import { findSaidBefore, judgeIssuing, toSpan } from '@certify/domain/certificate/timing'
 import { type AttendanceEvidence, attendanceEvidences } from '@certify/domain/roster/attendance'
 import type { Findings } from '../findings'
-import { toSpan } from '../language'
 import type { CertificateDocument, Check } from '../report'
 import { fail, notApplicable, pass, unknown } from './check'
 

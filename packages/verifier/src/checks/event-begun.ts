@@ -1,6 +1,5 @@
-import { judgeIssuing } from '@certify/domain/certificate/timing'
+import { judgeIssuing, toSpan } from '@certify/domain/certificate/timing'
 import type { Findings } from '../findings'
-import { toSpan } from '../language'
 import type { Check } from '../report'
 import { fail, notApplicable, pass, unknown } from './check'
 

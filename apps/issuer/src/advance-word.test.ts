@@ -1,0 +1,38 @@
+import { recordAttendance } from '@certify/domain/acts/attending/record-attendance'
+import { joinRoster } from '@certify/domain/acts/joining/join-roster'
+import { readCertificateMetadata } from '@certify/domain/certificate/read-metadata'
+import { expect, test } from 'vitest'
+import { eventWith, findRecord, untilAllFinal } from './testing/scene'
+import { useScene } from './testing/use-scene'
+
+const scene = useScene()
+
+test('behavior: a certificate whose attendance was recorded before its event says so in its text', async () => {
+  const { world, ports, queries } = scene()
+  const { organizer, event, people } = await eventWith(world, { organizer: 131, people: 2, first: 31 })
+  const [early, late] = people
+  if (!early || !late) throw new Error('nobody')
+  const record = async (person: typeof early, now: Date) => {
+    await joinRoster(world.ports, { attendee: person, eventId: event.id })
+    const asked = { organizer, eventId: event.id, wallet: person.wallet, attendance: 'present' } as const
+    await recordAttendance({ ...world.ports, clock: () => now }, asked)
+    await world.certificates.request(
+      { eventId: event.id, recipientId: person.id, requestedBy: organizer.id, at: new Date() },
+      () => ({ source: 'organizer' }),
+    )
+  }
+  const tenDaysBefore = new Date(event.startsAt.getTime() - 240 * 3_600_000)
+  const anHourIn = new Date(event.startsAt.getTime() + 3_600_000)
+  await record(early, tenDaysBefore)
+  await record(late, anHourIn)
+  scene().issuer()
+  await untilAllFinal(queries)
+
+  const read = async (person: typeof early) => {
+    const { directoryCid, tokenId } = await findRecord(world, event, person)
+    if (!directoryCid) throw new Error('not issued')
+    return readCertificateMetadata((await ports.content.read(directoryCid, `${tokenId}.json`)).bytes)
+  }
+  expect((await read(early))?.certificate.attendanceSaidAt).toBe(tenDaysBefore.toISOString())
+  expect((await read(late))?.certificate).not.toHaveProperty('attendanceSaidAt')
+})
