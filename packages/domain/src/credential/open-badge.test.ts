@@ -11,7 +11,7 @@ import { compareBadge } from './compare-badge'
 import { buildIssuerDid, buildIssuerDocument } from './issuer-did'
 import { buildOpenBadge, type OpenBadge } from './open-badge'
 
-const describeSummit = (recipientName?: string): CertificateMetadata =>
+const describeSummit = (recipientName?: string, attendanceSaidAt?: Date): CertificateMetadata =>
   describeCertificate({
     chainId: 31337,
     contract: parseAddress('0x5FbDB2315678afecb367f032d93F642f64180aa3'),
@@ -19,6 +19,7 @@ const describeSummit = (recipientName?: string): CertificateMetadata =>
     recipient: alice.wallet,
     ...(recipientName === undefined ? {} : { recipientName }),
     attendanceSource: 'code',
+    ...(attendanceSaidAt === undefined ? {} : { attendanceSaidAt }),
     imageCid: parseCid(`bafkrei${'a'.repeat(52)}`),
     design: null,
     publicUrl: 'https://certify.example',
@@ -32,6 +33,39 @@ const build = (metadata = describeSummit()) =>
     issuedAt: afterwards,
     publicUrl: 'https://certify.example',
   })
+
+describe('time', () => {
+  const hour = 3_600_000
+  const { startsAt } = summit()
+  const at = (hours: number) => new Date(startsAt.getTime() + hours * hour)
+  const of = (issuedAt: Date, said?: Date, words?: 'former') =>
+    JSON.stringify(
+      buildOpenBadge({
+        metadata: { ...describeSummit(undefined, said) },
+        organizer: parseAccountId('3', 'number'),
+        issuedAt,
+        publicUrl: 'https://certify.example',
+        ...(words && { words }),
+      }),
+    )
+
+  test.each([
+    ['20 days before', at(-480), undefined, 'Issued 20 days before the event began'],
+    ['an hour before', at(-1), at(-2), 'Issued 1 hour before the event began'],
+    ['at the start, recorded before', at(0), at(-48), 'Presence was recorded 2 days before the event began'],
+    ['after, recorded before', at(200), at(-48), 'Presence was recorded 2 days before the event began'],
+  ])('behavior: issued %s says that, and not that anybody attended', (_, issuedAt, said, words) => {
+    expect(of(issuedAt, said)).toContain(words)
+    expect(of(issuedAt, said)).not.toMatch(/attended|Attendee/i)
+    // Badges that people downloaded earlier are still recognized.
+    expect(of(issuedAt, said, 'former')).toContain('Attended the event')
+  })
+
+  test('behavior: issued after the start says how attendance was recorded', () => {
+    expect(of(at(0))).toContain('Attended the event')
+    expect(of(at(0))).toBe(of(at(0), undefined, 'former'))
+  })
+})
 
 /** A copy of a badge with each of its leaves changed, one at a time. */
 function* changeEachLeaf(badge: OpenBadge, path: readonly (string | number)[] = []): Generator<unknown> {

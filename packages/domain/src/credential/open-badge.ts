@@ -1,4 +1,5 @@
 import type { CertificateMetadata } from '../certificate/metadata'
+import { findSaidBefore, judgeIssuing, toSpan } from '../certificate/timing'
 import type { AccountId } from '../shared/account-id'
 import { parseAddress } from '../shared/parse-address'
 import { parseTokenId } from '../shared/token-id'
@@ -16,6 +17,8 @@ export type BadgeInput = {
   readonly issuedAt: Date
   /** The product's public address, without a slash at the end. */
   readonly publicUrl: string
+  /** `former`: as badges were made before they looked at time. Such badges are still in people's hands. */
+  readonly words?: 'former'
 }
 
 /** A certificate as Open Badge, before it is signed. */
@@ -27,13 +30,14 @@ export type OpenBadge = UnsignedCredential & Readonly<Record<string, unknown>>
  *
  * @see https://www.imsglobal.org/spec/ob/v3p0
  */
-export function buildOpenBadge({ metadata, organizer, issuedAt, publicUrl }: BadgeInput): OpenBadge {
+export function buildOpenBadge({ metadata, organizer, issuedAt, publicUrl, words }: BadgeInput): OpenBadge {
   const { certificate } = metadata
   const { event, chainId, contract, tokenId, recipientName } = certificate
   const { host } = new URL(publicUrl)
   const entry = findStatusEntry(parseTokenId(tokenId))
   const statusList = `${publicUrl}/organizers/${organizer}/status/${entry.list}`
   const validFrom = formatMoment(issuedAt)
+  const advance = words === 'former' ? null : findAdvance(metadata, issuedAt)
   return {
     '@context': [
       'https://www.w3.org/ns/credentials/v2',
@@ -64,7 +68,7 @@ export function buildOpenBadge({ metadata, organizer, issuedAt, publicUrl }: Bad
       id: buildWalletDid(chainId, parseAddress(certificate.recipient)),
       type: ['AchievementSubject'],
       ...(recipientName === undefined ? {} : { identifier: [describeName(recipientName)] }),
-      role: 'Attendee',
+      ...(advance === null ? { role: 'Attendee' } : {}),
       activityStartDate: formatMoment(new Date(event.startsAt)),
       activityEndDate: formatMoment(new Date(event.endsAt)),
       achievement: {
@@ -73,7 +77,7 @@ export function buildOpenBadge({ metadata, organizer, issuedAt, publicUrl }: Bad
         achievementType: 'Certificate',
         name: event.title,
         description: metadata.description,
-        criteria: { narrative: criteria[certificate.attendance] },
+        criteria: { narrative: advance ?? criteria[certificate.attendance] },
       },
     },
     evidence: [
@@ -92,6 +96,20 @@ export function buildOpenBadge({ metadata, organizer, issuedAt, publicUrl }: Bad
       statusListCredential: statusList,
     },
   }
+}
+
+/** How early the certificate was issued, or its attendance recorded; null if somebody can have been there. */
+function findAdvance(metadata: CertificateMetadata, issuedAt: Date): string | null {
+  const issued = judgeIssuing(metadata, issuedAt.toISOString())
+  const said = findSaidBefore(metadata)
+  if (issued.when === 'before') return describeAdvance('Issued', issued.ms)
+  return said === null ? null : describeAdvance('Presence was recorded', said)
+}
+
+function describeAdvance(what: string, ms: number): string {
+  const [count, unit] = toSpan(ms).split(' ')
+  const span = `${count} ${unit}${count === '1' ? '' : 's'}`
+  return `${what} ${span} before the event began, so it does not show that anybody came.`
 }
 
 /** A name in plain text, as badges carry it. */
