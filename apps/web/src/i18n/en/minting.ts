@@ -85,6 +85,7 @@ export default {
       url: 'Credential URL',
     },
     credential: '{{title}} – Attendance',
+    credentialAhead: '{{title}} – Registration',
   },
   newTab: '(opens in a new tab)',
   error: {

@@ -72,7 +72,9 @@ export default {
       imported: 'Attended: brought by the organizer from another system',
       minting: 'Attended: the organizer vouched for it when minting',
     },
+    ahead: 'Presence recorded before the event began',
     issued: 'Issued on the blockchain',
+    issuedAhead: 'Issued on the blockchain before the event began',
     final: 'Confirmed: final on the blockchain',
     confirming: 'Being confirmed by the network',
     revoked: 'Revoked',
@@ -90,6 +92,7 @@ export default {
     id: 'Credential ID',
     url: 'Credential URL',
     credential: '{{title}} – Attendance',
+    credentialAhead: '{{title}} – Registration',
   },
   wallet: {
     title: 'In a wallet app',

@@ -87,6 +87,7 @@ export default {
       url: 'URL de la credencial',
     },
     credential: '{{title}} – Asistencia',
+    credentialAhead: '{{title}} – Inscripción',
   },
   newTab: '(se abre en otra pestaña)',
   error: {

@@ -75,7 +75,9 @@ export default {
       imported: 'Asistencia: el organizador la trajo de otro sistema',
       minting: 'Asistencia: el organizador dio fe de ella al emitir',
     },
+    ahead: 'Presencia registrada antes de que empezara el evento',
     issued: 'Emitido en la cadena de bloques',
+    issuedAhead: 'Emitido en la cadena de bloques antes de que empezara el evento',
     final: 'Confirmado: definitivo en la cadena de bloques',
     confirming: 'La red lo está confirmando',
     revoked: 'Revocado',
@@ -93,6 +95,7 @@ export default {
     id: 'Id de la credencial',
     url: 'URL de la credencial',
     credential: '{{title}} – Asistencia',
+    credentialAhead: '{{title}} – Inscripción',
   },
   wallet: {
     title: 'En una aplicación de cartera',

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { myCertificateQuery } from '../../../lib/certificates-query'
 import { transactionHref, useConfig } from '../../../lib/config'
+import { isBefore } from '../../../lib/is-before'
 import { pageLinks } from '../../../lib/page-links'
 import { useWallet } from '../../../lib/session'
 import { LinkButton } from '../../../ui/button'
@@ -87,7 +88,9 @@ export function MintSuccess({
         <AddToLinkedIn
           timeZone={event.time_zone}
           credential={{
-            name: t('success.credential', { title: event.title }),
+            name: t(isBefore(issuedAt, event.start_date) ? 'success.credentialAhead' : 'success.credential', {
+              title: event.title,
+            }),
             organization: event.organizer,
             organizationId: own?.organizer_linkedin_page_id ?? null,
             issuedAt,

@@ -1,6 +1,7 @@
 import type { WireOwnCertificate } from '@certify/wire/certificates'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatDate, formatTime } from '../../../lib/format'
+import { isBefore } from '../../../lib/is-before'
 import { Card } from '../../../ui/card'
 import { ArrowRight, Ban, Check, Clock } from '../../../ui/icons'
 
@@ -17,15 +18,23 @@ const ends = {
 export function Timeline({ certificate }: { certificate: WireOwnCertificate }) {
   const { t } = useTranslation('my-certificate')
   const zone = certificate.event_time_zone
-  const { ended } = certificate
+  const { ended, event_start_date: startsAt, attendance_source: source } = certificate
+  const isIssuedAhead = isBefore(certificate.minted_at, startsAt)
+  // People may check in before the start, once the doors are open. A word alone cannot be about what is to come.
+  const isWord = source === 'organizer' || source === 'imported' || source === 'minting'
+  const isAhead = isIssuedAhead || (isWord && isBefore(certificate.attended_at, startsAt))
   const steps = [
     { key: 'registered', label: t('timeline.registered'), at: certificate.registered_at },
     {
       key: 'attended',
-      label: t(`timeline.attended.${certificate.attendance_source}`),
+      label: t(isAhead ? 'timeline.ahead' : `timeline.attended.${certificate.attendance_source}`),
       at: certificate.attended_at,
     },
-    { key: 'issued', label: t('timeline.issued'), at: certificate.minted_at },
+    {
+      key: 'issued',
+      label: t(isIssuedAhead ? 'timeline.issuedAhead' : 'timeline.issued'),
+      at: certificate.minted_at,
+    },
     {
       key: 'final',
       label: certificate.is_final ? t('timeline.final') : t('timeline.confirming'),
