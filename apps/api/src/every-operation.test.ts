@@ -509,7 +509,11 @@ describe('every operation', () => {
     await mustAnswer(200, await summit.alice.post(ownTexts, { texts: accepted }))
 
     for (const [client, wallet, names] of [
-      [summit.alice, alice.wallet, ['userProfile', 'userEvents', 'userCertificates', 'accountExport']],
+      [
+        summit.alice,
+        alice.wallet,
+        ['userProfile', 'userEvents', 'userCertificates', 'accountExport', 'accountErase'],
+      ],
       [summit.guild, guild.wallet, ['vendorProfile', 'vendorConsent', 'vendorEvents', 'vendorAnalytics']],
     ] as const) {
       for (const name of names) {

@@ -408,6 +408,7 @@ describe('policies', () => {
         ],
         "self": [
           "get accountExport",
+          "get accountErase",
           "post accountErase",
           "get accountTexts",
           "post accountTexts",

@@ -209,6 +209,20 @@ describe('corrections', () => {
     expect(await world.accounts.wasErased(attendee.id)).toBe(true)
   })
 
+  test('behavior: erasing tells first which certificates lose their documents, also those of a former account', async () => {
+    const { world, event, attendee, other, tokenId } = await misprinted()
+    const eraser = accountEraser(scene().queries)
+    const lost = [{ tokenId, eventId: event.id, title: event.title, canBeSaved: true }]
+    expect(await eraser.listLost(attendee.id)).toEqual(lost)
+    expect(await eraser.listLost(other.id)).toEqual([])
+    await scene().queries.execute(
+      sql`update accounts set moved_to_id = ${other.id}, moved_at = now() where id = ${attendee.id}`,
+    )
+    expect(await eraser.listLost(other.id)).toEqual(lost)
+    await eraser.erase(other.id, world.ports.clock())
+    expect(await eraser.listLost(other.id)).toEqual([])
+  })
+
   test('error: nothing moves to an account that has itself moved since', async () => {
     const { world, attendee, other, tokenId } = await misprinted()
     const fresh = await world.attendee(82)

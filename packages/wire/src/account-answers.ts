@@ -1,10 +1,12 @@
 import type { Account, Attendee, Organizer, Role } from '@certify/domain/account/account'
 import type { OrganizerProfileForm } from '@certify/domain/account/profile'
 import type { Session } from '@certify/domain/account/session'
+import type { LostDocuments } from '@certify/domain/acts/erasing/account-eraser'
 import type { AccountExport } from '@certify/domain/acts/erasing/account-export'
 import type { Membership } from '@certify/domain/team/team-repository'
 import type {
   DeviceSession,
+  ErasePreview,
   LoginResponse,
   SessionResponse,
   UserProfile,
@@ -12,6 +14,7 @@ import type {
   VendorProfileRequest,
 } from './accounts'
 import type { WireRole } from './fields'
+import { href } from './paths'
 import { toMembership } from './team'
 
 const wireRoles = { attendee: 'users', organizer: 'vendors' } as const satisfies Record<Role, WireRole>
@@ -94,6 +97,18 @@ export function toOrganizerForm(body: VendorProfileRequest, now: Organizer): Org
     phone: body.phone ?? now.phone,
     description: body.description ?? now.description,
     linkedinPageId: body.linkedin_page_id ?? now.linkedinPageId,
+  }
+}
+
+/** What erasing an account takes. */
+export function toErasePreview(lost: readonly LostDocuments[]): ErasePreview {
+  return {
+    certificates: lost.map(({ tokenId, eventId, title, canBeSaved }) => ({
+      token_id: tokenId.toString(),
+      event_id: eventId,
+      title,
+      pdf_url: canBeSaved ? href('certificatePdf', { tokenId: tokenId.toString() }) : null,
+    })),
   }
 }
 

@@ -174,6 +174,23 @@ export const vendorProfile = z
   .meta({ id: 'VendorProfile' })
 export type VendorProfile = z.infer<typeof vendorProfile>
 
+/** `GET users/{wallet}/erase`: what erasing takes. */
+export const erasePreview = z
+  .object({
+    /** Certificates whose picture, text, badge and documents this instance stops serving. */
+    certificates: z.array(
+      z.object({
+        token_id: z.string(),
+        event_id: z.int(),
+        title: z.string(),
+        /** The PDF, to save before; null if it cannot be made: not on chain yet, or ended. */
+        pdf_url: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'ErasePreview' })
+export type ErasePreview = z.infer<typeof erasePreview>
+
 /** `POST users/{wallet}/erase`. The caller must type a word, so that no stray press erases an account. */
 export const eraseRequest = z
   .strictObject({

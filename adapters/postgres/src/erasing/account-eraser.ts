@@ -19,7 +19,7 @@ import { mailOutbox, mailSettings } from '../schema/mail'
 import { passkeys } from '../schema/passkeys'
 import { organizationInvitations } from '../schema/teams'
 import { webhooks } from '../schema/webhooks'
-import { eraseContent } from './erased-content'
+import { eraseContent, listLostDocuments } from './erased-content'
 
 const FORGOTTEN = {
   name: null,
@@ -43,6 +43,8 @@ export function accountEraser(queries: Queries): AccountEraser {
         for (const former of await listFormerAccounts(tx, id)) await eraseAccount(tx, former, at)
         await eraseAccount(tx, id, at)
       }),
+    listLost: (id) =>
+      transact(queries, async (tx) => listLostDocuments(tx, [id, ...(await listFormerAccounts(tx, id))])),
   }
 }
 

@@ -1,10 +1,15 @@
+import type { LostDocuments } from '@certify/domain/acts/erasing/account-eraser'
 import type { ErasedContent } from '@certify/domain/acts/erasing/erased-content'
 import type { AccountId } from '@certify/domain/shared/account-id'
-import { and, eq, isNull, like, not, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, like, not, or, sql } from 'drizzle-orm'
+import { among } from '../connection/among'
 import type { Queries } from '../connection/client'
 import { translating } from '../connection/translate-error'
 import { trusted } from '../connection/trusted'
+import { artworks, certificateRequests } from '../schema/certificates'
+import { events } from '../schema/events'
 import { erasedContent } from '../schema/operations'
+import { isCurrent } from '../schema/request-clauses'
 
 /** Addresses of content that must no longer be served, in PostgreSQL. */
 export function erasedContentRepository(queries: Queries): ErasedContent {
@@ -62,4 +67,36 @@ export async function eraseContent(tx: Queries, id: AccountId, at: Date): Promis
     select cid, ${at.toISOString()}::timestamptz from theirs
     where cid is not null and cid not in (select cid from others)
     on conflict do nothing`)
+}
+
+/** Lists the certificates whose content {@link eraseContent} would record as erased. */
+export async function listLostDocuments(tx: Queries, ids: readonly AccountId[]): Promise<LostDocuments[]> {
+  const ownImage = tx
+    .select({ cid: artworks.imageCid })
+    .from(artworks)
+    .where(among(artworks.recipientId, ids))
+  const rows = await tx
+    .select({
+      tokenId: certificateRequests.tokenId,
+      eventId: events.id,
+      title: events.title,
+      canBeSaved: sql<boolean>`exists (select 1 from ledger_certificates c where c.token_id = ${certificateRequests.tokenId})
+        and not exists (select 1 from ledger_endings e where e.token_id = ${certificateRequests.tokenId})`,
+    })
+    .from(certificateRequests)
+    .innerJoin(events, eq(events.id, certificateRequests.eventId))
+    .where(
+      and(
+        among(certificateRequests.recipientId, ids),
+        isCurrent,
+        isNotNull(certificateRequests.tokenId),
+        or(isNotNull(certificateRequests.printedName), inArray(certificateRequests.imageCid, ownImage)),
+      ),
+    )
+    .orderBy(certificateRequests.tokenId)
+  return rows.flatMap(({ tokenId, eventId, ...row }) =>
+    tokenId === null
+      ? []
+      : [{ ...row, tokenId: trusted.tokenId(tokenId), eventId: trusted.eventId(eventId) }],
+  )
 }

@@ -8,12 +8,14 @@ import { updateProfile } from '@certify/domain/acts/registering/update-profile'
 import { rotateSession } from '@certify/domain/acts/signing-in/rotate-session'
 import {
   toAccountExport,
+  toErasePreview,
   toOrganizerForm,
   toRole,
   toUserProfile,
   toVendorProfile,
 } from '@certify/wire/account-answers'
 import {
+  erasePreview,
   eraseRequest,
   registerResponse,
   registerUserRequest,
@@ -140,16 +142,27 @@ export const accountRoutes = [
 
   defineRoute({
     name: 'accountErase',
+    method: 'get',
+    policy: 'self',
+    summary: 'What erasing the account takes: certificates whose documents are no longer served, by number.',
+    answers: { 200: erasePreview },
+    handle: async ({ ports, actor }) => toErasePreview(await ports.eraser.listLost(actor.account.id)),
+  }),
+
+  defineRoute({
+    name: 'accountErase',
     method: 'post',
     policy: 'self',
-    summary: 'Erases the account off chain, for good. What the chain holds stays.',
+    summary:
+      'Erases the account off chain, permanently, and stops serving the certificates with its name. What the chain holds stays.',
     body: jsonBody(eraseRequest),
     answers: { 200: messageResponse },
     async handle({ c, ports, cookies, actor }) {
       await eraseAccount(ports, { account: actor.account })
       cookies.clearSession(c)
       return {
-        message: 'Your account is erased. Certificates on the blockchain stay and can still be verified.',
+        message:
+          'Your account is erased. The registry still says of each certificate whether it was issued and stands; this instance no longer serves those with your name.',
       }
     },
   }),

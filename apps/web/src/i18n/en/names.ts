@@ -9,7 +9,7 @@ export default {
   omitHint: 'The certificate says “the holder of wallet {{wallet}}”. It is just as valid.',
   field: 'Name to be printed',
   permanent:
-    'This is permanent. Once your certificate is issued, the name stays in its picture and its public text.',
+    'Once your certificate is issued, its picture and its public text carry the name, and anyone can copy them. If you erase your account, this instance stops serving them; copies elsewhere may remain.',
   until: 'You can change this until your certificate is issued.',
   hint: {
     'lower-case': 'All lower case. Is that how you write your name?',

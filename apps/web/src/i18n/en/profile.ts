@@ -42,11 +42,22 @@ export default {
     exportFailed: 'Your data could not be downloaded.',
     eraseTitle: 'Erase your account',
     eraseText:
-      'Removes your name and email everywhere off the chain, and signs you out. What is on the chain stays: your wallet address and your certificates, which can still be verified.',
+      'Removes your name and email from this instance, and signs you out. Certificates with your name lose their picture, text, badge and PDF here. The chain keeps your wallet address and the numbers of your certificates.',
     erase: 'Erase my account',
     eraseConfirmTitle: 'Erase your account?',
     eraseConfirmText: 'Your name and email are removed from Certify and from the lists of events you joined.',
-    eraseConfirmChain: 'Certificates already issued stay on the chain and can still be verified.',
+    lostLoading: 'Looking up which certificates have your name…',
+    lostUnknown: 'Which certificates have your name could not be looked up.',
+    lostAgain: 'Look again',
+    lostNone: 'No certificate of yours has your name or an image of your own, so none loses its documents.',
+    lost_one:
+      'This certificate has your name or an image of your own. This instance stops serving its picture, text, badge and PDF, so save the PDF first. Copies elsewhere may remain.',
+    lost_other:
+      'These {{count}} certificates have your name or an image of your own. This instance stops serving their pictures, texts, badges and PDFs, so save the PDFs first. Copies elsewhere may remain.',
+    lostPdf: 'Save the PDF of certificate {{number}}',
+    lostNoPdf: 'no PDF',
+    eraseConfirmChain:
+      'The chain keeps your wallet address and the numbers of your certificates: anyone can still verify that each was issued and stands.',
     eraseConfirmFinal: 'This action cannot be undone.',
     eraseWord: 'ERASE',
     eraseType: 'Type {{word}} to confirm',

@@ -10,7 +10,7 @@ export default {
   omitHint: 'El certificado dice «titular de la cartera {{wallet}}». Es igual de válido.',
   field: 'El nombre tal como se imprimirá',
   permanent:
-    'Esto es permanente. Cuando tu certificado se haya emitido, el nombre queda en su imagen y en su texto público.',
+    'Cuando tu certificado se haya emitido, su imagen y su texto público llevan el nombre, y cualquiera puede copiarlos. Si borras tu cuenta, esta instancia deja de servirlos; puede que queden copias en otros sitios.',
   until: 'Puedes cambiarlo hasta que se emita tu certificado.',
   hint: {
     'lower-case': 'Todo en minúsculas. ¿Es así como escribes tu nombre?',

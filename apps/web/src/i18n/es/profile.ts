@@ -42,12 +42,26 @@ export default {
     exportFailed: 'No se pudieron descargar tus datos.',
     eraseTitle: 'Borrar tu cuenta',
     eraseText:
-      'Quita tu nombre y tu correo de todas partes fuera de la cadena y cierra tu sesión. Lo que está en la cadena se queda: la dirección de tu cartera y tus certificados, que se pueden seguir verificando.',
+      'Quita tu nombre y tu correo de esta instancia y cierra tu sesión. Los certificados con tu nombre pierden aquí su imagen, su texto, su insignia y su PDF. La cadena conserva la dirección de tu cartera y los números de tus certificados.',
     erase: 'Borrar mi cuenta',
     eraseConfirmTitle: '¿Borrar tu cuenta?',
     eraseConfirmText:
       'Tu nombre y tu correo desaparecen de Certify y de las listas de los eventos a los que te apuntaste.',
-    eraseConfirmChain: 'Los certificados ya emitidos quedan en la cadena y se pueden seguir verificando.',
+    lostLoading: 'Buscando qué certificados llevan tu nombre…',
+    lostUnknown: 'No se pudo averiguar qué certificados llevan tu nombre.',
+    lostAgain: 'Buscar otra vez',
+    lostNone:
+      'Ningún certificado tuyo lleva tu nombre ni una imagen propia, así que ninguno pierde sus documentos.',
+    lost_one:
+      'Este certificado lleva tu nombre o una imagen propia. Esta instancia deja de servir su imagen, su texto, su insignia y su PDF, así que guarda antes el PDF. Puede que queden copias en otros sitios.',
+    lost_other:
+      'Estos {{count}} certificados llevan tu nombre o una imagen propia. Esta instancia deja de servir sus imágenes, textos, insignias y PDF, así que guarda antes los PDF. Puede que queden copias en otros sitios.',
+    lost_many:
+      'Estos {{count}} de certificados llevan tu nombre o una imagen propia. Esta instancia deja de servir sus imágenes, textos, insignias y PDF, así que guarda antes los PDF. Puede que queden copias en otros sitios.',
+    lostPdf: 'Guardar el PDF del certificado {{number}}',
+    lostNoPdf: 'sin PDF',
+    eraseConfirmChain:
+      'La cadena conserva la dirección de tu cartera y los números de tus certificados: cualquiera puede seguir comprobando que cada uno se emitió y sigue en pie.',
     eraseConfirmFinal: 'Esta acción no se puede deshacer.',
     eraseWord: 'BORRAR',
     eraseType: 'Escribe {{word}} para confirmar',

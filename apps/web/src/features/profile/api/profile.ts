@@ -1,5 +1,5 @@
 import type { Address } from '@certify/domain/shared/address'
-import type { UserProfile, VendorProfile } from '@certify/wire/accounts'
+import type { ErasePreview, UserProfile, VendorProfile } from '@certify/wire/accounts'
 import { href } from '@certify/wire/paths'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
@@ -40,6 +40,16 @@ export function useSaveProfile(wallet: Address, role: SessionRole) {
 export async function fetchExport(wallet: Address): Promise<string> {
   return JSON.stringify(await api.get<unknown>(href('accountExport', { wallet })), null, 2)
 }
+
+/** The certificates whose documents erasing takes. Asked anew for each dialog. */
+export const erasePreviewQuery = (wallet: Address) =>
+  queryOptions({
+    queryKey: ['erase-preview', wallet],
+    queryFn: async ({ signal }) =>
+      (await api.get<ErasePreview>(href('accountErase', { wallet }), { signal })).certificates,
+    staleTime: 0,
+    gcTime: 0,
+  })
 
 /** Removes name and email everywhere off the chain, and ends the session. */
 export function requestErasure(wallet: Address): Promise<void> {

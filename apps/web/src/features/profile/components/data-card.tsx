@@ -1,41 +1,25 @@
 import type { Address } from '@certify/domain/shared/address'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
-import { pageLinks } from '../../../lib/page-links'
 import { saveFile } from '../../../lib/save-file'
-import { useSessionActions } from '../../../lib/session'
 import { tellFailure } from '../../../lib/tell-failure'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
-import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { Download } from '../../../ui/icons'
 import { toast } from '../../../ui/toast'
-import { fetchExport, requestErasure } from '../api/profile'
+import { fetchExport } from '../api/profile'
+import { EraseDialog } from './erase-dialog'
 
-/** Exports the account's data, and erases the account: says what is deleted, what remains, and that it is final. */
+/** Exports the account's data, and leads to erasing it. */
 export function DataCard({ wallet }: { wallet: Address }) {
   const { t } = useTranslation('profile')
-  const { logout } = useSessionActions()
-  const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const download = useMutation({
     mutationFn: () => fetchExport(wallet),
     onSuccess: (text) => saveFile('certify-account.json', 'application/json', text),
     onError: (error) => toast.error(tellFailure(error, t('data.exportFailed'))),
   })
-  const erase = useMutation({
-    mutationFn: async () => {
-      await requestErasure(wallet)
-      await logout()
-    },
-    onSuccess: () => {
-      toast.success(t('data.erased'))
-      navigate(pageLinks.home, { replace: true })
-    },
-  })
-  const word = t('data.eraseWord')
   return (
     <Card title={t('data.title')}>
       <div className="divide-y divide-line">
@@ -62,24 +46,7 @@ export function DataCard({ wallet }: { wallet: Address }) {
           </Button>
         </div>
       </div>
-      <ConfirmDialog
-        open={asking}
-        title={t('data.eraseConfirmTitle')}
-        confirm={t('data.erase')}
-        danger
-        busy={erase.isPending}
-        error={erase.error ? tellFailure(erase.error, t('data.eraseFailed')) : undefined}
-        typeToConfirm={{ label: t('data.eraseType', { word }), word }}
-        onConfirm={() => erase.mutate()}
-        onCancel={() => {
-          setAsking(false)
-          erase.reset()
-        }}
-      >
-        <p>{t('data.eraseConfirmText')}</p>
-        <p>{t('data.eraseConfirmChain')}</p>
-        <p className="font-[600] text-ink">{t('data.eraseConfirmFinal')}</p>
-      </ConfirmDialog>
+      {asking && <EraseDialog wallet={wallet} onClose={() => setAsking(false)} />}
     </Card>
   )
 }
