@@ -112,123 +112,40 @@ export function toErasePreview(lost: readonly LostDocuments[]): ErasePreview {
   }
 }
 
-/** Everything stored about an account, as a document for its owner. */
-export function toAccountExport(data: AccountExport) {
-  const { account } = data
+/**
+ * Everything stored about an account, as a document for its owner: names in snake case, moments as ISO 8601. Whatever the
+ * export gains is in the document.
+ */
+export function toAccountExport({ account, acceptedTexts, joined, team, ...data }: AccountExport) {
   return {
-    account: {
-      ...account,
-      role: wireRoles[account.role],
-      createdAt: account.createdAt.toISOString(),
-      updatedAt: account.updatedAt.toISOString(),
-    },
-    sessions: data.sessions.map((session) => ({
-      user_agent: session.userAgent,
-      created_at: session.createdAt.toISOString(),
-    })),
-    passkeys: data.passkeys.map((passkey) => ({
-      credential_hash: passkey.credentialHash,
-      sealed: passkey.sealed,
-      backed_up: passkey.backedUp,
-      label: passkey.label,
-      created_at: passkey.createdAt.toISOString(),
-      last_used_at: passkey.lastUsedAt.toISOString(),
-      words_written_at: passkey.wordsWrittenAt?.toISOString() ?? null,
-    })),
-    consent: data.consent && {
-      contract: data.consent.contract,
-      name: data.consent.name,
-      signature: data.consent.signature,
-      given_at: data.consent.givenAt.toISOString(),
-    },
-    accepted_texts: data.acceptedTexts.map(({ document, version, at }) => ({
-      document,
-      version,
-      accepted_at: at.toISOString(),
-    })),
-    organized: data.organized.map(({ eventId, title }) => ({ event_id: eventId, title })),
-    joined: data.joined.map((entry) => ({
-      event_id: entry.eventId,
-      title: entry.title,
-      joined_at: entry.joinedAt.toISOString(),
-      status: entry.status,
-      attendance: entry.attendance,
-      attendance_source: entry.attendanceSource,
-      name_choice: entry.nameChoice && {
-        print: entry.nameChoice.print,
-        name: entry.nameChoice.print ? entry.nameChoice.name : null,
-        chosen_at: entry.nameChoice.chosenAt.toISOString(),
-      },
-    })),
-    waiting: data.waiting.map(({ eventId, title, since }) => ({
-      event_id: eventId,
-      title,
-      since: since.toISOString(),
-    })),
-    join_requests: data.joinRequests.map(({ eventId, title, state, answer, askedAt }) => ({
-      event_id: eventId,
-      title,
-      state,
-      answer,
-      asked_at: askedAt.toISOString(),
-    })),
-    certificates: data.certificates.map((certificate) => ({
-      event_id: certificate.eventId,
-      token_id: certificate.tokenId?.toString() ?? null,
-      requested_at: certificate.requestedAt.toISOString(),
-      printed_name: certificate.printedName,
-    })),
-    corrections: data.corrections.map((correction) => ({
-      event_id: correction.eventId,
-      name: correction.name,
-      reason: correction.reason,
-      asked_at: correction.askedAt.toISOString(),
-      state: correction.state,
-      answer: correction.answer,
-    })),
-    mail_settings: data.mailSettings,
-    mails: data.mails.map((mail) => ({
-      kind: mail.kind,
-      event_id: mail.eventId,
-      state: mail.state,
-      recipient: mail.recipient,
-      subject: mail.subject,
-      created_at: mail.createdAt.toISOString(),
-      sent_at: mail.sentAt?.toISOString() ?? null,
-    })),
-    invitations: data.invitations.map((invitation) => ({
-      event_id: invitation.eventId,
-      created_at: invitation.createdAt.toISOString(),
-      claimed_at: invitation.claimedAt?.toISOString() ?? null,
-    })),
-    memberships: data.memberships.map(({ organization, role, joinedAt, removedAt }) => ({
-      organization,
-      role,
-      joined_at: joinedAt.toISOString(),
-      removed_at: removedAt?.toISOString() ?? null,
-    })),
-    team: data.team.map(({ wallet, role, joinedAt, removedAt }) => ({
-      wallet_address: wallet,
-      role,
-      joined_at: joinedAt.toISOString(),
-      removed_at: removedAt?.toISOString() ?? null,
-    })),
-    api_keys: data.apiKeys.map((key) => ({
-      name: key.name,
-      scopes: key.scopes,
-      event_id: key.eventId,
-      created_at: key.createdAt.toISOString(),
-      expires_at: key.expiresAt?.toISOString() ?? null,
-      last_used_at: key.lastUsedAt?.toISOString() ?? null,
-    })),
-    webhooks: data.webhooks.map((webhook) => ({
-      url: webhook.url,
-      types: webhook.types,
-      created_at: webhook.createdAt.toISOString(),
-      disabled_at: webhook.disabledAt?.toISOString() ?? null,
-    })),
-    domains: data.domains.map(({ domain, change, at }) => ({ domain, change, at: at.toISOString() })),
+    account: toDocument({ ...account, role: wireRoles[account.role] }, (name) => name),
+    ...(toDocument({
+      ...data,
+      acceptedTexts: acceptedTexts.map(({ at, ...text }) => ({ ...text, acceptedAt: at })),
+      joined: joined.map(({ nameChoice, ...entry }) => ({
+        ...entry,
+        nameChoice: nameChoice && {
+          print: nameChoice.print,
+          name: nameChoice.print ? nameChoice.name : null,
+          chosenAt: nameChoice.chosenAt,
+        },
+      })),
+      team: team.map(({ wallet, ...member }) => ({ walletAddress: wallet, ...member })),
+    }) as Record<string, unknown>),
   }
+}
+
+const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** A value as JSON has it, with its fields renamed. */
+function toDocument(value: unknown, rename: (name: string) => string = toSnakeCase): unknown {
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value === 'bigint') return value.toString()
+  if (Array.isArray(value)) return value.map((each) => toDocument(each, rename))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [rename(name), toDocument(each, rename)]),
+  )
 }
 
 function common(account: Account) {

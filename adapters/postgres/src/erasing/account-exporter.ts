@@ -10,14 +10,16 @@ import { transact } from '../connection/transact'
 import { maybe, trusted } from '../connection/trusted'
 import { listRows as listPasskeys } from '../passkey/passkey-repository'
 import { toNameChoice } from '../roster/roster-rows'
-import { accounts, apiKeys, sessions } from '../schema/accounts'
-import { certificateRequests, corrections } from '../schema/certificates'
-import { domainHistory } from '../schema/domains'
+import { accounts, sessions } from '../schema/accounts'
+import { attendanceClaims } from '../schema/arrivals'
+import { attendanceMarks, doorLinks } from '../schema/attendance'
+import { artworks, certificateRequests, corrections } from '../schema/certificates'
 import { events, joinRequests, rosterEntries, waitlistEntries } from '../schema/events'
 import { invitations } from '../schema/invitations'
 import { mailOutbox, mailSettings } from '../schema/mail'
+import { auditRecords } from '../schema/operations'
 import { organizationMembers } from '../schema/teams'
-import { webhooks } from '../schema/webhooks'
+import { exportOrganization } from './organization-export'
 
 /** Reads everything that is stored about one account, in one transaction. */
 export function accountExporter(queries: Queries): AccountExporter {
@@ -30,8 +32,18 @@ async function exportAccount(tx: Queries, id: AccountId): Promise<AccountExport>
   if (!account) throw new AccountNotFoundError()
   return {
     account,
+    address: { givenAt: row?.emailGivenAt ?? null, confirmedAt: row?.emailConfirmedAt ?? null },
+    formerWallets: await tx
+      .select({ wallet: accounts.wallet, movedAt: accounts.movedAt })
+      .from(accounts)
+      .where(eq(accounts.movedToId, id)),
     sessions: await tx
-      .select({ userAgent: sessions.userAgent, createdAt: sessions.createdAt })
+      .select({
+        userAgent: sessions.userAgent,
+        createdAt: sessions.createdAt,
+        lastSeenAt: sessions.lastSeenAt,
+        expiresAt: sessions.expiresAt,
+      })
       .from(sessions)
       .where(sql`lower(${sessions.wallet}) = ${account.wallet.toLowerCase()}`),
     passkeys: await listPasskeys(tx, account.wallet),
@@ -39,18 +51,19 @@ async function exportAccount(tx: Queries, id: AccountId): Promise<AccountExport>
     acceptedTexts: await listAccepted(tx, id),
     organized: await readOrganized(tx, id),
     joined: await readJoined(tx, id),
+    arrivals: await readArrivals(tx, id),
+    scans: await readScans(tx, id),
+    images: await readImages(tx, id),
     waiting: await readWaiting(tx, id),
     joinRequests: await readJoinRequests(tx, id),
     certificates: await readCertificates(tx, id),
     corrections: await readCorrections(tx, id),
     mailSettings: await readMailSettings(tx, id),
     mails: await readMails(tx, id),
-    apiKeys: await readApiKeys(tx, id),
-    webhooks: await readWebhooks(tx, id),
-    domains: await readDomains(tx, id),
     invitations: await readInvitations(tx, id),
     memberships: await readMemberships(tx, account.wallet),
-    team: await readTeam(tx, id),
+    ...(await exportOrganization(tx, id)),
+    history: await readHistory(tx, id),
   }
 }
 
@@ -87,6 +100,38 @@ async function readJoined(tx: Queries, id: AccountId): Promise<AccountExport['jo
     eventId: trusted.eventId(row.eventId),
     nameChoice: toNameChoice(name),
   }))
+}
+
+async function readArrivals(tx: Queries, id: AccountId): Promise<AccountExport['arrivals']> {
+  const { kind, source, at, receivedAt } = attendanceMarks
+  const rows = await tx
+    .select({ eventId: attendanceMarks.eventId, kind, source, door: doorLinks.label, at, receivedAt })
+    .from(attendanceMarks)
+    .innerJoin(rosterEntries, eq(rosterEntries.id, attendanceMarks.entryId))
+    .leftJoin(doorLinks, eq(doorLinks.id, attendanceMarks.doorLinkId))
+    .where(eq(rosterEntries.accountId, id))
+    .orderBy(attendanceMarks.number)
+  return rows.map((row) => ({ ...row, eventId: trusted.eventId(row.eventId) }))
+}
+
+async function readScans(tx: Queries, id: AccountId): Promise<AccountExport['scans']> {
+  const { eventId, scannedAt, expiresAt } = attendanceClaims
+  const rows = await tx
+    .select({ eventId, scannedAt, expiresAt })
+    .from(attendanceClaims)
+    .where(eq(attendanceClaims.accountId, id))
+    .orderBy(scannedAt)
+  return rows.map((row) => ({ ...row, eventId: trusted.eventId(row.eventId) }))
+}
+
+async function readImages(tx: Queries, id: AccountId): Promise<AccountExport['images']> {
+  const { eventId, imageCid } = artworks
+  const rows = await tx
+    .select({ eventId, imageCid })
+    .from(artworks)
+    .where(eq(artworks.recipientId, id))
+    .orderBy(artworks.id)
+  return rows.map((row) => ({ ...row, eventId: trusted.eventId(row.eventId) }))
 }
 
 async function readWaiting(tx: Queries, id: AccountId): Promise<AccountExport['waiting']> {
@@ -166,16 +211,6 @@ async function readInvitations(tx: Queries, id: AccountId): Promise<AccountExpor
   return rows.map((row) => ({ ...row, eventId: trusted.eventId(row.eventId) }))
 }
 
-async function readApiKeys(tx: Queries, id: AccountId): Promise<AccountExport['apiKeys']> {
-  const { name, scopes, eventId, createdAt, expiresAt, lastUsedAt } = apiKeys
-  const rows = await tx
-    .select({ name, scopes, eventId, createdAt, expiresAt, lastUsedAt })
-    .from(apiKeys)
-    .where(eq(apiKeys.organizerId, id))
-    .orderBy(apiKeys.createdAt)
-  return rows.map((row) => ({ ...row, eventId: maybe(row.eventId, trusted.eventId) }))
-}
-
 async function readMemberships(tx: Queries, wallet: string): Promise<AccountExport['memberships']> {
   const { role, joinedAt, removedAt } = organizationMembers
   return tx
@@ -186,30 +221,12 @@ async function readMemberships(tx: Queries, wallet: string): Promise<AccountExpo
     .orderBy(organizationMembers.id)
 }
 
-async function readTeam(tx: Queries, id: AccountId): Promise<AccountExport['team']> {
-  const { wallet, role, joinedAt, removedAt } = organizationMembers
-  return tx
-    .select({ wallet, role, joinedAt, removedAt })
-    .from(organizationMembers)
-    .where(eq(organizationMembers.organizerId, id))
-    .orderBy(organizationMembers.id)
-}
-
-async function readWebhooks(tx: Queries, id: AccountId): Promise<AccountExport['webhooks']> {
-  const { url, types, createdAt, disabledAt } = webhooks
-  return tx
-    .select({ url, types, createdAt, disabledAt })
-    .from(webhooks)
-    .where(eq(webhooks.organizerId, id))
-    .orderBy(webhooks.id)
-}
-
-async function readDomains(tx: Queries, id: AccountId): Promise<AccountExport['domains']> {
-  const { domain, change, at } = domainHistory
+async function readHistory(tx: Queries, id: AccountId): Promise<AccountExport['history']> {
+  const { at, action, eventId, tokenId, facts } = auditRecords
   const rows = await tx
-    .select({ domain, change, at })
-    .from(domainHistory)
-    .where(eq(domainHistory.organizerId, id))
-    .orderBy(domainHistory.id)
-  return rows.map((row) => ({ ...row, domain: trusted.domainName(row.domain) }))
+    .select({ at, action, eventId, tokenId, facts })
+    .from(auditRecords)
+    .where(eq(auditRecords.actorId, id))
+    .orderBy(auditRecords.id)
+  return rows.map((row) => ({ ...row, eventId: maybe(row.eventId, trusted.eventId) }))
 }

@@ -30,6 +30,7 @@ export const auditRecords = pgTable(
   },
   (t) => [
     index('audit_records_event').on(t.eventId, t.id),
+    index('audit_records_actor').on(t.actorId, t.id),
     uniqueIndex('audit_records_position_key').on(sql`coalesce(${t.eventId}, 0)`, t.position),
   ],
 )

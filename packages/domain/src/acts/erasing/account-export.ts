@@ -7,9 +7,11 @@ import type { DomainChange } from '../../credential/claimed-domain'
 import type { MailState } from '../../mail/mail'
 import type { MailKind } from '../../mail/mail-kind'
 import type { Attendance, AttendanceSource } from '../../roster/attendance'
+import type { AttendanceMark } from '../../roster/attendance-mark'
 import type { JoinRequestState } from '../../roster/join-request'
 import type { NameChoice } from '../../roster/printed-name'
 import type { AccountId } from '../../shared/account-id'
+import type { ErrorFacts } from '../../shared/errors'
 import type { EventId } from '../../shared/event-id'
 import type { Language } from '../../shared/language'
 import type { TokenId } from '../../shared/token-id'
@@ -19,7 +21,16 @@ import type { WebhookType } from '../../webhook/webhook'
 /** Everything that the product stores about one account, for its owner. */
 export type AccountExport = {
   readonly account: Account
-  readonly sessions: readonly { readonly userAgent: string | null; readonly createdAt: Date }[]
+  /** When its address was given, and when its owner confirmed it. */
+  readonly address: { readonly givenAt: Date | null; readonly confirmedAt: Date | null }
+  /** The wallets that the same person moved from, and when. */
+  readonly formerWallets: readonly { readonly wallet: string; readonly movedAt: Date | null }[]
+  readonly sessions: readonly {
+    readonly userAgent: string | null
+    readonly createdAt: Date
+    readonly lastSeenAt: Date
+    readonly expiresAt: Date
+  }[]
   readonly passkeys: readonly {
     readonly credentialHash: string
     readonly sealed: string | null
@@ -44,6 +55,23 @@ export type AccountExport = {
     /** The choice about the name on this event's certificate, and when it was made. */
     readonly nameChoice: NameChoice | null
   }[]
+  /** Every mark about its attendance: how it was recorded, at which door, and when. */
+  readonly arrivals: readonly {
+    readonly eventId: EventId
+    readonly kind: AttendanceMark['kind']
+    readonly source: AttendanceSource
+    readonly door: string | null
+    readonly at: Date
+    readonly receivedAt: Date
+  }[]
+  /** The codes that it scanned in the last half hour. */
+  readonly scans: readonly {
+    readonly eventId: EventId
+    readonly scannedAt: Date
+    readonly expiresAt: Date
+  }[]
+  /** Images that organizers uploaded for its certificates. */
+  readonly images: readonly { readonly eventId: EventId; readonly imageCid: string }[]
   /** The events at which it waits in line for a seat. */
   readonly waiting: readonly { readonly eventId: EventId; readonly title: string; readonly since: Date }[]
   /** Its requests for a place at events by approval. */
@@ -105,6 +133,8 @@ export type AccountExport = {
   /** The people who act for it, or once did. */
   readonly team: readonly {
     readonly wallet: string
+    /** Null if the wallet has no account here. */
+    readonly name: string | null
     readonly role: MemberRole
     readonly joinedAt: Date
     readonly removedAt: Date | null
@@ -118,6 +148,38 @@ export type AccountExport = {
   }[]
   /** The domains that it claimed, and what became of the claims. */
   readonly domains: readonly DomainChange[]
+  /** Its links to join the team. */
+  readonly teamInvitations: readonly {
+    readonly role: MemberRole
+    readonly eventId: EventId | null
+    readonly createdAt: Date
+    readonly expiresAt: Date
+  }[]
+  /** The doors of its events. */
+  readonly doors: readonly {
+    readonly eventId: EventId
+    readonly label: string
+    readonly createdAt: Date
+    readonly expiresAt: Date
+    readonly revokedAt: Date | null
+    readonly lastHeardAt: Date | null
+  }[]
+  /** What it wrote to the people of its events. */
+  readonly announcements: readonly {
+    readonly eventId: EventId
+    readonly audience: string
+    readonly subject: string
+    readonly text: string
+    readonly sentAt: Date
+  }[]
+  /** What the histories of events, and its own, say that it did. */
+  readonly history: readonly {
+    readonly at: Date
+    readonly action: string
+    readonly eventId: EventId | null
+    readonly tokenId: string | null
+    readonly facts: ErrorFacts
+  }[]
 }
 
 /** Port: reads everything stored about one account. */

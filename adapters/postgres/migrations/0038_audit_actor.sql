@@ -1,0 +1,1 @@
+CREATE INDEX "audit_records_actor" ON "audit_records" USING btree ("actor_id","id");
