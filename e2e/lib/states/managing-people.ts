@@ -21,6 +21,12 @@ const outcomes = Array.from({ length: 200 }, (_, index) => ({
 /** The people of an event, as its organizer sees them: roster, attendance and certificates. */
 export const managingPeople: readonly State[] = [
   {
+    name: '/vendor/event/:id (people before the start)',
+    as: 'organizer',
+    path: manage('people', 'upcoming'),
+    says: 'The event has not begun',
+  },
+  {
     name: '/vendor/event/:id (nobody found)',
     as: 'organizer',
     path: (sample) => `${manage('people')(sample)}&q=zzzzzz`,

@@ -25,6 +25,7 @@ export function openScanner(store: DoorStore, onMarked: () => void) {
   let camera: Camera | undefined
   let checksFirst = readMode() === 'check'
   let opening = 0
+  let toldEarly = 0
 
   const panel = makePanel()
   const heading = make('h1', { class: 'type-title-2 wrap-anywhere' })
@@ -123,6 +124,9 @@ export function openScanner(store: DoorStore, onMarked: () => void) {
       const left = Date.parse(opensAt) - Date.now() - offsetMs
       opening = window.setTimeout(endRehearsal, Math.min(left, LONGEST_TIMER_MS))
     }
+    // The welcome of a mark that was refused must not stand there.
+    if (early > toldEarly) panel.show({ line: say('ready'), text: '' }, 'idle')
+    toldEarly = early
     if (early > 0) {
       const read = () => void store.noteEarlyRead().then(reload)
       shown.push(makeLine(say('early', { count: early }), makeButton(say('read'), read)))
