@@ -157,6 +157,9 @@ export const english = {
   'document.inHand/pass': 'The file shows the same as the issued picture.',
   'document.inHand/fail': 'The file differs from the issued picture.',
   'document.inHand/of-another': 'The file names another certificate than this one.',
+  'document.inHand/says-same': 'The file says what was issued.',
+  'document.inHand/says-otherwise': 'The file says something else than what was issued.',
+  'document.inHand/unchecked': 'What the file says could not be checked.',
   'document.inHand/unreadable': 'The issued picture could not be made out in the file.',
   'document.inHand/cannot-compare':
     'The file is not byte for byte the issued picture, and this place cannot compare what the two show.',
@@ -174,7 +177,10 @@ export const english = {
   'verdict/valid': 'Valid.',
   'verdict/valid-early': 'Valid, but issued before the event.',
   'verdict/valid-said-early': 'Valid, but presence was recorded before the event.',
-  'verdict/valid-look-alike': 'Valid, but not from whom it seems.',
+  'verdict/valid-look-alike': 'Genuine, but not from whom it seems.',
+  'verdict/valid-namesake': 'Genuine, but check who issued it.',
+  'verdict/namesake':
+    'Another organization had the name {organizer}, or one that looks like it, before this one: compare its wallet, {wallet}.',
   'verdict/attended': '{name} attended {event} {when}.',
   'verdict/attended-unnamed':
     'This certificate was issued without a name, to the holder of wallet {owner}, who attended {event} {when}.',
@@ -206,6 +212,17 @@ export const english = {
   'verdict/unknown': 'Can’t confirm right now.',
   'verdict/not-held': 'Genuine, but not held by {address}.',
   'verdict/held-by': 'This certificate is held by {owner}.',
+
+  'in-hand/comparing': 'Comparing the file …',
+  'in-hand/same': 'The file is what was issued.',
+  'in-hand/first-page': 'Only the first page is what was issued.',
+  'in-hand/other-pages': 'The other pages were not looked at.',
+  'in-hand/altered': 'This file is not what was issued.',
+  'in-hand/of-another': 'This file is not of this certificate.',
+  'in-hand/not-compared': 'We could not compare the file.',
+  'in-hand/genuine-altered': 'Certificate № {tokenId} is genuine; the file was altered.',
+  'in-hand/genuine': 'Certificate № {tokenId} is genuine; that says nothing about this file.',
+  'in-hand/number': 'About certificate № {tokenId} itself:',
 
   'period/day': 'on {date}',
   'period/days': 'from {date} to {until}',

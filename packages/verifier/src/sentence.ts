@@ -40,7 +40,8 @@ const words = {
  */
 export function sentence(report: Report, language: Language = inEnglishWords): Sentence {
   const messages = describeVerdict(report)
-  return { tone: report.status, word: words[report.status], ...sayVerdict(messages, language) }
+  const word = report.valid && isLookAlike(report) ? 'Look-alike name' : words[report.status]
+  return { tone: report.status, word, ...sayVerdict(messages, language) }
 }
 
 /** Writes a verdict that was described earlier. */
@@ -181,7 +182,8 @@ function describePerson(
   return [of(key, { ...values, name }), ...mark]
 }
 
-function isLookAlike({ checks }: Report): boolean {
+/** Whether the organizer's name imitates another with look-alike letters. */
+export function isLookAlike({ checks }: Report): boolean {
   return checks.some(({ message }) => message.key === 'organiser.signed/look-alike')
 }
 

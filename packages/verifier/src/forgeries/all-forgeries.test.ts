@@ -80,7 +80,7 @@ describe('forgeries', () => {
   test('behavior: the sentence does not repeat an imitated name', async () => {
     const forgery = allForgeries.find(({ id }) => id === 'look-alike-name')
     const { text } = sentence(await run(forgery as Forgery))
-    expect(text).toMatch(/^Valid, but not from whom it seems\. .* by the wallet 0x/)
+    expect(text).toMatch(/^Genuine, but not from whom it seems\. .* by the wallet 0x/)
   })
 
   test('behavior: one good certificate is enough to make at least twelve forgeries', async () => {

@@ -159,6 +159,9 @@ export const sentences = {
   'document.inHand/pass': 'El archivo muestra lo mismo que la imagen emitida.',
   'document.inHand/fail': 'El archivo es distinto de la imagen emitida.',
   'document.inHand/of-another': 'El archivo nombra otro certificado.',
+  'document.inHand/says-same': 'El archivo dice lo que se emitió.',
+  'document.inHand/says-otherwise': 'El archivo dice algo distinto de lo que se emitió.',
+  'document.inHand/unchecked': 'No se pudo comprobar lo que dice el archivo.',
   'document.inHand/unreadable': 'En el archivo no se pudo reconocer la imagen emitida.',
   'document.inHand/cannot-compare':
     'El archivo no es, byte a byte, la imagen emitida, y aquí no se puede comparar lo que muestran.',
@@ -177,7 +180,10 @@ export const sentences = {
   'verdict/valid': 'Válido.',
   'verdict/valid-early': 'Válido, pero emitido antes del evento.',
   'verdict/valid-said-early': 'Válido, pero la presencia se registró antes del evento.',
-  'verdict/valid-look-alike': 'Válido, pero no de quien parece.',
+  'verdict/valid-look-alike': 'Auténtico, pero no de quien parece.',
+  'verdict/valid-namesake': 'Auténtico, pero comprueba quién lo emitió.',
+  'verdict/namesake':
+    'Otra organización tuvo antes el nombre {organizer}, o uno que se le parece: compara su cartera, {wallet}.',
   'verdict/attended': '{name} asistió a {event} {when}.',
   'verdict/attended-unnamed':
     'Este certificado se emitió sin nombre, a quien tiene la cartera {owner}, que asistió a {event} {when}.',
@@ -209,6 +215,17 @@ export const sentences = {
   'verdict/unknown': 'No se puede confirmar ahora mismo.',
   'verdict/not-held': 'Auténtico, pero no lo tiene {address}.',
   'verdict/held-by': 'Este certificado lo tiene {owner}.',
+
+  'in-hand/comparing': 'Comparando el archivo…',
+  'in-hand/same': 'El archivo es lo que se emitió.',
+  'in-hand/first-page': 'Solo la primera página es lo que se emitió.',
+  'in-hand/other-pages': 'Las demás páginas no se miraron.',
+  'in-hand/altered': 'Este archivo no es lo que se emitió.',
+  'in-hand/of-another': 'Este archivo no es de este certificado.',
+  'in-hand/not-compared': 'No pudimos comparar el archivo.',
+  'in-hand/genuine-altered': 'El certificado n.º {tokenId} es auténtico; el archivo fue alterado.',
+  'in-hand/genuine': 'El certificado n.º {tokenId} es auténtico; eso no dice nada de este archivo.',
+  'in-hand/number': 'Sobre el certificado n.º {tokenId} en sí:',
 
   'period/day': 'el {date}',
   'period/days': 'del {date} al {until}',
