@@ -1,6 +1,7 @@
 import type { WriteStream } from 'node:tty'
 import { styleText } from 'node:util'
-import type { Sign, Status } from '@certify/verifier/report'
+import type { NumberKind } from '@certify/verifier/lead'
+import type { Sign } from '@certify/verifier/report'
 
 type Style = Parameters<typeof styleText>[0]
 
@@ -13,9 +14,10 @@ export function paintFor(stream: Pick<WriteStream, 'isTTY'>, env: NodeJS.Process
   return colors ? (style, text) => styleText(style, text, { validateStream: false }) : (_style, text) => text
 }
 
-/** A verdict's color. Yellow is only for what could not be confirmed. */
-export const styleOfStatus = {
+/** The color of an answer. Only a valid certificate is green. Yellow is only for what could not be confirmed. */
+export const styleOfKind = {
   valid: 'green',
+  'look-alike': 'magenta',
   revoked: 'red',
   replaced: 'magenta',
   'not-found': 'red',
@@ -23,7 +25,7 @@ export const styleOfStatus = {
   'not-held': 'magenta',
   malformed: 'red',
   unknown: 'yellow',
-} as const satisfies Record<Status, Style>
+} as const satisfies Record<NumberKind, Style>
 
 /** The mark and color of a check's sign. Color alone never carries the meaning. */
 export const marks = {

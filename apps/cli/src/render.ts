@@ -1,6 +1,7 @@
+import { findNumberKind } from '@certify/verifier/lead'
 import { type Check, type Group, type Report, toSign } from '@certify/verifier/report'
 import { findName, sentence } from '@certify/verifier/sentence'
-import { marks, type Paint, styleOfStatus } from './paint'
+import { marks, type Paint, styleOfKind } from './paint'
 
 const questions = {
   real: 'Real?',
@@ -17,7 +18,7 @@ export function renderOne(report: Report, paint: Paint): string {
     const checks = report.checks.filter((check) => check.group === group)
     return [paint('bold', question), ...checks.map((check) => renderCheck(check, paint))].join('\n')
   })
-  const verdict = `${paint(styleOfStatus[report.status], '●')} ${paint('bold', text)}`
+  const verdict = `${paint(styleOfKind[findNumberKind(report)], '●')} ${paint('bold', text)}`
   return [verdict, ...groups, paint('gray', describeMoment(report))].join('\n\n')
 }
 
@@ -34,7 +35,7 @@ export function renderTable(reports: readonly Report[], paint: Paint): string {
   const line = (cells: readonly string[]) => cells.map((cell, column) => fit(cell, widths[column] ?? 0))
   const body = rows.map(({ report, cells }) => {
     const [number = '', word = '', ...rest] = line(cells)
-    return [number, paint(styleOfStatus[report.status], word), ...rest].join('  ').trimEnd()
+    return [number, paint(styleOfKind[findNumberKind(report)], word), ...rest].join('  ').trimEnd()
   })
   return [paint('bold', line(head).join('  ').trimEnd()), ...body, '', paint('gray', summary(reports))].join(
     '\n',

@@ -1,9 +1,10 @@
 import { askResolvers, publicResolvers } from '../src/ask-domain'
+import { chooseLead } from '../src/lead'
 import { checkProof } from '../src/offline/check-proof'
 import { explainProof, sayProof } from '../src/offline/say-proof'
 import { readVolumes } from '../src/read-volumes'
 import { type Check, type Evidence, type Group, type Report, type Sign, toSign } from '../src/report'
-import { findName, sentence } from '../src/sentence'
+import { findName, sayVerdict } from '../src/sentence'
 import { verifyCertificate } from '../src/verify-certificate'
 
 const questions = {
@@ -47,8 +48,20 @@ function fillIn(): void {
   }
 }
 
-async function verify(): Promise<void> {
+/** The question that was asked last. A late answer to an earlier one must not replace its answer. */
+let asked = 0
+
+/** Takes the previous answer away, with its color and title: until there is another, there is none. */
+function begin(): number {
+  delete result.dataset.tone
+  document.title = 'Certify: verify a certificate'
   result.replaceChildren(element('p', 'Asking…', 'quiet'))
+  asked += 1
+  return asked
+}
+
+async function verify(): Promise<void> {
+  const question = begin()
   const rpcUrls = readLines('rpc')
   const chain = findField('chain').value.trim()
   const contracts = readLines('contract') as `0x${string}`[]
@@ -62,14 +75,17 @@ async function verify(): Promise<void> {
     },
     { askDomain: askResolvers(publicResolvers) },
   )
-  show(report)
+  if (question === asked) show(report)
 }
 
 /** Checks a kept proof on this device. If the form names exactly one registry, the proof must belong to it. */
 async function verifyKept(file: File): Promise<void> {
+  const question = begin()
   const [registry, ...others] = readLines('contract')
   try {
-    const proven = checkProof(await file.text(), others.length === 0 ? { registry } : {})
+    const text = await file.text()
+    if (question !== asked) return
+    const proven = checkProof(text, others.length === 0 ? { registry } : {})
     const lines = explainProof(proven).map((line) => element('p', line))
     conclude(proven.status, sayProof(proven), lines)
   } catch (error) {
@@ -78,17 +94,22 @@ async function verifyKept(file: File): Promise<void> {
 }
 
 function show(report: Report): void {
-  const { text, tone } = sentence(report)
+  const { kind, messages } = chooseLead(report)
   const groups = Object.entries(questions).flatMap(([group, question]) => {
     const list = element('ul')
     list.append(...report.checks.filter((check) => check.group === group).map(buildItem))
     return [element('h2', question), list]
   })
-  conclude(tone, text, [...picture(report), element('p', describeMoment(report), 'quiet'), ...groups])
+  conclude(kind, sayVerdict(messages).text, [
+    ...picture(report),
+    element('p', describeMoment(report), 'quiet'),
+    ...groups,
+  ])
 }
 
 function conclude(tone: string, text: string, details: readonly Node[]): void {
   result.dataset.tone = tone
+  document.title = text
   const verdict = element('h2', text, 'verdict')
   verdict.tabIndex = -1
   result.replaceChildren(verdict, ...details)

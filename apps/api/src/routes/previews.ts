@@ -1,8 +1,10 @@
 import type { CertificatePreviewInput } from '@certify/domain/certificate/preview-renderer'
 import { judgeIssuing } from '@certify/domain/certificate/timing'
 import { EventNotFoundError } from '@certify/domain/event/event-errors'
+import { findNumberKind } from '@certify/verifier/lead'
 import type { Report } from '@certify/verifier/report'
 import type { Context } from 'hono'
+import { hasNamesake } from '../has-namesake'
 import { limits } from '../rate-limits'
 import { defineRoute } from '../route'
 import { verifyOnce } from '../verify-once'
@@ -23,7 +25,9 @@ export const previewRoutes = [
     limit: limits.document,
     async handle({ c, ports, params }) {
       const report = await verifyOnce(ports.verifier, params.tokenId.toString(), undefined)
-      const picture = await ports.previews.certificate(toPreview(report, params.tokenId.toString()))
+      const picture = await ports.previews.certificate(
+        toPreview(report, params.tokenId.toString(), await hasNamesake(ports, report)),
+      )
       return answer(c, picture, report.status === 'unknown' ? A_MINUTE : TEN_MINUTES)
     },
   }),
@@ -58,11 +62,11 @@ export const previewRoutes = [
 ]
 
 /** The parts of a report that a preview shows: only proven ones, and a verdict only if there is one. */
-function toPreview(
-  { status, document, certificate, files, checkedAt }: Report,
-  tokenId: string,
-): CertificatePreviewInput {
-  const isVerdict = status !== 'unknown' && status !== 'malformed' && status !== 'not-held'
+function toPreview(report: Report, tokenId: string, similar: boolean | null): CertificatePreviewInput {
+  const { status, document, certificate, files, checkedAt } = report
+  // A picture has no room to explain, so a look-alike name gets no verdict in it.
+  const isMisleading = findNumberKind(report, similar === true) === 'look-alike'
+  const isVerdict = status !== 'unknown' && status !== 'malformed' && status !== 'not-held' && !isMisleading
   return {
     tokenId,
     verdict: isVerdict ? status : null,

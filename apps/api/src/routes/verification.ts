@@ -7,6 +7,7 @@ import { errorBody } from '@certify/wire/error-body'
 import { tokenRecord, verifyQuery, verifyResponse } from '@certify/wire/verification'
 import type { Context } from 'hono'
 import * as z from 'zod'
+import { hasNamesake } from '../has-namesake'
 import type { ApiPorts } from '../ports'
 import { limits } from '../rate-limits'
 import { defineRoute } from '../route'
@@ -89,18 +90,6 @@ function refusal({ status }: Report, requestId: string) {
 /** Our database only adds facts. The verdict never depends on it. */
 async function findKnown({ ledger }: ApiPorts, tokenId: TokenId) {
   return ledger.findByToken(tokenId).catch(() => null)
-}
-
-/**
- * Whether another organization had the organizer's name first; null without an issued certificate, or if the database
- * cannot answer.
- */
-async function hasNamesake({ accounts }: ApiPorts, { certificate, document }: Report) {
-  if (!certificate?.issuedAt) return null
-  const { organizer, organizerName, issuedAt } = certificate
-  const names = [organizerName, document?.certificate.event.organizer ?? ''].filter((name) => name !== '')
-  const issuer = { wallet: parseAddress(organizer), names, issuedAt: new Date(issuedAt) }
-  return accounts.isNamedAfterAnother(issuer).catch(() => null)
 }
 
 /** The organization whose wallet issued; null without an account here, or if the database cannot answer. */

@@ -1,9 +1,11 @@
 import { createApp } from '@certify/api/app'
 import { callerAddress } from '@certify/api/caller-address'
+import { hasNamesake } from '@certify/api/has-namesake'
 import { pageSecurityHeaders } from '@certify/api/middleware/security-headers'
 import type { ApiPorts } from '@certify/api/ports'
 import { rateGuard } from '@certify/api/rate-limits'
 import { createCookies } from '@certify/api/session-cookie'
+import type { Report } from '@certify/verifier/report'
 import { folders } from '../locations'
 import { certificatePage } from './certificate-page'
 import { networkLine } from './certificate-words'
@@ -23,6 +25,7 @@ export function createAppWithPages(ports: ApiPorts): ReturnType<typeof createApp
     publicUrl,
     gatewayUrl,
     ledger: ports.ledger,
+    hasNamesake: (report: Report) => hasNamesake(ports, report),
     verify: verifySoon(ports.verifier, rateGuard(ports.rateCounter)),
     network: networkLine({ network, chainName }),
   }

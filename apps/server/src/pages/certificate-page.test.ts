@@ -11,6 +11,7 @@ const parts = (report: Report | null) => ({
       throw new Error('no database')
     },
   },
+  hasNamesake: async () => false,
   publicUrl: 'https://certify.example',
   gatewayUrl: 'https://certify.example/ipfs',
   network: 'Recorded on Sepolia.',

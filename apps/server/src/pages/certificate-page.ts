@@ -5,7 +5,7 @@ import { findName } from '@certify/verifier/sentence'
 import { gatewayAddress } from '@certify/wire/links'
 import { href } from '@certify/wire/paths'
 import { html } from 'hono/html'
-import { asOfLine, signs, splitVerdict, tones, certificateWords as words } from './certificate-words'
+import { asOfLine, describeVerdict, type ShownVerdict, certificateWords as words } from './certificate-words'
 import type { Head } from './head'
 import type { PageOfData } from './serve-pages'
 import type { VerifySoon } from './verify-soon'
@@ -14,6 +14,8 @@ import type { VerifySoon } from './verify-soon'
 type CertificatePageParts = {
   readonly verify: VerifySoon
   readonly ledger: Pick<CertificateLedger, 'findByToken'>
+  /** Whether another organization had the organizer's name first; null if not known. */
+  readonly hasNamesake: (report: Report) => Promise<boolean | null>
   readonly publicUrl: string
   readonly gatewayUrl: string
   /** The certificates' chain, in a sentence. */
@@ -31,13 +33,16 @@ export function certificatePage(
     const [report, record] = await Promise.all([parts.verify(number, caller), findRecord(parts, number)])
     const transaction = record?.minted?.transactionHash ?? null
     const path = `/verify/${encodeURIComponent(number)}`
+    const shown = report && describeVerdict(report, await parts.hasNamesake(report))
     return {
-      head: report ? buildHead(report, path) : unaskedHead(number, path),
+      head: report && shown ? buildHead(report, shown, path) : unaskedHead(number, path),
       // Only the registry's "no" makes it missing. An unknown verdict answers 200.
       ...(report?.status === 'not-found' || report?.status === 'malformed' ? { status: 404 as const } : {}),
       ...foresee(report, record, parts.gatewayUrl),
       withoutScript: String(
-        report ? await buildPage(report, transaction, parts) : await unaskedPage(path, parts.publicUrl),
+        report && shown
+          ? await buildPage(report, shown, transaction, parts)
+          : await unaskedPage(path, parts.publicUrl),
       ),
     }
   }
@@ -73,8 +78,7 @@ function foresee(
   }
 }
 
-function buildHead(report: Report, path: string): Head {
-  const { word, rest } = splitVerdict(report)
+function buildHead(report: Report, { word, rest }: ShownVerdict, path: string): Head {
   const event = report.document?.certificate.event.title
   return {
     title: [word, findName(report), event, `№ ${report.tokenId}`].filter(Boolean).join(' · '),
@@ -116,15 +120,20 @@ function unaskedPage(path: string, publicUrl: string) {
   </article>`
 }
 
-function buildPage(report: Report, transaction: string | null, parts: CertificatePageParts) {
+function buildPage(
+  report: Report,
+  shown: ShownVerdict,
+  transaction: string | null,
+  parts: CertificatePageParts,
+) {
   const { publicUrl, gatewayUrl, network } = parts
-  const { word, rest } = splitVerdict(report)
+  const { word, rest, sign, tone } = shown
   const { tokenId, verdict, document, files } = report
   const path = `/verify/${encodeURIComponent(tokenId)}`
   const picture = files.image && document ? gatewayAddress(document.image, gatewayUrl) : null
-  return html`<article class="without-script" data-tone="${tones[report.status]}">
+  return html`<article class="without-script" data-tone="${tone}">
     <p class="product"><a href="/">${words.back}</a></p>
-    <span class="sign" aria-hidden="true">${signs[report.status]}</span>
+    <span class="sign" aria-hidden="true">${sign}</span>
     <h1>${word}</h1>
     <p class="rest">${rest}</p>
     ${
@@ -139,7 +148,7 @@ function buildPage(report: Report, transaction: string | null, parts: Certificat
         ? html`<p><img src="${picture}" alt="${describePicture(report)}" width="1400" height="990" style="width: 100%; height: auto"></p>`
         : ''
     }
-    ${report.certificate ? html`<h2>${words.facts}</h2>${factList(report, transaction, parts)}` : ''}
+    ${report.certificate ? html`<h2>${words.facts}</h2>${factList(report, word, transaction, parts)}` : ''}
     <h2>${words.evidence}</h2>
     ${groups(report).map(
       ({ group, checks }) => html`<h3>${words.groups[group]}</h3>
@@ -161,7 +170,12 @@ function groups({ checks }: Report) {
   return order.map((group) => ({ group, checks: checks.filter((check) => groupOf[check.id] === group) }))
 }
 
-function factList(report: Report, transaction: string | null, { gatewayUrl }: CertificatePageParts) {
+function factList(
+  report: Report,
+  word: string,
+  transaction: string | null,
+  { gatewayUrl }: CertificatePageParts,
+) {
   const said = report.document?.certificate
   const facts = report.certificate
   const file = facts && gatewayAddress(facts.tokenUri, gatewayUrl)
@@ -175,7 +189,7 @@ function factList(report: Report, transaction: string | null, { gatewayUrl }: Ce
     ['Held by', facts?.owner],
     ['Issue date', facts?.issuedAt && formatDay(facts.issuedAt, 'UTC')],
     ['Number', report.tokenId],
-    ['Status', splitVerdict(report).word],
+    ['Status', word],
     ['File URL', file],
     ['Transaction', transaction],
   ]

@@ -1,6 +1,7 @@
 import type { ApiSettings } from '@certify/api/ports'
-import type { Group, Report, Sign, Status } from '@certify/verifier/report'
-import { formatUtcMinute, sentence } from '@certify/verifier/sentence'
+import { chooseLead, type LeadKind } from '@certify/verifier/lead'
+import type { Group, Report, Sign } from '@certify/verifier/report'
+import { formatUtcMinute, sayVerdict } from '@certify/verifier/sentence'
 
 /** What the server says about a certificate before any script runs. */
 export const certificateWords = {
@@ -39,10 +40,22 @@ export const certificateWords = {
   stale: 'It could not be checked again since.',
 } as const
 
-/** The verdict's sentence in two parts: its lead, in large letters, and the rest. */
-export function splitVerdict(report: Report): { readonly word: string; readonly rest: string } {
-  const { lead, rest } = sentence(report)
-  return { word: lead.replace(/\.$/, ''), rest }
+/** How the server shows a verdict. */
+export type ShownVerdict = {
+  /** Its word, in large letters, and the rest of its sentence. */
+  readonly word: string
+  readonly rest: string
+  /** The sign beside the word. */
+  readonly sign: string
+  /** Its color, by the style sheets' names. */
+  readonly tone: string
+}
+
+/** @param hasNamesake - Whether another organization had the organizer's name first; null if not known. */
+export function describeVerdict(report: Report, hasNamesake: boolean | null): ShownVerdict {
+  const { kind, messages } = chooseLead(report, { hasNamesake: hasNamesake === true })
+  const { lead, rest } = sayVerdict(messages)
+  return { word: lead.replace(/\.$/, ''), rest, ...looks[kind] }
 }
 
 /** `Checked 2026-11-21 14:03 UTC against block 42`. */
@@ -51,28 +64,25 @@ export function asOfLine({ checkedAt, asOf }: Report): string {
   return `Checked ${formatUtcMinute(checkedAt)}${block}`
 }
 
-/** The sign beside each verdict's word. */
-export const signs: Readonly<Record<Status, string>> = {
-  valid: '✓',
-  'not-held': '✓',
-  revoked: '⊘',
-  replaced: '→',
-  'not-authentic': '✕',
-  'not-found': '?',
-  malformed: '?',
-  unknown: '?',
-}
+const open = { sign: '?', tone: 'open' } as const
+const bad = { sign: '✕', tone: 'bad' } as const
 
-/** The color of each verdict, by the style sheets' names. */
-export const tones: Readonly<Record<Status, string>> = {
-  valid: 'good',
-  'not-held': 'good',
-  revoked: 'bad',
-  'not-authentic': 'bad',
-  replaced: 'moved',
-  'not-found': 'open',
-  malformed: 'open',
-  unknown: 'open',
+/** Only a valid certificate is good. The server never sees a file. */
+const looks: Readonly<Record<LeadKind, Pick<ShownVerdict, 'sign' | 'tone'>>> = {
+  valid: { sign: '✓', tone: 'good' },
+  'look-alike': { sign: '!', tone: 'warn' },
+  'not-held': { sign: '≠', tone: 'other' },
+  revoked: { sign: '⊘', tone: 'bad' },
+  replaced: { sign: '→', tone: 'moved' },
+  'not-authentic': bad,
+  'not-found': open,
+  malformed: open,
+  unknown: open,
+  comparing: open,
+  'first-page': open,
+  'not-compared': open,
+  altered: bad,
+  'of-another': bad,
 }
 
 /** A calm sentence about where certificates are recorded. */

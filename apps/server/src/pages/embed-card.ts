@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Report } from '@certify/verifier/report'
 import { html, raw } from 'hono/html'
-import { asOfLine, signs, splitVerdict, tones, certificateWords as words } from './certificate-words'
+import { asOfLine, describeVerdict, certificateWords as words } from './certificate-words'
 import type { VerifySoon } from './verify-soon'
 
 /** The page of one card, and the headers that let other sites frame it. */
@@ -12,12 +13,12 @@ export type EmbedCard = (
 
 const style = `
 :root { color-scheme: light dark; --ground: #ffffff; --line: #e1e0da; --ink: #132129; --ink-2: #43525c; --brand: #00555d; --focus: #1870a1;
-  --good: #0e6936; --good-tint: #e0f7e5; --bad: #b01f1f; --bad-tint: #ffebe8; --moved: #005da3; --moved-tint: #e5f2ff; --open: #43525c; --open-tint: #f5f3ef }
+  --good: #0e6936; --good-tint: #e0f7e5; --bad: #b01f1f; --bad-tint: #ffebe8; --moved: #005da3; --moved-tint: #e5f2ff; --open: #43525c; --open-tint: #f5f3ef; --warn: #81520a; --warn-tint: #fdf2d0 }
 @media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) { --ground: #141c22; --line: #29333a; --ink: #eeede7; --ink-2: #b0bbbf; --brand: #77cfcf; --focus: #64c4f0;
-  --good: #86db9d; --good-tint: #1b3422; --bad: #f5a69f; --bad-tint: #4c221f; --moved: #91c3f6; --moved-tint: #162f48; --open: #b0bbbf; --open-tint: #1c262c } }
+  --good: #86db9d; --good-tint: #1b3422; --bad: #f5a69f; --bad-tint: #4c221f; --moved: #91c3f6; --moved-tint: #162f48; --open: #b0bbbf; --open-tint: #1c262c; --warn: #edce79; --warn-tint: #3f2f11 } }
 :root[data-theme="light"] { color-scheme: light }
 :root[data-theme="dark"] { color-scheme: dark; --ground: #141c22; --line: #29333a; --ink: #eeede7; --ink-2: #b0bbbf; --brand: #77cfcf; --focus: #64c4f0;
-  --good: #86db9d; --good-tint: #1b3422; --bad: #f5a69f; --bad-tint: #4c221f; --moved: #91c3f6; --moved-tint: #162f48; --open: #b0bbbf; --open-tint: #1c262c }
+  --good: #86db9d; --good-tint: #1b3422; --bad: #f5a69f; --bad-tint: #4c221f; --moved: #91c3f6; --moved-tint: #162f48; --open: #b0bbbf; --open-tint: #1c262c; --warn: #edce79; --warn-tint: #3f2f11 }
 * { box-sizing: border-box; margin: 0 }
 body { background: transparent; color: var(--ink); font: 14px/1.5 "Public Sans", system-ui, sans-serif }
 main { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 4px 14px; padding: 16px; background: var(--ground); border: 1px solid var(--line); border-radius: 10px; overflow-wrap: anywhere;
@@ -25,7 +26,8 @@ main { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 4px 14px;
   max-width: 40rem; min-height: min(100vh, 20rem); align-content: center }
 .sign { grid-row: span 2; width: 40px; height: 40px; display: grid; place-items: center; border-radius: 50%; font-size: 20px; font-weight: 600; color: var(--tone); background: var(--tint) }
 [data-tone="good"] { --tone: var(--good); --tint: var(--good-tint) } [data-tone="bad"] { --tone: var(--bad); --tint: var(--bad-tint) }
-[data-tone="moved"] { --tone: var(--moved); --tint: var(--moved-tint) } [data-tone="open"] { --tone: var(--open); --tint: var(--open-tint) }
+[data-tone="warn"] { --tone: var(--warn); --tint: var(--warn-tint) }
+[data-tone="moved"], [data-tone="other"] { --tone: var(--moved); --tint: var(--moved-tint) } [data-tone="open"] { --tone: var(--open); --tint: var(--open-tint) }
 h1 { font: 500 24px/1.15 Newsreader, Georgia, serif; letter-spacing: -.01em; color: var(--tone) }
 .rest { font: 400 16px/1.35 Newsreader, Georgia, serif }
 .small { grid-column: 1 / -1; color: var(--ink-2); font-size: 13px }
@@ -50,13 +52,22 @@ const headers = {
  * The card that other sites show in an `<iframe>`: the current verdict, and a link to all checks. It sets no cookie and
  * does not know the reader. With scripts it updates itself (`embed.js`).
  */
-export function embedCard({ verify, publicUrl }: { verify: VerifySoon; publicUrl: string }): EmbedCard {
+export function embedCard({
+  verify,
+  hasNamesake,
+  publicUrl,
+}: {
+  verify: VerifySoon
+  /** Whether another organization had the organizer's name first; null if not known. */
+  hasNamesake: (report: Report) => Promise<boolean | null>
+  publicUrl: string
+}): EmbedCard {
   return async (number, asked, caller) => {
     const report = await verify(number, caller)
     const theme = asked === 'light' || asked === 'dark' ? html` data-theme="${asked}"` : ''
-    const { word, rest } = report
-      ? splitVerdict(report)
-      : { word: words.notAsked.word, rest: words.notAsked.text }
+    const { word, rest, sign, tone } = report
+      ? describeVerdict(report, await hasNamesake(report))
+      : { word: words.notAsked.word, rest: words.notAsked.text, sign: '?', tone: 'open' }
     const address = `${publicUrl}/verify/${encodeURIComponent(number)}`
     const page = html`<!doctype html>
 <html lang="en"${theme}>
@@ -68,8 +79,8 @@ export function embedCard({ verify, publicUrl }: { verify: VerifySoon; publicUrl
     <style>${raw(style)}</style>
   </head>
   <body>
-    <main data-tone="${report ? tones[report.status] : 'open'}">
-      <span class="sign" aria-hidden="true">${report ? signs[report.status] : '?'}</span>
+    <main data-tone="${tone}">
+      <span class="sign" aria-hidden="true">${sign}</span>
       <h1>${word}</h1>
       <p class="rest">${rest}</p>
       <p class="small">№ ${number}${report ? html` · ${asOfLine(report)}` : ''}. <span data-stale hidden>${words.stale}</span></p>

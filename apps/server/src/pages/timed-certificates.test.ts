@@ -10,6 +10,7 @@ test.each(table)(
   async ({ report, name, mayAttend, early, isCanceled }) => {
     const parts = {
       verify: async () => report,
+      hasNamesake: async () => false,
       ledger: { findByToken: async () => Promise.reject(new Error('no database')) },
       publicUrl: 'https://certify.example',
       gatewayUrl: 'https://certify.example/ipfs',
