@@ -26,6 +26,13 @@ export default {
     letterLabel: 'Download as PDF, Letter paper',
     pngLabel: 'Download as PNG',
     svgLabel: 'Download as SVG',
+    ended: {
+      revoked: 'A revoked certificate has no PDF or picture any more, because a file could not say that.',
+      replaced: 'A replaced certificate has no PDF or picture any more: use those of the new one.',
+      burned: 'A certificate that you gave up has no PDF or picture any more.',
+    },
+    proofRemains: 'Its page remains, and the proof of what was recorded.',
+    pageRemains: 'Its page remains, and says what happened.',
   },
   share: {
     text: 'Anyone who opens this address sees the certificate checked again, without an account or a wallet.',

@@ -29,6 +29,13 @@ export default {
     letterLabel: 'Descargar en PDF, carta',
     pngLabel: 'Descargar en PNG',
     svgLabel: 'Descargar en SVG',
+    ended: {
+      revoked: 'Un certificado revocado ya no tiene PDF ni imagen, porque un archivo no podría decirlo.',
+      replaced: 'Un certificado reemplazado ya no tiene PDF ni imagen: usa los del nuevo.',
+      burned: 'Un certificado al que renunciaste ya no tiene PDF ni imagen.',
+    },
+    proofRemains: 'Queda su página, y la prueba de lo que se registró.',
+    pageRemains: 'Queda su página, que dice lo que pasó.',
   },
   share: {
     text: 'Quien abra esta dirección ve el certificado verificado de nuevo, sin cuenta ni cartera.',

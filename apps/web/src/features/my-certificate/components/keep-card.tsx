@@ -1,36 +1,40 @@
-import { href } from '@certify/wire/paths'
+import type { WireOwnCertificate } from '@certify/wire/certificates'
 import { useTranslation } from '../../../i18n/use-translation'
+import { findDownloads } from '../../../lib/certificate-downloads'
 import { Button, buttonClass } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { CopyButton } from '../../../ui/copy-button'
 import { Code, Download, Share2 } from '../../../ui/icons'
 import { WebAddress } from '../../../ui/web-address'
 
-const FILES = [
-  { key: 'pdf', address: (tokenId: string) => href('certificatePdf', { tokenId }) },
-  { key: 'letter', address: (tokenId: string) => href('certificatePdf', { tokenId }, { paper: 'letter' }) },
-  { key: 'png', address: (tokenId: string) => href('certificatePng', { tokenId }) },
-  { key: 'svg', address: (tokenId: string) => href('certificateSvg', { tokenId }) },
-] as const
-
-/** The certificate as a file to keep, and its verified page as a link, a share and a card for other sites. */
+/**
+ * The certificate as a file to keep, and its verified page as a link, a share and a card for other sites. Of a
+ * certificate that ended, it offers what remains and says why.
+ */
 export function KeepCard({
-  number,
+  certificate,
   verifyUrl,
   onEmbed,
 }: {
-  number: string
+  certificate: WireOwnCertificate
   verifyUrl: string
   onEmbed: () => void
 }) {
   const { t } = useTranslation('my-certificate')
+  const { documents, proof } = findDownloads(certificate)
   return (
     <Card title={t('download.title')}>
+      {certificate.ended && (
+        <p className="measure mb-4 text-ink-2">
+          {t(`download.ended.${certificate.ended.kind}`)}{' '}
+          {t(proof ? 'download.proofRemains' : 'download.pageRemains')}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
-        {FILES.map(({ key, address }) => (
+        {documents.map(({ key, address }) => (
           <a
             key={key}
-            href={address(number)}
+            href={address}
             download
             aria-label={t(`download.${key}Label`)}
             className={buttonClass()}
@@ -39,6 +43,12 @@ export function KeepCard({
             {t(`download.${key}`)}
           </a>
         ))}
+        {certificate.ended && proof && (
+          <a href={proof} download aria-label={t('elsewhere.proofLabel')} className={buttonClass()}>
+            <Download className="size-4" aria-hidden="true" />
+            {t('elsewhere.proof')}
+          </a>
+        )}
       </div>
       <div className="mt-5 flex flex-col gap-2 border-t border-line pt-5">
         <p className="type-small text-ink-2">{t('share.text')}</p>

@@ -119,8 +119,8 @@ function Found({ certificate, embedDialog }: { certificate: WireOwnCertificate; 
           )}
           <p className="hidden text-center font-mono text-[0.8125rem] print:block">{verifyUrl}</p>
           <div className="no-print flex flex-col gap-6">
-            <KeepCard number={number} verifyUrl={verifyUrl} onEmbed={() => setEmbedding(true)} />
-            {stands && <UseElsewhereCard number={number} isFinal={certificate.is_final} />}
+            <KeepCard certificate={certificate} verifyUrl={verifyUrl} onEmbed={() => setEmbedding(true)} />
+            {stands && <UseElsewhereCard certificate={certificate} />}
             {stands && <LinkedInCard certificate={certificate} verifyUrl={verifyUrl} />}
           </div>
         </div>

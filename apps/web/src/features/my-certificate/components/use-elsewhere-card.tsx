@@ -1,21 +1,21 @@
-import { href } from '@certify/wire/paths'
+import type { WireOwnCertificate } from '@certify/wire/certificates'
 import { useTranslation } from '../../../i18n/use-translation'
+import { findDownloads } from '../../../lib/certificate-downloads'
 import { buttonClass } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { Download } from '../../../ui/icons'
 
-// The plain file first, because phones remove data that is embedded in pictures.
-const FILES = [
-  { key: 'json', address: (tokenId: string) => href('badgeJson', { tokenId }) },
-  { key: 'png', address: (tokenId: string) => href('badgePng', { tokenId }) },
-  { key: 'svg', address: (tokenId: string) => href('badgeSvg', { tokenId }) },
-  { key: 'proof', address: (tokenId: string) => href('certificateProof', { tokenId }) },
-] as const
+const words = { badgeJson: 'json', badgePng: 'png', badgeSvg: 'svg' } as const
 
 /** The certificate as an Open Badge, for learning platforms and badge wallets, and its kept proof once it exists. */
-export function UseElsewhereCard({ number, isFinal }: { number: string; isFinal: boolean }) {
+export function UseElsewhereCard({ certificate }: { certificate: WireOwnCertificate }) {
   const { t } = useTranslation('my-certificate')
-  const files = FILES.filter(({ key }) => isFinal || key !== 'proof')
+  const { badges, proof } = findDownloads(certificate)
+  // The plain file first, because phones remove data that is embedded in pictures.
+  const files = [
+    ...badges.map(({ key, address }) => ({ key: words[key], address })),
+    ...(proof ? [{ key: 'proof', address: proof } as const] : []),
+  ]
   return (
     <Card title={t('elsewhere.title')}>
       <p className="type-small mb-4 text-ink-2">{t('elsewhere.text')}</p>
@@ -27,7 +27,7 @@ export function UseElsewhereCard({ number, isFinal }: { number: string; isFinal:
               <span className="type-small text-ink-2">{t(`elsewhere.${key}Text`)}</span>
             </span>
             <a
-              href={address(number)}
+              href={address}
               download
               aria-label={t(`elsewhere.${key}Label`)}
               className={buttonClass('secondary', 'small')}

@@ -98,7 +98,7 @@ export function CertificateDialog({
                 },
               ]}
             />
-            {number && certificate.status === 'valid' && <DocumentLinks tokenId={number} />}
+            <DocumentLinks certificate={certificate} />
           </div>
         </div>
         {urlMetadata && <MetadataTable url={urlMetadata} />}

@@ -5,7 +5,9 @@ import { renderPage } from '../../../testing/render'
 import { DocumentLinks } from './document-links'
 
 test('behavior: each document of this certificate is a link that saves a file', async () => {
-  await renderPage(<DocumentLinks tokenId="10001" />, { areas: ['my-certificates'] })
+  await renderPage(<DocumentLinks certificate={{ token_id: '10001', status: 'valid' }} />, {
+    areas: ['my-certificates'],
+  })
   const base = '/api2/api/certificate/10001/document'
   const links = screen.getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([

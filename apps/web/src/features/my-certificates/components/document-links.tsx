@@ -1,16 +1,12 @@
-import { href } from '@certify/wire/paths'
 import { useTranslation } from '../../../i18n/use-translation'
+import { findDownloads } from '../../../lib/certificate-downloads'
 import { Download } from '../../../ui/icons'
 
 /** The certificate's files in one quiet row. The server names them after event and year. */
-export function DocumentLinks({ tokenId }: { tokenId: string }) {
+export function DocumentLinks({ certificate }: { certificate: Parameters<typeof findDownloads>[0] }) {
   const { t } = useTranslation('my-certificates')
-  const documents = [
-    { key: 'pdf', address: href('certificatePdf', { tokenId }) },
-    { key: 'letter', address: href('certificatePdf', { tokenId }, { paper: 'letter' }) },
-    { key: 'png', address: href('certificatePng', { tokenId }) },
-    { key: 'svg', address: href('certificateSvg', { tokenId }) },
-  ] as const
+  const { documents } = findDownloads(certificate)
+  if (documents.length === 0) return null
   return (
     <section aria-label={t('documents.title')} className="flex flex-col gap-2">
       <h3 className="type-label">{t('documents.title')}</h3>
