@@ -16,6 +16,7 @@ export default {
     'single-word': 'A single word. If you use a surname too, add it now.',
   },
   agree: 'Agree: print exactly this',
+  agreeToName: 'Agree: print this name',
   omitSave: 'Save: print no name',
   cancel: 'Keep as it was',
   change: 'Change',
@@ -27,6 +28,8 @@ export default {
     title: 'As it will be printed',
     named: 'Preview of your certificate with the name {{name}}',
     unnamed: 'Preview of your certificate without a name',
+    example:
+      'The organizer has not chosen what the certificate looks like. This is an example; what you agree to is the name.',
     failed: 'The preview could not be drawn just now. What you agree to is the text above.',
     number: 'The number is a placeholder; yours is given when the certificate is issued.',
   },

@@ -17,6 +17,7 @@ export default {
     'single-word': 'Una sola palabra. Si también usas apellidos, añádelos ahora.',
   },
   agree: 'Aceptar: imprimir exactamente esto',
+  agreeToName: 'Aceptar: imprimir este nombre',
   omitSave: 'Guardar: no imprimir ningún nombre',
   cancel: 'Dejarlo como estaba',
   change: 'Cambiar',
@@ -28,6 +29,8 @@ export default {
     title: 'Tal como se imprimirá',
     named: 'Vista previa de tu certificado con el nombre {{name}}',
     unnamed: 'Vista previa de tu certificado sin nombre',
+    example:
+      'La organización no ha elegido cómo es el certificado. Esto es un ejemplo; lo que aceptas es el nombre.',
     failed: 'Ahora mismo no se pudo dibujar la vista previa. Lo que aceptas es el texto de arriba.',
     number: 'El número es de ejemplo; el tuyo se asigna al emitir el certificado.',
   },

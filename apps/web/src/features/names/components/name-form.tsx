@@ -14,7 +14,7 @@ import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
 import { useChooseName } from '../api/choose-name'
 import { NameHints } from './name-hints'
-import { SheetPreview } from './sheet-preview'
+import { hasDesign, SheetPreview } from './sheet-preview'
 
 /** Asks whether to print this name or none. The sheet below shows the name in its real typeface. */
 export function NameForm({ event, onDone }: { event: EventDetail; onDone?: () => void }) {
@@ -95,7 +95,7 @@ export function NameForm({ event, onDone }: { event: EventDetail; onDone?: () =>
           )}
           <div className="flex flex-wrap items-center gap-3">
             <Button type="submit" look="primary" busy={choose.isPending || seen !== printed}>
-              {print ? t('agree') : t('omitSave')}
+              {print ? t(hasDesign(event) ? 'agree' : 'agreeToName') : t('omitSave')}
             </Button>
             {choice && (
               <Button look="quiet" onClick={onDone}>

@@ -10,6 +10,11 @@ import { useDebounced } from '../../../lib/use-debounced'
 
 const svgAddress = (svg: string) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
 
+/** Whether the organizer has chosen what the certificate looks like. Until then, nobody can agree to its look. */
+export function hasDesign({ event_template_design, event_template_image_url }: EventDetail): boolean {
+  return event_template_design !== null || Boolean(event_template_image_url)
+}
+
 /** The sheet with the current name, drawn in this browser by the code that will draw the certificate. */
 export function SheetPreview({
   event,
@@ -80,7 +85,11 @@ export function SheetPreview({
         )}
       </div>
       <figcaption className="type-small text-ink-3">
-        {hasFailed ? t('preview.failed') : t('preview.number')}
+        {hasFailed
+          ? t('preview.failed')
+          : hasDesign(event)
+            ? t('preview.number')
+            : `${t('preview.example')} ${t('preview.number')}`}
       </figcaption>
     </figure>
   )
