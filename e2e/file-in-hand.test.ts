@@ -1,5 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sessionResponse } from '@certify/wire/accounts'
+import { userCertificateList } from '@certify/wire/certificates'
 import { demoPeople } from '@certify/wire/demo-people'
 import { href } from '@certify/wire/paths'
 import type { Page } from 'playwright-core'
@@ -41,12 +43,52 @@ async function drop(name: string, mimeType: string, buffer: Buffer): Promise<voi
   await page.getByLabel('A certificate’s file').setInputFiles({ name, mimeType, buffer })
 }
 
+/** What the page answers, in every place that answers. */
+async function readAnswer() {
+  await page.locator('[data-in-hand]:not([data-in-hand="comparing"])').waitFor()
+  return {
+    headline: await page.locator('h1 > span').first().textContent(),
+    title: await page.title(),
+    announced: await page.locator('header > [role="status"]').textContent(),
+    kept: await page.locator('meta[name="description"]').getAttribute('content'),
+    // Two colors that no answer but a yes has.
+    isGreen: await page
+      .locator('header')
+      .filter({ has: page.locator('h1') })
+      .evaluate((header) => {
+        const green = getComputedStyle(document.documentElement).getPropertyValue('--ongoing').trim()
+        const probe = document.body.appendChild(document.createElement('i'))
+        probe.style.color = green
+        const wanted = getComputedStyle(probe).color
+        probe.remove()
+        return [...header.querySelectorAll('h1 span, h1 + *, [aria-hidden]')].some(
+          (each) => getComputedStyle(each).color === wanted,
+        )
+      }),
+  }
+}
+
+/** The picture with another name on it. */
+async function forge(): Promise<Buffer> {
+  const png = sharp(await downloadDocument('certificatePng', valid))
+  const { width = 0, height = 0 } = await png.metadata()
+  const name = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect x="${width * 0.1}" y="${height * 0.3}" width="${width * 0.4}" height="${height * 0.08}" fill="#fcfbf7"/><text x="${width * 0.1}" y="${height * 0.36}" font-family="serif" font-size="${height * 0.06}">Mallory, Keynote Speaker</text></svg>`,
+  )
+  return png
+    .composite([{ input: name }])
+    .jpeg({ quality: 90 })
+    .toBuffer()
+}
+
 describe('a file in hand', () => {
   test('behavior: the issued PDF is recognized, verified and found the same; nothing is sent', async () => {
     await drop('mine.pdf', 'application/pdf', await downloadDocument('certificatePdf', valid))
     await page.waitForURL(`**/verify/${valid}#in-hand`)
-    await page.getByText('The file shows what was issued').waitFor()
     await page.getByText('The badge inside says what the chain and the certificate say').waitFor()
+    const answer = await readAnswer()
+    expect(answer).toMatchObject({ headline: 'The file is what was issued.', isGreen: true })
+    expect(answer.title).toMatch(/^The file is what was issued · .* · № \d+ · Certify$/)
     expect(requests).toEqual([])
   })
 
@@ -55,25 +97,82 @@ describe('a file in hand', () => {
     const jpeg = await sharp(png).resize(1400).jpeg({ quality: 80 }).toBuffer()
     await drop('copy.jpg', 'image/jpeg', jpeg)
     await page.waitForURL(`**/verify/${valid}#in-hand`)
-    await page.getByText('The file shows what was issued').waitFor()
+    expect(await readAnswer()).toMatchObject({ headline: 'The file is what was issued.' })
   })
 
-  test('error: an edited file is found although its number is valid, and the place is marked', async () => {
-    const png = sharp(await downloadDocument('certificatePng', valid))
-    const { width = 0, height = 0 } = await png.metadata()
-    const name = Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect x="${width * 0.1}" y="${height * 0.3}" width="${width * 0.4}" height="${height * 0.08}" fill="#fcfbf7"/><text x="${width * 0.1}" y="${height * 0.36}" font-family="serif" font-size="${height * 0.06}">Mallory, Keynote Speaker</text></svg>`,
-    )
-    const edited = await png
-      .composite([{ input: name }])
-      .jpeg({ quality: 90 })
-      .toBuffer()
-    await drop('edited.jpg', 'image/jpeg', edited)
-    await page.waitForURL(`**/verify/${valid}#in-hand`)
-    await page.getByText('The file is not what was issued').waitFor()
-    expect(await page.locator('#in-hand figure span[style]').count()).toBeGreaterThanOrEqual(2)
-    // The certificate is still valid. Only the file is false.
-    expect(await page.locator('h1').textContent()).toMatch(/^Valid\./)
+  test('error: an edited file leads every place of the page, and its differences stand right under the answer', async () => {
+    const edited = await forge()
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(viewport)
+      await drop('edited.jpg', 'image/jpeg', edited)
+      await page.waitForURL(`**/verify/${valid}#in-hand`)
+      const answer = await readAnswer()
+      const said = `This file is not what was issued. Certificate № ${valid} is genuine; the file was altered.`
+      expect(answer).toMatchObject({
+        headline: 'This file is not what was issued.',
+        announced: said,
+        kept: said,
+        isGreen: false,
+      })
+      expect(answer.title).toMatch(/^This file is not what was issued · /)
+      const marked = page.locator('#in-hand figure').first().locator('span[style]').first()
+      await marked.waitFor()
+      const box = await marked.boundingBox()
+      expect(box && box.y + box.height).toBeLessThanOrEqual(viewport.height)
+      expect(await page.locator('#in-hand figure span[style]').count()).toBeGreaterThanOrEqual(2)
+    }
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('h1').isVisible()).toBe(true)
+    expect(await page.locator('#in-hand figure').first().isVisible()).toBe(true)
+    await page.emulateMedia({ media: null })
+    expect(await page.locator('body').textContent()).not.toContain('Share this verdict')
+  })
+
+  test('behavior: several files one after the other, also of the same name and size, and none again', async () => {
+    await page.goto(`/verify/${valid}`)
+    await page.getByText('Have the document in hand?').waitFor()
+    const choose = (buffer: Buffer, name = 'mine.png', mimeType = 'image/png') =>
+      page.getByLabel('The file in your hand').last().setInputFiles({ name, mimeType, buffer })
+    const headline = (text: string) => page.locator('h1', { hasText: text }).waitFor()
+    const genuine = await downloadDocument('certificatePng', valid)
+    await choose(genuine)
+    await headline('The file is what was issued.')
+    await choose(Buffer.alloc(genuine.length, 'x'))
+    await headline('We could not compare the file.')
+    expect(await readAnswer()).toMatchObject({ isGreen: false })
+    await choose(await forge())
+    await headline('This file is not what was issued.')
+    await choose(Buffer.from('a letter'), 'letter.docx', 'application/msword')
+    await headline('We could not compare the file.')
+    expect(await readAnswer()).toMatchObject({ isGreen: false })
+    await page.getByRole('button', { name: 'Remove the file' }).click()
+    await headline('Valid.')
+    expect(await page.title()).toMatch(/^Valid · /)
+  })
+
+  test('behavior: a kept proof is checked with its block; a changed one is not what was issued', async () => {
+    const answer = await page.request.get(href('certificateProof', { tokenId: valid }))
+    const proof = await answer.text()
+    expect(answer.status()).toBe(200)
+    await drop('kept.proof.json', 'application/json', Buffer.from(proof))
+    await page.getByText('The proof holds, and its block is on the chain').waitFor()
+    expect(await readAnswer()).toMatchObject({ headline: 'The file is what was issued.' })
+    const changed = proof.replace(/"page":"0x00./, '"page":"0x00f')
+    await drop('kept.proof.json', 'application/json', Buffer.from(changed))
+    await page.getByText('The proof does not hold').waitFor()
+    expect(await readAnswer()).toMatchObject({
+      headline: 'This file is not what was issued.',
+      isGreen: false,
+    })
+  })
+
+  test('error: asked about a wallet that does not hold it, the page never says Valid', async () => {
+    await page.goto(`/verify/${valid}?address=0x00000000000000000000000000000000000000AA`)
+    await page.locator('h1', { hasText: 'Genuine, but not held by' }).waitFor()
+    expect(await page.title()).toMatch(/^Genuine, but not held by /)
   })
 
   test('behavior: a badge file is found by its number, built again and found the same; a changed one is not', async () => {
@@ -86,6 +185,10 @@ describe('a file in hand', () => {
     badge.credentialSubject.role = 'Speaker'
     await drop('badge.json', 'application/json', Buffer.from(JSON.stringify(badge)))
     await page.getByText('something else than the certificate at: credentialSubject.role').waitFor()
+    expect(await readAnswer()).toMatchObject({
+      headline: 'This file is not what was issued.',
+      isGreen: false,
+    })
   })
 
   test('error: another certificate’s file does not match', async () => {
@@ -93,7 +196,7 @@ describe('a file in hand', () => {
     const buffer = await downloadDocument('certificatePng', valid)
     const file = { name: 'other.png', mimeType: 'image/png', buffer }
     await page.getByLabel('The file in your hand').setInputFiles(file)
-    await page.getByText('The file is not what was issued').waitFor()
+    await page.locator('h1', { hasText: 'This file is not of this certificate.' }).waitFor()
     await page.getByRole('link', { name: `Open certificate № ${valid}` }).waitFor()
   })
 
@@ -101,6 +204,26 @@ describe('a file in hand', () => {
     const blank = sharp({ create: { width: 600, height: 400, channels: 3, background: '#88aa99' } })
     await drop('holiday.png', 'image/png', await blank.png().toBuffer())
     await page.getByText('No certificate number was found in this file').waitFor()
+  })
+})
+
+describe('the holder’s downloads', () => {
+  test('behavior: whatever the state of a certificate, its page links only to files that the server gives', async () => {
+    const { attendee } = onScreen().pages
+    const session = await attendee.request.get(href('session', {}))
+    const { walletAddress: wallet } = sessionResponse.parse(await session.json())
+    const held = await attendee.request.get(href('userCertificates', { wallet: wallet ?? '' }))
+    const list = userCertificateList.parse(await held.json())
+    const numbers = ('items' in list ? list.items : list).flatMap(({ token_id }) => token_id ?? [])
+    expect(numbers).not.toEqual([])
+    for (const number of numbers) {
+      await attendee.goto(`/my-certificates/${number}`)
+      await attendee.locator('h1').waitFor()
+      const links = await attendee
+        .locator('a[download]')
+        .evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).href))
+      for (const link of links) expect((await attendee.request.get(link)).status(), link).toBe(200)
+    }
   })
 })
 

@@ -184,7 +184,7 @@ async function verifyFile(page: Page, number: string): Promise<void> {
   await page.goto('/verify')
   await chooseByKey(page, 'Choose a file', { name: 'mine.pdf', mimeType: 'application/pdf', buffer: pdf })
   await page.waitForURL(`**/verify/${number}#in-hand`)
-  await page.getByText('The file shows what was issued').waitFor()
+  await page.locator('h1', { hasText: 'The file is what was issued.' }).waitFor()
 }
 
 async function readNumber({ page, wallet }: PersonAtBrowser): Promise<string> {

@@ -37,7 +37,7 @@ const START = new RegExp(
 const VERDICT = new RegExp(
   [
     'apps/web/src/lib/named-blocks\\.ts',
-    'packages/verifier/src/(report|messages|verdict|sentence|unanswered|ask|deadline|node|checks/(check|document-in-hand|image-matches-data))\\.ts',
+    'packages/verifier/src/(report|messages|verdict|sentence|lead|unanswered|ask|deadline|node|checks/(check|document-in-hand|image-matches-data))\\.ts',
     'packages/domain/src/shared/limit-concurrency',
   ].join('|'),
 )
@@ -74,10 +74,10 @@ const ABOUT_EVENTS = new RegExp(
 const ABOUT_VERDICTS = new RegExp(
   [
     'apps/web/src/ui/(unbroken|verdict-look|verdict-icon|ended-band)\\.tsx?',
-    'apps/web/src/lib/(verdict-view|use-sentences|verification-query|use-picture|picture-file|use-object-url)\\.ts',
+    'apps/web/src/lib/(verdict-view|use-read-config|use-sentences|verification-query|use-picture|picture-file|use-object-url)\\.ts',
     'apps/web/src/features/verdict/components/(outcome-icon|evidence-check|evidence-section)',
     'apps/web/src/ui/file-drop',
-    'apps/web/src/features/file-in-hand/(hand-over|kinds)',
+    'apps/web/src/features/(verdict/api/record|file-in-hand/(hand-over|kinds|find-in-hand))',
     'node_modules/lucide-react/dist/esm/icons/code\\.',
   ].join('|'),
 )

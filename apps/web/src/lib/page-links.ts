@@ -30,7 +30,9 @@ export const pageLinks = {
   /** The number box on a page of its own; with a wallet's address, the certificates that it holds. */
   verifyStart: (address?: string) =>
     address ? `${pagePaths.verifyStart}?address=${address}` : pagePaths.verifyStart,
-  verify: (tokenId: bigint | string) => fill('verify', tokenId),
+  /** @param address - The wallet that is asked about: the answer says whether it holds the certificate. */
+  verify: (tokenId: bigint | string, address?: string) =>
+    address ? `${fill('verify', tokenId)}?address=${address}` : fill('verify', tokenId),
   /** A card of the verdict that other sites can embed in a frame. */
   embed: (tokenId: string, theme?: 'light' | 'dark') =>
     theme ? `/embed/${tokenId}?theme=${theme}` : `/embed/${tokenId}`,

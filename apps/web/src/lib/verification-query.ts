@@ -7,10 +7,10 @@ import { fetchNamedBlocks } from './named-blocks'
 import type { SourceAddresses } from './verifier'
 
 /**
- * Verifies one certificate in this browser. It asks the chain and the gateway itself, so that nobody has to trust
+ * Verifies one certificate in this browser, for a wallet if one is asked about. It asks the chain and the gateway itself, so that nobody has to trust
  * this page or our server.
  */
-export const verificationQuery = (tokenId: string, sources: SourceAddresses) =>
+export const verificationQuery = (tokenId: string, sources: SourceAddresses, address?: string) =>
   queryOptions({
     queryKey: [
       'verification',
@@ -20,14 +20,16 @@ export const verificationQuery = (tokenId: string, sources: SourceAddresses) =>
       sources.rpcUrl,
       sources.gatewayUrl,
       sources.resolverUrls,
+      address,
     ],
     queryFn: async ({ signal }): Promise<Report> => {
       const fetch = fetchNamedBlocks()
       const { takeFirst, verifyHere } = await import('./verifier')
-      const first = await takeFirst(tokenId, sources)
+      const first = address === undefined ? await takeFirst(tokenId, sources) : null
       if (first) return first
       const readEvent = (address: string) => api.get<EventDetail>(address)
-      return inServerTime(await verifyHere(tokenId, sources, { signal, fetch, readEvent }))
+      const surroundings = { signal, fetch, readEvent, ...(address !== undefined && { address }) }
+      return inServerTime(await verifyHere(tokenId, sources, surroundings))
     },
     // A verdict is about one block and one moment, so each visit makes a new one, but never while a person reads.
     staleTime: 0,

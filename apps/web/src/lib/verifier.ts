@@ -28,6 +28,8 @@ type Surroundings = {
   readonly signal?: AbortSignal
   readonly fetch: typeof fetch
   readonly readEvent: (address: string) => Promise<EventDetail>
+  /** The wallet that is asked about. */
+  readonly address?: string
 }
 
 /** Verifies one certificate with the sources of this instance. */
@@ -66,7 +68,9 @@ function askLater(resolverUrls: readonly string[]): AskOrganizerDomain {
  */
 type Begun = { readonly tokenId: string; readonly at: number; readonly made: Promise<Ended | null> }
 
-let begun = begin(/^\/verify\/([0-9]+)\/?$/.exec(window.location.pathname)?.[1])
+// A question about a wallet is another question, which the page asks itself.
+const asksAboutWallet = new URLSearchParams(window.location.search).has('address')
+let begun = asksAboutWallet ? undefined : begin(/^\/verify\/([0-9]+)\/?$/.exec(window.location.pathname)?.[1])
 
 function begin(tokenId: string | undefined): Begun | undefined {
   const config = tokenId === undefined ? undefined : askAhead(href('config', {}))

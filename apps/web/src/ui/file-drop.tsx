@@ -32,6 +32,7 @@ export function FileDrop({
   error,
   disabled = false,
   onFile,
+  onRefused,
 }: {
   label: string
   hint?: ReactNode
@@ -41,6 +42,8 @@ export function FileDrop({
   error?: string | undefined
   disabled?: boolean
   onFile: (file: File | undefined) => void
+  /** Receives a file that may not be chosen, for pages that must not go on as if there were none. */
+  onRefused?: (file: File, reason: string) => void
 }) {
   const { t } = useTranslation('common')
   const input = useRef<HTMLInputElement>(null)
@@ -64,7 +67,8 @@ export function FileDrop({
     if (!next || disabled) return
     const reason = refuse(next)
     setRefusal(reason)
-    onFile(reason ? undefined : next)
+    if (reason && onRefused) onRefused(next, reason)
+    else onFile(reason ? undefined : next)
   }
 
   return (

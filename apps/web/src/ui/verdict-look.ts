@@ -1,23 +1,43 @@
+import type { LeadKind } from '@certify/verifier/lead'
 import type { Status } from '@certify/verifier/report'
 import type { Tone } from './tone'
 
-/** How a verdict looks: its color, its icon, and how the page shows the certificate. */
+/** How an answer looks: its color and its icon. */
 export type VerdictLook = {
   tone: Tone
-  icon: 'check' | 'ban' | 'cross' | 'question' | 'arrow' | 'person'
-  /** Whether the certificate is shown, and under which stamp. */
-  sheet: 'plain' | 'revoked' | 'replaced' | 'none'
+  icon: 'check' | 'ban' | 'cross' | 'question' | 'arrow' | 'person' | 'warning'
 }
 
-/** One row per status. "Unknown" is gray: neither a yes nor a no. */
-export const looks: Readonly<Record<Status, VerdictLook>> = {
-  valid: { tone: 'ongoing', icon: 'check', sheet: 'plain' },
+/** One row per answer. Gray is neither a yes nor a no. Only a valid certificate, or a file that is one, is green. */
+export const looks: Readonly<Record<LeadKind, VerdictLook>> = {
+  valid: { tone: 'ongoing', icon: 'check' },
+  // Genuine, but not from whom it seems.
+  'look-alike': { tone: 'warning', icon: 'warning' },
   // Genuine, but not a yes to the question.
-  'not-held': { tone: 'upcoming', icon: 'person', sheet: 'plain' },
-  revoked: { tone: 'canceled', icon: 'ban', sheet: 'revoked' },
-  replaced: { tone: 'upcoming', icon: 'arrow', sheet: 'replaced' },
-  'not-authentic': { tone: 'canceled', icon: 'cross', sheet: 'none' },
-  'not-found': { tone: 'neutral', icon: 'question', sheet: 'none' },
-  malformed: { tone: 'neutral', icon: 'question', sheet: 'none' },
-  unknown: { tone: 'neutral', icon: 'question', sheet: 'none' },
+  'not-held': { tone: 'upcoming', icon: 'person' },
+  revoked: { tone: 'canceled', icon: 'ban' },
+  replaced: { tone: 'upcoming', icon: 'arrow' },
+  'not-authentic': { tone: 'canceled', icon: 'cross' },
+  'not-found': { tone: 'neutral', icon: 'question' },
+  malformed: { tone: 'neutral', icon: 'question' },
+  unknown: { tone: 'neutral', icon: 'question' },
+  comparing: { tone: 'neutral', icon: 'question' },
+  'first-page': { tone: 'neutral', icon: 'question' },
+  'not-compared': { tone: 'neutral', icon: 'question' },
+  altered: { tone: 'canceled', icon: 'cross' },
+  'of-another': { tone: 'canceled', icon: 'cross' },
+}
+
+/** Whether the certificate that was issued is shown, and under which stamp. It is of the number, not of a file. */
+export type SheetKind = 'plain' | 'revoked' | 'replaced' | 'none'
+
+export const sheets: Readonly<Record<Status, SheetKind>> = {
+  valid: 'plain',
+  'not-held': 'plain',
+  revoked: 'revoked',
+  replaced: 'replaced',
+  'not-authentic': 'none',
+  'not-found': 'none',
+  malformed: 'none',
+  unknown: 'none',
 }

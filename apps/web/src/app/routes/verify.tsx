@@ -1,6 +1,7 @@
-import { Link, useParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { withCompared } from '../../features/file-in-hand/api/in-hand'
 import { DocumentInHand } from '../../features/file-in-hand/components/document-in-hand'
+import { FileAnswer } from '../../features/file-in-hand/components/file-answer'
 import { useFileInHand } from '../../features/file-in-hand/hooks/use-file-in-hand'
 import { readHint } from '../../features/session/api/session-hint'
 import { VerifyCertificate } from '../../features/verdict/components/verify-certificate'
@@ -15,6 +16,7 @@ import { NumberBox } from '../layout/number-box'
 export default function Page() {
   const { t } = useTranslation('verdict')
   const { tokenId = '' } = useParams()
+  const address = useSearchParams()[0].get('address') ?? undefined
   const session = useSession()
   // Until the server answers, the stored hint reserves the line: a late line would push the verdict down.
   const role =
@@ -30,23 +32,28 @@ export default function Page() {
           {t('back')}
         </Link>
       )}
-      {/* Another number is a new page: nothing of the previous verdict may remain. */}
-      <VerdictAndFile key={tokenId} tokenId={tokenId} />
+      {/* Another number or wallet is a new page: nothing of the previous verdict may remain. */}
+      <VerdictAndFile key={`${tokenId} ${address}`} tokenId={tokenId} address={address} />
     </div>
   )
 }
 
-/** The verdict, and the comparison of a file with the certificate, which answers one more of its checks. */
-function VerdictAndFile({ tokenId }: { tokenId: string }) {
-  const verification = useVerification(tokenId)
-  const inHand = useFileInHand(tokenId, verification.report)
-  const report = verification.report && withCompared(verification.report, inHand.compared)
+/** The verdict, and the comparison of a file with the certificate: a file in hand decides what leads the page. */
+function VerdictAndFile({ tokenId, address }: { tokenId: string; address: string | undefined }) {
+  const verification = useVerification(tokenId, address)
+  const held = useFileInHand(tokenId, verification.report)
+  const report = verification.report && withCompared(verification.report, held.compared)
   return (
     <VerifyCertificate
       tokenId={tokenId}
       verification={{ ...verification, report }}
       numberBox={<NumberBox />}
-      documentInHand={(shown) => <DocumentInHand report={shown} inHand={inHand} />}
+      inHand={{
+        state: held.inHand,
+        id: held.id,
+        answer: (shown) => <FileAnswer report={shown} held={held} />,
+        drop: <DocumentInHand held={held} />,
+      }}
     />
   )
 }

@@ -15,13 +15,18 @@ export type CheckedBadge = { readonly differences: readonly string[] }
  * Builds the badge again from the proven certificate, and compares it with the badge in the file. It needs no
  * signature, because the chain is the proof.
  *
- * @returns null if the file has no badge, or the certificate is not proven.
+ * @returns null if the file has no badge, and `unchecked` if the certificate is not proven.
+ * @throws if this instance does not answer.
  */
-export async function checkBadge(report: Report, bytes: Uint8Array): Promise<CheckedBadge | null> {
-  const given = findBadge(bytes)
+export async function checkBadge(
+  report: Report,
+  bytes: Uint8Array,
+): Promise<CheckedBadge | 'unchecked' | null> {
+  const given = readBadge(bytes)
+  if (given === null) return null
   const metadata = report.files.metadata && readCertificateMetadata(report.files.metadata)
   const issuedAt = report.certificate?.issuedAt
-  if (given === null || typeof given !== 'object' || !metadata || !issuedAt) return null
+  if (!metadata || !issuedAt) return 'unchecked'
   const { organizerNumber } = await api.get<TokenRecord>(
     href('certificateToken', { tokenId: report.tokenId }),
   )
@@ -48,7 +53,15 @@ function readIssuerNumber(badge: object): string {
 
 /** The number of the certificate that a badge names; null if the file has no badge. */
 export function readBadgeNumber(bytes: Uint8Array): string | null {
-  const badge = findBadge(bytes)
-  const id: unknown = typeof badge === 'object' && badge ? Reflect.get(badge, 'id') : null
+  const badge = readBadge(bytes)
+  const id: unknown = badge && Reflect.get(badge, 'id')
   return (typeof id === 'string' && /\/credentials\/(\d{1,78})$/.exec(id)?.[1]) || null
+}
+
+/** The badge in a file. Other data is no badge. */
+function readBadge(bytes: Uint8Array): object | null {
+  const badge = findBadge(bytes)
+  if (typeof badge !== 'object' || badge === null) return null
+  const type: unknown = Reflect.get(badge, 'type')
+  return Array.isArray(type) && type.includes('OpenBadgeCredential') ? badge : null
 }

@@ -1,57 +1,93 @@
 import type { PixelBox } from '@certify/verifier/in-hand/pixels'
+import { say } from '@certify/verifier/language'
+import type { InHand } from '@certify/verifier/lead'
 import { type Check, findCheck, type Report } from '@certify/verifier/report'
 import { withDocument } from '@certify/verifier/with-document'
 import { pictureFile } from '../../lib/picture-file'
 import { compareInWorker } from './ask-worker'
 import { readPixels } from './canvas'
-import { type CheckedBadge, checkBadge } from './check-badge'
+import { type CheckedBadge, checkBadge, readBadgeNumber } from './check-badge'
+import { type AskedNode, type CheckedProof, checkProofFile } from './check-proof-file'
 import { drawImageFile } from './draw-image-file'
 import { type GivenFile, readGivenFile } from './read-given-file'
 
 /** The result of comparing a file with a certificate, and the picture to show. */
 export type ComparedFile = {
+  /** What the reader holds. */
+  readonly inHand: Exclude<InHand, 'number' | 'comparing'>
   /** The answer to "same document?". */
   readonly check: Check
   readonly pages: number
   /** The file as a picture, for display; null if it cannot be read as one. */
   readonly shown: File | null
-  /** The other certificate that the file names, and whether its mark or its code does; null if it names none. */
-  readonly another: { readonly by: 'mark' | 'code'; readonly names: string; readonly tokenId: string } | null
+  /** The other certificate that the file names, and what in the file does; null if it names none. */
+  readonly another: {
+    readonly by: 'mark' | 'code' | 'badge'
+    readonly names: string
+    readonly tokenId: string
+  } | null
   /** Parts of the issued picture that differ, 0 to 1 of its width and height. */
   readonly differences: readonly PixelBox[]
   /** The issued picture's place in the file, 0 to 1; null if it was not found. */
   readonly place: PixelBox | null
-  readonly why: 'too-small' | 'not-found' | 'no-picture' | null
+  readonly why: 'too-small' | 'not-found' | 'no-picture' | 'nothing-issued' | 'badge' | 'proof' | null
   /** The result for the badge inside the file; null if there is none. */
   readonly badge: CheckedBadge | null
+  /** The result for the proof that the file is; null if it is none. */
+  readonly proof: CheckedProof | null
 }
 
-/** Compares a file with the proven picture of a report, in this browser. */
-export async function compareFile(report: Report, given: File): Promise<ComparedFile> {
+type Compared = 'same' | 'different' | 'unreadable'
+
+/** Compares a file with what was issued, in this browser. */
+export async function compareFile(report: Report, given: File, node: AskedNode): Promise<ComparedFile> {
   const file = await readGivenFile(given)
   const another = anotherIn(file, report)
-  const badge = await checkBadge(report, file.bytes).catch(() => null)
+  const proof = file.isProof ? await checkProofFile(file.bytes, node) : null
+  // "Not checked" must not become "no badge", or a picture with a forged badge would be found the same.
+  const badge = file.isProof ? null : await checkBadge(report, file.bytes).catch(() => 'unchecked' as const)
   const seen: { differences: readonly PixelBox[]; place: PixelBox | null; why: ComparedFile['why'] } = {
     differences: [],
     place: null,
     why: null,
   }
-  const compared = await withDocument(report, file.bytes, async (_, issued) => {
-    const outcome = await look(issued)
-    return another ? 'of-another' : outcome
-  })
+  const data = judgeData()
+  const compared = data
+    ? answerAboutData(report, another ? 'of-another' : data)
+    : findCheck(
+        await withDocument(report, file.bytes, async (_, issued) => {
+          const outcome = await look(issued)
+          return another ? 'of-another' : outcome
+        }),
+        'document.inHand',
+      )
+  if (!data && !report.files.image) seen.why = 'nothing-issued'
   return {
-    check: findCheck(compared, 'document.inHand'),
+    inHand: another ? 'of-another' : toInHand(compared, file.pages),
+    check: compared,
     pages: file.pages,
     shown: file.canvas && (await toPictureFile(file.canvas)),
     another,
-    badge,
+    badge: badge === 'unchecked' ? null : badge,
+    proof,
     ...seen,
   }
 
-  async function look(issued: Uint8Array): Promise<'same' | 'different' | 'unreadable'> {
-    if (badge && badge.differences.length > 0) return 'different'
-    if (badge && !file.canvas) return 'same'
+  /** The answer about a file that is only data: a proof or a badge; null for a file with a picture. */
+  function judgeData(): Compared | null {
+    if (proof) {
+      if (proof.outcome === 'unreadable') seen.why = 'proof'
+      return proof.outcome
+    }
+    if (file.canvas) return null
+    if (badge === 'unchecked') {
+      seen.why = 'badge'
+      return 'unreadable'
+    }
+    return badge && (badge.differences.length > 0 ? 'different' : 'same')
+  }
+
+  async function look(issued: Uint8Array): Promise<Compared> {
     if (!file.canvas) {
       seen.why = 'no-picture'
       return 'unreadable'
@@ -63,8 +99,34 @@ export async function compareFile(report: Report, given: File): Promise<Compared
     if (comparison.outcome === 'unreadable') seen.why = comparison.why
     else seen.place = comparison.place
     if (comparison.outcome === 'different') seen.differences = comparison.differences
+    if (badge !== 'unchecked' && badge && badge.differences.length > 0) return 'different'
+    if (badge === 'unchecked' && comparison.outcome === 'same') {
+      seen.why = 'badge'
+      return 'unreadable'
+    }
     return comparison.outcome
   }
+}
+
+function toInHand({ outcome }: Check, pages: number): ComparedFile['inHand'] {
+  if (outcome === 'pass') return pages > 1 ? 'first-page' : 'same'
+  return outcome === 'fail' ? 'altered' : 'not-compared'
+}
+
+/** The answer to "same document?" for a file without a picture. */
+function answerAboutData(report: Report, result: Compared | 'of-another'): Check {
+  const { id, weight, group, evidence } = findCheck(report, 'document.inHand')
+  const key = {
+    same: 'document.inHand/says-same',
+    different: 'document.inHand/says-otherwise',
+    'of-another': 'document.inHand/of-another',
+    unreadable: 'document.inHand/unchecked',
+  } as const
+  const message = { key: key[result], values: {} }
+  const said = { id, weight, group, evidence, message, sentence: say(message) }
+  return result === 'unreadable'
+    ? { ...said, outcome: 'unknown', kind: 'malformed', retryable: true }
+    : { ...said, outcome: result === 'same' ? 'pass' : 'fail' }
 }
 
 /** Turns a canvas into a file for an image element. */
@@ -78,9 +140,9 @@ function toPictureFile(canvas: HTMLCanvasElement): Promise<File | null> {
   })
 }
 
-/** Finds the other certificate that the file's mark or code names. Such a file is not this certificate's document. */
+/** Finds the other certificate that the file names. Such a file is not this certificate's document. */
 function anotherIn(
-  { mark, code }: GivenFile,
+  { mark, code, bytes, isProof }: GivenFile,
   { network, tokenId, document }: Report,
 ): ComparedFile['another'] {
   const isMarkOfThis =
@@ -95,10 +157,15 @@ function anotherIn(
       tokenId: `${mark.tokenId}`,
     }
   }
-  if (!code) return null
-  const own = document?.external_url
-  const leadsElsewhere = own ? new URL(code.address).host !== new URL(own).host : false
-  return BigInt(code.tokenId) !== BigInt(tokenId) || leadsElsewhere
-    ? { by: 'code', names: code.address, tokenId: code.tokenId }
+  if (code) {
+    const own = document?.external_url
+    const leadsElsewhere = own ? new URL(code.address).host !== new URL(own).host : false
+    return BigInt(code.tokenId) !== BigInt(tokenId) || leadsElsewhere
+      ? { by: 'code', names: code.address, tokenId: code.tokenId }
+      : null
+  }
+  const number = isProof ? null : readBadgeNumber(bytes)
+  return number !== null && BigInt(number) !== BigInt(tokenId)
+    ? { by: 'badge', names: `№ ${number}`, tokenId: number }
     : null
 }

@@ -6,6 +6,7 @@ const line: NumberLine = {
   text: '10001',
   tokenId: '10001',
   status: 'valid',
+  kind: 'valid',
   messages: { lead: { key: 'verdict/valid', values: {} }, rest: [] },
   eventTitle: '=HYPERLINK("http://evil.example")',
   organizer: 'Guild, Lisbon',

@@ -1,21 +1,22 @@
-import type { Status } from '@certify/verifier/report'
+import type { NumberKind } from '@certify/verifier/lead'
 import type { NumberLine } from './verify-many'
 
 /** The order for a person who checks many certificates: first bad verdicts, then open ones, then good ones. */
-const urgency: Readonly<Record<Status, number>> = {
+const urgency: Readonly<Record<NumberKind, number>> = {
   'not-authentic': 0,
   revoked: 1,
   replaced: 2,
   'not-found': 3,
   malformed: 4,
   unknown: 5,
-  'not-held': 6,
-  valid: 7,
+  'look-alike': 6,
+  'not-held': 7,
+  valid: 8,
 }
 
 /** Bad verdicts first. */
 export function byVerdict(a: NumberLine, b: NumberLine): number {
-  return urgency[a.status] - urgency[b.status]
+  return urgency[a.kind] - urgency[b.kind]
 }
 
 /** By number. Texts that are not numbers come last. */

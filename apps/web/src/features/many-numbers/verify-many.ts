@@ -1,3 +1,4 @@
+import { findNumberKind, type NumberKind } from '@certify/verifier/lead'
 import type { Report, Status } from '@certify/verifier/report'
 import { describeVerdict, findName, type VerdictMessages } from '@certify/verifier/sentence'
 import type { Sources } from '@certify/verifier/sources'
@@ -10,6 +11,8 @@ export type NumberLine = {
   readonly text: string
   readonly tokenId: string | null
   readonly status: Status
+  /** Selects its color and its word. */
+  readonly kind: NumberKind
   readonly messages: VerdictMessages
   readonly eventTitle: string | null
   readonly organizer: string | null
@@ -58,6 +61,7 @@ function toNumberLine({ text, tokenId }: Asked, report: Report): NumberLine {
     text,
     tokenId,
     status: report.status,
+    kind: findNumberKind(report),
     messages: describeVerdict(report),
     eventTitle: document?.certificate.event.title ?? null,
     organizer: certificate?.organizerName || null,

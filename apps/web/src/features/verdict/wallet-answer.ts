@@ -4,6 +4,8 @@ import { ApiError } from '../../lib/api-client'
 /** The answer to a person who asked about a certificate and their wallet. */
 export type WalletAnswer =
   | { kind: 'valid' }
+  /** Held by this wallet, but issued by an organization with a look-alike name. */
+  | { kind: 'look-alike' }
   /** Genuine, but held by another wallet. */
   | { kind: 'not-held'; owner: string }
   /** Not valid or not found, with the status. */
@@ -13,9 +15,18 @@ export type WalletAnswer =
   | { kind: 'unreachable' }
   | { kind: 'failed' }
 
-/** Reads the server's verdict. */
-export function toWalletAnswer(response: VerifyResponse): WalletAnswer {
-  if (response.valid) return { kind: 'valid' }
+/**
+ * Reads the server's verdict.
+ *
+ * @param hasNamesake - Whether another organization had the organizer's name, or a similar one, first.
+ */
+export function toWalletAnswer(response: VerifyResponse, hasNamesake: boolean): WalletAnswer {
+  if (response.valid) {
+    const imitates = response.data.checks.some(
+      ({ id, outcome }) => id === 'organiser.signed' && outcome === 'fail',
+    )
+    return { kind: hasNamesake || imitates ? 'look-alike' : 'valid' }
+  }
   switch (response.status) {
     case 'not-held':
       return { kind: 'not-held', owner: response.data.owner ?? '' }

@@ -36,7 +36,8 @@ export default {
   column: { number: 'Number', verdict: 'Verdict', says: 'What was found', recipient: 'Recipient' },
   verdict: {
     valid: 'Valid',
-    'not-held': 'Valid',
+    'look-alike': 'Look-alike name',
+    'not-held': 'Held by another wallet',
     revoked: 'Revoked',
     replaced: 'Replaced',
     'not-found': 'Not found',

@@ -56,6 +56,7 @@ export default {
   },
   facts: {
     title: 'What it says',
+    titleOfNumber: 'What certificate №\u00a0{{number}} says',
     eventTitle: 'Event title',
     organizer: 'Organizer',
     aboutOrganizer: 'About this organization',
@@ -108,6 +109,8 @@ export default {
   share: {
     title: 'Share this verdict',
     text: 'Anyone who opens the link sees the certificate checked again.',
+    titleOfNumber: 'Share the verdict on №\u00a0{{number}}',
+    textOfNumber: 'The link is about the number. It does not carry your file, and says nothing about it.',
     copy: 'Copy link',
     copied: 'Link copied',
     native: 'Share…',
@@ -147,6 +150,9 @@ export default {
     fallback: 'Verification failed.',
     unreachableText:
       'The network or the content store could not be asked just now. This is not a failed certificate.',
+    lookAlikeTitle: 'Genuine, but check who issued it',
+    lookAlikeText:
+      'Your account holds №\u00a0{{number}}. Another organization had the organizer’s name, or one that looks like it, before: compare the organizer’s wallet.',
     notHeldTitle: 'Genuine, but not held by this wallet',
     notHeldText: 'Certificate №\u00a0{{number}} is genuine. It is held by {{owner}}, not by {{wallet}}.',
     malformed: 'A certificate number is a whole number, such as 10001.',

@@ -40,7 +40,8 @@ export default {
   column: { number: 'Número', verdict: 'Veredicto', says: 'Lo que se encontró', recipient: 'Titular' },
   verdict: {
     valid: 'Válido',
-    'not-held': 'Válido',
+    'look-alike': 'Nombre parecido',
+    'not-held': 'Lo tiene otra cartera',
     revoked: 'Revocado',
     replaced: 'Reemplazado',
     'not-found': 'No encontrado',

@@ -57,6 +57,7 @@ export default {
   },
   facts: {
     title: 'Qué dice',
+    titleOfNumber: 'Qué dice el certificado n.º\u00a0{{number}}',
     eventTitle: 'Título del evento',
     organizer: 'Organizador',
     aboutOrganizer: 'Sobre esta organización',
@@ -109,6 +110,8 @@ export default {
   share: {
     title: 'Compartir este veredicto',
     text: 'Quien abra el enlace verá el certificado comprobado de nuevo.',
+    titleOfNumber: 'Compartir el veredicto del n.º\u00a0{{number}}',
+    textOfNumber: 'El enlace trata del número. No lleva tu archivo ni dice nada de él.',
     copy: 'Copiar enlace',
     copied: 'Enlace copiado',
     native: 'Compartir…',
@@ -149,6 +152,9 @@ export default {
     fallback: 'La verificación falló.',
     unreachableText:
       'Ahora mismo no se pudo preguntar a la red o al almacén de contenido. Esto no es un certificado fallido.',
+    lookAlikeTitle: 'Auténtico, pero comprueba quién lo emitió',
+    lookAlikeText:
+      'El n.º\u00a0{{number}} es de tu cuenta. Otra organización tuvo antes el nombre del organizador, o uno que se le parece: compara la cartera del organizador.',
     notHeldTitle: 'Auténtico, pero no lo tiene esta cartera',
     notHeldText: 'El certificado n.º\u00a0{{number}} es auténtico. Lo tiene {{owner}}, no {{wallet}}.',
     malformed: 'El número de un certificado es un número entero, como 10001.',

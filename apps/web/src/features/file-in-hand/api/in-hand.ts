@@ -1,20 +1,28 @@
 import type { Report } from '@certify/verifier/report'
+import type { ConfigResponse } from '@certify/wire/config'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { ComparedFile } from '../compare-file'
+import { isComparable } from '../find-in-hand'
 
-/** Compares a file with a proven certificate. The code that reads files loads only with the first file. */
-export const inHandQuery = (report: Report | undefined, file: File | undefined) =>
+/** Compares a file with what was issued. The code that reads files loads only with the first file. */
+export const inHandQuery = ({
+  report,
+  file,
+  id,
+  readConfig,
+}: {
+  report: Report | undefined
+  file: File | undefined
+  /** Changes with each file. */
+  id: number
+  readConfig: () => Promise<ConfigResponse>
+}) =>
   queryOptions({
-    queryKey: [
-      'in-hand',
-      report?.tokenId,
-      report?.network.contract,
-      report?.document?.image,
-      file && [file.name, file.size, file.lastModified],
-    ],
+    queryKey: ['in-hand', report?.tokenId, report?.network.contract, report?.document?.image, id],
     queryFn:
-      report?.files.image && file
-        ? async (): Promise<ComparedFile> => (await import('../compare-file')).compareFile(report, file)
+      report && isComparable(report) && file
+        ? async ({ signal }): Promise<ComparedFile> =>
+            (await import('../compare-file')).compareFile(report, file, { readConfig, signal })
         : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -19,13 +19,13 @@ export function ComparedPictures({
   const shownUrl = useObjectUrl(shown)
   const { differences, place } = compared
   return (
-    <div className="grid gap-6 md:grid-cols-2">
-      <Picture url={issuedUrl} caption={t('issued')} marks={differences} />
+    <div className="grid max-w-5xl gap-4 sm:grid-cols-2 sm:gap-6 print:grid-cols-2">
       <Picture
         url={shownUrl}
         caption={t('inHand')}
         marks={place ? differences.map((box) => within(place, box)) : []}
       />
+      <Picture url={issuedUrl} caption={t('issued')} marks={differences} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { shortAddress } from '@certify/domain/shared/address'
-import type { Status } from '@certify/verifier/report'
+import type { NumberKind } from '@certify/verifier/lead'
 import type { ConfigResponse } from '@certify/wire/config'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -37,12 +37,12 @@ export function ManyLines({
 }) {
   const { t, words } = useTranslation('many-numbers')
   const { sayVerdict } = useSentences()
-  const [status, setStatus] = useState<Status | 'all'>('all')
+  const [status, setStatus] = useState<NumberKind | 'all'>('all')
   const [order, setOrder] = useState<Order>('given')
   const lines = run.lines.filter((line) => line !== null)
-  const counts = new Map<Status, number>()
-  for (const line of lines) counts.set(line.status, (counts.get(line.status) ?? 0) + 1)
-  const wanted = lines.filter((line) => status === 'all' || line.status === status)
+  const counts = new Map<NumberKind, number>()
+  for (const line of lines) counts.set(line.kind, (counts.get(line.kind) ?? 0) + 1)
+  const wanted = lines.filter((line) => status === 'all' || line.kind === status)
   const compare = orders[order]
   const shown = compare ? [...wanted].sort(compare) : wanted
   const progress = t('progress', {
@@ -75,7 +75,7 @@ export function ManyLines({
     {
       key: 'verdict',
       label: t('column.verdict'),
-      cell: (line) => <Badge tone={looks[line.status].tone}>{words.verdict[line.status]}</Badge>,
+      cell: (line) => <Badge tone={looks[line.kind].tone}>{words.verdict[line.kind]}</Badge>,
     },
     {
       key: 'says',
@@ -115,7 +115,10 @@ export function ManyLines({
         <>
           <div className="flex flex-wrap items-end gap-3">
             <Field label={t('filter')} className="w-full sm:w-52">
-              <Select value={status} onChange={(event) => setStatus(event.target.value as Status | 'all')}>
+              <Select
+                value={status}
+                onChange={(event) => setStatus(event.target.value as NumberKind | 'all')}
+              >
                 <option value="all">{t('all', { count: lines.length })}</option>
                 {[...counts].map(([each, count]) => (
                   <option key={each} value={each}>

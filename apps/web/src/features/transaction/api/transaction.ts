@@ -1,7 +1,7 @@
 import type { ConfigResponse } from '@certify/wire/config'
 import { queryOptions } from '@tanstack/react-query'
+import { askInOneRequest } from '../../../lib/rpc'
 import type { RegistryRecord, TransactionLog } from '../registry-records'
-import { askInOneRequest } from '../rpc'
 
 /** A transaction and its result on the chain. */
 export type Transaction = {

@@ -5,9 +5,19 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { toCertificateView } from '../../../lib/verdict-view'
 import { renderPage } from '../../../testing/render'
 import { reportWith, validFacts } from '../../../testing/report'
+import { looks } from '../../../ui/verdict-look'
+import type { ShownLead } from '../hooks/use-lead'
 import { FactsSection } from './facts-section'
 
 const report = reportWith({})
+const lead: ShownLead = {
+  look: looks.valid,
+  word: 'Valid.',
+  title: 'Valid',
+  rest: '',
+  isAboutFile: false,
+  numberWord: 'Valid',
+}
 
 /** Shows a certificate's facts while the instance's record says this; `null`: the instance does not answer. */
 async function show(record: { organizerSimilar: boolean | null; organizerNumber?: number | null } | null) {
@@ -19,7 +29,7 @@ async function show(record: { organizerSimilar: boolean | null; organizerNumber?
   vi.stubGlobal('fetch', asked)
   const certificate = toCertificateView(report, 'https://certify.example/ipfs')
   const config = { explorerUrl: null } as ConfigResponse
-  await renderPage(<FactsSection report={report} certificate={certificate} config={config} />, {
+  await renderPage(<FactsSection lead={lead} report={report} certificate={certificate} config={config} />, {
     areas: ['verdict'],
   })
   await waitFor(() => expect(asked).toHaveBeenCalled())

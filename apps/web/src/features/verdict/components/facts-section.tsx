@@ -4,28 +4,30 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { transactionHref } from '../../../lib/config'
+import { cx } from '../../../lib/cx'
 import { formatMoment, formatSchedule } from '../../../lib/format'
 import { pageLinks } from '../../../lib/page-links'
-import { useSentences } from '../../../lib/use-sentences'
 import type { CertificateView } from '../../../lib/verdict-view'
 import { FactList } from '../../../ui/card'
 import { CertificateNumber } from '../../../ui/certificate-number'
 import { ArrowUpRight } from '../../../ui/icons'
 import { WalletAddress } from '../../../ui/wallet-address'
 import { recordQuery } from '../api/record'
+import type { ShownLead } from '../hooks/use-lead'
 
 /** The certificate's facts as text, beside its picture. */
 export function FactsSection({
   report,
+  lead,
   certificate,
   config,
 }: {
   report: Report
+  lead: ShownLead
   certificate: CertificateView
   config: ConfigResponse
 }) {
   const { t } = useTranslation('verdict')
-  const { sentence } = useSentences()
   const none = <span className="text-ink-3">{t('facts.unknown')}</span>
   const { organizerWallet, startsAt, timeZone, recipient, owner, issuedAt, fileUrl } = certificate
   const when = startsAt
@@ -35,7 +37,9 @@ export function FactsSection({
   const transaction = record?.transactionHash
   return (
     <section className="flex flex-col gap-3">
-      <h2 className="type-title-2 print:hidden">{t('facts.title')}</h2>
+      <h2 className={cx('type-title-2 print:text-[0.875rem]', !lead.isAboutFile && 'print:hidden')}>
+        {lead.isAboutFile ? t('facts.titleOfNumber', { number: report.tokenId }) : t('facts.title')}
+      </h2>
       <FactList
         facts={[
           { label: t('facts.eventTitle'), value: certificate.eventTitle ?? none },
@@ -71,10 +75,7 @@ export function FactsSection({
             : []),
           { label: t('facts.issueDate'), value: issuedAt ? formatMoment(issuedAt) : none },
           { label: t('facts.number'), value: <CertificateNumber of={report.tokenId} /> },
-          {
-            label: t('facts.status'),
-            value: sentence(report).lead.replace(/\.$/, ''),
-          },
+          { label: t('facts.status'), value: lead.numberWord },
           {
             label: t('facts.file'),
             value: fileUrl ? <Out href={fileUrl} text={t('facts.fileOpen')} /> : none,

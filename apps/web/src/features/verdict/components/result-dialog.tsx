@@ -12,9 +12,11 @@ import { ArrowUpRight } from '../../../ui/icons'
 export function ResultDialog({
   response,
   open,
+  wallet,
   onClose,
 }: {
   response: VerifyResponse
+  wallet: string
   open: boolean
   onClose: () => void
 }) {
@@ -34,7 +36,7 @@ export function ResultDialog({
       title={t('wallet.result.title', { number: tokenId })}
       description={t('wallet.result.text')}
       footer={
-        <LinkButton look="primary" to={pageLinks.verify(tokenId)}>
+        <LinkButton look="primary" to={pageLinks.verify(tokenId, wallet)}>
           {t('wallet.open', { number: tokenId })}
         </LinkButton>
       }

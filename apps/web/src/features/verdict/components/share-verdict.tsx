@@ -6,11 +6,20 @@ import { Button } from '../../../ui/button'
 import { CopyButton } from '../../../ui/copy-button'
 import { Code, Printer, Share2 } from '../../../ui/icons'
 import { WebAddress } from '../../../ui/web-address'
+import type { ShownLead } from '../hooks/use-lead'
 
 const EmbedDialog = lazy(async () => ({ default: (await import('./embed-dialog')).EmbedDialog }))
 
 /** The page's own address as a code, with buttons to copy it, to share it, and to print the page. */
-export function ShareVerdict({ tokenId, publicUrl }: { tokenId: string; publicUrl: string }) {
+export function ShareVerdict({
+  lead,
+  tokenId,
+  publicUrl,
+}: {
+  lead: ShownLead
+  tokenId: string
+  publicUrl: string
+}) {
   const { t } = useTranslation('verdict')
   const url = `${publicUrl}${pageLinks.verify(tokenId)}`
   const [embedding, setEmbedding] = useState(false)
@@ -21,10 +30,14 @@ export function ShareVerdict({ tokenId, publicUrl }: { tokenId: string; publicUr
       </span>
       <div className="flex min-w-0 flex-1 basis-56 flex-col gap-2">
         <h2 className="type-title-3 print:text-[0.875rem]">
-          <span className="print:hidden">{t('share.title')}</span>
+          <span className="print:hidden">
+            {lead.isAboutFile ? t('share.titleOfNumber', { number: tokenId }) : t('share.title')}
+          </span>
           <span className="hidden print:inline">{t('share.onPaper')}</span>
         </h2>
-        <p className="type-small text-ink-2 print:text-[0.75rem]">{t('share.text')}</p>
+        <p className="type-small text-ink-2 print:text-[0.75rem]">
+          {lead.isAboutFile ? t('share.textOfNumber') : t('share.text')}
+        </p>
         <p className="font-mono text-[0.8125rem] wrap-anywhere text-ink-2">
           <WebAddress value={url} />
         </p>
@@ -35,7 +48,14 @@ export function ShareVerdict({ tokenId, publicUrl }: { tokenId: string; publicUr
               size="small"
               icon={<Share2 className="size-4" aria-hidden="true" />}
               // The promise also rejects when the person closes the system's sheet, which is no error to report.
-              onClick={() => navigator.share({ title: document.title, url }).catch(() => undefined)}
+              onClick={() =>
+                navigator
+                  .share({
+                    title: lead.isAboutFile ? t('sheet.altPlain', { number: tokenId }) : document.title,
+                    url,
+                  })
+                  .catch(() => undefined)
+              }
             >
               {t('share.native')}
             </Button>

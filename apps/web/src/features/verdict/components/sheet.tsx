@@ -6,7 +6,7 @@ import { formatDate } from '../../../lib/format'
 import { usePicture } from '../../../lib/use-picture'
 import type { CertificateView } from '../../../lib/verdict-view'
 import { EndedBand, endedSheet } from '../../../ui/ended-band'
-import type { VerdictLook } from '../../../ui/verdict-look'
+import type { SheetKind } from '../../../ui/verdict-look'
 
 /** The certificate's own picture, from proven bytes; gray under a hatched band if it is no longer valid. */
 export function Sheet({
@@ -16,7 +16,7 @@ export function Sheet({
 }: {
   report: Report
   certificate: CertificateView
-  stamp: Exclude<VerdictLook['sheet'], 'none'>
+  stamp: Exclude<SheetKind, 'none'>
 }) {
   const { t } = useTranslation('verdict')
   const picture = usePicture(report.files.image)

@@ -1,4 +1,5 @@
 import { shortAddress } from '@certify/domain/shared/address'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -12,6 +13,7 @@ import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
 import { PageHeader } from '../../../ui/page-header'
 import { WalletAddress } from '../../../ui/wallet-address'
+import { recordQuery } from '../api/record'
 import { useVerifyForWallet } from '../api/verify-for-wallet'
 import { toFailedAnswer, toWalletAnswer, type WalletAnswer } from '../wallet-answer'
 import { ResultDialog } from './result-dialog'
@@ -25,7 +27,17 @@ export function UserVerify() {
   const [problem, setProblem] = useState<string>()
   const [seen, setSeen] = useState(false)
   const verify = useVerifyForWallet()
-  const answer = verify.isError ? toFailedAnswer(verify.error) : verify.data && toWalletAnswer(verify.data)
+  // The answer waits for what only this instance knows, so that a "yes" is never taken back.
+  const record = useQuery({
+    ...recordQuery(verify.data?.data.tokenId ?? ''),
+    enabled: verify.data?.valid === true,
+  })
+  const isKnown = verify.data !== undefined && (!verify.data.valid || !record.isPending)
+  const answer = verify.isError
+    ? toFailedAnswer(verify.error)
+    : isKnown
+      ? toWalletAnswer(verify.data, record.data?.organizerSimilar === true)
+      : undefined
   const submit = () => {
     const input = readCertificateInput(text)
     if (text.trim() === '') return setProblem(t('wallet.missing'))
@@ -64,7 +76,11 @@ export function UserVerify() {
             {wallet && <WalletAddress value={wallet} full />}
           </div>
           <div>
-            <Button type="submit" look="primary" busy={verify.isPending}>
+            <Button
+              type="submit"
+              look="primary"
+              busy={verify.isPending || (verify.data !== undefined && !isKnown)}
+            >
               {t('wallet.submit')}
             </Button>
           </div>
@@ -73,8 +89,13 @@ export function UserVerify() {
       {answer && verify.variables && (
         <Answer answer={answer} tokenId={verify.variables.tokenId} wallet={verify.variables.wallet} />
       )}
-      {verify.data?.valid && (
-        <ResultDialog response={verify.data} open={!seen} onClose={() => setSeen(true)} />
+      {answer?.kind === 'valid' && verify.data && (
+        <ResultDialog
+          response={verify.data}
+          wallet={verify.variables.wallet}
+          open={!seen}
+          onClose={() => setSeen(true)}
+        />
       )}
     </div>
   )
@@ -83,6 +104,7 @@ export function UserVerify() {
 /** The color of the answer: green, blue if another wallet holds it, red for a "no", gray if we could not check. */
 const tones = {
   valid: 'ongoing',
+  'look-alike': 'warning',
   'not-held': 'upcoming',
   negative: 'canceled',
   malformed: 'canceled',
@@ -93,12 +115,15 @@ const tones = {
 function Answer({ answer, tokenId, wallet }: { answer: WalletAnswer; tokenId: string; wallet: string }) {
   const { t } = useTranslation('verdict')
   const [title, text] = chooseWords()
-  const hasVerdict = answer.kind === 'valid' || answer.kind === 'not-held' || answer.kind === 'negative'
+  const hasVerdict = ['valid', 'look-alike', 'not-held', 'negative'].includes(answer.kind)
   return (
     <Banner tone={tones[answer.kind]} live title={title}>
       {text && <p>{text}</p>}
       {hasVerdict && (
-        <Link to={pageLinks.verify(tokenId)} className="mt-1 inline-block font-[600] text-current underline">
+        <Link
+          to={pageLinks.verify(tokenId, wallet)}
+          className="mt-1 inline-block font-[600] text-current underline"
+        >
           {t('wallet.open', { number: tokenId })}
         </Link>
       )}
@@ -109,6 +134,8 @@ function Answer({ answer, tokenId, wallet }: { answer: WalletAnswer; tokenId: st
     switch (answer.kind) {
       case 'valid':
         return [t('wallet.result.title', { number: tokenId }), t('wallet.result.text')]
+      case 'look-alike':
+        return [t('wallet.lookAlikeTitle'), t('wallet.lookAlikeText', { number: tokenId })]
       case 'not-held': {
         const people = { owner: shortAddress(answer.owner), wallet: shortAddress(wallet) }
         return [t('wallet.notHeldTitle'), t('wallet.notHeldText', { number: tokenId, ...people })]

@@ -1,48 +1,62 @@
 import type { Report } from '@certify/verifier/report'
 import type { ConfigResponse } from '@certify/wire/config'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { cx } from '../../../lib/cx'
 import { formatMoment } from '../../../lib/format'
 import { usePageHeading } from '../../../lib/page-heading'
 import { pageLinks } from '../../../lib/page-links'
-import { useSentences } from '../../../lib/use-sentences'
 import type { CertificateView } from '../../../lib/verdict-view'
 import { Button, LinkButton } from '../../../ui/button'
 import { ArrowRight, RefreshCw } from '../../../ui/icons'
 import { toneClass, toneText } from '../../../ui/tone'
 import { Unbroken } from '../../../ui/unbroken'
 import { VerdictIcon } from '../../../ui/verdict-icon'
-import type { VerdictLook } from '../../../ui/verdict-look'
+import type { ShownLead } from '../hooks/use-lead'
+import { useSharedWords } from '../hooks/use-shared-words'
 
-/** The verdict as one sentence, when it was made, and on which network. */
+/** The answer as one sentence, what a file in hand adds to it, when it was made, and on which network. */
 export function VerdictLine({
   report,
-  look,
+  lead,
+  holding,
+  fileAnswer,
   certificate,
   config,
   checking,
   onCheckAgain,
 }: {
   report: Report
-  look: VerdictLook
+  lead: ShownLead
+  /** Changes when the reader takes another file in hand, or none. */
+  holding: number
+  /** What the comparison of a file found, right under the answer about it. */
+  fileAnswer: ReactNode
   certificate: CertificateView
   config: ConfigResponse
   checking: boolean
   onCheckAgain: () => void
 }) {
   const { t } = useTranslation('verdict')
-  const { lead: word, rest } = useSentences().sentence(report)
+  const { look, word, title, rest } = lead
   const number = report.tokenId
-  const plainWord = word.replace(/\.$/, '')
-  const heading = usePageHeading(
-    certificate.eventTitle
-      ? t('tab', {
-          word: plainWord,
-          event: [certificate.name, certificate.eventTitle].filter(Boolean).join(' · '),
-          number,
-        })
-      : t('tabPlain', { word: plainWord, number }),
-  )
+  const tab = certificate.eventTitle
+    ? t('tab', {
+        word: title,
+        event: [certificate.name, certificate.eventTitle].filter(Boolean).join(' · '),
+        number,
+      })
+    : t('tabPlain', { word: title, number })
+  const heading = usePageHeading(tab)
+  useSharedWords(tab, `${word} ${rest}`.trim())
+  const held = useRef(holding)
+  useEffect(() => {
+    if (held.current === holding) return
+    held.current = holding
+    // The file is chosen far below the answer that it changes.
+    window.scrollTo({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+  }, [holding, heading])
   return (
     <header className="flex flex-col gap-5 print:gap-2">
       <div className="flex items-start gap-4 sm:gap-6">
@@ -72,6 +86,7 @@ export function VerdictLine({
       <p role="status" className="sr-only">
         {!checking && `${word} ${rest}`}
       </p>
+      {fileAnswer}
       {report.verdict.status === 'replaced' && (
         <LinkButton
           look="primary"

@@ -1,10 +1,9 @@
-import type { Report } from '@certify/verifier/report'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { ErrorPanel } from '../../../ui/error-panel'
 import type { Verification } from '../hooks/use-verification'
 import { Checking } from './checking'
-import { VerdictArticle } from './verdict-article'
+import { type InHandParts, VerdictArticle } from './verdict-article'
 
 /**
  * `/verify/{tokenId}`: shows the verdict and the evidence.
@@ -15,12 +14,12 @@ export function VerifyCertificate({
   tokenId,
   verification,
   numberBox,
-  documentInHand,
+  inHand,
 }: {
   tokenId: string
   verification: Verification
   numberBox: ReactNode
-  documentInHand: (report: Report) => ReactNode
+  inHand: InHandParts
 }) {
   const { t } = useTranslation('verdict')
   const { report, config, checking, failed, again } = verification
@@ -30,7 +29,7 @@ export function VerifyCertificate({
         report={report}
         config={config}
         numberBox={numberBox}
-        documentInHand={documentInHand}
+        inHand={inHand}
         checking={checking}
         onCheckAgain={again}
       />

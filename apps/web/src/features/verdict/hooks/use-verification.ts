@@ -19,15 +19,15 @@ export type Verification = {
   again: () => void
 }
 
-/** Verifies one certificate in this browser. */
-export function useVerification(tokenId: string): Verification {
+/** Verifies one certificate in this browser, for a wallet if one is asked about. */
+export function useVerification(tokenId: string, address?: string): Verification {
   // The first drawing includes a verification that has already ended, because a second drawing costs a slow phone 250
   // ms.
-  const [ended] = useState(() => takeEnded(tokenId))
+  const [ended] = useState(() => (address === undefined ? takeEnded(tokenId) : undefined))
   const config = useQuery(configQuery)
   const known = config.data ?? ended?.config
   const verification = useQuery({
-    ...verificationQuery(tokenId, known ?? NOWHERE),
+    ...verificationQuery(tokenId, known ?? NOWHERE, address),
     enabled: known !== undefined,
     // Keep the verdict in sight while the same number is checked again.
     placeholderData: (before) => (before?.tokenId === tokenId ? before : ended?.report),
