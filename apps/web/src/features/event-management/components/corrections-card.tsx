@@ -40,6 +40,11 @@ export function CorrectionsCard({ event }: { event: EventDetail }) {
               {correction.move ? (
                 <p className="wrap-anywhere">
                   {t('corrections.move')}{' '}
+                  {correction.printed_name && (
+                    <>
+                      <strong className="font-[600]">{correction.printed_name}</strong>{' '}
+                    </>
+                  )}
                   <s className="text-ink-3">{shortAddress(correction.wallet_address)}</s>
                   {' → '}
                   <strong className="font-[600]">{shortAddress(correction.move.to_wallet)}</strong>
