@@ -1,6 +1,7 @@
 import { readBase32, writeBase32 } from '../shared/base32'
 import type { Brand } from '../shared/brand'
 import { computeMac, type DoorKey } from '../shared/door-key'
+import { DOOR_CODES_AHEAD_MS, doorCodeTimes } from './door-code-times'
 import type { Event } from './event'
 
 /** A code that the screen at an event shows as a QR code for a few seconds: 16 characters, 80 bits. */
@@ -15,11 +16,8 @@ type Kind = {
   readonly stepMs: number
   readonly grace: number
 }
-const scanned: Kind = { name: 'scanned', length: 16, stepMs: 15_000, grace: 2 }
-const typed: Kind = { name: 'typed', length: 8, stepMs: 120_000, grace: 1 }
-
-/** How long the screen works without a connection. */
-const AHEAD_MS = 10 * 60_000
+const scanned: Kind = { name: 'scanned', length: 16, ...doorCodeTimes.scanned }
+const typed: Kind = { name: 'typed', length: 8, ...doorCodeTimes.typed }
 
 /** The facts of an event that its codes depend on. Raising the epoch ends every earlier code. */
 type CodedEvent = Pick<Event, 'id' | 'doorEpoch'>
@@ -43,7 +41,7 @@ export function listShortCodes(key: DoorKey, event: CodedEvent, now: Date): read
 
 function listCodes(key: DoorKey, kind: Kind, event: CodedEvent, now: Date): readonly TimedCode<string>[] {
   const step = findStep(kind, now)
-  return Array.from({ length: AHEAD_MS / kind.stepMs }, (_, ahead) => {
+  return Array.from({ length: DOOR_CODES_AHEAD_MS / kind.stepMs }, (_, ahead) => {
     const startsInMs = (step + ahead) * kind.stepMs - now.getTime()
     const code = computeCode(key, kind, event, step + ahead)
     return { code, startsInMs, endsInMs: startsInMs + kind.stepMs }
