@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from './testing/client'
 import { type Harness, mustAnswer, openHarness } from './testing/harness'
 import { alice, bob, carol, dave, guild } from './testing/people'
-import { duringSummit, openSummit, type Summit } from './testing/summit'
+import { duringSummit, openSummit, type Summit, summitFields } from './testing/summit'
 
 let harness: Harness
 let summit: Summit
@@ -155,6 +155,74 @@ describe('a scan that another browser takes along', () => {
     harness.at('2026-11-15T11:30:00Z')
     expect(await open(harness.client(), path)).toBe('/in?late')
     expect(await code(await client.post(paths.userClaimHandover))).toEqual(refused)
+  })
+})
+
+describe('an event that takes only its list', () => {
+  const edit = (fields: object) =>
+    summit.guild.form(href('eventEdit', { id: summit.id }), { ...summitFields, ...fields })
+  const typed = (event = summit) => ({ event_id: event.id, code: event.token })
+  const isListed = async (wallet: string) =>
+    (await entries()).some(({ wallet_address }) => wallet_address === wallet)
+
+  test('error: no code puts a stranger on it or registers them; people on it check in as ever', async () => {
+    await mustAnswer(200, await edit({ walk_ins: 'list_only' }))
+    const scanned = await harness.signedIn(carol)
+    await scan(scanned)
+    expect(await code(await scanned.post(paths.userArrive, form))).toEqual([409, 'roster.list_only'])
+    const session = (await (await scanned.get(paths.session)).json()) as { role: string | null }
+    expect(session.role).toBeNull()
+    const { short_code } = (await (
+      await summit.guild.get(href('eventDoorCodes', { id: summit.id }))
+    ).json()) as { short_code: string }
+    for (const text of [summit.token, short_code]) {
+      const refused = await summit.bob.post(paths.userArrive, { event_id: summit.id, code: text })
+      expect(await refused.json()).toMatchObject({
+        code: 'roster.list_only',
+        message:
+          'Only people on the list can check in here, and you are not on it. Join on the event’s page first, or accept your invitation.',
+      })
+      expect(
+        await code(await summit.bob.post(paths.attend, { event_token: text, wallet_address: bob.wallet })),
+      ).toEqual([403, 'attendance.refused'])
+    }
+    expect(await isListed(bob.wallet)).toBe(false)
+    await mustAnswer(200, await summit.alice.post(paths.userArrive, typed()))
+    await mustAnswer(
+      200,
+      await summit.bob.post(paths.whitelistJoin, { event_id: summit.id, wallet_address: bob.wallet }),
+    )
+    await mustAnswer(200, await summit.bob.post(paths.userArrive, typed()))
+  })
+
+  test('error: a scan from before the choice does not count after it', async () => {
+    await scan(summit.bob)
+    await mustAnswer(200, await edit({ walk_ins: 'list_only' }))
+    expect(await code(await summit.bob.post(paths.userArrive, {}))).toEqual([409, 'roster.list_only'])
+  })
+
+  test('behavior: by approval it is so unless the organizer opens the room; a declined person stays out', async () => {
+    await mustAnswer(200, await edit({ joining: 'approval' }))
+    const shown = async () => (await summit.bob.get(href('event', { id: summit.id }))).json()
+    expect(await shown()).toMatchObject({ walk_ins: 'list_only' })
+    const about = { event_id: summit.id, wallet_address: bob.wallet }
+    await mustAnswer(201, await summit.bob.post(paths.joinRequest, about))
+    await mustAnswer(200, await edit({ walk_ins: 'allowed' }))
+    expect(await shown()).toMatchObject({ joining: 'approval', walk_ins: 'allowed' })
+    const answer = href('eventJoinRequestsAnswer', { id: summit.id })
+    await mustAnswer(200, await summit.guild.post(answer, { decision: 'decline' }))
+    expect(await code(await summit.bob.post(paths.userArrive, typed()))).toEqual([
+      409,
+      'roster.approval_needed',
+    ])
+    const client = await harness.signedIn(carol)
+    await mustAnswer(200, await client.post(paths.userArrive, { ...form, ...typed() }))
+    expect(await isListed(carol.wallet)).toBe(true)
+  })
+
+  test('error: a choice that does not exist is refused by the name of its field', async () => {
+    const refused = await mustAnswer(422, await edit({ walk_ins: 'nobody' }))
+    expect(await refused.json()).toMatchObject({ field: 'walk_ins', code: 'field.not_a_choice' })
   })
 })
 

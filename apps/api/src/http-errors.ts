@@ -56,6 +56,7 @@ const statusByCode = {
   'roster.already_registered': 409,
   'roster.fully_booked': 409,
   'roster.approval_needed': 409,
+  'roster.list_only': 409,
   'roster.approval_not_needed': 409,
   'waitlist.off': 409,
   'waitlist.seat_free': 409,

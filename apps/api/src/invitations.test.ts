@@ -201,6 +201,34 @@ describe('who attended', () => {
   })
 })
 
+describe('an event that takes only its list', () => {
+  test('error: a list cannot say that others attended; without that, its people are invited', async () => {
+    // The edit of an event that is over keeps its start.
+    const fields = { ...summitFields, walk_ins: 'list_only' }
+    await mustAnswer(200, await summit.guild.form(href('eventEdit', { id: summit.id }), fields))
+    const csv = 'email,attended\ncarol@example.org,yes\ndave@example.org,no\n'
+    const { rows } = await check(csv)
+    expect(rows.map(({ row, state, code }) => [row, state, code])).toEqual([
+      [2, 'refused', 'roster.list_only'],
+      [3, 'fine', undefined],
+    ])
+    expect(await code(await upload(csv, { expects: 'true' }))).toEqual([409, 'roster.list_only'])
+    const json = { people: [{ email: 'carol@example.org', attended: true }], expects: true }
+    const sent = await summit.guild.post(href('eventInvitations', { id: summit.id }), json)
+    expect(await code(sent)).toEqual([409, 'roster.list_only'])
+    expect(await list()).toEqual([])
+    const { token } = await inviteOne('carol@example.org')
+    const client = await harness.signedIn(carol)
+    await mustAnswer(200, await claim(client, token))
+    const people = (await (await summit.guild.get(href('eventParticipants', { id: summit.id }))).json()) as {
+      wallet_address: string
+    }[]
+    expect(people.find(({ wallet_address }) => wallet_address === carol.wallet)).toMatchObject({
+      attendance: null,
+    })
+  })
+})
+
 describe('an invitation', () => {
   test('behavior: is claimed by one press, which registers, joins and records the attendance', async () => {
     const { token } = await inviteOne('carol@example.org', '', attended)

@@ -55,8 +55,11 @@ describe('an event by approval', () => {
   test('error: a person without approval reads why a code of the door does not let them in', async () => {
     harness.at(duringSummit)
     const code = { event_id: summit.id, code: summit.token }
-    const messages = async () =>
-      (await json(await mustAnswer(409, await summit.bob.post(paths.userArrive, code)))).message
+    const messages = async () => {
+      const refused = await json(await mustAnswer(409, await summit.bob.post(paths.userArrive, code)))
+      expect(refused.code).toBe('roster.list_only')
+      return refused.message
+    }
     expect(await messages()).toBe('The organizer decides who joins this event. Ask for a place on its page.')
     await mustAnswer(201, await summit.bob.post(paths.joinRequest, about(bob)))
     expect(await messages()).toBe('You asked for a place at this event. The organizer has not answered yet.')

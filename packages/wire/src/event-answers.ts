@@ -5,6 +5,7 @@ import type { AuditRecord } from '@certify/domain/audit/audit-record'
 import { type Artwork, designColors, hasPlaceForName, ipfsUri } from '@certify/domain/certificate/artwork'
 import type { ListedEvent } from '@certify/domain/event/event'
 import type { EventStatus } from '@certify/domain/event/event-status'
+import { getWalkIns } from '@certify/domain/event/walk-ins'
 import { toCertificateStatus } from './certificate-status'
 import { toOptionalTexts } from './event-texts'
 import type { EventDetail, EventListItem, HistoryItem, UserEvent, VendorEvent } from './events'
@@ -57,6 +58,7 @@ export function toEventDetail(details: EventDetails, links: Links): EventDetail 
     ...toOptionalTexts(event, forRoster),
     doors_open_minutes: event.doorsOpenMinutes,
     joining: event.joining,
+    walk_ins: getWalkIns(event),
     waitlist: event.waitlist,
     ...(requestsWaiting === null ? {} : { requests_waiting: requestsWaiting }),
     waiting: event.waiting,

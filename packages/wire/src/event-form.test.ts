@@ -23,6 +23,7 @@ test('behavior: times are read in the event’s zone, and blank or absent fields
     maxAttendees: null,
     waitlist: null,
     joining: null,
+    walkIns: null,
     requirements: [],
     agenda: [],
     eventType: null,

@@ -1,6 +1,7 @@
 import { eventStatuses } from '@certify/domain/event/event-status'
 import { joiningModes } from '@certify/domain/event/joining-modes'
 import { waitlistModes } from '@certify/domain/event/waitlist-modes'
+import { walkInModes } from '@certify/domain/event/walk-in-modes'
 import { joinRequestStates } from '@certify/domain/roster/join-request'
 import * as z from 'zod'
 import { agendaItem } from './agenda-item'
@@ -107,6 +108,8 @@ export const eventDetail = eventListItem
     doors_open_minutes: z.int(),
     /** Who finds the event and may join it. `unlisted`: everybody with its address. */
     joining: z.enum(joiningModes),
+    /** Whether a check-in puts people on the list (`allowed`), or only people on it can check in. */
+    walk_ins: z.enum(walkInModes),
     /** What happens with a free seat while people wait in line. */
     waitlist: z.enum(waitlistModes),
     /** How many requests wait for the organizer, who alone sees it. */

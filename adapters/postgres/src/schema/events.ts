@@ -1,5 +1,6 @@
 import { joiningModes } from '@certify/domain/event/joining-modes'
 import { waitlistModes } from '@certify/domain/event/waitlist-modes'
+import { walkInModes } from '@certify/domain/event/walk-in-modes'
 import { attendanceSources } from '@certify/domain/roster/attendance'
 import { joinRequestStates } from '@certify/domain/roster/join-request'
 import { sql } from 'drizzle-orm'
@@ -61,6 +62,8 @@ export const events = pgTable(
     waitlist: text('waitlist', { enum: waitlistModes }).notNull().default('automatic'),
     joining: text('joining', { enum: joiningModes }).notNull().default('open'),
     joiningQuestion: text('joining_question'),
+    /** null = follows `joining`. */
+    walkIns: text('walk_ins', { enum: walkInModes }),
     /** Active entries recorded present. Triggers keep this and `minted` current, and the audit counts them again. */
     attended: integer('attended').notNull().default(0),
     /** People with a certificate on chain, revoked ones included. */

@@ -84,7 +84,8 @@ export const arrivingRoutes = [
     name: 'userArrive',
     method: 'post',
     policy: 'signed-in',
-    summary: 'Registers, joins and marks present at the moment of the scan, all or nothing; the same again.',
+    summary:
+      'Registers, joins unless only the list counts, and marks present at the moment of the scan, all or nothing; the same again.',
     body: jsonBody(arriveRequest),
     answers: { 200: arriveResponse },
     refusals: [404, 409],

@@ -5,6 +5,7 @@ import { summit } from '../testing/events'
 import { afterwards, during, end, hourBefore, later, longBefore, start } from '../testing/moments'
 import { summitForm } from '../testing/people'
 import { type EventForm, earliestStart, findEventProblems, parseEventDraft } from './event-draft'
+import { getWalkIns } from './walk-ins'
 
 const rule = { earliestStart: earliestStart(hourBefore) }
 const problems = (changes: Partial<EventForm>) =>
@@ -105,6 +106,27 @@ describe('editedDraft', () => {
       'field.too_soon',
     )
   })
+
+  test.each([
+    // The event before, the form, and who can check in afterwards.
+    ['open', null, {}, 'allowed'],
+    ['open', null, { joining: 'approval' }, 'list_only'],
+    ['open', 'allowed', { joining: 'approval' }, 'list_only'],
+    ['open', 'allowed', { joining: 'approval', walkIns: 'allowed' }, 'allowed'],
+    ['open', 'list_only', {}, 'list_only'],
+    ['open', 'list_only', { joining: 'unlisted' }, 'list_only'],
+    ['open', 'list_only', { walkIns: 'allowed' }, 'allowed'],
+    ['approval', null, {}, 'list_only'],
+    ['approval', null, { joining: 'open' }, 'allowed'],
+    ['approval', 'allowed', {}, 'allowed'],
+    ['unlisted', null, { walkIns: 'list_only' }, 'list_only'],
+  ] as const)(
+    'behavior: a form that says nothing about walk-ins never lets more people in: %s, %s, %o becomes %s',
+    (joining, walkIns, form, then) => {
+      const draft = editedDraft(summit({ joining, walkIns }), summitForm(form), longBefore)
+      expect(getWalkIns(draft)).toBe(then)
+    },
+  )
 
   test('error: refuses a capacity below the people who joined, and any edit of a canceled event', () => {
     const joined = summit({ seatsTaken: 1 })

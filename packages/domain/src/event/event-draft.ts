@@ -26,7 +26,7 @@ type Checked<Rule extends { readonly kind: keyof Unchecked }, Key> = Rule extend
       : NonNullable<Unchecked[Rule['kind']]>
 
 /** The fields that a form may leave out. */
-type OptionalKey = OptionalTextKey | BlankableKey | 'tags'
+type OptionalKey = OptionalTextKey | BlankableKey | 'tags' | 'walkIns'
 
 /** An unchecked event form. Optional texts, numbers and tags may be left out. */
 export type EventForm = {

@@ -2,6 +2,7 @@ import { isTextRule, type TextRule } from '../shared/field-rules'
 import { difficulties, eventTypes } from './event-kinds'
 import { joiningModes } from './joining-modes'
 import { waitlistModes } from './waitlist-modes'
+import { walkInModes } from './walk-in-modes'
 
 /** One field of the form of an event. */
 export type EventFieldRule = (
@@ -85,6 +86,8 @@ export const eventFields = {
   joining: { name: 'joining', section: 'details', kind: 'choice', choices: joiningModes, blank: 'open' },
   /** The question to people who ask for a place at an event by approval. */
   joiningQuestion: { name: 'joining_question', section: 'details', kind: 'line', max: 300 },
+  /** What a check-in does for people who are not on the list. Without a choice it follows `joining`. */
+  walkIns: { name: 'walk_ins', section: 'details', kind: 'choice', choices: walkInModes },
   requirements: {
     name: 'requirements',
     section: 'requirements',

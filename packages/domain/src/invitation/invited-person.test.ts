@@ -16,13 +16,17 @@ const wallet = '0x329e6aab3fd0d3a5bd56ad5d3c4aa0bdc2da8c62'
 
 function judge(
   people: readonly Partial<GivenPerson>[],
-  { known = nobody, hasBegun = true }: { known?: KnownPeople; hasBegun?: boolean } = {},
+  {
+    known = nobody,
+    hasBegun = true,
+    isListOnly = false,
+  }: { known?: KnownPeople; hasBegun?: boolean; isListOnly?: boolean } = {},
 ) {
   const rows = people.map((given, index) => {
     const person = { email: '', name: '', wallet: '', attended: '', ...given }
     return { row: index + 2, given: person, emailMac: keys.sealEmail(person.email) }
   })
-  return judgeRows(rows, { known, hasBegun, seen: new Map() })
+  return judgeRows(rows, { known, hasBegun, isListOnly, seen: new Map() })
 }
 
 const say = (rows: ReturnType<typeof judge>) =>
@@ -53,6 +57,24 @@ describe('judgeRows', () => {
     ])
     expect(rows[0]?.person).toMatchObject({ email: 'ana@example.org', name: 'Ana Ruiz', wallet: null })
     expect(rows[1]?.problem?.values).toEqual({ row: 2 })
+  })
+
+  test('error: where only the list counts, nobody else is said to have attended, in words or by silence', () => {
+    const known = { ...nobody, listed: new Set(['listed@example.org']) }
+    const people = [
+      { email: 'a@example.org', attended: 'yes' },
+      { email: 'b@example.org', attended: 'no' },
+      { email: 'c@example.org' },
+      { email: 'listed@example.org', attended: 'yes' },
+    ]
+    const rows = judge(people, { known, isListOnly: true })
+    expect(say(rows)).toEqual([
+      ['refused', 'roster.list_only'],
+      ['fine', null],
+      ['fine', null],
+      ['here', 'invitation.here'],
+    ])
+    expect(rows.map(({ person }) => person?.attended ?? null)).toEqual([null, false, false, null])
   })
 
   test('behavior: people who are invited, listed or want no invitations are told apart', () => {

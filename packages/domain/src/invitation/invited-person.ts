@@ -51,6 +51,8 @@ export type KnownPeople = {
 
 const nameRule: TextRule = { name: 'name', kind: 'line', max: attendeeFields.name.max }
 
+const strangerAttended: RowProblem = { code: 'roster.list_only', values: { case: 'row' } }
+
 /** A row with the seal of its address. */
 export type SealedRow = { readonly row: number; readonly given: GivenPerson; readonly emailMac: string }
 
@@ -58,11 +60,17 @@ export type SealedRow = { readonly row: number; readonly given: GivenPerson; rea
  * Judges the rows of a list in their order. Of two rows with the same address, the first counts.
  *
  * @param hasBegun - Nobody attends before the event begins. Afterwards those did of whom the list says so.
+ * @param isListOnly - The event takes only people on its list, so that nobody else can be said to have attended.
  * @param seen - The rows judged before these, by the seal of their address. This call adds to it.
  */
 export function judgeRows(
   rows: readonly SealedRow[],
-  { known, hasBegun, seen }: { known: KnownPeople; hasBegun: boolean; seen: Map<string, number> },
+  {
+    known,
+    hasBegun,
+    isListOnly,
+    seen,
+  }: { known: KnownPeople; hasBegun: boolean; isListOnly: boolean; seen: Map<string, number> },
 ): JudgedRow[] {
   return rows.map(({ row, given, emailMac }) => {
     const refused = findRowProblem(given, hasBegun)
@@ -82,7 +90,10 @@ export function judgeRows(
     }
     const here = findHere(given, emailMac, known)
     if (here) return { row, state: 'here', problem: here, person: null }
-    return { row, state: 'fine', problem: null, person: { ...toPerson(given), emailMac } }
+    const person = toPerson(given)
+    if (isListOnly && person.attended)
+      return { row, state: 'refused', problem: strangerAttended, person: null }
+    return { row, state: 'fine', problem: null, person: { ...person, emailMac } }
   })
 }
 

@@ -2,11 +2,13 @@ import { isFull } from '../event/capacity'
 import type { Event } from '../event/event'
 import { statusAt } from '../event/event-status'
 import { isOffered } from '../event/waitlist'
+import { getWalkIns } from '../event/walk-ins'
 import {
   AlreadyRegisteredError,
   ApprovalNeededError,
   EntryRevokedError,
   FullyBookedError,
+  ListOnlyError,
   RosterClosedError,
 } from './roster-errors'
 import type { Standing } from './standing'
@@ -17,13 +19,42 @@ import type { Standing } from './standing'
  */
 export function assertMayJoin(event: Event, standing: Standing, now: Date): void {
   assertNoEntry(event, standing)
-  const eventId = event.id
-  const status = statusAt(event, now)
-  if (status !== 'upcoming' && status !== 'ongoing') {
-    throw new RosterClosedError({ eventId, status, what: 'join' })
-  }
+  assertOpen(event, now)
   assertApproved(event, standing)
-  if (isFull(event) && !isOffered(standing.place, now)) throw new FullyBookedError({ eventId })
+  assertSeat(event, standing, now)
+}
+
+/**
+ * Refuses a person who is not on the list and checks in, in this order: revoked, already joined, not open, only the
+ * list, declined, full. Where everybody in the room is admitted, being there takes the place of an approval, but not of
+ * a refusal.
+ */
+export function assertMayWalkIn(event: Event, standing: Standing, now: Date): void {
+  assertNoEntry(event, standing)
+  assertOpen(event, now)
+  if (getWalkIns(event) === 'list_only') {
+    throw new ListOnlyError({ eventId: event.id, how: findWayOntoList(event, standing, now) })
+  }
+  if (standing.request?.state === 'declined') assertApproved(event, standing)
+  assertSeat(event, standing, now)
+}
+
+function assertOpen(event: Event, now: Date): void {
+  const status = statusAt(event, now)
+  if (status === 'upcoming' || status === 'ongoing') return
+  throw new RosterClosedError({ eventId: event.id, status, what: 'join' })
+}
+
+function assertSeat(event: Event, { place }: Standing, now: Date): void {
+  if (isFull(event) && !isOffered(place, now)) throw new FullyBookedError({ eventId: event.id })
+}
+
+function findWayOntoList(event: Event, standing: Standing, now: Date): ListOnlyError.How {
+  const { place, request } = standing
+  if (event.joining === 'approval' && place === null && request?.state !== 'approved') {
+    return request?.state ?? 'ask'
+  }
+  return isFull(event) && !isOffered(place, now) ? 'full' : 'join'
 }
 
 /** Refuses a person who was revoked, and one who has joined. */

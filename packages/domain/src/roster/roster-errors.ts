@@ -24,6 +24,27 @@ export class ApprovalNeededError extends CertifyError<'roster.approval_needed'> 
   }
 }
 
+/**
+ * The event takes only people who are on its list, and this person is not. `how` says what leads onto the list: joining,
+ * asking for a place, the answer to that request, or nothing more.
+ */
+export class ListOnlyError extends CertifyError<'roster.list_only'> {
+  constructor({ eventId, how }: { eventId: EventId; how: ListOnlyError.How }) {
+    super('roster.list_only', { values: how === 'join' ? {} : { case: how }, facts: { eventId } })
+  }
+}
+
+export declare namespace ListOnlyError {
+  type How = 'join' | 'ask' | 'waiting' | 'declined' | 'full'
+}
+
+/** A list says that people attended who are not on the event's list, and the event takes only that list. */
+export class ListOnlyImportError extends CertifyError<'roster.list_only'> {
+  constructor({ eventId, count }: { eventId: EventId; count: number }) {
+    super('roster.list_only', { values: { case: 'import', count }, facts: { eventId } })
+  }
+}
+
 /** The event can be joined without asking. */
 export class ApprovalNotNeededError extends CertifyError<'roster.approval_not_needed'> {
   constructor({ eventId }: { eventId: EventId }) {

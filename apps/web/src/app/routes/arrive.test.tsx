@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { paths } from '@certify/wire/paths'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setLanguage } from '../../i18n/words'
+import type { SessionState } from '../../lib/session'
 import { renderPage } from '../../testing/render'
 import Page from './arrive'
 
 const claim = { event_id: 7, scanned_at: '2026-11-15T09:58:00.000Z', expires_at: '2026-11-15T10:28:00.000Z' }
 const url = 'https://certify.example/in/7/0123456789ABCDEFGHJKMNPQRS'
+const wallet = parseAddress('0x329e6aab3fd0d3a5bd56ad5d3c4aa0bdc2da8c62')
 const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/146.0.0.0 Mobile Safari/537.36'
 
 let handover: () => Response | Promise<Response>
@@ -27,9 +31,9 @@ afterEach(() => {
   localStorage.clear()
 })
 
-async function openOn(userAgent: string) {
+async function openOn(userAgent: string, session: SessionState = { status: 'signed-out' }) {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
-  await renderPage(<Page />, { at: '/in', areas: ['arriving', 'session', 'passkey'] })
+  await renderPage(<Page />, { at: '/in', areas: ['arriving', 'session', 'passkey'], session })
 }
 const linkTo = (name: RegExp) => screen.findByRole('link', { name })
 
@@ -119,3 +123,35 @@ test('behavior: nothing can be pressed before the handover address has loaded, b
   asked[0]?.(answer)
   await screen.findByText(/^Scanned at/)
 })
+
+const summit = {
+  id: 7,
+  title: 'Lighthouse Night',
+  location: 'Porto',
+  start_date: '2026-11-15T10:00:00.000Z',
+  end_date: '2026-11-15T16:00:00.000Z',
+  time_zone: 'Europe/Lisbon',
+}
+
+test.each([
+  ['list_only', false, false],
+  ['list_only', undefined, false],
+  ['list_only', true, true],
+  ['allowed', false, true],
+  ['allowed', undefined, true],
+])(
+  'error: where only the list counts, others read what to do instead of pressing for nothing: %s, on the list %s',
+  async (walk_ins, is_current_user_whitelisted, canPress) => {
+    event = async () => Response.json({ ...summit, walk_ins, is_current_user_whitelisted })
+    await openOn(phone, { status: 'signed-in', wallet, role: 'users' })
+    await screen.findByText(/^Scanned at/)
+    expect(screen.queryByRole('button', { name: 'Mark me present' }) !== null).toBe(canPress)
+    const link = screen.queryByRole('link', { name: 'To the event' })
+    expect(link?.getAttribute('href') ?? null).toBe(canPress ? null : '/events/7')
+    if (canPress) return
+    screen.getByText('Only people on the list can check in here')
+    await act(() => setLanguage('es'))
+    screen.getByText('Aquí solo se registran las personas de la lista')
+    await act(() => setLanguage('en'))
+  },
+)

@@ -1,3 +1,4 @@
+import { doorCodeTimes } from '@certify/domain/event/door-code-times'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -62,7 +63,9 @@ export default function Page() {
       {!hasArrived && claim === null && (
         <>
           <EmptyState title={params.has('late') ? t('late') : t('none')}>
-            {params.has('late') ? t('lateText') : t('noneText')}
+            {params.has('late')
+              ? t('lateText', { seconds: doorCodeTimes.scanned.stepMs / 1000 })
+              : t('noneText')}
           </EmptyState>
           <Typing onArrived={() => setArrived(true)} />
         </>
@@ -87,6 +90,8 @@ export default function Page() {
             {({ wallet, role }) =>
               role === 'vendors' ? (
                 <p className="text-ink-2">{t('vendor')}</p>
+              ) : event?.walk_ins === 'list_only' && event.is_current_user_whitelisted !== true ? (
+                <ListOnly eventId={claim.event_id} />
               ) : (
                 <ArriveForm
                   wallet={wallet}
@@ -100,6 +105,20 @@ export default function Page() {
         </>
       )}
     </div>
+  )
+}
+
+/** The event takes only its list, and this person is not on it. */
+function ListOnly({ eventId }: { eventId: number }) {
+  const { t } = useTranslation('arriving')
+  return (
+    <Banner
+      tone="warning"
+      title={t('listOnly')}
+      action={<LinkButton to={pageLinks.event(eventId)}>{t('toEvent')}</LinkButton>}
+    >
+      {t('listOnlyText')}
+    </Banner>
   )
 }
 

@@ -13,6 +13,8 @@ const event = {
   event_type: 'Meetup',
   difficulty: 'All levels',
   maxattendees: 40,
+  joining: 'open',
+  walk_ins: 'list_only',
   print_names: true,
   tags: ['Light', 'Sea'],
   requirements: ['A lamp'],
@@ -24,6 +26,7 @@ describe('copyAt', () => {
     expect(copyAt(event, '2027-03-27T23:30')).toMatchObject({
       title: 'Lighthouse Day',
       maxattendees: '40',
+      walk_ins: 'list_only',
       print_names: true,
       tags: 'Light, Sea',
       requirements: [{ text: 'A lamp' }],

@@ -35,6 +35,17 @@ describe('eventPayload', () => {
     expect(form.has('picture')).toBe(false)
   })
 
+  test.each([
+    ['open', '', 'allowed'],
+    ['unlisted', '', 'allowed'],
+    ['approval', '', 'list_only'],
+    ['approval', 'allowed', 'allowed'],
+    ['open', 'list_only', 'list_only'],
+  ])('behavior: says who can check in as the form shows it: %s, %j sends %s', (joining, walk_ins, sent) => {
+    const form = eventPayload({ ...blankEvent('UTC'), joining, walk_ins }, { wallet, picture: undefined })
+    expect(form.get('walk_ins')).toBe(sent)
+  })
+
   test('behavior: sends an unchanged start exactly as the server has it, and a chosen picture beside the fields', () => {
     const picture = new File(['x'], 'cover.png', { type: 'image/png' })
     const start = '2026-11-14T10:00:30.000Z'

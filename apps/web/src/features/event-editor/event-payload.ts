@@ -1,7 +1,7 @@
 import { type EventFieldRule, eventFieldKeys, eventFields } from '@certify/domain/event/event-fields'
 import { readTags } from '@certify/domain/event/tags'
 import type { Address } from '@certify/domain/shared/address'
-import type { EventValues } from './event-values'
+import { type EventValues, readWalkIns } from './event-values'
 
 /**
  * The multipart body. It has every row of a list in its place, so that a refusal names the row of the form. The domain
@@ -34,6 +34,8 @@ export function eventPayload(
 export function toSent(values: EventValues) {
   return {
     ...values,
+    // What the form shows, so that the server does not choose something else.
+    walk_ins: readWalkIns(values),
     tags: readTags([values.tags]),
     requirements: values.requirements.map(({ text }) => text),
   }

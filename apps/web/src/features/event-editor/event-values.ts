@@ -5,6 +5,9 @@ import {
   type SessionPart,
   sessionPartNames,
 } from '@certify/domain/event/event-fields'
+import { joiningModes } from '@certify/domain/event/joining-modes'
+import { type WalkIns, walkInModes } from '@certify/domain/event/walk-in-modes'
+import { defaultWalkIns } from '@certify/domain/event/walk-ins'
 import type { EventDetail } from '@certify/wire/events'
 
 type Fields = typeof eventFields
@@ -38,6 +41,16 @@ export function toValues(event: EventDetail): EventValues {
     const value = shown[rule.name]
     return rule.kind === 'moment' ? clockText(String(value), event.time_zone) : toTyped(rule, value)
   }, event.print_names)
+}
+
+/** Who can join, as the form says it. */
+export function readJoining({ joining }: Pick<EventValues, 'joining'>) {
+  return joiningModes.find((mode) => mode === joining) ?? 'open'
+}
+
+/** Who can check in, as the form says it. A blank choice follows who can join. */
+export function readWalkIns(values: Pick<EventValues, 'joining' | 'walk_ins'>): WalkIns {
+  return walkInModes.find((mode) => mode === values.walk_ins) ?? defaultWalkIns(readJoining(values))
 }
 
 /** Builds a form field by field. */

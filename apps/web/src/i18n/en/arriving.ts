@@ -17,13 +17,17 @@ export default {
   early: 'The doors were still closed',
   earlyText:
     'You scanned this code before the doors opened ({{moment}}), so nothing is recorded. Scan it again once they are open.',
+  listOnly: 'Only people on the list can check in here',
+  listOnlyText:
+    'You are not on it. The event’s page says how to get a place; if you have an invitation, accept it. Then scan the code again.',
+  toEvent: 'To the event',
   none: 'No code scanned',
   noneText: 'Scan the code on the wall or screen with the camera of your phone.',
   type: 'No camera? Sign in to type the code.',
   typeAction: 'Sign in',
   typed: 'No camera? Type the code',
   late: 'This code is over',
-  lateText: 'Codes on a screen change every few seconds. Scan the one that is shown now.',
+  lateText: 'The QR code on a screen changes every {{seconds}} seconds. Scan the one that is shown now.',
   /** For people who cannot sign in. */
   door: {
     open: 'Signing in does not work?',

@@ -48,6 +48,7 @@ export default {
     free_one: '{{count}} spot free',
     free_other: '{{count}} spots free',
     unlimited: 'There is no limit to how many may join.',
+    listOnly: 'Only people on the list can check in at the event.',
   },
   panel: {
     title: 'Status',

@@ -81,6 +81,20 @@ export default {
       unlisted: 'The event is in no list and no search.',
     },
     joiningQuestionHint: 'They may answer it in a sentence or two.',
+    walkIns: 'Who can check in',
+    walkInModes: {
+      allowed: 'Everybody in the room',
+      list_only: 'Only people on the list',
+    },
+    walkInHints: {
+      allowed: 'Whoever is not on the list gets a free place by checking in with the code.',
+      list_only: 'Checking in puts nobody on the list: people join before, or you invite them.',
+    },
+    walkInHintsByApproval: {
+      allowed:
+        'Whoever is not on the list gets a free place by checking in with the code, without your approval. People whom you declined do not.',
+      list_only: 'Checking in puts nobody on the list: you approve or invite people before.',
+    },
     waitlist: 'When the event is full',
     waitlistModes: {
       automatic: 'The first in line gets a seat',

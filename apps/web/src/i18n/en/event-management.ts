@@ -5,6 +5,7 @@ export default {
   eventId: 'Event {{id}}',
   public: 'Public page',
   unlisted: 'Unlisted: found by its link only',
+  listOnly: 'Only people on the list can check in',
   edit: 'Edit Event',
   cancelEvent: 'Cancel Event',
   closed: {
@@ -28,6 +29,8 @@ export default {
     canceled: 'This event is canceled. Nobody can join or attend; certificates already issued stay valid.',
     ongoing:
       'This event is on now. Show the attendance token to the room, and everybody marks their own attendance.',
+    ongoingListOnly:
+      'This event is on now. Show the attendance token to the room, and everybody on the list marks their own attendance.',
     endedNothing: 'The event is over. Choose what the certificate looks like, then open the minting period.',
     endedReady: 'The event is over and its certificate is ready. Open the minting period when you are.',
     minting_one: 'The minting period is open: one attendee has no certificate yet.',
@@ -183,13 +186,14 @@ export default {
   },
   token: {
     title: 'Event Token',
-    text: 'Attendees enter it to mark their attendance while the event is on. Owners and managers of your organization see it, and programs with its API keys.',
+    text: 'Attendees enter it to check in, until the event ends. Owners and managers of your organization see it, and programs with its API keys.',
     copy: 'Copy token',
     copied: 'Copied',
     failed: 'Failed to copy token',
     rotate: 'New token',
     rotateTitle: 'Replace the event token?',
-    rotateText: 'The token shown now stops working after a minute. Attendance already marked stays.',
+    rotateText:
+      'The token shown now stops working within a minute. Attendance already marked stays, and whoever scanned it before can finish within half an hour of the scan.',
     rotateConfirm: 'Replace the token',
     rotated: 'The event has a new token.',
     rotateFailed: 'The token could not be replaced.',

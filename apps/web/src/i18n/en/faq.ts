@@ -80,7 +80,7 @@ export default {
       category: 'vendors',
       question: 'Can somebody pass the attendance code on?',
       answer:
-        'Yes. A code that a whole room sees proves that somebody knows it, not that they are there: a person in the room can send it to a friend at home. Only people on the whitelist can use it, and only while the doors are open. To make it harder, show the event’s screen, whose code changes every 15 seconds. To make it harder still, scan tickets at the door. To be sure, look who is in the room and mark people present or absent yourself: your word outweighs the code, until their certificate is issued.',
+        'Yes. A code that a whole room sees proves that somebody knows it, not that they are there: a person in the room can send it to a friend at home. It counts only while the doors are open, and whoever is not on the list gets a free place by entering it. For each event you can choose that only people on the list can check in. To make it harder, show the event’s screen: its QR code changes every 15 seconds, the short code beneath it every two minutes. To make it harder still, scan tickets at the door. To be sure, look who is in the room and mark people present or absent yourself: your word outweighs the code, until their certificate is issued.',
     },
     {
       id: 'revoked',

@@ -17,13 +17,17 @@ export default {
   early: 'Las puertas aún estaban cerradas',
   earlyText:
     'Escaneaste este código antes de que abrieran las puertas ({{moment}}), así que no se registra nada. Escanéalo otra vez cuando estén abiertas.',
+  listOnly: 'Aquí solo se registran las personas de la lista',
+  listOnlyText:
+    'No estás en ella. La página del evento dice cómo conseguir una plaza; si tienes una invitación, acéptala. Después escanea el código otra vez.',
+  toEvent: 'Ir al evento',
   none: 'Ningún código escaneado',
   noneText: 'Escanea con la cámara de tu teléfono el código de la pared o de la pantalla.',
   type: '¿Sin cámara? Entra para escribir el código.',
   typeAction: 'Entrar',
   typed: '¿Sin cámara? Escribe el código',
   late: 'Este código ya no vale',
-  lateText: 'Los códigos de una pantalla cambian cada pocos segundos. Escanea el que se muestra ahora.',
+  lateText: 'El código QR de una pantalla cambia cada {{seconds}} segundos. Escanea el que se muestra ahora.',
   /** Para quienes no consiguen entrar de ninguna manera. */
   door: {
     open: '¿No consigues entrar?',

@@ -51,6 +51,7 @@ export default {
     free_many: '{{count}} de plazas libres',
     free_other: '{{count}} plazas libres',
     unlimited: 'No hay límite de inscritos.',
+    listOnly: 'En el evento solo se registran las personas de la lista.',
   },
   panel: {
     title: 'Estado',

@@ -84,6 +84,20 @@ export default {
       unlisted: 'El evento no sale en listas ni búsquedas.',
     },
     joiningQuestionHint: 'Se puede responder en una o dos frases.',
+    walkIns: 'Quién se puede registrar en la puerta',
+    walkInModes: {
+      allowed: 'Todas las personas de la sala',
+      list_only: 'Solo las personas de la lista',
+    },
+    walkInHints: {
+      allowed: 'Quien no está en la lista obtiene una plaza libre al registrarse con el código.',
+      list_only: 'Registrarse no pone a nadie en la lista: la gente se apunta antes, o tú la invitas.',
+    },
+    walkInHintsByApproval: {
+      allowed:
+        'Quien no está en la lista obtiene una plaza libre al registrarse con el código, sin tu aprobación. Las personas a las que se la denegaste, no.',
+      list_only: 'Registrarse no pone a nadie en la lista: antes aceptas o invitas a las personas.',
+    },
     waitlist: 'Cuando el evento está completo',
     waitlistModes: {
       automatic: 'Lista de espera automática',

@@ -5,6 +5,7 @@ export default {
   eventId: 'Evento {{id}}',
   public: 'Página pública',
   unlisted: 'Oculto: solo se encuentra con su enlace',
+  listOnly: 'Solo se registran las personas de la lista',
   edit: 'Editar evento',
   cancelEvent: 'Cancelar evento',
   closed: {
@@ -30,6 +31,8 @@ export default {
       'Este evento está cancelado. Nadie puede apuntarse ni asistir; los certificados ya emitidos siguen siendo válidos.',
     ongoing:
       'El evento está en curso. Muestra el código de asistencia en la sala y cada cual registra la suya.',
+    ongoingListOnly:
+      'El evento está en curso. Muestra el código de asistencia en la sala, y cada persona de la lista registra su asistencia.',
     endedNothing: 'El evento ha terminado. Elige cómo será el certificado y abre después la emisión.',
     endedReady: 'El evento ha terminado y su certificado está listo. Abre la emisión cuando quieras.',
     minting_one: 'La emisión está abierta: un asistente aún no tiene certificado.',
@@ -194,13 +197,14 @@ export default {
   },
   token: {
     title: 'Código del evento',
-    text: 'Los asistentes lo introducen para registrar su asistencia durante el evento. Lo ven los propietarios y gestores de tu organización, y los programas con sus claves de API.',
+    text: 'Los asistentes lo introducen para registrar su asistencia, hasta que el evento termina. Lo ven los propietarios y gestores de tu organización, y los programas con sus claves de API.',
     copy: 'Copiar el código',
     copied: 'Copiado',
     failed: 'No se pudo copiar el código',
     rotate: 'Nuevo código',
     rotateTitle: '¿Cambiar el código del evento?',
-    rotateText: 'El código actual deja de servir al cabo de un minuto. La asistencia ya registrada se queda.',
+    rotateText:
+      'El código actual deja de servir en un minuto como mucho. La asistencia ya registrada se queda, y quien lo escaneó antes puede terminar hasta media hora después de escanearlo.',
     rotateConfirm: 'Cambiar el código',
     rotated: 'El evento tiene un código nuevo.',
     rotateFailed: 'No se pudo cambiar el código.',

@@ -81,7 +81,7 @@ export default {
       category: 'vendors',
       question: '¿Puede alguien pasar el código de asistencia a otro?',
       answer:
-        'Sí. Un código que ve toda la sala prueba que alguien lo conoce, no que esté allí: quien está en la sala puede enviárselo a un amigo que se quedó en casa. Solo pueden usarlo quienes están en la lista, y solo con las puertas abiertas. Para ponerlo más difícil, muestra la pantalla del evento, cuyo código cambia cada 15 segundos. Para ponerlo aún más difícil, escanea entradas en la puerta. Para estar seguro, mira quién está en la sala y marca tú a los presentes y a los ausentes: tu palabra pesa más que el código, hasta que se emita su certificado.',
+        'Sí. Un código que ve toda la sala prueba que alguien lo conoce, no que esté allí: quien está en la sala puede enviárselo a un amigo que se quedó en casa. Solo vale con las puertas abiertas, y quien no está en la lista obtiene una plaza libre al introducirlo. En cada evento puedes elegir que solo se registren las personas de la lista. Para ponerlo más difícil, muestra la pantalla del evento: su código QR cambia cada 15 segundos, y el código corto de debajo, cada dos minutos. Para ponerlo aún más difícil, escanea entradas en la puerta. Para estar seguro, mira quién está en la sala y marca tú a los presentes y a los ausentes: tu palabra pesa más que el código, hasta que se emita su certificado.',
     },
     {
       id: 'revoked',

@@ -7,7 +7,7 @@ import type { EventRepository } from '../../event/event-repository'
 import { AttendanceRefusedError, DoorsClosedError } from '../../roster/attendance-errors'
 import { ClaimOverError, ClaimUsedError } from '../../roster/claim-errors'
 import type { ArrivalStores, ClaimRepository } from '../../roster/claim-repository'
-import { assertMayJoin } from '../../roster/may-join'
+import { assertMayWalkIn } from '../../roster/may-join'
 import { assertMayMark } from '../../roster/may-mark'
 import { readCode } from '../../roster/read-code'
 import { AlreadyRegisteredError } from '../../roster/roster-errors'
@@ -27,7 +27,8 @@ export type Arrival = {
 }
 
 /**
- * Completes an arrival with one press: registers, joins and marks present as of the moment of the scan, all or nothing.
+ * Completes an arrival with one press: registers, joins where the event takes people who are not on its list, and marks
+ * present as of the moment of the scan, all or nothing.
  * A repeated call gives the same answer. Each step has the same refusals as when it is called alone.
  */
 export async function arrive(ports: arrive.Ports, command: arrive.Command): Promise<Arrival> {
@@ -115,7 +116,7 @@ async function joinOnce(
 ): Promise<boolean> {
   if (await roster.find(command.eventId, command.accountId)) return false
   try {
-    await roster.join(command, (event, standing) => assertMayJoin(event, standing, scannedAt))
+    await roster.join(command, (event, standing) => assertMayWalkIn(event, standing, scannedAt))
     return true
   } catch (error) {
     if (error instanceof AlreadyRegisteredError) return false

@@ -4,6 +4,7 @@ import type { Event } from '../../event/event'
 import type { EventRepository } from '../../event/event-repository'
 import { statusAt } from '../../event/event-status'
 import { findOwnEvent } from '../../event/owned-event'
+import { getWalkIns } from '../../event/walk-ins'
 import { MAX_INVITED } from '../../invitation/invitation'
 import { InvitingClosedError, ListTooLongError } from '../../invitation/invitation-errors'
 import type { InvitationKeys } from '../../invitation/invitation-keys'
@@ -40,6 +41,7 @@ export async function checkList(
   if (statusAt(event, now) === 'canceled') throw new InvitingClosedError()
   if (people.length > MAX_INVITED) throw new ListTooLongError()
   const hasBegun = mayHaveAttended(event, now)
+  const isListOnly = getWalkIns(event) === 'list_only'
   const seen = new Map<string, number>()
   const rows: JudgedRow[] = []
   for (let start = 0; start < people.length; start += SLICE_ROWS) {
@@ -51,7 +53,7 @@ export async function checkList(
       toAsked(slice.filter(({ given }) => findRowProblem(given, hasBegun) === null)),
       now,
     )
-    rows.push(...judgeRows(slice, { known, hasBegun, seen }))
+    rows.push(...judgeRows(slice, { known, hasBegun, isListOnly, seen }))
     await ports.pause()
   }
   const open = await ports.invitations.countOpen(eventId, now)

@@ -4,6 +4,7 @@ import { TooManyInvitedError } from '../../invitation/invitation-errors'
 import type { AddedInvitation, InvitationRepository } from '../../invitation/invitation-repository'
 import type { JudgedRow } from '../../invitation/invited-person'
 import { planSendDays } from '../../invitation/send-days'
+import { ListOnlyImportError } from '../../roster/roster-errors'
 import type { Clock } from '../../shared/clock'
 import type { EventId } from '../../shared/event-id'
 import type { Language } from '../../shared/language'
@@ -20,12 +21,14 @@ export type SentInvitations = {
 
 /**
  * Invites the people of a checked list. After a failure, send the list again: people already invited count as
- * "already here".
+ * "already here". Where only the list counts, a list that says that other people attended is refused as a whole.
  */
 export async function sendInvitations(
   ports: sendInvitations.Ports,
   { organizer, eventId, rows, places, message, language, asksCode, sendsMail }: sendInvitations.Command,
 ): Promise<SentInvitations> {
+  const strangers = rows.filter(({ problem }) => problem?.code === 'roster.list_only').length
+  if (strangers > 0) throw new ListOnlyImportError({ eventId, count: strangers })
   const at = ports.clock()
   const people = rows.flatMap(({ person }) => (person ? [person] : []))
   if (places !== null && people.length > places)

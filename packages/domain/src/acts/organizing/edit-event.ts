@@ -71,10 +71,17 @@ export function editedDraft(event: Event, form: EventForm, now: Date): EventDraf
   if (draft.maxAttendees !== 0 && draft.maxAttendees < joined) {
     throw new CapacityBelowJoinedError({ joined })
   }
-  // A program that does not know these fields must not make an unlisted event public.
+  const joining = form.joining ? draft.joining : event.joining
+  // A program that does not know these fields must not make an unlisted event public, or open a list.
   return {
     ...draft,
     waitlist: form.waitlist ? draft.waitlist : event.waitlist,
-    joining: form.joining ? draft.joining : event.joining,
+    joining,
+    walkIns: form.walkIns ? draft.walkIns : keepWalkIns(event, joining),
   }
+}
+
+/** An event that becomes one by approval does not go on to admit everybody in the room because nothing was said. */
+function keepWalkIns({ joining, walkIns }: Event, next: Event['joining']): Event['walkIns'] {
+  return next === 'approval' && joining !== 'approval' && walkIns === 'allowed' ? null : walkIns
 }

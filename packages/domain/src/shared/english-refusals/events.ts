@@ -33,6 +33,19 @@ export const eventRefusals = {
   'roster.approval_needed:waiting':
     'You asked for a place at this event. The organizer has not answered yet.',
   'roster.approval_needed:declined': 'You asked for a place at this event. The organizer declined.',
+  'roster.list_only':
+    'Only people on the list can check in here, and you are not on it. Join on the event’s page first, or accept your invitation.',
+  'roster.list_only:ask': 'The organizer decides who joins this event. Ask for a place on its page.',
+  'roster.list_only:waiting': 'You asked for a place at this event. The organizer has not answered yet.',
+  'roster.list_only:declined': 'You asked for a place at this event. The organizer declined.',
+  'roster.list_only:full':
+    'Only people on the list can check in here. You are not on it, and this event is fully booked.',
+  'roster.list_only:row':
+    'This person is not on the event’s list, and only people on it can have attended. Write “no” to invite the person.',
+  'roster.list_only:import_one':
+    'Nobody was invited: one row says that a person attended who is not on the event’s list, and this event takes only people on it. Write “no” in that row, or let everybody in the room check in (Edit Event).',
+  'roster.list_only:import_other':
+    'Nobody was invited: {{count}} rows say that people attended who are not on the event’s list, and this event takes only people on it. Write “no” in those rows, or let everybody in the room check in (Edit Event).',
   'roster.approval_not_needed': 'Everybody can join this event. You do not have to ask.',
   'waitlist.off': 'This event has no waitlist.',
   'waitlist.seat_free': 'A seat is free. You can join at once.',

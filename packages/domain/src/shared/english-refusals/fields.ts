@@ -97,6 +97,7 @@ export const fieldRefusals = {
   'label:waitlist': 'Waitlist',
   'label:joining': 'Who can join',
   'label:joining_question': 'The question',
+  'label:walk_ins': 'Who can check in',
   'label:maxattendees': 'Max attendees',
   'label:requirements': 'A requirement',
   'label:agenda': 'An agenda item',

@@ -28,6 +28,12 @@ export const remedies = {
     'The answer appears on the event’s page, and in your mail if your address is confirmed.',
   'why:roster.approval_needed:declined':
     'Only the organizer can change that. The event’s page leads to their contacts.',
+  'why:roster.list_only:waiting':
+    'Only people on the list can check in. The people at the door can ask the organizer to answer you.',
+  'why:roster.list_only:declined':
+    'Only the organizer can change that. The event’s page leads to their contacts.',
+  'why:roster.list_only:full':
+    'A place becomes free if somebody leaves before the start, or if the organizer adds places or invites you.',
   'why:waitlist.off':
     'A place becomes free if somebody leaves before the start, or if the organizer adds places. The event’s page then lets you join.',
   'why:roster.closed': 'Only the organizer can change the list now.',

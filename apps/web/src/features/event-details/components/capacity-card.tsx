@@ -45,6 +45,9 @@ export function CapacityCard({ event, over }: { event: EventDetail; over: boolea
             {left === null ? t('capacity.unlimited') : t('capacity.free', { count: left })}
           </p>
         )}
+        {event.walk_ins === 'list_only' && !over && (
+          <p className="type-small text-ink-2">{t('capacity.listOnly')}</p>
+        )}
       </div>
     </Card>
   )

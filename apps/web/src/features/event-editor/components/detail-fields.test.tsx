@@ -32,14 +32,25 @@ test.each([
       </Form>,
       { areas: ['event-editor'] },
     )
-    const choose = (label: 'joining' | 'waitlist', value: string) =>
-      fireEvent.change(screen.getByLabelText(translate(`event-editor:field.${label}`)), { target: { value } })
+    const find = (label: 'joining' | 'waitlist' | 'walkIns') =>
+      screen.getByLabelText<HTMLSelectElement>(translate(`event-editor:field.${label}`))
+    const choose = (label: 'joining' | 'waitlist' | 'walkIns', value: string) =>
+      fireEvent.change(find(label), { target: { value } })
+    expect(find('walkIns').value).toBe('allowed')
     choose('joining', 'approval')
     screen.getByText(approval)
+    expect(find('walkIns').value).toBe('list_only')
+    choose('walkIns', 'allowed')
+    expect(find('walkIns').value).toBe('allowed')
+    screen.getByText(translate('event-editor:field.walkInHintsByApproval.allowed'))
+    // The choice belongs to the one above it.
+    choose('joining', 'unlisted')
+    choose('joining', 'approval')
+    expect(find('walkIns').value).toBe('list_only')
     choose('waitlist', 'accept')
     screen.getByText((text) => text.includes(kept))
     // More is cut at 390 px.
-    const options = [...document.querySelectorAll('#joining option, #waitlist option')]
+    const options = [...document.querySelectorAll('#joining option, #walk_ins option, #waitlist option')]
     for (const { textContent } of options) expect(textContent.length, textContent).toBeLessThanOrEqual(35)
   },
 )

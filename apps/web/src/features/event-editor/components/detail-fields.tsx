@@ -1,6 +1,7 @@
 import { difficulties, eventTypes } from '@certify/domain/event/event-kinds'
 import { joiningModes } from '@certify/domain/event/joining-modes'
 import { waitlistModes } from '@certify/domain/event/waitlist-modes'
+import { walkInModes } from '@certify/domain/event/walk-in-modes'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from '../../../i18n/use-translation'
 import { difficultyWord, eventTypeWord } from '../../../lib/event-words'
@@ -8,16 +9,18 @@ import { Card } from '../../../ui/card'
 import { Checkbox } from '../../../ui/checkbox'
 import { Field } from '../../../ui/field'
 import { Input, Select } from '../../../ui/input'
-import type { EventValues } from '../event-values'
+import { type EventValues, readJoining, readWalkIns } from '../event-values'
 
 /** How many, what kind, for whom. `taken`: people who have joined already, below whom the capacity cannot fall. */
 export function DetailFields({ taken }: { taken: number }) {
   const { t } = useTranslation(['event-editor', 'common'])
-  const { register, watch, formState } = useFormContext<EventValues>()
+  const { register, watch, setValue, formState } = useFormContext<EventValues>()
   const { errors } = formState
-  const chosen = watch(['joining', 'waitlist'])
-  const joining = joiningModes.find((mode) => mode === chosen[0]) ?? 'open'
-  const waitlist = waitlistModes.find((mode) => mode === chosen[1]) ?? 'automatic'
+  const [chosenJoining, chosenWaitlist, chosenWalkIns] = watch(['joining', 'waitlist', 'walk_ins'])
+  const chosen = { joining: chosenJoining, walk_ins: chosenWalkIns }
+  const joining = readJoining(chosen)
+  const walkIns = readWalkIns(chosen)
+  const waitlist = waitlistModes.find((mode) => mode === chosenWaitlist) ?? 'automatic'
   const joined = taken > 0 ? ` ${t('field.capacityTaken', { count: taken })}` : ''
   return (
     <Card title={t('section.details')}>
@@ -58,7 +61,7 @@ export function DetailFields({ taken }: { taken: number }) {
           error={errors.joining?.message}
           className="sm:col-span-3"
         >
-          <Select {...register('joining')}>
+          <Select {...register('joining', { onChange: () => setValue('walk_ins', '') })}>
             {joiningModes.map((mode) => (
               <option key={mode} value={mode}>
                 {t(`field.joiningModes.${mode}`)}
@@ -78,6 +81,25 @@ export function DetailFields({ taken }: { taken: number }) {
             <Input {...register('joining_question')} autoComplete="off" />
           </Field>
         )}
+        <Field
+          id="walk_ins"
+          label={t('field.walkIns')}
+          hint={t(`field.${joining === 'approval' ? 'walkInHintsByApproval' : 'walkInHints'}.${walkIns}`)}
+          error={errors.walk_ins?.message}
+          className="sm:col-span-3"
+        >
+          <Select
+            {...register('walk_ins')}
+            value={walkIns}
+            onChange={({ target }) => setValue('walk_ins', target.value, { shouldDirty: true })}
+          >
+            {walkInModes.map((mode) => (
+              <option key={mode} value={mode}>
+                {t(`field.walkInModes.${mode}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
         <Field
           id="waitlist"
           label={t('field.waitlist')}

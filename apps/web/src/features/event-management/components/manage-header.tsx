@@ -39,6 +39,7 @@ export function ManageHeader({
           </span>
           <span>{event.location}</span>
           {event.joining === 'unlisted' && <span>{t('unlisted')}</span>}
+          {event.walk_ins === 'list_only' && <span>{t('listOnly')}</span>}
         </Dotted>
       }
       actions={

@@ -22,7 +22,7 @@ export function StateBanner({ event, onTab }: { event: EventDetail; onTab: (tab:
       return (
         <Banner
           tone="ongoing"
-          title={t('banner.ongoing')}
+          title={t(event.walk_ins === 'list_only' ? 'banner.ongoingListOnly' : 'banner.ongoing')}
           action={
             event.token && (
               <CopyButton

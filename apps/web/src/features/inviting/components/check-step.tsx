@@ -39,6 +39,7 @@ export function CheckStep({
       state: t(`check.states.${state}`),
       reason: translateRefusal({ code, values: values ?? {} }) ?? reason,
     }))
+  const strangers = checked.rows.filter(({ code }) => code === 'roster.list_only').length
   const hasRoom = checked.places === null || checked.fine <= checked.places
   const save = () => {
     const head = [t('check.row'), t('check.state'), t('check.reason')]
@@ -66,6 +67,11 @@ export function CheckStep({
         </p>
       )}
       {checked.attended > 0 && <NotBegun event={event} />}
+      {strangers > 0 && (
+        <Banner tone="warning">
+          {translateRefusal({ code: 'roster.list_only', values: { case: 'import', count: strangers } })}
+        </Banner>
+      )}
       {!hasRoom && (
         <Banner tone="warning">
           {translateRefusal({
@@ -101,7 +107,7 @@ export function CheckStep({
       )}
       <StepButtons
         next={t('check.next')}
-        blocked={checked.fine === 0 || !hasRoom}
+        blocked={checked.fine === 0 || !hasRoom || strangers > 0}
         onBack={onBack}
         onNext={onNext}
       />

@@ -35,6 +35,21 @@ export const eventRefusals = {
   'roster.approval_needed:waiting':
     'Has pedido una plaza en este evento. El organizador aún no ha respondido.',
   'roster.approval_needed:declined': 'Has pedido una plaza en este evento. El organizador la ha denegado.',
+  'roster.list_only':
+    'Aquí solo se registran las personas de la lista, y no estás en ella. Apúntate antes en la página del evento, o acepta tu invitación.',
+  'roster.list_only:ask': 'El organizador decide quién entra en este evento. Pide una plaza en su página.',
+  'roster.list_only:waiting': 'Has pedido una plaza en este evento. El organizador aún no ha respondido.',
+  'roster.list_only:declined': 'Has pedido una plaza en este evento. El organizador la ha denegado.',
+  'roster.list_only:full':
+    'Aquí solo se registran las personas de la lista. No estás en ella, y este evento está completo.',
+  'roster.list_only:row':
+    'Esta persona no está en la lista del evento, y solo pueden haber asistido las personas de la lista. Escribe «no» para invitarla.',
+  'roster.list_only:import_one':
+    'Nadie ha sido invitado: según una fila asistió una persona que no está en la lista del evento, y este evento solo admite a quienes están en ella. Escribe «no» en esa fila, o deja que se registren todas las personas de la sala (Editar evento).',
+  'roster.list_only:import_many':
+    'Nadie ha sido invitado: según {{count}} de filas asistieron personas que no están en la lista del evento, y este evento solo admite a quienes están en ella. Escribe «no» en esas filas, o deja que se registren todas las personas de la sala (Editar evento).',
+  'roster.list_only:import_other':
+    'Nadie ha sido invitado: según {{count}} filas asistieron personas que no están en la lista del evento, y este evento solo admite a quienes están en ella. Escribe «no» en esas filas, o deja que se registren todas las personas de la sala (Editar evento).',
   'roster.approval_not_needed': 'Cualquiera se puede apuntar a este evento. No hace falta pedirlo.',
   'waitlist.off': 'Este evento no tiene lista de espera.',
   'waitlist.seat_free': 'Hay una plaza libre. Puedes apuntarte ya.',

@@ -99,6 +99,7 @@ export const fieldRefusals = {
   'label:waitlist': 'la lista de espera',
   'label:joining': 'quién se puede apuntar',
   'label:joining_question': 'la pregunta',
+  'label:walk_ins': 'quién se puede registrar',
   'label:maxattendees': 'el aforo',
   'label:requirements': 'un requisito',
   'label:agenda': 'una entrada de la agenda',

@@ -29,6 +29,12 @@ export const remedies = {
     'La respuesta aparece en la página del evento, y en tu correo si tu dirección está confirmada.',
   'why:roster.approval_needed:declined':
     'Solo el organizador puede cambiarlo. La página del evento lleva a sus contactos.',
+  'why:roster.list_only:waiting':
+    'Solo se registran las personas de la lista. En la puerta pueden pedir al organizador que te responda.',
+  'why:roster.list_only:declined':
+    'Solo el organizador puede cambiarlo. La página del evento lleva a sus contactos.',
+  'why:roster.list_only:full':
+    'Una plaza queda libre si alguien se va antes del comienzo, o si el organizador añade plazas o te invita.',
   'why:waitlist.off':
     'Una plaza queda libre si alguien se va antes del comienzo, o si el organizador añade plazas. La página del evento te deja entonces unirte.',
   'why:roster.closed': 'Ahora solo el organizador puede cambiar la lista.',

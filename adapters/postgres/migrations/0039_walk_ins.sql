@@ -1,0 +1,1 @@
+ALTER TABLE "events" ADD COLUMN "walk_ins" text;
