@@ -143,7 +143,7 @@ export const english = {
   'attendance.evidence/door':
     'Somebody at the door checked this person in. This does not prove that the person used their own ticket, or stayed.',
   'attendance.evidence/rotating':
-    'Checked in with a code shown on a screen at the event, which changed every 15 seconds. This does not prove presence: a friend there could have sent it.',
+    'Checked in with a code shown on a screen at the event, which changed every 15 seconds, or every two minutes if it was typed. This does not prove presence: a friend there could have sent it.',
   'attendance.evidence/imported':
     'The organizer brought this record from another system. This does not prove how attendance was recorded there.',
   'attendance.evidence/before':

@@ -1,4 +1,4 @@
-import type { ClaimedDelivery, DeliveryStore } from '@certify/domain/webhook/webhook'
+import { type ClaimedDelivery, type DeliveryStore, WEBHOOK_LOG_MS } from '@certify/domain/webhook/webhook'
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 import { findsAny } from '../connection/finds-any'
@@ -6,9 +6,6 @@ import { transact } from '../connection/transact'
 import { translating } from '../connection/translate-error'
 import { webhookDeliveries, webhooks } from '../schema/webhooks'
 import { openSecretBox } from './secret-box'
-
-/** How long the log shows a message, in milliseconds. */
-const LOG_MS = 30 * 86_400_000
 
 /**
  * The deliveries in PostgreSQL. Leases use the database's clock, everything else uses the product's.
@@ -88,7 +85,7 @@ export function deliveryStore(queries: Queries, key: Uint8Array): DeliveryStore 
 
     removeOld: (now) =>
       translating(async () => {
-        const before = new Date(now.getTime() - LOG_MS)
+        const before = new Date(now.getTime() - WEBHOOK_LOG_MS)
         await queries.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, before))
       }),
   }

@@ -2,6 +2,7 @@ import {
   type Delivery,
   MAX_WEBHOOKS,
   TooManyWebhooksError,
+  WEBHOOK_LOG_SHOWN,
   type Webhook,
   WebhookNotFoundError,
   type WebhookRepository,
@@ -15,9 +16,6 @@ import { trusted } from '../connection/trusted'
 import { accounts } from '../schema/accounts'
 import { webhookDeliveries, webhooks } from '../schema/webhooks'
 import { openSecretBox } from './secret-box'
-
-/** The maximum number of messages that the log shows. */
-const SHOWN = 50
 
 /**
  * Organizers' webhooks in PostgreSQL.
@@ -89,7 +87,7 @@ export function webhookRepository(queries: Queries, key: Uint8Array): WebhookRep
           .from(webhookDeliveries)
           .where(eq(webhookDeliveries.webhookId, id))
           .orderBy(desc(webhookDeliveries.id))
-          .limit(SHOWN)
+          .limit(WEBHOOK_LOG_SHOWN)
         return rows.map(toDelivery)
       }),
 

@@ -179,7 +179,7 @@ export const eventRoutes = [
     name: 'eventTokenRotate',
     method: 'post',
     policy: 'owning-organizer',
-    summary: 'A new attendance token; the old one counts for one more minute.',
+    summary: 'A new attendance token; the old one counts for one more minute at most.',
     answers: { 200: tokenRotated },
     async handle({ ports, actor, params }) {
       return { token: await rotateAttendanceCode(ports, { organizer: actor.account, eventId: params.id }) }

@@ -49,9 +49,9 @@ export function findChange(
 
 const HOUR_MS = 3_600_000
 /** DNS changes become visible within minutes to hours, so a new claim is checked often for three days. */
-const NEW_CLAIM_MS = 72 * HOUR_MS
-const NEW_CLAIM_EVERY_MS = HOUR_MS / 4
-const AFTER_FAILURE_MS = HOUR_MS
+export const NEW_CLAIM_MS = 72 * HOUR_MS
+export const NEW_CLAIM_EVERY_MS = HOUR_MS / 4
+export const AFTER_FAILURE_MS = HOUR_MS
 /** Less than a day between two checks, so that a domain that stays confirmed is in every certificate. */
 const EVERY_MS = 20 * HOUR_MS
 const JITTER_MS = 3 * HOUR_MS

@@ -11,8 +11,8 @@ export type LinePlace = {
 
 const HOUR_MS = 3_600_000
 /** How long a seat is kept for somebody, and how long near the start. */
-const OFFER_MS = 24 * HOUR_MS
-const LATE_OFFER_MS = HOUR_MS
+export const OFFER_MS = 24 * HOUR_MS
+export const LATE_OFFER_MS = HOUR_MS
 
 /**
  * Until when a seat that becomes free at `now` is kept: for 24 hours, or for one hour if the event starts within those

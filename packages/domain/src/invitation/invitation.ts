@@ -105,11 +105,12 @@ export const FIRST_INVITATION_MAILS_A_DAY = 50
 /** How long a code works. */
 export const CODE_MINUTES = 10
 
-const LIFETIME_MS = 90 * 86_400_000
+/** How long an invitation stays open. */
+export const INVITATION_LIFETIME_MS = 90 * 86_400_000
 
 /** When an invitation made now expires. */
 export function getExpiry(now: Date): Date {
-  return new Date(now.getTime() + LIFETIME_MS)
+  return new Date(now.getTime() + INVITATION_LIFETIME_MS)
 }
 
 /** The state at a moment: time alone ends an open invitation. */

@@ -22,7 +22,7 @@ export type ArrivalFigures = {
   }[]
 }
 
-const STEP_MS = 5 * 60_000
+export const ARRIVAL_STEP_MS = 5 * 60_000
 /** Two days. With more steps, each bar of the chart would be thinner than a line. */
 const MOST_STEPS = 576
 
@@ -40,7 +40,7 @@ export function countArrivals(arrivals: readonly Arrival[]): ArrivalFigures {
     const way = `${source} ${door ?? ''}`
     ways.set(way, { source, door, count: (ways.get(way)?.count ?? 0) + 1 })
     if (!arriving.includes(source)) continue
-    const step = Math.floor(at.getTime() / STEP_MS)
+    const step = Math.floor(at.getTime() / ARRIVAL_STEP_MS)
     counts.set(step, (counts.get(step) ?? 0) + 1)
   }
   return {
@@ -55,7 +55,7 @@ function listSteps(counts: ReadonlyMap<number, number>): ArrivalFigures['steps']
   const [first = 0] = numbers
   const length = Math.min((numbers.at(-1) ?? first) - first + 1, MOST_STEPS)
   return Array.from({ length }, (_, index) => ({
-    at: new Date((first + index) * STEP_MS),
+    at: new Date((first + index) * ARRIVAL_STEP_MS),
     count: counts.get(first + index) ?? 0,
   }))
 }

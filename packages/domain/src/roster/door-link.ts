@@ -34,7 +34,7 @@ export const doorLabel = { name: 'label', kind: 'line', max: 60, required: true 
 export const MAX_DOOR_LINKS = 50
 
 /** A link works for two hours after the event. */
-const AFTERWARDS_MS = 2 * 3_600_000
+export const AFTERWARDS_MS = 2 * 3_600_000
 /** For seven more days, the server accepts marks that were made in time. */
 const LATE_MS = 7 * 86_400_000
 

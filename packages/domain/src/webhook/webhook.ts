@@ -47,6 +47,9 @@ export const MAX_WEBHOOKS = 10
 export const MAX_WEBHOOK_URL_LENGTH = 500
 /** How long the earlier secret also signs messages after a new one is made. */
 export const FORMER_SECRET_SECONDS = 86_400
+/** How long messages are kept, and how many of them the log shows. */
+export const WEBHOOK_LOG_MS = 30 * 86_400_000
+export const WEBHOOK_LOG_SHOWN = 50
 
 /** One message to one webhook, as the log shows it. */
 export type Delivery = {
@@ -131,7 +134,7 @@ export interface DeliveryStore {
   settle(id: number, holder: string, outcome: DeliveryOutcome, at: Date): Promise<void>
   /** Releases what earlier senders held. Call it only if no other process can open the database. */
   endOtherLeases(holder: string): Promise<void>
-  /** Removes messages that are older than 30 days. */
+  /** Removes messages that are older than the log shows. */
   removeOld(now: Date): Promise<void>
 }
 

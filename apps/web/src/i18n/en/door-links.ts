@@ -4,7 +4,7 @@ export default {
     title: 'A screen at the entrance',
     text: 'Shows a code that people scan with their own phone. Doors open {{moment}}.',
     limits:
-      'A code that changes keeps out late screenshots. It does not keep out a friend who sends it within half a minute. For that, scan at the door.',
+      'A code that changes keeps out late screenshots, but not a friend who sends it at once. A photo of the QR code still opens the check-in for {{scannedLeast}} to {{scannedMost}} seconds, and {{claimMinutes}} minutes remain to finish it. The characters beneath it count for {{typedLeast}} to {{typedMost}} minutes. To keep friends out, scan at the door.',
     textOver: 'Shows a code that people scan with their own phone, while the doors are open.',
     open: 'Open the screen',
     over: 'People can no longer check in to this event.',

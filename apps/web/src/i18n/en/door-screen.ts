@@ -19,7 +19,7 @@ export default {
   stop: 'Stop this code',
   stopTitle: 'Stop the codes shown so far?',
   stopText:
-    'Photos of this screen no longer work. A new code appears at once. Attendance already marked stays.',
+    'Photos of this screen no longer work. A new code appears at once. Attendance already marked stays, and whoever scanned one before can finish within half an hour of the scan.',
   stopConfirm: 'Stop these codes',
   stopFailed: 'The codes could not be stopped.',
 } as const

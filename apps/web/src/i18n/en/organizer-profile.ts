@@ -71,7 +71,7 @@ export default {
     confirmed: 'Confirmed on {{date}}. Your public page and new certificates name it. We ask daily.',
     another: 'This domain names another wallet. Change the record to the one below.',
     lost: 'This domain does not name your wallet any more; it last did on {{date}}. New certificates do not name it until the record is back.',
-    unknown: 'The DNS did not answer. We ask again within the hour.',
+    unknown: 'The DNS did not answer. We ask again within an hour.',
     lookAlike:
       'This name has letters that can pass for others ({{letters}}). Verifiers warn about it and show its real form.',
     history: 'History',

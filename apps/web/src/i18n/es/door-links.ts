@@ -4,7 +4,7 @@ export default {
     title: 'Una pantalla en la entrada',
     text: 'Muestra un código que cada persona escanea con su móvil. Las puertas abren {{moment}}.',
     limits:
-      'Un código que cambia deja fuera las capturas tardías. No deja fuera a un amigo que lo envía en medio minuto. Para eso, escanea en la puerta.',
+      'Un código que cambia deja fuera las capturas tardías, pero no a un amigo que lo envía enseguida. Una foto del código QR aún abre el registro durante {{scannedLeast}} a {{scannedMost}} segundos, y quedan {{claimMinutes}} minutos para terminarlo. Los caracteres de debajo valen durante {{typedLeast}} a {{typedMost}} minutos. Para dejar fuera a los amigos, escanea en la puerta.',
     textOver: 'Muestra un código que cada persona escanea con su móvil, mientras las puertas están abiertas.',
     open: 'Abrir la pantalla',
     over: 'Ya no se puede registrar la entrada a este evento.',

@@ -20,7 +20,7 @@ export default {
   stop: 'Anular este código',
   stopTitle: '¿Anular los códigos mostrados hasta ahora?',
   stopText:
-    'Las fotos de esta pantalla dejan de servir. Aparece un código nuevo enseguida. La asistencia ya registrada se conserva.',
+    'Las fotos de esta pantalla dejan de servir. Aparece un código nuevo enseguida. La asistencia ya registrada se conserva, y quien escaneó uno antes puede terminar hasta media hora después de escanearlo.',
   stopConfirm: 'Anular estos códigos',
   stopFailed: 'No se pudieron anular los códigos.',
 } as const

@@ -1,3 +1,5 @@
+import { doorCodeTimes, getTimeLeft } from '@certify/domain/event/door-code-times'
+import { CLAIM_LIFETIME_SECONDS } from '@certify/domain/roster/attendance-claim'
 import type { EventDetail } from '@certify/wire/events'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatMoment } from '../../../lib/format'
@@ -20,7 +22,7 @@ export function DoorTab({ event }: { event: EventDetail }) {
               ? t('screen.textOver')
               : t('screen.text', { moment: formatMoment(opens.toISOString(), event.time_zone) })}
           </p>
-          <p className="type-small text-ink-3">{t('screen.limits')}</p>
+          <p className="type-small text-ink-3">{t('screen.limits', sayLimits())}</p>
           {isOver ? (
             <p className="type-small text-ink-2">{t('screen.over')}</p>
           ) : (
@@ -33,4 +35,17 @@ export function DoorTab({ event }: { event: EventDetail }) {
       <LinksCard event={event} />
     </div>
   )
+}
+
+/** The times of the sentence, as the server counts them. */
+function sayLimits() {
+  const scanned = getTimeLeft(doorCodeTimes.scanned)
+  const typed = getTimeLeft(doorCodeTimes.typed)
+  return {
+    scannedLeast: scanned.leastMs / 1000,
+    scannedMost: scanned.mostMs / 1000,
+    claimMinutes: CLAIM_LIFETIME_SECONDS / 60,
+    typedLeast: typed.leastMs / 60_000,
+    typedMost: typed.mostMs / 60_000,
+  }
 }

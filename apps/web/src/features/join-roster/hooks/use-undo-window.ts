@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** How long the person can undo an action, in milliseconds. */
-const UNDO_MS = 10_000
+export const UNDO_MS = 10_000
 
 /** Whether Undo is still possible: for ten seconds, not counting the time while `held` (pointer or focus on it). */
 export function useUndoWindow(held: boolean): boolean {

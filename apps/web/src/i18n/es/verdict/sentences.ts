@@ -144,7 +144,7 @@ export const sentences = {
   'attendance.evidence/door':
     'Alguien en la puerta registró la entrada de esta persona. No prueba que usara su propia entrada ni que se quedara.',
   'attendance.evidence/rotating':
-    'Entró con un código mostrado en una pantalla del evento, que cambiaba cada 15 segundos. No prueba la presencia: alguien allí pudo enviárselo.',
+    'Entró con un código mostrado en una pantalla del evento, que cambiaba cada 15 segundos, o cada dos minutos si se escribió. No prueba la presencia: alguien allí pudo enviárselo.',
   'attendance.evidence/imported':
     'La organización trajo este registro de otro sistema. No prueba cómo se registró allí la asistencia.',
   'attendance.evidence/before':
