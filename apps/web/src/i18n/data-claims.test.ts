@@ -45,6 +45,7 @@ const claims: Readonly<Record<string, Claim>> = {
 const noClaims = [
   'arriving:claim.code.text',
   'arriving:listOnly',
+  'attendance:listOnly',
   'about:why.paragraphs.0',
   'about:why.paragraphs.1',
   'certificate-design:template.descriptionHint',

@@ -4,6 +4,9 @@ import { NameCard } from '../../features/names/components/name-card'
 import { OrganizationCard } from '../../features/organization/components/organization-card'
 import { PasskeyReminder } from '../../features/passkey/components/passkey-reminder'
 import { useTranslation } from '../../i18n/use-translation'
+import { pageLinks } from '../../lib/page-links'
+import { Banner } from '../../ui/banner'
+import { LinkButton } from '../../ui/button'
 
 /** `/mint/{eventId}`: the attendance code while the doors are open, minting afterwards. */
 export default function Page() {
@@ -17,7 +20,17 @@ export default function Page() {
           codeForm={(event) => (
             <div className="flex flex-col gap-3">
               <h2 className="type-title-3">{t('enterCode')}</h2>
-              <CodeForm eventId={event.id} joins={event.is_current_user_whitelisted === false} />
+              {event.walk_ins === 'list_only' && event.is_current_user_whitelisted === false ? (
+                <Banner
+                  tone="warning"
+                  title={t('listOnly')}
+                  action={<LinkButton to={pageLinks.event(event.id)}>{t('toEvent')}</LinkButton>}
+                >
+                  {t('listOnlyText')}
+                </Banner>
+              ) : (
+                <CodeForm eventId={event.id} joins={event.is_current_user_whitelisted === false} />
+              )}
             </div>
           )}
         />

@@ -7,6 +7,10 @@ export default {
   field: 'Attendance token',
   hint: 'Capitals, spaces and dashes do not matter.',
   joins: 'You are not on the whitelist yet. The right code joins you and marks you present.',
+  listOnly: 'Only people on the list can check in here',
+  listOnlyText:
+    'You are not on it. The event’s page says how to get a place; if you have an invitation, accept it.',
+  toEvent: 'To the event',
   missing: 'Type the code that is shown at the event.',
   submit: 'Mark Attendance',
   done: 'Attendance marked successfully!',

@@ -7,6 +7,10 @@ export default {
   field: 'Código de asistencia',
   hint: 'No importan las mayúsculas, los espacios ni los guiones.',
   joins: 'Aún no estás en la lista. El código correcto te apunta y registra tu asistencia.',
+  listOnly: 'Aquí solo se registran las personas de la lista',
+  listOnlyText:
+    'No estás en ella. La página del evento dice cómo conseguir una plaza; si tienes una invitación, acéptala.',
+  toEvent: 'Ir al evento',
   missing: 'Escribe el código que se muestra en el evento.',
   submit: 'Registrar asistencia',
   done: '¡Asistencia registrada!',

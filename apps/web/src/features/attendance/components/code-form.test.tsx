@@ -39,15 +39,27 @@ test.each([
   },
 )
 
-test('error: a press without a code shows the problem at the field, and sends no request', async () => {
+test('error: without a code the button is disabled, Enter says what is missing, and no request is sent', async () => {
   const asked = vi.fn()
   vi.stubGlobal('fetch', asked)
   await renderPage(<CodeForm eventId={7} />, {
     session: { status: 'signed-in', wallet, role: 'users' },
     areas: ['attendance'],
   })
-  fireEvent.click(screen.getByRole('button', { name: 'Mark Attendance' }))
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Mark Attendance' })
+  const field = screen.getByRole('textbox')
+  screen.getByText('Capitals, spaces and dashes do not matter.')
+  for (const [typed, isDisabled] of [
+    ['', true],
+    ['   ', true],
+    ['ABCD', false],
+    [' \u00a0', true],
+  ] as const) {
+    fireEvent.change(field, { target: { value: typed } })
+    expect(button.disabled, JSON.stringify(typed)).toBe(isDisabled)
+  }
+  fireEvent.keyDown(field, { key: 'Enter' })
   screen.getByText('Type the code that is shown at the event.')
-  expect(document.activeElement).toBe(screen.getByRole('textbox'))
+  fireEvent.submit(field.closest('form') as HTMLFormElement)
   expect(asked).not.toHaveBeenCalled()
 })

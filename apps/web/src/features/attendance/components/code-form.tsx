@@ -27,6 +27,7 @@ export function CodeForm({
   const id = useId()
   const [code, setCode] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const isBlank = code.trim() === ''
   // A promise, because the form may unmount once the person is present, and callbacks would then not run.
   const submit = async () => {
     const answer = await attend.mutateAsync(code).catch(() => undefined)
@@ -43,8 +44,7 @@ export function CodeForm({
       onSubmit={(event) => {
         event.preventDefault()
         if (attend.isPending) return
-        setMissing(code.trim() === '')
-        if (code.trim() === '') document.getElementById(id)?.focus()
+        if (isBlank) setMissing(true)
         else void submit()
       }}
     >
@@ -61,6 +61,10 @@ export function CodeForm({
           autoCapitalize="characters"
           spellCheck={false}
           className="font-mono tracking-wide"
+          // Browsers do not submit a form whose button is disabled.
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && isBlank) setMissing(true)
+          }}
           onChange={(event) => {
             setCode(event.target.value)
             setMissing(false)
@@ -70,7 +74,7 @@ export function CodeForm({
       </Field>
       <div className="flex flex-wrap justify-end gap-3">
         {secondary}
-        <Button type="submit" look="primary" busy={attend.isPending}>
+        <Button type="submit" look="primary" busy={attend.isPending} disabled={isBlank}>
           {t('submit')}
         </Button>
       </div>
