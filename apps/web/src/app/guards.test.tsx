@@ -5,6 +5,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
 import { chooseOrganization, useActing } from '../lib/acting'
+import { forgetPageLeft, notePageLeft } from '../lib/left-page'
 import type { SessionRole, SessionState } from '../lib/session'
 import { renderPage } from '../testing/render'
 import { RequireOrganizer, RequireRole, RequireSession, RequireTeam } from './guards'
@@ -139,5 +140,32 @@ describe('guards of organizations', () => {
     cleanup()
     await renderPage(pages, { at: '/vendor/doors', session: as('users') })
     expect(address()).toBe('/user/dashboard')
+  })
+})
+
+describe('after Logout', () => {
+  afterEach(() => forgetPageLeft(''))
+
+  test.each(['/mint/1', '/vendor/event/1', '/vendor/doors', '/profile?tab=mail'])(
+    'behavior: the page that was open leads home, and not to a request to log in: %s',
+    async (page) => {
+      notePageLeft(page)
+      await renderPage(pages, { at: page })
+      expect(address()).toBe('/')
+    },
+  )
+
+  test('behavior: another page, and the same one later, still ask to log in', async () => {
+    notePageLeft('/mint/1')
+    await renderPage(pages, { at: '/profile' })
+    expect(address()).toBe('/login?redirect=%2Fprofile')
+    cleanup()
+    forgetPageLeft('/mint/1')
+    await renderPage(pages, { at: '/mint/1' })
+    expect(address()).toBe('/')
+    cleanup()
+    forgetPageLeft('/')
+    await renderPage(pages, { at: '/mint/1' })
+    expect(address()).toBe('/login?redirect=%2Fmint%2F1')
   })
 })

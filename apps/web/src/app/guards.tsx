@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { type Acting, ActingContext, toActing, useChosenOrganization } from '../lib/acting'
 import { ProvideCircumstances, useCircumstances } from '../lib/circumstances'
+import { wasPageLeft } from '../lib/left-page'
 import { useMemberships } from '../lib/memberships'
 import { findDashboard, pageLinks } from '../lib/page-links'
 import { type SessionRole, useSession } from '../lib/session'
@@ -15,13 +16,18 @@ function useAsked(): string {
   return `${pathname}${search}`
 }
 
+/** Leads to the login and back; a person who has just logged out here has asked for neither. */
+function SignedOut({ asked }: { asked: string }) {
+  return <Navigate to={wasPageLeft(asked) ? pageLinks.home : pageLinks.login(asked)} replace />
+}
+
 /** Pages of anybody who is signed in; others go to the login and come back. */
 export function RequireSession() {
   const session = useSession()
   const asked = useAsked()
   if (session.status === 'loading') return <PageFallback />
   if (session.status === 'unknown') return <SessionUnknown />
-  if (session.status === 'signed-out') return <Navigate to={pageLinks.login(asked)} replace />
+  if (session.status === 'signed-out') return <SignedOut asked={asked} />
   if (session.role === null) return <Navigate to={pageLinks.register(asked)} replace />
   return <Outlet />
 }
@@ -32,7 +38,7 @@ export function RequireRole({ only }: { only: SessionRole }) {
   const asked = useAsked()
   if (session.status === 'loading') return <PageFallback />
   if (session.status === 'unknown') return <SessionUnknown />
-  if (session.status === 'signed-out') return <Navigate to={pageLinks.login(asked)} replace />
+  if (session.status === 'signed-out') return <SignedOut asked={asked} />
   if (session.role === null) return <Navigate to={pageLinks.register(asked)} replace />
   if (session.role !== only) return <Navigate to={findDashboard(session.role)} replace />
   return <Outlet />
@@ -46,7 +52,7 @@ export function RequireOrganizer() {
   const chosen = useChosenOrganization()
   if (session.status === 'loading') return <PageFallback />
   if (session.status === 'unknown') return <SessionUnknown />
-  if (session.status === 'signed-out') return <Navigate to={pageLinks.login(asked)} replace />
+  if (session.status === 'signed-out') return <SignedOut asked={asked} />
   const isOrganizer = session.role === 'vendors'
   if (isOrganizer && chosen === null) return <Outlet />
   if (memberships === undefined) return <PageFallback />
@@ -87,7 +93,7 @@ export function RequireTeam() {
   const memberships = useMemberships()
   if (session.status === 'loading') return <PageFallback />
   if (session.status === 'unknown') return <SessionUnknown />
-  if (session.status === 'signed-out') return <Navigate to={pageLinks.login(asked)} replace />
+  if (session.status === 'signed-out') return <SignedOut asked={asked} />
   if (memberships === undefined) return <PageFallback />
   if (session.role === 'vendors' || memberships.length > 0) return <Outlet />
   if (session.role === null) return <Navigate to={pageLinks.register(asked)} replace />

@@ -1,9 +1,10 @@
 import { lazy, Suspense, use, useEffect } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { SessionProvider } from '../../features/session/session-provider'
 import { useTranslation } from '../../i18n/use-translation'
 import { loadAreas } from '../../i18n/words'
 import { configQuery } from '../../lib/config'
+import { forgetPageLeft } from '../../lib/left-page'
 import { useSession } from '../../lib/session'
 import { useLookAgain } from '../../lib/use-look-again'
 import { OptionalPart } from '../../ui/boundary'
@@ -22,6 +23,8 @@ const DemoBar = lazy(async () => {
 /** The frame around every page. */
 export function Layout() {
   const { t } = useTranslation('layout')
+  const { pathname, search } = useLocation()
+  useEffect(() => forgetPageLeft(`${pathname}${search}`), [pathname, search])
   return (
     <SessionProvider>
       <div className="flex min-h-dvh flex-col">

@@ -32,10 +32,11 @@ export default function ProfileMenu({ wallet, role }: { wallet: Address; role: S
     navigate(pageLinks.vendorDashboard)
   }
   const leave = () => {
-    // Home first: a page for signed-in people would send its visitor to the login the moment the session ends.
-    navigate(pageLinks.home)
     logout().then(
-      () => toast.info(t('account.loggedOut')),
+      () => {
+        navigate(pageLinks.home)
+        toast.info(t('account.loggedOut'))
+      },
       (error: unknown) => toast.error(tellFailure(error, t('account.logoutFailed'))),
     )
   }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { ProvideCircumstances, readInstance, readViewer } from '../../lib/circumstances'
 import { useConfig } from '../../lib/config'
+import { notePageLeft } from '../../lib/left-page'
 import { SessionContext, type SessionContextValue, type SessionState } from '../../lib/session'
 import { useLookAgain } from '../../lib/use-look-again'
 import { OptionalPart } from '../../ui/boundary'
@@ -50,6 +51,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   )
   const logout = useCallback(async () => {
     await postLogout()
+    notePageLeft(`${window.location.pathname}${window.location.search}`)
     clearHint()
     await replace({ status: 'signed-out' })
   }, [replace])
