@@ -95,6 +95,7 @@ export function toVendorEvent(event: OwnEvent, links: Links): VendorEvent {
     url_certificate: image,
     certificate_uploaded: event.template !== null,
     corrections_open: event.correctionsOpen,
+    unrecorded: event.unrecorded,
     created_at: event.createdAt.toISOString(),
   }
 }

@@ -226,6 +226,8 @@ const vendorEvent = eventListItem
     certificate_uploaded: z.boolean(),
     /** Corrections that wait for an answer. */
     corrections_open: z.int(),
+    /** People on the list who are recorded neither present nor absent. */
+    unrecorded: z.int(),
     created_at: moment,
   })
   .meta({ id: 'VendorEvent' })

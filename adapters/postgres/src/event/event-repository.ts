@@ -2,15 +2,17 @@ import type { Event } from '@certify/domain/event/event'
 import type { EventChange, EventRepository, NewEvent } from '@certify/domain/event/event-repository'
 import { toTagKey } from '@certify/domain/event/tags'
 import type { AccountId } from '@certify/domain/shared/account-id'
-import { and, count, eq } from 'drizzle-orm'
+import type { EventId } from '@certify/domain/shared/event-id'
+import { and, count, eq, isNull } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit-log'
+import { among } from '../connection/among'
 import type { Queries } from '../connection/client'
 import { forLists } from '../connection/list-queries'
 import { onlyRow, transact } from '../connection/transact'
 import { translating } from '../connection/translate-error'
 import { trusted } from '../connection/trusted'
 import { accounts } from '../schema/accounts'
-import { events } from '../schema/events'
+import { events, rosterEntries } from '../schema/events'
 import { announceChange } from './announce-change'
 import type { CodeSeal } from './code-seal'
 import { firstCode, nextCode, readCodes } from './event-codes'
@@ -31,6 +33,7 @@ export function eventRepository(queries: Queries, seal: CodeSeal): EventReposito
     find: (id) => translating(() => findEvent(queries, eq(events.id, id))),
     findSummary: (id) => translating(async () => (await readSummaries(queries, [id])).get(id) ?? null),
     readAttendanceCodes: (ids) => translating(() => readCodes(queries, seal, ids)),
+    countUnrecorded: (ids) => translating(() => countUnrecorded(forLists(queries), ids)),
     change: (id, { actorId, at }, decide) =>
       transact(queries, async (tx) => {
         const before = await lockEvent(tx, id)
@@ -102,4 +105,23 @@ function toColumns(
 
 function toTagColumns(tags: readonly string[]) {
   return { tags: [...tags], tagKeys: tags.map(toTagKey) }
+}
+
+async function countUnrecorded(
+  queries: Queries,
+  ids: readonly EventId[],
+): Promise<ReadonlyMap<EventId, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await queries
+    .select({ id: rosterEntries.eventId, people: count() })
+    .from(rosterEntries)
+    .where(
+      and(
+        among(rosterEntries.eventId, ids),
+        eq(rosterEntries.status, 'active'),
+        isNull(rosterEntries.attendance),
+      ),
+    )
+    .groupBy(rosterEntries.eventId)
+  return new Map(rows.map(({ id, people }) => [trusted.eventId(id), people]))
 }

@@ -72,6 +72,8 @@ export interface EventRepository {
   findSummary(id: EventId): Promise<EventSummary | null>
   /** Reads attendance codes. An event does not contain its code, so that no answer leaks it by accident. */
   readAttendanceCodes(ids: readonly EventId[]): Promise<ReadonlyMap<EventId, AttendanceCode>>
+  /** How many people on the list of each event are recorded neither present nor absent; events without any are absent. */
+  countUnrecorded(ids: readonly EventId[]): Promise<ReadonlyMap<EventId, number>>
   /**
    * Locks the event, lets `decide` look at it and say what changes, and stores that with its audit record. If `decide`
    * throws, the change is refused and nothing is stored. People on the list get a mail about a new time or place,

@@ -10,6 +10,7 @@ const event = {
   certificates_minted: 0,
   certificate_uploaded: true,
   corrections_open: 0,
+  unrecorded: 8,
 }
 const kinds = (...changes: Partial<Omit<typeof event, 'status'> & { status: string }>[]) =>
   listNeeds(
@@ -38,7 +39,11 @@ describe('listNeeds', () => {
     ])
   })
   test('behavior: asks for attendance if an event ended with people and no records', () => {
-    expect(kinds({ status: 'ended', attendees: 0 })).toEqual([['recordAttendance', 20]])
+    expect(kinds({ status: 'ended', attendees: 0, unrecorded: 20 })).toEqual([['recordAttendance', 20]])
+    expect(kinds({ status: 'ended', attendees: 0, unrecorded: 3 })).toEqual([['recordAttendance', 3]])
+  })
+  test('behavior: people who are all recorded absent have recorded attendance', () => {
+    expect(kinds({ status: 'ended', attendees: 0, unrecorded: 0 })).toEqual([])
   })
   test('behavior: upcoming, canceled, empty and finished events need nothing', () => {
     expect(

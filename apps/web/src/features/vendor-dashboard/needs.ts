@@ -27,6 +27,7 @@ type Facts = Pick<
   | 'certificates_minted'
   | 'certificate_uploaded'
   | 'corrections_open'
+  | 'unrecorded'
 >
 
 const urgency: readonly Need['kind'][] = [
@@ -57,7 +58,10 @@ function findNeed(event: Facts): Need | undefined {
       : need('noArtwork', waiting, 'certificate')
   }
   if (event.status !== 'ended' || event.certificates_minted > 0 || event.whitelisted === 0) return undefined
-  if (event.attendees === 0) return need('recordAttendance', event.whitelisted, 'people')
+  // "Absent" is a record, too: an event to which nobody came needs nothing.
+  if (event.attendees === 0) {
+    return event.unrecorded > 0 ? need('recordAttendance', event.unrecorded, 'people') : undefined
+  }
   return event.certificate_uploaded
     ? need('openMinting', waiting, 'overview')
     : need('chooseArtwork', waiting, 'certificate')

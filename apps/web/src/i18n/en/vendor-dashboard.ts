@@ -29,8 +29,8 @@ export default {
     chooseArtwork_other: '{{count}} people attended. Choose what their certificate looks like.',
     openMinting_one: 'One person waits for the minting period to open.',
     openMinting_other: '{{count}} people wait for the minting period to open.',
-    recordAttendance_one: 'Ended without recorded attendance: one person registered.',
-    recordAttendance_other: 'Ended without recorded attendance: {{count}} people registered.',
+    recordAttendance_one: 'Ended, and the attendance of one person is not recorded.',
+    recordAttendance_other: 'Ended, and the attendance of {{count}} people is not recorded.',
     act: {
       corrections: 'Answer',
       ongoing: 'Show the token',

@@ -33,9 +33,9 @@ export default {
     openMinting_one: 'Una persona espera a que se abra la emisión.',
     openMinting_many: '{{count}} de personas esperan a que se abra la emisión.',
     openMinting_other: '{{count}} personas esperan a que se abra la emisión.',
-    recordAttendance_one: 'Terminó sin registrar asistencia: una persona inscrita.',
-    recordAttendance_many: 'Terminó sin registrar asistencia: {{count}} de personas inscritas.',
-    recordAttendance_other: 'Terminó sin registrar asistencia: {{count}} personas inscritas.',
+    recordAttendance_one: 'Terminó, y falta registrar la asistencia de una persona.',
+    recordAttendance_many: 'Terminó, y falta registrar la asistencia de {{count}} de personas.',
+    recordAttendance_other: 'Terminó, y falta registrar la asistencia de {{count}} personas.',
     act: {
       corrections: 'Responder',
       ongoing: 'Mostrar el código',

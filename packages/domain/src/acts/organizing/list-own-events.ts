@@ -12,6 +12,8 @@ import type { Page, PageRequest } from '../../shared/page'
 export type OwnEvent = ListedEvent & {
   readonly status: EventStatus
   readonly attendanceCode: AttendanceCode | null
+  /** People on the list who are recorded neither present nor absent. */
+  readonly unrecorded: number
   readonly template: Artwork | null
 }
 
@@ -24,21 +26,23 @@ export async function listOwnEvents(
   const query = { organizerId: organizer.id, withUnlisted: true, text: text.trim(), status, now } as const
   const found = await ports.events.search({ ...page, ...query, order: 'start' })
   const ids = found.items.map((event) => event.id)
-  const [codes, templates] = await Promise.all([
+  const [codes, templates, unrecorded] = await Promise.all([
     ports.events.readAttendanceCodes(ids),
     ports.artworks.findTemplates(ids),
+    ports.events.countUnrecorded(ids),
   ])
   const items = found.items.map((event) => ({
     ...event,
     status: statusAt(event, now),
     attendanceCode: codes.get(event.id) ?? null,
     template: templates.get(event.id) ?? null,
+    unrecorded: unrecorded.get(event.id) ?? 0,
   }))
   return { ...found, items }
 }
 export declare namespace listOwnEvents {
   type Ports = {
-    events: Pick<EventRepository, 'search' | 'readAttendanceCodes'>
+    events: Pick<EventRepository, 'search' | 'readAttendanceCodes' | 'countUnrecorded'>
     artworks: Pick<ArtworkRepository, 'findTemplates'>
     clock: Clock
   }
