@@ -200,6 +200,33 @@ export const discovering: readonly State[] = [
     says: /^Hardware Wallet Clinic.*, /,
   },
   {
+    name: '/whitelist/:eventId (canceled)',
+    as: 'attendee',
+    path: ({ open }) => `/whitelist/${open}`,
+    faults: {
+      event: (event: object) => ({ ...event, status: 'canceled', is_current_user_whitelisted: false }),
+    },
+    says: 'This event was canceled',
+  },
+  {
+    name: '/whitelist/:eventId (closed)',
+    as: 'attendee',
+    path: ({ open }) => `/whitelist/${open}`,
+    faults: {
+      event: (event: object) => ({ ...event, status: 'minting', is_current_user_whitelisted: false }),
+    },
+    says: 'This event can no longer be joined',
+  },
+  {
+    name: '/events/:id (full, with a seat)',
+    as: 'attendee',
+    path: ({ full }) => `/events/${full}`,
+    faults: {
+      event: (event: object) => ({ ...event, walk_ins: 'list_only', is_current_user_whitelisted: true }),
+    },
+    says: /one of them is yours/,
+  },
+  {
     name: '/whitelist/:eventId (refused)',
     as: 'attendee',
     path: ({ open }) => `/whitelist/${open}`,

@@ -43,6 +43,8 @@ export default {
     almostFull: 'Almost Full',
     fullyBooked: 'Fully Booked',
     full: 'This event is fully booked. Every place is taken.',
+    fullWithYou: 'Every place is taken, and one of them is yours.',
+    fullForOthers: 'Every place is taken. One is kept for you.',
     left_one: 'Only 1 spot left!',
     left_other: 'Only {{count}} spots left!',
     free_one: '{{count}} spot free',

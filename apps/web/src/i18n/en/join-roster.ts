@@ -88,8 +88,14 @@ export default {
     places: 'Places',
     note: 'Being whitelisted does not guarantee a certificate. Certificates go to people who are recorded as present.',
     submit: 'Confirm Registration',
-    closed:
-      'This event can no longer be joined. People can join until it ends or its organizer opens minting; after that only an invitation of the organizer puts you on the list.',
+  },
+  over: {
+    canceled: 'This event was canceled',
+    canceledText:
+      'The organizer canceled it. Nobody can join, attend or mint any more; certificates issued before stay valid.',
+    closed: 'This event can no longer be joined',
+    closedText:
+      'People can join until it ends or its organizer opens minting; after that only an invitation of the organizer puts you on the list.',
   },
   revoked: {
     title: 'The organizer revoked your place',
@@ -99,7 +105,7 @@ export default {
   success: {
     title: "You're Whitelisted!",
     text: 'See you at {{title}}. {{time}}, {{zone}}.',
-    over: { canceled: 'This event was canceled', other: 'You were on the whitelist' },
+    over: 'You were on the whitelist',
     past: '{{title}}, {{time}}, {{zone}}.',
     back: 'Back to Event',
     more: 'Browse More Events',

@@ -44,6 +44,8 @@ export default {
     almostFull: 'Casi completo',
     fullyBooked: 'Completo',
     full: 'Este evento está completo. Todas las plazas están ocupadas.',
+    fullWithYou: 'Todas las plazas están ocupadas, y una es la tuya.',
+    fullForOthers: 'Todas las plazas están ocupadas. Una está guardada para ti.',
     left_one: '¡Solo queda 1 plaza!',
     left_many: '¡Solo quedan {{count}} de plazas!',
     left_other: '¡Solo quedan {{count}} plazas!',

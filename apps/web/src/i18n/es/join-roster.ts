@@ -91,8 +91,14 @@ export default {
     places: 'Plazas',
     note: 'Estar en la lista no garantiza un certificado. Los certificados son para quienes quedan registrados como presentes.',
     submit: 'Confirmar la inscripción',
-    closed:
-      'Ya no es posible apuntarse a este evento. Es posible hasta que termina o su organizador abre la emisión; después solo una invitación del organizador te pone en la lista.',
+  },
+  over: {
+    canceled: 'Este evento se canceló',
+    canceledText:
+      'El organizador lo canceló. Ya nadie puede apuntarse, asistir ni emitir; los certificados emitidos antes siguen siendo válidos.',
+    closed: 'Ya no es posible apuntarse a este evento',
+    closedText:
+      'Era posible hasta que termina o su organizador abre la emisión; después solo una invitación del organizador te pone en la lista.',
   },
   revoked: {
     title: 'El organizador revocó tu plaza',
@@ -102,7 +108,7 @@ export default {
   success: {
     title: '¡Estás en la lista!',
     text: 'Nos vemos en {{title}}. {{time}}, {{zone}}.',
-    over: { canceled: 'Este evento se canceló', other: 'Estabas en la lista' },
+    over: 'Estabas en la lista',
     past: '{{title}}, {{time}}, {{zone}}.',
     back: 'Volver al evento',
     more: 'Ver más eventos',

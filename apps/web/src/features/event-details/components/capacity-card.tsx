@@ -12,7 +12,10 @@ export function CapacityCard({ event, over }: { event: EventDetail; over: boolea
   const { t } = useTranslation('event-details')
   const seats = { maxAttendees: event.max_attendees, seatsTaken: event.whitelisted }
   const left = spotsLeft(seats)
-  const scarce = over ? 'none' : scarcity(seats)
+  const isFull = !over && left === 0
+  // Who has a place or is offered one need not hurry, and is not refused anything.
+  const hasPlace = event.is_current_user_whitelisted === true || Boolean(event.seat_offered_until)
+  const scarce = over || hasPlace ? 'none' : scarcity(seats)
   return (
     <Card
       title={t('capacity.title')}
@@ -42,7 +45,11 @@ export function CapacityCard({ event, over }: { event: EventDetail; over: boolea
         )}
         {scarce === 'none' && !over && (
           <p className="type-small text-ink-2">
-            {left === null ? t('capacity.unlimited') : t('capacity.free', { count: left })}
+            {left === null
+              ? t('capacity.unlimited')
+              : isFull
+                ? t(event.is_current_user_whitelisted ? 'capacity.fullWithYou' : 'capacity.fullForOthers')
+                : t('capacity.free', { count: left })}
           </p>
         )}
         {event.walk_ins === 'list_only' && !over && (

@@ -9,6 +9,7 @@ export function PeopleFigures({ event }: { event: EventDetail }) {
   const { t } = useTranslation('event-management')
   const { whitelisted, attendees, certificates_minted, max_attendees } = event
   const left = spotsLeft({ maxAttendees: max_attendees, seatsTaken: whitelisted })
+  const isOpen = event.status === 'upcoming' || event.status === 'ongoing'
   return (
     <StatStrip
       label={t('figures.label')}
@@ -31,7 +32,11 @@ export function PeopleFigures({ event }: { event: EventDetail }) {
             attendees > 0 &&
             t('figures.ofAttended', { percent: formatPercent(certificates_minted / attendees) }),
         },
-        { label: t('figures.spots'), value: left === null ? t('figures.unlimited') : formatNumber(left) },
+        {
+          label: t('figures.spots'),
+          value: !isOpen ? '–' : left === null ? t('figures.unlimited') : formatNumber(left),
+          note: !isOpen && t('figures.closed'),
+        },
       ]}
     />
   )

@@ -13,6 +13,8 @@ export function RateCard({ event }: { event: EventDetail }) {
   const rate = registrationRate(seats)
   const band = registrationBand(rate)
   const left = spotsLeft(seats)
+  // Only a list that people can still join is judged, and has spots to give.
+  const isOpen = event.status === 'upcoming' || event.status === 'ongoing'
   return (
     <Card title={t('rate.title')}>
       <div className="flex flex-col gap-5">
@@ -24,17 +26,20 @@ export function RateCard({ event }: { event: EventDetail }) {
               <span className="type-serif tabular text-[1.75rem] leading-none">
                 {formatPercent(rate / 100)}
               </span>
-              <span className="type-label text-ink-2">{t(`rate.${band}`)}</span>
+              <span className="type-label text-ink-2">
+                {isOpen
+                  ? t(`rate.${band}`)
+                  : t(event.status === 'canceled' ? 'rate.canceled' : 'rate.closed')}
+              </span>
             </p>
             <ProgressBar
               share={whitelisted / max}
-              tone={registrationTones[band]}
+              tone={isOpen ? registrationTones[band] : 'over'}
               label={t('rate.value', { count: whitelisted, max })}
             />
             <p className="type-small tabular text-ink-2">
               {t('rate.value', { count: whitelisted, max: formatNumber(max) })}
-              {' · '}
-              {left === 0 ? t('rate.full') : t('rate.spots', { count: left ?? 0 })}
+              {isOpen && ` · ${left === 0 ? t('rate.full') : t('rate.spots', { count: left ?? 0 })}`}
             </p>
           </div>
         )}

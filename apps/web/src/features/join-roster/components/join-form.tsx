@@ -1,6 +1,4 @@
-import { isFull } from '@certify/domain/event/capacity'
 import type { EventDetail } from '@certify/wire/events'
-import { useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatSchedule } from '../../../lib/format'
 import { useWallet } from '../../../lib/session'
@@ -11,22 +9,23 @@ import { Button } from '../../../ui/button'
 import { Card, FactList } from '../../../ui/card'
 import { WalletAddress } from '../../../ui/wallet-address'
 import type { useJoin } from '../api/join'
-import { needsApproval } from '../needs-approval'
+import type { Registration } from '../find-registration'
 import { Ask } from './ask'
 import { Full } from './full'
 
 /** The event, the wallet that registers, and the one button. */
-export function JoinForm({ event, join }: { event: EventDetail; join: ReturnType<typeof useJoin> }) {
+export function JoinForm({
+  event,
+  join,
+  registration,
+}: {
+  event: EventDetail
+  join: ReturnType<typeof useJoin>
+  registration: Extract<Registration, 'ask' | 'full' | 'open'>
+}) {
   const { t } = useTranslation('join-roster')
   const wallet = useWallet()
-  const closed = useId()
   const schedule = formatSchedule(event.start_date, event.end_date, event.time_zone)
-  const full = isFull({
-    maxAttendees: event.max_attendees,
-    seatsTaken: event.whitelisted,
-    seatsOffered: event.seats_offered,
-  })
-  const open = event.status === 'upcoming' || event.status === 'ongoing'
   return (
     <Card title={t('form.title')}>
       <form
@@ -47,37 +46,24 @@ export function JoinForm({ event, join }: { event: EventDetail; join: ReturnType
               label: t('form.places'),
               value: (
                 <div className="w-44">
-                  <AttendanceBar count={event.whitelisted} max={event.max_attendees} over={!open} />
+                  <AttendanceBar count={event.whitelisted} max={event.max_attendees} />
                 </div>
               ),
             },
           ]}
         />
         <Banner>{t('form.note')}</Banner>
-        {join.isError && !full && (
+        {join.isError && registration !== 'full' && (
           <Banner tone="canceled" live>
             {tellFailure(join.error, t('unknownError'))}
           </Banner>
         )}
-        {!open && (
-          <div id={closed}>
-            <Banner tone="warning">{t('form.closed')}</Banner>
-          </div>
-        )}
-        {open && needsApproval(event) ? (
+        {registration === 'ask' ? (
           <Ask event={event} />
-        ) : open && full ? (
+        ) : registration === 'full' ? (
           <Full event={event} join={join} />
         ) : (
-          <Button
-            type="submit"
-            look="primary"
-            size="large"
-            full
-            busy={join.isPending}
-            blocked={!open}
-            aria-describedby={open ? undefined : closed}
-          >
+          <Button type="submit" look="primary" size="large" full busy={join.isPending}>
             {t('form.submit')}
           </Button>
         )}

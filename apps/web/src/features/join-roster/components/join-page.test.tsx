@@ -66,7 +66,25 @@ test('behavior: the page of a revoked place names a contact, and does not offer 
 })
 
 test.each([
-  ['canceled', 'This event was canceled', 'Este evento se canceló'],
+  ['canceled', {}, 'This event was canceled'],
+  ['canceled', { is_current_user_whitelisted: true }, 'This event was canceled'],
+  ['canceled', { is_current_user_revoked: true }, 'This event was canceled'],
+  ['minting', {}, 'This event can no longer be joined'],
+  ['ended', {}, 'This event can no longer be joined'],
+  ['ended', { joining: 'approval', join_request: 'waiting' }, 'This event can no longer be joined'],
+])('error: an event that is %s offers nothing that cannot be done (%o)', async (status, person, says) => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ ...event, is_current_user_revoked: false, status, ...person }),
+  )
+  await open()
+  await screen.findByRole('heading', { name: says })
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByText(/^Put your wallet on the list/)).toBeNull()
+  expect(screen.queryByText(/Being whitelisted does not guarantee/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'Browse More Events' }).getAttribute('href')).toBe('/events')
+})
+
+test.each([
   ['minting', 'You were on the whitelist', 'Estabas en la lista'],
   ['ended', 'You were on the whitelist', 'Estabas en la lista'],
 ])('behavior: an event that is %s is not looked forward to', async (status, inEnglish, inSpanish) => {

@@ -9,10 +9,11 @@ import { useEventId } from '../../../lib/use-event-id'
 import { LinkButton } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { ErrorPanel } from '../../../ui/error-panel'
-import { Ban } from '../../../ui/icons'
+import { Archive, Ban } from '../../../ui/icons'
 import { PageHeader } from '../../../ui/page-header'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 import { useJoin } from '../api/join'
+import { findRegistration } from '../find-registration'
 import { useOnRoster } from '../hooks/use-on-roster'
 import { JoinForm } from './join-form'
 import { JoinSuccess } from './join-success'
@@ -22,11 +23,12 @@ export function JoinPage() {
   const { t } = useTranslation('join-roster')
   const id = useEventId('eventId')
   const query = useQuery({ ...eventQuery(id ?? 0), enabled: id !== undefined })
+  const canJoin = ['upcoming', 'ongoing', undefined].includes(query.data?.status)
   return (
     <div className="flex flex-col gap-8">
       <PageHeader
         title={t('title')}
-        lead={t('lead')}
+        {...(canJoin && { lead: t('lead') })}
         {...(id !== undefined && { back: { to: pageLinks.event(id), label: t('back') } })}
       />
       {id === undefined ? (
@@ -64,11 +66,39 @@ export function JoinPage() {
 function Registration({ event }: { event: EventDetail }) {
   const join = useJoin(event.id)
   const whitelisted = useOnRoster(event)
-  if (event.is_current_user_revoked) return <Revoked event={event} />
-  return whitelisted || join.isSuccess ? (
-    <JoinSuccess event={event} />
-  ) : (
-    <JoinForm event={event} join={join} />
+  const registration = findRegistration(event, whitelisted || join.isSuccess)
+  switch (registration) {
+    case 'canceled':
+    case 'closed':
+      return <Over event={event} how={registration} />
+    case 'revoked':
+      return <Revoked event={event} />
+    case 'listed':
+      return <JoinSuccess event={event} />
+    case 'ask':
+    case 'full':
+    case 'open':
+      return <JoinForm event={event} join={join} registration={registration} />
+  }
+}
+
+/** Nobody can join any more: says why, and what is left. */
+function Over({ event, how }: { event: EventDetail; how: 'canceled' | 'closed' }) {
+  const { t } = useTranslation('join-roster')
+  const Icon = how === 'canceled' ? Ban : Archive
+  return (
+    <Card className="flex flex-col items-center gap-3 text-center">
+      <Icon className="size-12 text-ink-3" strokeWidth={1.5} aria-hidden="true" />
+      <h2 className="type-title-1">{t(`over.${how}`)}</h2>
+      <p className="font-[550] wrap-anywhere">{event.title}</p>
+      <p className="measure text-ink-2">{t(`over.${how}Text`)}</p>
+      <div className="mt-4 flex flex-wrap justify-center gap-3">
+        <LinkButton look="primary" to={pageLinks.event(event.id)}>
+          {t('success.back')}
+        </LinkButton>
+        <LinkButton to={pageLinks.events}>{t('success.more')}</LinkButton>
+      </div>
+    </Card>
   )
 }
 

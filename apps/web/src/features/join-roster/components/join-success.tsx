@@ -24,7 +24,7 @@ export function JoinSuccess({ event }: { event: EventDetail }) {
         <CalendarClock className="size-12 text-ink-3" strokeWidth={1.5} aria-hidden="true" />
       )}
       <h2 ref={heading} tabIndex={-1} className="type-title-1 outline-none">
-        {t(toCome ? 'success.title' : `success.over.${event.status === 'canceled' ? 'canceled' : 'other'}`)}
+        {t(toCome ? 'success.title' : 'success.over')}
       </h2>
       <p className="measure wrap-anywhere text-ink-2">
         {t(toCome ? 'success.text' : 'success.past', { title: event.title, time, zone })}
