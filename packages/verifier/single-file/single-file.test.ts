@@ -17,7 +17,7 @@ let world: VerifierWorld
 let node: FaultProxy
 let browser: Browser
 let file: string
-let numbers: { good: string; withdrawn: string; never: string }
+let numbers: { good: string; withdrawn: string; early: string; never: string }
 const folder = mkdtempSync(join(tmpdir(), 'certify-single-file-'))
 
 beforeAll(async () => {
@@ -26,7 +26,14 @@ beforeAll(async () => {
   node = await startFaultProxy(world.rpcUrl)
   const [good = '', withdrawn = ''] = await world.issue([alice.address, bob.address])
   await world.revoke(withdrawn, 'Issued in error')
-  numbers = { good, withdrawn, never: '77770001' }
+  const startsAt = new Date(Date.now() + 20.5 * 86_400_000).toISOString()
+  const [early = ''] = await world.issue([alice.address], {
+    rewrite: (text) => {
+      const event = { ...text.certificate.event, startsAt, endsAt: startsAt }
+      return { ...text, certificate: { ...text.certificate, event, recipientName: 'Tomás Ibarra' } }
+    },
+  })
+  numbers = { good, withdrawn, early, never: '77770001' }
   file = join(folder, 'verifier.html')
   writeFileSync(file, (await buildSingleFile()).html)
 })
@@ -88,6 +95,17 @@ describe('the single file', () => {
       expect(await page.locator('.verdict').textContent()).toContain(verdict)
       await page.close()
     }
+  })
+
+  test('behavior: what was issued before its event names the person, and nobody who attended', async () => {
+    const { page } = await verifyFromDisk(numbers.early)
+    expect(await page.locator('.verdict').textContent()).toMatch(
+      /^Valid, but issued before the event\. .* was issued to Tomás Ibarra\. It was issued 20 days before the event began/,
+    )
+    expect(await page.locator('[data-check="event.begun"]').textContent()).toContain('✗ No.')
+    expect(await page.locator('#result').textContent()).not.toMatch(/attended/i)
+    expect(await page.locator('img').getAttribute('alt')).toContain('Tomás Ibarra')
+    await page.close()
   })
 
   test('behavior: revoked is gray, and on a phone nothing is wider than the page', async () => {

@@ -13,7 +13,7 @@ type Words = Chosen<Areas['verdict']>
 type Field = keyof Words['fields']
 
 /** What the verifier found, in the language of the page. */
-export type Speaker = {
+type Speaker = {
   /** Words one finding. */
   readonly say: (message: Message) => string
   /** Words a report's verdict. */

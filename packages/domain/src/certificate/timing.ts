@@ -1,5 +1,5 @@
 /** When a certificate was issued, or its attendance recorded, seen from its event. `ms` is never more than is known. */
-export type Timing =
+type Timing =
   | { readonly when: 'before'; readonly ms: number }
   | { readonly when: 'during'; readonly ms: number }
   | { readonly when: 'after' }
@@ -7,7 +7,7 @@ export type Timing =
   | { readonly when: 'unclear' }
 
 /** The part of a certificate's text that says when things were. Any of it may come from a stranger. */
-export type TimedText = {
+type TimedText = {
   readonly certificate: {
     readonly event: { readonly startsAt: string; readonly endsAt: string; readonly timeZone: string }
     readonly attendanceSaidAt?: string | null

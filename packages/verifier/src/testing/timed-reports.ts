@@ -24,7 +24,7 @@ const sayings = {
 }
 
 /** One line of the table: a report, and what may be said of it. */
-export type TimedReport = {
+type TimedReport = {
   readonly title: string
   readonly report: Report
   readonly name: string | null

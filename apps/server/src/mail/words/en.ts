@@ -236,7 +236,7 @@ export const english: MailWords = {
       heading: isAttended ? `Your certificate for ${event}` : `You are invited: ${event}`,
       paragraphs: [
         isAttended
-          ? `${organizer} says that you attended ${event}, and has a certificate for you. It costs nothing and needs no crypto wallet.`
+          ? `${organizer} has a certificate for ${event} for you. It costs nothing and needs no crypto wallet.`
           : `${organizer} invites you to ${event}. Taking part needs no crypto wallet.`,
         ...(message ? [`${organizer} writes: “${message}”`] : []),
         `The link is for you alone. It works until ${deadline}.`,

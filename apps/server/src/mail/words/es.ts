@@ -236,7 +236,7 @@ export const spanish: MailWords = {
       heading: isAttended ? `Tu certificado de ${event}` : `Tienes una invitación: ${event}`,
       paragraphs: [
         isAttended
-          ? `${organizer} dice que asististe a ${event} y tiene un certificado para ti. No cuesta nada y no necesita cartera de criptomonedas.`
+          ? `${organizer} tiene un certificado de ${event} para ti. No cuesta nada y no necesita cartera de criptomonedas.`
           : `${organizer} te invita a ${event}. Para participar no hace falta una cartera de criptomonedas.`,
         ...(message ? [`${organizer} escribe: «${message}»`] : []),
         `El enlace es solo para ti. Funciona hasta el ${deadline}.`,

@@ -48,7 +48,7 @@ export default {
   /** The page behind the link of an invitation. */
   claim: {
     title: 'Your invitation',
-    lead: '{{organizer}} says that you attended and has a certificate for you. It costs nothing.',
+    lead: '{{organizer}} has a certificate for you. It costs nothing.',
     leadSeat: '{{organizer}} invites you to this event.',
     name: 'Full Name',
     email: 'Email Address',

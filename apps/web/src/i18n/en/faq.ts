@@ -59,7 +59,7 @@ export default {
       category: 'users',
       question: 'Can I give my certificate to somebody else?',
       answer:
-        'No. A certificate says that you attended, so it stays with the wallet it was issued to; the contract refuses transfers. You may give it up for good by burning it. If you lost your wallet, ask for your certificate from a new one: its organizer can reissue it there, and the old number then answers “Replaced”.',
+        'No. A certificate is about you, so it stays with the wallet it was issued to; the contract refuses transfers. You may give it up for good by burning it. If you lost your wallet, ask for your certificate from a new one: its organizer can reissue it there, and the old number then answers “Replaced”.',
     },
     {
       id: 'who-sees',

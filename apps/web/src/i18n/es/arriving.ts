@@ -48,7 +48,7 @@ export default {
   /** La página que hay tras el enlace de una invitación. */
   claim: {
     title: 'Tu invitación',
-    lead: '{{organizer}} dice que asististe y tiene un certificado para ti. No cuesta nada.',
+    lead: '{{organizer}} tiene un certificado para ti. No cuesta nada.',
     leadSeat: '{{organizer}} te invita a este evento.',
     name: 'Nombre completo',
     email: 'Correo electrónico',

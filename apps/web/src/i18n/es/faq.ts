@@ -60,7 +60,7 @@ export default {
       category: 'users',
       question: '¿Puedo darle mi certificado a otra persona?',
       answer:
-        'No. Un certificado dice que tú asististe, así que se queda en la cartera para la que se emitió; el contrato rechaza las transferencias. Puedes renunciar a él para siempre quemándolo. Si perdiste tu cartera, pide tu certificado desde una nueva: su organizador puede volver a emitirlo allí, y el número antiguo responde entonces «Sustituido».',
+        'No. Un certificado habla de ti, así que se queda en la cartera para la que se emitió; el contrato rechaza las transferencias. Puedes renunciar a él para siempre quemándolo. Si perdiste tu cartera, pide tu certificado desde una nueva: su organizador puede volver a emitirlo allí, y el número antiguo responde entonces «Sustituido».',
     },
     {
       id: 'who-sees',

@@ -1,13 +1,13 @@
 import type { WireOwnCertificate } from '@certify/wire/certificates'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatDate } from '../../../lib/format'
-import { isBefore } from '../../../lib/is-before'
 import { linkedInHref } from '../../../lib/linkedin'
 import { buttonClass } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { CopyIcon } from '../../../ui/copy-button'
 import { ArrowUpRight } from '../../../ui/icons'
 import { WebAddress } from '../../../ui/web-address'
+import { isAhead } from '../is-ahead'
 
 /** Opens LinkedIn, and lists every value to copy, because LinkedIn does not always fill in its form. */
 export function LinkedInCard({
@@ -20,10 +20,9 @@ export function LinkedInCard({
   const { t } = useTranslation('my-certificate')
   const { event_time_zone: zone, event_organizer: organization, token_id: id } = certificate
   const issuedAt = certificate.minted_at ?? certificate.requested_at
-  const name = t(
-    isBefore(issuedAt, certificate.event_start_date) ? 'linkedin.credentialAhead' : 'linkedin.credential',
-    { title: certificate.event_title },
-  )
+  const name = t(isAhead(certificate) ? 'linkedin.credentialAhead' : 'linkedin.credential', {
+    title: certificate.event_title,
+  })
   const organizationId = certificate.organizer_linkedin_page_id
   const rows = [
     { label: t('linkedin.name'), value: name },

@@ -4,6 +4,7 @@ import { formatDate, formatTime } from '../../../lib/format'
 import { isBefore } from '../../../lib/is-before'
 import { Card } from '../../../ui/card'
 import { ArrowRight, Ban, Check, Clock } from '../../../ui/icons'
+import { isAhead } from '../is-ahead'
 
 const done = <Check className="size-4 text-ongoing" strokeWidth={2.5} aria-hidden="true" />
 const pending = <Clock className="size-4 text-ink-3" aria-hidden="true" />
@@ -18,16 +19,15 @@ const ends = {
 export function Timeline({ certificate }: { certificate: WireOwnCertificate }) {
   const { t } = useTranslation('my-certificate')
   const zone = certificate.event_time_zone
-  const { ended, event_start_date: startsAt, attendance_source: source } = certificate
-  const isIssuedAhead = isBefore(certificate.minted_at, startsAt)
-  // People may check in before the start, once the doors are open. A word alone cannot be about what is to come.
-  const isWord = source === 'organizer' || source === 'imported' || source === 'minting'
-  const isAhead = isIssuedAhead || (isWord && isBefore(certificate.attended_at, startsAt))
+  const { ended } = certificate
+  const isIssuedAhead = isBefore(certificate.minted_at, certificate.event_start_date)
   const steps = [
     { key: 'registered', label: t('timeline.registered'), at: certificate.registered_at },
     {
       key: 'attended',
-      label: t(isAhead ? 'timeline.ahead' : `timeline.attended.${certificate.attendance_source}`),
+      label: t(
+        isAhead(certificate) ? 'timeline.ahead' : `timeline.attended.${certificate.attendance_source}`,
+      ),
       at: certificate.attended_at,
     },
     {
