@@ -1,7 +1,6 @@
 import { readVolumes } from '@certify/verifier/read-volumes'
 import type { Sources } from '@certify/verifier/sources'
-import type { ConfigResponse } from '@certify/wire/config'
-import { instanceUrl, readConfig } from './instance'
+import { instanceUrl, readConfig, type WhomToAsk } from './instance'
 import type { VerifyArguments } from './verify-arguments'
 
 type Given = Pick<VerifyArguments, 'rpcUrls' | 'gatewayUrls' | 'contracts' | 'chainId'>
@@ -29,13 +28,13 @@ export async function findSources(given: Given = nothing, url = instanceUrl()): 
 /** The volumes from the flags, which state where they begin, or the instance's. */
 async function chooseRegistries(
   { contracts }: Given,
-  config: ConfigResponse | null,
+  config: WhomToAsk | null,
   rpcUrl: string,
 ): Promise<Sources['registries']> {
   if (contracts.length > 0) return (await readVolumes(rpcUrl, contracts)) ?? []
   return (config?.registries ?? []) as Sources['registries']
 }
 
-function chooseGateway(url: string, config: ConfigResponse | null): string {
+function chooseGateway(url: string, config: WhomToAsk | null): string {
   return new URL(config?.gatewayUrl ?? '/ipfs', url).href.replace(/\/+$/, '')
 }
