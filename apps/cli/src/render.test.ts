@@ -20,5 +20,6 @@ test.each(await listTimedReports())(
     expect(table).toContain(name === null ? '0x911D' : `${name}, 0x911D`)
     expect(table.includes('Rhein Meets Graph 2026')).toBe(true)
     expect(table).not.toMatch(/attended/i)
+    expect(/Valid, but .* before the event/.test(table)).toBe(early !== null)
   },
 )

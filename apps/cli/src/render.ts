@@ -25,8 +25,7 @@ export function renderOne(report: Report, paint: Paint): string {
 /** Renders many certificates as a table: number, verdict, name and wallet, event. */
 export function renderTable(reports: readonly Report[], paint: Paint): string {
   const rows = reports.map((report) => {
-    const { word } = sentence(report)
-    return { report, cells: [report.tokenId, word, issuedTo(report), remark(report)] }
+    return { report, cells: [report.tokenId, shortVerdict(report), issuedTo(report), remark(report)] }
   })
   const head = ['Number', 'Verdict', 'Issued to', 'Event or reason']
   const widths = head.map((title, column) =>
@@ -40,6 +39,12 @@ export function renderTable(reports: readonly Report[], paint: Paint): string {
   return [paint('bold', line(head).join('  ').trimEnd()), ...body, '', paint('gray', summary(reports))].join(
     '\n',
   )
+}
+
+/** The verdict in a word, or with what a valid certificate does not show. */
+function shortVerdict(report: Report): string {
+  const { word, lead } = sentence(report)
+  return report.valid ? lead.replace(/\.$/, '') : word
 }
 
 /** The name, where the certificate has one, before the wallet. */

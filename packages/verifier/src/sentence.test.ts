@@ -176,6 +176,7 @@ describe('sentence', () => {
     ['a great length', 'A'.repeat(5_000), `${'A'.repeat(159)}… attended`],
   ])('behavior: a name with %s stays a name', async (_, name, said) => {
     expect(sentence(await reportOf(name)).rest.startsWith(said)).toBe(true)
+    expect(findName(await reportOf(name))).not.toMatch(/[\p{Cc}\u2066-\u2069]/u)
   })
 
   test('behavior: a name with letters made to pass for others is marked', async () => {

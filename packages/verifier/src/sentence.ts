@@ -76,7 +76,7 @@ function findTold({ status, document, checks }: Report): CertificateDocument | n
 
 /** The printed name of a certificate in one plain line; null without a name, or while it is not proven. */
 export function findName(report: Report): string | null {
-  return toPlain(findTold(report)?.certificate.recipientName ?? '') || null
+  return clean(findTold(report)?.certificate.recipientName ?? '') || null
 }
 
 /** What the verdict says: its lead, and the sentences that follow. */
@@ -179,7 +179,7 @@ function describePerson(
   }
   const letters = lookAlikeLetters(told.certificate.recipientName ?? '').map(formatCodePoint)
   const mark = letters.length > 0 ? [of('verdict/name-look-alike', { letters: letters.join(', ') })] : []
-  return [of(key, { ...values, name }), ...mark]
+  return [of(key, { ...values, name: isolate(name) }), ...mark]
 }
 
 /** Whether the organizer's name imitates another with look-alike letters. */
@@ -202,15 +202,23 @@ const MAX_TEXT = 160
  * A person's text in one line: without control characters, which a terminal would obey, and without characters that
  * change the direction of the words around it.
  */
-function toPlain(text: string): string {
+function clean(text: string): string {
   const plain = text
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim()
   const letters = [...plain]
-  const short = letters.length > MAX_TEXT ? `${letters.slice(0, MAX_TEXT - 1).join('')}…` : plain
-  return isRightToLeft.test(short) ? `\u2068${short}\u2069` : short
+  return letters.length > MAX_TEXT ? `${letters.slice(0, MAX_TEXT - 1).join('')}…` : plain
+}
+
+/** Keeps the direction of a clean text from the words around it. */
+function isolate(text: string): string {
+  return isRightToLeft.test(text) ? `\u2068${text}\u2069` : text
+}
+
+function toPlain(text: string): string {
+  return isolate(clean(text))
 }
 
 const isRightToLeft = /[\u0590-\u08ff\ufb1d-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
