@@ -23,6 +23,7 @@ const remedies = {
   'account.moved': 'said',
   'account.taken': 'you',
   'account.role_missing': 'said',
+  'legal.changed': 'said',
   'confirmation.refused': 'said',
   'confirmation.refused:unknown': 'said',
   'confirmation.refused:late': 'said',

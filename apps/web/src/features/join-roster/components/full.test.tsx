@@ -33,6 +33,7 @@ const show = (changes: Partial<EventDetail>) =>
   renderPage(<RosterPanel event={{ ...full, ...changes }} mode="full" />, {
     session: { status: 'signed-in', wallet, role: 'users' },
     areas: ['join-roster'],
+    here: { mail: 'sent' },
   })
 
 /** Shows the panel, presses a button, and returns the address that was called. */
