@@ -38,7 +38,7 @@ const VERDICT = new RegExp(
   [
     'apps/web/src/lib/named-blocks\\.ts',
     'packages/verifier/src/(report|messages|verdict|sentence|lead|unanswered|ask|deadline|node|checks/(check|document-in-hand|image-matches-data))\\.ts',
-    'packages/domain/src/shared/limit-concurrency',
+    'packages/domain/src/(shared/limit-concurrency|issuing/event-key)',
   ].join('|'),
 )
 
