@@ -1,4 +1,3 @@
-import { qrPath } from '@certify/artwork/qr'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { pageLinks } from '../../../lib/page-links'
@@ -8,6 +7,8 @@ import { Code, Printer, Share2 } from '../../../ui/icons'
 import { WebAddress } from '../../../ui/web-address'
 import type { ShownLead } from '../hooks/use-lead'
 
+// Below the verdict, so a first visit does not wait for it.
+const PageCode = lazy(async () => ({ default: (await import('./page-code')).PageCode }))
 const EmbedDialog = lazy(async () => ({ default: (await import('./embed-dialog')).EmbedDialog }))
 
 /** The page's own address as a code, with buttons to copy it, to share it, and to print the page. */
@@ -26,7 +27,9 @@ export function ShareVerdict({
   return (
     <section className="flex flex-wrap items-start gap-6 print:flex-nowrap print:gap-4">
       <span className="rounded-paper border border-line bg-paper p-3 text-paper-ink print:p-0 print:border-0 print:[&_svg]:size-20">
-        <PageCode url={url} title={t('share.qr')} />
+        <Suspense fallback={<span className="block size-28 print:size-20" />}>
+          <PageCode url={url} title={t('share.qr')} />
+        </Suspense>
       </span>
       <div className="flex min-w-0 flex-1 basis-56 flex-col gap-2">
         <h2 className="type-title-3 print:text-[0.875rem]">
@@ -82,21 +85,5 @@ export function ShareVerdict({
         </Suspense>
       )}
     </section>
-  )
-}
-
-/** A page's address as a QR code, dark on paper in any theme. */
-function PageCode({ url, title }: { url: string; title: string }) {
-  const { path, modules } = qrPath(url)
-  return (
-    <svg
-      role="img"
-      aria-label={title}
-      viewBox={`0 0 ${modules} ${modules}`}
-      className="size-28"
-      shapeRendering="crispEdges"
-    >
-      <path d={path} fill="currentColor" />
-    </svg>
   )
 }
