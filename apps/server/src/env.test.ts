@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { describeDemo, readSettings } from './env'
+import { describeOperator } from './settings/legal'
 
 const key = `0x${'7'.repeat(64)}`
 const sepolia = {
@@ -48,6 +49,29 @@ describe('readSettings', () => {
       url: 'http://127.0.0.1:9000/bucket',
       key: { id: 'key', secret: 'secret', region: 'us-east-1' },
     })
+  })
+
+  test('behavior: the operator has a name and an address, and who names nobody in public is told', () => {
+    const named = {
+      CERTIFY_OPERATOR_NAME: 'Rheinwerk e. V.',
+      CERTIFY_OPERATOR_ADDRESS: 'Am Ufer 1, 50667 Köln',
+    }
+    const { operator } = readSettings(named)
+    expect(operator).toEqual({
+      name: 'Rheinwerk e. V.',
+      address: 'Am Ufer 1, 50667 Köln',
+      jurisdiction: null,
+    })
+    const publicUrl = 'https://certify.example.org'
+    expect(describeOperator({ operator, publicUrl })).toBeNull()
+    expect(describeOperator({ operator: null, publicUrl: 'http://localhost:4000' })).toBeNull()
+    expect(describeOperator({ operator: null, publicUrl })).toMatch(/set CERTIFY_OPERATOR_NAME and/)
+    for (const name of Object.keys(named) as (keyof typeof named)[]) {
+      expect(() => readSettings({ ...named, [name]: '' })).toThrow(new RegExp(`needs ${name}`))
+    }
+    expect(() => readSettings({ CERTIFY_OPERATOR_JURISDICTION: 'Germany' })).toThrow(
+      /^CERTIFY_OPERATOR_JURISDICTION needs CERTIFY_OPERATOR_NAME/,
+    )
   })
 
   test('behavior: a failpoint is a name with an occurrence', () => {

@@ -15,9 +15,9 @@ import { choice, moment, wallet } from './fields'
  * fails when the words change and these do not.
  */
 export const builtInTexts = {
-  terms: { date: '2026-11-26', digest: '' },
-  privacy: { date: '2026-11-26', digest: '' },
-  'vendor-agreement': { date: '2026-11-26', digest: '' },
+  terms: { date: '2026-11-26', digest: '76c525d03762a2d1' },
+  privacy: { date: '2026-11-26', digest: '7a6d842504185317' },
+  'vendor-agreement': { date: '2026-11-26', digest: 'b2ab50e532a680d2' },
 } as const satisfies Record<LegalDocument, { date: string; digest: string }>
 
 /** The version of a text: its date, then what changes with its words. */

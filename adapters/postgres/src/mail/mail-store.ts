@@ -1,6 +1,11 @@
 import type { ClaimedMail } from '@certify/domain/mail/mail'
 import { goesToInvited, invitedMailKinds } from '@certify/domain/mail/mail-kind'
-import type { MailOutcome, MailStore } from '@certify/domain/mail/mail-store'
+import {
+  MAIL_LOG_DAYS,
+  MAIL_MESSAGE_DAYS,
+  type MailOutcome,
+  type MailStore,
+} from '@certify/domain/mail/mail-store'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 import { findsAny } from '../connection/finds-any'
@@ -11,9 +16,6 @@ import { mailOutbox, mailSettings } from '../schema/mail'
 import { addDueMail, findNextDue } from './due-mail'
 import { readSituation } from './mail-situation'
 
-/** How many days the outbox keeps a message, and how many days it keeps its row in the log. */
-const MESSAGE_DAYS = 30
-const LOG_DAYS = 365
 /** A mail that waits longer than this after it became due is overdue. */
 const OVERDUE_MS = 120_000
 const DAY_MS = 86_400_000
@@ -97,8 +99,10 @@ export function mailStore(queries: Queries): MailStore {
         const isDone = sql`state not in ('waiting', 'sending')`
         await tx.execute(sql`
           update mail_outbox set parts = null, recipient = null
-          where ${isDone} and created_at < ${before(MESSAGE_DAYS)} and (parts is not null or recipient is not null)`)
-        await tx.execute(sql`delete from mail_outbox where ${isDone} and created_at < ${before(LOG_DAYS)}`)
+          where ${isDone} and created_at < ${before(MAIL_MESSAGE_DAYS)} and (parts is not null or recipient is not null)`)
+        await tx.execute(
+          sql`delete from mail_outbox where ${isDone} and created_at < ${before(MAIL_LOG_DAYS)}`,
+        )
       }),
 
     readStanding: (now) =>

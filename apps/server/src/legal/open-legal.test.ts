@@ -50,6 +50,11 @@ describe('the operator’s own texts', () => {
     ['no date', () => write('terms.md', '# Terms\n\nBe kind.\n'), /without a date: terms\.md/],
     ['no such day', () => write('terms.md', dated('2027-02-30')), /without a date: terms\.md/],
     ['a date in words', () => write('terms.md', dated('today')), /without a date: terms\.md/],
+    [
+      'a date in words above another date',
+      () => write('terms.md', dated('soon', 'Made on 2027-01-01.\n')),
+      /without a date: terms\.md/,
+    ],
     ['nothing in it', () => write('privacy.md', dated('2027-02-03', '\n')), /empty text: privacy\.md/],
     ['a name of no text', () => write('term.md', dated('2027-02-03')), /holds term\.md, which is not a text/],
     ['no such language', () => write('terms.de.md', dated('2027-02-03')), /terms\.de\.md, which is not/],

@@ -115,9 +115,10 @@ function readText(folder: string, name: string): { date: string; text: string } 
 
 /** The date that a text says of itself: in its front matter, or else in its first lines. */
 function findDate(front: string, text: string): string | null {
-  const [, given] = /^date:\s*["']?(\S+?)["']?\s*$/im.exec(front) ?? []
+  const [, given] = /^date:[ \t]{0,9}["']?(\d{4}-\d{2}-\d{2})["']?[ \t]{0,9}$/im.exec(front) ?? []
   const said = text.trimStart().split('\n').slice(0, DATE_WITHIN_LINES).join('\n')
-  const date = given ?? /\b\d{4}-\d{2}-\d{2}\b/.exec(said)?.[0]
+  // A date that cannot be read is not replaced by another.
+  const date = /^date:/im.test(front) ? given : /\b\d{4}-\d{2}-\d{2}\b/.exec(said)?.[0]
   return date !== undefined && isDate(date) ? date : null
 }
 

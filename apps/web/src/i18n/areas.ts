@@ -20,6 +20,7 @@ export type Areas = {
   faq: typeof import('./en/faq').default
   help: typeof import('./en/help').default
   legal: typeof import('./en/legal').default
+  'legal-notice': typeof import('./en/legal-notice').default
   events: typeof import('./en/events').default
   'event-details': typeof import('./en/event-details').default
   'join-roster': typeof import('./en/join-roster').default

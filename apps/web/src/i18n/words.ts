@@ -195,6 +195,11 @@ export function findSentence(
     console.error(`No words for ${area}:${name}.`)
     return name
   }
+  return fillPlaces(text, values)
+}
+
+/** Fills the `{{places}}` of a text. */
+export function fillPlaces(text: string, values: Values): string {
   return text.replace(/\{\{(\w+)\}\}/g, (whole, place: string) => {
     const value = values[place]
     if (value === undefined) return whole

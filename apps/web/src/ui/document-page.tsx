@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import { PageHeader } from './page-header'
 
-/** A section of a document: paragraphs, numbered steps, or terms with their explanations, in this order. */
-type DocumentSection = {
+/**
+ * A section of a document: paragraphs, numbered steps, terms with their explanations, and anything else, in this order.
+ */
+export type DocumentSection = {
   id: string
   title: string
   paragraphs?: readonly string[]
   steps?: readonly string[]
   terms?: readonly { term: string; text: string }[]
+  body?: ReactNode
 }
 
 /** A long text: a table of contents beside it, one readable line width, and an address for every section. */
@@ -16,14 +19,20 @@ export function DocumentPage({
   lead,
   overline,
   contents,
+  intro,
+  lang,
   sections,
   footer,
   drawTerm = (text) => text,
 }: {
   title: string
-  lead: string
+  lead?: string
   overline?: ReactNode
   contents: string
+  /** What stands before the first section. */
+  intro?: ReactNode
+  /** The language of the words, where it is not the page's. */
+  lang?: string
   sections: readonly DocumentSection[]
   footer?: ReactNode
   /** Draws the explanation of a term, if there are links in it. */
@@ -51,7 +60,8 @@ export function DocumentPage({
           </ul>
         </div>
       </nav>
-      <div className="flex min-w-0 flex-col gap-10 lg:row-start-2">
+      <div lang={lang} className="flex min-w-0 flex-col gap-10 lg:row-start-2">
+        {intro && <div className="flex flex-col gap-3">{intro}</div>}
         {sections.map((section) => (
           <section key={section.id} id={section.id} className="flex flex-col gap-3">
             <h2 className="type-title-2">{section.title}</h2>
@@ -98,6 +108,7 @@ function SectionBody({
           ))}
         </dl>
       )}
+      {section.body}
     </>
   )
 }

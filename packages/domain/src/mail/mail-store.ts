@@ -2,6 +2,10 @@ import type { ClaimedMail, MailParts, RenderedMail } from './mail'
 import type { MailSituation } from './mail-situation'
 import type { DropReason } from './still-true'
 
+/** How many days the outbox keeps a message, and how many days it keeps its row in the log. */
+export const MAIL_MESSAGE_DAYS = 30
+export const MAIL_LOG_DAYS = 365
+
 /** The outcome of one attempt. */
 export type MailOutcome =
   | { readonly state: 'sent'; readonly at: Date }

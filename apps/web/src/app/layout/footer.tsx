@@ -55,6 +55,11 @@ export function Footer() {
           <p className="type-small text-ink-2 max-sm:hidden">{t('footer.claim')}</p>
           <p className="type-small text-ink-3">
             {t('footer.rights')}{' '}
+            {config?.operator && (
+              <span className="block wrap-anywhere">
+                {t('footer.operatedBy', { name: config.operator.name })}
+              </span>
+            )}
             <span className="inline-block min-h-[1lh] whitespace-nowrap max-sm:block">
               {config && t('footer.recordedOn', { chain: nameChain(config) })}
             </span>

@@ -1,11 +1,13 @@
 import { lazy, Suspense, use, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { LATER } from '../../features/legal/later'
 import { SessionProvider } from '../../features/session/session-provider'
 import { useTranslation } from '../../i18n/use-translation'
 import { loadAreas } from '../../i18n/words'
 import { configQuery } from '../../lib/config'
 import { forgetPageLeft } from '../../lib/left-page'
 import { useSession } from '../../lib/session'
+import { sessionStore } from '../../lib/storage'
 import { useLookAgain } from '../../lib/use-look-again'
 import { OptionalPart } from '../../ui/boundary'
 import { ErrorBoundary } from '../error-boundary'
@@ -17,6 +19,14 @@ import { Header } from './header'
 
 const DemoBar = lazy(async () => {
   const [module] = await Promise.all([import('../../features/demo/demo-bar'), loadAreas('demo')])
+  return module
+})
+
+const ChangedTexts = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../../features/legal/components/changed-texts'),
+    loadAreas('legal-notice'),
+  ])
   return module
 })
 
@@ -36,6 +46,7 @@ export function Layout() {
         </a>
         <NavigationProgress />
         <Header />
+        <TextsNotice />
         <main id="content" tabIndex={-1} className="flex-1 max-sm:min-h-[calc(100dvh-var(--header-height))]">
           <ErrorBoundary>
             <Suspense fallback={<PageFallback />}>
@@ -57,6 +68,23 @@ function NavigationProgress() {
     use(NavigationPending) && (
       <div aria-hidden="true" className="animate-skeleton fixed inset-x-0 top-0 z-60 h-0.5 bg-brand" />
     )
+  )
+}
+
+/** Shows people with an account which legal texts have changed. Signing out forgets that it was put off. */
+function TextsNotice() {
+  const session = useSession()
+  const isSignedOut = session.status === 'signed-out'
+  useEffect(() => {
+    if (isSignedOut) sessionStore.remove(LATER)
+  }, [isSignedOut])
+  if (session.status !== 'signed-in' || session.role === null) return null
+  return (
+    <OptionalPart>
+      <Suspense>
+        <ChangedTexts key={session.wallet} wallet={session.wallet} />
+      </Suspense>
+    </OptionalPart>
   )
 }
 

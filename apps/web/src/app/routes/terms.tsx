@@ -1,17 +1,6 @@
-import { useTranslation } from '../../i18n/use-translation'
-import { DocumentPage } from '../../ui/document-page'
+import { LegalPage } from '../../features/legal/components/legal-page'
 import { ContactLine } from '../layout/contact-line'
 
 export default function Page() {
-  const { t, words } = useTranslation('legal')
-  return (
-    <DocumentPage
-      title={t('terms.title')}
-      lead={t('terms.lead')}
-      overline={t('updated')}
-      contents={t('contents')}
-      sections={words.terms.sections}
-      footer={<ContactLine sentence="legal:contact" />}
-    />
-  )
+  return <LegalPage document="terms" contact={<ContactLine sentence="legal:contact" />} />
 }

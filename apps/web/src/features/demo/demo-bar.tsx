@@ -1,6 +1,7 @@
 import { lazy, useLayoutEffect, useState, useTransition } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { loadRefusals } from '../../i18n/words'
+import { useConfig } from '../../lib/config'
 import { localStore } from '../../lib/storage'
 import { ChevronDown } from '../../ui/icons'
 
@@ -20,6 +21,7 @@ const OpenBar = lazy(async () => {
  */
 export default function DemoBar() {
   const { t } = useTranslation('demo')
+  const isPublic = useConfig()?.publicDemo === true
   const [folded, setFolded] = useState(startsFolded)
   const [bar, setBar] = useState<HTMLElement | null>(null)
   const [, startTransition] = useTransition()
@@ -40,7 +42,7 @@ export default function DemoBar() {
         className="type-label pointer-events-auto flex items-center gap-1.5 rounded-t-card border border-b-0 border-brass bg-canvas px-4 py-1.5 text-brass-ink"
       >
         <ChevronDown className="size-4 rotate-180" aria-hidden="true" />
-        {t('unfold')}
+        {t(isPublic ? 'public.unfold' : 'unfold')}
       </button>
     </div>
   )

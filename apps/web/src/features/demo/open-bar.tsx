@@ -2,6 +2,7 @@ import { demoPeople } from '@certify/wire/demo-people'
 import type { RefCallback } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useNow } from '../../lib/clock'
+import { useConfig } from '../../lib/config'
 import { cx } from '../../lib/cx'
 import { formatMoment } from '../../lib/format'
 import { Button } from '../../ui/button'
@@ -23,19 +24,23 @@ export default function OpenBar({
   onFold(): void
 }) {
   const { t } = useTranslation('demo')
+  const isPublic = useConfig()?.publicDemo === true
   return (
     <aside
       ref={barRef}
-      aria-label={t('label')}
+      aria-label={t(isPublic ? 'public.label' : 'label')}
       className="no-print sticky bottom-0 z-30 border-t-2 border-brass bg-canvas shadow-float"
     >
       <div className="page-frame relative">
+        {isPublic && <p className="pt-2 pr-10 text-[0.8125rem] text-ink-2">{t('public.text')}</p>}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 sm:pr-10 xl:flex-nowrap xl:gap-x-2 2xl:gap-x-4 [&_button]:whitespace-nowrap">
           <p className="leading-tight">
             <span className="type-overline block text-brass-ink xl:max-w-min 2xl:max-w-none">
-              {t('label')}
+              {t(isPublic ? 'public.label' : 'label')}
             </span>
-            <span className="hidden text-[0.8125rem] text-ink-3 min-[100rem]:inline">{t('text')}</span>
+            {!isPublic && (
+              <span className="hidden text-[0.8125rem] text-ink-3 min-[100rem]:inline">{t('text')}</span>
+            )}
           </p>
           <Tour />
           <People />

@@ -1,7 +1,12 @@
-/** Words of the demo bar, which exists on the embedded local chain only. */
+/** Words of the demo bar, which exists on the embedded local chain only; `public`: strangers can reach it. */
 export default {
   label: 'Local demonstration',
   text: 'Be anyone and move time. Nothing leaves this computer.',
+  public: {
+    label: 'Public demonstration',
+    text: 'Anybody can be these people and move time, and so see and change what is in it.',
+    unfold: 'Public demonstration, open to everybody',
+  },
   fold: 'Fold away',
   tour: {
     open: 'Show me around',

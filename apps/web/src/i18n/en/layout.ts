@@ -59,7 +59,8 @@ export default {
     terms: 'Terms of Service',
     privacy: 'Privacy Policy',
     agreement: 'Vendor Agreement',
-    rights: '© 2025 Certify. All rights reserved.',
+    rights: '© 2025 Certify',
+    operatedBy: 'Operated by {{name}}',
     recordedOn: 'Network: {{chain}}',
   },
   notFound: {

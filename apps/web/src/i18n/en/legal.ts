@@ -1,8 +1,63 @@
 /** Words of terms, privacy policy and vendor agreement: plain, and true to what the product does. */
 export default {
-  updated: 'In force since 21 November 2026',
+  version: 'Version of {{date}}',
   contents: 'On this page',
   contact: 'Questions about this page: <mail>{{address}}</mail>.',
+  /** The operator’s own text in another language than the page. */
+  onlyIn: 'The operator wrote this text in {{language}} only.',
+  languages: { en: 'English', es: 'Spanish' },
+  operator: {
+    title: 'Who operates this instance',
+    unnamed:
+      'The operator of this instance has not said who it is. Ask at the address below before you trust it with your data.',
+    here: 'This instance has an address that only one computer reaches. Whoever started it there operates it.',
+    law: 'The law of {{jurisdiction}} applies.',
+  },
+  limits: {
+    title: 'Limits',
+    lead: 'Beyond these an answer is 429, and says how long to wait. They are far above what a person does by hand.',
+    none: 'This instance has no limits.',
+    what: 'What',
+    most: 'At most',
+    within: 'Within',
+    seconds_one: '{{count}} second',
+    seconds_other: '{{count}} seconds',
+    minutes_one: '{{count}} minute',
+    minutes_other: '{{count}} minutes',
+    hours_one: '{{count}} hour',
+    hours_other: '{{count}} hours',
+    days_one: '{{count}} day',
+    days_other: '{{count}} days',
+    names: {
+      general: 'Everything that one account, or one program with a key, asks',
+      visitors: 'Everything that one network address asks without signing in',
+      change: 'Changes by one account or address',
+      verify: 'Verifications by this server',
+      window: 'Questions to the chain through /rpc, in units of a cheap one',
+      window_bulk: 'The same in requests with many questions',
+      nonce: 'Beginnings of a sign-in',
+      passkey: 'Sign-ins with a passkey',
+      new_wallet: 'Sign-ins of wallets without an account',
+      contract_login: 'Sign-ins of contract wallets',
+      contract_login_wallet: 'The same for one wallet',
+      confirmation: 'Attempts to confirm an address',
+      announcement_tests: 'Tests of announcements by one organizer',
+      document: 'Certificates drawn as files',
+      upload: 'Uploads',
+      stored_files: 'Pictures that one organizer stores',
+      stored_kilobytes: 'The same in kilobytes',
+      door_marks: 'Check-ins by one door',
+      checked_lists: 'Lists of people that are read for one organizer',
+      claim_codes: 'Codes for invitations that one wallet asks for',
+      asked_domains: 'Checks of a domain for one organizer',
+      asked_moves: 'Certificates that one wallet asks to have moved',
+      move_codes: 'Codes to one account’s address for moves',
+      scan: 'Scans of the code on a wall or screen',
+      kept_answers: 'Requests with an Idempotency-Key by one wallet',
+      wrong_scan: 'Scans of wrong codes',
+      wrong_code: 'Wrong attendance tokens of one wallet',
+    },
+  },
   terms: {
     title: 'Terms of Service',
     lead: 'The agreement between you and the operator of this Certify instance. The short version: your wallet is your account, what is on the chain stays there, and be honest with one another.',
@@ -49,7 +104,7 @@ export default {
         id: 'conduct',
         title: '5. Fair use',
         paragraphs: [
-          'Do not upload what is unlawful or not yours to publish, do not impersonate people or organizations, and do not disturb the service: automated calls are welcome within the published limits.',
+          'Do not upload what is unlawful or not yours to publish, do not impersonate people or organizations, and do not disturb the service: automated calls are welcome within the limits at the end of this page.',
           'We may refuse service to accounts that break these terms. Certificates already issued to honest attendees stay valid.',
         ],
       },
@@ -64,7 +119,7 @@ export default {
         id: 'changes',
         title: '7. Changes and ending',
         paragraphs: [
-          'We announce changes to these terms on this page before they take effect. You may erase your account at any time on your profile page; what is on the chain stays there.',
+          'Each version has a date, which stands above it. When a text changes, everybody with an account is shown the new version on their next visit. Until you accept it, the version that you accepted goes on. You may erase your account at any time on your profile page; what is on the chain stays there.',
         ],
       },
     ],
@@ -72,13 +127,61 @@ export default {
   privacy: {
     title: 'Privacy Policy',
     lead: 'What is kept, where, who sees it, and how to take it along or have it erased.',
+    recipients: {
+      title: 'Who else receives data',
+      lead: 'Others learn something because the service needs them. On this instance they are:',
+      hosting: 'Whoever runs the machines for the operator: everything that is stored there.',
+      kinds: {
+        mail: 'The provider that delivers mail: the address of its reader and its text.',
+        node: 'The node of the chain: what is recorded there, for all to read.',
+        publicNode:
+          'The node that browsers ask for verification: their network addresses and the numbers they check.',
+        ipfs: 'The network that content is spread through: pictures and documents of certificates and events.',
+        pinning: 'The keeper of second copies: the same pictures and documents.',
+        storage: 'The store of pictures and documents: these files.',
+        gateway: 'The gateway that browsers fetch pictures and documents from: their network addresses.',
+        resolvers:
+          'Resolvers of internet domains that browsers ask: their network addresses and the domains of organizations.',
+      },
+    },
+    retention: {
+      title: 'How long data are kept',
+      lead: 'What is over is removed within the hour after its time.',
+      items: [
+        {
+          term: 'Account and what belongs to it',
+          text: 'For as long as you have the account. Erasing it removes them at once.',
+        },
+        { term: 'Sessions', text: '{{sessionDays}} days, or {{sessionIdleHours}} hours without use.' },
+        { term: 'A scanned code', text: '{{scanMinutes}} minutes.' },
+        {
+          term: 'Mails',
+          text: 'Text and address {{mailDays}} days, and that there was one {{mailLogDays}} days.',
+        },
+        { term: 'Invitations that nobody answered', text: '{{invitationDays}} days.' },
+        { term: 'Answers to repeated requests of programs', text: '{{answerHours}} hours, encrypted.' },
+        { term: 'Messages to programs of organizations', text: '{{webhookDays}} days.' },
+        {
+          term: 'The history of an event',
+          text: 'As long as the event. It names accounts by number, and nobody once an account is erased.',
+        },
+        {
+          term: 'Technical logs',
+          text: 'Certify passes them to the machine that it runs on and removes none itself: ask the operator how long they stay there. They contain no names and no addresses of people.',
+        },
+        {
+          term: 'Backups',
+          text: 'The operator makes and removes them. The guide for operators says 30 days at most.',
+        },
+      ],
+    },
     sections: [
       {
         id: 'kept',
         title: 'What we keep',
         paragraphs: [
           'Of everybody with an account: wallet address, name, email address, role, when the account was made and changed, and which passkeys open it. Of organizations, also what they say of themselves on their profile.',
-          'Of your use: which events you joined, wait for or asked to join, and what you answered there, whether you attended and how that was recorded, which certificates you hold, what mail there was for you in the last year, and your open sessions with the browser they were made in. Of visitors who are not signed in, nothing beyond short-lived technical logs.',
+          'Of your use: which events you joined, wait for or asked to join, and what you answered there, whether you attended and how that was recorded, which certificates you hold, what mail there was for you in the last year, and your open sessions with the browser they were made in. Of visitors who are not signed in, nothing beyond technical logs.',
         ],
       },
       {
@@ -117,9 +220,9 @@ export default {
       },
       {
         id: 'why',
-        title: 'Why, and for how long',
+        title: 'Why we may keep it',
         paragraphs: [
-          'We keep account data to provide the service that you asked for, for as long as you have the account. Sessions end after seven days, or after twelve hours without use. Technical logs contain no names and no email addresses.',
+          'Where the data protection law of the European Union applies, these are the legal bases. The agreement with you (Article 6.1 b): your account, joining and attending events, issuing certificates, and mail about them. Your consent (6.1 a): your name on a certificate. You can withdraw it until the certificate is issued. Legitimate interests (6.1 f): limits and technical logs against misuse, the history of events against forgery, and reminders and announcements, which you can switch off.',
         ],
       },
       {

@@ -25,6 +25,8 @@ export default {
     },
     login: 'Already registered? <login>Login</login>',
   },
+  publicDemo:
+    'This is a public demonstration. People whom you do not know act as its organizer and can read the name and the address that you enter: make some up.',
   back: 'Choose another role',
   user: {
     failed: 'Failed to register user',

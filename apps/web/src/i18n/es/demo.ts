@@ -2,6 +2,11 @@
 export default {
   label: 'Demostración local',
   text: 'Sé quien quieras y mueve el tiempo. Nada sale de este ordenador.',
+  public: {
+    label: 'Demostración pública',
+    text: 'Todos pueden ser estas personas y mover el tiempo, y así ver y cambiar lo que hay en ella.',
+    unfold: 'Demostración pública, abierta a todos',
+  },
   fold: 'Plegar',
   tour: {
     open: 'Enséñame',

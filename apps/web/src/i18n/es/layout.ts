@@ -59,7 +59,8 @@ export default {
     terms: 'Condiciones del servicio',
     privacy: 'Política de privacidad',
     agreement: 'Acuerdo de organizadores',
-    rights: '© 2025 Certify. Todos los derechos reservados.',
+    rights: '© 2025 Certify',
+    operatedBy: 'Operado por {{name}}',
     recordedOn: 'Red: {{chain}}',
   },
   notFound: {

@@ -1,8 +1,67 @@
 /** Palabras de las condiciones, la política de privacidad y el acuerdo de organizadores: claras y fieles a lo que hace el producto. */
 export default {
-  updated: 'En vigor desde el 21 de noviembre de 2026',
+  version: 'Versión del {{date}}',
   contents: 'En esta página',
   contact: 'Preguntas sobre esta página: <mail>{{address}}</mail>.',
+  /** El texto propio de quien opera la instancia, en otra lengua que la página. */
+  onlyIn: 'Quien opera esta instancia escribió este texto solo en {{language}}.',
+  languages: { en: 'inglés', es: 'español' },
+  operator: {
+    title: 'Quién opera esta instancia',
+    unnamed:
+      'Quien opera esta instancia no ha dicho quién es. Pregunta en la dirección de abajo antes de confiarle tus datos.',
+    here: 'Esta instancia tiene una dirección a la que solo llega un ordenador. La opera quien la inició allí.',
+    law: 'Se aplica la ley de {{jurisdiction}}.',
+  },
+  limits: {
+    title: 'Límites',
+    lead: 'Más allá de ellos la respuesta es 429 y dice cuánto esperar. Están muy por encima de lo que hace una persona a mano.',
+    none: 'Esta instancia no tiene límites.',
+    what: 'Qué',
+    most: 'Como máximo',
+    within: 'En',
+    seconds_one: '{{count}} segundo',
+    seconds_many: '{{count}} de segundos',
+    seconds_other: '{{count}} segundos',
+    minutes_one: '{{count}} minuto',
+    minutes_many: '{{count}} de minutos',
+    minutes_other: '{{count}} minutos',
+    hours_one: '{{count}} hora',
+    hours_many: '{{count}} de horas',
+    hours_other: '{{count}} horas',
+    days_one: '{{count}} día',
+    days_many: '{{count}} de días',
+    days_other: '{{count}} días',
+    names: {
+      general: 'Todo lo que pide una cuenta, o un programa con clave',
+      visitors: 'Todo lo que pide una dirección de red sin entrar',
+      change: 'Cambios de una cuenta o dirección',
+      verify: 'Verificaciones de este servidor',
+      window: 'Preguntas a la cadena por /rpc, en unidades de una sencilla',
+      window_bulk: 'Lo mismo en peticiones con muchas preguntas',
+      nonce: 'Comienzos de una entrada',
+      passkey: 'Entradas con una llave de acceso',
+      new_wallet: 'Entradas de carteras sin cuenta',
+      contract_login: 'Entradas de carteras que son contratos',
+      contract_login_wallet: 'Lo mismo para una cartera',
+      confirmation: 'Intentos de confirmar una dirección',
+      announcement_tests: 'Pruebas de avisos de un organizador',
+      document: 'Certificados dibujados como archivo',
+      upload: 'Subidas',
+      stored_files: 'Imágenes que guarda un organizador',
+      stored_kilobytes: 'Lo mismo en kilobytes',
+      door_marks: 'Entradas registradas por una puerta',
+      checked_lists: 'Listas de personas leídas para un organizador',
+      claim_codes: 'Códigos de invitación que pide una cartera',
+      asked_domains: 'Comprobaciones de un dominio para un organizador',
+      asked_moves: 'Certificados que una cartera pide trasladar',
+      move_codes: 'Códigos a la dirección de una cuenta para traslados',
+      scan: 'Lecturas del código de una pared o pantalla',
+      kept_answers: 'Peticiones con Idempotency-Key de una cartera',
+      wrong_scan: 'Lecturas de códigos equivocados',
+      wrong_code: 'Códigos de asistencia equivocados de una cartera',
+    },
+  },
   terms: {
     title: 'Condiciones del servicio',
     lead: 'El acuerdo entre tú y quien opera esta instancia de Certify. En breve: tu cartera es tu cuenta, lo que está en la cadena se queda allí, y seamos honestos unos con otros.',
@@ -49,7 +108,7 @@ export default {
         id: 'conduct',
         title: '5. Uso correcto',
         paragraphs: [
-          'No subas lo que sea ilegal o no te corresponda publicar, no te hagas pasar por otras personas u organizaciones y no perturbes el servicio: las llamadas automáticas son bienvenidas dentro de los límites publicados.',
+          'No subas lo que sea ilegal o no te corresponda publicar, no te hagas pasar por otras personas u organizaciones y no perturbes el servicio: las llamadas automáticas son bienvenidas dentro de los límites que figuran al final de esta página.',
           'Podemos negar el servicio a las cuentas que incumplan estas condiciones. Los certificados ya emitidos a asistentes honestos siguen siendo válidos.',
         ],
       },
@@ -64,7 +123,7 @@ export default {
         id: 'changes',
         title: '7. Cambios y final',
         paragraphs: [
-          'Anunciamos los cambios de estas condiciones en esta página antes de que entren en vigor. Puedes borrar tu cuenta cuando quieras desde tu perfil; lo que está en la cadena se queda allí.',
+          'Cada versión tiene una fecha, que figura sobre ella. Cuando un texto cambia, a todos los que tienen cuenta se les muestra la nueva versión en su siguiente visita. Hasta que la aceptes sigue valiendo la versión que aceptaste. Puedes borrar tu cuenta cuando quieras desde tu perfil; lo que está en la cadena se queda allí.',
         ],
       },
     ],
@@ -72,13 +131,61 @@ export default {
   privacy: {
     title: 'Política de privacidad',
     lead: 'Qué se guarda, dónde, quién lo ve y cómo llevártelo o hacer que se borre.',
+    recipients: {
+      title: 'Quién más recibe datos',
+      lead: 'Otros saben algo porque el servicio los necesita. En esta instancia son:',
+      hosting: 'Quien lleva las máquinas para quien la opera: todo lo que se guarda en ellas.',
+      kinds: {
+        mail: 'El proveedor que entrega los correos: la dirección de quien lo lee y su texto.',
+        node: 'El nodo de la cadena: lo que se registra en ella, que todos pueden leer.',
+        publicNode:
+          'El nodo al que los navegadores preguntan para verificar: sus direcciones de red y los números que comprueban.',
+        ipfs: 'La red por la que se reparte el contenido: imágenes y documentos de certificados y eventos.',
+        pinning: 'Quien guarda las segundas copias: las mismas imágenes y documentos.',
+        storage: 'El almacén de imágenes y documentos: esos archivos.',
+        gateway: 'La pasarela de la que los navegadores traen imágenes y documentos: sus direcciones de red.',
+        resolvers:
+          'Servidores de dominios de internet a los que preguntan los navegadores: sus direcciones de red y los dominios de las organizaciones.',
+      },
+    },
+    retention: {
+      title: 'Cuánto tiempo se guardan los datos',
+      lead: 'Lo que ha terminado se elimina en la hora siguiente a su plazo.',
+      items: [
+        {
+          term: 'La cuenta y lo que le pertenece',
+          text: 'Mientras tengas la cuenta. Al borrarla se eliminan en el acto.',
+        },
+        { term: 'Sesiones', text: '{{sessionDays}} días, o {{sessionIdleHours}} horas sin uso.' },
+        { term: 'Un código escaneado', text: '{{scanMinutes}} minutos.' },
+        {
+          term: 'Correos',
+          text: 'Texto y dirección {{mailDays}} días, y que hubo uno {{mailLogDays}} días.',
+        },
+        { term: 'Invitaciones que nadie contestó', text: '{{invitationDays}} días.' },
+        { term: 'Respuestas a peticiones repetidas de programas', text: '{{answerHours}} horas, cifradas.' },
+        { term: 'Mensajes a programas de organizaciones', text: '{{webhookDays}} días.' },
+        {
+          term: 'El historial de un evento',
+          text: 'Tanto como el evento. Nombra las cuentas por su número, y a nadie una vez borrada la cuenta.',
+        },
+        {
+          term: 'Registros técnicos',
+          text: 'Certify los entrega a la máquina en que funciona y no elimina ninguno: pregunta a quien la opera cuánto quedan allí. No contienen nombres ni direcciones de personas.',
+        },
+        {
+          term: 'Copias de seguridad',
+          text: 'Las hace y las elimina quien opera la instancia. La guía para ello dice 30 días como máximo.',
+        },
+      ],
+    },
     sections: [
       {
         id: 'kept',
         title: 'Qué guardamos',
         paragraphs: [
           'De quien tiene cuenta: dirección de la cartera, nombre, correo, papel, cuándo se creó y cambió la cuenta, y qué llaves de acceso la abren. De las organizaciones, además, lo que cuentan de sí mismas en su perfil.',
-          'De tu uso: a qué eventos te apuntaste, qué plazas esperas o has pedido y qué respondiste allí, si asististe y cómo se registró, qué certificados tienes, qué correo hubo para ti en el último año y tus sesiones abiertas con el navegador en que se abrieron. De quienes visitan sin entrar, nada más que registros técnicos de corta duración.',
+          'De tu uso: a qué eventos te apuntaste, qué plazas esperas o has pedido y qué respondiste allí, si asististe y cómo se registró, qué certificados tienes, qué correo hubo para ti en el último año y tus sesiones abiertas con el navegador en que se abrieron. De quienes visitan sin entrar, nada más que registros técnicos.',
         ],
       },
       {
@@ -117,9 +224,9 @@ export default {
       },
       {
         id: 'why',
-        title: 'Para qué y por cuánto tiempo',
+        title: 'Por qué podemos guardarlos',
         paragraphs: [
-          'Guardamos los datos de la cuenta para prestarte el servicio que pediste, mientras tengas la cuenta. Las sesiones terminan a los siete días, o tras doce horas sin uso. Los registros técnicos no contienen nombres ni correos.',
+          'Donde se aplica el derecho de protección de datos de la Unión Europea, estas son las bases jurídicas. El acuerdo contigo (artículo 6.1 b): tu cuenta, apuntarte y asistir a eventos, emitir certificados y los correos sobre ello. Tu consentimiento (6.1 a): tu nombre en un certificado. Puedes retirarlo hasta que se emita. Intereses legítimos (6.1 f): límites y registros técnicos contra el abuso, el historial de los eventos contra la falsificación, y recordatorios y avisos, que puedes desactivar.',
         ],
       },
       {

@@ -23,6 +23,8 @@ export default {
     },
     login: '¿Ya tienes cuenta? <login>Entra</login>',
   },
+  publicDemo:
+    'Esta es una demostración pública. Personas que no conoces actúan como su organizador y pueden leer el nombre y la dirección que escribas: inventa unos.',
   back: 'Elegir otro papel',
   user: {
     failed: 'No se pudo registrar al usuario',

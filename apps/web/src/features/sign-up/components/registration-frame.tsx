@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode, RefObject } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
+import { useConfig } from '../../../lib/config'
 import { pageLinks } from '../../../lib/page-links'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
@@ -29,6 +30,7 @@ export function RegistrationFrame({
   children: ReactNode
 }) {
   const { t } = useTranslation('sign-up')
+  const isPublicDemo = useConfig()?.publicDemo === true
   return (
     <div className="page-form flex flex-col gap-7 pt-10 sm:pt-14">
       <PageHeader title={title} lead={lead} back={{ to: pageLinks.register(redirect), label: t('back') }} />
@@ -38,6 +40,7 @@ export function RegistrationFrame({
             {refusal}
           </Banner>
         )}
+        {isPublicDemo && <Banner tone="warning">{t('publicDemo')}</Banner>}
         <div className="rounded-card border border-line bg-sunken px-4 py-3">
           <p className="type-label text-ink-3">{t('wallet')}</p>
           <WalletAddress value={wallet} />
