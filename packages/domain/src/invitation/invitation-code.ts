@@ -5,7 +5,7 @@ import { EnoughCodesError } from './invitation-errors'
 /** The number of wrong tries that ends a code. */
 export const CODE_TRIES = 5
 /** The maximum number of codes of one invitation in a day. With five tries each, guessing one takes decades. */
-export const CODES_A_DAY = 5
+const CODES_A_DAY = 5
 
 const MINUTE_MS = 60_000
 /** The pause between two codes. */

@@ -24,10 +24,10 @@ import { MAX_CERTIFICATE_IMAGE_BYTES } from '@certify/wire/certificates'
 import { MAX_EVENT_IMAGE_BYTES } from '@certify/wire/events'
 import { describe, expect, test } from 'vitest'
 import { UNDO_MS } from '../features/join-roster/hooks/use-undo-window'
-import faq from './en/faq'
-import faqInSpanish from './es/faq'
+import faq from '../i18n/en/faq'
+import faqInSpanish from '../i18n/es/faq'
 
-const areas = import.meta.glob<object>(['./*/*.ts', '!./*/language.ts'], { import: 'default' })
+const areas = import.meta.glob<object>(['../i18n/*/*.ts', '!../i18n/*/language.ts'], { import: 'default' })
 
 const seconds = (count: number) => sayTime(count * 1000)
 const days = (count: number) => seconds(count * 86_400)
@@ -125,7 +125,7 @@ const others = [
 async function readFigures(language: 'en' | 'es'): Promise<Map<string, readonly Figure[]>> {
   const found = new Map<string, readonly Figure[]>()
   for (const [file, load] of Object.entries(areas)) {
-    const area = new RegExp(`^\\./${language}/(.+)\\.ts$`).exec(file)?.[1]
+    const area = new RegExp(`^\\.\\./i18n/${language}/(.+)\\.ts$`).exec(file)?.[1]
     if (area === undefined) continue
     for (const [key, sentence] of listSentences(await load(), `${area}:`)) {
       const stated = findFigures(sentence, language)
