@@ -93,8 +93,14 @@ describe('corrections', () => {
     const page = { page: 1, perPage: 10, text: '' }
     const listed = await world.ledger.ofRecipient(attendee.id, page)
     expect(listed.items.map((item) => [item.tokenId, item.replaces])).toEqual([[newId, tokenId]])
-    expect((await world.ledger.ofEvent(event.id, page)).total).toBe(2)
-    expect((await world.events.findSummary(event.id))?.minted).toBe(2)
+    // Three numbers were issued and two are held. The replaced one is found by its number.
+    expect((await world.ledger.ofEvent(event.id, page)).total).toBe(3)
+    expect(await world.ledger.countIssued(event.id)).toBe(3)
+    const found = await world.ledger.ofEvent(event.id, { ...page, text: String(tokenId) })
+    expect(found.items).toMatchObject([
+      { tokenId, isCurrent: false, minted: { ending: { kind: 'replaced' } } },
+    ])
+    expect(await world.events.findSummary(event.id)).toMatchObject({ held: 2 })
     expect(await scene().ports.store.findings(31337, scene().chain.key.address, null)).toEqual([])
     expect(scene().errors).toEqual([])
   })
@@ -148,7 +154,7 @@ describe('corrections', () => {
     expect(await world.roster.find(event.id, attendee.id)).toBeNull()
     expect(await world.roster.find(event.id, fresh.id)).toMatchObject({ status: 'active' })
     const page = { page: 1, perPage: 10, text: '' }
-    expect((await world.ledger.ofEvent(event.id, page)).total).toBe(2)
+    expect((await world.ledger.ofEvent(event.id, page)).total).toBe(3)
     expect(await scene().ports.store.findings(31337, scene().chain.key.address, null)).toEqual([])
     expect(scene().errors).toEqual([])
   })

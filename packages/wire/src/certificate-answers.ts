@@ -135,6 +135,7 @@ export function toMintedRecord(record: EventCertificate, links: Links): MintedRe
     reason: record.minted?.ending?.reason ?? (record.blocked && sayIssuing(record.blocked)),
     blocked: record.blocked,
     replaces: record.replaces?.toString() ?? null,
+    replaced_by: record.replacement?.tokenId?.toString() ?? null,
   }
 }
 
@@ -194,11 +195,13 @@ export function toAnalytics(figures: OrganizerAnalytics): Analytics {
       events: total,
       registrations: figures.registered,
       attendances: figures.present,
-      certificates_minted: figures.minted,
+      certificates_minted: figures.held,
+      certificates_issued: figures.issued,
       certificates_revoked: figures.revoked,
+      attendees_certified: figures.certified,
       ...byStatus,
       attendance_rate: percentage(figures.present, figures.registered),
-      minting_rate: percentage(figures.minted, figures.present),
+      minting_rate: percentage(figures.certified, figures.present),
     },
     // The three series cover the same days, so they become one.
     series: figures.registrationsByDay.map(({ day, count }, index) => ({
@@ -215,7 +218,8 @@ export function toAnalytics(figures: OrganizerAnalytics): Analytics {
       max_attendees: event.maxAttendees,
       whitelisted: event.registered,
       attended: event.present,
-      certificates_minted: event.minted,
+      certificates_minted: event.held,
+      attendees_certified: event.certified,
     })),
   }
 }

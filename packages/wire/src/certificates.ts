@@ -224,7 +224,12 @@ export const userCertificate = z
   })
   .meta({ id: 'UserCertificate' })
 export type UserCertificate = z.infer<typeof userCertificate>
-export const userCertificateList = z.union([z.array(userCertificate), pageOf(userCertificate)])
+/** `held`: how many of all the account's certificates are valid. */
+const userCertificatePage = pageOf(userCertificate)
+  .extend({ counts: z.object({ held: z.int() }) })
+  .meta({ id: 'UserCertificatePage' })
+export type UserCertificatePage = z.infer<typeof userCertificatePage>
+export const userCertificateList = z.union([z.array(userCertificate), userCertificatePage])
 
 /** `GET users/{wallet}/certificate/{tokenId}`: one certificate with its history. */
 export const ownCertificate = userCertificate
@@ -295,16 +300,21 @@ export const mintedRecord = z
     blocked: blockedBy,
     /** The certificate that this one replaces. */
     replaces: tokenIdText.nullable(),
+    /** The certificate that replaces this one, once its number is known. */
+    replaced_by: tokenIdText.nullable(),
   })
   .meta({ id: 'MintedRecord' })
 export type MintedRecord = z.infer<typeof mintedRecord>
 
 /** The tiles above the minted list. */
 const mintedCounts = z.object({
+  /** Certificates held: valid ones, each person's once. */
   minted: z.int(),
+  /** Numbers issued, replaced and revoked ones included. */
+  issued: z.int(),
   /** Active participants of the event. */
   participants: z.int(),
-  /** Share of participants with a minted certificate, as a rounded percentage. */
+  /** Share of participants who attended and hold a certificate, as a rounded percentage. */
   minting_rate: z.int(),
 })
 export const mintedPage = pageOf(mintedRecord).extend({ counts: mintedCounts }).meta({ id: 'MintedPage' })
@@ -326,8 +336,13 @@ export const analytics = z
       events: z.int(),
       registrations: z.int(),
       attendances: z.int(),
+      /** Certificates held: valid ones, each person's once. */
       certificates_minted: z.int(),
+      /** Numbers issued, replaced and revoked ones included. */
+      certificates_issued: z.int(),
       certificates_revoked: z.int(),
+      /** How many of the attendances have a certificate that is held. */
+      attendees_certified: z.int(),
       upcoming: z.int(),
       ongoing: z.int(),
       minting: z.int(),
@@ -348,6 +363,7 @@ export const analytics = z
         whitelisted: z.int(),
         attended: z.int(),
         certificates_minted: z.int(),
+        attendees_certified: z.int(),
       }),
     ),
   })

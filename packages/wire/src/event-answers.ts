@@ -37,8 +37,9 @@ export function toEventListItem(
     attendees: event.attended,
     maxattendees: event.maxAttendees,
     max_attendees: event.maxAttendees,
-    certificates_minted: event.minted,
-    minted: event.minted,
+    certificates_minted: event.held,
+    minted: event.held,
+    attendees_certified: event.certified,
   }
 }
 

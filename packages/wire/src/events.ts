@@ -55,8 +55,11 @@ export const eventListItem = z
     maxattendees: z.int(),
     max_attendees: z.int(),
     certificates_minted: z.int(),
+    /** Certificates held: valid ones, each person's once. */
     minted: z.int(),
   })
+    /** How many of the attendees hold a certificate. A rate of certificates is a share of `attendees`. */
+    attendees_certified: z.int(),
   .meta({ id: 'EventListItem' })
 export type EventListItem = z.infer<typeof eventListItem>
 

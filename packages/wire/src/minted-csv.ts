@@ -4,7 +4,17 @@ import type { MintedRecord } from './certificates'
 /** An event's certificates as a CSV file. */
 export const mintedCsv: CsvKind<MintedRecord> = {
   suffix: 'certificates',
-  head: ['Token ID', 'Wallet Address', 'Name', 'Mint Date', 'Status', 'Transaction', 'Metadata'],
+  head: [
+    'Token ID',
+    'Wallet Address',
+    'Name',
+    'Mint Date',
+    'Status',
+    'Transaction',
+    'Metadata',
+    'Replaces',
+    'Replaced By',
+  ],
   toRow: (record) => [
     record.tokenId ?? '',
     record.walletAddress,
@@ -13,5 +23,7 @@ export const mintedCsv: CsvKind<MintedRecord> = {
     record.status,
     record.transactionHash ?? '',
     record.tokenURI ?? '',
+    record.replaces ?? '',
+    record.replaced_by ?? '',
   ],
 }

@@ -6,6 +6,7 @@ import {
   type RosterCounts,
 } from '@certify/domain/certificate/participant'
 import type { LinePlace } from '@certify/domain/event/waitlist'
+import type { EventStatus } from '@certify/domain/event/event-status'
 import { sayIssuing } from '@certify/domain/issuing/say-issuing'
 import type { Attendance } from '@certify/domain/roster/attendance'
 import type { RosterEntry } from '@certify/domain/roster/roster-entry'
@@ -54,8 +55,8 @@ export function toWireLinePerson(person: LinePerson): WireLinePerson {
 
 /** The tiles above a list of people. */
 export function toWhitelistCounts(counts: RosterCounts): WhitelistCounts {
-  const { total, active, revoked, present, absent, toDecide, minted, mintable, named } = counts
-  return { total, active, revoked, present, absent, to_decide: toDecide, minted, mintable, named }
+  const { total, active, revoked, present, absent, toDecide, minted, requested, mintable, named } = counts
+  return { total, active, revoked, present, absent, to_decide: toDecide, minted, requested, mintable, named }
 }
 
 /** Attendance as a word; null if not recorded. */
@@ -63,7 +64,7 @@ export function attendanceWord(attendance: Attendance | null): Attendance | 'not
   return attendance ?? 'not recorded'
 }
 
-/** One row of the participants table; `template` is the event's own artwork. */
+/** One row of the participants table; `template` is the event's own artwork, `status` the event's. */
 export function toParticipant(
   participant: Participant,
   template: Artwork | null,

@@ -79,7 +79,10 @@ const whitelistCounts = z.object({
   /** Recorded absent by the organizer, and checked in later. */
   to_decide: z.int(),
   minted: z.int(),
+  /** People who hold a certificate. */
   /** People whom "mint all" takes: present, with an image, without a certificate. */
+  /** People present whose certificate is on its way, held, or ended. */
+  requested: z.int(),
   mintable: z.int(),
   /** The number of them who agreed to have a name printed. */
   named: z.int(),

@@ -187,7 +187,10 @@ async function readEvents(tx: Queries): Promise<AuditSnapshot['events']> {
 async function readMiscounted(tx: Queries): Promise<AuditSnapshot['miscounted']> {
   const { rows } = await tx.execute<{ subject: string }>(sql`
     select 'event ' || id as subject from events e join counted_events c using (id)
-    where (e.attended, e.minted) is distinct from (c.attended, c.minted)
+    where (e.attended, e.minted, e.certified) is distinct from (c.attended, c.minted, c.certified)
+    union all
+    select distinct 'certificates of event ' || r.event_id from certificate_requests r join counted_held c using (id)
+    where r.is_held <> c.is_held
     union all
     select distinct 'days of organizer ' || organizer_id
     from organizer_days d full join counted_days c using (organizer_id, day)

@@ -22,10 +22,11 @@ import { translating } from '../connection/translate-error'
 import { trusted } from '../connection/trusted'
 import { organizerNumberIn } from '../event/event-key-sql'
 import { readListedEvents, readSummaries } from '../event/event-rows'
+import { accounts } from '../schema/accounts'
 import { certificateRequests, chainTransactions, revocationRequests } from '../schema/certificates'
 import { events } from '../schema/events'
 import { ledgerCertificates, ledgerEndings, ledgerOrganizerLogs, ledgerPages } from '../schema/ledger'
-import { isCurrent, isCurrentOf } from '../schema/request-clauses'
+import { hasMintStatus, isCurrent, isCurrentOf } from '../schema/request-clauses'
 import {
   isPageOfCertificate,
   readEndings,
@@ -49,13 +50,15 @@ export function certificateLedger(queries: Queries): CertificateLedger {
     findByToken: (tokenId) => translating(() => findByToken(queries, tokenId)),
     ofRecipient: (recipientId, query) =>
       translating(() => ofRecipient(forLists(queries), recipientId, query)),
+    countHeld: (recipientId) => translating(() => countHeld(forLists(queries), recipientId)),
     ofEvent: (eventId, query) => translating(() => ofEvent(forLists(queries), eventId, query)),
+    countIssued: (eventId) => translating(() => countIssued(forLists(queries), eventId)),
     ofEventAfter: (eventId, { after, limit }) =>
       translating(async () => {
         const lists = forLists(queries)
         const later = after === null ? undefined : gt(certificateRequests.id, after)
         const rows = await selectRecords(lists)
-          .where(and(eq(certificateRequests.eventId, eventId), isCurrent, later))
+          .where(and(eq(certificateRequests.eventId, eventId), later))
           .orderBy(asc(certificateRequests.id))
           .limit(limit)
         return withNames(lists, await toRecords(lists, rows))
@@ -141,11 +144,7 @@ async function ofRecipient(
 }
 
 async function ofEvent(queries: Queries, eventId: number, query: ListQuery): Promise<Page<EventCertificate>> {
-  const condition = and(
-    eq(certificateRequests.eventId, eventId),
-    isCurrent,
-    walletOrNumberMatching(query.text),
-  )
+  const condition = and(eq(certificateRequests.eventId, eventId), recipientMatching(query.text))
   const counted = await queries.select({ total: count() }).from(certificateRequests).where(condition)
   const order = [sql`${certificateRequests.tokenId} asc nulls last`, asc(certificateRequests.id)]
   const shown = await queries
@@ -164,18 +163,31 @@ async function ofEvent(queries: Queries, eventId: number, query: ListQuery): Pro
   return { items, total: onlyRow(counted).total, page: query.page, perPage: query.perPage }
 }
 
+async function countHeld(queries: Queries, recipientId: number): Promise<number> {
+  const held = and(eq(certificateRequests.recipientId, recipientId), certificateRequests.isHeld)
+  return onlyRow(await queries.select({ total: count() }).from(certificateRequests).where(held)).total
+}
+
+async function countIssued(queries: Queries, eventId: number): Promise<number> {
+  const issued = and(eq(certificateRequests.eventId, eventId), hasMintStatus('minted'))
+  return onlyRow(await queries.select({ total: count() }).from(certificateRequests).where(issued)).total
+}
+
 function eventMatching(text: string): SQL | undefined {
   if (text === '') return undefined
   const pattern = containing(text)
   return or(sql`${events.title} ilike ${pattern}`, sql`${events.description} ilike ${pattern}`)
 }
 
-function walletOrNumberMatching(text: string): SQL | undefined {
+/** A replaced certificate may carry another printed name than the person has now, so both are searched. */
+function recipientMatching(text: string): SQL | undefined {
   if (text === '') return undefined
   const pattern = containing(text)
   return or(
     sql`${certificateRequests.recipientWallet} ilike ${pattern}`,
     sql`${certificateRequests.tokenId}::text like ${pattern}`,
+    sql`${certificateRequests.printedName} ilike ${pattern}`,
+    sql`(select ${accounts.name} from ${accounts} where ${accounts.id} = ${certificateRequests.recipientId}) ilike ${pattern}`,
   )
 }
 

@@ -156,13 +156,13 @@ describe('minting all', () => {
       wallet: absent.wallet,
       attendance: 'absent',
     })
-    expect(await world().participants.count(event.id)).toMatchObject({ mintable: 2, minted: 0 })
+    expect(await world().participants.count(event.id)).toMatchObject({ mintable: 2, requested: 0, minted: 0 })
     const batches = await Promise.all(
       Array.from({ length: 5 }, () => mintAll(world().ports, { organizer, eventId: event.id })),
     )
     expect(batches.map(({ total }) => total)).toEqual([2, 2, 2, 2, 2])
     expect(await database().queries.select().from(certificateRequests)).toHaveLength(2)
-    expect(await world().participants.count(event.id)).toMatchObject({ mintable: 0, minted: 2 })
+    expect(await world().participants.count(event.id)).toMatchObject({ mintable: 0, requested: 2, minted: 0 })
 
     await issue(event.id, 1, 1)
     await database()
@@ -290,7 +290,7 @@ describe('reading', () => {
           transactionHash: HASH,
           directoryCid: `bafybei${'a'.repeat(52)}`,
           minted: { contract: REGISTRY, owner: alice.wallet, ending: null },
-          event: { title: event.title, minted: 1 },
+          event: { title: event.title, held: 1, certified: 1 },
         },
       ],
     })
@@ -360,10 +360,17 @@ describe('reading', () => {
     await expect(revoke(organizer)).rejects.toMatchObject({ code: 'certificate.already_revoked' })
     expect(await world().ledger.revocationTransaction(tokenId)).toBe(HASH)
     const figures = await readAnalytics(world().ports, { organizer, days: 30 })
-    expect(figures).toMatchObject({ registered: 1, present: 1, minted: 1, revoked: 1 })
+    expect(figures).toMatchObject({
+      registered: 1,
+      present: 1,
+      held: 0,
+      certified: 0,
+      issued: 1,
+      revoked: 1,
+    })
     expect(figures.certificatesByDay).toHaveLength(30)
     expect(figures.certificatesByDay.at(-1)).toEqual({ day: '2026-11-16', count: 1 })
-    expect(figures.latestEvents).toMatchObject([{ eventId: event.id, status: 'minting', minted: 1 }])
+    expect(figures.latestEvents).toMatchObject([{ eventId: event.id, status: 'minting', held: 0 }])
   })
 
   test('behavior: revoking many takes existing certificates, and gives a reason for each refused number', async () => {

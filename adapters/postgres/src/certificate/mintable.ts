@@ -12,6 +12,12 @@ export const isRequested = sql`exists (
   where ${certificateRequests.eventId} = ${rosterEntries.eventId}
     and ${certificateRequests.recipientId} = ${rosterEntries.accountId} and ${isCurrent})`
 
+/** The person of the entry holds a certificate of the event. */
+export const holdsCertificate = sql`exists (
+  select 1 from ${certificateRequests}
+  where ${certificateRequests.eventId} = ${rosterEntries.eventId}
+    and ${certificateRequests.recipientId} = ${rosterEntries.accountId} and ${certificateRequests.isHeld})`
+
 /** The account is not erased. A subquery for each entry, because a join would read all accounts for a long roster. */
 const isKept = sql`(select ${accounts.erasedAt} from ${accounts} where ${accounts.id} = ${rosterEntries.accountId}) is null`
 

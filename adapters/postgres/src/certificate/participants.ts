@@ -31,7 +31,7 @@ import {
 } from '../schema/roster-clauses'
 import { readPersonalArtworks } from './artwork-repository'
 import { readRecords } from './certificate-rows'
-import { isMintable, isRequested } from './mintable'
+import { holdsCertificate, isMintable, isRequested } from './mintable'
 
 type ListQuery = Parameters<Participants['list']>[1]
 
@@ -41,7 +41,7 @@ const parts: Readonly<Record<RosterPart, SQL | undefined>> = {
   present: hasAttended,
   absent: and(isActiveEntry, isAbsent),
   not_recorded: and(isActiveEntry, isNull(rosterEntries.attendance)),
-  minted: and(isActiveEntry, isRequested),
+  minted: and(isActiveEntry, holdsCertificate),
   revoked: isRevoked,
   to_decide: isToDecide,
 }
@@ -151,7 +151,8 @@ async function countRoster(queries: Queries, eventId: EventId): Promise<RosterCo
       ${counted(hasAttended, 'present')},
       ${counted(sql`${isActiveEntry} and ${isAbsent}`, 'absent')},
       ${counted(isToDecide, 'toDecide')},
-      ${counted(sql`${isActiveEntry} and ${isRequested}`, 'minted')},
+      ${counted(sql`${isActiveEntry} and ${holdsCertificate}`, 'minted')},
+      ${counted(sql`${hasAttended} and ${isRequested}`, 'requested')},
       ${counted(isMintable, 'mintable')},
       ${counted(sql`${isMintable} and ${agreesToName}`, 'named')}
     from ${rosterEntries} where ${rosterEntries.eventId} = ${eventId}`)

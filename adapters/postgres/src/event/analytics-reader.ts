@@ -40,12 +40,14 @@ async function countTotals(queries: Queries, organizerId: AccountId) {
     .select({
       registered: sql<number>`coalesce(sum(${events.seatsTaken}), 0)::int`,
       present: sql<number>`coalesce(sum(${events.attended}), 0)::int`,
+      held: sql<number>`coalesce(sum(${events.held}), 0)::int`,
+      certified: sql<number>`coalesce(sum(${events.certified}), 0)::int`,
     })
     .from(events)
     .where(eq(events.organizerId, organizerId))
   const certificates = await queries
     .select({
-      minted: sql<number>`coalesce(sum(${organizerDays.certificates}), 0)::int`,
+      issued: sql<number>`coalesce(sum(${organizerDays.certificates}), 0)::int`,
       revoked: sql<number>`coalesce(sum(${organizerDays.revocations}), 0)::int`,
     })
     .from(organizerDays)
@@ -105,6 +107,7 @@ async function latestEvents(
     maxAttendees: event.maxAttendees,
     registered: event.seatsTaken,
     present: event.attended,
-    minted: event.minted,
+    held: event.held,
+    certified: event.certified,
   }))
 }

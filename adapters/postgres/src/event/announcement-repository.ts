@@ -28,7 +28,7 @@ const people: Readonly<Record<Audience, SQL>> = {
   absent: sql`roster_entries r where r.status = 'active' and r.attendance = 'absent'`,
   not_recorded: sql`roster_entries r where r.status = 'active' and r.attendance is null`,
   minted: sql`roster_entries r where r.status = 'active' and exists (select 1 from certificate_requests c
-    where c.event_id = r.event_id and c.recipient_id = r.account_id and c.is_current)`,
+    where c.event_id = r.event_id and c.recipient_id = r.account_id and c.is_held)`,
   line: sql`waitlist_entries r where true`,
   asking: sql`join_requests r where r.state = 'waiting'`,
 }

@@ -32,7 +32,8 @@ const {
   words: _words,
   tagKeys: _tagKeys,
   attended: _attended,
-  minted: _minted,
+  held: _held,
+  certified: _certified,
   ...openColumns
 } = getTableColumns(events)
 
@@ -46,7 +47,8 @@ const namesakes = alias(accounts, 'namesakes')
 
 const figureColumns = {
   attended: events.attended,
-  minted: events.minted,
+  held: events.held,
+  certified: events.certified,
   correctionsOpen: sql<number>`(select count(*)::int from ${corrections} where ${corrections.eventId} = ${events.id} and ${corrections.state} = 'open')`,
   organizerResembles: sql<boolean>`exists (select 1 from ${accounts} as ${sql.identifier('namesakes')} where ${namesakes.nameSkeleton} = ${accounts.nameSkeleton} and (coalesce(${namesakes.namedAt}, ${namesakes.createdAt}), ${namesakes.id}) < (coalesce(${accounts.namedAt}, ${accounts.createdAt}), ${accounts.id}))`,
   hasTemplate: sql<boolean>`exists (select 1 from ${artworks} where ${artworks.eventId} = ${events.id} and ${isTemplate})`,
@@ -78,7 +80,8 @@ type ListedRow = { event: ShortRow } & Figures
 type Figures = {
   organizer: Organizer
   attended: number
-  minted: number
+  held: number
+  certified: number
   hasTemplate: boolean
   correctionsOpen: number
   organizerResembles: boolean

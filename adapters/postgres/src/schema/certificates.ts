@@ -92,6 +92,8 @@ export const certificateRequests = pgTable(
     printedName: text('printed_name'),
     /** False once a later request replaced it. */
     isCurrent: boolean('is_current').notNull().default(true),
+    /** The certificate is on chain, has not ended, and no correction on chain takes its place. Triggers keep it current. */
+    isHeld: boolean('is_held').notNull().default(false),
     /** The request that this one replaces. */
     replacesId: integer('replaces_id').references((): AnyPgColumn => certificateRequests.id),
     requestedAt: momentColumn('requested_at').notNull(),
@@ -105,7 +107,7 @@ export const certificateRequests = pgTable(
     index('certificate_requests_event').on(t.eventId, t.recipientId, t.state),
     index('certificate_requests_state').on(t.state),
     // The order of the list of an event's certificates.
-    index('certificate_requests_event_token').on(t.eventId, t.tokenId, t.id).where(sql`${t.isCurrent}`),
+    index('certificate_requests_event_token').on(t.eventId, t.tokenId, t.id),
     index('certificate_requests_recipient').on(t.recipientId, t.id),
     index('certificate_requests_token').on(t.tokenId),
     // The issuer looks for these in every sweep. Usually there are none.

@@ -64,10 +64,12 @@ export const events = pgTable(
     joiningQuestion: text('joining_question'),
     /** null = follows `joining`. */
     walkIns: text('walk_ins', { enum: walkInModes }),
-    /** Active entries recorded present. Triggers keep this and `minted` current, and the audit counts them again. */
+    /** Active entries recorded present. Triggers keep this and the next two current, and the audit counts them again. */
     attended: integer('attended').notNull().default(0),
-    /** People with a certificate on chain, revoked ones included. */
-    minted: integer('minted').notNull().default(0),
+    /** Valid certificates. A certificate and the correction that has taken its place count once. */
+    held: integer('minted').notNull().default(0),
+    /** Active entries recorded present whose person holds a certificate of the event. */
+    certified: integer('certified').notNull().default(0),
     pictureCid: text('picture_cid'),
     requirements: jsonb('requirements').$type<string[]>().notNull(),
     agenda: jsonb('agenda').$type<StoredAgendaRow[]>().notNull(),

@@ -187,6 +187,6 @@ async function readStatistics({ analytics, clock }: ApiPorts, { id }: Account) {
   return {
     events: figures.events.total,
     participants: figures.registered,
-    certificates_minted: figures.minted,
+    certificates_minted: figures.held,
   }
 }

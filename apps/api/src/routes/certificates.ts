@@ -5,7 +5,7 @@ import { findCertificateForEvent, findOwnCertificate } from '@certify/domain/act
 import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
 import { revokeMany } from '@certify/domain/acts/revoking/revoke-many'
 import { designColors } from '@certify/domain/certificate/artwork'
-import type { EventCertificate } from '@certify/domain/certificate/certificate-ledger'
+import type { EventCertificate, OwnCertificate } from '@certify/domain/certificate/certificate-ledger'
 import { statusAt } from '@certify/domain/event/event-status'
 import { findOwnEvent } from '@certify/domain/event/owned-event'
 import { parseEventId } from '@certify/domain/shared/event-id'
@@ -229,10 +229,12 @@ export const certificateRoutes = [
       const links = linksThrough(ports.settings.gatewayUrl)
       const now = ports.clock()
       const command = { account: actor.account, text: query.q ?? '', page: pageAsked(query, signal) }
-      const found = await listOwnCertificates(ports, command)
-      return listAnswer(call, found, (record) =>
-        toUserCertificate(record, statusAt(record.event, now), links),
-      )
+      const [found, held] = await Promise.all([
+        listOwnCertificates(ports, command),
+        ports.ledger.countHeld(actor.account.id),
+      ])
+      const toItem = (record: OwnCertificate) => toUserCertificate(record, statusAt(record.event, now), links)
+      return listAnswer(call, found, toItem, { counts: { held } })
     },
   }),
 
@@ -280,9 +282,13 @@ export const certificateRoutes = [
       const text = query.q ?? ''
       const command = { organizer: actor.account, eventId: params.id, text, page: pageAsked(query, signal) }
       const found = await listEventCertificates(ports, command)
-      const event = await ports.events.findSummary(params.id)
-      const [minted, participants] = [event?.minted ?? 0, event?.seatsTaken ?? 0]
-      const counts = { minted, participants, minting_rate: percentage(minted, participants) }
+      const [event, issued] = await Promise.all([
+        ports.events.findSummary(params.id),
+        ports.ledger.countIssued(params.id),
+      ])
+      const [minted, participants] = [event?.held ?? 0, event?.seatsTaken ?? 0]
+      const minting_rate = percentage(event?.certified ?? 0, participants)
+      const counts = { minted, issued, participants, minting_rate }
       return listAnswer(call, found, (record) => toMintedRecord(record, links), { counts })
     },
   }),

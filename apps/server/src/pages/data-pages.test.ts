@@ -9,7 +9,8 @@ import { dataPages } from './data-pages'
 const event: EventSummary = {
   ...summit(),
   attended: 0,
-  minted: 0,
+  held: 0,
+  certified: 0,
   hasTemplate: true,
   correctionsOpen: 0,
   waiting: 0,

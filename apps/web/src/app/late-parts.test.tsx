@@ -12,7 +12,7 @@ import UserDashboard from './routes/user-dashboard'
 import Dashboard from './routes/vendor-dashboard'
 
 const wallet = parseAddress('0x8ba1f109551bd432803012645ac136ddd64dba72')
-const page = { items: [], total: 0, page: 1, per_page: 9, pages: 1 }
+const page = { items: [], total: 0, page: 1, per_page: 9, pages: 1, counts: { held: 0 } }
 const answers: Readonly<Record<string, unknown>> = {
   [href('userProfile', { wallet })]: {
     name: 'Ana',

@@ -1,6 +1,5 @@
 import type { Address } from '@certify/domain/shared/address'
-import type { UserCertificate, WireOwnCertificate } from '@certify/wire/certificates'
-import type { WirePage } from '@certify/wire/fields'
+import type { UserCertificatePage, WireOwnCertificate } from '@certify/wire/certificates'
 import { href } from '@certify/wire/paths'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from './api-client'
@@ -16,7 +15,7 @@ export const myCertificatesQuery = (
   queryOptions({
     queryKey: [...myCertificatesKey(wallet), { page, perPage, q }],
     queryFn: ({ signal }) =>
-      api.get<WirePage<UserCertificate>>(
+      api.get<UserCertificatePage>(
         href('userCertificates', { wallet }, { page, per_page: perPage, q: q || undefined }),
         { signal },
       ),

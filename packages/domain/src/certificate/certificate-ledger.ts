@@ -38,15 +38,22 @@ export interface CertificateLedger {
    * Certificates requested by or for one account, latest first. `text` searches title and description of the event.
    */
   ofRecipient(recipientId: AccountId, query: { text: string } & PageRequest): Promise<Page<OwnCertificate>>
-  /** Certificates of one event by number, unminted ones last. `text` searches wallet and number. */
+  /** How many certificates the account holds. */
+  countHeld(recipientId: AccountId): Promise<number>
+  /**
+   * Certificates of one event by number, replaced ones included, unminted ones last. `text` searches name, wallet and
+   * number.
+   */
   ofEvent(eventId: EventId, query: { text: string } & PageRequest): Promise<Page<EventCertificate>>
+  /** How many numbers of the event were issued, replaced and revoked ones included. */
+  countIssued(eventId: EventId): Promise<number>
   /** A part of an event's certificates, in the order in which they were asked for. */
   ofEventAfter(eventId: EventId, part: PartRequest<RequestId>): Promise<readonly EventCertificate[]>
   /** Tokens that a wallet holds on chain, latest number first, without burned ones. */
   heldBy(wallet: Address, page: PageRequest): Promise<Page<HeldToken>>
   /** The hash of the transaction that carries a revocation; null before it is sent. */
   revocationTransaction(tokenId: TokenId): Promise<TransactionHash | null>
-  /** Counts of certificates, events and organizers on this instance, for the About page. */
+  /** Counts of certificates held, events and organizers on this instance, for the About page. */
   instanceCounts(): Promise<{ certificates: number; events: number; organizers: number }>
   /** Count of requests in each state, for operators. States with a count of 0 are absent. */
   countByState(): Promise<Readonly<Record<string, number>>>

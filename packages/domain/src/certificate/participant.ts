@@ -44,8 +44,10 @@ export type RosterCounts = {
   readonly absent: number
   /** Recorded absent by the organizer, and checked in later: the organizer decides. */
   readonly toDecide: number
-  /** Active entries whose certificate is on chain or on its way. */
+  /** Active entries whose person holds a certificate. */
   readonly minted: number
+  /** People present whose certificate was requested: on its way, held, or ended. "Mint all" leaves them out. */
+  readonly requested: number
   /** Entries that "mint all" would issue: active, present, with an image and without a certificate. */
   readonly mintable: number
   /** How many of the mintable entries agreed to a printed name. */
@@ -53,8 +55,8 @@ export type RosterCounts = {
 }
 
 /**
- * The parts of a roster that can be listed. `minted`: also certificates that are on their way. `to_decide`: recorded
- * absent by the organizer, and checked in later.
+ * The parts of a roster that can be listed. `minted`: people who hold a certificate. `to_decide`: recorded absent by
+ * the organizer, and checked in later.
  */
 export const rosterParts = [
   'all',

@@ -37,8 +37,10 @@ export const EXCERPT_CHARACTERS = 400
 export type EventSummary = Event & {
   /** Roster entries recorded present. */
   readonly attended: number
-  /** Certificates on chain, revoked ones included. */
-  readonly minted: number
+  /** Certificates held: valid ones, each person's once. */
+  readonly held: number
+  /** How many of the people recorded present hold a certificate. Rates use it, because no rate may exceed 100 %. */
+  readonly certified: number
   /** Whether there is a template to mint with. */
   readonly hasTemplate: boolean
   /** Corrections that wait for the organizer's answer. */

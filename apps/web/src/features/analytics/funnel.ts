@@ -8,8 +8,12 @@ type FunnelStep = {
 }
 
 /** Builds the steps from registration to certificate. A share of zero people is 0, and no share exceeds 1. */
-export function buildFunnel(counts: { registered: number; attended: number; minted: number }): FunnelStep[] {
-  const { registered, attended, minted } = counts
+export function buildFunnel(counts: {
+  registered: number
+  attended: number
+  certified: number
+}): FunnelStep[] {
+  const { registered, attended, certified } = counts
   const part = (count: number, whole: number) => (whole === 0 ? 0 : Math.min(1, count / whole))
   return [
     { name: 'registered', count: registered, share: part(registered, registered), ofBefore: null },
@@ -19,6 +23,11 @@ export function buildFunnel(counts: { registered: number; attended: number; mint
       share: part(attended, registered),
       ofBefore: part(attended, registered),
     },
-    { name: 'minted', count: minted, share: part(minted, registered), ofBefore: part(minted, attended) },
+    {
+      name: 'minted',
+      count: certified,
+      share: part(certified, registered),
+      ofBefore: part(certified, attended),
+    },
   ]
 }

@@ -37,6 +37,7 @@ export function previewEvent(
     max_attendees: max,
     certificates_minted: event?.certificates_minted ?? 0,
     minted: event?.minted ?? 0,
+    attendees_certified: event?.attendees_certified ?? 0,
   }
 }
 

@@ -8,7 +8,8 @@ const counts = {
   present: 52,
   absent: 4,
   to_decide: 0,
-  minted: 2,
+  minted: 1,
+  requested: 2,
   mintable: 47,
   named: 12,
 }
@@ -25,7 +26,7 @@ describe('countDryRun', () => {
     })
   })
   test('behavior: counts never fall below zero', () => {
-    expect(countDryRun({ ...counts, minted: 53, mintable: 0, active: 40 })).toMatchObject({
+    expect(countDryRun({ ...counts, requested: 53, mintable: 0, active: 40 })).toMatchObject({
       missing: 0,
       unnamed: 0,
       notRecorded: 0,

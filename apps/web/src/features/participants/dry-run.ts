@@ -9,7 +9,7 @@ type DryRun = {
   unnamed: number
   /** Present, without a certificate and without artwork for one. */
   missing: number
-  /** Already requested: minted or on its way. */
+  /** Already requested: minted or on its way, also those that ended since. */
   minted: number
   /** Registered, neither present nor absent: left out until the organizer records them. */
   notRecorded: number
@@ -17,13 +17,13 @@ type DryRun = {
 
 /** Counts beforehand what minting for everybody present would do. */
 export function countDryRun(counts: WhitelistCounts): DryRun {
-  const { active, present, absent, minted, mintable, named } = counts
+  const { active, present, absent, requested, mintable, named } = counts
   return {
     ready: mintable,
     named,
     unnamed: Math.max(0, mintable - named),
-    missing: Math.max(0, present - minted - mintable),
-    minted,
+    missing: Math.max(0, present - requested - mintable),
+    minted: requested,
     notRecorded: Math.max(0, active - present - absent),
   }
 }

@@ -18,7 +18,8 @@ export type EventFigures = {
   readonly maxAttendees: number
   readonly registered: number
   readonly present: number
-  readonly minted: number
+  readonly held: number
+  readonly certified: number
 }
 
 /** The figures of an organizer: all-time totals, daily series and the latest events. */
@@ -26,7 +27,12 @@ export type OrganizerAnalytics = {
   readonly events: EventCounts
   readonly registered: number
   readonly present: number
-  readonly minted: number
+  /** Certificates held: valid ones, each person's once. */
+  readonly held: number
+  /** How many of the people present hold a certificate. */
+  readonly certified: number
+  /** Numbers issued, replaced and revoked ones included. */
+  readonly issued: number
   readonly revoked: number
   /** One entry for each day, including days with a count of 0, oldest first. */
   readonly registrationsByDay: readonly DayCount[]

@@ -15,11 +15,11 @@ export function FunnelCard({ totals, events }: { totals: Analytics['totals']; ev
   const event = events.find(({ id }) => String(id) === search.event)
   const steps = buildFunnel(
     event
-      ? { registered: event.whitelisted, attended: event.attended, minted: event.certificates_minted }
+      ? { registered: event.whitelisted, attended: event.attended, certified: event.attendees_certified }
       : {
           registered: totals.registrations,
           attended: totals.attendances,
-          minted: totals.certificates_minted,
+          certified: totals.attendees_certified,
         },
   )
   return (

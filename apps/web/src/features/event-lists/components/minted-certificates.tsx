@@ -31,9 +31,13 @@ export function MintedCertificates({ event }: { event: EventDetail }) {
           columns,
           lead: t('lead', { title: event.title }),
           csvHref: href('eventMintedCsv', { id: event.id }),
-          countExported: (counts) => counts.minted,
+          countExported: (counts) => counts.issued,
           stats: (counts) => [
-            { label: t('counts.total'), value: counts && formatNumber(counts.minted) },
+            {
+              label: t('counts.total'),
+              value: counts && formatNumber(counts.minted),
+              note: counts ? t('counts.issued', { count: counts.issued }) : '\u00a0',
+            },
             {
               label: t('counts.rate'),
               value: counts && formatPercent(counts.minting_rate / 100),

@@ -69,9 +69,10 @@ export function useMintedColumns(
       label: t('column.actions'),
       hideLabel: true,
       align: 'end',
-      cell: ({ tokenId, status, name, wallet_address }) =>
+      cell: ({ tokenId, status, replaced_by, name, wallet_address }) =>
         tokenId &&
-        status === 'valid' && (
+        status === 'valid' &&
+        !replaced_by && (
           <Button
             size="small"
             look="danger-quiet"
@@ -155,6 +156,20 @@ function Status({ record }: { record: MintedRecord }) {
       {record.reason && (
         <span className="type-small wrap-anywhere text-ink-2 md:max-w-56">{record.reason}</span>
       )}
+      {record.replaced_by && <OtherNumber words={t('replacedBy')} tokenId={record.replaced_by} />}
+      {record.replaces && <OtherNumber words={t('replaces')} tokenId={record.replaces} />}
     </div>
+  )
+}
+
+/** The number at the other end of a replacement. */
+function OtherNumber({ words, tokenId }: { words: string; tokenId: string }) {
+  return (
+    <span className="type-small text-ink-2">
+      {words}{' '}
+      <Link to={pageLinks.verify(tokenId)} className="link type-mono">
+        {tokenId}
+      </Link>
+    </span>
   )
 }

@@ -7,7 +7,7 @@ import { StatStrip } from '../../../ui/stat-strip'
 /** The event in four figures. */
 export function PeopleFigures({ event }: { event: EventDetail }) {
   const { t } = useTranslation('event-management')
-  const { whitelisted, attendees, certificates_minted, max_attendees } = event
+  const { whitelisted, attendees, certificates_minted, attendees_certified, max_attendees } = event
   const left = spotsLeft({ maxAttendees: max_attendees, seatsTaken: whitelisted })
   const isOpen = event.status === 'upcoming' || event.status === 'ongoing'
   return (
@@ -30,7 +30,7 @@ export function PeopleFigures({ event }: { event: EventDetail }) {
           value: formatNumber(certificates_minted),
           note:
             attendees > 0 &&
-            t('figures.ofAttended', { percent: formatPercent(certificates_minted / attendees) }),
+            t('figures.ofAttended', { percent: formatPercent(attendees_certified / attendees) }),
         },
         {
           label: t('figures.spots'),

@@ -8,7 +8,7 @@ import { ProgressBar, registrationTones } from '../../../ui/progress-bar'
 /** How full the event is, how many came, and how many have their certificate: each as a bar and in words. */
 export function RateCard({ event }: { event: EventDetail }) {
   const { t } = useTranslation('event-management')
-  const { whitelisted, attendees, certificates_minted, max_attendees: max } = event
+  const { whitelisted, attendees, attendees_certified, max_attendees: max } = event
   const seats = { maxAttendees: max, seatsTaken: whitelisted }
   const rate = registrationRate(seats)
   const band = registrationBand(rate)
@@ -55,9 +55,9 @@ export function RateCard({ event }: { event: EventDetail }) {
             {attendees > 0 && (
               <Share
                 label={t('rate.certificates')}
-                share={certificates_minted / attendees}
+                share={attendees_certified / attendees}
                 words={t('rate.certificatesValue', {
-                  count: certificates_minted,
+                  count: attendees_certified,
                   max: formatNumber(attendees),
                 })}
               />

@@ -17,6 +17,7 @@ const counts = {
   absent: 7,
   to_decide: 0,
   minted: 5,
+  requested: 5,
   mintable: 0,
   named: 0,
 }

@@ -34,7 +34,7 @@ export function UserDashboard({
   const { t } = useTranslation('user-dashboard')
   const wallet = useWallet()
   const events = useQuery(myEventsQuery(wallet))
-  const total = useQuery(myCertificatesQuery(wallet, { perPage: SHELF })).data?.total
+  const held = useQuery(myCertificatesQuery(wallet, { perPage: SHELF })).data?.counts.held
   const [{ attend }, setSearch] = useSearchState({ attend: '' })
   const counters = events.data && countMyEvents(events.data)
   const onAttend = (event: UserEvent) => setSearch({ attend: String(event.id) })
@@ -62,7 +62,7 @@ export function UserDashboard({
         label={t('counters.label')}
         stats={[
           { label: t('counters.events'), value: counters && formatNumber(counters.total) },
-          { label: t('counters.certificates'), value: total === undefined ? undefined : formatNumber(total) },
+          { label: t('counters.certificates'), value: held === undefined ? undefined : formatNumber(held) },
           { label: t('counters.active'), value: counters && formatNumber(counters.active) },
           { label: t('counters.attended'), value: counters && formatNumber(counters.attended) },
         ]}
