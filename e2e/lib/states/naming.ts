@@ -10,6 +10,7 @@ const chosen = (choice: object | null, has_place = true) => ({
     event_template_design: 'engraved',
     event_template_version: 2,
     current_user_certificate: null,
+    current_user_mint_obstacles: [],
     current_user_name: { choice, suggestion: 'mira', has_place },
   }),
 })

@@ -3,6 +3,7 @@ import type { MyEvent } from '@certify/domain/acts/joining/list-joined-events'
 import type { OwnEvent } from '@certify/domain/acts/organizing/list-own-events'
 import type { AuditRecord } from '@certify/domain/audit/audit-record'
 import { type Artwork, designColors, hasPlaceForName, ipfsUri } from '@certify/domain/certificate/artwork'
+import { findMintObstacles } from '@certify/domain/certificate/may-mint'
 import type { ListedEvent } from '@certify/domain/event/event'
 import type { EventStatus } from '@certify/domain/event/event-status'
 import { getWalkIns } from '@certify/domain/event/walk-ins'
@@ -82,7 +83,7 @@ export function toEventDetail(details: EventDetails, links: Links): EventDetail 
     print_names: event.printsNames,
     names_have_place: template === null || hasPlaceForName(template),
     ...(attendanceCode === null ? {} : toCodePart(attendanceCode, event.codeLockedUntil)),
-    ...(own === null ? {} : toOwnPart(own, template)),
+    ...(own === null ? {} : toOwnPart(own, template, status)),
   }
 }
 
@@ -102,7 +103,10 @@ export function toVendorEvent(event: OwnEvent, links: Links): VendorEvent {
 }
 
 /** One row of an attendee's own events. */
-export function toUserEvent({ event, entry, tokenId, status, userStatus }: MyEvent, links: Links): UserEvent {
+export function toUserEvent(
+  { event, entry, tokenId, status, userStatus, mintObstacles }: MyEvent,
+  links: Links,
+): UserEvent {
   const { id, title, description, organizer, picture, location, start_date, end_date, time_zone } =
     toEventListItem({ ...event, status }, links)
   return {
@@ -123,6 +127,7 @@ export function toUserEvent({ event, entry, tokenId, status, userStatus }: MyEve
     max_attendees: event.maxAttendees,
     user_status: userStatus,
     whitelist_status: entry.status,
+    mint_obstacles: [...mintObstacles],
     name_undecided: event.printsNames && entry.nameChoice === null && tokenId === null,
     token_id: tokenId?.toString() ?? null,
   }
@@ -159,6 +164,7 @@ function toCodePart(token: string, lockedUntil: Date | null) {
 function toOwnPart(
   { entry, place, request, certificate, personalArtwork }: NonNullable<EventDetails['own']>,
   template: Artwork | null,
+  status: EventStatus,
 ) {
   const artwork = personalArtwork ?? template
   return {
@@ -177,6 +183,12 @@ function toOwnPart(
     waitlist_position: place?.position ?? null,
     seat_offered_until: place?.offeredUntil?.toISOString() ?? null,
     current_user_artwork: artwork !== null,
+    current_user_mint_obstacles: [
+      ...findMintObstacles(
+        { status, entry, hasArtwork: artwork !== null, certificate: certificate?.mintStatus ?? null },
+        'attendee',
+      ),
+    ],
     current_user_certificate: certificate && {
       mint_status: certificate.mintStatus,
       token_id: certificate.tokenId?.toString() ?? null,

@@ -1,3 +1,4 @@
+import { mintObstacles } from '@certify/domain/certificate/may-mint'
 import { eventStatuses } from '@certify/domain/event/event-status'
 import { joiningModes } from '@certify/domain/event/joining-modes'
 import { waitlistModes } from '@certify/domain/event/waitlist-modes'
@@ -54,12 +55,12 @@ export const eventListItem = z
     attendees: z.int(),
     maxattendees: z.int(),
     max_attendees: z.int(),
-    certificates_minted: z.int(),
     /** Certificates held: valid ones, each person's once. */
+    certificates_minted: z.int(),
     minted: z.int(),
-  })
     /** How many of the attendees hold a certificate. A rate of certificates is a share of `attendees`. */
     attendees_certified: z.int(),
+  })
   .meta({ id: 'EventListItem' })
 export type EventListItem = z.infer<typeof eventListItem>
 
@@ -168,6 +169,8 @@ export const eventDetail = eventListItem
     seat_offered_until: moment.nullable().optional(),
     /** Whether an image exists for the caller's certificate. */
     current_user_artwork: z.boolean().optional(),
+    /** What stands between the caller and their certificate. None: it can be minted now. Only for an attendee. */
+    current_user_mint_obstacles: z.array(z.enum(mintObstacles)).optional(),
     /** The caller's own certificate of this event. */
     current_user_certificate: z
       .object({
@@ -214,6 +217,8 @@ const userEvent = z
     whitelist_status: z.enum(['active', 'revoked']),
     /** The event prints names, and the attendee has not decided yet. */
     name_undecided: z.boolean(),
+    /** What stands between the attendee and the certificate. None: it can be minted now. */
+    mint_obstacles: z.array(z.enum(mintObstacles)),
     token_id: z.string().nullable(),
   })
   .meta({ id: 'UserEvent' })

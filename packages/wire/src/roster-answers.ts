@@ -1,12 +1,13 @@
 import { type Artwork, ipfsUri } from '@certify/domain/certificate/artwork'
 import { buildTokenUri } from '@certify/domain/certificate/certificate'
+import { findMintObstacles } from '@certify/domain/certificate/may-mint'
 import {
   judgeParticipantCertificate,
   type Participant,
   type RosterCounts,
 } from '@certify/domain/certificate/participant'
-import type { LinePlace } from '@certify/domain/event/waitlist'
 import type { EventStatus } from '@certify/domain/event/event-status'
+import type { LinePlace } from '@certify/domain/event/waitlist'
 import { sayIssuing } from '@certify/domain/issuing/say-issuing'
 import type { Attendance } from '@certify/domain/roster/attendance'
 import type { RosterEntry } from '@certify/domain/roster/roster-entry'
@@ -67,9 +68,11 @@ export function attendanceWord(attendance: Attendance | null): Attendance | 'not
 /** One row of the participants table; `template` is the event's own artwork, `status` the event's. */
 export function toParticipant(
   participant: Participant,
-  template: Artwork | null,
+  { template, status }: { template: Artwork | null; status: EventStatus },
   links: Links,
 ): WireParticipant {
+  const hasArtwork = (participant.personalArtwork ?? template) !== null
+  const certificate = participant.certificate?.mintStatus ?? null
   return {
     ...toWhitelistEntry(participant),
     attendance_state: attendanceWord(participant.attendance),
@@ -79,6 +82,9 @@ export function toParticipant(
       checked_in: { ...participant.contest, at: participant.contest.at.toISOString() },
     }),
     certificate: toCertificate(participant, template, links),
+    mint_obstacles: [
+      ...findMintObstacles({ status, entry: participant, hasArtwork, certificate }, 'organizer'),
+    ],
     name_choice: participant.nameChoice && toWireNameChoice(participant.nameChoice),
   }
 }

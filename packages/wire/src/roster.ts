@@ -1,3 +1,4 @@
+import { mintObstacles } from '@certify/domain/certificate/may-mint'
 import { rosterParts } from '@certify/domain/certificate/participant'
 import { attendanceSources } from '@certify/domain/roster/attendance'
 import * as z from 'zod'
@@ -78,11 +79,11 @@ const whitelistCounts = z.object({
   absent: z.int(),
   /** Recorded absent by the organizer, and checked in later. */
   to_decide: z.int(),
-  minted: z.int(),
   /** People who hold a certificate. */
-  /** People whom "mint all" takes: present, with an image, without a certificate. */
+  minted: z.int(),
   /** People present whose certificate is on its way, held, or ended. */
   requested: z.int(),
+  /** People whom "mint all" takes: present, with an image, without a certificate. */
   mintable: z.int(),
   /** The number of them who agreed to have a name printed. */
   named: z.int(),
@@ -125,6 +126,8 @@ const participant = whitelistEntry
       .object({ source: z.enum(attendanceSources), door: z.string().nullable(), at: moment })
       .optional(),
     certificate: participantCertificate,
+    /** What stands between this person and a certificate that the organizer mints. None: it can be minted now. */
+    mint_obstacles: z.array(z.enum(mintObstacles)),
     /** Their choice about their name; null before they choose. */
     name_choice: nameChoice.nullable(),
   })

@@ -1,3 +1,4 @@
+import { mintStatusOf, type RequestState } from '@certify/domain/certificate/certificate'
 import type { JoinedEvent } from '@certify/domain/roster/roster-repository'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import { type Page, type PageRequest, toOffset } from '@certify/domain/shared/page'
@@ -5,12 +6,13 @@ import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 import { containing } from '../connection/escape-like'
 import { onlyRow } from '../connection/transact'
-import { trusted } from '../connection/trusted'
+import { maybe, trusted } from '../connection/trusted'
 import { readListedEvents } from '../event/event-rows'
 import { accounts } from '../schema/accounts'
+import { hasArtwork } from '../schema/artwork-clauses'
 import { certificateRequests } from '../schema/certificates'
 import { events, rosterEntries } from '../schema/events'
-import { hasMintStatus } from '../schema/request-clauses'
+import { hasMintStatus, isCurrent } from '../schema/request-clauses'
 import { personColumns, toEntry } from './roster-rows'
 
 type ListQuery = { text: string } & PageRequest
@@ -31,7 +33,13 @@ export async function findJoinedEvents(
     .innerJoin(events, eq(events.id, rosterEntries.eventId))
     .where(condition)
   const rows = await queries
-    .select({ entry: rosterEntries, person: personColumns, tokenId: mintedTokenId })
+    .select({
+      entry: rosterEntries,
+      person: personColumns,
+      tokenId: mintedTokenId,
+      state: currentState,
+      hasArtwork: hasOwnArtwork,
+    })
     .from(rosterEntries)
     .innerJoin(accounts, eq(accounts.id, rosterEntries.accountId))
     .innerJoin(events, eq(events.id, rosterEntries.eventId))
@@ -46,7 +54,8 @@ export async function findJoinedEvents(
   const items = rows.flatMap((row) => {
     const event = summaries.get(row.entry.eventId)
     const tokenId = row.tokenId === null ? null : trusted.tokenId(BigInt(row.tokenId))
-    return event ? [{ event, entry: toEntry(row), tokenId }] : []
+    const mintStatus = maybe(row.state, (state) => mintStatusOf[state])
+    return event ? [{ event, entry: toEntry(row), tokenId, mintStatus, hasArtwork: row.hasArtwork }] : []
   })
   return { items, total: onlyRow(counted).total, page: query.page, perPage: query.perPage }
 }
@@ -57,3 +66,10 @@ const mintedTokenId = sql<string | null>`(
     and ${certificateRequests.recipientId} = ${rosterEntries.accountId}
     and ${hasMintStatus('minted')}
   order by ${certificateRequests.id} desc limit 1)`
+
+const currentState = sql<RequestState | null>`(
+  select ${certificateRequests.state} from ${certificateRequests}
+  where ${certificateRequests.eventId} = ${rosterEntries.eventId}
+    and ${certificateRequests.recipientId} = ${rosterEntries.accountId} and ${isCurrent})`
+
+const hasOwnArtwork = sql<boolean>`${hasArtwork({ eventId: rosterEntries.eventId, recipientId: rosterEntries.accountId })}`

@@ -7,6 +7,7 @@ import { listRoster } from '@certify/domain/acts/listing/list-roster'
 import { revokeEntry } from '@certify/domain/acts/revoking/revoke-entry'
 import type { RosterPart } from '@certify/domain/certificate/participant'
 import { EventNotFoundError } from '@certify/domain/event/event-errors'
+import { statusAt } from '@certify/domain/event/event-status'
 import { findOwnEvent } from '@certify/domain/event/owned-event'
 import { rosterCsv } from '@certify/domain/roster/roster-csv'
 import { parseEntryId } from '@certify/domain/roster/roster-entry'
@@ -202,7 +203,10 @@ export const rosterRoutes = [
       }
       const template = await ports.artworks.findTemplate(params.id)
       const counts = toWhitelistCounts(found.counts)
-      return listAnswer(call, found, (person) => toParticipant(person, template, links), { counts })
+      const status = statusAt(found.event, ports.clock())
+      return listAnswer(call, found, (person) => toParticipant(person, { template, status }, links), {
+        counts,
+      })
     },
   }),
 

@@ -36,7 +36,7 @@ const event = {
   certificates_minted: 0,
   is_current_user_attended: true,
   current_user_attendance: 'present',
-  current_user_artwork: true,
+  current_user_mint_obstacles: ['closed'],
   current_user_name: null,
   current_user_certificate: null,
   event_template_design: null,
@@ -48,13 +48,14 @@ const event = {
   location: 'Porto, Portugal',
   organizer: 'Harbor Society',
 } as unknown as EventDetail
-const minting: EventDetail = { ...event, status: 'minting' }
+const minting: EventDetail = { ...event, status: 'minting', current_user_mint_obstacles: [] }
 const guest = {
   name: 'Alice Moreau',
   wallet_address: wallet,
   status: 'approved',
   attendance_state: 'present',
   attendance_source: 'code',
+  mint_obstacles: [],
   certificate: { state: 'ready', source: 'template', image_url: null, tokenURI: null },
 } as unknown as WireParticipant
 const counts = {
@@ -62,6 +63,7 @@ const counts = {
   present: 1,
   absent: 0,
   minted: 0,
+  requested: 0,
   mintable: 1,
   named: 0,
 } as unknown as ParticipantPage['counts']

@@ -2,9 +2,11 @@ import type { Account } from '../account/account'
 import { type EventStatus, statusAt } from '../event/event-status'
 import { assertOwner } from '../event/owned-event'
 import { isConsideredPresent } from '../roster/attendance'
+import type { RosterEntry } from '../roster/roster-entry'
 import { NotRegisteredError } from '../roster/roster-errors'
 import type { Address } from '../shared/address'
 import { NotAllowedError } from '../shared/not-allowed'
+import type { MintStatus } from './certificate'
 import { ArtworkMissingError, AttendanceMissingError, MintingClosedError } from './certificate-errors'
 import type { Admission, MintFacts } from './certificate-repository'
 
@@ -17,26 +19,66 @@ export function assertMayAsk(caller: Account, recipient: Address, event: MintFac
   }
 }
 
+/** What stands between a person and a certificate, in the order in which a request is refused. */
+export const mintObstacles = [
+  'minted',
+  'requested',
+  'blocked',
+  'closed',
+  'not_registered',
+  'absent',
+  'not_recorded',
+  'no_artwork',
+] as const
+export type MintObstacle = (typeof mintObstacles)[number]
+
+/** The facts about one person and event. `certificate`: the state of their request; null without one. */
+type PersonalFacts = {
+  readonly status: EventStatus
+  readonly entry: Pick<RosterEntry, 'status' | 'attendance'> | null
+  readonly hasArtwork: boolean
+  readonly certificate: MintStatus | null
+}
+
+/** A certificate that exists, or is requested, is the only obstacle. A request that failed waits for a person. */
+const obstacleOf = { minted: 'minted', pending: 'requested', failed: 'blocked' } as const
+
 /**
- * Decides whether a certificate may be issued now, and how attendance counts. An attendee must be recorded present.
- * An organizer may also mint for somebody not recorded, which records them present, but never for somebody recorded
- * absent.
+ * Finds everything that stands between a person and a certificate; nothing: it may be requested now. `by`: who would
+ * request it. An attendee must be recorded present. An organizer may also mint for somebody not recorded. Every page,
+ * mail and call asks this function.
  */
+export function findMintObstacles(
+  { status, entry, hasArtwork, certificate }: PersonalFacts,
+  by: Account['role'],
+): readonly MintObstacle[] {
+  if (certificate !== null) return [obstacleOf[certificate]]
+  const isActive = entry?.status === 'active'
+  const needsRecord = by !== 'organizer' && isActive && entry.attendance === null
+  const found: Partial<Record<MintObstacle, boolean>> = {
+    closed: status !== 'minting',
+    not_registered: !isActive,
+    absent: isActive && !isConsideredPresent(entry),
+    not_recorded: needsRecord,
+    no_artwork: !hasArtwork,
+  }
+  return mintObstacles.filter((obstacle) => found[obstacle])
+}
+
+/** Decides whether a certificate may be issued now, and how attendance counts. Minting records somebody as present. */
 export function admitToMint(caller: Account, { event, entry, hasArtwork }: MintFacts, now: Date): Admission {
   const eventId = event.id
   const byOrganizer = caller.role === 'organizer'
   const status: EventStatus = statusAt(event, now)
-  if (status !== 'minting') throw new MintingClosedError({ eventId, status })
-  if (entry?.status !== 'active') {
+  const [obstacle] = findMintObstacles({ status, entry, hasArtwork, certificate: null }, caller.role)
+  if (obstacle === 'closed') throw new MintingClosedError({ eventId, status })
+  if (obstacle === 'not_registered' || entry === null) {
     throw new NotRegisteredError({ eventId, isAnother: byOrganizer })
   }
-  if (byOrganizer && !isConsideredPresent(entry)) {
-    throw new AttendanceMissingError({ eventId, recorded: 'absent' })
+  if (obstacle === 'absent' || obstacle === 'not_recorded') {
+    throw new AttendanceMissingError(byOrganizer ? { eventId, recorded: 'absent' } : { eventId })
   }
-  if (!byOrganizer && entry.attendance !== 'present') {
-    throw new AttendanceMissingError({ eventId })
-  }
-  if (!hasArtwork) {
+  if (obstacle === 'no_artwork') {
     const named = entry.name === null ? 'nameless' : { name: entry.name }
     throw new ArtworkMissingError({ eventId, recipient: byOrganizer ? named : 'you' })
   }

@@ -1,3 +1,5 @@
+import { mintStatusOf } from '../certificate/certificate'
+import { findMintObstacles, type MintObstacle } from '../certificate/may-mint'
 import { invitationStateAt } from '../invitation/invitation'
 import { isCodeLive } from '../invitation/invitation-code'
 import type { ClaimedMail } from './mail'
@@ -180,12 +182,27 @@ function findMoveAnswered(_: ClaimedMail, { openMove }: MailSituation): DropReas
   return openMove === null ? 'answered' : null
 }
 
-function findNotClaimable(_: ClaimedMail, { event, entry, request }: MailSituation): DropReason | null {
+/** Without a picture the mail is still true: its words say that the organizer has yet to choose one. */
+const whyNotClaimable: Readonly<Record<MintObstacle, DropReason | null>> = {
+  minted: 'claimed',
+  requested: 'claimed',
+  blocked: 'claimed',
+  closed: 'closed',
+  not_registered: 'left',
+  absent: 'absent',
+  not_recorded: 'absent',
+  no_artwork: null,
+}
+
+function findNotClaimable(
+  _: ClaimedMail,
+  { event, entry, request, hasArtwork }: MailSituation,
+): DropReason | null {
   if (event === null || event.isCanceled) return 'canceled'
-  if (!event.isMintingOpen) return 'closed'
-  if (entry?.status !== 'active') return 'left'
-  if (entry.attendance !== 'present') return 'absent'
-  return request === null ? null : 'claimed'
+  const status = event.isMintingOpen ? 'minting' : 'ended'
+  const certificate = request && mintStatusOf[request.state]
+  const [obstacle] = findMintObstacles({ status, entry, hasArtwork, certificate }, 'attendee')
+  return obstacle ? whyNotClaimable[obstacle] : null
 }
 
 function findNotStanding({ facts }: ClaimedMail, { request }: MailSituation): DropReason | null {

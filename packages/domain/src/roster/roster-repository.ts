@@ -1,3 +1,4 @@
+import type { MintStatus } from '../certificate/certificate'
 import type { Event, ListedEvent } from '../event/event'
 import type { AccountId } from '../shared/account-id'
 import type { Address } from '../shared/address'
@@ -14,6 +15,10 @@ export type JoinedEvent = {
   readonly entry: RosterEntry
   /** On chain; null before. */
   readonly tokenId: TokenId | null
+  /** The state of the request for their certificate; null without one. */
+  readonly mintStatus: MintStatus | null
+  /** A template, or an image of their own. */
+  readonly hasArtwork: boolean
 }
 
 /** An entry after its attendance was recorded, with the id of the mark that was added, if one was. */

@@ -1,3 +1,4 @@
+import { mintObstacles } from '@certify/domain/certificate/may-mint'
 import type { EventDetail } from '@certify/wire/events'
 import { describe, expect, test } from 'vitest'
 import { type Action, actionFor, describeViewer, type EventViewer } from './action-for'
@@ -9,14 +10,14 @@ const stranger: EventViewer = {
   whitelisted: false,
   revoked: false,
   attendance: null,
-  hasArtwork: true,
+  mintObstacles: ['not_registered'],
   certificate: null,
 }
-const onList: EventViewer = { ...stranger, whitelisted: true }
+const onList: EventViewer = { ...stranger, whitelisted: true, mintObstacles: ['not_recorded'] }
 const revoked: EventViewer = { ...stranger, revoked: true }
-const absent: EventViewer = { ...onList, attendance: 'absent' }
-const present: EventViewer = { ...onList, attendance: 'present' }
-const withoutArtwork: EventViewer = { ...present, hasArtwork: false }
+const absent: EventViewer = { ...onList, attendance: 'absent', mintObstacles: ['absent'] }
+const present: EventViewer = { ...onList, attendance: 'present', mintObstacles: [] }
+const withoutArtwork: EventViewer = { ...present, mintObstacles: ['no_artwork'] }
 const waiting: EventViewer = {
   ...present,
   certificate: { mintStatus: 'pending', status: 'pending', tokenId: null },
@@ -108,6 +109,12 @@ describe('actionFor', () => {
 
   test('behavior: without an image nothing can be minted yet', () => {
     expect(actionFor('minting', withoutArtwork, false)).toEqual({ kind: 'no-artwork' })
+  })
+
+  test('error: only an answer without obstacles offers to mint', () => {
+    for (const obstacle of mintObstacles.filter((each) => each !== 'blocked'))
+      expect(actionFor('minting', { ...present, mintObstacles: [obstacle] }, false).kind).not.toBe('mint')
+    expect(actionFor('minting', { ...present, mintObstacles: null }, false)).toEqual({ kind: 'unknown' })
   })
 
   test.each(['revoked', 'replaced', 'burned'] as const)(

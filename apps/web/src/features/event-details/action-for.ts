@@ -1,3 +1,4 @@
+import type { MintObstacle } from '@certify/domain/certificate/may-mint'
 import type { EventDetail, WireEventStatus } from '@certify/wire/events'
 import type { SessionState } from '../../lib/session'
 
@@ -12,8 +13,8 @@ export type EventViewer =
       whitelisted: boolean
       revoked: boolean
       attendance: 'present' | 'absent' | null
-      /** Whether there is an image to mint with. */
-      hasArtwork: boolean
+      /** What stands between the person and a certificate, as the server says; null if it does not say. */
+      mintObstacles: readonly MintObstacle[] | null
       certificate: {
         mintStatus: string
         /** `valid`, or how it ended. */
@@ -53,7 +54,7 @@ export function describeViewer(session: SessionState, event: EventDetail, whitel
     whitelisted,
     revoked: event.is_current_user_revoked ?? false,
     attendance: event.current_user_attendance ?? null,
-    hasArtwork: event.current_user_artwork ?? false,
+    mintObstacles: event.current_user_mint_obstacles ?? null,
     certificate: certificate
       ? { mintStatus: certificate.mint_status, status: certificate.status, tokenId: certificate.token_id }
       : null,
@@ -90,16 +91,30 @@ export function actionFor(
         mode: !full ? 'join-to-attend' : status === 'ongoing' ? 'full-to-attend' : 'full',
       }
     case 'minting':
-      if (person?.attendance === 'absent') return { kind: 'absent' }
-      if (!attended) {
-        return { kind: 'no-record', who: !person ? 'visitor' : person.whitelisted ? 'listed' : 'unlisted' }
-      }
-      return person?.hasArtwork ? { kind: 'mint' } : { kind: 'no-artwork' }
+      return person ? actionToMint(person.mintObstacles) : { kind: 'no-record', who: 'visitor' }
     case 'ended':
       return { kind: 'ended', visitor: !attended }
     case 'canceled':
       return { kind: 'canceled' }
   }
+}
+
+/** The action for each obstacle while the minting period is open. */
+const actionOf: Readonly<Record<MintObstacle, Action>> = {
+  minted: { kind: 'claimed', tokenId: null },
+  requested: { kind: 'pending' },
+  blocked: { kind: 'mint' },
+  closed: { kind: 'ended', visitor: false },
+  not_registered: { kind: 'no-record', who: 'unlisted' },
+  absent: { kind: 'absent' },
+  not_recorded: { kind: 'no-record', who: 'listed' },
+  no_artwork: { kind: 'no-artwork' },
+}
+
+function actionToMint(obstacles: readonly MintObstacle[] | null): Action {
+  if (obstacles === null) return { kind: 'unknown' }
+  const [first] = obstacles
+  return first ? actionOf[first] : { kind: 'mint' }
 }
 
 function actionForMinted({ status, tokenId }: { status: string; tokenId: string | null }): Action {

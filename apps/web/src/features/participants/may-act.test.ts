@@ -1,3 +1,4 @@
+import type { MintObstacle } from '@certify/domain/certificate/may-mint'
 import type { WireParticipant } from '@certify/wire/roster'
 import { describe, expect, test } from 'vitest'
 import { refusalToMint, refusalToUpload } from './may-act'
@@ -25,25 +26,15 @@ const alice = (
 })
 
 describe('refusalToMint', () => {
-  test('behavior: a present participant’s certificate can be minted during the minting period', () => {
-    expect(refusalToMint(alice(), 'minting')).toBeNull()
-  })
-  test('behavior: a participant without recorded attendance can get a certificate, on the organizer’s word', () => {
-    expect(refusalToMint(alice({}, { attendance_state: 'not recorded' }), 'minting')).toBeNull()
-  })
-  test('behavior: a failed request can be tried again', () => {
-    expect(refusalToMint(alice({ state: 'failed' }), 'minting')).toBeNull()
-  })
-  test('error: outside the minting period the status is the reason, even if there are other reasons', () => {
-    for (const status of ['upcoming', 'ongoing', 'ended', 'canceled'] as const) {
-      expect(refusalToMint(alice({ source: null, state: 'none' }), status)).toBe('minting')
-    }
-  })
-  test('error: gives a reason of its own for absent, revoked, missing artwork and a certificate on its way', () => {
-    expect(refusalToMint(alice({}, { attendance_state: 'absent' }), 'minting')).toBe('absent')
-    expect(refusalToMint(alice({}, { status: 'revoked' }), 'minting')).toBe('revoked')
-    expect(refusalToMint(alice({ source: null, state: 'none' }), 'minting')).toBe('noCertificate')
-    expect(refusalToMint(alice({ state: 'pending' }), 'minting')).toBe('pending')
+  test('behavior: the server’s first obstacle is the reason', () => {
+    const first = (...mint_obstacles: MintObstacle[]) => refusalToMint({ mint_obstacles })
+    expect(first()).toBeNull()
+    expect(first('blocked')).toBeNull()
+    expect(first('requested')).toBe('pending')
+    expect(first('closed', 'no_artwork')).toBe('minting')
+    expect(first('not_registered')).toBe('revoked')
+    expect(first('absent', 'no_artwork')).toBe('absent')
+    expect(first('no_artwork')).toBe('noCertificate')
   })
 })
 

@@ -1,3 +1,4 @@
+import type { MintObstacle } from '@certify/domain/certificate/may-mint'
 import type { WireEventStatus } from '@certify/wire/events'
 import type { WireParticipant } from '@certify/wire/roster'
 
@@ -19,13 +20,23 @@ export function needsCertificate({ certificate }: Pick<WireParticipant, 'certifi
   return certificate.state === 'none' || certificate.state === 'ready' || certificate.state === 'failed'
 }
 
-/** Finds why a participant's certificate cannot be minted now. The event's reasons come before the person's. */
-export function refusalToMint(participant: Facts, status: WireEventStatus): ClosedReason | null {
-  if (status !== 'minting') return 'minting'
-  if (participant.certificate.state === 'pending') return 'pending'
-  if (participant.status === 'revoked') return 'revoked'
-  if (participant.attendance_state === 'absent') return 'absent'
-  return participant.certificate.source === null ? 'noCertificate' : null
+/** The reason for each obstacle. A blocked request is tried again. The other nulls never meet a button. */
+const reasons: Readonly<Record<MintObstacle, ClosedReason | null>> = {
+  minted: null,
+  requested: 'pending',
+  blocked: null,
+  closed: 'minting',
+  not_registered: 'revoked',
+  absent: 'absent',
+  not_recorded: null,
+  no_artwork: 'noCertificate',
+}
+
+/** Finds why a participant's certificate cannot be minted now, as the server says. */
+export function refusalToMint({
+  mint_obstacles: [first],
+}: Pick<WireParticipant, 'mint_obstacles'>): ClosedReason | null {
+  return first ? reasons[first] : null
 }
 
 /** Finds why no image can be uploaded for a participant now. A participant without recorded attendance may get one. */

@@ -1,3 +1,4 @@
+import { mintObstacles } from '@certify/domain/certificate/may-mint'
 import type { UserEvent } from '@certify/wire/events'
 import { describe, expect, test } from 'vitest'
 import { countMyEvents, eventAction, nextStep } from './event-actions'
@@ -10,6 +11,7 @@ const event = (parts: Partial<UserEvent>) =>
     whitelist_status: 'active',
     start_date: '2099-11-14T10:00:00.000Z',
     doors_open_minutes: 60,
+    mint_obstacles: ['closed', 'not_recorded'],
     ...parts,
   }) as UserEvent
 
@@ -25,14 +27,18 @@ describe('eventAction', () => {
     ['ongoing', 'registered', 'attend'],
     ['ongoing', 'present', 'none'],
     ['ongoing', 'absent', 'none'],
-    ['minting', 'present', 'mint'],
-    ['ended', 'present', 'mint'],
     ['ended', 'absent', 'none'],
     ['minting', 'claimed', 'claimed'],
     ['canceled', 'claimed', 'claimed'],
     ['canceled', 'present', 'none'],
   ] as const)('behavior: %s and %s: %s', (status, user_status, action) => {
     expect(eventAction(event({ status, user_status }))).toBe(action)
+  })
+
+  test.each(mintObstacles)('error: never offers to mint if the server says: %s', (obstacle) => {
+    const present = { status: 'minting', user_status: 'present' } as const
+    expect(eventAction(event({ ...present, mint_obstacles: [] }))).toBe('mint')
+    expect(eventAction(event({ ...present, mint_obstacles: [obstacle] }))).toBe('none')
   })
 
   test('behavior: a person whose place was revoked gets no action', () => {
@@ -45,7 +51,7 @@ describe('nextStep', () => {
   const later = event({ id: 3, start_date: '2099-12-20T10:00:00.000Z' })
 
   test('behavior: an ongoing event comes before minting, and minting before the next event', () => {
-    const mint = event({ id: 4, status: 'minting', user_status: 'present' })
+    const mint = event({ id: 4, status: 'minting', user_status: 'present', mint_obstacles: [] })
     const on = event({ id: 5, status: 'ongoing' })
     expect(nextStep([later, mint, on])?.event.id).toBe(5)
     expect(nextStep([later, mint])?.kind).toBe('mint')
@@ -57,12 +63,20 @@ describe('nextStep', () => {
   })
 
   test('behavior: waiting for the latest certificate is suggested only if there is nothing else to do', () => {
-    const there = event({ id: 6, status: 'ongoing', user_status: 'present' })
+    const there = event({ id: 6, status: 'ongoing', user_status: 'present', mint_obstacles: ['closed'] })
     const before = { ...there, id: 7, status: 'ended', start_date: '2026-10-14T10:00:00.000Z' } as const
     expect(nextStep([before, there])).toEqual({ kind: 'wait', event: there })
     expect(nextStep([before])?.kind).toBe('wait')
     expect(nextStep([there, later])?.kind).toBe('opens')
-    expect(nextStep([{ ...there, whitelist_status: 'revoked' }])).toBeUndefined()
+    expect(nextStep([{ ...there, mint_obstacles: ['closed', 'not_registered'] }])).toBeUndefined()
+  })
+
+  test('behavior: promises no certificate of an event without a design', () => {
+    const there = event({ id: 6, status: 'minting', user_status: 'present', mint_obstacles: ['no_artwork'] })
+    expect(nextStep([there])).toEqual({ kind: 'noArtwork', event: there })
+    expect(nextStep([{ ...there, status: 'ended', mint_obstacles: ['closed', 'no_artwork'] }])?.kind).toBe(
+      'noArtwork',
+    )
   })
 })
 

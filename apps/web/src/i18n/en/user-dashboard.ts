@@ -21,6 +21,8 @@ export default {
     opensAction: 'View Details',
     wait: 'You were at {{title}}. Your certificate can be minted once the organizer opens minting.',
     waitAction: 'View Details',
+    noArtwork: 'You were at {{title}}. Its organizer has not chosen a certificate yet.',
+    noArtworkAction: 'View Details',
     join: 'Find an event to join.',
     joinAction: 'Browse Events',
   },

@@ -21,6 +21,8 @@ export default {
     opensAction: 'Ver detalles',
     wait: 'Estuviste en {{title}}. Podrás emitir tu certificado cuando se abra la emisión.',
     waitAction: 'Ver detalles',
+    noArtwork: 'Estuviste en {{title}}. Su organizador aún no ha elegido un certificado.',
+    noArtworkAction: 'Ver detalles',
     join: 'Busca un evento y apúntate.',
     joinAction: 'Ver eventos',
   },

@@ -1,4 +1,5 @@
 import type { Attendee } from '../../account/account'
+import { findMintObstacles, type MintObstacle } from '../../certificate/may-mint'
 import { type EventStatus, statusAt } from '../../event/event-status'
 import { judgeUserStatus, type UserEventStatus } from '../../roster/attendance'
 import type { JoinedEvent, RosterRepository } from '../../roster/roster-repository'
@@ -6,7 +7,11 @@ import type { Clock } from '../../shared/clock'
 import { mapPage, type Page, type PageRequest } from '../../shared/page'
 
 /** A joined event with its status and the attendee's own status. */
-export type MyEvent = JoinedEvent & { readonly status: EventStatus; readonly userStatus: UserEventStatus }
+export type MyEvent = JoinedEvent & {
+  readonly status: EventStatus
+  readonly userStatus: UserEventStatus
+  readonly mintObstacles: readonly MintObstacle[]
+}
 
 /** The events an attendee has joined, latest start first. */
 export async function listJoinedEvents(
@@ -19,7 +24,13 @@ export async function listJoinedEvents(
     const status = statusAt(item.event, now)
     const minted = item.tokenId !== null
     const facts = { minted, status, endsAt: item.event.endsAt, now }
-    return { ...item, status, userStatus: judgeUserStatus(item.entry, facts) }
+    const { entry, hasArtwork, mintStatus: certificate } = item
+    return {
+      ...item,
+      status,
+      userStatus: judgeUserStatus(entry, facts),
+      mintObstacles: findMintObstacles({ status, entry, hasArtwork, certificate }, attendee.role),
+    }
   })
 }
 export declare namespace listJoinedEvents {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { type MintObstacle, mintObstacles } from '@certify/domain/certificate/may-mint'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import type { UserCertificate } from '@certify/wire/certificates'
 import type { EventDetail } from '@certify/wire/events'
@@ -24,7 +25,7 @@ const event = {
   status: 'minting',
   is_current_user_attended: true,
   current_user_attendance: 'present',
-  current_user_artwork: true,
+  current_user_mint_obstacles: [],
   print_names: false,
   current_user_name: null,
   current_user_certificate: null,
@@ -90,12 +91,19 @@ test('behavior: asks for no certificate before the press, and then follows it un
   answerMint(Response.json({ mint_status: 'minted', tokenId: '10001' }))
 })
 
-async function show(own: Partial<EventDetail>) {
+type Own = Omit<Partial<EventDetail>, 'current_user_mint_obstacles'> & {
+  readonly current_user_mint_obstacles?: readonly MintObstacle[]
+}
+
+async function show(own: Own) {
   vi.stubGlobal('fetch', async () => Response.json({ items: [] }))
-  await renderPage(<MintPanel event={{ ...event, ...own }} codeForm={null} nameForm={null} />, {
-    session: { status: 'signed-in', wallet, role: null },
-    areas: ['minting'],
-  })
+  await renderPage(
+    <MintPanel event={{ ...event, ...(own as Partial<EventDetail>) }} codeForm={null} nameForm={null} />,
+    {
+      session: { status: 'signed-in', wallet, role: null },
+      areas: ['minting'],
+    },
+  )
 }
 
 test.each([
@@ -113,9 +121,19 @@ const minted = { mint_status: 'minted', token_id: '10001' } as const
 test.each([
   ['Este certificado fue revocado', { current_user_certificate: { ...minted, status: 'revoked' } }],
   ['Este certificado fue sustituido', { current_user_certificate: { ...minted, status: 'replaced' } }],
-  ['El organizador aún no ha elegido el certificado', { current_user_artwork: false }],
-  ['Figuras como ausente', { is_current_user_attended: false, current_user_attendance: 'absent' }],
-  ['El organizador revocó tu plaza', { is_current_user_revoked: true }],
+  ['El organizador aún no ha elegido el certificado', { current_user_mint_obstacles: ['no_artwork'] }],
+  [
+    'Figuras como ausente',
+    {
+      is_current_user_attended: false,
+      current_user_attendance: 'absent',
+      current_user_mint_obstacles: ['absent'],
+    },
+  ],
+  [
+    'El organizador revocó tu plaza',
+    { is_current_user_revoked: true, current_user_mint_obstacles: ['not_registered'] },
+  ],
 ] as const)('behavior: says the same in Spanish: %s', async (says, own) => {
   await show(own)
   await act(() => setLanguage('es'))
@@ -124,27 +142,43 @@ test.each([
 })
 
 test('behavior: without an image it says so and offers no minting', async () => {
-  await show({ current_user_artwork: false })
+  await show({ current_user_mint_obstacles: ['no_artwork'] })
   await screen.findByText('The organizer has not chosen the certificate yet')
   expectExplained(screen.getByRole('button', { name: 'Mint Certificate' }))
 })
 
 test('behavior: tells an attendee who was recorded absent', async () => {
-  await show({ is_current_user_attended: false, current_user_attendance: 'absent' })
+  await show({
+    is_current_user_attended: false,
+    current_user_attendance: 'absent',
+    current_user_mint_obstacles: ['absent'],
+  })
   await screen.findByText('You are recorded as absent')
   expect(screen.queryByText('Not recorded')).toBeNull()
 })
 
 test.each([
-  ['revoked', { is_current_user_revoked: true }, /^The organizer revoked your place/],
+  [
+    'revoked',
+    { is_current_user_revoked: true, current_user_mint_obstacles: ['not_registered'] },
+    /^The organizer revoked your place/,
+  ],
   [
     'unlisted',
-    { is_current_user_whitelisted: false, is_current_user_attended: false, current_user_attendance: null },
+    {
+      is_current_user_whitelisted: false,
+      current_user_attendance: null,
+      current_user_mint_obstacles: ['not_registered'],
+    },
     /You are not on the whitelist of this event/,
   ],
   [
     'unrecorded',
-    { is_current_user_whitelisted: true, is_current_user_attended: false, current_user_attendance: null },
+    {
+      is_current_user_whitelisted: true,
+      current_user_attendance: null,
+      current_user_mint_obstacles: ['not_recorded'],
+    },
     /ask the organizer to mark you present/,
   ],
 ] as const)('behavior: an attendee who is %s reads why nothing is minted', async (_, own, says) => {
@@ -245,3 +279,12 @@ test('behavior: nothing can be pressed before the state of the certificate has l
   arrive(Response.json({ event_id: 7, mint_status: 'failed', blocked: cause, tokenURI: null }))
   await screen.findByRole('button', { name: 'Mint Certificate' })
 })
+
+test.each(mintObstacles.filter((each) => each !== 'requested' && each !== 'blocked'))(
+  'error: no button mints while the server says: %s',
+  async (obstacle) => {
+    await show({ current_user_mint_obstacles: [obstacle] })
+    const button = await screen.findByRole('button', { name: 'Mint Certificate' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+  },
+)

@@ -33,11 +33,12 @@ export function MintPanel({
   const minting = useMinting(event)
   const present = event.is_current_user_attended === true
   const doorsOpen = areDoorsOpen(event)
-  const hasArtwork = event.current_user_artwork === true
+  const obstacles = event.current_user_mint_obstacles
   const isRevoked = event.is_current_user_revoked === true
   const name = event.current_user_name
   const why = useId()
-  const isClosed = event.status !== 'minting' || !present || !hasArtwork || isRevoked
+  // A request may be repeated: it answers with the same certificate.
+  const isClosed = !obstacles?.every((each) => each === 'requested' || each === 'blocked')
   const isUndecided = event.print_names && name?.has_place === true && name.choice === null
   if (minting.ended) return <MintEnded event={event} how={minting.ended} tokenId={minting.tokenId} />
   if (minting.state === 'minted') {
@@ -117,27 +118,34 @@ function Why({ event, present }: { event: EventDetail; present: boolean }) {
       </Banner>
     )
   }
-  if (event.status === 'minting') {
-    if (event.current_user_attendance === 'absent') {
+  const [obstacle] = event.current_user_mint_obstacles ?? []
+  switch (obstacle) {
+    case 'absent':
       return (
         <Banner tone="warning" title={t('reason.absent')}>
           {t('reason.absentHint')}
         </Banner>
       )
+    case 'no_artwork':
+      return <Banner title={t('reason.noArtwork')}>{t('reason.noArtworkHint')}</Banner>
+    case 'not_registered':
+    case 'not_recorded':
+      return (
+        <Banner tone="warning" title={t('reason.noRecord')}>
+          {t(obstacle === 'not_registered' ? 'reason.notListedHint' : 'reason.noRecordHint')}
+        </Banner>
+      )
+    case 'closed': {
+      if (areDoorsOpen(event) && present) return <Banner tone="ongoing">{t('presentNow')}</Banner>
+      if (event.status === 'minting') return null
+      const moment = event.status === 'upcoming' ? event.start_date : event.end_date
+      return (
+        <Banner tone={event.status === 'canceled' ? 'canceled' : 'brand'}>
+          {t(`reason.${event.status}`, { moment: formatMoment(moment, event.time_zone) })}
+        </Banner>
+      )
     }
-    if (present && event.current_user_artwork) return null
-    if (present) return <Banner title={t('reason.noArtwork')}>{t('reason.noArtworkHint')}</Banner>
-    return (
-      <Banner tone="warning" title={t('reason.noRecord')}>
-        {t(event.is_current_user_whitelisted === false ? 'reason.notListedHint' : 'reason.noRecordHint')}
-      </Banner>
-    )
+    default:
+      return null
   }
-  const moment = event.status === 'upcoming' ? event.start_date : event.end_date
-  if (areDoorsOpen(event) && present) return <Banner tone="ongoing">{t('presentNow')}</Banner>
-  return (
-    <Banner tone={event.status === 'canceled' ? 'canceled' : 'brand'}>
-      {t(`reason.${event.status}`, { moment: formatMoment(moment, event.time_zone) })}
-    </Banner>
-  )
 }

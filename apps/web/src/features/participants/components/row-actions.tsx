@@ -37,7 +37,7 @@ export function RowActions({
         <ExplainedButton
           size="small"
           aria-label={t('mint.actionFor', { name })}
-          reason={words(refusalToMint(participant, eventStatus), name)}
+          reason={words(refusalToMint(participant), name)}
           onClick={() => onAction('mint')}
         >
           {t('mint.action')}
