@@ -514,7 +514,11 @@ describe('every operation', () => {
         alice.wallet,
         ['userProfile', 'userEvents', 'userCertificates', 'accountExport', 'accountErase'],
       ],
-      [summit.guild, guild.wallet, ['vendorProfile', 'vendorConsent', 'vendorEvents', 'vendorAnalytics']],
+      [
+        summit.guild,
+        guild.wallet,
+        ['vendorProfile', 'vendorConsent', 'vendorEvents', 'vendorAnalytics', 'vendorNeeds'],
+      ],
     ] as const) {
       for (const name of names) {
         await mustAnswer(200, await client.get(href(name, { wallet })))

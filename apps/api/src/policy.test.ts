@@ -435,6 +435,7 @@ describe('policies', () => {
           "post vendorProfile",
           "get vendorEvents",
           "get vendorAnalytics",
+          "get vendorNeeds",
         ],
         "signed-in": [
           "get sessions",

@@ -9,6 +9,7 @@ import type { AccountEraser } from '@certify/domain/acts/erasing/account-eraser'
 import type { AccountExporter } from '@certify/domain/acts/erasing/account-export'
 import type { ErasedContent } from '@certify/domain/acts/erasing/erased-content'
 import type { AnalyticsReader } from '@certify/domain/acts/organizing/organizer-analytics'
+import type { NeedsReader } from '@certify/domain/acts/organizing/organizer-needs'
 import type { StatusLists } from '@certify/domain/acts/presenting/status-lists'
 import type { AuditLog } from '@certify/domain/audit/audit-log'
 import type { Design } from '@certify/domain/certificate/artwork'
@@ -198,6 +199,7 @@ export type ApiPorts = {
   readonly corrections: CorrectionRepository
   readonly ledger: CertificateLedger
   readonly analytics: AnalyticsReader
+  readonly needs: NeedsReader
   readonly audit: AuditLog
   readonly content: ContentStore
   /** Content about people who erased their accounts. */

@@ -108,6 +108,7 @@ export const paths = {
   eventIssuing: `${API_BASE}/events/{id}/issuing`,
   vendorEvents: `${API_BASE}/vendors/{wallet}/events`,
   vendorAnalytics: `${API_BASE}/vendors/{wallet}/analytics`,
+  vendorNeeds: `${API_BASE}/vendors/{wallet}/needs`,
   userEvents: `${API_BASE}/users/{wallet}/events`,
 
   whitelistJoin: `${API_BASE}/users/whitelist`,

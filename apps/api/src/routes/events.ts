@@ -11,7 +11,9 @@ import { createEvent } from '@certify/domain/acts/organizing/create-event'
 import { editEvent } from '@certify/domain/acts/organizing/edit-event'
 import { listOwnEvents } from '@certify/domain/acts/organizing/list-own-events'
 import { readAnalytics } from '@certify/domain/acts/organizing/organizer-analytics'
+import { readNeeds } from '@certify/domain/acts/organizing/organizer-needs'
 import type { Event } from '@certify/domain/event/event'
+import { parseEventId } from '@certify/domain/shared/event-id'
 import { toAnalytics } from '@certify/wire/certificate-answers'
 import { analytics } from '@certify/wire/certificates'
 import {
@@ -40,6 +42,7 @@ import {
 import { listQuery } from '@certify/wire/fields'
 import { linksThrough } from '@certify/wire/links'
 import { printNamesRequest } from '@certify/wire/names'
+import { needsQuery, needsResponse, toNeeds } from '@certify/wire/needs'
 import { pageAsked } from '@certify/wire/page-answer'
 import { jsonBody } from '../body'
 import { listAnswer } from '../lists/list-answer'
@@ -235,6 +238,23 @@ export const eventRoutes = [
     list: 'own',
     handle: async ({ ports, actor }) =>
       toAnalytics(await readAnalytics(ports, { organizer: actor.account, days: ANALYTICS_DAYS })),
+  }),
+
+  defineRoute({
+    name: 'vendorNeeds',
+    method: 'get',
+    policy: 'self-organizer',
+    key: 'events:read',
+    summary: 'What waits for the organizer, in all events or in one, most urgent first.',
+    query: needsQuery,
+    answers: { 200: needsResponse },
+    refusals: [404],
+    list: 'own',
+    handle: async ({ ports, actor, query }) => {
+      const eventId = query.event_id === undefined ? null : parseEventId(query.event_id, 'event_id')
+      const isOwner = actor.member === undefined || actor.member.role === 'owner'
+      return toNeeds(await readNeeds(ports, { organizer: actor.account, eventId, isOwner }))
+    },
   }),
 
   defineRoute({

@@ -45,6 +45,7 @@ import { analyticsReader } from '@certify/postgres/event/analytics-reader'
 import { announcementRepository } from '@certify/postgres/event/announcement-repository'
 import { codeSeal } from '@certify/postgres/event/code-seal'
 import { eventRepository } from '@certify/postgres/event/event-repository'
+import { needsReader } from '@certify/postgres/event/needs-reader'
 import { invitationRepository } from '@certify/postgres/invitation/invitation-repository'
 import { obstacleReader } from '@certify/postgres/issuing/obstacles'
 import { mailDesk } from '@certify/postgres/mail/mail-desk'
@@ -278,6 +279,7 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
     corrections: correctionRepository(queries),
     ledger: certificateLedger(queries),
     analytics: analyticsReader(queries),
+    needs: needsReader(queries),
     audit: auditLog(queries),
     erased: erasedContentRepository(queries),
     images: new SharpImageCleaner(),

@@ -24,6 +24,7 @@ import { analyticsReader } from '@certify/postgres/event/analytics-reader'
 import { announcementRepository } from '@certify/postgres/event/announcement-repository'
 import type { CodeSeal } from '@certify/postgres/event/code-seal'
 import { eventRepository } from '@certify/postgres/event/event-repository'
+import { needsReader } from '@certify/postgres/event/needs-reader'
 import { invitationRepository } from '@certify/postgres/invitation/invitation-repository'
 import { passkeyRepository } from '@certify/postgres/passkey/passkey-repository'
 import { attendanceCodes } from '@certify/postgres/roster/attendance-codes'
@@ -68,6 +69,7 @@ export type Repositories = Pick<
   | 'ledger'
   | 'announcements'
   | 'analytics'
+  | 'needs'
   | 'audit'
 >
 
@@ -112,6 +114,7 @@ export function openRepositories(
     ledger: certificateLedger(queries),
     announcements: announcementRepository(queries),
     analytics: analyticsReader(queries),
+    needs: needsReader(queries),
     audit: auditLog(queries),
   }
 }

@@ -69,7 +69,7 @@ test.each<[string, 'users' | 'vendors', ComponentType, Area[], string, RegExp]>(
     '/vendor/dashboard',
     'vendors',
     Dashboard,
-    ['vendor-dashboard'],
+    ['vendor-dashboard', 'needs'],
     href('certificateMintAll', {}),
     /Analytics/,
   ],

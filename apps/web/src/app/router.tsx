@@ -90,7 +90,7 @@ const UserDashboard = page(
 )
 const UserVerify = page(() => import('./routes/user-verify'), 'verdict')
 
-const VendorDashboard = page(() => import('./routes/vendor-dashboard'), 'vendor-dashboard')
+const VendorDashboard = page(() => import('./routes/vendor-dashboard'), 'vendor-dashboard', 'needs')
 const VendorProfile = page(() => import('./routes/vendor-profile'), 'organizer-profile', 'passkey')
 const Developers = page(() => import('./routes/developers'), 'developers')
 const Team = page(() => import('./routes/team'), 'team')
@@ -103,6 +103,7 @@ const EditEvent = page(() => import('./routes/edit-event'), 'event-editor', 'eve
 const ManageEvent = page(
   () => import('./routes/manage-event'),
   'event-management',
+  'needs',
   'certificate-design',
   'announcing',
   'participants',

@@ -37,6 +37,7 @@ export type Areas = {
   forgeries: typeof import('./en/forgeries').default
   lookup: typeof import('./en/lookup').default
   transaction: typeof import('./en/transaction').default
+  needs: typeof import('./en/needs').default
   'vendor-dashboard': typeof import('./en/vendor-dashboard').default
   'event-editor': typeof import('./en/event-editor').default
   'event-management': typeof import('./en/event-management').default

@@ -1,5 +1,6 @@
 import type { Address } from '@certify/domain/shared/address'
 import { useNavigate } from 'react-router'
+import { NeedsCount } from '../../features/needs/components/needs-count'
 import { useTranslation } from '../../i18n/use-translation'
 import { chooseOrganization } from '../../lib/acting'
 import { useMemberships } from '../../lib/memberships'
@@ -55,10 +56,12 @@ export default function ProfileMenu({ wallet, role }: { wallet: Address; role: S
           {role === 'vendors' && memberships.length > 0 ? (
             <MenuItem icon={<LayoutDashboard aria-hidden="true" />} onSelect={() => openDashboard(null)}>
               {t('account.dashboard')}
+              <NeedsCount wallet={wallet} />
             </MenuItem>
           ) : (
             <MenuLink to={findDashboard(role)} icon={<LayoutDashboard aria-hidden="true" />}>
               {t('account.dashboard')}
+              {role === 'vendors' && <NeedsCount wallet={wallet} />}
             </MenuLink>
           )}
           {role === 'users' ? (

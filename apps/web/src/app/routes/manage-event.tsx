@@ -4,6 +4,7 @@ import { DuplicateEvent } from '../../features/event-editor/components/duplicate
 import { ManageEvent } from '../../features/event-management/components/manage-event'
 import { InvitedTab } from '../../features/inviting/components/invited-tab'
 import { SheetPreview } from '../../features/names/components/sheet-preview'
+import { Needs } from '../../features/needs/components/needs'
 import { OwnEventGate } from '../gates/own-event-gate'
 import { PeopleTab } from '../parts/people-tab'
 
@@ -15,6 +16,7 @@ export default function Page() {
         {(event) => (
           <ManageEvent
             event={event}
+            needs={<Needs eventId={event.id} />}
             invited={
               <InvitedTab event={event} sheet={(name) => <SheetPreview event={event} name={name} />} />
             }

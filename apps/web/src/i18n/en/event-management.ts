@@ -24,8 +24,6 @@ export default {
     settings: 'Settings',
   },
   banner: {
-    requests_one: 'One person asks for a place and waits for your answer.',
-    requests_other: '{{count}} people ask for a place and wait for your answer.',
     canceled: 'This event is canceled. Nobody can join or attend; certificates already issued stay valid.',
     ongoing:
       'This event is on now. Show the attendance token to the room, and everybody marks their own attendance.',
@@ -39,7 +37,6 @@ export default {
     mintingNoArtwork: 'The minting period is open, but there is no certificate to mint. Choose one first.',
     toCertificate: 'Choose the certificate',
     toPeople: 'Mint certificates',
-    answer: 'Answer',
   },
   issuing: {
     organizer: 'Certificates wait for you',

@@ -16,6 +16,8 @@ export default {
   account: {
     of: 'Account of',
     dashboard: 'My Dashboard',
+    needs_one: 'One thing needs you',
+    needs_other: '{{count}} things need you',
     certificates: 'My Certificates',
     events: 'My Events',
     createEvent: 'Create Event',

@@ -24,9 +24,6 @@ export default {
     settings: 'Ajustes',
   },
   banner: {
-    requests_one: 'Una persona pide plaza y espera tu respuesta.',
-    requests_many: '{{count}} de personas piden plaza y esperan tu respuesta.',
-    requests_other: '{{count}} personas piden plaza y esperan tu respuesta.',
     canceled:
       'Este evento está cancelado. Nadie puede apuntarse ni asistir; los certificados ya emitidos siguen siendo válidos.',
     ongoing:
@@ -42,7 +39,6 @@ export default {
     mintingNoArtwork: 'La emisión está abierta, pero no hay certificado que emitir. Elige uno primero.',
     toCertificate: 'Elegir el certificado',
     toPeople: 'Emitir certificados',
-    answer: 'Responder',
   },
   issuing: {
     organizer: 'Hay certificados que te esperan',

@@ -16,6 +16,9 @@ export default {
   account: {
     of: 'Cuenta de',
     dashboard: 'Mi panel',
+    needs_one: 'Una cosa te espera',
+    needs_many: '{{count}} de cosas te esperan',
+    needs_other: '{{count}} cosas te esperan',
     certificates: 'Mis certificados',
     events: 'Mis eventos',
     createEvent: 'Crear evento',

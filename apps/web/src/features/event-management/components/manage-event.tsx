@@ -22,6 +22,7 @@ type TabName = (typeof tabs)[number]
 /** One event for its organizer, in tabs that can be linked. The route fills most of them from other features. */
 export function ManageEvent({
   event,
+  needs,
   people,
   invited,
   door,
@@ -29,6 +30,8 @@ export function ManageEvent({
   duplicate,
 }: {
   event: EventDetail
+  /** What waits for the organizer. */
+  needs: ReactNode
   people: ReactNode
   invited: ReactNode
   door: ReactNode
@@ -42,7 +45,7 @@ export function ManageEvent({
   // Leaving a tab loses its unsaved work, just as leaving a page does.
   const go = (tab: string) => leaveBy(() => setSearch({ tab }, 'push'))
   const content: Record<TabName, ReactNode> = {
-    overview: <OverviewTab event={event} update={update} onTab={go} />,
+    overview: <OverviewTab event={event} needs={needs} update={update} onTab={go} />,
     people,
     invited,
     door,

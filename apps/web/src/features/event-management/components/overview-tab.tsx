@@ -1,4 +1,5 @@
 import type { EventDetail } from '@certify/wire/events'
+import type { ReactNode } from 'react'
 import type { useUpdateStatus } from '../api/update-status'
 import { CodeCard } from './code-card'
 import { EventInfo } from './event-info'
@@ -12,16 +13,20 @@ import { StatusControl } from './status-control'
 /** The event's status, the next step, and its facts. */
 export function OverviewTab({
   event,
+  needs,
   update,
   onTab,
 }: {
   event: EventDetail
+  /** What waits for the organizer. */
+  needs: ReactNode
   update: ReturnType<typeof useUpdateStatus>
   onTab: (tab: 'people' | 'certificate') => void
 }) {
   return (
     <div className="flex flex-col gap-6">
       <StateBanner event={event} onTab={onTab} />
+      {needs}
       <PeopleFigures event={event} />
       <StatusControl event={event} update={update} />
       <ReadinessCard event={event} onTab={onTab} />

@@ -14,7 +14,7 @@ export function StateBanner({ event, onTab }: { event: EventDetail; onTab: (tab:
       {tab === 'people' ? t('banner.toPeople') : t('banner.toCertificate')}
     </Button>
   )
-  const waiting = Math.max(0, event.attendees - event.certificates_minted)
+  const waiting = Math.max(0, event.attendees - event.attendees_certified)
   switch (event.status) {
     case 'canceled':
       return <Banner tone="canceled">{t('banner.canceled')}</Banner>
@@ -66,17 +66,6 @@ export function StateBanner({ event, onTab }: { event: EventDetail; onTab: (tab:
         </Banner>
       )
     default:
-      return event.requests_waiting ? (
-        <Banner
-          tone="brand"
-          action={
-            <Button size="small" onClick={() => onTab('people')}>
-              {t('banner.answer')}
-            </Button>
-          }
-        >
-          {t('banner.requests', { count: event.requests_waiting })}
-        </Banner>
-      ) : null
+      return null
   }
 }

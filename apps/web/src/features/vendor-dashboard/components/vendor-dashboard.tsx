@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useOrganizerWallet } from '../../../lib/acting'
 import { organizerAnalyticsQuery, runningBatchesQuery } from '../../../lib/organizer-queries'
@@ -13,15 +14,13 @@ import { Plus } from '../../../ui/icons'
 import { PageHeader } from '../../../ui/page-header'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 import { vendorEventsQuery } from '../api/vendor-events'
-import { listNeeds } from '../needs'
-import { NeedsList } from './needs-list'
 import { OrganizerEventsCard } from './organizer-events-card'
 import { OrganizerFigures } from './organizer-figures'
 import { QuickLinks } from './quick-links'
 import { RunningBatches } from './running-batches'
 
-/** The organizer's tasks, five figures, and events. */
-export function VendorDashboard() {
+/** The organizer's tasks, five figures, and events. The route passes in the tasks. */
+export function VendorDashboard({ needs }: { needs: ReactNode }) {
   const { t } = useTranslation('vendor-dashboard')
   const wallet = useOrganizerWallet()
   const [search] = useSearchState({ page: '1' })
@@ -60,17 +59,8 @@ export function VendorDashboard() {
           retrying={events.isFetching}
         />
       )}
-      {isThere && events.data && (
-        <>
-          {events.data.total > 0 && (
-            <NeedsList
-              needs={listNeeds(events.data.items)}
-              isWhole={events.data.items.length === events.data.total}
-            />
-          )}
-          <OrganizerEventsCard events={events.data} />
-        </>
-      )}
+      {isThere && needs}
+      {isThere && events.data && <OrganizerEventsCard events={events.data} />}
       {isThere && <QuickLinks />}
     </div>
   )
