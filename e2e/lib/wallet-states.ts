@@ -185,7 +185,7 @@ export const walletStates: readonly WalletState[] = [
     },
     says: 'Unlock MetaMask to continue.',
   },
-  { name: 'vendor login, first step', path: '/vendor/login', says: 'Connect your wallet' },
+  { name: 'vendor login, first step', path: '/vendor/login', says: 'Your passkey or wallet' },
   {
     name: 'vendor login, second step',
     path: '/vendor/login',

@@ -29,7 +29,7 @@ export const mailing: readonly State[] = [
     name: '/confirm (no link)',
     as: 'stranger',
     path: () => '/confirm',
-    says: 'Open the link in the mail that we sent you.',
+    says: 'Open the link of the mail about your address.',
   },
   {
     name: '/unsubscribe (no link)',

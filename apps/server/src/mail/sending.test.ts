@@ -308,7 +308,7 @@ describe('the life of an event', () => {
     expect(server.arrived.map(({ to }) => to)).toEqual([bob.email, alice.email])
     const mail = (await server.readMails(alice.email)).at(-1)
     expect(mail?.subject).toBe('Sepolia Builders Summit 2026: Another room')
-    expect(mail?.text).toContain('We meet in room 4.\n\nSee https: //elsewhere.example\n\n')
+    expect(mail?.text).toContain('We meet in room 4.\n\nSee https: //elsewhere.\u2060example\n\n')
     expect(mail?.text).toContain('escribió esto a personas de Sepolia Builders Summit 2026.')
     expect(mail?.text).toContain('(hora de Europe/Lisbon)')
     const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
@@ -713,7 +713,7 @@ describe('invitations', () => {
     expect(mail?.subject).toBe(`Organizer 101: tu certificado de ${event.title}`)
     const link = `${PUBLIC_URL}/claim#${invitationKeys.writeToken(made)}`
     expect((mail?.text ?? '').split(link)).toHaveLength(3)
-    expect(mail?.text).toContain('Gracias https: //evil.example')
+    expect(mail?.text).toContain('Gracias https: //evil.\u2060example')
     expect(await subjects(guild.email)).not.toContain(mail?.subject)
   })
 

@@ -37,7 +37,7 @@ const staticPages: Record<string, Pick<Head, 'title' | 'description'>> = {
   },
   '/login': {
     title: 'Sign in · Certify',
-    description: 'Sign in with a wallet: one free signature, no password.',
+    description: 'Sign in with a passkey or a wallet: free, and without a password.',
   },
   '/register': { title: 'Register · Certify', description: 'Register as an attendee or as an organizer.' },
   '/docs': { title: 'API · Certify', description: 'Every call of Certify, with its fields and answers.' },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Circumstances } from '../lib/circumstances'
 import { chooseName, conditions } from './choices'
@@ -98,6 +99,17 @@ describe.each(Object.keys(languages))('the sentences in %s', (language) => {
       }
     }
     expect(wrong).toEqual([])
+  })
+
+  test('behavior: mails and heads of pages, which know no viewer, claim nothing of one or of the instance', () => {
+    const mails = readFileSync(
+      new URL(`../../../server/src/mail/words/${language}.ts`, import.meta.url),
+      'utf8',
+    )
+    const heads = readFileSync(new URL('../../../server/src/pages/page-titles.ts', import.meta.url), 'utf8')
+    const claims = [...findClaims(mails, language), ...(language === 'en' ? findClaims(heads, 'en') : [])]
+    // A mail that somebody reads did go out.
+    expect(claims.filter((claim) => claim !== 'mail goes out')).toEqual([])
   })
 
   test('behavior: has the same choices in the same order as English', async () => {

@@ -28,7 +28,7 @@ export const english: MailWords = {
       heading: 'Your account has another address now',
       paragraphs: [
         'The address of your account at Certify was changed. Mail goes to the new address as soon as it is confirmed, and no longer here.',
-        'If it was not you, sign in with your wallet and look at your profile.',
+        'If it was not you, sign in and look at your profile.',
       ],
       button: 'Open your profile',
     }),

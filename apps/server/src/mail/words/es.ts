@@ -28,7 +28,7 @@ export const spanish: MailWords = {
       heading: 'Tu cuenta tiene ahora otra dirección',
       paragraphs: [
         'Se cambió la dirección de tu cuenta de Certify. El correo irá a la nueva dirección en cuanto se confirme, y ya no llegará aquí.',
-        'Si no fuiste tú, entra con tu cartera y revisa tu perfil.',
+        'Si no fuiste tú, entra y revisa tu perfil.',
       ],
       button: 'Abrir tu perfil',
     }),

@@ -70,7 +70,7 @@ export default {
     door: '{{name}} invites you to work at the door of all its events.',
     doorEvent: '{{name}} invites you to work at the door of “{{event}}”.',
     signIn: 'Sign in as yourself, with your own passkey or wallet.',
-    seen: 'The owners of {{name}} will see your name and wallet, and what you do for the organization.',
+    seen: 'The owners of {{name}} will see your wallet address, your name if you have an account here, and what you do for the organization.',
     as: 'You join with',
     submit: 'Join the team',
     failed: 'You could not join.',

@@ -70,7 +70,7 @@ export default {
     door: '{{name}} te invita a trabajar en la puerta de todos sus eventos.',
     doorEvent: '{{name}} te invita a trabajar en la puerta de «{{event}}».',
     signIn: 'Entra como tú mismo, con tu propia llave de acceso o cartera.',
-    seen: 'Los propietarios de {{name}} verán tu nombre y tu cartera, y lo que haces por la organización.',
+    seen: 'Los propietarios de {{name}} verán la dirección de tu cartera, tu nombre si tienes cuenta aquí, y lo que haces por la organización.',
     as: 'Te unes con',
     submit: 'Unirme al equipo',
     failed: 'No pudiste unirte.',

@@ -5,6 +5,7 @@ import { paths } from '@certify/wire/paths'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../../i18n/words'
+import type { Circumstances } from '../../../lib/circumstances'
 import { renderPage } from '../../../testing/render'
 import { RosterPanel } from './roster-panel'
 
@@ -29,11 +30,11 @@ afterEach(async () => {
   await setLanguage('en')
 })
 
-const show = (changes: Partial<EventDetail>) =>
+const show = (changes: Partial<EventDetail>, here: Circumstances = {}) =>
   renderPage(<RosterPanel event={{ ...full, ...changes }} mode="full" />, {
     session: { status: 'signed-in', wallet, role: 'users' },
     areas: ['join-roster'],
-    here: { mail: 'sent' },
+    here,
   })
 
 /** Shows the panel, presses a button, and returns the address that was called. */
@@ -97,11 +98,14 @@ test.each([
 test.each([
   ['en', 'if your address is confirmed'],
   ['es', 'si tu dirección está confirmada'],
-])('behavior: a mail is promised only to a confirmed address (%s)', async (language, says) => {
+])('behavior: a mail is promised only to a confirmed address, where mail is sent (%s)', async (language, says) => {
   await setLanguage(language)
   for (const waitlist of ['automatic', 'accept'] as const) {
-    await show({ waitlist, waitlist_position: 3 })
+    await show({ waitlist, waitlist_position: 3 }, { mail: 'sent' })
     screen.getByText((text) => text.includes(says))
+    cleanup()
+    await show({ waitlist, waitlist_position: 3 }, { mail: 'outbox' })
+    expect(screen.queryByText((text) => text.includes(says))).toBeNull()
     cleanup()
   }
 })

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { parseAddress } from '@certify/domain/shared/parse-address'
+import type { WireOwnCertificate } from '@certify/wire/certificates'
+import { cleanup, screen } from '@testing-library/react'
+import { type ReactElement, Suspense } from 'react'
+import { Route, Routes } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AddToWallet } from '../features/my-certificate/components/add-to-wallet'
+import { ConsentCard } from '../features/organizer-profile/components/consent-card'
+import { DetailsForm } from '../features/profile/components/details-form'
+import { UserForm } from '../features/sign-up/components/user-form'
+import type { Area } from '../i18n/areas'
+import { claimKinds, findClaims } from '../i18n/testing/claim-kinds'
+import { setLanguage } from '../i18n/words'
+import { ActingContext } from '../lib/acting'
+import type { Circumstances } from '../lib/circumstances'
+import { LAST_WALLET, PASSKEY_WALLET_ID } from '../lib/passkey-wallet'
+import { renderPage } from '../testing/render'
+import { RequireWords } from './require-words'
+
+const wallet = parseAddress('0x8ba1f109551bd432803012645ac136ddd64dba72')
+const certificate = { token_id: '10001', contract_address: '0xabc' } as unknown as WireOwnCertificate
+const details = {
+  wallet,
+  role: 'users',
+  nameLabel: 'Name',
+  profile: { name: 'Ada', email: 'ada@people.example' } as never,
+  onDone: () => {},
+} as const
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.endsWith('/consent')) return Response.json({ state: 'open', name: 'Guild', typed_data: {} })
+    if (address.endsWith('/passkeys'))
+      return Response.json({ passkeys: [{ backed_up: true }], words_written_at: null })
+    return Response.json({ chainName: 'Sepolia', localChain: false, now: '2026-11-21T18:00:00.000Z' })
+  })
+})
+afterEach(async () => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+  await setLanguage('en')
+})
+
+/** What depends on the way and the role, with its words and a text that shows that it has arrived. */
+const parts: readonly (readonly [string, ReactElement, Area])[] = [
+  ['a certificate in a wallet', <AddToWallet key="a" certificate={certificate} />, 'my-certificate'],
+  ['registering', <UserForm key="b" wallet={wallet} redirect={undefined} />, 'sign-up'],
+  ['consent', <ConsentCard key="c" />, 'organizer-profile'],
+  ['details', <DetailsForm key="d" {...details} />, 'profile'],
+]
+const ways = ['wallet', 'passkey', 'browserKey', 'demo', undefined] as const
+const roles = ['newcomer', 'attendee', 'self', 'owner', 'manager', undefined] as const
+
+test.each(['en', 'es'])('behavior: each way and role reads only what is so of it (%s)', async (language) => {
+  const wrong: string[] = []
+  for (const [name, part, area] of parts) {
+    for (const way of ways) {
+      for (const role of roles) {
+        const here: Circumstances = { ...(way && { way }), ...(role && { role }) }
+        const session = { status: 'signed-in', wallet, role: 'users' } as const
+        const { container } = await renderPage(part, { areas: [area], here, session })
+        await setLanguage(language)
+        await vi.waitFor(() => expect(container.textContent?.length).toBeGreaterThan(40))
+        const text = container.textContent ?? ''
+        for (const claim of findClaims(text, language))
+          if (!claimKinds[claim].isTrue(here, text)) wrong.push(`${name}, ${way}, ${role}: ${claim}`)
+        cleanup()
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test.each([
+  ['wallet', true],
+  ['passkey', false],
+  ['browserKey', false],
+  ['demo', false],
+] as const)('behavior: with %s, the button that asks a wallet program is there: %s', async (way, isThere) => {
+  await renderPage(<AddToWallet certificate={certificate} />, { areas: ['my-certificate'], here: { way } })
+  expect(screen.queryByRole('button', { name: 'Add to my wallet' }) !== null).toBe(isThere)
+})
+
+test.each([
+  ['self', true],
+  ['owner', false],
+  ['manager', false],
+] as const)(
+  'behavior: %s with an unwritten passkey is asked for its words first: %s',
+  async (role, isAsked) => {
+    localStorage.setItem(LAST_WALLET, PASSKEY_WALLET_ID)
+    await renderPage(
+      <ActingContext value={{ wallet, role }}>
+        <Suspense>
+          <Routes>
+            <Route element={<RequireWords />}>
+              <Route path="/" element={<p>The dashboard</p>} />
+            </Route>
+          </Routes>
+        </Suspense>
+      </ActingContext>,
+      { areas: ['passkey'], session: { status: 'signed-in', wallet, role: 'users' } },
+    )
+    await screen.findByText(isAsked ? /certificates depend on this one key/ : 'The dashboard')
+    expect(screen.queryByText('The dashboard') === null).toBe(isAsked)
+  },
+)
