@@ -98,14 +98,17 @@ test.each([
 test.each([
   ['en', 'if your address is confirmed'],
   ['es', 'si tu dirección está confirmada'],
-])('behavior: a mail is promised only to a confirmed address, where mail is sent (%s)', async (language, says) => {
-  await setLanguage(language)
-  for (const waitlist of ['automatic', 'accept'] as const) {
-    await show({ waitlist, waitlist_position: 3 }, { mail: 'sent' })
-    screen.getByText((text) => text.includes(says))
-    cleanup()
-    await show({ waitlist, waitlist_position: 3 }, { mail: 'outbox' })
-    expect(screen.queryByText((text) => text.includes(says))).toBeNull()
-    cleanup()
-  }
-})
+])(
+  'behavior: a mail is promised only to a confirmed address, where mail is sent (%s)',
+  async (language, says) => {
+    await setLanguage(language)
+    for (const waitlist of ['automatic', 'accept'] as const) {
+      await show({ waitlist, waitlist_position: 3 }, { mail: 'sent' })
+      screen.getByText((text) => text.includes(says))
+      cleanup()
+      await show({ waitlist, waitlist_position: 3 }, { mail: 'outbox' })
+      expect(screen.queryByText((text) => text.includes(says))).toBeNull()
+      cleanup()
+    }
+  },
+)
