@@ -194,13 +194,15 @@ describe('corrections', () => {
   })
 
   test('behavior: the old account ends with the move, and its seats beside the new one’s are free again', async () => {
-    const { world, organizer, attendee, tokenId } = await misprinted()
+    const { world, organizer, attendee, tokenId, issuer } = await misprinted()
     const fresh = await world.attendee(81)
     const both = await world.event(organizer, { maxAttendees: 2 })
     for (const person of [attendee, fresh])
       await joinRoster(world.ports, { attendee: person, eventId: both.id })
     const { id } = await askMove(world.ports, { attendee: fresh, tokenId, reason: 'New phone' })
     await confirmMove(world.ports, { attendee, id })
+    issuer.wake()
+    await until('the old one is replaced', async () => (await replacements()) === 1)
     expect(await world.accounts.findByWallet(attendee.wallet)).toBeNull()
     expect(await world.accounts.findMove(attendee.wallet)).toMatchObject({ to: fresh.wallet })
     expect(await world.roster.find(both.id, attendee.id)).toBeNull()
