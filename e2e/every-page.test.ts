@@ -223,7 +223,7 @@ describe('the header', () => {
     const page = await pages.organizer.context().newPage()
     await page.setViewportSize({ width: 320, height: 700 })
     await look(page, '/about', 'light')
-    const button = page.getByRole('button', { name: /^Account of 0x[0-9a-fA-F]{4}….{4} Vendor$/ })
+    const button = page.getByRole('button', { name: /^Account of .+ 0x[0-9a-fA-F]{4}….{4} Vendor$/ })
     await button.getByText('Vendor').waitFor()
     await page.close()
   })

@@ -35,6 +35,7 @@ describe('sign-in', () => {
       isAuthenticated: true,
       walletAddress: alice.wallet,
       role: null,
+      name: null,
       expires_at: '2026-11-21T09:00:00.000Z',
       memberships: [],
     })

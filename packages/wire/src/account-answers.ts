@@ -44,6 +44,7 @@ export function toSession(
     isAuthenticated: session !== null,
     walletAddress: session?.wallet ?? null,
     role: toRole(account),
+    name: account?.name ?? null,
     expires_at: session?.expiresAt.toISOString() ?? null,
     memberships: memberships.map(toMembership),
   }

@@ -43,6 +43,8 @@ export const sessionResponse = z
     isAuthenticated: z.boolean(),
     walletAddress: wallet().nullable(),
     role: role.nullable(),
+    /** The account's own name; null without an account. */
+    name: z.string().nullable(),
     expires_at: moment.nullable(),
     /** The organizations for which this wallet acts. */
     memberships: z.array(membership).readonly(),

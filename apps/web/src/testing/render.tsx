@@ -7,7 +7,7 @@ import { createQueryClient } from '../app/query-client'
 import type { Area } from '../i18n/areas'
 import { loadAreas, startWords } from '../i18n/words'
 import { type Circumstances, ProvideCircumstances } from '../lib/circumstances'
-import { membershipsQuery } from '../lib/memberships'
+import { ownFactsQuery } from '../lib/memberships'
 import { SessionContext, type SessionState } from '../lib/session'
 
 /** Renders an element as on a page, with words, an address, a cache and a session. */
@@ -18,17 +18,26 @@ export async function renderPage(
     session?: SessionState
     areas?: Area[]
     memberships?: readonly WireMembership[]
+    /** The viewer's own name. */
+    name?: string | null
     /** What is so of the instance and the viewer; nothing is known unless a test says so. */
     here?: Circumstances
   } = {},
 ) {
-  const { at = '/', session = { status: 'signed-out' }, areas = [], memberships = [], here = {} } = options
+  const {
+    at = '/',
+    session = { status: 'signed-out' },
+    areas = [],
+    memberships = [],
+    name = null,
+    here = {},
+  } = options
   await startWords()
   await loadAreas(...areas)
   const actions = { session, signedIn: () => {}, askAgain: () => {}, logout: async () => {} }
   const client = createQueryClient()
   if (session.status === 'signed-in') {
-    client.setQueryData(membershipsQuery(session.wallet).queryKey, memberships)
+    client.setQueryData(ownFactsQuery(session.wallet).queryKey, { name, memberships })
   }
   return render(
     <QueryClientProvider client={client}>

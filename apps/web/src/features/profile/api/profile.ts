@@ -3,6 +3,7 @@ import type { ErasePreview, UserProfile, VendorProfile } from '@certify/wire/acc
 import { href } from '@certify/wire/paths'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
+import { ownFactsQuery } from '../../../lib/memberships'
 import type { SessionRole } from '../../../lib/session'
 import { takeAnswer } from '../../../lib/take-answer'
 
@@ -32,7 +33,10 @@ export function useSaveProfile(wallet: Address, role: SessionRole) {
       }
       return fromUser(await api.post<UserProfile>(href('userProfile', { wallet }), { name, email }))
     },
-    onSuccess: (profile) => takeAnswer(cache, profileQuery(wallet, role), profile),
+    onSuccess: async (profile) => {
+      await takeAnswer(cache, profileQuery(wallet, role), profile)
+      await takeAnswer(cache, ownFactsQuery(wallet), (facts) => facts && { ...facts, name: profile.name })
+    },
   })
 }
 

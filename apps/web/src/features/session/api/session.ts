@@ -3,7 +3,7 @@ import type { SessionResponse } from '@certify/wire/accounts'
 import { href } from '@certify/wire/paths'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, api } from '../../../lib/api-client'
-import { membershipsQuery } from '../../../lib/memberships'
+import { ownFactsQuery } from '../../../lib/memberships'
 import type { SessionState } from '../../../lib/session'
 import { clearHint, writeHint } from './session-hint'
 
@@ -18,7 +18,10 @@ export const sessionQuery = queryOptions({
     }
     const session = { wallet: trustAddress(answer.walletAddress), role: answer.role }
     writeHint(session)
-    client.setQueryData(membershipsQuery(session.wallet).queryKey, answer.memberships)
+    client.setQueryData(ownFactsQuery(session.wallet).queryKey, {
+      name: answer.name,
+      memberships: answer.memberships,
+    })
     return { status: 'signed-in', ...session, ...(answer.expires_at && { expiresAt: answer.expires_at }) }
   },
   // The provider repeats the question until it has an answer.

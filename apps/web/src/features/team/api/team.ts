@@ -9,7 +9,7 @@ import type {
 } from '@certify/wire/team'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
-import { membershipsQuery } from '../../../lib/memberships'
+import { ownFactsQuery } from '../../../lib/memberships'
 import { useSession } from '../../../lib/session'
 import { takeAnswer } from '../../../lib/take-answer'
 
@@ -87,7 +87,10 @@ export function useOwnMembership() {
   const wallet = session.status === 'signed-in' ? session.wallet : ''
   const replace = async (change: (before: readonly WireMembership[]) => WireMembership[]) => {
     // At once, because the next page asks whether the viewer is on a team.
-    await takeAnswer(client, membershipsQuery(wallet), (before = []) => change(before))
+    await takeAnswer(client, ownFactsQuery(wallet), (before) => ({
+      name: before?.name ?? null,
+      memberships: change(before?.memberships ?? []),
+    }))
     // These answers depend on what the viewer may do.
     void client.invalidateQueries({ queryKey: ['event'] })
     void client.invalidateQueries({ queryKey: ['team'] })
