@@ -1,5 +1,5 @@
 /** What kind of network a chain is: one of this machine, a public test network, a public network with real value. */
-export type NetworkKind = 'local' | 'test' | 'main' | 'other'
+type NetworkKind = 'local' | 'test' | 'main' | 'other'
 
 type Network = { readonly name: string; readonly kind: NetworkKind; readonly explorer?: string }
 

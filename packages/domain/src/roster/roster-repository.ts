@@ -1,4 +1,3 @@
-import type { MintStatus } from '../certificate/certificate'
 import type { Event, ListedEvent } from '../event/event'
 import type { AccountId } from '../shared/account-id'
 import type { Address } from '../shared/address'
@@ -15,8 +14,8 @@ export type JoinedEvent = {
   readonly entry: RosterEntry
   /** On chain; null before. */
   readonly tokenId: TokenId | null
-  /** The state of the request for their certificate; null without one. */
-  readonly mintStatus: MintStatus | null
+  /** The state of the request for their certificate (its `MintStatus`); null without one. */
+  readonly mintStatus: 'minted' | 'pending' | 'failed' | null
   /** A template, or an image of their own. */
   readonly hasArtwork: boolean
 }

@@ -6,13 +6,13 @@ import {
 } from '@certify/domain/acts/organizing/organizer-needs'
 import { REFUSALS_UNTIL_UNREACHABLE } from '@certify/domain/mail/still-true'
 import { type SQL, sql } from 'drizzle-orm'
-import { isMintable, isRequested } from '../certificate/mintable'
 import type { Queries } from '../connection/client'
 import { forLists } from '../connection/list-queries'
 import { translating } from '../connection/translate-error'
 import { trusted } from '../connection/trusted'
 import { rosterEntries } from '../schema/events'
 import { hasAttended } from '../schema/roster-clauses'
+import { isMintable, isRequested } from './mintable'
 
 type Asked = Parameters<NeedsReader['ofOrganizer']>[1]
 type Row = { kind: NeedKind; event_id: number | null; title: string | null; count: number; total: number }
