@@ -4,7 +4,8 @@ import { cx } from '../../../lib/cx'
 
 /** The operator's words. Each piece is shown as text, so that nothing in a file can become markup. */
 export function TextBlocks({ blocks }: { blocks: readonly TextBlock[] }) {
-  return blocks.map((block, index) => <Block key={`${index}-${block.kind}`} block={block} />)
+  // biome-ignore lint/suspicious/noArrayIndexKey: a text keeps its order
+  return blocks.map((block, index) => <Block key={index} block={block} />)
 }
 
 function Block({ block }: { block: TextBlock }) {
@@ -37,6 +38,7 @@ function Block({ block }: { block: TextBlock }) {
           )}
         >
           {block.items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a text keeps its order
             <li key={index} style={{ marginLeft: `${item.depth * 1.25}rem` }}>
               <Spans spans={item.spans} />
             </li>
@@ -53,6 +55,7 @@ function Block({ block }: { block: TextBlock }) {
             </thead>
             <tbody>
               {block.rows.map((cells, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a text keeps its order
                 <Row key={index} cells={cells} Cell="td" />
               ))}
             </tbody>
@@ -66,6 +69,7 @@ function Row({ cells, Cell }: { cells: readonly TextSpan[][]; Cell: 'th' | 'td' 
   return (
     <tr className="border-b border-line">
       {cells.map((spans, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text keeps its order
         <Cell key={index} className="py-2 pr-4 align-top">
           <Spans spans={spans} />
         </Cell>
@@ -75,7 +79,8 @@ function Row({ cells, Cell }: { cells: readonly TextSpan[][]; Cell: 'th' | 'td' 
 }
 
 function Spans({ spans }: { spans: readonly TextSpan[] }) {
-  return spans.map((span, index) => <Fragment key={`${index}-${span.text}`}>{drawSpan(span)}</Fragment>)
+  // biome-ignore lint/suspicious/noArrayIndexKey: a text keeps its order
+  return spans.map((span, index) => <Fragment key={index}>{drawSpan(span)}</Fragment>)
 }
 
 function drawSpan({ text, strong, emphasis, code, href }: TextSpan): ReactNode {

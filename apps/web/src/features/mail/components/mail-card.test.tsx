@@ -11,7 +11,7 @@ const email = 'alice@people.example'
 const preferences = { email, confirmed: false, arrives: true, language: 'en', unwanted: [] }
 
 async function open({ sendsMail, post }: { sendsMail: boolean; post?: () => Response }) {
-  vi.stubGlobal('fetch', async (url: string, options?: RequestInit) => {
+  vi.stubGlobal('fetch', async (_: string, options?: RequestInit) => {
     if (options?.method === 'POST') return post?.() ?? Response.json({})
     return Response.json(preferences)
   })
