@@ -419,6 +419,9 @@ describe('the life of an event', () => {
     expect(await subjects(carol.email)).not.toContain('Minting is open: Sepolia Builders Summit 2026')
   })
 
+    await sendAfter(3 * DAY)
+    expect((await subjects(alice.email)).at(-1)).toBe('Minting is open: Sepolia Builders Summit 2026')
+    expect(await readStates()).toContain('certificate.unclaimed dropped no_artwork')
   test('behavior: an hour after the end the organizer learns that nobody is recorded', async () => {
     const guild = await world().organizer()
     const event = await world().event(guild)

@@ -181,6 +181,9 @@ describe('findDropReason', () => {
     ['certificate.open', fine, afterwards, 'claimed'],
     ['certificate.open', { ...unclaimed, entry: { ...entry, status: 'revoked' } }, afterwards, 'left'],
     ['certificate.open', { ...unclaimed, ...absent, request: null }, afterwards, 'absent'],
+    ['certificate.open', { ...unclaimed, hasArtwork: false }, afterwards, null],
+    ['certificate.unclaimed', unclaimed, afterwards, null],
+    ['certificate.unclaimed', { ...unclaimed, hasArtwork: false }, afterwards, 'no_artwork'],
     [
       'certificate.unclaimed',
       { request: null, event: { ...event, isMintingOpen: false } },

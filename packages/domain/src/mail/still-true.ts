@@ -27,6 +27,7 @@ export const dropReasons = [
   'absent',
   'claimed',
   'closed',
+  'no_artwork',
   'ended',
   'answered',
   'recorded',
@@ -124,8 +125,12 @@ const checks: Record<MailKind, Check> = {
     if (now >= event.startsAt) return 'started'
     return entry.attendance === 'present' ? 'attended' : null
   },
-  'certificate.open': findNotClaimable,
-  'certificate.unclaimed': findNotClaimable,
+  'certificate.open': (_, situation) => {
+    const reason = findNotClaimable(situation)
+    // The news is true without a picture, too: its words say that the organizer has yet to choose one.
+    return reason === 'no_artwork' ? null : reason
+  },
+  'certificate.unclaimed': (_, situation) => findNotClaimable(situation),
   'certificate.ready': findNotStanding,
   'certificate.corrected': findNotStanding,
   'certificate.revoked': always,
@@ -182,8 +187,7 @@ function findMoveAnswered(_: ClaimedMail, { openMove }: MailSituation): DropReas
   return openMove === null ? 'answered' : null
 }
 
-/** Without a picture the mail is still true: its words say that the organizer has yet to choose one. */
-const whyNotClaimable: Readonly<Record<MintObstacle, DropReason | null>> = {
+const whyNotClaimable: Readonly<Record<MintObstacle, DropReason>> = {
   minted: 'claimed',
   requested: 'claimed',
   blocked: 'claimed',
@@ -191,13 +195,10 @@ const whyNotClaimable: Readonly<Record<MintObstacle, DropReason | null>> = {
   not_registered: 'left',
   absent: 'absent',
   not_recorded: 'absent',
-  no_artwork: null,
+  no_artwork: 'no_artwork',
 }
 
-function findNotClaimable(
-  _: ClaimedMail,
-  { event, entry, request, hasArtwork }: MailSituation,
-): DropReason | null {
+function findNotClaimable({ event, entry, request, hasArtwork }: MailSituation): DropReason | null {
   if (event === null || event.isCanceled) return 'canceled'
   const status = event.isMintingOpen ? 'minting' : 'ended'
   const certificate = request && mintStatusOf[request.state]

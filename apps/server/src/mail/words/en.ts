@@ -128,17 +128,14 @@ export const english: MailWords = {
             button: 'Claim your certificate',
           }
         : sayNotChosen(event),
-    'certificate.unclaimed': ({ event, isChosen }) =>
-      isChosen
-        ? {
-            subject: `Still yours: certificate for ${event}`,
-            heading: 'Your certificate is still waiting',
-            paragraphs: [
-              `You were at ${event} and have not claimed your certificate. You can do so until the organizer closes the minting period.`,
-            ],
-            button: 'Claim your certificate',
-          }
-        : sayNotChosen(event),
+    'certificate.unclaimed': ({ event }) => ({
+      subject: `Still yours: certificate for ${event}`,
+      heading: 'Your certificate is still waiting',
+      paragraphs: [
+        `You were at ${event} and have not claimed your certificate. You can do so until the organizer closes the minting period.`,
+      ],
+      button: 'Claim your certificate',
+    }),
     'certificate.ready': ({ event, number }) => ({
       subject: `Your certificate № ${number}`,
       heading: `Your certificate № ${number}`,

@@ -127,17 +127,14 @@ export const spanish: MailWords = {
             button: 'Reclamar tu certificado',
           }
         : sayNotChosen(event),
-    'certificate.unclaimed': ({ event, isChosen }) =>
-      isChosen
-        ? {
-            subject: `Sigue siendo tuyo: certificado de ${event}`,
-            heading: 'Tu certificado sigue esperando',
-            paragraphs: [
-              `Estuviste en ${event} y no has reclamado tu certificado. Puedes hacerlo hasta que el organizador cierre la emisión.`,
-            ],
-            button: 'Reclamar tu certificado',
-          }
-        : sayNotChosen(event),
+    'certificate.unclaimed': ({ event }) => ({
+      subject: `Sigue siendo tuyo: certificado de ${event}`,
+      heading: 'Tu certificado sigue esperando',
+      paragraphs: [
+        `Estuviste en ${event} y no has reclamado tu certificado. Puedes hacerlo hasta que el organizador cierre la emisión.`,
+      ],
+      button: 'Reclamar tu certificado',
+    }),
     'certificate.ready': ({ event, number }) => ({
       subject: `Tu certificado n.º ${number}`,
       heading: `Tu certificado n.º ${number}`,

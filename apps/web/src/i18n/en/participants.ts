@@ -197,6 +197,7 @@ export default {
       absent: 'The person was not present.',
       claimed: 'The certificate was claimed by then.',
       closed: 'The minting period was closed.',
+      no_artwork: 'The organizer had not chosen the certificate.',
       ended: 'The certificate had ended by then.',
       answered: 'It was answered by then.',
       recorded: 'Attendance was recorded by then.',

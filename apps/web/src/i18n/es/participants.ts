@@ -204,6 +204,7 @@ export default {
       absent: 'La persona no estuvo presente.',
       claimed: 'El certificado ya se había reclamado.',
       closed: 'La emisión estaba cerrada.',
+      no_artwork: 'El organizador no había elegido el certificado.',
       ended: 'El certificado ya no era vigente.',
       answered: 'Ya se había respondido.',
       recorded: 'La asistencia ya constaba.',
