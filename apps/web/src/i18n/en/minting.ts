@@ -29,8 +29,10 @@ export default {
       otherwise:
         'The event has ended. The organizer has not opened minting, or has closed it. You can mint as soon as it is open.',
     },
+    closed: 'The event has ended. The organizer has not opened minting, or has closed it.',
     canceled: 'The event was canceled, so no certificates are minted.',
     noRecord: 'Certificate minting is active, but attendance record not found',
+    noRecordClosed: 'No attendance is recorded for you',
     noRecordHint: 'If you were there, ask the organizer to mark you present.',
     notListedHint:
       'You are not on the whitelist of this event, so no attendance can be recorded for you. If you were there, ask the organizer for an invitation.',
@@ -41,6 +43,8 @@ export default {
     absentHint:
       'Only people recorded as present receive a certificate. If you were there, contact the organizer, who can mark you present at any time.',
     noArtwork: 'The organizer has not chosen the certificate yet',
+    noArtworkClosedHint:
+      'You can mint here once the organizer has chosen what the certificate looks like and has opened minting.',
     noArtworkHint: 'You can mint here as soon as the organizer has chosen what the certificate looks like.',
   },
   presentNow: 'You are marked present. Your certificate can be minted here once the organizer opens minting.',

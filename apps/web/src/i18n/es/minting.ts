@@ -30,8 +30,10 @@ export default {
       otherwise:
         'El evento ha terminado. El organizador no ha abierto la emisión, o la ha cerrado. Podrás emitirlo en cuanto esté abierta.',
     },
+    closed: 'El evento ha terminado. El organizador no ha abierto la emisión, o la ha cerrado.',
     canceled: 'El evento se canceló, así que no se emiten certificados.',
     noRecord: 'La emisión está abierta, pero no consta tu asistencia',
+    noRecordClosed: 'No consta tu asistencia',
     noRecordHint: 'Si estuviste allí, pide al organizador que te marque como presente.',
     notListedHint:
       'No estás en la lista de este evento, así que no se puede registrar tu asistencia. Si estuviste, pide una invitación al organizador.',
@@ -42,6 +44,8 @@ export default {
     absentHint:
       'Solo quienes figuran como presentes reciben un certificado. Si estuviste, escribe al organizador, que puede marcarte como presente en cualquier momento.',
     noArtwork: 'El organizador aún no ha elegido el certificado',
+    noArtworkClosedHint:
+      'Podrás emitirlo aquí cuando el organizador haya elegido el aspecto del certificado y haya abierto la emisión.',
     noArtworkHint: 'Podrás emitirlo aquí en cuanto el organizador elija el aspecto del certificado.',
   },
   presentNow:

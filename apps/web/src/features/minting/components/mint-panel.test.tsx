@@ -147,6 +147,32 @@ test('behavior: without an image it says so and offers no minting', async () => 
   expectExplained(screen.getByRole('button', { name: 'Mint Certificate' }))
 })
 
+const closed = {
+  en: 'The event has ended. The organizer has not opened minting, or has closed it.',
+  es: 'El evento ha terminado. El organizador no ha abierto la emisión, o la ha cerrado.',
+}
+test.each([
+  ['en', [], /^The event has ended.* You can mint as soon as it is open/],
+  ['en', ['no_artwork'], 'The organizer has not chosen the certificate yet'],
+  ['es', ['no_artwork'], 'El organizador aún no ha elegido el certificado'],
+  ['en', ['absent'], 'You are recorded as absent'],
+  ['en', ['not_recorded', 'no_artwork'], 'No attendance is recorded for you'],
+  ['es', ['not_registered'], 'No consta tu asistencia'],
+] as const)(
+  'behavior: after the end, each obstacle is worded, and no promise is made that it breaks (%s, %s)',
+  async (language, others, says) => {
+    await setLanguage(language)
+    await show({ status: 'ended', current_user_mint_obstacles: ['closed', ...others] })
+    await screen.findByText(says)
+    if (others.length === 0) return
+    screen.getByText(closed[language])
+    expect(screen.queryByText(/as soon as|en cuanto|is active|está abierta/)).toBeNull()
+    if (others.some((each) => each === 'no_artwork')) {
+      screen.getByText(/^(You can mint here once|Podrás emitirlo aquí cuando)/)
+    }
+  },
+)
+
 test('behavior: tells an attendee who was recorded absent', async () => {
   await show({
     is_current_user_attended: false,

@@ -73,7 +73,7 @@ export function MintPanel({
       ) : (
         <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-6">
           {doorsOpen && !isRevoked && !present && codeForm}
-          <div id={why} className="empty:hidden">
+          <div id={why} className="flex flex-col gap-4 empty:hidden">
             <Why event={event} present={present} />
           </div>
           {minting.waitsFor && (
@@ -118,7 +118,34 @@ function Why({ event, present }: { event: EventDetail; present: boolean }) {
       </Banner>
     )
   }
-  const [obstacle] = event.current_user_mint_obstacles ?? []
+  const obstacles = event.current_user_mint_obstacles ?? []
+  // Before the end, what is missing can still be done in time. Afterwards, an open minting period alone changes nothing.
+  const told = event.status === 'ended' ? obstacles : obstacles.slice(0, 1)
+  return told.map((obstacle) => (
+    <Obstacle
+      key={obstacle}
+      event={event}
+      present={present}
+      obstacle={obstacle}
+      isOnly={obstacles.length === 1}
+    />
+  ))
+}
+
+/** Words one obstacle. `isOnly`: nothing else stands between the person and the certificate. */
+function Obstacle({
+  event,
+  present,
+  obstacle,
+  isOnly,
+}: {
+  event: EventDetail
+  present: boolean
+  obstacle: string
+  isOnly: boolean
+}) {
+  const { t } = useTranslation('minting')
+  const hasEnded = event.status === 'ended'
   switch (obstacle) {
     case 'absent':
       return (
@@ -127,17 +154,22 @@ function Why({ event, present }: { event: EventDetail; present: boolean }) {
         </Banner>
       )
     case 'no_artwork':
-      return <Banner title={t('reason.noArtwork')}>{t('reason.noArtworkHint')}</Banner>
+      return (
+        <Banner title={t('reason.noArtwork')}>
+          {t(hasEnded ? 'reason.noArtworkClosedHint' : 'reason.noArtworkHint')}
+        </Banner>
+      )
     case 'not_registered':
     case 'not_recorded':
       return (
-        <Banner tone="warning" title={t('reason.noRecord')}>
+        <Banner tone="warning" title={t(hasEnded ? 'reason.noRecordClosed' : 'reason.noRecord')}>
           {t(obstacle === 'not_registered' ? 'reason.notListedHint' : 'reason.noRecordHint')}
         </Banner>
       )
     case 'closed': {
       if (areDoorsOpen(event) && present) return <Banner tone="ongoing">{t('presentNow')}</Banner>
       if (event.status === 'minting') return null
+      if (hasEnded && !isOnly) return <Banner tone="brand">{t('reason.closed')}</Banner>
       const moment = event.status === 'upcoming' ? event.start_date : event.end_date
       return (
         <Banner tone={event.status === 'canceled' ? 'canceled' : 'brand'}>
