@@ -9,6 +9,7 @@ import {
   untilAllFinal,
 } from '@certify/issuer/testing/scene'
 import { useScene } from '@certify/issuer/testing/use-scene'
+import { needsReader } from '@certify/postgres/certificate/needs-reader'
 import { mailStore } from '@certify/postgres/mail/mail-store'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -29,6 +30,7 @@ async function send(): Promise<void> {
   const { queries } = scene()
   const means: SendingMeans = {
     store: mailStore(queries),
+    needs: needsReader(queries),
     transport: await openSmtp(server.url, sender.address),
     perMinute: 1000,
     render: {

@@ -1,3 +1,4 @@
+import type { Need, NeedKind } from '@certify/domain/acts/organizing/organizer-needs'
 import { parseCorrectionId } from '@certify/domain/certificate/correction'
 import { CODE_MINUTES } from '@certify/domain/invitation/invitation'
 import type { InvitationKeys } from '@certify/domain/invitation/invitation-keys'
@@ -36,19 +37,22 @@ const calendarMethods: Partial<Record<MailKind, 'REQUEST' | 'CANCEL'>> = {
   'seat.lost': 'CANCEL',
 }
 
-/** The kinds that go to the organizer. */
-const organizerKinds: readonly MailKind[] = [
-  'request.asked',
-  'correction.asked',
-  'attendance.missing',
-  'invitation.objected',
-  'announcement.test',
-]
+/** The mails to an organizer about one event, with what each is itself about. They add what else waits there. */
+export const ownNeeds: Readonly<Partial<Record<MailKind, readonly NeedKind[]>>> = {
+  'request.asked': ['requests'],
+  // Its number counts moves, too.
+  'correction.asked': ['corrections', 'moves'],
+  'attendance.missing': ['record_attendance'],
+  'invitation.objected': [],
+}
 
-/** Makes the message of a mail, in the person's language and the event's time zone. */
+/**
+ * Makes the message of a mail, in the person's language and the event's time zone. `needs`: what else waits for the
+ * organizer at the event.
+ */
 export async function renderMail(
   mail: ClaimedMail,
-  situation: MailSituation,
+  situation: MailSituation & { needs?: readonly Need[] },
   now: Date,
   means: RenderMeans,
 ): Promise<{ message: RenderedMail; parts: MailParts }> {
@@ -63,7 +67,7 @@ export async function renderMail(
   const content: MailContent = {
     language,
     heading: lines.heading,
-    paragraphs: lines.paragraphs,
+    paragraphs: [...lines.paragraphs, ...sayNeeds(situation.needs ?? [], said)],
     facts: collectFacts(mail, situation, said),
     ticket: findTicket(mail, situation, means),
     button: { label: lines.button, href: findLink(mail, situation, means) },
@@ -118,6 +122,11 @@ export async function renderMail(
     means.sender,
   )
   return { message, parts }
+}
+
+function sayNeeds(needs: readonly Need[], said: MailWords): string[] {
+  if (needs.length === 0) return []
+  return [said.alsoWaiting(needs.map(({ kind, count }) => said.needs[kind](count)).join(', '))]
 }
 
 function collectDetails(
@@ -303,7 +312,7 @@ function findAudience(kind: MailKind, event: MailEvent | null): keyof MailWords[
   if (event === null || kind.startsWith('move.')) return 'account'
   if (goesToInvited(kind)) return 'invited'
   if (kind === 'request.declined') return 'request'
-  return organizerKinds.includes(kind) ? 'organizer' : 'list'
+  return kind in ownNeeds || kind === 'announcement.test' ? 'organizer' : 'list'
 }
 
 function isTimeMoved(before: ClaimedMail['facts']['before'], event: MailEvent | null): boolean {

@@ -1,3 +1,4 @@
+import { type Need, type NeedsReader, needKinds } from '@certify/domain/acts/organizing/organizer-needs'
 import type { Log } from '@certify/domain/issuing/log'
 import type { ClaimedMail, MailParts, RenderedMail } from '@certify/domain/mail/mail'
 import { isOptional } from '@certify/domain/mail/mail-kind'
@@ -6,7 +7,7 @@ import type { MailOutcome, MailStore } from '@certify/domain/mail/mail-store'
 import { secondsUntilRetry } from '@certify/domain/mail/retry'
 import { findDropReason } from '@certify/domain/mail/still-true'
 import type { Clock } from '@certify/domain/shared/clock'
-import { type RenderMeans, renderMail } from './render-mail'
+import { ownNeeds, type RenderMeans, renderMail } from './render-mail'
 import type { Delivery, MailTransport } from './transport'
 
 /** How many mails one round takes at most. */
@@ -18,6 +19,7 @@ const MINUTE_MS = 60_000
 /** What a round of sending needs. */
 export type SendingMeans = {
   readonly store: MailStore
+  readonly needs: NeedsReader
   /** Null: mails stay here, where people can read them. */
   readonly transport: MailTransport | null
   readonly perMinute: number
@@ -64,7 +66,8 @@ async function sendOne(means: SendingMeans, holder: string, mail: ClaimedMail): 
   const situation = await store.readSituation(mail, now)
   const reason = situation === null ? 'left' : findDropReason(mail, situation, now)
   if (situation === null || reason !== null) return { state: 'dropped', reason: reason ?? 'left' }
-  const made = await makeMessage(mail, situation, now, means)
+  const needs = await readOtherNeeds(mail, now, means)
+  const made = await makeMessage(mail, { ...situation, needs }, now, means)
   if (made === null) return { state: 'failed', reason: 'rendering', isAddress: false }
   const message = mail.rendered ?? made.message
   if (mail.rendered === null && !(await store.prepare(mail.id, holder, message))) return null
@@ -74,10 +77,28 @@ async function sendOne(means: SendingMeans, holder: string, mail: ClaimedMail): 
   return judge(delivery, mail, clock())
 }
 
+/** Finds what else waits at the event of a mail to its organizer. The mail goes out even if that cannot be read. */
+async function readOtherNeeds(
+  { id, kind, accountId, eventId }: ClaimedMail,
+  now: Date,
+  { needs, log }: SendingMeans,
+): Promise<readonly Need[]> {
+  const own = ownNeeds[kind]
+  if (own === undefined || eventId === null) return []
+  try {
+    const query = { eventId, withAccount: false, now, limit: needKinds.length }
+    const { items } = await needs.ofOrganizer(accountId, query)
+    return items.filter((need) => !own.includes(need.kind))
+  } catch (error) {
+    log.warn('a mail leaves out what else waits', { mail: id, error: String(error).slice(0, 200) })
+    return []
+  }
+}
+
 /** Returns null if the mail cannot be written, because it must not hold up the others. */
 async function makeMessage(
   mail: ClaimedMail,
-  situation: MailSituation,
+  situation: MailSituation & { needs: readonly Need[] },
   now: Date,
   { render, log }: SendingMeans,
 ): Promise<{ message: RenderedMail; parts: MailParts } | null> {

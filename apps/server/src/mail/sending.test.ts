@@ -25,6 +25,7 @@ import { type Address, shortAddress } from '@certify/domain/shared/address'
 import type { Language } from '@certify/domain/shared/language'
 import { clockAt, later, longBefore, start } from '@certify/domain/testing/moments'
 import { newAttendee, summitForm } from '@certify/domain/testing/people'
+import { needsReader } from '@certify/postgres/certificate/needs-reader'
 import { announcementRepository } from '@certify/postgres/event/announcement-repository'
 import { invitationRepository } from '@certify/postgres/invitation/invitation-repository'
 import { mailDesk } from '@certify/postgres/mail/mail-desk'
@@ -59,6 +60,7 @@ beforeEach(async () => {
   server.arrived.splice(0)
   means = {
     store: mailStore(database().queries),
+    needs: needsReader(database().queries),
     transport: await openSmtp(server.url, 'no-reply@certify.example'),
     perMinute: 1000,
     render: {
@@ -417,11 +419,11 @@ describe('the life of an event', () => {
     expect((await subjects(alice.email)).at(-1)).toBe('Minting is open: Sepolia Builders Summit 2026')
     expect((await subjects(bob.email)).at(-1)).toBe('La emisión está abierta: Sepolia Builders Summit 2026')
     expect(await subjects(carol.email)).not.toContain('Minting is open: Sepolia Builders Summit 2026')
-  })
-
     await sendAfter(3 * DAY)
     expect((await subjects(alice.email)).at(-1)).toBe('Minting is open: Sepolia Builders Summit 2026')
     expect(await readStates()).toContain('certificate.unclaimed dropped no_artwork')
+  })
+
   test('behavior: an hour after the end the organizer learns that nobody is recorded', async () => {
     const guild = await world().organizer()
     const event = await world().event(guild)
@@ -433,6 +435,7 @@ describe('the life of an event', () => {
     expect((await subjects(guild.email)).at(-1)).toBe(
       'Nobody is recorded present: Sepolia Builders Summit 2026',
     )
+    expect((await server.readMails(guild.email)).at(-1)?.text).not.toContain('Also waiting')
   })
 })
 
@@ -718,6 +721,50 @@ describe('invitations', () => {
     expect((mail?.text ?? '').split(link)).toHaveLength(3)
     expect(mail?.text).toContain('Gracias https: //evil.\u2060example')
     expect(await subjects(guild.email)).not.toContain(mail?.subject)
+  })
+
+  /** The line of what else waits, in the mail about a request to an organizer who also has an open invitation or none. */
+  async function readAlso(language: Language, isInvited: boolean): Promise<string | undefined> {
+    const guild = await world().organizer()
+    await send()
+    await confirm(guild.email)
+    await database().queries.execute(sql`
+      insert into mail_settings (account_id, language) values (${guild.id}, ${language})
+      on conflict (account_id) do update set language = excluded.language`)
+    const event = await world().event(guild, { joining: 'approval' })
+    const attendee = await confirmed(1)
+    await askToJoin(ports(), { attendee, eventId: event.id, answer: null })
+    if (isInvited) await invite(guild, event, 'ana@people.example')
+    await sendAfter(6 * MINUTE)
+    const mail = (await server.readMails(guild.email)).at(-1)
+    expect(mail?.subject).toMatch(/asks for a place|pide/)
+    const lines = mail?.text
+      ?.split('\n')
+      .filter((line) => /^(Also waiting|En este evento también)/.test(line))
+    expect(lines?.length).toBeLessThan(2)
+    if (lines?.[0]) expect(mail?.html).toContain(lines[0])
+    return lines?.[0]
+  }
+
+  test.each([
+    ['en', true, 'Also waiting at this event: 1 unclaimed invitation.'],
+    ['es', true, 'En este evento también te espera: 1 invitación sin reclamar.'],
+    ['en', false, undefined],
+    ['es', false, undefined],
+  ] as const)(
+    'behavior: a mail to an organizer says what else waits at the event (%s, something else waits: %s)',
+    async (language, isInvited, line) => {
+      expect(await readAlso(language, isInvited)).toBe(line)
+    },
+  )
+
+  test('error: a mail to an organizer arrives even if what else waits cannot be read', async () => {
+    await database().queries.execute(sql`alter table door_links rename to door_links_away`)
+    try {
+      expect(await readAlso('en', true)).toBe(undefined)
+    } finally {
+      await database().queries.execute(sql`alter table door_links_away rename to door_links`)
+    }
   })
 
   test('behavior: one that was withdrawn meanwhile does not go out, and its address is gone', async () => {

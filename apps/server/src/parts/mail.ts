@@ -10,6 +10,7 @@ import type { PreviewAnnouncement } from '@certify/domain/mail/preview-announcem
 import { ticketBook } from '@certify/domain/roster/ticket'
 import type { Clock } from '@certify/domain/shared/clock'
 import { deriveDoorKey } from '@certify/domain/shared/door-key'
+import { needsReader } from '@certify/postgres/certificate/needs-reader'
 import type { Database } from '@certify/postgres/connection/client'
 import { issuerLease } from '@certify/postgres/issuing/issuer-lease'
 import { mailDesk } from '@certify/postgres/mail/mail-desk'
@@ -60,6 +61,7 @@ export async function openMail(
   }
   const mailer = createMailer({
     store,
+    needs: needsReader(database.queries),
     transport: smtpUrl === null ? null : await openSmtp(smtpUrl, from.address),
     perMinute,
     render,

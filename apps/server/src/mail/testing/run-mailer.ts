@@ -5,6 +5,7 @@ import { createInvitationKeys } from '@certify/domain/invitation/invitation-keys
 import { createMailLinks } from '@certify/domain/mail/mail-links'
 import { ticketBook } from '@certify/domain/roster/ticket'
 import { deriveDoorKey } from '@certify/domain/shared/door-key'
+import { needsReader } from '@certify/postgres/certificate/needs-reader'
 import { openDatabase } from '@certify/postgres/connection/open-database'
 import { issuerLease } from '@certify/postgres/issuing/issuer-lease'
 import { mailStore } from '@certify/postgres/mail/mail-store'
@@ -17,6 +18,7 @@ const database = await openDatabase({ folder, workerUrl: pathToFileURL(databaseW
 const print = (message: string) => void process.stdout.write(`${message}\n`)
 const mailer = createMailer({
   store: mailStore(database.queries),
+  needs: needsReader(database.queries),
   transport: await openSmtp(smtpUrl, sender.address),
   perMinute: 10_000,
   render: {

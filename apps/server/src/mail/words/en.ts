@@ -10,6 +10,8 @@ const sayNotChosen = (event: string) => ({
   button: 'See how it stands',
 })
 
+const sayPeople = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+
 /** Mails in English. */
 export const english: MailWords = {
   locale: 'en-GB',
@@ -291,6 +293,23 @@ export const english: MailWords = {
   },
   online: 'Online; the link is on the event’s page',
   inZone: (time, zone) => `${time} (time in ${zone})`,
+  alsoWaiting: (list) => `Also waiting at this event: ${list}.`,
+  needs: {
+    ongoing: () => 'the attendance token to show (the event is on now)',
+    no_artwork: (count) => `a certificate design for ${sayPeople(count)}`,
+    issuing: (count) =>
+      count === 1 ? '1 certificate that is held up' : `${count} certificates that are held up`,
+    requests: (count) => (count === 1 ? '1 request for a place' : `${count} requests for a place`),
+    corrections: (count) => (count === 1 ? '1 correction' : `${count} corrections`),
+    moves: (count) => (count === 1 ? '1 move to a new wallet' : `${count} moves to a new wallet`),
+    silent_doors: (count) => (count === 1 ? '1 door that is silent' : `${count} doors that are silent`),
+    mint: (count) => (count === 1 ? '1 certificate to mint' : `${count} certificates to mint`),
+    open_minting: (count) => `the minting period to open for ${sayPeople(count)}`,
+    choose_artwork: (count) => `a certificate design for ${sayPeople(count)}`,
+    record_attendance: (count) => `the attendance of ${sayPeople(count)} to record`,
+    address: () => 'your address (mail does not reach it)',
+    invitations: (count) => (count === 1 ? '1 unclaimed invitation' : `${count} unclaimed invitations`),
+  },
   reasons: {
     account: 'You get this mail because this address belongs to an account at Certify.',
     list: 'You get this mail because you joined this event or asked for a place at it.',

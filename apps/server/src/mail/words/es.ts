@@ -10,6 +10,8 @@ const sayNotChosen = (event: string) => ({
   button: 'Ver cómo está',
 })
 
+const sayPeople = (count: number) => (count === 1 ? '1 persona' : `${count} personas`)
+
 /** Mails in Spanish. */
 export const spanish: MailWords = {
   locale: 'es',
@@ -291,6 +293,24 @@ export const spanish: MailWords = {
   },
   online: 'En línea; el enlace está en la página del evento',
   inZone: (time, zone) => `${time} (hora de ${zone})`,
+  alsoWaiting: (list) => `En este evento también te espera: ${list}.`,
+  needs: {
+    ongoing: () => 'mostrar el código de asistencia (el evento está en curso)',
+    no_artwork: (count) => `un diseño de certificado para ${sayPeople(count)}`,
+    issuing: (count) => (count === 1 ? '1 certificado detenido' : `${count} certificados detenidos`),
+    requests: (count) => (count === 1 ? '1 solicitud de plaza' : `${count} solicitudes de plaza`),
+    corrections: (count) => (count === 1 ? '1 corrección' : `${count} correcciones`),
+    moves: (count) => (count === 1 ? '1 traslado a otra cartera' : `${count} traslados a otra cartera`),
+    silent_doors: (count) =>
+      count === 1 ? '1 puerta que no se comunica' : `${count} puertas que no se comunican`,
+    mint: (count) => (count === 1 ? '1 certificado por emitir' : `${count} certificados por emitir`),
+    open_minting: (count) => `abrir la emisión para ${sayPeople(count)}`,
+    choose_artwork: (count) => `un diseño de certificado para ${sayPeople(count)}`,
+    record_attendance: (count) => `registrar la asistencia de ${sayPeople(count)}`,
+    address: () => 'tu dirección (el correo no le llega)',
+    invitations: (count) =>
+      count === 1 ? '1 invitación sin reclamar' : `${count} invitaciones sin reclamar`,
+  },
   reasons: {
     account: 'Recibes este correo porque esta dirección pertenece a una cuenta de Certify.',
     list: 'Recibes este correo porque te apuntaste a este evento o pediste una plaza.',

@@ -1,3 +1,4 @@
+import type { NeedKind } from '@certify/domain/acts/organizing/organizer-needs'
 import type { MoveOutcome } from '@certify/domain/mail/mail'
 import type { MailKind, OptionalMailKind } from '@certify/domain/mail/mail-kind'
 
@@ -68,6 +69,10 @@ export type MailWords = {
   readonly online: string
   /** After a time: the name of its zone. */
   inZone(time: string, zone: string): string
+  /** What else waits for the organizer at the event: `list` names each, by {@link MailWords.needs}. */
+  alsoWaiting(list: string): string
+  /** One thing that waits, with its number. */
+  readonly needs: Readonly<Record<NeedKind, (count: number) => string>>
   /** Why the person gets the mail. */
   readonly reasons: Readonly<Record<'account' | 'list' | 'request' | 'organizer' | 'invited', string>>
   /** For people who were invited by mistake. */

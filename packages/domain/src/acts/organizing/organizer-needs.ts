@@ -7,7 +7,7 @@ import type { Clock } from '../../shared/clock'
 import type { EventId } from '../../shared/event-id'
 import type { NotAllowedError } from '../../shared/not-allowed'
 
-/** Everything that can need an organizer, most urgent first. Each page that shows the list has words for each kind. */
+/** Everything that can need an organizer, most urgent first. Pages and mails have words for each kind. */
 export const needKinds = [
   'ongoing',
   'no_artwork',
@@ -49,7 +49,7 @@ export interface NeedsReader {
   ): Promise<Needs>
 }
 
-/** Lists what needs the organizer now. Dashboard, event page and navigation show this list and no other. */
+/** Lists what needs the organizer now. Dashboard, event page, navigation and mails show this list and no other. */
 export async function readNeeds(
   { needs, events, clock }: readNeeds.Ports,
   { organizer, eventId, isOwner }: readNeeds.Command,
