@@ -66,7 +66,7 @@ export default {
       category: 'users',
       question: 'Who can see my name and email address?',
       answer:
-        'You, and the organizers of events that you joined, wait for or asked to join: they can also export them. People at the door of such an event see your name, but not your email. Your email is never on the chain or in a certificate. Your name is in a certificate only if you agreed to have it printed, and then everybody can read it there. Everybody can also see your wallet address and the certificates it holds. You can export or erase your account on your profile page.',
+        'You, and the organizers of events that you joined, wait for or asked to join: they can also export them. People at the door of such an event see your name, but not your email. Your email is never on the chain or in a certificate. Your name is in a certificate only if you agreed to have it printed, and then everybody can read it there. Everybody can also see your wallet address and the certificates it holds. You can export or erase your account on your profile page; this instance then stops serving certificates with your name, and copies elsewhere may remain.',
     },
     {
       id: 'become-vendor',

@@ -229,7 +229,7 @@ export default {
         id: 'rights',
         title: 'Your rights',
         paragraphs: [
-          'On your profile page you can read and correct your details, download everything kept about your account as one file, and erase the account. Erasing removes your name and email everywhere off the chain, including the lists of events you joined; the chain’s records stay, and the page says so before you confirm.',
+          'On your profile page you can read and correct your details, download everything kept about your account as one file, and erase the account. Erasing removes your name and email everywhere off the chain, including the lists of events you joined. This instance then stops serving the picture, text, badge and PDF of certificates with your name; copies elsewhere may remain. The chain’s records stay: your wallet address and the numbers of your certificates. The page lists all this before you confirm.',
           'For anything else, write to the address below. You may also complain to your data protection authority.',
         ],
       },

@@ -67,7 +67,7 @@ export default {
       category: 'users',
       question: '¿Quién puede ver mi nombre y mi correo?',
       answer:
-        'Tú y los organizadores de los eventos a los que te apuntaste, cuya plaza esperas o has pedido: también pueden exportarlos. Las personas en la puerta de uno de esos eventos ven tu nombre, pero no tu correo. Tu correo no está nunca en la cadena ni en un certificado. Tu nombre figura en un certificado solo si aceptaste que se imprimiera, y entonces todos pueden leerlo allí. Todos pueden ver también la dirección de tu cartera y los certificados que tiene. En tu perfil puedes exportar o borrar tu cuenta.',
+        'Tú y los organizadores de los eventos a los que te apuntaste, cuya plaza esperas o has pedido: también pueden exportarlos. Las personas en la puerta de uno de esos eventos ven tu nombre, pero no tu correo. Tu correo no está nunca en la cadena ni en un certificado. Tu nombre figura en un certificado solo si aceptaste que se imprimiera, y entonces todos pueden leerlo allí. Todos pueden ver también la dirección de tu cartera y los certificados que tiene. En tu perfil puedes exportar o borrar tu cuenta; esta instancia deja entonces de servir los certificados con tu nombre, y puede que queden copias en otros sitios.',
     },
     {
       id: 'become-vendor',

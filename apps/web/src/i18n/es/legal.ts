@@ -233,7 +233,7 @@ export default {
         id: 'rights',
         title: 'Tus derechos',
         paragraphs: [
-          'En tu perfil puedes leer y corregir tus datos, descargar en un archivo todo lo que se guarda de tu cuenta y borrarla. Al borrarla desaparecen tu nombre y tu correo de todas partes fuera de la cadena, también de las listas de los eventos a los que te apuntaste; los registros de la cadena se quedan, y la página lo dice antes de que confirmes.',
+          'En tu perfil puedes leer y corregir tus datos, descargar en un archivo todo lo que se guarda de tu cuenta y borrarla. Al borrarla desaparecen tu nombre y tu correo de todas partes fuera de la cadena, también de las listas de los eventos a los que te apuntaste. Esta instancia deja entonces de servir la imagen, el texto, la insignia y el PDF de los certificados con tu nombre; puede que queden copias en otros sitios. Los registros de la cadena se quedan: la dirección de tu cartera y los números de tus certificados. La página lo enumera todo antes de que confirmes.',
           'Para lo demás, escribe a la dirección de abajo. También puedes reclamar ante tu autoridad de protección de datos.',
         ],
       },
