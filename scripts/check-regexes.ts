@@ -34,15 +34,6 @@ const bounded: Record<string, string> = {
   '(\\w+)\\(([^)]*)\\)': 'a drawing of our own',
   '<(\\/?)([a-zA-Z]+)((?:\\s+[\\w:-]+="[^"<>]*")*)\\s*(\\/?)>': 'a drawing of our own',
   '([\\w:-]+)="([^"]*)"': 'a drawing of our own',
-  '^(?:---\\s*\\n([\\s\\S]*?)\\n---\\s*(?:\\n|$))?([\\s\\S]*)$':
-    'a legal text of the operator, at most 300 kB, read once at the start',
-  '<!--[\\s\\S]*?-->': 'a legal text of the operator, at most 300 kB, read once at the start',
-  '^(#{1,6})\\s+(.*?)\\s*#*$': 'a legal text of the operator, at most 300 kB, read once at the start',
-  '^\\s*([-*_])(\\s*\\1){2,}\\s*$': 'a legal text of the operator, at most 300 kB, read once at the start',
-  '^(\\s*)([-*+]|\\d{1,9}[.)])\\s+(.*)$':
-    'a legal text of the operator, at most 300 kB, read once at the start',
-  '\\\\([\\\\`*_{}[\\]()#+\\-.!|<>~])|`([^`]{1,2000})`|!?\\[([^\\]]{0,2000})\\]\\(\\s{0,9}<?([^\\s)>]{0,2000})>?(?:\\s{1,9}"[^"]{0,500}")?\\s{0,9}\\)|<((?:https?:\\/\\/|mailto:)[^\\s<>]{1,2000})>|\\*\\*(?=\\S)(.{1,2000}?)(?<=\\S)\\*\\*|__(?=\\S)(.{1,2000}?)(?<=\\S)__|\\*(?=\\S)([^*]{1,2000}?)(?<=\\S)\\*|\\b_(?=\\S)([^_]{1,2000}?)(?<=\\S)_\\b':
-    'a legal text of the operator, at most 300 kB, read once at the start',
   '\\/verify\\/(\\d+)\\/?(?:[?#].*)?$': 'a line of a file that the person at the command line chose',
   'timeout|terminated|ECONN|ENOTFOUND|EPIPE|socket|not queryable|has stopped|Cannot use a pool':
     'a message of the driver of the database',

@@ -85,4 +85,43 @@ describe('the operator’s own texts', () => {
     )
     expect(() => openLegal({ legalDir })).toThrow(sentence)
   })
+
+  const long = (piece: string, length = 290_000) => piece.repeat(length / piece.length)
+  test.each([
+    ['quotes', long('>'), 'levels within each other'],
+    ['quotes and lists', long('> - '), 'levels within each other'],
+    ['lists in lists', long('1. '), 'levels within each other'],
+    ['emphasis', `${long('*a ', 3_000)}b${long(' a*', 3_000)}`, 'levels within each other'],
+    ['brackets', long('['), 'characters'],
+    ['stars', long('*a'), 'characters'],
+    ['addresses', long('(http://a'), 'characters'],
+    ['a line after a line', long('a\n'), 'lines'],
+    ['a line after a quote', `> - a\n${long('a\n')}`, 'lines'],
+    ['a wide table', `${long('|a', 90_000)}\n${long('|-', 90_000)}\n${long('|\n', 9_000)}`, 'cells'],
+  ])('error: 300 kB of %s are refused at once, by the name of the file', (_, text, reason) => {
+    write('terms.md', dated('2027-02-03', text))
+    expect(() => openLegal({ legalDir })).toThrow(
+      expect.objectContaining({
+        name: 'SettingError',
+        message: expect.stringMatching(
+          new RegExp(`^CERTIFY_LEGAL_DIR holds a text that cannot be shown: terms\\.md has .* ${reason}\\.$`),
+        ),
+      }),
+    )
+  })
+
+  test('behavior: 290 kB of ordinary words are read', () => {
+    const paragraph = `- ${long('*Be* [kind](https://example.org). ', 3_000)}\n\n`
+    write('terms.md', dated('2027-02-03', `# Terms\n\n${paragraph.repeat(96)}`))
+    expect(openLegal({ legalDir }).ownTexts.get('terms')?.[0]?.intro).toEqual([
+      expect.objectContaining({ kind: 'list', items: expect.objectContaining({ length: 96 }) }),
+    ])
+  })
+
+  test('behavior: lines of "---" within a text are none of its beginning', () => {
+    write('terms.md', 'Of 2027-02-03.\n\n---\ndate: 2020-01-01\n---\n')
+    expect(termsNow()).toMatch(/^2027-02-03\./)
+    write('terms.md', '---\nIn force since 2027-02-04.\n')
+    expect(termsNow()).toMatch(/^2027-02-04\./)
+  })
 })

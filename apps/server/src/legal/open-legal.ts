@@ -40,9 +40,7 @@ export function openLegal({ legalDir }: { readonly legalDir: string | null }): O
     ) as LegalVersions,
     ownTexts: new Map(
       texts.flatMap(({ document, files }) =>
-        files.length > 0
-          ? [[document, files.map(({ language, text }) => toWords(language, text))] as const]
-          : [],
+        files.length > 0 ? [[document, files.map(toWords)] as const] : [],
       ),
     ),
   }
@@ -100,9 +98,7 @@ function readText(folder: string, name: string): { date: string; text: string } 
   } catch {
     throw refusal(`holds a text that is not UTF-8: ${name}`)
   }
-  const [, front = '', text = ''] = /^(?:---\s*\n([\s\S]*?)\n---\s*(?:\n|$))?([\s\S]*)$/.exec(
-    whole.replace(/\r\n?/g, '\n'),
-  ) ?? ['', '', whole]
+  const { front, text } = splitFront(whole.replace(/\r\n?/g, '\n'))
   if (text.trim() === '') throw refusal(`holds an empty text: ${name}`)
   const date = findDate(front, text)
   if (date === null) {
@@ -111,6 +107,15 @@ function readText(folder: string, name: string): { date: string; text: string } 
     )
   }
   return { date, text }
+}
+
+/** Splits a text from its front matter: the lines between two lines of "---" with which it may begin. */
+function splitFront(whole: string): { front: string; text: string } {
+  const lines = whole.split('\n')
+  const isMark = (line: string | undefined) => line?.trimEnd() === '---'
+  const end = isMark(lines[0]) ? lines.findIndex((line, at) => at > 0 && isMark(line)) : -1
+  if (end < 0) return { front: '', text: whole }
+  return { front: lines.slice(1, end).join('\n'), text: lines.slice(end + 1).join('\n') }
 }
 
 /** The date that a text says of itself: in its front matter, or else in its first lines. */
@@ -149,8 +154,12 @@ function toOwnVersion(files: readonly OwnFile[]): string {
   return toVersion({ date: first.date, digest: hash.digest('hex').slice(0, 16) })
 }
 
-function toWords(language: Language, text: string): OwnWords {
-  return { language, ...readMarkdown(text) }
+function toWords({ name, language, text }: OwnFile): OwnWords {
+  try {
+    return { language, ...readMarkdown(text) }
+  } catch (error) {
+    throw refusal(`holds a text that cannot be shown: ${name} has ${(error as Error).message}.`)
+  }
 }
 
 function refusal(sentence: string): SettingError {
