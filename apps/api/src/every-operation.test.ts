@@ -721,6 +721,7 @@ describe('every operation', () => {
       isAuthenticated: false,
       walletAddress: null,
       role: null,
+      name: null,
       expires_at: null,
       memberships: [],
     }
