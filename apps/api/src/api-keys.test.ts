@@ -84,6 +84,7 @@ describe('keys × routes', () => {
           "get events",
           "get event",
           "get vendorEvents",
+          "get vendorNeeds",
           "get eventIssuing",
         ],
         "events:write": [

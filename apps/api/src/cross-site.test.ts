@@ -56,6 +56,8 @@ describe('cross-site requests', () => {
     const open = routes.filter(({ anyOrigin }) => anyOrigin).map(({ name }) => name)
     expect(open).toEqual([
       'passkeyEndpoints',
+      'legal',
+      'legalText',
       'certificatesOf',
       'badgeJson',
       'badgePng',

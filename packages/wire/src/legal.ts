@@ -182,10 +182,13 @@ export const acceptTextsRequest = z
     wallet_address: wallet().optional(),
     texts: z
       .array(
-        z.strictObject({
-          document: choice(legalDocuments),
-          version: z.string(rule('field.required')).max(50, rule('field.too_long', { max: 50 })),
-        }),
+        z.strictObject(
+          {
+            document: choice(legalDocuments),
+            version: z.string(rule('field.required')).max(50, rule('field.too_long', { max: 50 })),
+          },
+          rule('field.not_an_object'),
+        ),
         rule('field.not_a_list'),
       )
       .min(1, rule('field.required'))
