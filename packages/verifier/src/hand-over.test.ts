@@ -37,7 +37,8 @@ describe('an organization whose account changed', () => {
       expect(report.status).toBe('valid')
       const { message, sentence } = findCheck(report, 'organiser.signed')
       expect(message.key).toBe('organiser.signed/consented-changed')
-      const date = report.certificate?.organizerChangedAt?.slice(0, 10)
+      const changed = new Date(report.certificate?.organizerChangedAt ?? Number.NaN)
+      const date = changed.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
       expect(sentence).toContain(`This organization’s account changed on ${date}`)
       expect(report.certificate?.organizer).toBe(bob.address)
     }

@@ -74,7 +74,13 @@ export function CodeForm({
       </Field>
       <div className="flex flex-wrap justify-end gap-3">
         {secondary}
-        <Button type="submit" look="primary" busy={attend.isPending} disabled={isBlank}>
+        <Button
+          type="submit"
+          look="primary"
+          busy={attend.isPending}
+          disabled={isBlank}
+          aria-describedby={isBlank ? `${id}-hint` : undefined}
+        >
           {t('submit')}
         </Button>
       </div>
