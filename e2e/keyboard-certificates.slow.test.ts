@@ -118,7 +118,7 @@ test('behavior: a name is seen, agreed to and declined; all are minted; a name i
   await mine.keyboard.press('Enter')
   await expect.poll(() => focusedLabel(mine)).toBe('Name to be printed')
   await mine.keyboard.type('Ines Carvalo')
-  await mine.getByText(/This is permanent\./).waitFor()
+  await mine.getByText(/anyone can copy them/).waitFor()
   // The name must be on the sheet before anybody can agree to it.
   const agree = await tabTo(mine, 'button', 'Agree: print exactly this')
   await expect.poll(() => agree.getAttribute('aria-disabled')).toBeNull()

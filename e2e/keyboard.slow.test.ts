@@ -20,7 +20,7 @@ let attendee: PersonAtBrowser
 beforeAll(async () => {
   url = (await sharedInstance('empty')).url
   browser = await openBrowser()
-  organizer = await personAtBrowser(browser, 'Harbor Society', url)
+  organizer = await personAtBrowser(browser, 'Lantern Society', url)
   attendee = await personAtBrowser(browser, 'Ines Carvalho', url)
   for (const { page } of [organizer, attendee]) {
     // Fold the bar of the local demonstration, which is not part of this test.

@@ -63,7 +63,7 @@ const asked = { eventCorrections: () => ({ items: corrections, total: 3, page: 1
 /** The name on a certificate: agreed to, declined, and corrected. */
 export const naming: readonly State[] = [
   deciding('name undecided', chosen(null), 'Print my name'),
-  deciding('name to agree to', chosen(null), /This is permanent/, choose('Print my name')),
+  deciding('name to agree to', chosen(null), /anyone can copy them/, choose('Print my name')),
   deciding('name to decline', chosen(null), 'Save: print no name', choose('No name')),
   deciding(
     'name agreed',

@@ -30,10 +30,10 @@ export function useMoves(wallet: Address) {
       api.post<CorrectionResponse>(href('correctionWithdraw', { correctionId }), {}),
     onSettled,
   })
+  // Nothing is read again: the account has ended, and with it the session.
   const confirm = useMutation({
     mutationFn: (correctionId: number) =>
       api.post<CorrectionResponse>(href('moveConfirm', { correctionId }), {}),
-    onSuccess: () => client.invalidateQueries(),
   })
   return { ask, stop, confirm }
 }
