@@ -57,7 +57,7 @@ test('behavior: from signing in to a verified certificate without a mouse', asyn
   await page.getByRole('heading', { name: 'Certificate Minted!' }).waitFor()
   expect(await focusedText(page)).toBe('Certificate Minted!')
   await pressKey(page, 'link', 'View the verified certificate')
-  await page.getByRole('heading', { name: /^Valid\./ }).waitFor()
+  await page.getByRole('heading', { name: /^Valid, but issued before the event\./ }).waitFor()
 
   await verify(page)
   for (const { complaints } of [organizer, attendee]) expect(complaints).toEqual([])
@@ -228,7 +228,7 @@ async function verify(page: Page): Promise<void> {
   await page.keyboard.type(number)
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/verify/${number}`)
-  await page.getByRole('heading', { name: /^Valid\./ }).waitFor()
+  await page.getByRole('heading', { name: /^Valid, but issued before the event\./ }).waitFor()
 }
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
