@@ -1,10 +1,14 @@
 import { press } from './doing'
 import type { State } from './state'
 
-/** The page behind every code on a wall or screen, with a scan of the event that is on. */
+/** The page behind every code on a wall or screen, with a scan, just now, of the event that is on. */
 const scanOf = (event_id: number) => ({
   json: {
-    claim: { event_id, scanned_at: '2026-11-15T09:58:00.000Z', expires_at: '2026-11-15T10:28:00.000Z' },
+    claim: {
+      event_id,
+      scanned_at: new Date().toISOString(),
+      expires_at: new Date(Date.now() + 30 * 60_000).toISOString(),
+    },
   },
 })
 const arrived = (event_id: number) => ({
