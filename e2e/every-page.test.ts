@@ -45,7 +45,7 @@ describe('guards', () => {
   const landing = async (page: Page, path: string) => {
     await page.goto(path)
     await page.waitForURL((url) => url.pathname + url.search !== path)
-    await page.locator('h1').waitFor()
+    await page.locator('h1').first().waitFor()
     const { pathname, searchParams } = new URL(page.url())
     return [pathname, searchParams.get('redirect')]
   }

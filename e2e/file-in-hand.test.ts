@@ -7,6 +7,7 @@ import { href } from '@certify/wire/paths'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { untilShown } from './lib/look'
 import { listenForComplaints } from './lib/page-faults'
 import { useSample } from './lib/use-sample'
 
@@ -218,7 +219,7 @@ describe('the holder’s downloads', () => {
     expect(numbers).not.toEqual([])
     for (const number of numbers) {
       await attendee.goto(`/my-certificates/${number}`)
-      await attendee.locator('h1').waitFor()
+      await untilShown(attendee)
       const links = await attendee
         .locator('a[download]')
         .evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).href))

@@ -205,7 +205,9 @@ describe('a network other than the local one', () => {
       await expect.poll(status, { timeout: 120_000, interval: 500 }).toBe('replaced')
       const [moved] = await held(fresh.wallet)
       expect(moved).toBeDefined()
-      expect(complaints.flatMap(({ heard }) => heard)).toEqual([])
+      // The old account ended with the move, so the page that is still open may be refused from then on.
+      const heard = complaints.flatMap((each) => each.heard)
+      expect(heard.filter((complaint) => !/\b401\b/.test(complaint))).toEqual([])
 
       // That key is lost as well. The organizer knows her, and reissues after seven days.
       const last = await register(url, 'Ana Ruiz', 'users')

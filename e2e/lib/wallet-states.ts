@@ -217,7 +217,7 @@ export async function showWalletState(
   })
   await layFaults(page, faults)
   await page.goto(path)
-  await page.locator('h1').waitFor()
+  await page.locator('h1').first().waitFor()
   const [first] = installed
   if (act) await act(page, first ?? (await installWallet(context, 'None')))
   return { page, context, complaints }
