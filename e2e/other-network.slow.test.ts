@@ -55,6 +55,7 @@ beforeAll(async () => {
     CERTIFY_CHAIN_ID: CHAIN_ID,
     CERTIFY_ISSUER_KEY: key,
     CERTIFY_ISSUER_IS_ADMIN: 'yes',
+    CERTIFY_PAUSER_ADDRESS: privateKeyToAddress(key),
   }
   const deploy = (firstPage: number) =>
     printed(

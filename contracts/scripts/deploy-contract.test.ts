@@ -17,7 +17,9 @@ const PUBLISHED_KEY = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7
 describe('deployContract', () => {
   const key = generatePrivateKey()
   const deployer = privateKeyToAccount(key).address
+  const someone = privateKeyToAccount(generatePrivateKey()).address
   const folder = mkdtempSync(join(tmpdir(), 'certify-deploy-'))
+  const trial = { CERTIFY_ISSUER_KEY: key, CERTIFY_ISSUER_IS_ADMIN: 'yes', CERTIFY_PAUSER_ADDRESS: deployer }
   let local: Node
   let elsewhere: Node
 
@@ -34,10 +36,10 @@ describe('deployContract', () => {
   })
 
   test('behavior: deploys to any empty network and prints the setting last', async () => {
-    const trial = { ...elsewhere.settings, CERTIFY_ISSUER_KEY: key, CERTIFY_ISSUER_IS_ADMIN: 'yes' }
-    const lines = await deploy(trial)
+    const lines = await deploy({ ...elsewhere.settings, ...trial })
     const contract = addressIn(lines)
 
+    expect(lines).toContainEqual(expect.stringMatching(/^The admin is the pauser as well: /))
     expect(await elsewhere.read(contract, 'nextPage')).toBe(1)
     expect(await elsewhere.read(contract, 'owner')).toBe(deployer)
     expect(await elsewhere.has(contract, 'RELAYER_ROLE', deployer)).toBe(true)
@@ -65,6 +67,7 @@ describe('deployContract', () => {
     })
     const contract = addressIn(lines)
 
+    expect(lines.join()).not.toContain('The admin is the pauser')
     expect(await elsewhere.read(contract, 'firstPage')).toBe(8_001)
     expect(await elsewhere.read(contract, 'owner')).toBe(admin)
     expect(await elsewhere.has(contract, 'PAUSER_ROLE', pauser)).toBe(true)
@@ -75,14 +78,29 @@ describe('deployContract', () => {
   })
 
   test('error: refuses an issuing key that is also the admin, unless a setting allows it', async () => {
-    const whole = { ...elsewhere.settings, CERTIFY_ISSUER_KEY: key }
+    const whole = { ...elsewhere.settings, CERTIFY_ISSUER_KEY: key, CERTIFY_PAUSER_ADDRESS: someone }
     await expectRefusal(whole, /^CERTIFY_ADMIN_ADDRESS is needed: .*CERTIFY_ISSUER_IS_ADMIN=yes/)
     await expectRefusal({ ...whole, CERTIFY_ADMIN_ADDRESS: deployer }, /^CERTIFY_ADMIN_ADDRESS is needed/)
     await expectRefusal({ ...whole, CERTIFY_ISSUER_IS_ADMIN: 'no' }, /^CERTIFY_ADMIN_ADDRESS is needed/)
   })
 
+  test('error: the pauser is never the admin in silence, nor the issuing key', async () => {
+    const whole = { ...elsewhere.settings, CERTIFY_ISSUER_KEY: key, CERTIFY_ADMIN_ADDRESS: someone }
+    await expectRefusal(whole, /^CERTIFY_PAUSER_ADDRESS is needed: /)
+    await expectRefusal(
+      { ...whole, CERTIFY_PAUSER_ADDRESS: deployer },
+      /^CERTIFY_PAUSER_ADDRESS names the issuing/,
+    )
+    await expectRefusal(
+      { ...elsewhere.settings, ...trial, CERTIFY_PAUSER_ADDRESS: '' },
+      /^CERTIFY_PAUSER_ADDRESS is/,
+    )
+    const lines = await deploy({ ...whole, CERTIFY_PAUSER_ADDRESS: someone })
+    expect(lines).toContainEqual(expect.stringMatching(/^The admin is the pauser as well: /))
+  })
+
   test('error: names the setting that is missing or wrong', async () => {
-    const whole = { ...elsewhere.settings, CERTIFY_ISSUER_KEY: key, CERTIFY_ISSUER_IS_ADMIN: 'yes' }
+    const whole = { ...elsewhere.settings, ...trial }
     await expectRefusal({ ...whole, CERTIFY_RPC_URL: '' }, /^CERTIFY_RPC_URL is needed/)
     await expectRefusal({ ...whole, CERTIFY_RPC_URL: 'ws://x' }, /^CERTIFY_RPC_URL must be/)
     await expectRefusal({ ...whole, CERTIFY_CHAIN_ID: undefined }, /^CERTIFY_CHAIN_ID is needed/)
@@ -110,9 +128,8 @@ describe('deployContract', () => {
   test('error: refuses an unintended chain before sending anything', async () => {
     const settings = {
       ...elsewhere.settings,
+      ...trial,
       CERTIFY_CHAIN_ID: '11155111',
-      CERTIFY_ISSUER_KEY: key,
-      CERTIFY_ISSUER_IS_ADMIN: 'yes',
     }
     const before = await elsewhere.transactions(deployer)
     await expectRefusal(settings, /on chain 4242, not on chain 11155111; nothing was sent/)
@@ -122,8 +139,8 @@ describe('deployContract', () => {
   test('error: says how much money an account lacks', async () => {
     const settings = {
       ...elsewhere.settings,
+      ...trial,
       CERTIFY_ISSUER_KEY: generatePrivateKey(),
-      CERTIFY_ISSUER_IS_ADMIN: 'yes',
     }
     await expectRefusal(
       settings,
@@ -135,8 +152,7 @@ describe('deployContract', () => {
     const settings = {
       CERTIFY_RPC_URL: 'http://127.0.0.1:1/secret',
       CERTIFY_CHAIN_ID: '4242',
-      CERTIFY_ISSUER_KEY: key,
-      CERTIFY_ISSUER_IS_ADMIN: 'yes',
+      ...trial,
     }
     const error = await expectRefusal(settings, /^The node at CERTIFY_RPC_URL could not be reached\.$/)
     expect(error.message).not.toContain('secret')

@@ -40,6 +40,11 @@ export async function deployContract(environment: Environment, print: (line: str
     print(`Mined in block ${blockNumber}, transaction ${transactionHash}.`)
     const keeper = admin ?? key.address
     print(`Issuer: ${key.address}. Admin: ${keeper}. Pauser: ${pauser ?? keeper}.`)
+    if ((pauser ?? keeper) === keeper) {
+      print(
+        'The admin is the pauser as well: the server cannot pause the registry if the issuing key is misused.',
+      )
+    }
     print(`CERTIFY_CONTRACT_ADDRESS=${address}`)
   } catch (error) {
     throw new DeploymentRefusedError(explainFailure(error), { cause: error })
@@ -92,11 +97,10 @@ function readSettings(environment: Environment) {
 
   const key = readIssuerKey(environment, Number(chainId))
   const admin = readAddress(environment, 'CERTIFY_ADMIN_ADDRESS')
-  const isIssuer = admin === undefined || admin === key.address
-  if (isIssuer && Number(chainId) !== LOCAL_CHAIN_ID && read('CERTIFY_ISSUER_IS_ADMIN') !== 'yes') {
-    throw new DeploymentRefusedError(
-      'CERTIFY_ADMIN_ADDRESS is needed: an account that does not issue, such as a multisig. Whoever steals an issuing key that is the admin as well has the whole registry; for a trial, say so with CERTIFY_ISSUER_IS_ADMIN=yes.',
-    )
+  const pauser = readAddress(environment, 'CERTIFY_PAUSER_ADDRESS')
+  if (Number(chainId) !== LOCAL_CHAIN_ID) {
+    const mayBeAdmin = read('CERTIFY_ISSUER_IS_ADMIN') === 'yes'
+    refuseSharedRights(key.address, { admin, pauser, mayBeAdmin })
   }
 
   return {
@@ -104,9 +108,35 @@ function readSettings(environment: Environment) {
     chainId: Number(chainId),
     key,
     admin,
-    pauser: readAddress(environment, 'CERTIFY_PAUSER_ADDRESS'),
+    pauser,
     firstPage: Number(firstPage),
     publicUrl: publicUrl?.replace(/\/+$/, ''),
+  }
+}
+
+/** Where strangers have something to steal, each right needs a holder who was chosen for it. */
+function refuseSharedRights(
+  issuer: Address,
+  {
+    admin,
+    pauser,
+    mayBeAdmin,
+  }: { admin?: Address | undefined; pauser?: Address | undefined; mayBeAdmin: boolean },
+): void {
+  if ((admin === undefined || admin === issuer) && !mayBeAdmin) {
+    throw new DeploymentRefusedError(
+      'CERTIFY_ADMIN_ADDRESS is needed: an account that does not issue, such as a multisig. Whoever steals an issuing key that is the admin as well has the whole registry; for a trial, say so with CERTIFY_ISSUER_IS_ADMIN=yes.',
+    )
+  }
+  if (pauser === undefined) {
+    throw new DeploymentRefusedError(
+      'CERTIFY_PAUSER_ADDRESS is needed: the account that can only stop issuing. Use a key of its own, so that the server can pause the registry if the issuing key is misused. To leave this to the admin, name the admin’s address.',
+    )
+  }
+  if (pauser === issuer && !mayBeAdmin) {
+    throw new DeploymentRefusedError(
+      'CERTIFY_PAUSER_ADDRESS names the issuing key: a thief of it could also stop the registry. Use another key.',
+    )
   }
 }
 
