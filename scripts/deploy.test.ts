@@ -75,8 +75,8 @@ test('behavior: the README has every setting in the files of deploy', () => {
   const settings = readFileSync(join(root, 'README.md'), 'utf8')
   const texts = readdirSync(deploy).map((file) => readFileSync(join(deploy, file), 'utf8'))
   const named = new Set(texts.flatMap((text) => text.match(/\bCERTIFY_[A-Z_]+\b/g) ?? []))
-  // This variable belongs to the Caddyfile.
-  named.delete('CERTIFY_SERVERS')
+  // These belong to the Caddyfile and to compose.yaml.
+  for (const name of ['CERTIFY_SERVERS', 'CERTIFY_KEYS_DIR']) named.delete(name)
   expect([...named].filter((name) => !settings.includes(`\`${name}\``))).toEqual([])
   expect(named.size).toBeGreaterThan(10)
 })

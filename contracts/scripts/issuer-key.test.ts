@@ -1,4 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
@@ -32,16 +41,45 @@ const environment = () => ({
 })
 
 describe('key new', () => {
-  test('behavior: writes a keystore that only its user can read, and prints only the address', async () => {
-    const [file, passphrase] = [join(folder, 'key.json'), join(folder, 'passphrase')]
-    writeFileSync(passphrase, 'a long enough one\n')
-    await issuerKeyCommand(['new', file, passphrase], {}, print)
-    expect(statSync(file).mode & 0o777).toBe(0o600)
-    const key = parseIssuerKey({ key: undefined, keyFile: file, passphraseFile: passphrase, chainId: 1 })
+  const make = (...paths: string[]) => issuerKeyCommand(['new', ...paths], {}, print)
+  const modeOf = (path: string) => statSync(path).mode & 0o777
+
+  test('behavior: makes folder, passphrase and keystore for this user alone, and prints only the address', async () => {
+    const home = join(folder, 'home')
+    const [file, passphraseFile] = [join(home, 'issuer.json'), join(home, 'issuer.passphrase')]
+    await make(file)
+    expect([home, file, passphraseFile].map(modeOf)).toEqual([0o700, 0o600, 0o600])
+    const key = parseIssuerKey({ key: undefined, keyFile: file, passphraseFile, chainId: 1 })
     expect(lines).toEqual([key.address])
     const before = readFileSync(file)
-    await expect(issuerKeyCommand(['new', file, passphrase], {}, print)).rejects.toThrow(/EEXIST/)
+    await expect(make(file)).rejects.toThrow('exists already; nothing was written.')
     expect(readFileSync(file)).toEqual(before)
+  })
+
+  test('behavior: takes a passphrase of yours, unless it is short or others can read it', async () => {
+    const passphraseFile = join(folder, 'passphrase')
+    writeFileSync(passphraseFile, 'a long enough one\n', { mode: 0o644 })
+    const file = join(folder, 'key.json')
+    await expect(make(file, passphraseFile)).rejects.toThrow(/^Others can read .*chmod 600/)
+    chmodSync(passphraseFile, 0o600)
+    await make(file, passphraseFile)
+    expect(readFileSync(passphraseFile, 'utf8')).toBe('a long enough one\n')
+    writeFileSync(passphraseFile, 'short\n')
+    await expect(make(join(folder, 'other.json'), passphraseFile)).rejects.toThrow(/at least 12 characters/)
+  })
+
+  test('error: refuses every place in the checkout, also through a link or for the passphrase', async () => {
+    const link = join(folder, 'link')
+    symlinkSync(join(import.meta.dirname, '..'), link)
+    const outside = join(folder, 'outside.json')
+    for (const paths of [
+      ['issuer.json'],
+      [join(link, 'new', 'issuer.json')],
+      [outside, 'issuer.passphrase'],
+    ]) {
+      await expect(make(...paths)).rejects.toThrow(/ is inside the checkout, .* such as ~\/\.certify\//)
+    }
+    expect(existsSync(outside)).toBe(false)
   })
 })
 

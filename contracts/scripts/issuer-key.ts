@@ -1,23 +1,17 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Address } from '@certify/domain/shared/address'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import { type IssuerKey, IssuerKeyError, parseIssuerKey } from '@certify/ethereum/issuer-key'
-import { sealKeystore } from '@certify/ethereum/keystore'
 import { createPublicClient, createWalletClient, encodeFunctionData, type Hex, http } from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { KeyCommandError } from './key-command-error'
+import { writeNewKey } from './new-key'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The command cannot be carried out. The message tells a person why in one sentence. */
-class KeyCommandError extends Error {
-  override readonly name = 'KeyCommandError'
-}
-
-const USAGE = `key new FILE PASSPHRASE_FILE   writes a new key as an encrypted keystore, and prints its address
-key rotate NEW_ADDRESS         lets the new key issue, waits for the old one's last transactions, and retires it
-key credentials …              the keys that sign Open Badges`
+const USAGE = `key new FILE [PASSPHRASE_FILE]   writes a new key as an encrypted keystore outside the checkout, and prints its address
+key rotate NEW_ADDRESS           lets the new key issue, waits for the old one's last transactions, and retires it
+key credentials …                the keys that sign Open Badges`
 
 /**
  * Makes keys and rotates them; see docs/keys.md. Prints addresses only, never a key.
@@ -30,18 +24,9 @@ export async function issuerKeyCommand(
   print: (line: string) => void,
 ): Promise<void> {
   const [command, first, second] = args
-  if (command === 'new' && first !== undefined && second !== undefined) return newKey(first, second, print)
+  if (command === 'new' && first !== undefined) return writeNewKey(first, second, print)
   if (command === 'rotate' && first !== undefined) return rotate(parseAddress(first), environment, print)
   throw new KeyCommandError(USAGE)
-}
-
-function newKey(file: string, passphraseFile: string, print: (line: string) => void): void {
-  const passphrase = readFileSync(passphraseFile, 'utf8').replace(/\r?\n$/, '')
-  if (passphrase.length < 12) throw new KeyCommandError('The passphrase must have at least 12 characters.')
-  const key = generatePrivateKey()
-  // Never overwrites a file, which may be the only copy of a key.
-  writeFileSync(file, sealKeystore(key, passphrase), { mode: 0o600, flag: 'wx', flush: true })
-  print(privateKeyToAccount(key).address)
 }
 
 /** The longest wait for the old key's transactions, and the interval of the checks, in milliseconds. */
