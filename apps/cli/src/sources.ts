@@ -17,9 +17,10 @@ export async function findSources(given: Given = nothing, url = instanceUrl()): 
   const isComplete = given.contracts.length > 0 && given.rpcUrls.length > 0 && given.gatewayUrls.length > 0
   const config = isComplete ? null : await readConfig(url)
   const rpcUrls = given.rpcUrls.length > 0 ? given.rpcUrls : [new URL(config?.rpcUrl ?? '/rpc', url).href]
+  const chainId = given.chainId ?? config?.chainId ?? null
   return {
-    chainId: given.chainId ?? config?.chainId ?? null,
-    registries: await chooseRegistries(given, config, rpcUrls[0] ?? ''),
+    chainId,
+    registries: await chooseRegistries(given, config, { rpcUrls, chainId }),
     rpcUrls,
     gatewayUrls: given.gatewayUrls.length > 0 ? given.gatewayUrls : [chooseGateway(url, config)],
   }
@@ -29,9 +30,9 @@ export async function findSources(given: Given = nothing, url = instanceUrl()): 
 async function chooseRegistries(
   { contracts }: Given,
   config: WhomToAsk | null,
-  rpcUrl: string,
+  { rpcUrls, chainId }: Pick<Sources, 'rpcUrls' | 'chainId'>,
 ): Promise<Sources['registries']> {
-  if (contracts.length > 0) return (await readVolumes(rpcUrl, contracts)) ?? []
+  if (contracts.length > 0) return (await readVolumes(rpcUrls, contracts, chainId)) ?? []
   return (config?.registries ?? []) as Sources['registries']
 }
 

@@ -64,12 +64,13 @@ async function verify(): Promise<void> {
   const question = begin()
   const rpcUrls = readLines('rpc')
   const chain = findField('chain').value.trim()
+  const chainId = chain === '' ? null : Number(chain)
   const contracts = readLines('contract') as `0x${string}`[]
   const report = await verifyCertificate(
     findField('id').value.trim(),
     {
-      chainId: chain === '' ? null : Number(chain),
-      registries: (await readVolumes(rpcUrls[0] ?? '', contracts)) ?? [],
+      chainId,
+      registries: (await readVolumes(rpcUrls, contracts, chainId)) ?? [],
       rpcUrls,
       gatewayUrls: readLines('gateway'),
     },

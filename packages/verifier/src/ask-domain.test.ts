@@ -36,6 +36,8 @@ const answers: Record<string, { status?: number; body: string }> = {
   failing: { body: JSON.stringify({ Status: 2 }) },
   html: { body: '<!doctype html>' },
   nonsense: { body: JSON.stringify({ Status: 0, Answer: 'yes' }) },
+  cut: { body: JSON.stringify({ Status: 0, TC: true, Answer: [] }) },
+  unreadable: { body: reply([{ type: 16 }]) },
   busy: { status: 429, body: '' },
 }
 function reply(Answer: object[]): string {
@@ -77,6 +79,8 @@ describe('five answers', () => {
     ['one answers with a page', ['named', 'html'], 'unknown'],
     ['one answers nonsense', ['nonsense', 'named'], 'unknown'],
     ['one refuses', ['busy', 'named'], 'unknown'],
+    ['both cut their answers short', ['cut', 'cut'], 'unknown'],
+    ['both have records that cannot be read', ['unreadable', 'unreadable'], 'unknown'],
   ])('behavior: %s', async (_, resolvers, standing) => {
     expect((await ask(resolvers))?.standing).toBe(standing)
   })

@@ -137,13 +137,15 @@ function parseTexts(json: string): readonly string[] {
   }
   if (answer.Status === NO_SUCH_NAME) return []
   if (answer.Status !== NO_ERROR) throw new Unanswered('unreachable', `DNS status ${answer.Status}`)
+  if (answer.TC === true) throw new Unanswered('malformed', 'the resolver cut its answer short')
   const records = answer.Answer ?? []
   if (!Array.isArray(records)) throw new Unanswered('malformed', 'not a list of records')
-  return records.flatMap((record) =>
-    isRecord(record) && record.type === TXT && typeof record.data === 'string'
-      ? [joinParts(record.data)]
-      : [],
-  )
+  return records.flatMap((record) => {
+    if (!isRecord(record) || typeof record.data !== 'string') {
+      throw new Unanswered('malformed', 'a record that cannot be read')
+    }
+    return record.type === TXT ? [joinParts(record.data)] : []
+  })
 }
 
 /** Joins the parts of a text. Some resolvers write parts in quotes, others a single text without quotes. */

@@ -6,6 +6,8 @@ export type UnknownKind =
   | 'malformed'
   | 'disagreeing'
   | 'stale'
+  /** The source answers for another network than the certificate's. */
+  | 'other-network'
   | 'unfinished'
   /** A gateway says that the content was erased at the request of the person it was about. */
   | 'erased'

@@ -3,6 +3,7 @@ import { encodeFunctionResult } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkIds } from './check-id'
 import type { Check, Report } from './report'
+import { sentence } from './sentence'
 import type { Sources } from './sources'
 import { type Fault, type FaultProxy, faults, startFaultProxy } from './testing/fault-proxy'
 import { alice, bob, openWorld, organizer, type VerifierWorld } from './testing/world'
@@ -10,8 +11,8 @@ import { decideVerdict } from './verdict'
 import { verifyCertificates } from './verify-certificate'
 
 /**
- * {chain, gateway, second node} x {down, slow, 429, HTML, stale, lying} x {valid, revoked, never issued}. Whatever a
- * dependency does, no verdict may claim more than is true.
+ * {chain, gateway, second node} x {down, slow, 429, HTML, stale, lying} x {valid, revoked, never issued}, and nodes of
+ * another network. Whatever a dependency does, no verdict may claim more than is true.
  */
 const dependencies = ['chain', 'gateway', 'second node'] as const
 const truths = ['valid', 'revoked', 'never issued'] as const
@@ -41,6 +42,7 @@ beforeAll(async () => {
     open(world.rpcUrl, {
       stale: (body) => body.replace('"latest"', `"0x${before.toString(16)}"`),
       lying: (body, answer) => (body.includes('eth_call') ? lie(body, answer, numbers) : answer),
+      elsewhere: answerElsewhere,
     })
   const gateway = () =>
     open(world.gateway.url.replace('/ipfs', ''), {
@@ -65,9 +67,16 @@ beforeAll(async () => {
       if (report) cells.push({ dependency, fault, truth, nodes, report })
     })
   }
-  const runs = dependencies.flatMap((dependency) => faults.map((fault) => () => run(dependency, fault, 2)))
+  // Only a node can belong to another network. Any gateway may serve any content.
+  const runs = dependencies.flatMap((dependency) =>
+    faults
+      .filter((fault) => dependency !== 'gateway' || fault !== 'elsewhere')
+      .map((fault) => () => run(dependency, fault, 2)),
+  )
   // With a single node there is nothing to compare, so `stale` and `lying` are tested only with two nodes, above.
-  const alone = (['down', 'slow', '429', 'html'] as const).map((fault) => () => run('chain', fault, 1))
+  const alone = (['down', 'slow', '429', 'html', 'elsewhere'] as const).map(
+    (fault) => () => run('chain', fault, 1),
+  )
   await Promise.all([...runs, ...alone].map((start) => start()))
 })
 afterAll(async () => {
@@ -92,7 +101,7 @@ const variant = (change: (check: Check) => Check) => (report: Report) =>
 
 describe('the fault matrix', () => {
   test('behavior: whatever fails, no verdict claims more than is true', () => {
-    expect(cells).toHaveLength(3 * 6 * 3 + 4 * 3)
+    expect(cells).toHaveLength(20 * 3 + 5 * 3)
     expect(violations((report) => report.status)).toEqual([])
   })
 
@@ -113,6 +122,9 @@ describe('the fault matrix', () => {
         "chain down, never issued: not-found",
         "chain down, revoked: revoked",
         "chain down, valid: valid",
+        "chain elsewhere, never issued: unknown",
+        "chain elsewhere, revoked: unknown",
+        "chain elsewhere, valid: unknown",
         "chain html, never issued: not-found",
         "chain html, revoked: revoked",
         "chain html, valid: valid",
@@ -149,6 +161,9 @@ describe('the fault matrix', () => {
         "only node down, never issued: unknown",
         "only node down, revoked: unknown",
         "only node down, valid: unknown",
+        "only node elsewhere, never issued: unknown",
+        "only node elsewhere, revoked: unknown",
+        "only node elsewhere, valid: unknown",
         "only node html, never issued: unknown",
         "only node html, revoked: unknown",
         "only node html, valid: unknown",
@@ -161,6 +176,9 @@ describe('the fault matrix', () => {
         "second node down, never issued: not-found",
         "second node down, revoked: revoked",
         "second node down, valid: valid",
+        "second node elsewhere, never issued: unknown",
+        "second node elsewhere, revoked: unknown",
+        "second node elsewhere, valid: unknown",
         "second node html, never issued: not-found",
         "second node html, revoked: revoked",
         "second node html, valid: valid",
@@ -187,9 +205,23 @@ describe('the fault matrix', () => {
     expect(why.sort()).toEqual([
       '429: rate-limited, true',
       'down: unreachable, true',
+      'elsewhere: other-network, true',
       'html: malformed, false',
       'slow: timeout, true',
     ])
+  })
+
+  test('behavior: sources that contradict each other are told as that', () => {
+    const contradicting = cells.filter(
+      ({ dependency, fault, nodes }) =>
+        nodes === 2 && dependency !== 'gateway' && (fault === 'lying' || fault === 'elsewhere'),
+    )
+    expect(contradicting).toHaveLength(12)
+    for (const { report } of contradicting) {
+      expect(sentence(report).text).toBe(
+        'Can’t confirm right now. Independent nodes gave different facts, so none of them is believed.',
+      )
+    }
   })
 
   test('error: a verifier that takes silence for a yes is caught', () => {
@@ -216,6 +248,22 @@ describe('the fault matrix', () => {
     expect(believesFirst.length).toBeGreaterThan(0)
   })
 })
+
+/**
+ * A node of another network, where no registry is at this address and the fixed block is unknown. It answers what
+ * public nodes answer then.
+ */
+function answerElsewhere(body: string, answer: Buffer): string {
+  const calls = [JSON.parse(body)].flat() as { id: number; method: string }[]
+  const truths = [JSON.parse(answer.toString())].flat() as { id: number; result: unknown }[]
+  const empty = new Set(['eth_call', 'eth_getCode'])
+  const answers = calls.map(({ id, method }) => {
+    const truth = truths.find((each) => each.id === id)
+    if (method === 'eth_chainId') return { ...truth, result: '0xaa36a7' }
+    return empty.has(method) ? { ...truth, result: '0x' } : truth
+  })
+  return JSON.stringify(answers.length === 1 ? answers[0] : answers)
+}
 
 function flip(bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CheckId } from './check-id'
 import { findCheck, type Report } from './report'
+import { sentence } from './sentence'
 import type { Sources } from './sources'
 import { startFaultProxy } from './testing/fault-proxy'
 import { alice, bob, type CertificateText, openWorld, organizer, type VerifierWorld } from './testing/world'
@@ -128,16 +129,17 @@ describe('look-alikes', () => {
     expect(findCheck(report, 'contract.known').outcome).toBe('fail')
   })
 
-  test('error: a node of another network is Not authentic, and the report says which network', async () => {
+  test('error: a node of another network confirms nothing, and the report says which network', async () => {
     const report = await verifyCertificate(good, {
       ...world.sources,
       chainId: 11_155_111,
       maxBlockAgeSeconds: null,
     })
-    expect(report.status).toBe('not-authentic')
-    expect(findCheck(report, 'chain.match').sentence).toBe(
-      'The node answers for a local test network, not for the Sepolia test network, where these certificates are kept.',
+    expect(report).toMatchObject({ status: 'unknown', certificate: null })
+    expect(sentence(report).text).toBe(
+      'Can’t confirm right now. The node answers for a local test network, not for the Sepolia test network, where these certificates are kept. So it cannot say anything about them.',
     )
+    expect(report.checks.filter(({ outcome }) => outcome === 'fail')).toEqual([])
   })
 })
 
@@ -145,11 +147,10 @@ describe('a caller that names no network', () => {
   const unnamed = () => ({ ...world.sources, chainId: null })
   const asksElsewhere = async () => {
     const node = await startFaultProxy(world.rpcUrl, {
-      stale: (body) => body,
-      lying: (body, answer) =>
+      elsewhere: (body, answer) =>
         body.includes('eth_chainId') ? answer.toString().replaceAll('0x7a69', '0xaa36a7') : answer,
     })
-    node.fault = 'lying'
+    node.fault = 'elsewhere'
     return node
   }
 
@@ -162,7 +163,7 @@ describe('a caller that names no network', () => {
     expect(report).toMatchObject({ status: 'valid', network: { chainId: 31337 } })
   })
 
-  test('error: a node of another network than the certificate’s is Not authentic', async () => {
+  test('error: a node of another network than the certificate’s confirms nothing', async () => {
     const node = await asksElsewhere()
     const report = await verifyCertificate(good, {
       ...unnamed(),
@@ -170,8 +171,14 @@ describe('a caller that names no network', () => {
       maxBlockAgeSeconds: null,
     })
     await node.close()
-    expect(findCheck(report, 'chain.match').outcome).toBe('fail')
-    expect(report.status).toBe('not-authentic')
+    expect(findCheck(report, 'chain.match')).toMatchObject({ outcome: 'unknown', kind: 'other-network' })
+    expect(report.status).toBe('unknown')
+  })
+
+  test('error: an address without a contract may be on another network, so it is no finding', async () => {
+    const report = await verifyCertificate(good, { ...unnamed(), registries: [{ address: bob.address }] })
+    expect(report.status).toBe('unknown')
+    expect(findCheck(report, 'contract.known').message.key).toBe('contract.known/none-unnamed')
   })
 
   test('behavior: without a certificate the network check does not apply, and the registry’s “no” counts', async () => {

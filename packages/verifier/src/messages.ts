@@ -11,8 +11,8 @@ export const english = {
     'This is not a certificate number. A certificate number is a whole number, such as 10001.',
 
   'chain.match/pass': 'Asked on {network}, where these certificates are kept.',
-  'chain.match/fail':
-    'The node answers for {answered}, not for {network}, where these certificates are kept.',
+  'chain.match/elsewhere':
+    'The node answers for {answered}, not for {network}, where these certificates are kept. So it cannot say anything about them.',
   'chain.match/pass-named': 'Asked on {network}, which the certificate names as its own.',
   'chain.match/unnamed':
     'The node answers for {answered}. Nobody said which network these certificates are kept on, so there is nothing to compare it with.',
@@ -21,6 +21,8 @@ export const english = {
   'contract.known/pass': 'The registry at {contract} runs the published code.',
   'contract.known/fail': 'The registry at {contract} does not run the published code.',
   'contract.known/none': 'There is no contract at {contract} on this network.',
+  'contract.known/none-unnamed':
+    'There is no contract at {contract} on the network that the node answers for, and nobody said which network these certificates are kept on.',
   'contract.known/unknown': 'The registry’s code could not be read: {why}.',
 
   'exists/pass': 'The registry knows certificate № {tokenId}.',
@@ -233,6 +235,7 @@ export const english = {
   'why/malformed': 'the answer makes no sense',
   'why/disagreeing': 'independent sources contradict each other',
   'why/stale': 'the answer is from too old a state',
+  'why/other-network': 'the source answers for another network',
   'why/erased': 'it was erased at the request of the person it was about',
   'why/unfinished': 'the network has not finished this block',
 } as const satisfies Sentences

@@ -160,12 +160,18 @@ type NodeReading = {
   readonly lag: number
 }
 
+/**
+ * Fixes a node's block. A node that is on another network than the caller's, or does not say which it is on, is not
+ * believed in anything: a registry at the same address there is another registry.
+ */
 async function readHead(asker: Asker, node: Node, sources: Sources): Promise<Head> {
   const [chainId, latest, finalized] = await Promise.all([
     attempt(() => readChainId(node)),
     attempt(() => readBlock(node, 'latest')),
     attempt(() => readBlock(node, 'finalized')),
   ])
+  const refusal = refuseNetwork(sources, chainId)
+  if (refusal) return { node, chainId, latest: refusal, finalized: refusal }
   const maxAgeSeconds = chooseMaxAge(sources, chainId)
   const tooOld =
     latest.ok &&
@@ -177,6 +183,15 @@ async function readHead(asker: Asker, node: Node, sources: Sources): Promise<Hea
     detail: latest.ok ? `newest block is of ${latest.value.time}` : '',
   } as const
   return { node, chainId, latest: tooOld ? stale : latest, finalized }
+}
+
+function refuseNetwork(
+  sources: Sources,
+  answered: Answer<number>,
+): Extract<Answer<never>, { ok: false }> | null {
+  if (!answered.ok) return answered
+  if (sources.chainId === null || answered.value === sources.chainId) return null
+  return { ok: false, kind: 'other-network', detail: `the node answers for network ${answered.value}` }
 }
 
 /** Decodes an answer at an older block; null if the registry was not deployed yet. */

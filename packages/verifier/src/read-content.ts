@@ -12,9 +12,9 @@ import { Unanswered } from './unanswered'
  * The result of looking for a file.
  *
  * - `right`: every block on the way matches the CID that named it.
- * - `different`: sources returned bytes, but none of them matched.
+ * - `different`: every source returned bytes, and none of them matched.
  * - `absent`: an authentic directory does not contain the name.
- * - `unanswered`: no source returned any bytes.
+ * - `unanswered`: no source returned the right bytes, and at least one returned none, so it may have them.
  */
 export type Content =
   | { readonly state: 'right'; readonly bytes: Uint8Array; readonly evidence: readonly Evidence[] }
@@ -155,8 +155,8 @@ async function askInOrder(
   { cid, sha256 }: { cid: CID; sha256: Sha256 | undefined },
 ): Promise<Content> {
   const evidence: Evidence[] = []
-  let wrongBytes = false
-  let kind: UnknownKind = 'unreachable'
+  let hasWrongBytes = false
+  let kind: UnknownKind | null = null
   for (const gateway of gatewayUrls) {
     const url = `${gateway.replace(/\/+$/, '')}/${cid}?format=raw`
     const see = (value: string): Evidence => ({
@@ -182,16 +182,17 @@ async function askInOrder(
       // A login page or an error page is not an altered block, because it is not a block.
       if (contentType !== RAW_BLOCK)
         throw new Unanswered('malformed', `not a block but ${contentType || 'nothing named'}`)
-      wrongBytes = true
+      hasWrongBytes = true
       evidence.push(see(`${cid}: ${bytes.length} bytes, but not those named`))
     } catch (error) {
       const failure = error instanceof Unanswered ? error : new Unanswered('malformed', String(error))
-      if (evidence.length === 0 || failure.kind === 'erased') kind = failure.kind
+      if (kind === null || failure.kind === 'erased') kind = failure.kind
       evidence.push(see(failure.message))
     }
   }
-  if (wrongBytes) return { state: 'different', evidence }
-  return { state: 'unanswered', kind, retryable: isRetryable(kind), evidence }
+  if (hasWrongBytes && kind === null) return { state: 'different', evidence }
+  const why = kind ?? 'unreachable'
+  return { state: 'unanswered', kind: why, retryable: isRetryable(why), evidence }
 }
 
 const RAW_BLOCK = 'application/vnd.ipld.raw'

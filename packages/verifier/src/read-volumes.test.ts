@@ -19,7 +19,7 @@ describe('volumes', () => {
     expect(FIRST_PAGE_CALL).toBe(
       encodeFunctionData({ abi: certificateRegistryAbi, functionName: 'firstPage' }),
     )
-    expect(await readVolumes(world.rpcUrl, [second, world.contract])).toEqual([
+    expect(await readVolumes([world.rpcUrl], [second, world.contract], 31337)).toEqual([
       { address: second, firstPage: 10_001 },
       { address: world.contract, firstPage: 1 },
     ])
@@ -29,7 +29,7 @@ describe('volumes', () => {
     const [early = ''] = await world.issue([alice.address])
     const [late = ''] = await world.issue([bob.address], { registry: second })
     expect([early, late]).toEqual(['10001', '100010001'])
-    const registries = (await readVolumes(world.rpcUrl, [world.contract, second])) ?? []
+    const registries = (await readVolumes([world.rpcUrl], [world.contract, second], 31337)) ?? []
     const reports = await verifyCertificates([early, late, '100010002'], { ...world.sources, registries })
     expect(reports.map(({ status, network }) => [status, network.contract])).toEqual([
       ['valid', world.contract],
@@ -50,7 +50,13 @@ describe('volumes', () => {
   })
 
   test('error: if a registry does not answer, there are no volumes to choose from', async () => {
-    expect(await readVolumes(world.rpcUrl, [world.contract, bob.address])).toBe(null)
-    expect(await readVolumes('http://127.0.0.1:9', [world.contract, second])).toBe(null)
+    expect(await readVolumes([world.rpcUrl], [world.contract, bob.address], 31337)).toBe(null)
+    expect(await readVolumes(['http://127.0.0.1:9'], [world.contract, second], null)).toBe(null)
+  })
+
+  test('behavior: another node answers for one that is away, and no node of another network is believed', async () => {
+    const nodes = ['http://127.0.0.1:9', world.rpcUrl]
+    expect(await readVolumes(nodes, [world.contract, second], 31337)).toHaveLength(2)
+    expect(await readVolumes(nodes, [world.contract, second], 11_155_111)).toBe(null)
   })
 })

@@ -1,6 +1,6 @@
 import { attempt } from './ask'
 import { startDeadline } from './deadline'
-import { readBlock, readContract } from './json-rpc'
+import { readBlock, readChainId, readContract } from './json-rpc'
 import { openNode } from './node'
 import type { Registry } from './sources'
 
@@ -13,14 +13,28 @@ export const FIRST_PAGE_CALL = '0x11f0449e'
  *
  * A single registry is not asked, because there is no choice.
  *
- * @param rpcUrl - JSON-RPC address of the node to ask.
- * @returns null if one of several registries did not answer within 4 s.
+ * @param rpcUrls - JSON-RPC addresses of nodes. They are asked in order until one answers for all registries.
+ * @param chainId - The registries' network; null if the caller does not know it. A node of another one is not believed.
+ * @returns null if no node answered for all registries. Each has 4 s.
  */
 export async function readVolumes(
-  rpcUrl: string,
+  rpcUrls: readonly string[],
   addresses: readonly `0x${string}`[],
+  chainId: number | null,
 ): Promise<readonly Registry[] | null> {
   if (addresses.length < 2) return addresses.map((address) => ({ address }))
+  for (const rpcUrl of rpcUrls) {
+    const volumes = await askFirstPages(rpcUrl, addresses, chainId)
+    if (volumes) return volumes
+  }
+  return null
+}
+
+async function askFirstPages(
+  rpcUrl: string,
+  addresses: readonly `0x${string}`[],
+  chainId: number | null,
+): Promise<readonly Registry[] | null> {
   const deadline = startDeadline(4_000)
   const node = openNode(
     {
@@ -32,6 +46,7 @@ export async function readVolumes(
     rpcUrl,
   )
   const answer = await attempt(async () => {
+    if (chainId !== null && (await readChainId(node)) !== chainId) throw new TypeError('another network')
     const block = await readBlock(node, 'latest')
     return Promise.all(
       addresses.map(async (address) => {

@@ -1,4 +1,5 @@
 import { findDays, findSaidBefore, judgeIssuing, toSpan } from '@certify/domain/certificate/timing'
+import type { CheckId } from './check-id'
 import { inEnglishWords, type Language, say } from './language'
 import { formatCodePoint, lookAlikeLetters } from './look-alike'
 import type { Message } from './messages'
@@ -116,7 +117,7 @@ export function describeVerdict(report: Report): VerdictMessages {
     case 'malformed':
       return { lead: of('verdict/malformed'), rest: [of('verdict/whole-number')] }
     case 'unknown':
-      return { lead: of('verdict/unknown'), rest: findMessage(report, verdict.missing) }
+      return { lead: of('verdict/unknown'), rest: describeMissing(report, verdict.missing) }
     case 'not-held':
       return {
         lead: of('verdict/not-held', { address: shorten(report.askedAddress ?? '') }),
@@ -185,6 +186,12 @@ function describePerson(
 /** Whether the organizer's name imitates another with look-alike letters. */
 export function isLookAlike({ checks }: Report): boolean {
   return checks.some(({ message }) => message.key === 'organiser.signed/look-alike')
+}
+
+/** Sources that contradict each other explain more than the first question that they leave open. */
+function describeMissing(report: Report, missing: readonly CheckId[]): readonly Message[] {
+  const contradiction = report.checks.find(({ id, outcome }) => id === 'sources.agree' && outcome === 'fail')
+  return contradiction ? [contradiction.message] : findMessage(report, missing)
 }
 
 function findMessage(report: Report, ids: readonly string[]): readonly Message[] {

@@ -66,6 +66,16 @@ describe('tampering', () => {
     )
   })
 
+  test('behavior: wrong bytes are no finding while another gateway may have the right ones', async () => {
+    const away = 'http://127.0.0.1:9/ipfs'
+    const gatewayUrls = [world.gateway.url, away]
+    const lying = through((_, bytes) => flipped(bytes, 0, 0))
+    const report = await verifyCertificate(tokenId, { ...world.sources, gatewayUrls }, { fetch: lying })
+    expect(report.status).toBe('unknown')
+    const only = await verifyCertificate(tokenId, world.sources, { fetch: lying })
+    expect(only.status).toBe('not-authentic')
+  })
+
   test('behavior: a shortened, lengthened or exchanged block is Not authentic', async () => {
     const [, text, picture] = blocks
     const altered: readonly ((bytes: Uint8Array) => Uint8Array)[] = [

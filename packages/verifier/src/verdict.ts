@@ -1,9 +1,11 @@
 import type { CheckId } from './check-id'
 import type { CertificateFacts, Check, Outcome, Verdict } from './report'
 
-/** The checks that show that a certificate comes from the known registry, unchanged. */
+/**
+ * The checks that show that a certificate comes from the known registry, unchanged. `chain.match` is not among them,
+ * because it judges a source and not the certificate.
+ */
 const authenticity = [
-  'chain.match',
   'contract.known',
   'metadata.hash',
   'metadata.binding',

@@ -1,4 +1,4 @@
-import { type Findings, reportedNetwork } from '../findings'
+import type { Findings } from '../findings'
 import type { CertificateDocument, CertificateFacts, Check, Evidence } from '../report'
 import { fail, notApplicable, pass, unknown } from './check'
 
@@ -15,8 +15,8 @@ export function metadataBinding(findings: Findings): Check {
   if (!document || !registry) return fail('metadata.binding', 'unreadable')
 
   const bindings = listBindings(document, chain.certificate.value, {
-    // If the caller named no network, the node's network is used. Either way a text of another network is found.
-    chainId: reportedNetwork(sources, chain),
+    // If the caller named no network, the text's own counts here, and `chain.match` compares it with the node's.
+    chainId: sources.chainId ?? document.certificate.chainId,
     contract: registry.address,
     tokenId,
   })

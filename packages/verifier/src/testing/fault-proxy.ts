@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** All faults of a dependency. */
-export const faults = ['down', 'slow', '429', 'html', 'stale', 'lying'] as const
+export const faults = ['down', 'slow', '429', 'html', 'stale', 'lying', 'elsewhere'] as const
 export type Fault = (typeof faults)[number]
 
 /** A dependency on a loopback port that fails as requested. */
@@ -14,12 +14,19 @@ export type Falsehoods = {
   stale: (body: string) => string | null
   /** Alters the answer before passing it back. */
   lying: (body: string, answer: Buffer) => Buffer | string
+  /** Turns the answer into that of a node of another network. */
+  elsewhere: (body: string, answer: Buffer) => Buffer | string
 }
 
-const honest: Falsehoods = { stale: (body) => body, lying: (_body, answer) => answer }
+const honest: Falsehoods = {
+  stale: (body) => body,
+  lying: (_body, answer) => answer,
+  elsewhere: (_body, answer) => answer,
+}
 
 /** Passes everything on to `target` until `fault` is set. */
-export async function startFaultProxy(target: string, falsehoods: Falsehoods = honest): Promise<FaultProxy> {
+export async function startFaultProxy(target: string, given: Partial<Falsehoods> = {}): Promise<FaultProxy> {
+  const falsehoods = { ...honest, ...given }
   const proxy = { fault: null as Fault | null }
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy())
@@ -49,7 +56,12 @@ export async function startFaultProxy(target: string, falsehoods: Falsehoods = h
     })
     const bytes = Buffer.from(await reply.arrayBuffer())
     response.writeHead(reply.status, { 'content-type': reply.headers.get('content-type') ?? '' })
-    response.end(fault === 'lying' ? falsehoods.lying(body, bytes) : bytes)
+    response.end(depart(fault, body, bytes))
+  }
+
+  function depart(fault: Fault | null, body: string, bytes: Buffer): Buffer | string {
+    if (fault === 'lying') return falsehoods.lying(body, bytes)
+    return fault === 'elsewhere' ? falsehoods.elsewhere(body, bytes) : bytes
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

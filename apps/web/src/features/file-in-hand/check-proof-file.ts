@@ -24,16 +24,24 @@ export async function checkProofFile(bytes: Uint8Array, node: AskedNode): Promis
     throw error
   }
   // Anyone can compute a chain of their own, so a proof counts only if its block is on this one.
-  const hash = await readBlockHash(proven.block, node).catch(() => null)
+  const hash = await readBlockHash(proven, node).catch(() => null)
   if (hash === null) return { outcome: 'unreadable' }
   return hash === proven.blockHash ? { outcome: 'same', proven } : { outcome: 'different', because: 'block' }
 }
 
-/** The hash of the chain's block of this number; null if the node does not have that block. */
-async function readBlockHash(block: number, { readConfig, signal }: AskedNode): Promise<string | null> {
+/** The hash of the chain's block of this number; null if the node is on another chain or does not have that block. */
+async function readBlockHash(
+  { block, chainId }: ProvenCertificate,
+  { readConfig, signal }: AskedNode,
+): Promise<string | null> {
   const { rpcUrl } = await readConfig()
   const params = [`0x${block.toString(16)}`, false]
-  const [found] = await askInOneRequest(rpcUrl, [{ method: 'eth_getBlockByNumber', params }], signal)
+  const questions = [
+    { method: 'eth_chainId', params: [] },
+    { method: 'eth_getBlockByNumber', params },
+  ]
+  const [network, found] = await askInOneRequest(rpcUrl, questions, signal)
+  if (Number(network) !== chainId) return null
   const hash: unknown = typeof found === 'object' && found ? Reflect.get(found, 'hash') : null
   return typeof hash === 'string' ? hash : null
 }

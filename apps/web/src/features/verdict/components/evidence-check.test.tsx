@@ -41,17 +41,20 @@ test('behavior: shows a canceled event as a note, and any other failed check as 
 })
 
 test('behavior: names fields and networks in the language of the page', async () => {
-  const check = (id: string, values: Record<string, string>) =>
-    ({ ...canceled, id, weight: 'required', message: { key: `${id}/fail`, values } }) as Check
+  const check = (key: string, values: Record<string, string>) =>
+    ({ ...canceled, id: key.split('/')[0], weight: 'required', message: { key, values } }) as Check
   await renderPage(
     <>
       <EvidenceCheck
-        check={check('metadata.binding', { field: 'number', found: '10002', expected: '10001' })}
+        check={check('metadata.binding/fail', { field: 'number', found: '10002', expected: '10001' })}
         tokenId="10001"
         config={config}
       />
       <EvidenceCheck
-        check={check('chain.match', { answered: 'network 1337', network: 'the Sepolia test network' })}
+        check={check('chain.match/elsewhere', {
+          answered: 'network 1337',
+          network: 'the Sepolia test network',
+        })}
         tokenId="10001"
         config={config}
       />

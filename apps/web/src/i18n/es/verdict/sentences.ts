@@ -6,8 +6,8 @@ export const sentences = {
     'Esto no es un número de certificado. El número de un certificado es un número entero, como 10001.',
 
   'chain.match/pass': 'Se preguntó en {network}, donde se guardan estos certificados.',
-  'chain.match/fail':
-    'El nodo responde por {answered}, no por {network}, donde se guardan estos certificados.',
+  'chain.match/elsewhere':
+    'El nodo responde por {answered}, no por {network}, donde se guardan estos certificados. Por eso no puede decir nada de ellos.',
   'chain.match/pass-named': 'Se preguntó en {network}, que el certificado nombra como la suya.',
   'chain.match/unnamed':
     'El nodo responde por {answered}. Nadie dijo en qué red se guardan estos certificados, así que no hay con qué compararla.',
@@ -16,6 +16,8 @@ export const sentences = {
   'contract.known/pass': 'El registro en {contract} ejecuta el código publicado.',
   'contract.known/fail': 'El registro en {contract} no ejecuta el código publicado.',
   'contract.known/none': 'En esta red no hay ningún contrato en {contract}.',
+  'contract.known/none-unnamed':
+    'No hay ningún contrato en {contract} en la red por la que responde el nodo, y nadie dijo en qué red se guardan estos certificados.',
   'contract.known/unknown': 'No se pudo leer el código del registro: {why}.',
 
   'exists/pass': 'El registro conoce el certificado n.º {tokenId}.',
@@ -236,6 +238,7 @@ export const sentences = {
   'why/malformed': 'la respuesta no tiene sentido',
   'why/disagreeing': 'fuentes independientes se contradicen',
   'why/stale': 'la respuesta es de un estado demasiado antiguo',
+  'why/other-network': 'la fuente responde por otra red',
   'why/erased': 'se borró porque lo pidió la persona de la que trataba',
   'why/unfinished': 'la red no ha terminado este bloque',
 } as const
