@@ -11,6 +11,7 @@ import {
 } from 'viem'
 import { certificateRegistryAbi } from './abi.generated'
 import { certificateRegistryBytecode } from './bytecode.generated'
+import { waitForReceipt } from './wait-for-receipt'
 
 /** The settings of a deployment. */
 export type RegistryDeployment = {
@@ -93,7 +94,7 @@ export async function deployRegistry(deployment: RegistryDeployment): Promise<De
 
   const wallet = createWalletClient({ account: deployer, transport })
   const hash = await wallet.sendTransaction({ chain: null, data, gas, ...fees })
-  const receipt = await node.waitForTransactionReceipt({ hash })
+  const receipt = await waitForReceipt(node, hash)
   if (receipt.status !== 'success' || !receipt.contractAddress) {
     throw new RegistryDeploymentError(`The deployment failed on chain ${chainId}: transaction ${hash}.`)
   }

@@ -8,6 +8,7 @@ import { EthereumCertificateRegistry } from '../certificate-registry'
 import { type ChainNode, connectNode } from '../client'
 import { deployRegistry } from '../deploy-registry'
 import { developmentAccount, IssuerKey } from '../issuer-key'
+import { waitForReceipt } from '../wait-for-receipt'
 
 /** A real node with a real registry, for tests. */
 export type LocalChain = {
@@ -60,7 +61,7 @@ export async function startLocalChain(
 /** Waits for the block. The node answers before it mines, even if it mines each transaction at once. */
 async function untilMined(node: ChainNode, hash: Hex): Promise<void> {
   const isAutomatic = await node.request({ method: 'anvil_getAutomine' } as never)
-  if (isAutomatic) await node.waitForTransactionReceipt({ hash, pollingInterval: 5 })
+  if (isAutomatic) await waitForReceipt(node, hash)
 }
 
 /** Starts a node on a free port, in memory, with nothing on it. */

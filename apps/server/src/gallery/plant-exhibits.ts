@@ -6,6 +6,7 @@ import { parseAddress } from '@certify/domain/shared/parse-address'
 import { certificateRegistryAbi } from '@certify/ethereum/abi.generated'
 import { type Collection, deployRegistry } from '@certify/ethereum/deploy-registry'
 import { developmentAccount } from '@certify/ethereum/issuer-key'
+import { waitForReceipt } from '@certify/ethereum/wait-for-receipt'
 import {
   createPublicClient,
   createWalletClient,
@@ -52,7 +53,7 @@ async function fund({ rpcUrl, issuer }: Place, people: readonly Account[]): Prom
   const wallet = createWalletClient({ transport, account: bank })
   for (const { address } of people) {
     const hash = await wallet.sendTransaction({ chain: null, to: address, value: parseEther('1') })
-    await node.waitForTransactionReceipt({ hash })
+    await waitForReceipt(node, hash)
   }
 }
 
@@ -136,7 +137,7 @@ async function openRegistry(place: Place, owner: Account) {
   })
   const call = { address, abi: certificateRegistryAbi, chain: null } as const
   const mined = async (hash: Hex) => {
-    const receipt = await node.waitForTransactionReceipt({ hash })
+    const receipt = await waitForReceipt(node, hash)
     if (receipt.status !== 'success')
       throw new Error('An exhibit of the gallery was refused by its registry.')
   }
@@ -217,7 +218,7 @@ async function plantYesMan(
     tokenURI: `ipfs://${cid}/${tokenId}.json`,
   })
   const hash = await wallet.sendTransaction({ chain: null, data, nonce })
-  const { contractAddress } = await node.waitForTransactionReceipt({ hash })
+  const { contractAddress } = await waitForReceipt(node, hash)
   if (!contractAddress) throw new Error('The forger’s contract was not deployed.')
   return parseAddress(contractAddress)
 }

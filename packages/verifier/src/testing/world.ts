@@ -9,6 +9,7 @@ import { parseAddress } from '@certify/domain/shared/parse-address'
 import { parseTokenId } from '@certify/domain/shared/token-id'
 import { certificateRegistryAbi } from '@certify/ethereum/abi.generated'
 import { deployRegistry } from '@certify/ethereum/deploy-registry'
+import { waitForReceipt } from '@certify/ethereum/wait-for-receipt'
 import { FolderContentStore } from '@certify/ipfs/folder-content-store'
 import { startEmbeddedChain } from '@certify/server/embedded/chain'
 import { type Address, createPublicClient, createWalletClient, http } from 'viem'
@@ -70,7 +71,7 @@ export async function openWorld() {
       chain: foundry,
     }
     const hash = await wallet.writeContract(request as Parameters<typeof wallet.writeContract>[0])
-    const receipt = await client.waitForTransactionReceipt({ hash })
+    const receipt = await waitForReceipt(client, hash)
     if (receipt.status !== 'success') throw new Error(`${functionName} was reverted`)
     return receipt.blockNumber
   }
