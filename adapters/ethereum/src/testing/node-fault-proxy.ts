@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Hex, keccak256, parseTransaction } from 'viem'
 
@@ -94,15 +95,17 @@ export async function startNodeFaultProxy(nodeUrl: string, strangerUrl = nodeUrl
   const server = createServer((request, response) => {
     serve(request, response).catch(() => request.socket.destroy())
   })
-  const listen = (port: number) =>
-    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
+  const listen = async (port: number) => {
+    const listening = once(server, 'listening')
+    server.listen(port, '127.0.0.1')
+    await listening
+  }
   const stopListening = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve())
       server.closeAllConnections()
     })
-  await listen(0)
-  const { port } = server.address() as AddressInfo
+  const port = await listenOnQuietPort(listen)
 
   return {
     rpcUrl: `http://127.0.0.1:${port}`,
@@ -117,6 +120,22 @@ export async function startNodeFaultProxy(nodeUrl: string, strangerUrl = nodeUrl
     hits: () => hits,
     replacements: rule.counts,
     close: stopListening,
+  }
+}
+
+/**
+ * Listens on a port that the system gives to nobody by itself. Otherwise another test could take it while connections
+ * are refused.
+ */
+async function listenOnQuietPort(listen: (port: number) => Promise<void>): Promise<number> {
+  for (let tries = 0; ; tries++) {
+    const port = randomInt(20_000, 32_000)
+    try {
+      await listen(port)
+      return port
+    } catch (error) {
+      if (tries === 20 || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    }
   }
 }
 
