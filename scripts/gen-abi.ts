@@ -3,7 +3,7 @@
  * which a verifier knows the code of a deployed one. All of it comes from the input that `npm run verify:contract`
  * prints.
  */
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Abi, type AbiEvent, type Hex, hexToBytes, keccak256, toEventSelector } from 'viem'
 import { compileInput, describeSource, hashInput } from '../contracts/scripts/standard-json'
@@ -65,7 +65,12 @@ export const certificateRegistryBytecode =
 export const certificateRegistryInput = '${hashInput(input)}'
 `
 
+/** The edition of the sources here. A change of the code after a release takes the next number. */
+const EDITION = 3
+/** Builds of earlier releases, newest first, whose certificates must still be verified. */
+const earlier: unknown[] = JSON.parse(readFileSync(join(root, 'contracts/editions.json'), 'utf8'))
 const published = {
+  edition: EDITION,
   size: hexToBytes(code).length,
   immutables: immutables.map(({ start, length }) => [start, length]),
   maskedHash: keccak256(code),
@@ -75,12 +80,13 @@ const codeSource = `/**
  * bytes at \`immutables\` (\`[start, length]\`) are set to zero their keccak-256 hash is \`maskedHash\`. Those bytes hold what
  * is fixed at deployment, such as the contract's own address.
  */
-export const publishedCode = ${JSON.stringify([published])} as const
+export const publishedCode = ${JSON.stringify([published, ...earlier])} as const
 `
 
 const files = {
   'adapters/ethereum/src/abi.generated.ts': abiSource,
   'adapters/ethereum/src/bytecode.generated.ts': bytecodeSource,
+  'adapters/ethereum/src/registry-code.generated.ts': codeSource,
   'packages/verifier/src/abi.generated.ts': certificateAbiSource,
   'packages/verifier/src/registry-code.generated.ts': codeSource,
 }

@@ -60,11 +60,13 @@ contract CertificateRegistry is ICertificateRegistry, IERC721Errors, LockedToken
 
     string private _name;
     string private _symbol;
-    string private _contractURI;
 
+    /// @dev In the same slot in every edition, because kept proofs name it.
     mapping(uint256 tokenId => Fate) private _fates;
     mapping(uint256 tokenId => bytes32) private _reasonHashes;
     mapping(address owner => uint256) private _burned;
+
+    string private _contractURI;
 
     // ------------------------------------------------------------------------------------------------------ constructor
 
@@ -136,6 +138,7 @@ contract CertificateRegistry is ICertificateRegistry, IERC721Errors, LockedToken
             // Effect
             _end(tokenId, Status.Revoked, tokenIds[0]);
             emit CertificateRevoked(tokenId, reason, uint64(block.timestamp), authorization);
+            _fold(CertificateRevoked.selector, abi.encode(tokenId, reason, uint64(block.timestamp), authorization));
         }
         _keepReason(tokenIds[0], reason);
     }
@@ -157,6 +160,10 @@ contract CertificateRegistry is ICertificateRegistry, IERC721Errors, LockedToken
         _fates[newTokenId].replaces = uint48(oldTokenId);
         _keepReason(oldTokenId, reason);
         emit CertificateReplaced(oldTokenId, newTokenId, reason, uint64(block.timestamp), authorization);
+        _fold(
+            CertificateReplaced.selector,
+            abi.encode(oldTokenId, newTokenId, reason, uint64(block.timestamp), authorization)
+        );
     }
 
     /// @inheritdoc ICertificateRegistry
@@ -177,6 +184,7 @@ contract CertificateRegistry is ICertificateRegistry, IERC721Errors, LockedToken
         ++_burned[holder];
         --_supply;
         emit Transfer(holder, address(0), tokenId);
+        _fold(Transfer.selector, abi.encode(holder, address(0), tokenId));
     }
 
     // ---------------------------------------------------------------------------------------------------------- pausing
@@ -288,6 +296,11 @@ contract CertificateRegistry is ICertificateRegistry, IERC721Errors, LockedToken
         return _history;
     }
 
+    /// @inheritdoc ICertificateRegistry
+    function acts() external view returns (bytes28) {
+        return _acts;
+    }
+
     /// @inheritdoc IERC721Metadata
     function name() external view returns (string memory) {
         return _name;
@@ -338,7 +351,6 @@ contract CertificateRegistry is ICertificateRegistry, IERC721Errors, LockedToken
         // Effect
         _nextPage = number + 1;
         _supply += uint32(owners.length);
-        _history = bytes16(keccak256(abi.encodePacked(_history, eventKey, directory)));
         firstTokenId = number * IDS_PER_PAGE + 1;
         address previous = address(0);
         for (uint256 i = 0; i < owners.length; ++i) {
@@ -354,7 +366,9 @@ contract CertificateRegistry is ICertificateRegistry, IERC721Errors, LockedToken
         emit PageIssued(number, eventKey, directory, owners.length, authorization);
 
         // Interaction: creating the page runs only our own init code.
-        address store = PageStore.write(uint8(authorization), eventKey, uint40(block.timestamp), directory, owners);
+        (address store, bytes32 ownersHash) =
+            PageStore.write(uint8(authorization), eventKey, uint40(block.timestamp), directory, owners);
+        _history = bytes16(keccak256(abi.encodePacked(_history, eventKey, directory, ownersHash)));
         address expected = _storeOf(number);
         if (store != expected) revert PageMisplaced(number, store, expected);
     }

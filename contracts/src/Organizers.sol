@@ -1,21 +1,18 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.37;
 
-import {
-    AccessControlDefaultAdminRules
-} from "@openzeppelin/contracts/access/extensions/AccessControlDefaultAdminRules.sol";
 import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 import {EIP712} from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
 import {SignatureChecker} from "@openzeppelin/contracts/utils/cryptography/SignatureChecker.sol";
 
+import {Acts} from "./Acts.sol";
 import {NameStore} from "./NameStore.sol";
-import {Tally} from "./Tally.sol";
 import {IOrganizers} from "./interfaces/IOrganizers.sol";
 
 /// @title Organizers
 /// @notice See {IOrganizers}.
 /// @dev Registers organizers and decides who may act for them.
-abstract contract Organizers is IOrganizers, EIP712, AccessControlDefaultAdminRules, Tally {
+abstract contract Organizers is IOrganizers, EIP712, Acts {
     using NameStore for bytes32[8];
 
     // ------------------------------------------------------------------------------------------------------------ types
@@ -101,6 +98,7 @@ abstract contract Organizers is IOrganizers, EIP712, AccessControlDefaultAdminRu
         });
         _records[number].name.write(name_);
         emit OrganizerRegistered(number, account, name_, consented);
+        _fold(OrganizerRegistered.selector, abi.encode(number, account, name_, consented));
     }
 
     /// @inheritdoc IOrganizers
@@ -114,6 +112,7 @@ abstract contract Organizers is IOrganizers, EIP712, AccessControlDefaultAdminRu
         // Effect
         record.facts.consentedAt = uint40(block.timestamp);
         emit OrganizerConsented(number, account);
+        _fold(OrganizerConsented.selector, abi.encode(number, account));
     }
 
     /// @inheritdoc IOrganizers
@@ -129,6 +128,7 @@ abstract contract Organizers is IOrganizers, EIP712, AccessControlDefaultAdminRu
         record.facts.lastByte = uint8(bytes(name_).length - 1);
         record.name.write(name_);
         emit OrganizerRenamed(number, name_, authorization);
+        _fold(OrganizerRenamed.selector, abi.encode(number, name_, authorization));
     }
 
     /// @inheritdoc IOrganizers
@@ -144,6 +144,7 @@ abstract contract Organizers is IOrganizers, EIP712, AccessControlDefaultAdminRu
         // Effect
         _offers[number] = Offer({account: account, acceptableAt: acceptableAt});
         emit OrganizerOffered(number, account, acceptableAt);
+        _fold(OrganizerOffered.selector, abi.encode(number, account, acceptableAt));
     }
 
     /// @inheritdoc IOrganizers
@@ -166,6 +167,7 @@ abstract contract Organizers is IOrganizers, EIP712, AccessControlDefaultAdminRu
         facts.accountChangedAt = uint40(block.timestamp);
         facts.flags &= ~SELF_ISSUING;
         emit OrganizerAccountChanged(number, previous, msg.sender);
+        _fold(OrganizerAccountChanged.selector, abi.encode(number, previous, msg.sender));
     }
 
     // ---------------------------------------------------------------------------------------------------- who may issue
@@ -177,24 +179,28 @@ abstract contract Organizers is IOrganizers, EIP712, AccessControlDefaultAdminRu
 
         _set(_records[number], RELAYER_ALLOWED, allowed);
         emit RelayerAllowanceChanged(number, allowed);
+        _fold(RelayerAllowanceChanged.selector, abi.encode(number, allowed));
     }
 
     /// @inheritdoc IOrganizers
     function setSelfIssuing(uint32 number, bool allowed) external onlyRole(DEFAULT_ADMIN_ROLE) {
         _set(_recordOf(number), SELF_ISSUING, allowed);
         emit SelfIssuingChanged(number, allowed);
+        _fold(SelfIssuingChanged.selector, abi.encode(number, allowed));
     }
 
     /// @inheritdoc IOrganizers
     function suspend(uint32 number) external onlyRole(PAUSER_ROLE) {
         _set(_recordOf(number), SUSPENDED, true);
         emit SuspensionChanged(number, true);
+        _fold(SuspensionChanged.selector, abi.encode(number, true));
     }
 
     /// @inheritdoc IOrganizers
     function reinstate(uint32 number) external onlyRole(DEFAULT_ADMIN_ROLE) {
         _set(_recordOf(number), SUSPENDED, false);
         emit SuspensionChanged(number, false);
+        _fold(SuspensionChanged.selector, abi.encode(number, false));
     }
 
     // ------------------------------------------------------------------------------------------------------------ reads

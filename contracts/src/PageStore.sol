@@ -39,9 +39,10 @@ library PageStore {
     /// @param directory The digest of the metadata directory.
     /// @param owners At most {MAX_OWNERS} addresses.
     /// @return store The new page.
+    /// @return ownersHash The keccak-256 hash of the owners as the page lists them, 20 bytes each.
     function write(uint8 flags, uint64 eventKey, uint40 issuedAt, bytes32 directory, address[] calldata owners)
         internal
-        returns (address store)
+        returns (address store, bytes32 ownersHash)
     {
         uint256 size = HEADER_BYTES + OWNER_BYTES * owners.length;
         uint256 init = INIT_CODE | (size << 56);
@@ -59,6 +60,7 @@ library PageStore {
                 mstore(to, shl(96, calldataload(from)))
                 to := add(to, 20)
             }
+            ownersHash := keccak256(add(start, 57), sub(sub(to, start), 57))
             store := create(0, start, sub(to, start))
         }
         if (store == address(0)) revert PageNotWritten();

@@ -3,6 +3,7 @@ pragma solidity ^0.8.37;
 
 import {ICertificateRegistry} from "../src/interfaces/ICertificateRegistry.sol";
 import {IOrganizers} from "../src/interfaces/IOrganizers.sol";
+import {LogFold} from "./LogFold.sol";
 import {Vm} from "./Test.sol";
 
 /// @notice The expected answers of a registry, stored plainly: one record for each certificate and each organizer.
@@ -30,6 +31,7 @@ contract Model {
     mapping(uint256 tokenId => uint256) private _places;
     uint256 private _supply;
     bytes16 private _history;
+    bytes28 private _acts;
     IOrganizers.Organizer[] private _organizers;
     address[] private _formerAccounts;
 
@@ -45,8 +47,12 @@ contract Model {
         _owners.push(owner);
     }
 
-    function recordPage(uint64 eventKey, bytes32 directory) external {
-        _history = bytes16(keccak256(abi.encodePacked(_history, eventKey, directory)));
+    function recordPage(uint64 eventKey, bytes32 directory, address[] calldata owners) external {
+        bytes memory listed = "";
+        for (uint256 i = 0; i < owners.length; ++i) {
+            listed = bytes.concat(listed, bytes20(owners[i]));
+        }
+        _history = bytes16(keccak256(abi.encodePacked(_history, eventKey, directory, keccak256(listed))));
         _organizers[(eventKey >> 32) - 1].nameFixed = true;
     }
 
@@ -100,6 +106,10 @@ contract Model {
         _organizers[number - 1].suspended = suspended;
     }
 
+    function recordLogs(address registry, Vm.Log[] calldata logs) external {
+        _acts = LogFold.fold(_acts, logs, registry);
+    }
+
     // ------------------------------------------------------------------------------------------------------------- reads
 
     function organizerCount() external view returns (uint32) {
@@ -127,6 +137,7 @@ contract Model {
         checkSupply(registry);
         checkOrganizers(registry);
         vm.assertEq(bytes32(registry.history()), bytes32(_history), "history");
+        vm.assertEq(bytes32(registry.acts()), bytes32(_acts), "acts");
     }
 
     function checkOrganizers(ICertificateRegistry registry) public view {

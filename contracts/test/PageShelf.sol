@@ -7,7 +7,7 @@ import {PageStore} from "../src/PageStore.sol";
 contract PageShelf {
     function write(uint8 flags, uint64 eventKey, uint40 issuedAt, bytes32 directory, address[] calldata owners)
         external
-        returns (address)
+        returns (address store, bytes32 ownersHash)
     {
         return PageStore.write(flags, eventKey, issuedAt, directory, owners);
     }

@@ -16,7 +16,7 @@ contract PageStoreTest is Fixture {
 
     function test_write_laysOutThePageByteForByte() public {
         address[] memory owners = crowd(3, 1);
-        address store = shelf.write(2, 0x0102030405060708, 0x1122334455, DIRECTORY, owners);
+        (address store,) = shelf.write(2, 0x0102030405060708, 0x1122334455, DIRECTORY, owners);
         bytes memory expected = abi.encodePacked(
             hex"00",
             uint8(2),
@@ -31,7 +31,7 @@ contract PageStoreTest is Fixture {
     }
 
     function test_write_fillsTheCodeSizeThatAContractMayHave() public {
-        address store = shelf.write(0, SUMMIT, 1, DIRECTORY, crowd(PageStore.MAX_OWNERS, 1));
+        (address store,) = shelf.write(0, SUMMIT, 1, DIRECTORY, crowd(PageStore.MAX_OWNERS, 1));
         vm.assertTrue(store.code.length <= 24_576, "EIP-170");
         vm.assertTrue(store.code.length + PageStore.OWNER_BYTES > 24_576, "not one owner more");
     }
@@ -43,7 +43,7 @@ contract PageStoreTest is Fixture {
     }
 
     function test_write_leavesAPageThatDoesNothingWhenCalled() public {
-        address store = shelf.write(0, SUMMIT, 1, DIRECTORY, crowd(5, 1));
+        (address store,) = shelf.write(0, SUMMIT, 1, DIRECTORY, crowd(5, 1));
         (bool success, bytes memory answer) = store.call(abi.encodeWithSignature("owner()"));
         vm.assertTrue(success && answer.length == 0, "a page answers nothing");
     }
@@ -58,7 +58,7 @@ contract PageStoreTest is Fixture {
     ) public {
         count = bound(count, 1, 40);
         address[] memory owners = crowd(count, seed);
-        address store = shelf.write(flags, eventKey, issuedAt, directory, owners);
+        (address store,) = shelf.write(flags, eventKey, issuedAt, directory, owners);
 
         (uint8 flags_, uint64 eventKey_, uint40 issuedAt_, bytes32 directory_) = shelf.header(store);
         vm.assertEq(flags_, flags, "flags");
@@ -100,7 +100,7 @@ contract PageStoreTest is Fixture {
     function testFuzz_contains_findsEveryOwnerAndNobodyElse(uint256 count, uint256 seed, address probe) public {
         count = bound(count, 1, 300);
         address[] memory owners = crowd(count, seed);
-        address store = shelf.write(0, SUMMIT, 1, DIRECTORY, owners);
+        (address store,) = shelf.write(0, SUMMIT, 1, DIRECTORY, owners);
         bool listed = false;
         for (uint256 i = 0; i < count; ++i) {
             vm.assertTrue(shelf.contains(store, owners[i]), "owner");
@@ -114,7 +114,7 @@ contract PageStoreTest is Fixture {
         uint16[10] memory sizes = [1, 2, 3, 127, 128, 129, 255, 256, 257, 1226];
         for (uint256 n = 0; n < sizes.length; ++n) {
             address[] memory owners = crowd(sizes[n], n);
-            address store = shelf.write(0, SUMMIT, 1, DIRECTORY, owners);
+            (address store,) = shelf.write(0, SUMMIT, 1, DIRECTORY, owners);
             for (uint256 i = 0; i < owners.length; ++i) {
                 vm.assertTrue(shelf.contains(store, owners[i]), "owner");
                 _assertNeighbors(store, owners, i);
@@ -125,7 +125,7 @@ contract PageStoreTest is Fixture {
     function test_contains_atTheEndsOfTheAddressSpace() public {
         address[] memory owners = new address[](2);
         (owners[0], owners[1]) = (address(1), address(type(uint160).max));
-        address store = shelf.write(0, SUMMIT, 1, DIRECTORY, owners);
+        (address store,) = shelf.write(0, SUMMIT, 1, DIRECTORY, owners);
         vm.assertTrue(shelf.contains(store, owners[0]), "lowest");
         vm.assertTrue(shelf.contains(store, owners[1]), "highest");
         vm.assertFalse(shelf.contains(store, address(2)), "between");
@@ -149,7 +149,7 @@ contract PageStoreTest is Fixture {
 
     function test_addressOf_isWhereTheChainCreates() public {
         for (uint16 k = 1; k <= 300; ++k) {
-            address store = shelf.write(0, SUMMIT, 1, DIRECTORY, list(guild));
+            (address store,) = shelf.write(0, SUMMIT, 1, DIRECTORY, list(guild));
             vm.assertEq(store, shelf.addressOf(address(shelf), k), "page k");
         }
     }

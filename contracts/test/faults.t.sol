@@ -35,6 +35,7 @@ contract FaultsTest is Fixture {
     uint256 private burned;
 
     function setUp() public override {
+        vm.recordLogs();
         super.setUp();
         model = new Model();
         model.recordOrganizer(guild, "Lisbon Ethereum Guild");
@@ -47,6 +48,7 @@ contract FaultsTest is Fixture {
         vm.prank(holder);
         registry.burn(burned);
         model.recordBurned(burned);
+        model.recordLogs(address(registry), vm.getRecordedLogs());
     }
 
     function test_aRightRegistry_passes() public view {
@@ -83,6 +85,18 @@ contract FaultsTest is Fixture {
 
     function test_anotherHistory_isFound() public {
         _assertFound(registry.history.selector, abi.encode(bytes16(keccak256("another"))));
+    }
+
+    function test_otherActs_areFound() public {
+        _assertFound(registry.acts.selector, abi.encode(bytes28(keccak256("other"))));
+    }
+
+    function test_aLogLeftOut_isFound() public {
+        suspend(GUILD);
+        vm.getRecordedLogs();
+        model.recordSuspended(GUILD, true);
+        vm.expectRevert();
+        model.check(registry);
     }
 
     function test_anOrganizersOtherFacts_areFound() public {
@@ -130,7 +144,7 @@ contract FaultsTest is Fixture {
 
     function _issue() private returns (uint256 tokenId) {
         tokenId = issueTo(holder);
-        model.recordPage(SUMMIT, DIRECTORY);
+        model.recordPage(SUMMIT, DIRECTORY, list(holder));
         model.recordIssued(tokenId, holder, SUMMIT, registry.tokenURI(tokenId));
     }
 

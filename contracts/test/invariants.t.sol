@@ -16,14 +16,22 @@ contract Handler is Fixture {
 
     constructor(CertificateRegistry registry_) {
         registry = registry_;
+        model.recordLogs(address(registry_), vm.getRecordedLogs());
         _people = [admin, relayer, pauser, guild, other, stranger];
         model.recordOrganizer(guild, "Lisbon Ethereum Guild");
         model.recordOrganizer(other, "Porto Rust Circle");
     }
 
+    /// @dev Gives the model the logs of an act, and nothing else that it did.
+    modifier folded() {
+        vm.recordLogs();
+        _;
+        model.recordLogs(address(registry), vm.getRecordedLogs());
+    }
+
     // -------------------------------------------------------------------------------------------------------- certificates
 
-    function issuePage(uint256 organizerSeed, uint256 count, uint256 seed, bool byOrganizer) external {
+    function issuePage(uint256 organizerSeed, uint256 count, uint256 seed, bool byOrganizer) external folded {
         uint32 number = _numberFrom(organizerSeed);
         IOrganizers.Organizer memory organizer = model.organizer(number);
         address[] memory owners = _owners(1 + count % 5, seed);
@@ -42,13 +50,13 @@ contract Handler is Fixture {
             success == (allowed && !organizer.suspended && !registry.paused()), "issued by leave, in nobody's pause"
         );
         if (!success) return;
-        model.recordPage(eventKey, directory);
+        model.recordPage(eventKey, directory, owners);
         for (uint256 i = 0; i < owners.length; ++i) {
             model.recordIssued(first + i, owners[i], eventKey, registry.tokenURI(first + i));
         }
     }
 
-    function revokeSome(uint256 place, uint256 seconds_, bool byOrganizer) external {
+    function revokeSome(uint256 place, uint256 seconds_, bool byOrganizer) external folded {
         if (model.count() == 0) return;
         vm.warp(block.timestamp + seconds_ % 1 days);
         Model.Token memory token = model.at(place % model.count());
@@ -58,7 +66,7 @@ contract Handler is Fixture {
         if (success) model.recordRevoked(token.id, "revoked");
     }
 
-    function replaceSome(uint256 oldPlace, uint256 newPlace, bool byOrganizer) external {
+    function replaceSome(uint256 oldPlace, uint256 newPlace, bool byOrganizer) external folded {
         if (model.count() == 0) return;
         Model.Token memory old = model.at(oldPlace % model.count());
         Model.Token memory young = model.at(newPlace % model.count());
@@ -71,7 +79,7 @@ contract Handler is Fixture {
         if (success) model.recordReplaced(old.id, young.id, "replaced");
     }
 
-    function burnSome(uint256 place) external {
+    function burnSome(uint256 place) external folded {
         if (model.count() == 0) return;
         Model.Token memory token = model.at(place % model.count());
         bool success = _call(token.owner, abi.encodeCall(registry.burn, (token.id)));
@@ -81,7 +89,7 @@ contract Handler is Fixture {
 
     // ---------------------------------------------------------------------------------------------------------- organizers
 
-    function register(uint256 seed) external {
+    function register(uint256 seed) external folded {
         address account = address(uint160(0xacc0 + ++_accounts));
         string memory name = string(new bytes(1 + seed % 100));
         bool success = _call(relayer, abi.encodeCall(registry.registerOrganizer, (account, name, "", 0)));
@@ -89,7 +97,7 @@ contract Handler is Fixture {
         if (success) model.recordOrganizer(account, name);
     }
 
-    function rename(uint256 organizerSeed, uint256 seed, bool byRelayer) external {
+    function rename(uint256 organizerSeed, uint256 seed, bool byRelayer) external folded {
         uint32 number = _numberFrom(organizerSeed);
         IOrganizers.Organizer memory organizer = model.organizer(number);
         string memory name = string(new bytes(1 + seed % 100));
@@ -100,7 +108,7 @@ contract Handler is Fixture {
     }
 
     /// @dev Hands an organizer over, by its account or by the admin. The account may withdraw an admin's offer.
-    function handOver(uint256 organizerSeed, bool byAdmin, bool isWithdrawn, uint256 seconds_) external {
+    function handOver(uint256 organizerSeed, bool byAdmin, bool isWithdrawn, uint256 seconds_) external folded {
         uint32 number = _numberFrom(organizerSeed);
         address account = model.organizer(number).account;
         address next = address(uint160(0xacc0 + ++_accounts));
@@ -117,28 +125,28 @@ contract Handler is Fixture {
         if (success) model.recordHandedOver(number, next);
     }
 
-    function changeLeave(uint256 organizerSeed, bool allowed) external {
+    function changeLeave(uint256 organizerSeed, bool allowed) external folded {
         uint32 number = _numberFrom(organizerSeed);
         vm.prank(model.organizer(number).account);
         registry.setRelayerAllowed(allowed);
         model.recordLeave(number, allowed);
     }
 
-    function changeSelfIssuing(uint256 organizerSeed, bool allowed) external {
+    function changeSelfIssuing(uint256 organizerSeed, bool allowed) external folded {
         uint32 number = _numberFrom(organizerSeed);
         vm.prank(admin);
         registry.setSelfIssuing(number, allowed);
         model.recordSelfIssuing(number, allowed);
     }
 
-    function changeSuspension(uint256 organizerSeed, bool suspended) external {
+    function changeSuspension(uint256 organizerSeed, bool suspended) external folded {
         uint32 number = _numberFrom(organizerSeed);
         vm.prank(suspended ? pauser : admin);
         suspended ? registry.suspend(number) : registry.reinstate(number);
         model.recordSuspended(number, suspended);
     }
 
-    function changePause() external {
+    function changePause() external folded {
         bool isPaused = registry.paused();
         vm.prank(isPaused ? admin : pauser);
         isPaused ? registry.unpause() : registry.pause();
@@ -147,7 +155,7 @@ contract Handler is Fixture {
     // --------------------------------------------------------------------------------------- what must change nothing
 
     /// @dev Any account tries to move another's certificate.
-    function tryToMove(uint256 place, uint256 who, uint256 how, address to) external {
+    function tryToMove(uint256 place, uint256 who, uint256 how, address to) external folded {
         if (model.count() == 0) return;
         Model.Token memory token = model.at(place % model.count());
         bytes[7] memory ways = [
@@ -167,7 +175,7 @@ contract Handler is Fixture {
     }
 
     /// @dev Calls role functions, whether they succeed or not.
-    function administrate(uint256 what, address to) external {
+    function administrate(uint256 what, address to) external folded {
         bytes32 role = what % 2 == 0 ? registry.PAUSER_ROLE() : bytes32(uint256(what));
         bytes[4] memory ways = [
             abi.encodeCall(registry.grantRole, (role, to)),
@@ -214,6 +222,7 @@ contract InvariantsTest is Fixture {
     Handler private handler;
 
     function setUp() public override {
+        vm.recordLogs();
         super.setUp();
         handler = new Handler(registry);
     }

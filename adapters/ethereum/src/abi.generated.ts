@@ -161,6 +161,19 @@ export const certificateRegistryAbi = [
   },
   {
     "type": "function",
+    "name": "acts",
+    "inputs": [],
+    "outputs": [
+      {
+        "name": "",
+        "type": "bytes28",
+        "internalType": "bytes28"
+      }
+    ],
+    "stateMutability": "view"
+  },
+  {
+    "type": "function",
     "name": "approve",
     "inputs": [
       {

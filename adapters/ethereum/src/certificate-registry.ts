@@ -9,27 +9,20 @@ import type {
 } from '@certify/domain/issuing/certificate-registry'
 import { RegistryRefusedError } from '@certify/domain/issuing/refusal'
 import type { Address } from '@certify/domain/shared/address'
+import { UnavailableError } from '@certify/domain/shared/errors'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { parseTransactionHash, type TransactionHash } from '@certify/domain/shared/transaction-hash'
-import {
-  encodePacked,
-  type Hex,
-  keccak256,
-  parseTransaction,
-  slice,
-  type TransactionSerializableEIP1559,
-} from 'viem'
+import { type Hex, keccak256, parseTransaction, type TransactionSerializableEIP1559 } from 'viem'
 import { certificateRegistryAbi as abi } from './abi.generated'
 import { askNode, type ChainNode, toChainUnavailable } from './client'
 import { decodeRevert } from './decode-revert'
 import { decodeCall, encodeCall } from './encode-call'
 import type { IssuerKey } from './issuer-key'
+import { foldHistory, NO_HISTORY } from './registry-digests'
+import { type Edition, readEdition } from './registry-edition'
 
 /** How often to try a simulation if another page is mined between reading the next number and simulating. */
 const SIMULATIONS = 5
-
-/** The history of a registry without pages. */
-const NO_HISTORY: Hex = `0x${'00'.repeat(16)}`
 
 /** The input of the registry's adapter. */
 export type EthereumRegistryOptions = {
@@ -50,6 +43,7 @@ export class EthereumCertificateRegistry implements CertificateRegistry {
   readonly maxFeePerGas: bigint | null
   readonly #node: ChainNode
   readonly #key: IssuerKey
+  #edition: Edition | null = null
 
   constructor({ node, key, chainId, contract, maxFeePerGasCap }: EthereumRegistryOptions) {
     this.chainId = chainId
@@ -160,16 +154,9 @@ export class EthereumCertificateRegistry implements CertificateRegistry {
     return askNode(() => this.#node.readContract({ address: this.contract, abi, functionName: 'nextPage' }))
   }
 
-  historyAfter(pages: Parameters<CertificateRegistry['historyAfter']>[0]): Hex {
-    return pages.reduce<Hex>(
-      (history, { eventKey, directory }) =>
-        slice(
-          keccak256(encodePacked(['bytes16', 'uint64', 'bytes32'], [history, eventKey, directory])),
-          0,
-          16,
-        ),
-      NO_HISTORY,
-    )
+  async historyAfter(pages: Parameters<CertificateRegistry['historyAfter']>[0]): Promise<Hex> {
+    const edition = await this.#readEdition()
+    return pages.reduce<Hex>((history, page) => foldHistory(history, page, edition), NO_HISTORY)
   }
 
   async page(number: number): Promise<PageOnChain | null> {
@@ -190,6 +177,13 @@ export class EthereumCertificateRegistry implements CertificateRegistry {
 
   nodeChainId(): Promise<number> {
     return askNode(() => this.#node.getChainId())
+  }
+
+  /** The registry's edition, asked until a node answers. Its code never changes. */
+  async #readEdition(): Promise<Edition> {
+    this.#edition ??= await readEdition(this.#node, this.contract)
+    if (this.#edition === null) throw new UnavailableError({ part: 'chain' })
+    return this.#edition
   }
 
   /** Simulates the call at the latest block. A page is simulated as the next page, even if others must come before. */

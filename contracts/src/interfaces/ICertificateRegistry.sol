@@ -260,9 +260,18 @@ interface ICertificateRegistry is IOrganizers, IERC721Metadata, IERC5192, IERC69
     function nextPage() external view returns (uint32);
 
     /// @notice Returns a digest of this volume's pages in order. It is zero before the first page; each page changes it
-    /// to the first half of `keccak256(abi.encodePacked(history, eventKey, directory))`.
+    /// to the first half of `keccak256(abi.encodePacked(history, eventKey, directory, keccak256(owners)))`, with 20 bytes
+    /// for each owner.
     /// @return The digest.
     function history() external view returns (bytes16);
+
+    /// @notice Returns a digest of everything else that this registry logged, in order. It is zero before the first log;
+    /// each log changes it to the first 28 bytes of `keccak256(abi.encodePacked(acts, topic, keccak256(arguments)))`,
+    /// where `arguments` are all arguments of the event, ABI-encoded in the order of their declaration.
+    /// @dev Not folded: {PageIssued} and the {Transfer} logs of issued certificates, which {history} covers, and the one
+    /// {IERC6982-DefaultLocked} of the deployment.
+    /// @return The digest.
+    function acts() external view returns (bytes28);
 
     /// @notice Returns the number of this volume's first page.
     /// @return The number.

@@ -5,4 +5,4 @@
  * bytes at `immutables` (`[start, length]`) are set to zero their keccak-256 hash is `maskedHash`. Those bytes hold what
  * is fixed at deployment, such as the contract's own address.
  */
-export const publishedCode = [{"size":21268,"immutables":[[5580,32],[5621,32],[6476,32],[11568,32],[13052,32],[15086,32],[15332,32],[15385,32],[17483,32],[20583,32],[20630,32],[20709,32],[20747,32],[20819,32]],"maskedHash":"0x514edb3d6934f09c2507a3e641bb432b8d78e0210dbfb01bb27f114ca672f435"}] as const
+export const publishedCode = [{"edition":3,"size":20137,"immutables":[[5081,32],[5122,32],[6111,32],[11133,32],[12351,32],[14324,32],[14531,32],[14584,32],[16591,32],[19402,32],[19456,32],[19535,32],[19573,32],[19645,32]],"maskedHash":"0x9cf8bc595d51ecafc7962f80f515dfa63dce9a7ecfc989682409c16683fc14fd"},{"edition":2,"size":21268,"immutables":[[5580,32],[5621,32],[6476,32],[11568,32],[13052,32],[15086,32],[15332,32],[15385,32],[17483,32],[20583,32],[20630,32],[20709,32],[20747,32],[20819,32]],"maskedHash":"0x514edb3d6934f09c2507a3e641bb432b8d78e0210dbfb01bb27f114ca672f435"}] as const

@@ -5,7 +5,13 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 import { translating } from '../connection/translate-error'
 import { trusted } from '../connection/trusted'
-import { checkpoints, followedBlocks, ledgerOrganizers, ledgerPages } from '../schema/ledger'
+import {
+  checkpoints,
+  followedBlocks,
+  ledgerCertificates,
+  ledgerOrganizers,
+  ledgerPages,
+} from '../schema/ledger'
 import { finalize } from './finalize'
 import { recordFacts } from './ledger-facts'
 import { settle } from './settle'
@@ -74,14 +80,24 @@ export function chainLedger(
             number: ledgerPages.page,
             eventKey: ledgerPages.eventKey,
             directory: ledgerPages.directory,
+            owners: sql<string>`coalesce(string_agg(${ledgerCertificates.owner}, ' ' order by ${ledgerCertificates.serial}), '')`,
           })
           .from(ledgerPages)
+          .leftJoin(
+            ledgerCertificates,
+            and(
+              eq(ledgerCertificates.contract, ledgerPages.contract),
+              eq(ledgerCertificates.page, ledgerPages.page),
+            ),
+          )
           .where(eq(ledgerPages.contract, contract))
+          .groupBy(ledgerPages.contract, ledgerPages.page)
           .orderBy(asc(ledgerPages.page))
-        return rows.map(({ number, eventKey, directory }) => ({
+        return rows.map(({ number, eventKey, directory, owners }) => ({
           number,
           eventKey: trusted.eventKey(eventKey),
           directory: trusted.digest(directory),
+          owners: owners.split(' ').map(trusted.address),
         }))
       }),
 

@@ -112,8 +112,8 @@ export interface CertificateRegistry {
   balance(): Promise<bigint>
   /** The number of the next page. */
   nextPage(): Promise<number>
-  /** The registry's digest of its history after exactly these pages, 16 bytes. Asks no node. */
-  historyAfter(pages: readonly Pick<IssuedPage, 'eventKey' | 'directory'>[]): `0x${string}`
+  /** The registry's digest of its history after exactly these pages, 16 bytes. */
+  historyAfter(pages: readonly Omit<IssuedPage, 'number'>[]): Promise<`0x${string}`>
   /** A page by its number, or null when it was never issued. */
   page(number: number): Promise<PageOnChain | null>
   /** The node's latest block. */

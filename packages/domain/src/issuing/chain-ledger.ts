@@ -33,6 +33,8 @@ export type IssuedPage = {
   readonly number: number
   readonly eventKey: EventKey
   readonly directory: `0x${string}`
+  /** Strictly ascending. */
+  readonly owners: readonly Address[]
 }
 
 /** A page as the ledger holds it. */
