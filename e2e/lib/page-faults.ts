@@ -68,18 +68,17 @@ export async function faultsAtFirstSight(page: Page): Promise<string[]> {
 }
 
 /**
- * The faults of a page in its state: the width on phones, in the dark on a phone, and in light at its own width.
- * Afterwards the page is light and has its own width.
+ * The faults of a page in its state: in light at its own width, in the dark on a phone, and its width on phones.
+ * Afterwards the page has its own width, and stays dark.
  */
 export async function faultsOfState(page: Page): Promise<string[]> {
   const { width, height } = sizeOf(page)
-  const sideways: string[] = []
-  for (const narrow of [NARROW, PHONE]) {
-    await page.setViewportSize({ width: narrow, height })
-    sideways.push(...(await page.evaluate(widerThanPage)))
-  }
-  const dark = await accessibilityFaults(page, 'dark', PHONE)
   const light = await accessibilityFaults(page, 'light', width)
+  const dark = await accessibilityFaults(page, 'dark', PHONE)
+  const sideways = await page.evaluate(widerThanPage)
+  await page.setViewportSize({ width: NARROW, height })
+  sideways.push(...(await page.evaluate(widerThanPage)))
+  await page.setViewportSize({ width, height })
   return [...light, ...dark.map((fault) => `In the dark, on a phone: ${fault}`), ...sideways]
 }
 
