@@ -3,7 +3,7 @@ import type { OpenTransaction, Signing } from '@certify/domain/issuing/issuing-s
 import { assertOwnChain } from './own-chain'
 import type { IssuerPorts } from './ports'
 
-/** Signs a call with the nonce that the store gives it, inside the transaction that stores the bytes. */
+/** How the store has a call signed, with the nonce that it gives. */
 export async function prepareSigning(
   { registry, failpoint }: Pick<IssuerPorts, 'registry' | 'failpoint'>,
   call: RegistryCall,

@@ -73,9 +73,9 @@ export function openTransactionRecords(
       }),
 
     renew: (term, old, signing) =>
-      writeInTerm(queries, term, async (tx) => {
+      writeAhead(queries, term, { signing, replacesId: old.id }, async (tx, store) => {
         await setAside(tx, old.id)
-        const row = await writeAhead(tx, old.kind, signing, old.id)
+        const row = await store(old.kind)
         await handOver(tx, old.id, row.id)
         return toOpenTransaction(row, old.page)
       }),

@@ -1,11 +1,15 @@
 import type { SignedTransaction } from '@certify/domain/issuing/certificate-registry'
 import type { OpenTransaction, Signing, TransactionKind } from '@certify/domain/issuing/issuing-store'
+import type { Term } from '@certify/domain/issuing/lease'
+import { StaleWorkError } from '@certify/domain/issuing/stale-work-error'
 import type { TransactionHash } from '@certify/domain/shared/transaction-hash'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 import { onlyRow } from '../connection/transact'
+import { translating } from '../connection/translate-error'
 import { trusted } from '../connection/trusted'
 import { chainTransactions } from '../schema/certificates'
+import { writeInTerm } from './term'
 
 type TransactionRow = typeof chainTransactions.$inferSelect
 
@@ -32,15 +36,43 @@ export function toOpenTransaction(
   }
 }
 
-/** Takes a nonce, signs the transaction with it and stores both, in the caller's transaction. */
-export async function writeAhead(
-  tx: Queries,
-  kind: TransactionKind,
-  signing: Signing,
-  replacesId: number | null = null,
-): Promise<TransactionRow> {
-  const nonce = await takeNonce(tx, signing)
-  return storeSigned(tx, { kind, signed: await signing.sign(nonce), replacesId, ...signing })
+/** How often to sign again if another transaction takes the nonce meanwhile. */
+const SIGNINGS = 5
+
+/** Another transaction took the nonce between signing and storing. The signed bytes are dropped. */
+class NonceTakenError extends StaleWorkError {
+  override readonly name = 'NonceTakenError'
+}
+
+/** Stores the signed bytes of a transaction and takes their nonce, in the caller's database transaction. */
+type StoreSigned = (kind: TransactionKind) => Promise<TransactionRow>
+
+/**
+ * Signs with the next nonce, then stores the bytes and everything else that `work` writes in one database transaction.
+ * A signer on another machine may take long, so nothing is locked while it signs.
+ *
+ * @param replacesId - The transaction that is signed again, whose nonce becomes free.
+ */
+export async function writeAhead<Result>(
+  queries: Queries,
+  term: Term,
+  { signing, replacesId = null }: { signing: Signing; replacesId?: number | null },
+  work: (tx: Queries, store: StoreSigned) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    const { nonce } = await translating(() => findNonce(queries, signing, replacesId))
+    const signed = await signing.sign(nonce)
+    try {
+      return await writeInTerm(queries, term, (tx) =>
+        work(tx, async (kind) => {
+          await takeNonce(tx, signing, signed.nonce)
+          return storeSigned(tx, { kind, signed, replacesId, ...signing })
+        }),
+      )
+    } catch (error) {
+      if (!(error instanceof NonceTakenError) || attempt === SIGNINGS) throw error
+    }
+  }
 }
 
 /** Stores signed bytes. */
@@ -77,32 +109,44 @@ export async function storeSigned(
 }
 
 /**
- * Takes the lowest nonce that the chain accepts and that no transaction of ours has. So it first fills a gap, which is
- * a row that an old backup lacks. The lock on the lease's row keeps other replicas from taking the same nonce.
+ * Finds the lowest nonce that the chain accepts and that no transaction of ours has. So it first fills a gap, which is
+ * a row that an old backup lacks.
  */
-async function takeNonce(tx: Queries, { chainId, sender, minedNonce }: Signing): Promise<number> {
-  const { rows } = await tx.execute<{ next: number }>(sql`
-    insert into signer_nonces (chain_id, sender, next) values (${chainId}, ${sender}, ${minedNonce})
-    on conflict (chain_id, sender) do update set next = greatest(signer_nonces.next, excluded.next)
-    returning next`)
-  const next = onlyRow(rows).next
-  const gap = await lowestGap(tx, { chainId, sender, from: minedNonce, to: next })
-  if (gap !== null) return gap
-  await tx.execute(sql`
-    update signer_nonces set next = next + 1 where chain_id = ${chainId} and sender = ${sender}`)
-  return next
+async function findNonce(
+  queries: Queries,
+  { chainId, sender, minedNonce }: Signing,
+  without: number | null,
+): Promise<{ nonce: number; isNew: boolean }> {
+  const { rows } = await queries.execute<{ next: number }>(sql`
+    select greatest(${minedNonce}::int, (
+      select next from signer_nonces where chain_id = ${chainId} and sender = ${sender})) as next`)
+  const { next } = onlyRow(rows)
+  const gap = await lowestGap(queries, { chainId, sender, from: minedNonce, to: next, without })
+  return gap === null ? { nonce: next, isNew: true } : { nonce: gap, isNew: false }
 }
 
-/** Finds the lowest nonce in [from, to) that no transaction of ours has; null if there is none. */
+/** Takes the nonce with which the bytes are signed. The lock on the lease's row lets nobody else take it meanwhile. */
+async function takeNonce(tx: Queries, signing: Signing, signedNonce: number): Promise<void> {
+  const { nonce, isNew } = await findNonce(tx, signing, null)
+  if (nonce !== signedNonce) throw new NonceTakenError(`Nonce ${signedNonce} is taken.`)
+  if (!isNew) return
+  const { chainId, sender } = signing
+  await tx.execute(sql`
+    insert into signer_nonces (chain_id, sender, next) values (${chainId}, ${sender}, ${nonce + 1})
+    on conflict (chain_id, sender) do update set next = excluded.next`)
+}
+
+/** Finds the lowest nonce in [from, to) that no transaction of ours but `without` has; null if there is none. */
 export async function lowestGap(
   queries: Queries,
-  range: { chainId: number; sender: string; from: number; to: number },
+  range: { chainId: number; sender: string; from: number; to: number; without?: number | null },
 ): Promise<number | null> {
   const { rows } = await queries.execute<{ nonce: number }>(sql`
     select n::int as nonce from generate_series(${range.from}::int, ${range.to - 1}::int) n
     where not exists (
       select 1 from chain_transactions t
-      where t.chain_id = ${range.chainId} and t.sender = ${range.sender} and t.nonce = n and t.state <> 'superseded')
+      where t.chain_id = ${range.chainId} and t.sender = ${range.sender} and t.nonce = n and t.state <> 'superseded'
+        and t.id is distinct from ${range.without ?? null}::int)
     order by n limit 1`)
   return rows[0]?.nonce ?? null
 }

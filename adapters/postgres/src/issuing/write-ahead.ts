@@ -20,9 +20,9 @@ export function writeAheadRecords(
   return {
     async seal(term, sealed, signing) {
       try {
-        return await writeInTerm(queries, term, async (tx) => {
+        return await writeAhead(queries, term, { signing }, async (tx, store) => {
           await assertNotCanceled(tx, sealed.eventId)
-          const transaction = await writeAhead(tx, 'issue', signing)
+          const transaction = await store('issue')
           const { contract, number, eventId, eventKey, directoryCid } = sealed
           const inserted = await tx
             .insert(pages)
@@ -50,13 +50,13 @@ export function writeAheadRecords(
     },
 
     register: (term, signing) =>
-      writeInTerm(queries, term, async (tx) =>
-        toOpenTransaction(await writeAhead(tx, 'register-organizer', signing), null),
+      writeAhead(queries, term, { signing }, async (_, store) =>
+        toOpenTransaction(await store('register-organizer'), null),
       ),
 
     end: (term, kind, tokenIds, signing) =>
-      writeInTerm(queries, term, async (tx) => {
-        const transaction = await writeAhead(tx, kind, signing)
+      writeAhead(queries, term, { signing }, async (tx, store) => {
+        const transaction = await store(kind)
         const replacedBy = sql`(
           select r.token_id from certificate_requests r where r.id = ${revocationRequests.replacementId})`
         const { rowCount } = await tx

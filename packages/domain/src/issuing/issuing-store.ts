@@ -116,7 +116,7 @@ export type Signing = {
   readonly sender: Address
   /** The lowest nonce that the chain accepts. */
   readonly minedNonce: number
-  /** Called with the nonce, inside the database transaction that stores the result. Must not use the network. */
+  /** Called with the nonce, before the database transaction that stores the bytes and takes that nonce. */
   readonly sign: (nonce: number) => Promise<SignedTransaction>
 }
 
@@ -165,7 +165,8 @@ export type DrawingUnderWay = { readonly eventId: EventId; readonly drawn: numbe
  * Port: the issuer's own records. Implemented in `adapters/postgres`.
  *
  * Writes take the {Term} and throw {LeadershipLostError} once it is over. A nonce is taken inside the transaction
- * that stores the signed bytes: a crash before the commit frees the nonce, a crash after it finds the bytes.
+ * that stores the signed bytes: a crash before the commit frees the nonce, a crash after it finds the bytes. Bytes
+ * that were signed and not stored are never sent; if another transaction took their nonce, the call is signed again.
  */
 export interface IssuingStore {
   /** Events with waiting or blocked requests, longest wait first. */
