@@ -1,7 +1,7 @@
 import { limitConcurrency } from '@certify/domain/shared/limit-concurrency'
 import type { CID } from 'multiformats/cid'
 import { type Blocks, type ContentBlock, DamagedBlockError, isIntact, toContentUnavailable } from './blocks'
-import { EMPTY_HASH, type S3Key, signS3 } from './sign-s3'
+import { type AwsKey, EMPTY_HASH, signAws } from './sign-aws'
 
 /** The maximum number of simultaneous requests to the store. */
 const REQUESTS_AT_ONCE = 16
@@ -10,7 +10,7 @@ const REQUESTS_AT_ONCE = 16
 export type S3Place = {
   /** The bucket's address, and optionally a prefix for the names in it: `https://s3.example.org/bucket/prefix`. */
   readonly url: string
-  readonly key: S3Key
+  readonly key: AwsKey
 }
 
 /**
@@ -76,7 +76,7 @@ export class S3Blocks implements Blocks {
         const bodyHash = body?.bodyHash ?? EMPTY_HASH
         const response = await fetch(url, {
           method,
-          headers: signS3(this.place.key, { method, url, bodyHash, now: this.now() }),
+          headers: signAws(this.place.key, { service: 's3', method, url, bodyHash, now: this.now() }),
           ...(body && { body: new Uint8Array(body.bytes) }),
           redirect: 'error',
           signal: AbortSignal.timeout(this.timeoutMs),
