@@ -4,16 +4,30 @@ import { parseAddress } from '@certify/domain/shared/parse-address'
 import { type LocalAccount, toHex } from 'viem'
 import { type HDKey, mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { KeystoreError, openKeystore } from './keystore'
+import type { SignerError } from './remote-signer/signer-error'
+
+/** What is known of the signer that holds a key on another machine. */
+export type SignerState = {
+  /** Why it could not sign or answer when it was last asked; null for no reason. */
+  readonly failure: () => SignerError | null
+  /** Asks it whether it can sign. Soon after a failure it is not asked again. @returns what is wrong, or null. */
+  readonly check: () => Promise<SignerError | null>
+}
+
+/** The state of a key in this process, which always signs. */
+const inProcess: SignerState = { failure: () => null, check: async () => null }
 
 /** The key that signs for the product. Printing it shows only its address. */
 export class IssuerKey {
   readonly address: Address
-  /** Signs in this process. `console.log` and `JSON.stringify` do not find it. */
+  readonly signer: SignerState
+  /** Signs, here or elsewhere. `console.log` and `JSON.stringify` do not find it. */
   readonly #account: LocalAccount
 
-  constructor(account: LocalAccount) {
+  constructor(account: LocalAccount, signer = inProcess) {
     this.#account = account
     this.address = parseAddress(account.address)
+    this.signer = signer
   }
 
   /** The account, for the adapter that signs. */
@@ -129,7 +143,8 @@ function readText(path: string, variable: string): string {
   }
 }
 
-function isDevelopmentKey(address: Address): boolean {
+/** Whether everybody knows the key of this address. */
+export function isDevelopmentKey(address: Address): boolean {
   for (let index = 0; index < DEVELOPMENT_ACCOUNTS; index++) {
     if (parseAddress(developmentAccount(index).address) === address) return true
   }
