@@ -77,6 +77,26 @@ describe('deployContract', () => {
     expect(JSON.parse(atob(json))).toMatchObject({ external_link: 'https://certify.example' })
   })
 
+  test('behavior: lets a key elsewhere issue, and another one pay, which has no right', async () => {
+    const keyFile = join(folder, 'deployer')
+    writeFileSync(keyFile, key)
+    const settings = {
+      ...elsewhere.settings,
+      CERTIFY_ISSUER_ADDRESS: privateKeyToAccount(generatePrivateKey()).address,
+      CERTIFY_ADMIN_ADDRESS: someone,
+      CERTIFY_PAUSER_ADDRESS: someone,
+    }
+    await expectRefusal(settings, /^CERTIFY_DEPLOYER_KEY_FILE is needed with CERTIFY_ISSUER_ADDRESS/)
+    await expectRefusal(
+      { ...settings, CERTIFY_DEPLOYER_KEY_FILE: '/nowhere' },
+      /^CERTIFY_DEPLOYER_KEY_FILE cannot be read/,
+    )
+    const contract = addressIn(await deploy({ ...settings, CERTIFY_DEPLOYER_KEY_FILE: keyFile }))
+    expect(await elsewhere.has(contract, 'RELAYER_ROLE', settings.CERTIFY_ISSUER_ADDRESS)).toBe(true)
+    expect(await elsewhere.has(contract, 'RELAYER_ROLE', deployer)).toBe(false)
+    expect(await elsewhere.has(contract, 'PAUSER_ROLE', deployer)).toBe(false)
+  })
+
   test('error: refuses an issuing key that is also the admin, unless a setting allows it', async () => {
     const whole = { ...elsewhere.settings, CERTIFY_ISSUER_KEY: key, CERTIFY_PAUSER_ADDRESS: someone }
     await expectRefusal(whole, /^CERTIFY_ADMIN_ADDRESS is needed: .*CERTIFY_ISSUER_IS_ADMIN=yes/)

@@ -24,22 +24,23 @@ export class DeploymentRefusedError extends Error {
  * @throws {DeploymentRefusedError} with one sentence; nothing was deployed.
  */
 export async function deployContract(environment: Environment, print: (line: string) => void): Promise<void> {
-  const { rpcUrl, chainId, key, admin, pauser, firstPage, publicUrl } = readSettings(environment)
+  const { rpcUrl, chainId, deployer, issuer, admin, pauser, firstPage, publicUrl } = readSettings(environment)
 
-  print(`Deploying a certificate registry to chain ${chainId} from ${key.address}…`)
+  print(`Deploying a certificate registry to chain ${chainId} from ${deployer.address}…`)
   try {
     const { address, transactionHash, blockNumber } = await deployRegistry({
       transport: http(rpcUrl, { retryCount: 1 }),
       chainId,
-      deployer: key.account(),
+      deployer: deployer.account(),
+      issuer,
       firstPage,
       ...(admin === undefined ? {} : { admin }),
       ...(pauser === undefined ? {} : { pauser }),
       ...(publicUrl === undefined ? {} : { publicUrl }),
     })
     print(`Mined in block ${blockNumber}, transaction ${transactionHash}.`)
-    const keeper = admin ?? key.address
-    print(`Issuer: ${key.address}. Admin: ${keeper}. Pauser: ${pauser ?? keeper}.`)
+    const keeper = admin ?? issuer
+    print(`Issuer: ${issuer}. Admin: ${keeper}. Pauser: ${pauser ?? keeper}.`)
     if ((pauser ?? keeper) === keeper) {
       print(
         'The admin is the pauser as well: the server cannot pause the registry if the issuing key is misused.',
@@ -95,18 +96,20 @@ function readSettings(environment: Environment) {
     throw new DeploymentRefusedError('CERTIFY_PUBLIC_URL must be the http(s) address that people use.')
   }
 
-  const key = readIssuerKey(environment, Number(chainId))
+  const issuer = readAddress(environment, 'CERTIFY_ISSUER_ADDRESS')
+  const deployer = readDeployer(environment, { issuer, chainId: Number(chainId) })
   const admin = readAddress(environment, 'CERTIFY_ADMIN_ADDRESS')
   const pauser = readAddress(environment, 'CERTIFY_PAUSER_ADDRESS')
   if (Number(chainId) !== LOCAL_CHAIN_ID) {
     const mayBeAdmin = read('CERTIFY_ISSUER_IS_ADMIN') === 'yes'
-    refuseSharedRights(key.address, { admin, pauser, mayBeAdmin })
+    refuseSharedRights(issuer ?? deployer.address, { admin, pauser, mayBeAdmin })
   }
 
   return {
     rpcUrl,
     chainId: Number(chainId),
-    key,
+    deployer,
+    issuer: issuer ?? deployer.address,
     admin,
     pauser,
     firstPage: Number(firstPage),
@@ -140,19 +143,33 @@ function refuseSharedRights(
   }
 }
 
-/** Reads the issuing key from the environment. @throws {DeploymentRefusedError} in one sentence. */
-function readIssuerKey(environment: Environment, chainId: number): IssuerKey {
-  const read = (name: string) => environment[name]?.trim() || undefined
+/**
+ * Reads the key that pays. A remote signer holds the issuing key and signs calls of a registry only, so another key
+ * pays then.
+ *
+ * @throws {DeploymentRefusedError} in one sentence.
+ */
+function readDeployer(
+  environment: Environment,
+  { issuer, chainId }: { issuer: Address | undefined; chainId: number },
+): IssuerKey {
+  const name = issuer === undefined ? 'CERTIFY_ISSUER_KEY' : 'CERTIFY_DEPLOYER_KEY'
+  const read = (ending: string) => environment[name + ending]?.trim() || undefined
+  if (issuer !== undefined && read('_FILE') === undefined) {
+    throw new DeploymentRefusedError(
+      'CERTIFY_DEPLOYER_KEY_FILE is needed with CERTIFY_ISSUER_ADDRESS: a key that pays for the deployment, and has no right afterwards.',
+    )
+  }
   try {
     return parseIssuerKey({
-      key: read('CERTIFY_ISSUER_KEY'),
-      keyFile: read('CERTIFY_ISSUER_KEY_FILE'),
-      passphraseFile: read('CERTIFY_ISSUER_KEY_PASSPHRASE_FILE'),
+      key: issuer === undefined ? read('') : undefined,
+      keyFile: read('_FILE'),
+      passphraseFile: read('_PASSPHRASE_FILE'),
       chainId,
     })
   } catch (error) {
-    if (error instanceof IssuerKeyError) throw new DeploymentRefusedError(error.message, { cause: error })
-    throw error
+    if (!(error instanceof IssuerKeyError)) throw error
+    throw new DeploymentRefusedError(error.message.replaceAll('CERTIFY_ISSUER_KEY', name), { cause: error })
   }
 }
 

@@ -11,6 +11,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 const USAGE = `key new FILE [PASSPHRASE_FILE]   writes a new key as an encrypted keystore outside the checkout, and prints its address
 key rotate NEW_ADDRESS           lets the new key issue, waits for the old one's last transactions, and retires it
+key address                      prints the address of the key of the settings, also one in a remote signer
 key credentials …                the keys that sign Open Badges`
 
 /**

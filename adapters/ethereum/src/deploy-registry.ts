@@ -19,9 +19,11 @@ export type RegistryDeployment = {
   transport: Transport
   /** The intended chain. On any other, no transaction is signed. */
   chainId: number
-  /** The account that pays and becomes the relayer, which registers organizers and issues for them. */
+  /** The account that pays. */
   deployer: Account
-  /** The account that grants roles and lifts a pause: a multisig in production, by default the deployer. */
+  /** The relayer, which registers organizers and issues for them: by default the deployer. */
+  issuer?: Address
+  /** The account that grants roles and lifts a pause: a multisig in production, by default the issuer. */
   admin?: Address
   /** The account that can only stop issuing: the watchdog's key in production, by default the admin. */
   pauser?: Address
@@ -106,11 +108,11 @@ export async function deployRegistry(deployment: RegistryDeployment): Promise<De
 }
 
 function constructorArguments(deployment: RegistryDeployment) {
-  const { deployer, admin, pauser, firstPage, publicUrl, collection = certificateCollection } = deployment
-  const keeper = admin ?? deployer.address
+  const { deployer, issuer = deployer.address, collection = certificateCollection } = deployment
+  const { admin: keeper = issuer, pauser, firstPage, publicUrl } = deployment
   return [
     keeper,
-    deployer.address,
+    issuer,
     pauser ?? keeper,
     ADMIN_DELAY_SECONDS,
     firstPage ?? 1,
