@@ -10,6 +10,13 @@ try {
     await buildServerOnly()
     process.argv.splice(2, 1)
     await import('../apps/server/dist/credential-keys.js')
+  } else if (process.argv[2] === 'address') {
+    const { tsImport } = await import('tsx/esm/api')
+    const { printIssuerAddress } = await tsImport(
+      '../apps/server/src/parts/issuer-address.ts',
+      import.meta.url,
+    )
+    await printIssuerAddress(process.env, console.log)
   } else {
     const { tsImport } = await import('tsx/esm/api')
     const { issuerKeyCommand } = await tsImport('../contracts/scripts/issuer-key.ts', import.meta.url)

@@ -7,7 +7,7 @@ import type {
   SignedTransaction,
   Standing,
 } from '@certify/domain/issuing/certificate-registry'
-import { RegistryRefusedError } from '@certify/domain/issuing/refusal'
+import { type Refusal, RegistryRefusedError } from '@certify/domain/issuing/refusal'
 import type { Address } from '@certify/domain/shared/address'
 import { UnavailableError } from '@certify/domain/shared/errors'
 import { parseAddress } from '@certify/domain/shared/parse-address'
@@ -20,6 +20,7 @@ import { decodeCall, encodeCall } from './encode-call'
 import type { IssuerKey } from './issuer-key'
 import { foldHistory, NO_HISTORY } from './registry-digests'
 import { type Edition, readEdition } from './registry-edition'
+import { SignerError } from './remote-signer/signer-error'
 
 /** How often to try a simulation if another page is mined between reading the next number and simulating. */
 const SIMULATIONS = 5
@@ -55,6 +56,11 @@ export class EthereumCertificateRegistry implements CertificateRegistry {
   }
 
   async quote(call: RegistryCall, committedWei: bigint): Promise<Quote> {
+    // Drawing a page that nobody can sign would be wasted work.
+    if (this.signerFault() !== null) {
+      const fault = await this.checkSigner()
+      if (fault !== null) throw new RegistryRefusedError(fault)
+    }
     const [estimate, fees, balance] = await Promise.all([this.#estimate(call), this.fees(), this.balance()])
     const gasLimit = (estimate * 115n) / 100n
     if (balance < committedWei + gasLimit * fees.maxFeePerGas) {
@@ -89,6 +95,16 @@ export class EthereumCertificateRegistry implements CertificateRegistry {
       maxFeePerGas: changes.fees?.maxFeePerGas ?? maxFeePerGas ?? 0n,
       maxPriorityFeePerGas: changes.fees?.maxPriorityFeePerGas ?? maxPriorityFeePerGas ?? 0n,
     })
+  }
+
+  async checkSigner(): Promise<Refusal | null> {
+    const error = await this.#key.signer.check()
+    return error && this.#toRefusal(error)
+  }
+
+  signerFault(): Refusal | null {
+    const error = this.#key.signer.failure()
+    return error && this.#toRefusal(error)
   }
 
   decodeTransaction(raw: Hex): RegistryCall {
@@ -207,8 +223,18 @@ export class EthereumCertificateRegistry implements CertificateRegistry {
     return (call.kind === 'revoke' ? call.contract : undefined) ?? this.contract
   }
 
+  #toRefusal({ kind }: SignerError): Refusal {
+    return { kind: `signer-${kind}`, signer: this.signer }
+  }
+
   async #signed(transaction: TransactionSerializableEIP1559): Promise<SignedTransaction> {
-    const raw = await this.#key.account().signTransaction(transaction)
+    const raw = await this.#key
+      .account()
+      .signTransaction(transaction)
+      .catch((error: unknown) => {
+        if (!(error instanceof SignerError)) throw error
+        throw new RegistryRefusedError(this.#toRefusal(error), { cause: error })
+      })
     return {
       raw,
       hash: parseTransactionHash(keccak256(raw)),

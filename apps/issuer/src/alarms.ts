@@ -14,8 +14,8 @@ const FAILURES_BORNE = 3
 /** A dependency that the issuer calls regularly. */
 type Part = 'chain' | 'witness' | 'content'
 
-/** What an alarm is about: a dependency, or the key that issues. */
-type Subject = Part | 'key'
+/** What an alarm is about: a dependency, the key that issues, or the signer that holds it. */
+type Subject = Part | 'key' | 'signer'
 
 /** Keeps one alarm for each dependency that does not answer or answers wrongly, while that lasts. */
 export class Alarms {

@@ -1,7 +1,7 @@
 import type { RegistryCall } from '@certify/domain/issuing/certificate-registry'
 import type { EndingRequest } from '@certify/domain/issuing/issuing-store'
 import type { Term } from '@certify/domain/issuing/lease'
-import { RegistryRefusedError } from '@certify/domain/issuing/refusal'
+import { isSignerFault, RegistryRefusedError } from '@certify/domain/issuing/refusal'
 import { replacedReason } from '@certify/domain/issuing/replaced-reason'
 import { StaleWorkError } from '@certify/domain/issuing/stale-work-error'
 import type { Address } from '@certify/domain/shared/address'
@@ -62,8 +62,8 @@ export class CertificateEnder {
     } catch (error) {
       if (error instanceof StaleWorkError) return
       if (!(error instanceof RegistryRefusedError)) throw error
-      // A refused certificate must not keep the others from ending.
-      if (call.kind === 'revoke' && tokenIds.length > 1) {
+      // A refused certificate must not keep the others from ending. What the signer lacks, it lacks for each of them.
+      if (call.kind === 'revoke' && tokenIds.length > 1 && !isSignerFault(error.refusal)) {
         for (const tokenId of tokenIds) await this.#end(term, { ...call, tokenIds: [tokenId] })
         return
       }

@@ -1,5 +1,6 @@
 import type { Alarm } from '@certify/domain/issuing/issuing-outlook'
 import { LeadershipLostError, type Term } from '@certify/domain/issuing/lease'
+import { describeRefusal, findRemedy, type Refusal } from '@certify/domain/issuing/refusal'
 import type { Said } from '@certify/domain/shared/refusal-words'
 import { Alarms } from './alarms'
 import { CertificateEnder } from './end-certificates'
@@ -118,6 +119,8 @@ function startTerm(ports: IssuerPorts, options: IssuerOptions, term: Term, stop:
 
   const alarms = new Alarms(log)
   const reader = new ChainReader(ports, options.isForgetful, alarms)
+  const keepSignerAlarm = (fault: Refusal | null) =>
+    alarms.keep('signer', fault && { ...describeRefusal(fault), remedy: findRemedy(fault.kind) })
   const waiting = new LongWaiting()
   const watchdog = new Watchdog(ports, alarms)
   const scope = new SweepScope()
@@ -161,6 +164,7 @@ function startTerm(ports: IssuerPorts, options: IssuerOptions, term: Term, stop:
       if (!reader.isCaughtUp) return false
       const pages = await sealer.sealRound(term, signal, alarms)
       const endings = await ender.endRound(term)
+      keepSignerAlarm(ports.registry.signerFault())
       if (pages.wasDue || endings.wasDue) {
         rest.disturb()
         follow.wake()
@@ -192,6 +196,8 @@ function startTerm(ports: IssuerPorts, options: IssuerOptions, term: Term, stop:
         scope.done(now, followedBlock)
       }
       await watchdog.lookAgain()
+      await ports.registry.checkSigner()
+      keepSignerAlarm(ports.registry.signerFault())
       return false
     },
   })

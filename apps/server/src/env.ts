@@ -16,11 +16,13 @@ import { type KeySettings, keyForms, keyVariables, readKeySettings } from './set
 import { type LegalSettings, legalForms, legalVariables, readLegalSettings } from './settings/legal'
 import { type MailSettings, mailForms, mailVariables, readMailSettings } from './settings/mail'
 import { SettingError } from './settings/setting-error'
+import { readSignerSettings, type SignerSettings, signerForms, signerVariables } from './settings/signer'
 
 /** The checked environment. All other code of the server gets its settings from here. */
 export type Settings = ServerSettings &
   ChainSettings &
   KeySettings &
+  SignerSettings &
   ContentSettings &
   MailSettings &
   DomainSettings &
@@ -77,6 +79,7 @@ const environment = z.object({
   NODE_ENV: z.string().optional(),
   ...chainVariables,
   ...keyVariables,
+  ...signerVariables,
   ...contentVariables,
   ...mailVariables,
   ...domainVariables,
@@ -103,6 +106,7 @@ const shapeOf: Record<keyof z.input<typeof environment>, string> = {
   NODE_ENV: 'a word',
   ...chainForms,
   ...keyForms,
+  ...signerForms,
   ...contentForms,
   ...mailForms,
   ...domainForms,
@@ -156,6 +160,7 @@ export function readSettings(variables: Record<string, string | undefined> = pro
   return {
     ...chainSettings,
     ...readKeySettings(env),
+    ...readSignerSettings(env),
     ...readContentSettings(env),
     ...readMailSettings(env, publicUrl),
     ...readDomainSettings(env),

@@ -3,6 +3,7 @@ import type { TokenId } from '../shared/token-id'
 import type { TransactionHash } from '../shared/transaction-hash'
 import type { IssuedPage } from './chain-ledger'
 import type { EventKey } from './event-key'
+import type { Refusal } from './refusal'
 
 /** A transaction that the product makes. The contract accepts each one once, so repeating it is harmless. */
 export type RegistryCall =
@@ -89,13 +90,18 @@ export interface CertificateRegistry {
    * several pages can be pending.
    *
    * @param committedWei - What pending transactions may still cost; the balance must cover both.
-   * @throws {RegistryRefusedError} when the registry would refuse it or the balance does not cover it.
+   * @throws {RegistryRefusedError} when the registry would refuse it, the balance does not cover it, or the signer
+   * failed just now.
    */
   quote(call: RegistryCall, committedWei: bigint): Promise<Quote>
-  /** Signs a call. Nothing is sent. */
+  /** Signs a call. Nothing is sent. @throws {RegistryRefusedError} if the signer failed. */
   sign(call: RegistryCall, quote: Quote, nonce: number): Promise<SignedTransaction>
-  /** Signs the same call with another nonce or other fees. Nothing is sent. */
+  /** Signs the same call with another nonce or other fees. Nothing is sent. @throws as {sign} does. */
   signAgain(raw: `0x${string}`, changes: { nonce?: number; fees?: Fees }): Promise<SignedTransaction>
+  /** Asks a signer on another machine whether it can sign. Returns what is wrong with it, or null; never throws. */
+  checkSigner(): Promise<Refusal | null>
+  /** What was wrong with the signer when it was last asked; null for nothing, and for a local key. */
+  signerFault(): Refusal | null
   /** The call inside signed bytes. */
   decodeTransaction(raw: `0x${string}`): RegistryCall
   /** Sends signed bytes to the node. Its answer is not trusted: look the hash up afterwards. */

@@ -8,6 +8,7 @@ export type Refusal =
   | { readonly kind: 'paused' }
   | { readonly kind: 'no-funds'; readonly signer: Address }
   | { readonly kind: 'role-missing'; readonly signer: Address }
+  | { readonly kind: SignerFault; readonly signer: Address }
   | { readonly kind: 'organizer-withdrew' }
   | { readonly kind: 'organizer-suspended' }
   | { readonly kind: 'organizer-unknown' }
@@ -25,6 +26,14 @@ export type Refusal =
   | { readonly kind: 'reverted' }
   | { readonly kind: 'other'; readonly error: string }
 
+/** A signer on another machine does not answer, does not sign this, or answers with something else. */
+type SignerFault = 'signer-unavailable' | 'signer-refused' | 'signer-wrong'
+
+/** Whether the fault is the signer's: then the same would be so of any other transaction. */
+export function isSignerFault({ kind }: Refusal): boolean {
+  return kind === 'signer-unavailable' || kind === 'signer-refused' || kind === 'signer-wrong'
+}
+
 /** The refusal as it is stored and answered. */
 export function describeRefusal(refusal: Refusal): Said {
   const { kind: code } = refusal
@@ -41,6 +50,9 @@ const remedies = {
   paused: 'platform',
   'no-funds': 'platform',
   'role-missing': 'platform',
+  'signer-unavailable': 'itself',
+  'signer-refused': 'platform',
+  'signer-wrong': 'platform',
   'organizer-withdrew': 'organizer',
   'organizer-suspended': 'platform',
   'organizer-unknown': 'itself',
@@ -64,7 +76,7 @@ export function findRemedy(kind: string): Remedy {
   return kind in remedies ? remedies[kind as Refusal['kind']] : 'itself'
 }
 
-/** The registry would refuse this transaction; nothing was signed. */
+/** The registry would refuse this transaction, or it cannot be signed now; nothing was stored or sent. */
 export class RegistryRefusedError extends InternalError {
   readonly refusal: Refusal
   constructor(refusal: Refusal, options: { cause?: unknown } = {}) {

@@ -9,6 +9,12 @@ export const issuingWaits = {
     "The platform's wallet {{signer}} cannot pay the network fee. Issuing continues on its own once the wallet is topped up.",
   'issuing.role-missing':
     "The platform's key {{signer}} may not issue on this registry. Issuing continues on its own once the key has the right.",
+  'issuing.signer-unavailable':
+    "The signer of the platform's key {{signer}} does not answer. Issuing continues on its own once it does.",
+  'issuing.signer-refused':
+    "The signer of the platform's key {{signer}} refuses to sign. The platform must look at its rules and its log; issuing continues on its own once it signs.",
+  'issuing.signer-wrong':
+    "The signer of the platform's key {{signer}} answered with something else than was to be signed. It was not sent. The platform must find out why at once.",
   'issuing.organizer-withdrew':
     "The organizer's account has withdrawn its permission for the platform to issue in its name. Issuing continues on its own once it allows that again.",
   'issuing.organizer-suspended':

@@ -8,6 +8,12 @@ export const issuingWaits = {
     'La cartera {{signer}} de la plataforma no puede pagar la tarifa de la red. La emisión continúa sola cuando la cartera tenga saldo.',
   'issuing.role-missing':
     'La clave {{signer}} de la plataforma no puede emitir en este registro. La emisión continúa sola cuando tenga ese derecho.',
+  'issuing.signer-unavailable':
+    'El firmador de la clave {{signer}} de la plataforma no responde. La emisión continúa sola cuando responda.',
+  'issuing.signer-refused':
+    'El firmador de la clave {{signer}} de la plataforma se niega a firmar. La plataforma debe mirar sus reglas y su registro; la emisión continúa sola cuando firme.',
+  'issuing.signer-wrong':
+    'El firmador de la clave {{signer}} de la plataforma respondió con algo distinto de lo que debía firmar. No se envió. La plataforma debe averiguar por qué enseguida.',
   'issuing.organizer-withdrew':
     'La cuenta del organizador ha retirado a la plataforma el permiso de emitir en su nombre. La emisión continúa sola cuando lo permita de nuevo.',
   'issuing.organizer-suspended':
