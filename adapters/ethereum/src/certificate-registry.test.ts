@@ -95,6 +95,14 @@ describe('EthereumCertificateRegistry', () => {
     expect(Math.abs((step.logs[5]?.blockTime.getTime() ?? 0) - Date.now())).toBeLessThan(60_000)
   })
 
+  test('behavior: the node’s estimate of a certificate is close to what a page of a hundred really takes', async () => {
+    const owners = Array.from({ length: 100 }, (_, n) => wallet(5_000 + n))
+    const { gasLimit } = await chain.registry.quote(issueCall(await chain.registry.nextPage(), owners), 0n)
+    const estimate = Number(await chain.registry.gasPerCertificate())
+    expect(estimate / (Number(gasLimit) / 100)).toBeGreaterThan(0.85)
+    expect(estimate / (Number(gasLimit) / 100)).toBeLessThan(1.1)
+  })
+
   test('behavior: the gas limit is the estimate plus 15 %, even for a page that is not the next', async () => {
     const owners = Array.from({ length: 100 }, (_, n) => wallet(100 + n))
     const next = await chain.registry.nextPage()

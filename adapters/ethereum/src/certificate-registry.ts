@@ -18,6 +18,7 @@ import { askNode, type ChainNode, toChainUnavailable } from './client'
 import { decodeRevert } from './decode-revert'
 import { decodeCall, encodeCall } from './encode-call'
 import type { IssuerKey } from './issuer-key'
+import { buildPageProbe, PROBED_CERTIFICATES } from './page-probe'
 import { foldHistory, NO_HISTORY } from './registry-digests'
 import { type Edition, readEdition } from './registry-edition'
 import { SignerError } from './remote-signer/signer-error'
@@ -153,6 +154,14 @@ export class EthereumCertificateRegistry implements CertificateRegistry {
     // Twice the base fee is enough for six full blocks in a row.
     const wanted = base * 2n + tip
     return { maxFeePerGas: cap !== null && wanted > cap ? cap : wanted, maxPriorityFeePerGas: tip }
+  }
+
+  async gasPerCertificate(): Promise<bigint> {
+    const probe = { from: this.signer, data: buildPageProbe() }
+    const gas = await askNode(() =>
+      this.#node.request({ method: 'eth_estimateGas', params: [probe, 'latest'] }),
+    )
+    return (BigInt(gas) * 115n) / (100n * BigInt(PROBED_CERTIFICATES))
   }
 
   balance(): Promise<bigint> {

@@ -13,6 +13,7 @@ export function table(today: Figures, next: Figures): string {
       `${((today.usual[size] ?? 0) / (today.ours[size] ?? 1)).toFixed(1)}x`,
     ]),
     ['a certificate, full page of 1,226', pair(today.fullPage, next.fullPage), '', ''],
+    ['deploying the registry', pair(today.deployment, next.deployment), '', ''],
     ['registerOrganizer, name of 21 bytes', pair(today.registerOrganizer, next.registerOrganizer), '', ''],
     ['registerOrganizer, name of 64 bytes', pair(today.registerLongName, next.registerLongName), '', ''],
     [

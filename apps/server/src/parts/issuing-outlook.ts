@@ -3,12 +3,10 @@ import type { IssuingOutlook } from '@certify/domain/issuing/issuing-outlook'
 import type { Issuer } from '@certify/issuer/issuer'
 import type { ObstacleReader } from '@certify/postgres/issuing/obstacles'
 
-/** The gas of a certificate before any page was issued: its share of a page of a hundred, plus 15 %. */
-const USUAL_GAS_PER_CERTIFICATE = 8_800n
 /** How long a node's answer is reused, because many people may look at once. */
 const GOOD_FOR_MS = 15_000
 
-type Funds = Pick<CertificateRegistry, 'chainId' | 'balance' | 'fees'>
+type Funds = Pick<CertificateRegistry, 'chainId' | 'balance' | 'fees' | 'gasPerCertificate'>
 
 /** The state of issuing, from what the issuer knows, the database holds and the node says. */
 export function issuingOutlook(
@@ -19,12 +17,13 @@ export function issuingOutlook(
   let known: { readonly at: number; readonly affordable: Promise<number | null> } | null = null
 
   async function count(): Promise<number | null> {
-    const [balance, { maxFeePerGas }, gas] = await Promise.all([
+    const [balance, { maxFeePerGas }, measured] = await Promise.all([
       registry.balance(),
       registry.fees(),
       reader.gasPerCertificate(registry.chainId),
     ])
-    const price = (gas ?? USUAL_GAS_PER_CERTIFICATE) * maxFeePerGas
+    // Before the first page the node estimates it, because the network's rules decide the price.
+    const price = (measured ?? (await registry.gasPerCertificate())) * maxFeePerGas
     return price === 0n ? null : Number(balance / price)
   }
 

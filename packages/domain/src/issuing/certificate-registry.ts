@@ -112,6 +112,8 @@ export interface CertificateRegistry {
   minedNonce(sender?: Address): Promise<number>
   /** The fees of the moment. @throws {RegistryRefusedError} with `fee-cap` when they are above the configured cap. */
   fees(): Promise<Fees>
+  /** The gas of one certificate of a large page by the network's rules of today, plus 15 %. The node estimates it. */
+  gasPerCertificate(): Promise<bigint>
   /** The cost of a mined transaction in wei; null while it is in no block. */
   feePaid(hash: TransactionHash): Promise<bigint | null>
   /** The signer's balance, in wei. */
