@@ -59,13 +59,13 @@ contract CertificateRegistry is ICertificateRegistry, IERC721Errors, LockedToken
     uint32 public immutable firstPage;
 
     string private _name;
-    string private _symbol;
 
     /// @dev In the same slot in every edition, because kept proofs name it.
     mapping(uint256 tokenId => Fate) private _fates;
     mapping(uint256 tokenId => bytes32) private _reasonHashes;
     mapping(address owner => uint256) private _burned;
 
+    string private _symbol;
     string private _contractURI;
 
     // ------------------------------------------------------------------------------------------------------ constructor
@@ -130,16 +130,19 @@ contract CertificateRegistry is ICertificateRegistry, IERC721Errors, LockedToken
     function revoke(uint256[] calldata tokenIds, string calldata reason) external {
         if (tokenIds.length == 0) revert NothingToRevoke();
 
+        uint256 own = 0;
         for (uint256 i = 0; i < tokenIds.length; ++i) {
             uint256 tokenId = tokenIds[i];
             // Check
             Authorization authorization = _authorizeEnding(_eventKeyOfValid(tokenId));
+            if (authorization == Authorization.Organizer) ++own;
 
             // Effect
             _end(tokenId, Status.Revoked, tokenIds[0]);
             emit CertificateRevoked(tokenId, reason, uint64(block.timestamp), authorization);
             _fold(CertificateRevoked.selector, abi.encode(tokenId, reason, uint64(block.timestamp), authorization));
         }
+        if (own > 0) _countOwnEndings(own, _hashEndings(tokenIds, reason));
         _keepReason(tokenIds[0], reason);
     }
 
@@ -153,6 +156,7 @@ contract CertificateRegistry is ICertificateRegistry, IERC721Errors, LockedToken
         Authorization authorization = _authorizeEnding(oldEventKey);
         uint256 replaced = _fates[newTokenId].replaces;
         if (replaced != 0) revert AlreadyReplacement(newTokenId, replaced);
+        if (authorization == Authorization.Organizer) _countOwnEndings(1, 0);
 
         // Effect
         _end(oldTokenId, Status.Replaced, oldTokenId);
@@ -212,9 +216,9 @@ contract CertificateRegistry is ICertificateRegistry, IERC721Errors, LockedToken
         found.status = fate.ending == Status.None ? Status.Valid : fate.ending;
         found.owner = owner_;
         found.eventKey = eventKey;
+        (found.organizer, found.organizerConsentedAt, found.organizerChangedAt) = _organizerIn(eventKey);
         found.organizerWhenIssued = _accountAtPage(eventKey, tokenId / IDS_PER_PAGE);
-        (found.organizer, found.organizerName, found.organizerConsentedAt, found.organizerChangedAt) =
-            _organizerIn(eventKey);
+        found.organizerName = _nameAtPage(eventKey, tokenId / IDS_PER_PAGE);
         found.authorization = Authorization(flags);
         found.issuedAt = issuedAt;
         found.tokenURI = DirectoryUri.format(directory, tokenId);

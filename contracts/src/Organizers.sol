@@ -4,6 +4,7 @@ pragma solidity ^0.8.37;
 import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 import {EIP712} from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
 import {SignatureChecker} from "@openzeppelin/contracts/utils/cryptography/SignatureChecker.sol";
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 
 import {Acts} from "./Acts.sol";
 import {NameStore} from "./NameStore.sol";
@@ -17,10 +18,28 @@ abstract contract Organizers is IOrganizers, EIP712, Acts {
 
     // ------------------------------------------------------------------------------------------------------------ types
 
-    /// @dev An organizer as stored: the facts in one slot, which issuing reads, then the name.
+    /// @dev An organizer as stored: the facts in one slot, which issuing reads, then former accounts and names, oldest
+    /// first. Each has the first page at which it no longer held in its upper 32 bits; below lies the account, or the last
+    /// byte of the name, whose text is the one of the same place. Both lists are empty for almost every organizer.
     struct Record {
         Facts facts;
-        bytes32[8] name;
+        uint256[] accounts;
+        uint256[] names;
+        mapping(uint256 place => bytes32[8]) texts;
+    }
+
+    /// @dev What is known about an account: the organizer that it belongs to, and the deadline of its newest consent.
+    /// Older consents are void.
+    struct Membership {
+        uint32 number;
+        uint224 consentedUntil;
+    }
+
+    /// @dev The endings by an organizer's own account on one day, and when it was last suspended.
+    struct Endings {
+        uint40 day;
+        uint32 count;
+        uint40 suspendedAt;
     }
 
     /// @dev `flags` holds the bits below. `lastByte` is the name's length minus one, so that 256 fits in a byte.
@@ -32,16 +51,11 @@ abstract contract Organizers is IOrganizers, EIP712, Acts {
         uint8 lastByte;
     }
 
-    /// @dev The account that an organizer is offered to, and the earliest time to accept.
+    /// @dev The account that an organizer is offered to, the earliest time to accept, and whether the admin offers.
     struct Offer {
         address account;
         uint64 acceptableAt;
-    }
-
-    /// @dev A former account of an organizer. It ended when `nextPage` was the next page.
-    struct Former {
-        address account;
-        uint32 nextPage;
+        bool byAdmin;
     }
 
     // -------------------------------------------------------------------------------------------------------- constants
@@ -55,6 +69,9 @@ abstract contract Organizers is IOrganizers, EIP712, Acts {
     /// @inheritdoc IOrganizers
     uint256 public constant MAX_NAME_BYTES = NameStore.MAX_BYTES;
 
+    /// @inheritdoc IOrganizers
+    uint256 public constant MAX_ENDINGS_PER_DAY = 100;
+
     bytes32 private constant CONSENT_TYPEHASH =
         keccak256("OrganizerConsent(address account,string name,uint256 deadline)");
 
@@ -66,10 +83,10 @@ abstract contract Organizers is IOrganizers, EIP712, Acts {
     // ---------------------------------------------------------------------------------------------------------- storage
 
     mapping(uint32 number => Record) private _records;
-    mapping(address account => uint32 number) private _numbers;
+    mapping(address account => Membership) private _members;
     mapping(uint32 number => Offer) private _offers;
-    /// @dev Oldest first; empty for almost every organizer.
-    mapping(uint32 number => Former[]) private _formers;
+    mapping(uint32 number => Endings) private _endings;
+    mapping(uint32 number => mapping(bytes32 list => uint256 time)) private _announcedAt;
 
     // ------------------------------------------------------------------------------------------------- joining, changing
 
@@ -84,11 +101,11 @@ abstract contract Organizers is IOrganizers, EIP712, Acts {
         _checkFree(account);
         _checkName(name_);
         bool consented = signature.length > 0;
-        if (consented) _checkConsent(account, name_, deadline, signature);
 
         // Effect
+        if (consented) _useConsent(account, name_, deadline, signature);
         number = ++_organizerCount;
-        _numbers[account] = number;
+        _members[account].number = number;
         _records[number].facts = Facts({
             account: account,
             consentedAt: consented ? uint40(block.timestamp) : 0,
@@ -96,7 +113,7 @@ abstract contract Organizers is IOrganizers, EIP712, Acts {
             flags: RELAYER_ALLOWED,
             lastByte: uint8(bytes(name_).length - 1)
         });
-        _records[number].name.write(name_);
+        _records[number].texts[0].write(name_);
         emit OrganizerRegistered(number, account, name_, consented);
         _fold(OrganizerRegistered.selector, abi.encode(number, account, name_, consented));
     }
@@ -107,9 +124,9 @@ abstract contract Organizers is IOrganizers, EIP712, Acts {
         Record storage record = _recordOf(number);
         address account = record.facts.account;
         if (record.facts.consentedAt != 0) revert AlreadyConsented(number);
-        _checkConsent(account, _nameOf(record), deadline, signature);
 
         // Effect
+        _useConsent(account, _nameOf(record), deadline, signature);
         record.facts.consentedAt = uint40(block.timestamp);
         emit OrganizerConsented(number, account);
         _fold(OrganizerConsented.selector, abi.encode(number, account));
@@ -120,13 +137,16 @@ abstract contract Organizers is IOrganizers, EIP712, Acts {
         // Check
         Record storage record = _recordOf(number);
         Authorization authorization = _authorizeChange(record, number);
-        if (record.facts.flags & NAME_FIXED != 0) revert OrganizerNameFixed(number);
         _checkName(name_);
 
         // Effect
+        if (record.facts.flags & NAME_FIXED != 0) {
+            record.names.push(_untilNow(record.facts.lastByte));
+            _set(record, NAME_FIXED, false);
+        }
         if (authorization == Authorization.Relayer) record.facts.consentedAt = 0;
         record.facts.lastByte = uint8(bytes(name_).length - 1);
-        record.name.write(name_);
+        record.texts[record.names.length].write(name_);
         emit OrganizerRenamed(number, name_, authorization);
         _fold(OrganizerRenamed.selector, abi.encode(number, name_, authorization));
     }
@@ -135,33 +155,40 @@ abstract contract Organizers is IOrganizers, EIP712, Acts {
     function offerOrganizer(uint32 number, address account) external {
         // Check
         uint64 acceptableAt = uint64(block.timestamp);
-        if (msg.sender != _recordOf(number).facts.account) {
+        Facts memory facts = _recordOf(number).facts;
+        bool byAdmin = msg.sender != facts.account;
+        if (byAdmin) {
             _checkRole(DEFAULT_ADMIN_ROLE);
             acceptableAt += defaultAdminDelay();
+        } else {
+            _checkNotSuspended(facts, number);
         }
         _checkFree(account);
 
         // Effect
-        _offers[number] = Offer({account: account, acceptableAt: acceptableAt});
+        _offers[number] = Offer({account: account, acceptableAt: acceptableAt, byAdmin: byAdmin});
         emit OrganizerOffered(number, account, acceptableAt);
         _fold(OrganizerOffered.selector, abi.encode(number, account, acceptableAt));
     }
 
     /// @inheritdoc IOrganizers
-    function acceptOrganizer(uint32 number) external {
+    function acceptOrganizer(uint32 number, string calldata name_) external {
         // Check
         Offer memory offer = _offers[number];
         if (offer.account != msg.sender) revert NotOffered(number, msg.sender);
         if (block.timestamp < offer.acceptableAt) revert OfferNotYetAcceptable(number, offer.acceptableAt);
         _checkFree(msg.sender);
+        Record storage record = _records[number];
+        if (!offer.byAdmin) _checkNotSuspended(record.facts, number);
+        if (keccak256(bytes(name_)) != keccak256(bytes(_nameOf(record)))) revert OrganizerNameDiffers(number);
 
         // Effect
-        Facts storage facts = _records[number].facts;
+        Facts storage facts = record.facts;
         address previous = facts.account;
-        _formers[number].push(Former({account: previous, nextPage: _nextPage}));
+        record.accounts.push(_untilNow(uint160(previous)));
         delete _offers[number];
-        delete _numbers[previous];
-        _numbers[msg.sender] = number;
+        _members[previous].number = 0;
+        _members[msg.sender].number = number;
         facts.account = msg.sender;
         facts.consentedAt = uint40(block.timestamp);
         facts.accountChangedAt = uint40(block.timestamp);
@@ -170,12 +197,24 @@ abstract contract Organizers is IOrganizers, EIP712, Acts {
         _fold(OrganizerAccountChanged.selector, abi.encode(number, previous, msg.sender));
     }
 
+    /// @inheritdoc IOrganizers
+    function announceEndings(uint256[] calldata tokenIds, string calldata reason) external {
+        // Check
+        uint32 number = _numberOfSender();
+        _checkNotSuspended(_records[number].facts, number);
+
+        // Effect
+        bytes32 list = _hashEndings(tokenIds, reason);
+        _announcedAt[number][list] = block.timestamp;
+        emit EndingsAnnounced(number, list, tokenIds.length, reason);
+        _fold(EndingsAnnounced.selector, abi.encode(number, list, tokenIds.length, reason));
+    }
+
     // ---------------------------------------------------------------------------------------------------- who may issue
 
     /// @inheritdoc IOrganizers
     function setRelayerAllowed(bool allowed) external {
-        uint32 number = _numbers[msg.sender];
-        if (number == 0) revert NotAnOrganizer(msg.sender);
+        uint32 number = _numberOfSender();
 
         _set(_records[number], RELAYER_ALLOWED, allowed);
         emit RelayerAllowanceChanged(number, allowed);
@@ -192,6 +231,7 @@ abstract contract Organizers is IOrganizers, EIP712, Acts {
     /// @inheritdoc IOrganizers
     function suspend(uint32 number) external onlyRole(PAUSER_ROLE) {
         _set(_recordOf(number), SUSPENDED, true);
+        _endings[number].suspendedAt = uint40(block.timestamp);
         emit SuspensionChanged(number, true);
         _fold(SuspensionChanged.selector, abi.encode(number, true));
     }
@@ -207,7 +247,7 @@ abstract contract Organizers is IOrganizers, EIP712, Acts {
 
     /// @inheritdoc IOrganizers
     function organizerOf(address account) external view returns (uint32) {
-        return _numbers[account];
+        return _members[account].number;
     }
 
     /// @inheritdoc IOrganizers
@@ -232,6 +272,11 @@ abstract contract Organizers is IOrganizers, EIP712, Acts {
         return (offer.account, offer.acceptableAt);
     }
 
+    /// @inheritdoc IOrganizers
+    function endableFrom(uint32 number, bytes32 list) external view returns (uint256) {
+        return _endableFrom(number, list);
+    }
+
     // --------------------------------------------------------------------------------------------------------- internal
 
     /// @dev Reverts unless the caller may issue for the event's organizer; returns who authorized it. Fixes the
@@ -239,7 +284,7 @@ abstract contract Organizers is IOrganizers, EIP712, Acts {
     function _authorizeIssuing(uint64 eventKey) internal returns (Authorization authorization) {
         uint32 number = _numberIn(eventKey);
         Facts memory facts = _recordOf(number).facts;
-        if (facts.flags & SUSPENDED != 0) revert OrganizerSuspended(number);
+        _checkNotSuspended(facts, number);
         if (facts.account == msg.sender && facts.flags & SELF_ISSUING != 0) {
             authorization = Authorization.Organizer;
         } else {
@@ -258,29 +303,87 @@ abstract contract Organizers is IOrganizers, EIP712, Acts {
         return _authorizeChange(_recordOf(number), number);
     }
 
-    /// @dev Reads the facts about an event's organizer that {certificate} returns.
+    /// @dev Counts endings by the sender's own account. Reverts beyond the day's limit, unless the sender announced
+    /// exactly this list a day ago and was not stopped since.
+    function _countOwnEndings(uint256 count, bytes32 list) internal {
+        uint32 number = _members[msg.sender].number;
+        Endings storage endings = _endings[number];
+        uint40 today = uint40(block.timestamp / 1 days);
+        uint256 used = endings.day == today ? endings.count : 0;
+        if (used + count <= MAX_ENDINGS_PER_DAY) {
+            endings.day = today;
+            endings.count = uint32(used + count);
+            return;
+        }
+        uint256 from = _endableFrom(number, list);
+        if (from == 0) revert TooManyEndings(number, MAX_ENDINGS_PER_DAY - used);
+        if (block.timestamp < from) revert EndingsNotYet(number, from);
+        delete _announcedAt[number][list];
+    }
+
+    function _hashEndings(uint256[] calldata tokenIds, string calldata reason) internal pure returns (bytes32) {
+        return keccak256(abi.encode(tokenIds, reason));
+    }
+
+    /// @dev Reads the facts about an event's organizer today that {certificate} returns.
     function _organizerIn(uint64 eventKey)
         internal
         view
-        returns (address account, string memory name_, uint40 consentedAt, uint40 accountChangedAt)
+        returns (address account, uint40 consentedAt, uint40 accountChangedAt)
     {
-        Record storage record = _records[_numberIn(eventKey)];
-        Facts memory facts = record.facts;
-        return (facts.account, _nameOf(record), facts.consentedAt, facts.accountChangedAt);
+        Facts memory facts = _records[_numberIn(eventKey)].facts;
+        return (facts.account, facts.consentedAt, facts.accountChangedAt);
     }
 
     /// @dev Returns the organizer's account at the time when a page was issued.
     function _accountAtPage(uint64 eventKey, uint256 page) internal view returns (address) {
-        uint32 number = _numberIn(eventKey);
-        Former[] storage formers = _formers[number];
-        for (uint256 i = 0; i < formers.length; ++i) {
-            if (page < formers[i].nextPage) return formers[i].account;
+        Record storage record = _records[_numberIn(eventKey)];
+        uint256 place = _placeAt(record.accounts, page);
+        return place == record.accounts.length ? record.facts.account : address(uint160(record.accounts[place]));
+    }
+
+    /// @dev Returns the organizer's name at the time when a page was issued.
+    function _nameAtPage(uint64 eventKey, uint256 page) internal view returns (string memory) {
+        Record storage record = _records[_numberIn(eventKey)];
+        uint256 place = _placeAt(record.names, page);
+        uint8 lastByte = place == record.names.length ? record.facts.lastByte : uint8(record.names[place]);
+        return record.texts[place].read(uint256(lastByte) + 1);
+    }
+
+    /// @dev Builds the entry of what held for the pages so far.
+    function _untilNow(uint256 value) private view returns (uint256) {
+        return (uint256(_nextPage) << 224) | value;
+    }
+
+    /// @dev Finds the entry that held at a page, by binary search; the list's length if the present value did.
+    function _placeAt(uint256[] storage formers, uint256 page) private view returns (uint256 place) {
+        uint256 end = formers.length;
+        while (place < end) {
+            uint256 middle = (place + end) / 2;
+            if (page < formers[middle] >> 224) end = middle;
+            else place = middle + 1;
         }
-        return _records[number].facts.account;
+    }
+
+    function _endableFrom(uint32 number, bytes32 list) private view returns (uint256) {
+        uint256 time = _announcedAt[number][list];
+        // A suspension or a change of the account voids what was announced before it.
+        if (time <= _endings[number].suspendedAt || time <= _records[number].facts.accountChangedAt) return 0;
+        return time + 1 days;
+    }
+
+    function _numberOfSender() private view returns (uint32 number) {
+        number = _members[msg.sender].number;
+        if (number == 0) revert NotAnOrganizer(msg.sender);
+    }
+
+    function _checkNotSuspended(Facts memory facts, uint32 number) private pure {
+        if (facts.flags & SUSPENDED != 0) revert OrganizerSuspended(number);
     }
 
     function _authorizeChange(Record storage record, uint32 number) private view returns (Authorization) {
         Facts memory facts = record.facts;
+        _checkNotSuspended(facts, number);
         if (facts.account == msg.sender) return Authorization.Organizer;
         _checkRelayerOf(facts, number);
         return Authorization.Relayer;
@@ -298,7 +401,7 @@ abstract contract Organizers is IOrganizers, EIP712, Acts {
     }
 
     function _checkFree(address account) private view {
-        uint32 number = _numbers[account];
+        uint32 number = _members[account].number;
         if (number != 0) revert OrganizerAlreadyRegistered(account, number);
     }
 
@@ -307,12 +410,12 @@ abstract contract Organizers is IOrganizers, EIP712, Acts {
         if (length == 0 || length > MAX_NAME_BYTES) revert InvalidOrganizerName(length, MAX_NAME_BYTES);
     }
 
-    /// @dev Tries the key's signature first and EIP-1271 second, because an EIP-7702 account has both.
-    function _checkConsent(address account, string memory name_, uint256 deadline, bytes calldata signature)
-        private
-        view
-    {
+    /// @dev Reverts unless the account signed this consent and used none of this or a later deadline. Tries the key's
+    /// signature first and EIP-1271 second, because an EIP-7702 account has both.
+    function _useConsent(address account, string memory name_, uint256 deadline, bytes calldata signature) private {
         if (block.timestamp > deadline) revert SignatureExpired(deadline);
+        if (deadline <= _members[account].consentedUntil) revert ConsentAlreadyUsed(account);
+        _members[account].consentedUntil = SafeCast.toUint224(deadline);
         bytes32 digest =
             _hashTypedDataV4(keccak256(abi.encode(CONSENT_TYPEHASH, account, keccak256(bytes(name_)), deadline)));
         (address recovered, ECDSA.RecoverError failure,) = ECDSA.tryRecoverCalldata(digest, signature);
@@ -327,7 +430,7 @@ abstract contract Organizers is IOrganizers, EIP712, Acts {
     }
 
     function _nameOf(Record storage record) private view returns (string memory) {
-        return record.name.read(uint256(record.facts.lastByte) + 1);
+        return record.texts[record.names.length].read(uint256(record.facts.lastByte) + 1);
     }
 
     function _set(Record storage record, uint8 flag, bool value) private {

@@ -22,6 +22,8 @@ contract Model {
         uint256 replacedBy;
         uint256 replaces;
         bytes32 reasonHash;
+        string organizerName;
+        address organizerAccount;
     }
 
     Token[] private _tokens;
@@ -39,7 +41,11 @@ contract Model {
 
     function recordIssued(uint256 tokenId, address owner, uint64 eventKey, string calldata uri) external {
         _places[tokenId] = _tokens.length;
-        _tokens.push(Token(tokenId, owner, eventKey, uri, ICertificateRegistry.Status.Valid, false, 0, 0, 0));
+        IOrganizers.Organizer storage by = _organizers[(eventKey >> 32) - 1];
+        Token storage token = _tokens.push();
+        (token.id, token.owner, token.eventKey, token.uri) = (tokenId, owner, eventKey, uri);
+        (token.status, token.organizerName, token.organizerAccount) =
+        (ICertificateRegistry.Status.Valid, by.name, by.account);
         ++_balances[owner];
         ++_supply;
         if (_known[owner]) return;
@@ -83,6 +89,7 @@ contract Model {
 
     function recordRenamed(uint32 number, string calldata name, bool byRelayer) external {
         _organizers[number - 1].name = name;
+        _organizers[number - 1].nameFixed = false;
         if (byRelayer) _organizers[number - 1].consentedAt = 0;
     }
 
@@ -165,6 +172,8 @@ contract Model {
             vm.assertEq(found.replacedBy, token.replacedBy, "replaced by");
             vm.assertEq(found.replaces, token.replaces, "replaces");
             vm.assertEq(found.reasonHash, token.reasonHash, "reason");
+            vm.assertEq(found.organizerName, token.organizerName, "the name of its page");
+            vm.assertEq(found.organizerWhenIssued, token.organizerAccount, "the account of its page");
             vm.assertTrue((found.endedAt == 0) == (token.status == ICertificateRegistry.Status.Valid), "ended at");
             _checkToken(registry, token);
         }

@@ -116,12 +116,128 @@ contract EndingTest is Fixture {
         _assertEnded(second, ICertificateRegistry.Status.Revoked, NOW + 100, "another reason");
     }
 
-    function test_revoke_whileTheOrganizerIsSuspended_works() public {
+    /// @dev A stolen account or key ends nothing more, even during a pause. Holders keep their right.
+    function test_ending_whileTheOrganizerIsSuspended_isTheHoldersAlone() public {
         suspend(GUILD);
-        revokeAs(guild, first, "why");
+        address[2] memory senders = [guild, relayer];
+        for (uint256 paused = 0; paused < 2; ++paused) {
+            for (uint256 i = 0; i < senders.length; ++i) {
+                bytes memory refusal = abi.encodeWithSelector(IOrganizers.OrganizerSuspended.selector, GUILD);
+                vm.expectRevert(refusal);
+                revokeAs(senders[i], first, "why");
+                vm.expectRevert(refusal);
+                _replace(senders[i], first, second);
+            }
+            if (paused == 0) pauseRegistry();
+        }
+        vm.prank(holder);
+        registry.burn(first);
+        assertStatus(first, ICertificateRegistry.Status.Burned);
+        assertStatus(second, ICertificateRegistry.Status.Valid);
+    }
+
+    // ------------------------------------------------------------------------------------------------ many at once
+
+    function test_manyEndings_byTheAccount_waitADay() public {
+        uint256[] memory many = _issueMany();
+        _expectTooMany(many, 100);
+        vm.prank(guild);
+        vm.expectEmit(address(registry));
+        emit IOrganizers.EndingsAnnounced(GUILD, _hashOf(many), many.length, "why");
+        registry.announceEndings(many, "why");
+        uint256 from = block.timestamp + 1 days;
+        vm.assertEq(registry.endableFrom(GUILD, _hashOf(many)), from, "endable from");
+        vm.warp(from - 1);
+        vm.expectRevert(abi.encodeWithSelector(IOrganizers.EndingsNotYet.selector, GUILD, from));
+        _revoke(guild, many, "why");
+        vm.warp(from);
+        _expectTooMany(many, "another reason", 100);
+        _revoke(guild, many, "why");
+        assertStatus(many[100], ICertificateRegistry.Status.Revoked);
+        vm.assertEq(registry.endableFrom(GUILD, _hashOf(many)), 0, "used");
+    }
+
+    function test_manyEndings_afterASuspension_areVoid() public {
+        uint256[] memory many = _issueMany();
+        vm.prank(guild);
+        registry.announceEndings(many, "why");
+        suspend(GUILD);
+        vm.expectRevert(abi.encodeWithSelector(IOrganizers.OrganizerSuspended.selector, GUILD));
+        vm.prank(guild);
+        registry.announceEndings(many, "why");
+        vm.prank(admin);
+        registry.reinstate(GUILD);
+        vm.warp(block.timestamp + 2 days);
+        _expectTooMany(many, 100);
+    }
+
+    function test_manyEndings_afterAHandOver_areVoid() public {
+        uint256[] memory many = _issueMany();
+        vm.prank(guild);
+        registry.announceEndings(many, "why");
+        vm.prank(guild);
+        registry.offerOrganizer(GUILD, stranger);
+        vm.prank(stranger);
+        registry.acceptOrganizer(GUILD, "Lisbon Ethereum Guild");
+        vm.warp(block.timestamp + 2 days);
+        vm.expectRevert(abi.encodeWithSelector(IOrganizers.TooManyEndings.selector, GUILD, 100));
+        _revoke(stranger, many, "why");
+    }
+
+    function test_manyEndings_areCountedByTheDay() public {
+        uint256[] memory many = _issueMany();
+        for (uint256 i = 0; i < 99; ++i) {
+            revokeAs(guild, many[i], "why");
+        }
+        _replace(guild, many[99], first);
+        vm.expectRevert(abi.encodeWithSelector(IOrganizers.TooManyEndings.selector, GUILD, 0));
+        revokeAs(guild, many[100], "why");
+        vm.expectRevert(abi.encodeWithSelector(IOrganizers.TooManyEndings.selector, GUILD, 0));
+        _replace(guild, many[100], second);
+        // The platform's key acts for the organizer, and a pause stops it.
         revokeAs(relayer, second, "why");
-        assertStatus(first, ICertificateRegistry.Status.Revoked);
-        assertStatus(second, ICertificateRegistry.Status.Revoked);
+        vm.warp((block.timestamp / 1 days + 1) * 1 days);
+        revokeAs(guild, many[100], "why");
+        assertStatus(many[100], ICertificateRegistry.Status.Revoked);
+    }
+
+    function test_manyEndings_byThePlatform_needNoAnnouncement() public {
+        uint256[] memory many = _issueMany();
+        _revoke(relayer, many, "why");
+        assertStatus(many[100], ICertificateRegistry.Status.Revoked);
+    }
+
+    function test_announceEndings_byAnybodyElse_reverts() public {
+        vm.expectRevert(abi.encodeWithSelector(IOrganizers.NotAnOrganizer.selector, stranger));
+        vm.prank(stranger);
+        registry.announceEndings(list(first), "why");
+    }
+
+    /// @dev One more than an account may end in a day.
+    function _issueMany() private returns (uint256[] memory many) {
+        uint256 from = issue(SUMMIT, crowd(101, 1));
+        many = new uint256[](101);
+        for (uint256 i = 0; i < many.length; ++i) {
+            many[i] = from + i;
+        }
+    }
+
+    function _hashOf(uint256[] memory tokenIds) private pure returns (bytes32) {
+        return keccak256(abi.encode(tokenIds, "why"));
+    }
+
+    function _revoke(address sender, uint256[] memory tokenIds, string memory reason) private {
+        vm.prank(sender);
+        registry.revoke(tokenIds, reason);
+    }
+
+    function _expectTooMany(uint256[] memory tokenIds, uint256 left) private {
+        _expectTooMany(tokenIds, "why", left);
+    }
+
+    function _expectTooMany(uint256[] memory tokenIds, string memory reason, uint256 left) private {
+        vm.expectRevert(abi.encodeWithSelector(IOrganizers.TooManyEndings.selector, GUILD, left));
+        _revoke(guild, tokenIds, reason);
     }
 
     function test_revoke_leavesOwnerBalanceAndUri() public {

@@ -103,25 +103,28 @@ contract Handler is Fixture {
         string memory name = string(new bytes(1 + seed % 100));
         bool success = _call(byRelayer ? relayer : organizer.account, abi.encodeCall(registry.rename, (number, name)));
         bool allowed = !byRelayer || (organizer.relayerAllowed && !registry.paused());
-        vm.assertTrue(success == (allowed && !organizer.nameFixed), "renamed before the first page");
+        vm.assertTrue(success == (allowed && !organizer.suspended), "renamed by leave, in no suspension");
         if (success) model.recordRenamed(number, name, byRelayer);
     }
 
-    /// @dev Hands an organizer over, by its account or by the admin. The account may withdraw an admin's offer.
+    /// @dev Hands an organizer over, by its account or by the admin. The account may withdraw an admin's offer, unless it is
+    /// suspended: then it can do neither.
     function handOver(uint256 organizerSeed, bool byAdmin, bool isWithdrawn, uint256 seconds_) external folded {
         uint32 number = _numberFrom(organizerSeed);
-        address account = model.organizer(number).account;
+        IOrganizers.Organizer memory organizer = model.organizer(number);
         address next = address(uint160(0xacc0 + ++_accounts));
-        vm.prank(byAdmin ? admin : account);
-        registry.offerOrganizer(number, next);
+        bytes memory offer = abi.encodeCall(registry.offerOrganizer, (number, next));
+        bool isOffered = _call(byAdmin ? admin : organizer.account, offer);
+        vm.assertTrue(isOffered == (byAdmin || !organizer.suspended), "offered in no suspension, except by the admin");
         if (isWithdrawn) {
-            vm.prank(account);
-            registry.offerOrganizer(number, address(0));
+            bytes memory withdrawal = abi.encodeCall(registry.offerOrganizer, (number, address(0)));
+            vm.assertTrue(_call(organizer.account, withdrawal) != organizer.suspended, "withdrawn in no suspension");
         }
         seconds_ %= 2 days;
         vm.warp(block.timestamp + seconds_);
-        bool success = _call(next, abi.encodeCall(registry.acceptOrganizer, (number)));
-        vm.assertTrue(success == (!isWithdrawn && (!byAdmin || seconds_ >= 1 days)), "accepted as offered");
+        bool success = _call(next, abi.encodeCall(registry.acceptOrganizer, (number, organizer.name)));
+        bool stands = organizer.suspended ? byAdmin : !isWithdrawn;
+        vm.assertTrue(success == (stands && (!byAdmin || seconds_ >= 1 days)), "accepted as offered");
         if (success) model.recordHandedOver(number, next);
     }
 
@@ -202,6 +205,7 @@ contract Handler is Fixture {
     }
 
     function _mayEnd(Model.Token memory token, bool byOrganizer) private view returns (bool) {
+        if (model.organizer(uint32(token.eventKey >> 32)).suspended) return false;
         return byOrganizer || (model.organizer(uint32(token.eventKey >> 32)).relayerAllowed && !registry.paused());
     }
 

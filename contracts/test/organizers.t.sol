@@ -210,13 +210,41 @@ contract OrganizersTest is Fixture {
 
     // -------------------------------------------------------------------------------------------------------------- rename
 
-    function test_rename_whenACertificateCarriesTheName_reverts() public {
-        issueTo(stranger);
-        vm.expectRevert(abi.encodeWithSelector(IOrganizers.OrganizerNameFixed.selector, GUILD));
+    function test_rename_whenCertificatesCarryTheName_leavesItToThem() public {
+        string[4] memory names = [GUILD_NAME, "A", string(new bytes(200)), NAME];
+        uint256[] memory tokens = new uint256[](names.length * 2);
+        for (uint256 i = 0; i < names.length; ++i) {
+            vm.prank(i % 2 == 0 ? guild : relayer);
+            registry.rename(GUILD, names[i]);
+            vm.assertFalse(registry.organizer(GUILD).nameFixed, "carried before");
+            for (uint256 j = 0; j < 2; ++j) {
+                tokens[i * 2 + j] = issueTo(stranger);
+                issue(FOREIGN_EVENT, list(stranger));
+            }
+            vm.assertTrue(registry.organizer(GUILD).nameFixed, "carried after");
+        }
         vm.prank(guild);
-        registry.rename(GUILD, NAME);
-        vm.prank(other);
-        registry.rename(OTHER, NAME);
+        registry.rename(GUILD, "a name that no certificate carries");
+        vm.prank(guild);
+        registry.rename(GUILD, "Now");
+        for (uint256 i = 0; i < tokens.length; ++i) {
+            vm.assertEq(registry.certificate(tokens[i]).organizerName, names[i / 2], "the name of its page");
+            vm.assertEq(
+                registry.certificate(tokens[i] + 10_000).organizerName, "Porto Rust Circle", "the name of another"
+            );
+        }
+        vm.assertEq(registry.organizer(GUILD).name, "Now", "the name today");
+        vm.assertEq(registry.certificate(issueTo(stranger)).organizerName, "Now", "on new certificates");
+    }
+
+    function test_rename_whileSuspended_reverts() public {
+        suspend(GUILD);
+        address[2] memory senders = [guild, relayer];
+        for (uint256 i = 0; i < senders.length; ++i) {
+            vm.expectRevert(abi.encodeWithSelector(IOrganizers.OrganizerSuspended.selector, GUILD));
+            vm.prank(senders[i]);
+            registry.rename(GUILD, NAME);
+        }
     }
 
     function test_rename_byAnybodyElse_reverts() public {
@@ -273,8 +301,31 @@ contract OrganizersTest is Fixture {
         vm.prank(relayer);
         registry.rename(GUILD, NAME);
         vm.assertEq(registry.organizer(GUILD).consentedAt, 0, "consent");
-        registry.consent(GUILD, DEADLINE, consentOf(GUILD_KEY, NAME, DEADLINE));
+        registry.consent(GUILD, DEADLINE + 1, consentOf(GUILD_KEY, NAME, DEADLINE + 1));
         vm.assertEq(registry.organizer(GUILD).consentedAt, NOW, "consent to the new name");
+    }
+
+    function test_consent_usedOnce_isVoid() public {
+        bytes memory used = consentOf(GUILD_KEY, GUILD_NAME, DEADLINE);
+        bytes memory older = consentOf(GUILD_KEY, GUILD_NAME, DEADLINE - 1);
+        registry.consent(GUILD, DEADLINE, used);
+        vm.prank(relayer);
+        registry.rename(GUILD, NAME);
+        vm.prank(relayer);
+        registry.rename(GUILD, GUILD_NAME);
+        bytes memory refusal = abi.encodeWithSelector(IOrganizers.ConsentAlreadyUsed.selector, guild);
+        vm.expectRevert(refusal);
+        registry.consent(GUILD, DEADLINE, used);
+        vm.expectRevert(refusal);
+        registry.consent(GUILD, DEADLINE - 1, older);
+
+        // The account leaves. Whoever registers it again cannot claim that it agreed.
+        _offer(guild, GUILD, successor);
+        _accept(successor, GUILD);
+        vm.expectRevert(refusal);
+        _register(guild, GUILD_NAME, used, DEADLINE);
+        uint32 number = _register(guild, GUILD_NAME, consentOf(GUILD_KEY, GUILD_NAME, DEADLINE + 1), DEADLINE + 1);
+        vm.assertEq(registry.organizer(number).consentedAt, NOW, "a new consent");
     }
 
     // ------------------------------------------------------------------------------------- offerOrganizer, acceptOrganizer
@@ -369,6 +420,35 @@ contract OrganizersTest is Fixture {
         vm.assertEq(registry.organizer(GUILD).account, successor, "account");
     }
 
+    function test_accept_ofAnotherName_reverts() public {
+        _offer(guild, GUILD, successor);
+        vm.prank(relayer);
+        registry.rename(GUILD, NAME);
+        vm.expectRevert(abi.encodeWithSelector(IOrganizers.OrganizerNameDiffers.selector, GUILD));
+        _accept(successor, GUILD);
+        vm.prank(successor);
+        registry.acceptOrganizer(GUILD, NAME);
+        vm.assertEq(registry.organizer(GUILD).account, successor, "account");
+    }
+
+    /// @dev A thief of the account's key cannot keep the admin from giving it back.
+    function test_offer_whileSuspended_isTheAdminsAlone() public {
+        bytes memory refusal = abi.encodeWithSelector(IOrganizers.OrganizerSuspended.selector, GUILD);
+        _offer(guild, GUILD, stranger);
+        suspend(GUILD);
+        vm.expectRevert(refusal);
+        _accept(stranger, GUILD);
+        _offer(admin, GUILD, successor);
+        address[2] memory others = [address(0), stranger];
+        for (uint256 i = 0; i < others.length; ++i) {
+            vm.expectRevert(refusal);
+            _offer(guild, GUILD, others[i]);
+        }
+        vm.warp(NOW + 1 days);
+        _accept(successor, GUILD);
+        vm.assertEq(registry.organizer(GUILD).account, successor, "account");
+    }
+
     function test_accept_whatTheAdminOfferedAndTheAccountWithdrew_reverts() public {
         _offer(admin, GUILD, successor);
         vm.expectEmit(address(registry));
@@ -455,8 +535,9 @@ contract OrganizersTest is Fixture {
     }
 
     function _accept(address sender, uint32 number) private {
+        string memory name = number == GUILD ? GUILD_NAME : "Porto Rust Circle";
         vm.prank(sender);
-        registry.acceptOrganizer(number);
+        registry.acceptOrganizer(number, name);
     }
 
     function _assertRefused(bytes memory signature) private {

@@ -65,7 +65,7 @@ contract ReadsTest is Fixture {
         registry.offerOrganizer(GUILD, holder);
         vm.warp(NOW + 500);
         vm.prank(holder);
-        registry.acceptOrganizer(GUILD);
+        registry.acceptOrganizer(GUILD, "Lisbon Ethereum Guild");
         found = registry.certificate(first);
         vm.assertEq(found.organizer, holder, "account");
         vm.assertEq(found.organizerWhenIssued, guild, "account when issued");
@@ -82,7 +82,7 @@ contract ReadsTest is Fixture {
             vm.prank(accounts[i]);
             registry.offerOrganizer(GUILD, accounts[i + 1]);
             vm.prank(accounts[i + 1]);
-            registry.acceptOrganizer(GUILD);
+            registry.acceptOrganizer(GUILD, "Lisbon Ethereum Guild");
         }
         issueTo(stranger);
         address[5] memory expected = [guild, other, holder, other, stranger];

@@ -18,7 +18,7 @@ contract RolesTest is Fixture {
     uint256 private constant EVERYBODY = (1 << 7) - 1;
 
     /// @dev How many of the contract's functions only read.
-    uint256 private constant READS = 38;
+    uint256 private constant READS = 40;
 
     address private immutable holder = makeAddress("holder");
     uint256 private first;
@@ -230,7 +230,15 @@ contract RolesTest is Fixture {
             ADMIN | ORGANIZER,
             ADMIN | ORGANIZER
         );
-        cells[n++] = Cell("acceptOrganizer", abi.encodeCall(registry.acceptOrganizer, (OTHER)), STRANGER, STRANGER);
+        cells[n++] = Cell(
+            "acceptOrganizer",
+            abi.encodeCall(registry.acceptOrganizer, (OTHER, registry.organizer(OTHER).name)),
+            STRANGER,
+            STRANGER
+        );
+        cells[n++] = Cell(
+            "announceEndings", abi.encodeCall(registry.announceEndings, (list(first), "why")), organizers, organizers
+        );
         cells[n++] =
             Cell("setRelayerAllowed", abi.encodeCall(registry.setRelayerAllowed, (false)), organizers, organizers);
         cells[n++] = Cell("setSelfIssuing", abi.encodeCall(registry.setSelfIssuing, (OTHER, true)), ADMIN, ADMIN);

@@ -63,6 +63,19 @@ export const certificateRegistryAbi = [
   },
   {
     "type": "function",
+    "name": "MAX_ENDINGS_PER_DAY",
+    "inputs": [],
+    "outputs": [
+      {
+        "name": "",
+        "type": "uint256",
+        "internalType": "uint256"
+      }
+    ],
+    "stateMutability": "view"
+  },
+  {
+    "type": "function",
     "name": "MAX_NAME_BYTES",
     "inputs": [],
     "outputs": [
@@ -154,6 +167,11 @@ export const certificateRegistryAbi = [
         "name": "number",
         "type": "uint32",
         "internalType": "uint32"
+      },
+      {
+        "name": "name_",
+        "type": "string",
+        "internalType": "string"
       }
     ],
     "outputs": [],
@@ -171,6 +189,24 @@ export const certificateRegistryAbi = [
       }
     ],
     "stateMutability": "view"
+  },
+  {
+    "type": "function",
+    "name": "announceEndings",
+    "inputs": [
+      {
+        "name": "tokenIds",
+        "type": "uint256[]",
+        "internalType": "uint256[]"
+      },
+      {
+        "name": "reason",
+        "type": "string",
+        "internalType": "string"
+      }
+    ],
+    "outputs": [],
+    "stateMutability": "nonpayable"
   },
   {
     "type": "function",
@@ -483,6 +519,30 @@ export const certificateRegistryAbi = [
         "name": "extensions",
         "type": "uint256[]",
         "internalType": "uint256[]"
+      }
+    ],
+    "stateMutability": "view"
+  },
+  {
+    "type": "function",
+    "name": "endableFrom",
+    "inputs": [
+      {
+        "name": "number",
+        "type": "uint32",
+        "internalType": "uint32"
+      },
+      {
+        "name": "list",
+        "type": "bytes32",
+        "internalType": "bytes32"
+      }
+    ],
+    "outputs": [
+      {
+        "name": "",
+        "type": "uint256",
+        "internalType": "uint256"
       }
     ],
     "stateMutability": "view"
@@ -1534,6 +1594,37 @@ export const certificateRegistryAbi = [
   },
   {
     "type": "event",
+    "name": "EndingsAnnounced",
+    "inputs": [
+      {
+        "name": "number",
+        "type": "uint32",
+        "indexed": true,
+        "internalType": "uint32"
+      },
+      {
+        "name": "list",
+        "type": "bytes32",
+        "indexed": true,
+        "internalType": "bytes32"
+      },
+      {
+        "name": "count",
+        "type": "uint256",
+        "indexed": false,
+        "internalType": "uint256"
+      },
+      {
+        "name": "reason",
+        "type": "string",
+        "indexed": false,
+        "internalType": "string"
+      }
+    ],
+    "anonymous": false
+  },
+  {
+    "type": "event",
     "name": "Locked",
     "inputs": [
       {
@@ -2007,6 +2098,17 @@ export const certificateRegistryAbi = [
   },
   {
     "type": "error",
+    "name": "ConsentAlreadyUsed",
+    "inputs": [
+      {
+        "name": "account",
+        "type": "address",
+        "internalType": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
     "name": "DifferentEvents",
     "inputs": [
       {
@@ -2124,6 +2226,22 @@ export const certificateRegistryAbi = [
     "inputs": [
       {
         "name": "tokenId",
+        "type": "uint256",
+        "internalType": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "EndingsNotYet",
+    "inputs": [
+      {
+        "name": "number",
+        "type": "uint32",
+        "internalType": "uint32"
+      },
+      {
+        "name": "from",
         "type": "uint256",
         "internalType": "uint256"
       }
@@ -2275,7 +2393,7 @@ export const certificateRegistryAbi = [
   },
   {
     "type": "error",
-    "name": "OrganizerNameFixed",
+    "name": "OrganizerNameDiffers",
     "inputs": [
       {
         "name": "number",
@@ -2468,6 +2586,22 @@ export const certificateRegistryAbi = [
         "name": "str",
         "type": "string",
         "internalType": "string"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "TooManyEndings",
+    "inputs": [
+      {
+        "name": "number",
+        "type": "uint32",
+        "internalType": "uint32"
+      },
+      {
+        "name": "left",
+        "type": "uint256",
+        "internalType": "uint256"
       }
     ]
   },

@@ -1,3 +1,4 @@
+import type { RegistryCall } from '@certify/domain/issuing/certificate-registry'
 import { toEventKey } from '@certify/domain/issuing/event-key'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { parseAddress } from '@certify/domain/shared/parse-address'
@@ -5,6 +6,7 @@ import { toTokenId } from '@certify/domain/shared/token-id'
 import { encodeFunctionData, type Hex, toEventSelector } from 'viem'
 import { expect, test } from 'vitest'
 import { certificateRegistryAbi as abi } from './abi.generated'
+import { EthereumCertificateRegistry } from './certificate-registry'
 import { developmentAccount } from './issuer-key'
 import { foldActs, foldHistory, NO_ACTS, NO_HISTORY } from './registry-digests'
 import { findEdition, hasActs, readEdition } from './registry-edition'
@@ -45,16 +47,18 @@ async function withEveryKindOfAct() {
     { eventKey, directory: `0x${'cd'.repeat(32)}` as const, owners: [holder] },
   ]
   await call(admin, 'registerOrganizer', organizer, 'Universität Zürich', '0x', 0n)
-  await call(organizer, 'rename', 1, 'Universität Zürich, Institut für Informatik der Wirtschaft')
+  const name = 'Universität Zürich, Institut für Informatik der Wirtschaft'
+  await call(organizer, 'rename', 1, name)
   for (const [place, { directory, owners }] of pages.entries()) {
     await call(admin, 'issue', place + 1, eventKey, directory, owners)
   }
   await call(admin, 'revoke', [toTokenId(1, 1)], 'Issued by mistake, to somebody who was not there')
   await call(admin, 'replace', toTokenId(1, 2), toTokenId(2, 1), 'Wrong wallet')
   await call(holder, 'burn', toTokenId(2, 1))
+  await call(organizer, 'announceEndings', [toTokenId(2, 1)], 'All of them were issued by mistake')
   await call(organizer, 'setRelayerAllowed', false)
   await call(organizer, 'offerOrganizer', 1, heir)
-  await call(heir, 'acceptOrganizer', 1)
+  await call(heir, 'acceptOrganizer', 1, name)
   await call(admin, 'setSelfIssuing', 1, true)
   await call(admin, 'suspend', 1)
   await call(admin, 'reinstate', 1)
@@ -111,4 +115,29 @@ test('behavior: the code tells the edition, and other code is none', async () =>
   expect(hasActs(2)).toBe(false)
   expect(findEdition('0x')).toBeNull()
   expect(findEdition(secondEditionBytecode)).toBeNull()
+})
+
+test('behavior: a registry of the second edition registers, issues, ends and is read as before', async () => {
+  const chain = await chainAsNew()
+  const { node, key } = chain
+  const contract = await deploySecondEdition(chain)
+  const registry = new EthereumCertificateRegistry({ node, key, chainId: 31337, contract })
+  const send = async (call: RegistryCall) => {
+    const signed = await registry.sign(call, await registry.quote(call, 0n), await registry.minedNonce())
+    await chain.rpc('eth_sendRawTransaction', [signed.raw])
+    expect(await registry.standing(signed.hash)).toMatchObject({ at: 'block', succeeded: true })
+  }
+  const page = { eventKey, directory: `0x${'ab'.repeat(32)}` as const, owners: [holder] }
+  await send({ kind: 'register-organizer', account: organizer, name: 'Universität Zürich', consent: null })
+  await send({ kind: 'issue', page: 1, ...page })
+  const after = await registry.historyAfter([page])
+  expect(after).toBe(await node.readContract({ address: contract, abi, functionName: 'history' }))
+  await send({ kind: 'issue', page: 2, ...page, after })
+  await send({ kind: 'revoke', tokenIds: [toTokenId(1, 1)], reason: 'Issued by mistake' })
+  const read = (tokenId: bigint) =>
+    node.readContract({ address: contract, abi, functionName: 'certificate', args: [tokenId] })
+  expect([await read(toTokenId(1, 1)), await read(toTokenId(2, 1))]).toMatchObject([
+    { status: 2, owner: holder, organizerName: 'Universität Zürich' },
+    { status: 1, owner: holder, organizerWhenIssued: organizer },
+  ])
 })

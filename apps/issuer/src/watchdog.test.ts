@@ -202,7 +202,13 @@ describe('the follower', () => {
     await scene().chain.rpc('anvil_impersonateAccount', [organizer.wallet])
     await scene().chain.rpc('anvil_setBalance', [organizer.wallet, '0xde0b6b3a7640000'])
     await call(organizer.wallet, 'offerOrganizer', [1, stranger])
-    await call(stranger, 'acceptOrganizer', [1])
+    const { name } = await scene().chain.node.readContract({
+      address: contract,
+      abi,
+      functionName: 'organizer',
+      args: [1],
+    })
+    await call(stranger, 'acceptOrganizer', [1, name])
     const successor = async () => ledger.organizerNumber(contract, stranger as typeof organizer.wallet)
     await until('the new account has the number', async () => (await successor()) === 1)
     expect(await ledger.organizerNumber(contract, organizer.wallet)).toBeNull()

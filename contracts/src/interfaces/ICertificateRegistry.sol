@@ -35,7 +35,7 @@ interface ICertificateRegistry is IOrganizers, IERC721Metadata, IERC5192, IERC69
     /// @param eventKey `organizer number << 32 | product event id`.
     /// @param organizer The organizer's account today.
     /// @param organizerWhenIssued The organizer's account when the certificate was issued.
-    /// @param organizerName The organizer's name.
+    /// @param organizerName The organizer's name when the certificate was issued.
     /// @param organizerConsentedAt When that account agreed to be this organizer; 0 for never.
     /// @param organizerChangedAt When the organizer's account last changed; 0 for never.
     /// @param authorization Who authorized its page.
@@ -188,6 +188,9 @@ interface ICertificateRegistry is IOrganizers, IERC721Metadata, IERC5192, IERC69
     /// - Each must be valid and listed only once.
     /// - For each, the caller must be the organizer's account, or a relayer that the organizer allows while the
     ///   registry is not paused.
+    /// - The organizer must not be suspended.
+    /// - An organizer's account can end `MAX_ENDINGS_PER_DAY` certificates a day; it must announce a longer list a day
+    ///   before ({announceEndings}).
     /// - `reason` must have at most `MAX_REASON_BYTES` bytes.
     ///
     /// @param tokenIds The certificates, of any events.
@@ -200,7 +203,8 @@ interface ICertificateRegistry is IOrganizers, IERC721Metadata, IERC5192, IERC69
     /// Requirements:
     /// - Both must be valid and of the same event; the new one must not already replace another.
     /// - The caller must be the organizer's account, or a relayer that the organizer allows while the registry is not
-    ///   paused.
+    ///   paused. The organizer must not be suspended.
+    /// - It counts as one ending of the account's day ({revoke}).
     /// - `reason` must have at most `MAX_REASON_BYTES` bytes.
     ///
     /// @param oldTokenId The certificate to replace.

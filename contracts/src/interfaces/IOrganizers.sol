@@ -3,8 +3,9 @@ pragma solidity ^0.8.37;
 
 /// @title Organizers of events, as a registry knows them
 /// @notice An organizer has a number, an account and a name. Its account allows or forbids the platform to act on its
-/// behalf, can hand the organizer over to another account, and can always revoke on its own. The platform decides
-/// whether that account may issue by itself, and can suspend an organizer: that stops new certificates and ends none.
+/// behalf, can hand the organizer over to another account, and can revoke on its own, many at once only a day after it
+/// announced them. The platform decides whether that account may issue by itself, and can suspend an organizer: that
+/// stops everything done in its name and ends no certificate.
 interface IOrganizers {
     // ------------------------------------------------------------------------------------------------------------ types
 
@@ -22,8 +23,8 @@ interface IOrganizers {
     /// @param accountChangedAt When the account last changed, in seconds since 1970, UTC; 0 for never.
     /// @param relayerAllowed Whether the platform may act on its behalf.
     /// @param selfIssuing Whether the account may issue on its own.
-    /// @param suspended Whether issuing for it is stopped.
-    /// @param nameFixed Whether a certificate carries the name, which fixes it.
+    /// @param suspended Whether it is stopped: nobody issues, revokes or renames for it.
+    /// @param nameFixed Whether a certificate carries the name. Those keep it, whatever name comes after it.
     struct Organizer {
         address account;
         string name;
@@ -49,7 +50,7 @@ interface IOrganizers {
     /// @param account The organizer's account.
     event OrganizerConsented(uint32 indexed number, address indexed account);
 
-    /// @notice Emitted when an organizer's name is corrected, before any certificate carries it.
+    /// @notice Emitted when an organizer's name changes. Certificates that were issued before keep the old one.
     /// @param number The organizer's number.
     /// @param name The new name.
     /// @param authorization Who corrected it. A correction by the platform voids the account's consent to the old name.
@@ -66,6 +67,13 @@ interface IOrganizers {
     /// @param previous The old account.
     /// @param account The new account.
     event OrganizerAccountChanged(uint32 indexed number, address indexed previous, address indexed account);
+
+    /// @notice Emitted when an organizer's account announces a revocation that is larger than a day allows.
+    /// @param number The organizer's number.
+    /// @param list `keccak256(abi.encode(tokenIds, reason))`.
+    /// @param count How many certificates it lists.
+    /// @param reason Why.
+    event EndingsAnnounced(uint32 indexed number, bytes32 indexed list, uint256 count, string reason);
 
     /// @notice Emitted when an organizer allows or forbids the platform to act on its behalf.
     /// @param number The organizer's number.
@@ -99,8 +107,17 @@ interface IOrganizers {
     /// @notice Thrown when an organizer's name is empty or longer than `max` bytes.
     error InvalidOrganizerName(uint256 length, uint256 max);
 
-    /// @notice Thrown when a certificate already carries the name of organizer `number`.
-    error OrganizerNameFixed(uint32 number);
+    /// @notice Thrown when organizer `number` has another name than the one that its new account accepts.
+    error OrganizerNameDiffers(uint32 number);
+
+    /// @notice Thrown when `account` already used this consent, or one with a later deadline.
+    error ConsentAlreadyUsed(address account);
+
+    /// @notice Thrown when the account of organizer `number` may end only `left` more certificates today.
+    error TooManyEndings(uint32 number, uint256 left);
+
+    /// @notice Thrown when the announced revocation of organizer `number` must wait until `from`.
+    error EndingsNotYet(uint32 number, uint256 from);
 
     /// @notice Thrown when the account of organizer `number` has already consented.
     error AlreadyConsented(uint32 number);
@@ -156,16 +173,17 @@ interface IOrganizers {
     /// @param signature The account's signature.
     function consent(uint32 number, uint256 deadline, bytes calldata signature) external;
 
-    /// @notice Corrects an organizer's name as long as no certificate carries it.
+    /// @notice Changes an organizer's name for the certificates that are issued from now on.
     /// @dev Emits {OrganizerRenamed}. The caller must be the organizer's account, or a relayer that the organizer
-    /// allows while the registry is not paused.
+    /// allows while the registry is not paused. The organizer must not be suspended.
     /// @param number The organizer's number.
     /// @param name The new name: 1 to `MAX_NAME_BYTES` bytes of UTF-8.
     function rename(uint32 number, string calldata name) external;
 
     /// @notice Offers an organizer to another account. The caller must be its account or, if that account's key is
     /// lost, the admin. The admin's offer cannot be accepted before {defaultAdminDelay} has passed; meanwhile the
-    /// account can withdraw it. A new offer replaces the old one.
+    /// account can withdraw it, unless the organizer is suspended: then only the admin's offer counts. A new offer
+    /// replaces the old one.
     /// @dev Emits {OrganizerOffered}.
     /// @param number The organizer's number.
     /// @param account The account that may accept; zero withdraws the offer. It must not belong to an organizer.
@@ -175,7 +193,15 @@ interface IOrganizers {
     /// cannot issue on its own until the admin allows it.
     /// @dev Emits {OrganizerAccountChanged}.
     /// @param number The organizer's number.
-    function acceptOrganizer(uint32 number) external;
+    /// @param name The organizer's name, so that the account consents to the name that it has now.
+    function acceptOrganizer(uint32 number, string calldata name) external;
+
+    /// @notice Announces a revocation by the caller's own account that is larger than a day allows. It can be made a day
+    /// later, unless the organizer is suspended or its account changes before.
+    /// @dev Emits {EndingsAnnounced}. The caller must be the account of an organizer that is not suspended.
+    /// @param tokenIds The certificates, as they will be given to `revoke`.
+    /// @param reason The reason, as it will be given to `revoke`.
+    function announceEndings(uint256[] calldata tokenIds, string calldata reason) external;
 
     // ---------------------------------------------------------------------------------------------------- who may issue
 
@@ -191,7 +217,9 @@ interface IOrganizers {
     /// @param allowed Whether its account may.
     function setSelfIssuing(uint32 number, bool allowed) external;
 
-    /// @notice Stops all issuing for an organizer. Its certificates stay as they are, and its account can still revoke.
+    /// @notice Stops an organizer: nobody issues, revokes, replaces or renames for it, its account can neither hand it
+    /// over nor withdraw an offer, and what the account announced is void. Its certificates stay as they are, and their
+    /// holders can burn them.
     /// @dev Emits {SuspensionChanged}. The caller must have `PAUSER_ROLE`.
     /// @param number The organizer's number.
     function suspend(uint32 number) external;
@@ -218,6 +246,17 @@ interface IOrganizers {
     /// @return account The account that may accept; zero for none.
     /// @return acceptableAt The earliest time to accept, in seconds since 1970, UTC.
     function offerOf(uint32 number) external view returns (address account, uint64 acceptableAt);
+
+    /// @notice Returns from when an announced revocation can be made.
+    /// @param number The organizer's number.
+    /// @param list `keccak256(abi.encode(tokenIds, reason))`.
+    /// @return The time, in seconds since 1970, UTC; 0 if it is not announced or no longer counts.
+    function endableFrom(uint32 number, bytes32 list) external view returns (uint256);
+
+    /// @notice Returns how many certificates an organizer's own account can revoke and replace in a day (UTC) without
+    /// announcing it.
+    /// @return The limit.
+    function MAX_ENDINGS_PER_DAY() external view returns (uint256);
 
     /// @notice Returns the maximum length of an organizer's name.
     /// @return The limit, in bytes of UTF-8.

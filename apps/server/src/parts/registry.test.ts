@@ -7,6 +7,7 @@ import { deployRegistry } from '@certify/ethereum/deploy-registry'
 import { developmentAccount, IssuerKey } from '@certify/ethereum/issuer-key'
 import type { LocalChain } from '@certify/ethereum/testing/local-chain'
 import { startLocalChain } from '@certify/ethereum/testing/local-chain'
+import { deploySecondEdition } from '@certify/ethereum/testing/second-edition'
 import type { InstanceFacts } from '@certify/postgres/connection/instance-facts'
 import { encodeFunctionData, http } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -73,6 +74,22 @@ async function whileAnotherBuildIsThere<Result>(work: () => Promise<Result>): Pr
 describe('findRegistry', () => {
   test('behavior: takes the registry of this version', async () => {
     expect(await findRegistry(settingsFor(), means())).toMatchObject({ contract: local.contract })
+  })
+
+  test('behavior: goes on with a registry of the second edition, also as an earlier volume', async () => {
+    const contract = await deploySecondEdition(local)
+    const named = settingsFor({ CERTIFY_CONTRACT_ADDRESS: contract })
+    expect(await findRegistry(named, means())).toMatchObject({ contract })
+    expect(await findExistingRegistry(named, looking())).toMatchObject({ contract })
+    const volumes = await findVolumes(
+      { ...settingsFor(sepolia), earlierContracts: [contract] },
+      means().chain,
+      local.contract,
+    )
+    expect(volumes).toEqual([
+      { address: contract, firstPage: 1 },
+      { address: local.contract, firstPage: 1 },
+    ])
   })
 
   test('error: data of an earlier version is refused in one sentence that says what to do', async () => {

@@ -130,7 +130,7 @@ export async function openWorld() {
     /** Moves organizer 1 from one account to another. */
     async handOver(from: Account, to: Account) {
       await write(contract, 'offerOrganizer', [1, to.address], from)
-      await write(contract, 'acceptOrganizer', [1], to)
+      await write(contract, 'acceptOrganizer', [1, 'Lisbon Builders'], to)
     },
     burn: (tokenId: string, by: Account) => write(contract, 'burn', [BigInt(tokenId)], by),
     /** Makes `count` empty blocks. */

@@ -18,7 +18,7 @@ export const issuingWaits = {
   'issuing.organizer-withdrew':
     "The organizer's account has withdrawn its permission for the platform to issue in its name. Issuing continues on its own once it allows that again.",
   'issuing.organizer-suspended':
-    'The platform has suspended this organization: it issues no new certificates until the platform reinstates it.',
+    'The platform has suspended this organization: it issues, revokes and corrects no certificates until the platform reinstates it.',
   'issuing.organizer-unknown': 'The organizer is not registered on the chain yet.',
   'issuing.organizer-known': 'The organizer is already registered on the chain.',
   'issuing.volume-full': 'This registry is full. The platform must open the next volume.',

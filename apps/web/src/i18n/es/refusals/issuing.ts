@@ -17,7 +17,7 @@ export const issuingWaits = {
   'issuing.organizer-withdrew':
     'La cuenta del organizador ha retirado a la plataforma el permiso de emitir en su nombre. La emisión continúa sola cuando lo permita de nuevo.',
   'issuing.organizer-suspended':
-    'La plataforma ha suspendido a esta organización: no emite certificados nuevos hasta que la plataforma la readmita.',
+    'La plataforma ha suspendido a esta organización: no emite, revoca ni corrige certificados hasta que la plataforma la readmita.',
   'issuing.organizer-unknown': 'El organizador aún no está registrado en la cadena.',
   'issuing.organizer-known': 'El organizador ya está registrado en la cadena.',
   'issuing.volume-full': 'Este registro está lleno. La plataforma debe abrir el volumen siguiente.',
