@@ -46,6 +46,25 @@ describe('deployContract', () => {
     expect(await elsewhere.has(contract, 'PAUSER_ROLE', deployer)).toBe(true)
   })
 
+  test('behavior: the collection has the operator’s name and picture, in any script', async () => {
+    const [name, image] = [
+      'Сертификаты конференции',
+      'ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi',
+    ]
+    const contract = addressIn(
+      await deploy({
+        ...elsewhere.settings,
+        ...trial,
+        CERTIFY_COLLECTION_NAME: name,
+        CERTIFY_COLLECTION_IMAGE: image,
+      }),
+    )
+    expect(await elsewhere.read(contract, 'name')).toBe(name)
+    const uri = String(await elsewhere.read(contract, 'contractURI'))
+    const described = JSON.parse(Buffer.from(uri.replace(/^[^,]*,/, ''), 'base64').toString())
+    expect(described).toMatchObject({ name, image })
+  })
+
   test('behavior: deploys to the local network with its own key', async () => {
     const contract = addressIn(await deploy({ ...local.settings, CERTIFY_ISSUER_KEY: PUBLISHED_KEY }))
     expect(await local.read(contract, 'nextPage')).toBe(1)
@@ -136,6 +155,14 @@ describe('deployContract', () => {
     )
     await expectRefusal({ ...whole, CERTIFY_ADMIN_ADDRESS: '0x12' }, /^CERTIFY_ADMIN_ADDRESS must be/)
     await expectRefusal({ ...whole, CERTIFY_PAUSER_ADDRESS: '0x12' }, /^CERTIFY_PAUSER_ADDRESS must be/)
+    await expectRefusal(
+      { ...whole, CERTIFY_COLLECTION_NAME: 'x'.repeat(65) },
+      /^CERTIFY_COLLECTION_NAME must/,
+    )
+    await expectRefusal(
+      { ...whole, CERTIFY_COLLECTION_IMAGE: 'javascript:1' },
+      /^CERTIFY_COLLECTION_IMAGE must/,
+    )
     await expectRefusal({ ...whole, CERTIFY_FIRST_PAGE: '0' }, /^CERTIFY_FIRST_PAGE must be/)
     await expectRefusal({ ...whole, CERTIFY_FIRST_PAGE: '4294959296' }, /^CERTIFY_FIRST_PAGE must be/)
     await expectRefusal({ ...whole, CERTIFY_PUBLIC_URL: 'certify.example' }, /^CERTIFY_PUBLIC_URL must be/)
@@ -228,8 +255,10 @@ async function startNode(chainId: number) {
   })
 
   const client = createPublicClient({ transport: http(rpcUrl) })
-  const read = (address: Address, functionName: 'nextPage' | 'firstPage' | 'owner' | 'contractURI') =>
-    client.readContract({ address, abi: certificateRegistryAbi, functionName })
+  const read = (
+    address: Address,
+    functionName: 'name' | 'nextPage' | 'firstPage' | 'owner' | 'contractURI',
+  ) => client.readContract({ address, abi: certificateRegistryAbi, functionName })
   return {
     process: child,
     settings: { CERTIFY_RPC_URL: rpcUrl, CERTIFY_CHAIN_ID: String(chainId) },

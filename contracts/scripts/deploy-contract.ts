@@ -1,11 +1,17 @@
 import type { Address } from '@certify/domain/shared/address'
 import { parseAddress } from '@certify/domain/shared/parse-address'
-import { deployRegistry, RegistryDeploymentError } from '@certify/ethereum/deploy-registry'
+import {
+  certificateCollection,
+  deployRegistry,
+  RegistryDeploymentError,
+} from '@certify/ethereum/deploy-registry'
 import { type IssuerKey, IssuerKeyError, parseIssuerKey } from '@certify/ethereum/issuer-key'
 import { BaseError, HttpRequestError, http, TimeoutError } from 'viem'
 
 /** The largest possible first page: page numbers have 32 bits, and a volume has 8,000 pages. */
 const LAST_FIRST_PAGE = 2 ** 32 - 1 - 8_000
+/** What explorers and wallets show of a collection's name. */
+const LONGEST_COLLECTION_NAME = 64
 /** The product's local chain, on which nothing has any value. */
 const LOCAL_CHAIN_ID = 31337
 
@@ -24,7 +30,8 @@ export class DeploymentRefusedError extends Error {
  * @throws {DeploymentRefusedError} with one sentence; nothing was deployed.
  */
 export async function deployContract(environment: Environment, print: (line: string) => void): Promise<void> {
-  const { rpcUrl, chainId, deployer, issuer, admin, pauser, firstPage, publicUrl } = readSettings(environment)
+  const { rpcUrl, chainId, deployer, issuer, admin, pauser, firstPage, publicUrl, collection } =
+    readSettings(environment)
 
   print(`Deploying a certificate registry to chain ${chainId} from ${deployer.address}…`)
   try {
@@ -34,6 +41,7 @@ export async function deployContract(environment: Environment, print: (line: str
       deployer: deployer.account(),
       issuer,
       firstPage,
+      collection,
       ...(admin === undefined ? {} : { admin }),
       ...(pauser === undefined ? {} : { pauser }),
       ...(publicUrl === undefined ? {} : { publicUrl }),
@@ -96,6 +104,19 @@ function readSettings(environment: Environment) {
     throw new DeploymentRefusedError('CERTIFY_PUBLIC_URL must be the http(s) address that people use.')
   }
 
+  const name = read('CERTIFY_COLLECTION_NAME') ?? certificateCollection.name
+  if (name.length > LONGEST_COLLECTION_NAME) {
+    throw new DeploymentRefusedError(
+      `CERTIFY_COLLECTION_NAME must have at most ${LONGEST_COLLECTION_NAME} characters.`,
+    )
+  }
+  const image = read('CERTIFY_COLLECTION_IMAGE')
+  if (image !== undefined && !/^(?:https|ipfs):\/\/[!-~]+$/.test(image)) {
+    throw new DeploymentRefusedError(
+      'CERTIFY_COLLECTION_IMAGE must be the https or ipfs address of a picture.',
+    )
+  }
+
   const issuer = readAddress(environment, 'CERTIFY_ISSUER_ADDRESS')
   const deployer = readDeployer(environment, { issuer, chainId: Number(chainId) })
   const admin = readAddress(environment, 'CERTIFY_ADMIN_ADDRESS')
@@ -114,6 +135,7 @@ function readSettings(environment: Environment) {
     pauser,
     firstPage: Number(firstPage),
     publicUrl: publicUrl?.replace(/\/+$/, ''),
+    collection: { ...certificateCollection, name, ...(image === undefined ? {} : { image }) },
   }
 }
 

@@ -36,7 +36,13 @@ export type RegistryDeployment = {
 }
 
 /** How a registry describes itself. The symbol tells this product's registries from others on the same chain. */
-export type Collection = { readonly name: string; readonly symbol: string; readonly description: string }
+export type Collection = {
+  readonly name: string
+  readonly symbol: string
+  readonly description: string
+  /** The address of a picture, `https:` or `ipfs:`. */
+  readonly image?: string
+}
 
 /** The collection of this product's certificates. */
 export const certificateCollection: Collection = {
@@ -124,9 +130,11 @@ function constructorArguments(deployment: RegistryDeployment) {
 
 /** ERC-7572 metadata as a data URI, which needs no server and lasts as long as the contract. */
 function describeCollection(
-  { name, symbol, description }: Collection,
+  { name, symbol, description, image }: Collection,
   publicUrl: string | undefined,
 ): string {
-  const link = publicUrl === undefined ? {} : { external_link: publicUrl }
-  return `data:application/json;base64,${btoa(JSON.stringify({ name, symbol, description, ...link }))}`
+  const described = { name, symbol, description, image, external_link: publicUrl }
+  // Names in any script: base64 takes bytes.
+  const bytes = new TextEncoder().encode(JSON.stringify(described))
+  return `data:application/json;base64,${btoa(String.fromCharCode(...bytes))}`
 }
