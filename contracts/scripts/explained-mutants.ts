@@ -4,6 +4,8 @@ export const explainedMutants: Readonly<Record<string, string>> = {
     'The k-th contract that the registry creates is at this address by the rules of the chain. The guard is for other chains.',
   'CertificateRegistry.sol: another bound: if (serial == 0 || number < firstPage || number - firstPage >= MAX_PAGES) return (address(0), address(0)); (2)':
     'A volume is full after its last page, so there is no code where the next one would be.',
+  'CertificateRegistry.sol: another bound: if (own > 0) _countOwnEndings(own, _hashEndings(tokenIds, reason));':
+    'Counting none changes nothing. The condition saves gas.',
   'PageStore.sol: another bound: if (index >= MAX_OWNERS) return address(0);':
     'No page has an owner at this place, and reading past the end of code gives zeros.',
   'NameStore.sol: another bound: uint256 to = from + WORD < raw.length ? from + WORD : raw.length;':

@@ -15,6 +15,8 @@ describe('listMutants', () => {
     ['each of two conditions', 'if (open && paid) {', ['if (paid) {', 'if (open) {']],
     ['a modifier', 'function stop() external onlyRole(STOPPER) {', ['function stop() external {']],
     ['a check', '    _checkFree(account);', ['']],
+    ['a check under a condition', '    if (!isOwn) _checkFree(account);', ['']],
+    ['what is folded', '    if (granted) _fold(Granted.selector, facts);', ['']],
     ['a bound, downward', 'bool few = total <= MOST;', ['bool few = total < MOST;']],
     ['a bound, upward', 'bool many = total > FEW;', ['bool many = total >= FEW;']],
     ['what is stored', '    record.total = total;', ['']],

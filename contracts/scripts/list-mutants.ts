@@ -22,7 +22,8 @@ const changes: readonly Change[] = [
   },
   {
     what: 'no check',
-    apply: (line) => (/^\s*(?:_check\w*|_requireNotPaused|ownerOf)\(.*\);$/.test(line) ? [''] : []),
+    apply: (line) =>
+      /^\s*(?:if \(.*\) )?(?:_check\w*|_requireNotPaused|ownerOf)\(.*\);$/.test(line) ? [''] : [],
   },
   { what: 'another bound', apply: moveBounds },
   { what: 'no effect', apply: (line) => (isEffect(line) ? [''] : []) },
@@ -116,7 +117,7 @@ function moveBounds(line: string): readonly string[] {
  * elsewhere.
  */
 function isEffect(line: string): boolean {
-  return /^\s*(?:emit |delete |\+\+|--|[\w.[\]()]+ (?:[-+&|]|>>|<<)?= |[\w.]+\.(?:push|write)\(|_(?:grantRole|set|end|keepReason)\().*;$/.test(
+  return /^\s*(?:if \(.*\) )?(?:emit |delete |\+\+|--|[\w.[\]()]+ (?:[-+&|]|>>|<<)?= |[\w.]+\.(?:push|write)\(|_(?:grantRole|set|end|keepReason|fold\w*|useConsent|countOwnEndings)\().*;$/.test(
     line,
   )
 }

@@ -36,6 +36,10 @@ library LogFold {
             (string memory name, uint8 authorization) = abi.decode(log.data, (string, uint8));
             return abi.encode(log.topics[1], name, authorization);
         }
+        if (topic == IOrganizers.EndingsAnnounced.selector) {
+            (uint256 count, string memory reason) = abi.decode(log.data, (uint256, string));
+            return abi.encode(log.topics[1], log.topics[2], count, reason);
+        }
         if (topic == ICertificateRegistry.CertificateRevoked.selector) {
             (string memory reason, uint64 at, uint8 authorization) = abi.decode(log.data, (string, uint64, uint8));
             return abi.encode(log.topics[1], reason, at, authorization);

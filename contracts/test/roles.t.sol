@@ -3,6 +3,7 @@ pragma solidity ^0.8.37;
 
 import {LockedTokens} from "../src/LockedTokens.sol";
 import {Fixture} from "./Fixture.sol";
+import {LogFold} from "./LogFold.sol";
 
 /// @notice Who may do what: every function that writes × every kind of actor; see `roles.tree`.
 contract RolesTest is Fixture {
@@ -100,6 +101,57 @@ contract RolesTest is Fixture {
         }
         vm.assertEq(registry.ownerOf(first), holder, "owner");
         vm.assertEq(registry.getApproved(first), address(0), "approval");
+    }
+
+    /// @dev Whatever a function logs, the digests follow: no log is left out and none is added.
+    function test_matrix_foldsWhatItLogs() public {
+        Cell[] memory cells = _matrix();
+        address[7] memory actors = _actors();
+        for (uint256 i = 0; i < cells.length; ++i) {
+            for (uint256 j = 0; j < actors.length; ++j) {
+                if (cells[i].allowed & (1 << j) == 0) continue;
+                uint256 before = vm.snapshotState();
+                bytes28 acts = registry.acts();
+                vm.recordLogs();
+                vm.prank(actors[j]);
+                (bool success,) = address(registry).call(cells[i].data);
+                vm.assertTrue(success, cells[i].name);
+                acts = LogFold.fold(acts, vm.getRecordedLogs(), address(registry));
+                vm.assertEq(bytes32(registry.acts()), bytes32(acts), cells[i].name);
+                vm.revertToState(before);
+            }
+        }
+    }
+
+    /// @dev What one call of the matrix does not log: a second transfer or delay cancels the first, and what ends a pause.
+    function test_administration_foldsWhatItLogs() public {
+        address successor = makeAddress("successor");
+        bytes32 role = registry.PAUSER_ROLE();
+        bytes[10] memory calls = [
+            abi.encodeCall(registry.beginDefaultAdminTransfer, (stranger)),
+            abi.encodeCall(registry.beginDefaultAdminTransfer, (holder)),
+            abi.encodeCall(registry.cancelDefaultAdminTransfer, ()),
+            abi.encodeCall(registry.changeDefaultAdminDelay, (2 days)),
+            abi.encodeCall(registry.changeDefaultAdminDelay, (3 days)),
+            abi.encodeCall(registry.rollbackDefaultAdminDelay, ()),
+            abi.encodeCall(registry.grantRole, (role, pauser)),
+            abi.encodeCall(registry.grantRole, (role, admin)),
+            abi.encodeCall(registry.beginDefaultAdminTransfer, (successor)),
+            abi.encodeCall(registry.unpause, ())
+        ];
+        pauseRegistry();
+        bytes28 acts = registry.acts();
+        vm.recordLogs();
+        for (uint256 i = 0; i < calls.length; ++i) {
+            vm.prank(admin);
+            (bool success,) = address(registry).call(calls[i]);
+            vm.assertTrue(success, "the admin may");
+        }
+        vm.warp(NOW + 1 days + 1);
+        vm.prank(successor);
+        registry.acceptDefaultAdminTransfer();
+        acts = LogFold.fold(acts, vm.getRecordedLogs(), address(registry));
+        vm.assertEq(bytes32(registry.acts()), bytes32(acts), "acts");
     }
 
     /// @dev A pause stops issuing and all acts of the platform's key. Only the admin ends it.
