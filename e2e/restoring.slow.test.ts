@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type RegisteredPerson, register, signInVisitor } from '@certify/cli/demo/person'
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import type { eraseRequest } from '@certify/wire/accounts'
 import { exhibitsResponse } from '@certify/wire/gallery'
 import { claimInvitationResponse, invitationsResponse } from '@certify/wire/invitations'
@@ -14,6 +15,7 @@ import * as z from 'zod'
 import { issuedOnChain } from './lib/compare-issued'
 import { type MintableEvent, mintableEvent, requestMintAll } from './lib/event-with-attendees'
 import { type Instance, startInstance } from './lib/instance'
+import { prove } from './lib/prove'
 
 const root = join(import.meta.dirname, '..')
 const quiet = { CERTIFY_SAMPLE: 'off', CERTIFY_RATE_LIMITS: 'off' }
@@ -48,7 +50,10 @@ test('behavior: an installation where everything happened is audited without a d
     .poll(async () => (await statuses()).filter(([, status]) => status === 'replaced').length)
     .toBe(2)
   const confirm = { wallet_address: erased.wallet, confirm: 'ERASE' } satisfies z.input<typeof eraseRequest>
-  await erased.client.post(href('accountErase', { wallet: erased.wallet }), confirm, z.unknown())
+  const own = { subject: erased.wallet, account: parseAddress(erased.wallet) }
+  const proof = await prove(erased, { kind: 'act', act: 'erase_account', ...own })
+  const erase = href('accountErase', { wallet: erased.wallet })
+  await erased.client.post(erase, { ...confirm, proof }, z.unknown())
   const forged = await readForgeries(url)
   const before = await statuses()
   expect(before.filter(([, status]) => status === 'valid')).toHaveLength(5)
@@ -126,7 +131,8 @@ async function correct(
 }
 
 /** The person asks from a new wallet, and the old one agrees. */
-async function move(url: string, { wallet, client }: RegisteredPerson): Promise<void> {
+async function move(url: string, person: RegisteredPerson): Promise<void> {
+  const { wallet, client } = person
   const tokenId = await findNumber(url, wallet)
   const fresh = await register(url, 'Ana Ruiz', 'users')
   const reason = { reason: 'I have a new phone.' }
@@ -135,7 +141,9 @@ async function move(url: string, { wallet, client }: RegisteredPerson): Promise<
     reason,
     correctionResponse,
   )
-  await client.post(href('moveConfirm', { correctionId: correction.id }), {}, correctionResponse)
+  const pair = { from: parseAddress(wallet), to: parseAddress(fresh.wallet) }
+  const proof = await prove(person, { kind: 'move', ...pair })
+  await client.post(href('moveConfirm', { correctionId: correction.id }), { proof }, correctionResponse)
 }
 
 async function findNumber(url: string, wallet: string): Promise<string> {

@@ -1,4 +1,5 @@
 import type { SignatureChecker, SignatureProof } from '@certify/domain/account/signature-checker'
+import type { Address } from '@certify/domain/shared/address'
 import { limitConcurrency } from '@certify/domain/shared/limit-concurrency'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import {
@@ -7,6 +8,7 @@ import {
   erc6492SignatureValidatorByteCode,
   type Hash,
   hashMessage,
+  hashTypedData,
   hexToBigInt,
   numberToHex,
   recoverAddress,
@@ -35,14 +37,21 @@ export const ranAndFailed: readonly number[] = [3, -32000, -32003, -32015]
  */
 export function createSignatureChecker(node: ChainNode): SignatureChecker {
   const limit = limitConcurrency(CONCURRENT_CALLS)
+  const checkHash = async (
+    { wallet, signature, hash }: { wallet: Address; signature: `0x${string}`; hash: () => Hash },
+    beforeAsking?: () => Promise<void>,
+  ): Promise<SignatureProof | null> => {
+    if (signature.length > MAX_SIGNATURE_DIGITS || !/^0x([0-9a-fA-F]{2})+$/.test(signature)) return null
+    const signed = hash()
+    if ((await recoverWallet(signed, signature)) === wallet) return 'key'
+    await beforeAsking?.()
+    return limit(() => askContract(node, wallet, signed, signature))
+  }
   return {
-    async check({ wallet, message, signature }, beforeAsking) {
-      if (signature.length > MAX_SIGNATURE_DIGITS || !/^0x([0-9a-fA-F]{2})+$/.test(signature)) return null
-      const hash = hashMessage(message)
-      if ((await recoverWallet(hash, signature)) === wallet) return 'key'
-      await beforeAsking?.()
-      return limit(() => askContract(node, wallet, hash, signature))
-    },
+    check: ({ message, ...signed }, beforeAsking) =>
+      checkHash({ ...signed, hash: () => hashMessage(message) }, beforeAsking),
+    checkTypedData: ({ typedData, ...signed }, beforeAsking) =>
+      checkHash({ ...signed, hash: () => hashTypedData(typedData as never) }, beforeAsking),
   }
 }
 

@@ -1,6 +1,7 @@
 import { FieldInvalidError } from '@certify/domain/shared/errors'
 import { MAX_PEOPLE_AT_ONCE } from '@certify/domain/shared/page'
 import { fieldProblems } from '@certify/wire/field-problems'
+import { type ActProof, actProof } from '@certify/wire/signed-acts'
 import type { Context } from 'hono'
 import type * as z from 'zod'
 import { RequestInvalidError, TooLargeError, WrongTypeError } from './api-errors'
@@ -34,6 +35,14 @@ export function jsonBody<Body extends object>(schema: z.ZodType<Body>): BodyRule
     read: async (c) => check(schema, await readJson(c)),
     payload: (body) => body as Readonly<Record<string, unknown>>,
   }
+}
+
+/** The body of an act that asks for a signature. */
+export type Signed = { readonly proof?: ActProof | undefined }
+
+/** A JSON body that may also have a signature, as `proof`. */
+export function signedBody<Body extends object>(schema: z.ZodType<Body>): BodyRule<Body & Signed> {
+  return jsonBody((schema as unknown as z.ZodObject).extend({ proof: actProof.optional() }) as never)
 }
 
 /**

@@ -23,6 +23,8 @@ beforeAll(async () => {
     signatures: {
       check: (signed) =>
         createSignatureChecker(connectNode({ rpcUrl: nodeUrl, timeoutMs: 3_000 })).check(signed),
+      checkTypedData: (signed) =>
+        createSignatureChecker(connectNode({ rpcUrl: nodeUrl, timeoutMs: 3_000 })).checkTypedData(signed),
     },
   }))
 })

@@ -32,6 +32,8 @@ const statusByCode = {
   'idempotency.running': 409,
   'login.invalid': 401,
   'login.signature_uncheckable': 503,
+  'act.signature_needed': 403,
+  'act.signature_refused': 403,
   'account.not_found': 404,
   'account.erased': 410,
   'account.moved': 409,

@@ -6,13 +6,14 @@ import { actForOrganization } from './act-for-organization'
 import { readActor } from './actor'
 import type { ApiEnv } from './api-env'
 import { assertKeyEvent, assertKeyScope } from './api-keys'
+import { assertProofGiven, assertSigned } from './assert-signed'
 import { check, sentTwice } from './body'
 import { callerAddress } from './caller-address'
 import { answerOnce, IDEMPOTENCY_KEY, takesIdempotencyKey } from './idempotency'
 import { jsonAnswer } from './json-answer'
 import { serveList } from './lists/serve-list'
 import { parseParams } from './parameters'
-import { assertOwnWallets, authorizeCaller, authorizeOwner, policies } from './policy'
+import { type ActorOf, assertOwnWallets, authorizeCaller, authorizeOwner, policies } from './policy'
 import { limits, type RateGuard, type RateLeft, tellLeft } from './rate-limits'
 import type { Route, Tools } from './route'
 
@@ -33,6 +34,9 @@ export function mountRoutes(app: Hono<ApiEnv>, routes: readonly Route[], tools: 
 function assertPolicy(route: Route): void {
   if (!(route.policy in policies)) {
     throw new Error(`The route ${route.method} ${paths[route.name]} declares no policy.`)
+  }
+  if (route.signs && (!policies[route.policy].session || !route.body)) {
+    throw new Error(`The route ${route.method} ${paths[route.name]} has nobody, or no body, to sign.`)
   }
 }
 
@@ -102,7 +106,10 @@ async function serve(c: Context<ApiEnv>, route: Route, tools: Tools): Promise<Re
     const asked = { c, lists, pace, shared, caller, isSignedIn: actor !== null, query: query as object }
     return serveList(asked, (signal) => handle(() => signal))
   }
+  const signing = { ...tools, c, route, address, actor: actor as ActorOf['signed-in'], params, body }
+  await assertProofGiven(signing)
   const carryOut = async () => {
+    await assertSigned(signing)
     const answer = await handle(() => c.req.raw.signal)
     if (isChange(route)) tools.shared.forget()
     return answer instanceof Response ? answer : jsonAnswer(c, answer, firstStatus(route))

@@ -1,4 +1,5 @@
 import type { KeyScope } from '@certify/domain/account/api-key'
+import type { SignedAct } from '@certify/domain/account/signed-act'
 import type { RateLimit } from '@certify/domain/shared/rate-limit'
 import type { PathName, paths } from '@certify/wire/paths'
 import type { Context } from 'hono'
@@ -96,14 +97,24 @@ type RouteRule<
   readonly list?: 'own' | 'public'
   /** Whether the answer holds a secret that nobody can read again. Such an answer is not kept. */
   readonly tellsSecret?: boolean
+  /**
+   * What the caller's key must sign, with `signedBody`; null where this call needs no signature. No API key reaches such
+   * a route.
+   */
+  signs?(
+    call: Pick<Call<Policy, ParamsOf<Name>, Query, Body>, 'ports' | 'actor' | 'params' | 'body'>,
+  ): Promise<SignedAct | null>
   /** Whether a POST changes nothing, so that other origins may send it too. */
   readonly readOnly?: boolean
   handle(call: Call<Policy, ParamsOf<Name>, Query, Body>): Promise<Response | AnswerOf<Answers>>
 }
 
 /** A declared route with its types erased, so that all routes fit one table. */
-export type Route = Omit<RouteRule, 'handle' | 'body'> & {
+export type Route = Omit<RouteRule, 'handle' | 'body' | 'signs'> & {
   readonly body?: BodyRule<unknown>
+  signs?(
+    call: Pick<Call<PolicyName, unknown, unknown, unknown>, 'ports' | 'actor' | 'params' | 'body'>,
+  ): Promise<SignedAct | null>
   handle(call: Call<PolicyName, unknown, unknown, unknown>): Promise<unknown>
 }
 

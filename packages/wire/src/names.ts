@@ -109,6 +109,11 @@ export type MoveCodeResponse = z.infer<typeof moveCodeResponse>
 /** `POST certificate/correction/{correctionId}/email`: the six digits from the mail. */
 export const moveEmailRequest = z.strictObject({ code: typedCode }).meta({ id: 'MoveEmailRequest' })
 
+/** `POST certificate/correction/{correctionId}/confirm`. */
+export const moveConfirmRequest = z
+  .strictObject({ wallet_address: wallet().optional() })
+  .meta({ id: 'MoveConfirmRequest' })
+
 /** `GET users/{wallet}/moves`: the moves that the account asked for, and the waiting ones that lead away from it. */
 export const moveList = z.object({ moves: z.array(correction) }).meta({ id: 'MoveList' })
 export type MoveList = z.infer<typeof moveList>

@@ -28,7 +28,7 @@ import {
 import { messageResponse } from '@certify/wire/error-body'
 import type { Context } from 'hono'
 import * as z from 'zod'
-import { jsonBody } from '../body'
+import { jsonBody, signedBody } from '../body'
 import type { ApiPorts } from '../ports'
 import { defineRoute, type Tools } from '../route'
 
@@ -155,7 +155,13 @@ export const accountRoutes = [
     policy: 'self',
     summary:
       'Erases the account off chain, permanently, and stops serving the certificates with its name. What the chain holds stays.',
-    body: jsonBody(eraseRequest),
+    body: signedBody(eraseRequest),
+    signs: async ({ actor: { account } }) => ({
+      kind: 'act',
+      act: 'erase_account',
+      subject: account.wallet,
+      account: account.wallet,
+    }),
     answers: { 200: messageResponse },
     async handle({ c, ports, cookies, actor }) {
       await eraseAccount(ports, { account: actor.account })

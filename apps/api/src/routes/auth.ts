@@ -13,10 +13,10 @@ import {
   sessionResponse,
 } from '@certify/wire/accounts'
 import { messageResponse } from '@certify/wire/error-body'
-import type { Context } from 'hono'
 import * as z from 'zod'
 import { jsonBody } from '../body'
-import { limits, type RateGuard } from '../rate-limits'
+import { contractLimits, isBrowser, NO_BROWSER, readBrowserSecret } from '../nonce-owner'
+import { limits } from '../rate-limits'
 import { defineRoute } from '../route'
 import { parseSignature, parseSignInText } from '../sign-in-text'
 
@@ -26,38 +26,6 @@ const unprovenLogin = z.strictObject({
   message: z.string().max(10_000).optional(),
   signature: z.string().max(40_000).optional(),
 })
-
-/** The browser secret of a program's nonce. */
-const NO_BROWSER = ''
-
-/**
- * Whether a page in a browser sent the request, which browsers state. The pre-session cookie keeps a nonce of one
- * browser from signing in another. A program does not need it.
- */
-function isBrowser(c: Context): boolean {
-  return c.req.header('sec-fetch-site') !== undefined || c.req.header('origin') !== undefined
-}
-
-/**
- * Counts signatures that match no key, by address, and by wallet and address. Never by wallet alone, because anybody
- * may write any wallet into a message. A key's signature is checked here and does not count.
- */
-function contractLimits(guard: RateGuard, address: string, wallet: string) {
-  const own = `${wallet} ${address}`
-  let isTaken = false
-  return {
-    async take() {
-      await guard.take(limits.contractLoginWallet, own)
-      await guard.take(limits.contractLogin, address)
-      isTaken = true
-    },
-    async giveBack() {
-      if (!isTaken) return
-      await guard.giveBack(limits.contractLoginWallet, own)
-      await guard.giveBack(limits.contractLogin, address)
-    },
-  }
-}
 
 export const authRoutes = [
   defineRoute({
@@ -102,8 +70,7 @@ export const authRoutes = [
         text: body.message,
         signature: parseSignature(body.signature),
         place: { origin: ports.settings.publicUrl, chainId: ports.settings.chainId },
-        // A browser without its cookie gets a secret that belongs to no nonce.
-        browserSecret: cookies.readBrowser(c) ?? (isBrowser(c) ? newSecret(ports.random) : NO_BROWSER),
+        browserSecret: readBrowserSecret(c, { cookies, random: ports.random }),
         previousSessionId: cookies.readSession(c),
         userAgent: c.req.header('user-agent')?.slice(0, 300) ?? null,
         beforeAskingContract: contract.take,

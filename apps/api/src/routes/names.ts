@@ -23,6 +23,7 @@ import {
   declineRequest,
   moveCodeRequest,
   moveCodeResponse,
+  moveConfirmRequest,
   moveEmailRequest,
   moveList,
   moveRequest,
@@ -33,7 +34,7 @@ import {
   stopMoveRequest,
 } from '@certify/wire/names'
 import { pageAsked } from '@certify/wire/page-answer'
-import { jsonBody } from '../body'
+import { jsonBody, signedBody } from '../body'
 import { waitForRequest } from '../chain-waits'
 import { listAnswer } from '../lists/list-answer'
 import { limits } from '../rate-limits'
@@ -159,7 +160,15 @@ export const nameRoutes = [
     method: 'post',
     policy: 'attendee',
     summary:
-      'Confirms with the old wallet a move that the new one asked for: everything moves at once, certificates are reissued, and the old account ends.',
+      'Confirms with the old wallet a move that the new one asked for: everything moves at once, certificates are reissued, and the old account ends. Asks for its signature of MoveAccount.',
+    body: signedBody(moveConfirmRequest),
+    refusals: [404],
+    async signs({ ports, actor, params }) {
+      const correction = await ports.corrections.find(params.correctionId)
+      // The act itself refuses what is not there, and what is another's.
+      if (!correction?.move || correction.recipientId !== actor.account.id) return null
+      return { kind: 'move', from: actor.account.wallet, to: correction.move.wallet }
+    },
     answers: { 200: correctionResponse },
     async handle({ c, ports, cookies, actor, params }) {
       const correction = await confirmMove(ports, { attendee: actor.account, id: params.correctionId })

@@ -12,7 +12,8 @@ import {
   toPasskeyList,
   toPasskeyResponse,
 } from '@certify/wire/passkeys'
-import { jsonBody } from '../body'
+import { noBody } from '@certify/wire/signed-acts'
+import { signedBody } from '../body'
 import { limits } from '../rate-limits'
 import { defineRoute } from '../route'
 
@@ -47,8 +48,16 @@ export const passkeyRoutes = [
     name: 'passkeys',
     method: 'post',
     policy: 'signed-in',
-    summary: 'Records that a passkey opened the wallet that is signed in.',
-    body: jsonBody(passkeyRequest),
+    summary:
+      'Records that a passkey opened the wallet that is signed in. A new passkey asks for the wallet’s signature.',
+    body: signedBody(passkeyRequest),
+    async signs({ ports, actor: { session }, body }) {
+      const { wallet } = session
+      const credential = parseCredentialHash(body.credential_hash, 'credential_hash')
+      // Each sign-in records its passkey again. That changes nothing, so only a new one needs the signature.
+      if ((await ports.passkeys.find(credential)) !== null) return null
+      return { kind: 'act', act: 'add_passkey', subject: credential, account: wallet }
+    },
     answers: { 200: messageResponse },
     refusals: [409],
     async handle({ ports, actor, body }) {
@@ -68,6 +77,13 @@ export const passkeyRoutes = [
     method: 'post',
     policy: 'signed-in',
     summary: 'Notes that the person wrote the recovery words down. The words themselves are never sent.',
+    body: signedBody(noBody),
+    signs: async ({ actor: { session } }) => ({
+      kind: 'act',
+      act: 'note_words',
+      subject: session.wallet,
+      account: session.wallet,
+    }),
     answers: { 200: messageResponse },
     async handle({ ports, actor }) {
       await ports.passkeys.noteWordsWritten(actor.session.wallet, ports.clock())
@@ -80,6 +96,12 @@ export const passkeyRoutes = [
     method: 'post',
     policy: 'signed-in',
     summary: 'Removes one of the caller’s own passkeys from the list.',
+    body: signedBody(noBody),
+    async signs({ ports, actor: { session }, params }) {
+      const { wallet } = session
+      if ((await ports.passkeys.find(params.credential))?.wallet !== wallet) return null
+      return { kind: 'act', act: 'remove_passkey', subject: params.credential, account: wallet }
+    },
     answers: { 200: messageResponse },
     refusals: [404],
     async handle({ ports, actor, params }) {

@@ -1,9 +1,12 @@
+import type { Organizer } from '@certify/domain/account/account'
 import { hashSecret } from '@certify/domain/account/secret'
 import { inviteMember } from '@certify/domain/acts/teaming/invite-member'
 import { findOwnEvent } from '@certify/domain/event/owned-event'
 import { parseEventId } from '@certify/domain/shared/event-id'
+import type { MemberId } from '@certify/domain/team/member'
 import { OwnTeamError, TeamInvitationOverError } from '@certify/domain/team/team-errors'
 import { messageResponse } from '@certify/wire/error-body'
+import { noBody } from '@certify/wire/signed-acts'
 import {
   doorEvent,
   memberRoleRequest,
@@ -21,8 +24,17 @@ import {
   toTeamMember,
 } from '@certify/wire/team'
 import * as z from 'zod'
-import { jsonBody } from '../body'
+import { jsonBody, signedBody } from '../body'
+import type { ApiPorts } from '../ports'
 import { defineRoute } from '../route'
+
+const roleActs = { owner: 'make_owner', manager: 'make_manager', door: 'make_door' } as const
+
+/** A member of this organization; null for anybody else, whom the act itself refuses. */
+async function findOwnMember({ team }: ApiPorts, { id }: Organizer, memberId: MemberId) {
+  const member = await team.findMember(memberId)
+  return member?.organizerId === id ? member : null
+}
 
 /** The people who act for an organization. No key reaches these routes. */
 export const teamRoutes = [
@@ -85,7 +97,15 @@ export const teamRoutes = [
     method: 'post',
     policy: 'own-organization',
     summary: 'Changes what a member may do, at once.',
-    body: jsonBody(memberRoleRequest),
+    body: signedBody(memberRoleRequest),
+    async signs({ ports, actor, params, body }) {
+      const member = await findOwnMember(ports, actor.account, params.memberId)
+      if (!member) return null
+      const events = [...(body.event_ids ?? []), ...(body.event_id === undefined ? [] : [body.event_id])]
+      const numbers = [...new Set(events)].sort((a, b) => a - b).join(' ')
+      const subject = body.role === 'door' && numbers ? `${member.wallet} ${numbers}` : member.wallet
+      return { kind: 'act', act: roleActs[body.role], subject, account: actor.account.wallet }
+    },
     answers: { 200: messageResponse },
     refusals: [404],
     async handle({ ports, actor, params, body }) {
@@ -109,6 +129,12 @@ export const teamRoutes = [
     policy: 'own-organization',
     summary:
       'Removes a member from the team, at once, with the links, keys and webhooks that this person made.',
+    body: signedBody(noBody),
+    async signs({ ports, actor, params }) {
+      const member = await findOwnMember(ports, actor.account, params.memberId)
+      if (!member) return null
+      return { kind: 'act', act: 'remove_member', subject: member.wallet, account: actor.account.wallet }
+    },
     answers: { 200: messageResponse },
     refusals: [404],
     async handle({ ports, actor, params }) {

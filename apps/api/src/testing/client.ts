@@ -1,5 +1,7 @@
+import { type ActMoment, actTypedData, type SignedAct } from '@certify/domain/account/signed-act'
 import { SIGN_IN_STATEMENT } from '@certify/wire/accounts'
 import { paths } from '@certify/wire/paths'
+import { type ActProof, toSignedAct } from '@certify/wire/signed-acts'
 import type { Hono } from 'hono'
 import type { ApiEnv } from '../api-env'
 import { assertDeclared } from './conformity'
@@ -27,6 +29,8 @@ export type MessageParts = {
 /** A browser without a window: it keeps cookies and states the origin of its requests. */
 export class Client {
   private readonly jar = new Map<string, string>()
+  /** Who signed in last. */
+  private person: Person | undefined
   private readonly app: Hono<ApiEnv>
   private readonly now: () => Date
 
@@ -53,7 +57,38 @@ export class Client {
     return this.request(path, { headers })
   }
 
-  post(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  /** Posts, and like a page signs the act if the server asks for that. */
+  async post(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    const answer = await this.postUnsigned(path, body, headers)
+    if (answer.status !== 403 || !this.person) return answer
+    const { code, values } = (await answer.clone().json()) as { code?: string; values?: object }
+    if (code !== 'act.signature_needed') return answer
+    const proof = await this.prove(toSignedAct(values))
+    return this.postUnsigned(path, { ...(body as object | undefined), proof }, headers)
+  }
+
+  /** Signs an act with a fresh nonce of this browser; `spoil` changes what is signed. */
+  async prove(
+    signed: SignedAct,
+    { signer = this.person, ...spoil }: Partial<ActMoment> & { signer?: Person | undefined } = {},
+  ): Promise<ActProof> {
+    const { nonce } = (await (await this.get(paths.nonce)).json()) as { nonce: string }
+    const deadline = Math.floor(this.now().getTime() / 1000) + 300
+    const at = { chainId: 31337, nonce, deadline, language: 'en' as const, ...spoil }
+    if (!signer) throw new Error('Nobody is there to sign.')
+    const signature = await signer.account.signTypedData(actTypedData(signed, at) as never)
+    return { nonce: at.nonce, deadline: at.deadline, signature, language: at.language }
+  }
+
+  /** A thief with this browser's cookies, and without the key. */
+  steal(): Client {
+    const thief = new Client(this.app, this.now)
+    for (const [name, value] of this.jar) thief.jar.set(name, value)
+    return thief
+  }
+
+  /** Posts without ever signing. */
+  postUnsigned(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
     if (body === undefined) return this.request(path, { method: 'POST', headers })
     return this.request(path, {
       method: 'POST',
@@ -76,6 +111,7 @@ export class Client {
   /** Sends a signed message. */
   async login(person: Person, message: string, signer: Person = person): Promise<Response> {
     const signature = await signer.account.signMessage({ message })
+    this.person = signer
     return this.post(paths.login, { wallet_address: person.wallet, message, signature })
   }
 

@@ -209,6 +209,15 @@ const ordinaryWallets: SignatureChecker = {
       return null
     }
   },
+  async checkTypedData({ wallet, typedData, signature }) {
+    try {
+      return (await recoverTypedDataAddress({ ...(typedData as object), signature } as never)) === wallet
+        ? 'key'
+        : null
+    } catch {
+      return null
+    }
+  },
 }
 
 /** Signs without keys. The signer's own tests use real ones. */

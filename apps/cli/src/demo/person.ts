@@ -10,10 +10,11 @@ export type RegisteredPerson = {
   readonly name: string
   readonly wallet: `0x${string}`
   readonly client: DemoClient
+  readonly account: PrivateKeyAccount
 }
 
 /** A person who has signed in and may not be registered yet. */
-export type Visitor = Omit<RegisteredPerson, 'name'> & { readonly account: PrivateKeyAccount }
+export type Visitor = Omit<RegisteredPerson, 'name'>
 
 /** Signs in with a new wallet. */
 export async function signInVisitor(origin: string): Promise<Visitor> {
@@ -45,7 +46,7 @@ export async function signInAgain({ wallet, client, account }: Visitor): Promise
 
 /** Registers the signed-in person. A repeated call with the same data gets the same answer. */
 export async function registerAs(
-  { wallet, client }: Omit<RegisteredPerson, 'name'>,
+  { wallet, client }: Pick<RegisteredPerson, 'wallet' | 'client'>,
   name: string,
   role: 'users' | 'vendors',
 ): Promise<void> {
@@ -65,5 +66,5 @@ export async function register(
 ): Promise<RegisteredPerson> {
   const visitor = await signInVisitor(origin)
   await registerAs(visitor, name, role)
-  return { name, wallet: visitor.wallet, client: visitor.client }
+  return { name, ...visitor }
 }

@@ -41,6 +41,7 @@ const boundInCode: Readonly<Record<string, string>> = {
   'passkey:card.wallet': 'shown for accounts without a passkey: passkeys-card.tsx',
   'passkey:words.firstText': 'shown for the organization’s own key only: require-words.tsx',
   'session:connect.demoNote': 'beside the demo wallet, which the local chain has',
+  'session:act.alreadyOpen': 'only a wallet answers so',
   'session:connected': 'after a wallet was chosen',
   'session:switched': 'only a wallet can switch its account',
   'verdict:phrases': 'names of networks that the verifier found',

@@ -1,4 +1,6 @@
+import type { SignedAct } from '@certify/domain/account/signed-act'
 import type { RefusalValues } from '@certify/domain/shared/refusal-words'
+import type { ActProof } from '@certify/wire/signed-acts'
 import { explainRefusal, loadRefusals, translate } from '../i18n/words'
 import { asPage, takeAhead } from './ahead'
 
@@ -58,13 +60,15 @@ type Options = {
 
 /**
  * What the session adds to every call. Its provider sets it once: a check that refuses writes after the wallet
- * switched, and a way to sign in again after the session has ended.
+ * switched, a way to sign in again after the session has ended, and a way to sign an act that the session may not do.
  */
-type Gate = {
+export type Gate = {
   /** Throws an `ApiError` if the page must not write now. */
   assertMayWrite?: () => void
   /** Signs in again over the page; resolves to whether the refused call may be tried once more. */
   renewSession?: () => Promise<boolean>
+  /** Has the person sign an act that nobody can take back; resolves to null if they decide against it. */
+  signAct?: (signed: SignedAct) => Promise<ActProof | null>
 }
 let gate: Gate = {}
 
@@ -100,19 +104,43 @@ export const api = {
     write<Answer>(url, { method: 'POST', signal: signal ?? null, body: form }),
 }
 
+/** The calls of signing in and out, which work without a session and whichever wallet is chosen. */
+const SIGNING_IN = /\/auth\/(nonce|login|logout|session)$/
+
 async function write<Answer>(url: string, request: RequestInit): Promise<Answer> {
-  if (!url.includes('/auth/')) gate.assertMayWrite?.()
+  if (!SIGNING_IN.test(url)) gate.assertMayWrite?.()
   return call<Answer>(url, request)
 }
 
-async function call<Answer>(url: string, request: RequestInit): Promise<Answer> {
+/** The person decided against signing an act. Pages say nothing then. */
+export const ACT_DECLINED = 'act.declined'
+
+/** Sends a call; again after the person signed in again, or signed the act. */
+async function call<Answer>(
+  url: string,
+  request: RequestInit,
+  { isRenewed = false, proof }: { isRenewed?: boolean; proof?: ActProof } = {},
+): Promise<Answer> {
   try {
-    return await attempt<Answer>(url, request)
+    return await attempt<Answer>(url, proof ? withProof(request, proof) : request)
   } catch (error) {
-    const expired = error instanceof ApiError && error.code === 'session.missing' && !url.includes('/auth/')
-    if (expired && (await gate.renewSession?.())) return attempt<Answer>(url, request)
-    throw error
+    if (!(error instanceof ApiError)) throw error
+    if (error.code === 'session.missing' && !isRenewed && !SIGNING_IN.test(url)) {
+      // A nonce ends with a new sign-in, so a signature of before is not sent again, but asked for again.
+      if (await gate.renewSession?.()) return call<Answer>(url, request, { isRenewed: true })
+    }
+    if (error.code !== 'act.signature_needed' || proof || !gate.signAct) throw error
+    const { toSignedAct } = await import('@certify/wire/signed-acts')
+    const given = await gate.signAct(toSignedAct(error.values))
+    if (!given) throw new ApiError({ status: 409, code: ACT_DECLINED, message: '' })
+    return call<Answer>(url, request, { isRenewed, proof: given })
   }
+}
+
+function withProof(request: RequestInit, proof: ActProof): RequestInit {
+  const body = { ...(JSON.parse(String(request.body ?? '{}')) as object), proof }
+  const headers = { ...request.headers, 'content-type': 'application/json' }
+  return { ...request, headers, body: JSON.stringify(body) }
 }
 
 let send: typeof fetch = (...call) => fetch(...call)

@@ -19,7 +19,7 @@ let asked: Promise<unknown> = Promise.resolve()
  * Asks for a nonce. The first answer gives this browser the cookie to which its nonces belong, so two requests at once
  * would get two cookies, and the nonce of the lost one would be refused.
  */
-function askNonce(): Promise<NonceResponse> {
+export function askNonce(): Promise<NonceResponse> {
   const answer = asked.then(() => api.get<NonceResponse>(href('nonce', {})))
   asked = answer.catch(() => undefined)
   return answer

@@ -1,4 +1,5 @@
 import type { Address } from '../shared/address'
+import type { ActTypedData } from './signed-act'
 
 /** The proof of a signature: the wallet's own key, or its contract's answer, which may change. */
 export type SignatureProof = 'key' | 'contract'
@@ -18,6 +19,11 @@ export interface SignatureChecker {
    */
   check(
     signed: { wallet: Address; message: string; signature: `0x${string}` },
+    beforeAsking?: () => Promise<void>,
+  ): Promise<SignatureProof | null>
+  /** The same for structured data (EIP-712). */
+  checkTypedData(
+    signed: { wallet: Address; typedData: ActTypedData; signature: `0x${string}` },
     beforeAsking?: () => Promise<void>,
   ): Promise<SignatureProof | null>
 }

@@ -16,6 +16,8 @@ const remedies = {
   'login.invalid': 'said',
   'login.invalid:clock': 'said',
   'login.signature_uncheckable': 'said',
+  'act.signature_needed': 'said',
+  'act.signature_refused': 'said',
   'request.too_many': 'said',
   'request.foreign_host': 'said',
   'account.not_found': 'you',

@@ -1,6 +1,7 @@
 import { announceProvider } from 'mipd'
 import { lastOwnKey, PASSKEY_WALLET_ID } from '../../lib/passkey-wallet'
 import { localStore } from '../../lib/storage'
+import { offerWordsWallet } from '../../lib/words-wallet'
 
 /**
  * Announces the passkey that signed in as a wallet, for pages that need a signature, such as an organizer's consent.
@@ -10,6 +11,7 @@ export function offerPasskeyWallet(): void {
   const id = lastOwnKey()
   if (!id || offered.has(id)) return
   offered.add(id)
+  offerWordsWallet(async (text) => (await import('./keys/account-keys')).openWordsWallet(text))
   announceProvider({
     info: { uuid: crypto.randomUUID(), name: 'Passkey', rdns: id, icon: ICON },
     // mipd types providers with viem's types. Ours answers the same calls.

@@ -8,10 +8,12 @@ import { useLookAgain } from '../../lib/use-look-again'
 import { OptionalPart } from '../../ui/boundary'
 import { postLogout, sessionQuery } from './api/session'
 import { clearHint, onHintChange, writeHint } from './api/session-hint'
+import { useActSigning } from './hooks/use-act-signing'
 import { useRenewal } from './hooks/use-renewal'
 import { useSwitchedAccount } from './hooks/use-switched-account'
 
 const ExpiredDialog = lazy(() => import('./components/expired-dialog'))
+const SignActDialog = lazy(() => import('./components/sign-act-dialog'))
 const SwitchedBanner = lazy(() => import('./components/switched-banner'))
 
 /**
@@ -58,7 +60,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => onHintChange(() => void queryClient.invalidateQueries(sessionQuery)), [queryClient])
   const switched = useSwitchedAccount(session)
-  const renewal = useRenewal(session, switched.account !== undefined)
+  const signing = useActSigning()
+  const renewal = useRenewal(session, { switched: switched.account !== undefined, signAct: signing.ask })
 
   const value = useMemo(
     () => ({ session, signedIn, askAgain, logout }),
@@ -73,6 +76,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         <OptionalPart>
           <Suspense>
             <SwitchedBanner switchedTo={switched.account} wallet={session.wallet} onStay={switched.settle} />
+          </Suspense>
+        </OptionalPart>
+      )}
+      {signing.asked && session.status === 'signed-in' && (
+        <OptionalPart>
+          <Suspense>
+            <SignActDialog
+              key={signing.asked.id}
+              wallet={session.wallet}
+              signed={signing.asked.signed}
+              onDone={signing.asked.answer}
+            />
           </Suspense>
         </OptionalPart>
       )}

@@ -85,6 +85,27 @@ export default {
     signIn: 'Sign in as {{to}}',
     stay: 'Stay as {{wallet}}',
   },
+  act: {
+    title: 'Sign it yourself',
+    why: 'This cannot be taken back. A person who got hold of your session must not be able to do it, so the key of your account signs exactly this, once.',
+    move: 'Move everything in this account to another one. This account ends.',
+    from: 'From',
+    to: 'To',
+    subject: 'About',
+    account: 'Account',
+    nonce: 'Number, used once',
+    free: 'Free · no transaction · good for five minutes',
+    sign: 'Sign',
+    cancel: 'Cancel',
+    useWords: 'Sign with my recovery words',
+    words: 'Your twelve recovery words',
+    wordsHint: 'They stay in this browser, and are forgotten after this signature.',
+    wordsWrong: 'These words open no account. Compare each with your paper.',
+    failed: 'This could not be signed. Try again.',
+    alreadyOpen: 'Your wallet is already waiting for your answer. Open it to continue.',
+    otherKey:
+      'The key of this account did not answer here. Choose the wallet or passkey that you signed in with.',
+  },
   expired: {
     title: 'Signed out after 7 days',
     /** The session ended early: it was not used, or the person ended it elsewhere. */

@@ -36,7 +36,7 @@ export declare namespace findSession {
   type Ports = {
     sessions: Pick<SessionRepository, 'find' | 'touch' | 'end' | 'noteProofChecked'>
     accounts: Pick<AccountRepository, 'findByWallet'>
-    signatures: SignatureChecker
+    signatures: Pick<SignatureChecker, 'check'>
     clock: Clock
   }
   type Command = { sessionId: string }

@@ -39,7 +39,7 @@ function messageWith(changes: Partial<SignInMessage> = {}): SignInMessage {
 
 function world(answer: SignatureProof | null | Error = 'key') {
   let checked = 0
-  const signatures: SignatureChecker = {
+  const signatures: Pick<SignatureChecker, 'check'> = {
     check: async () => {
       checked += 1
       if (answer instanceof Error) throw answer

@@ -18,7 +18,7 @@ import { CertifyError, UnavailableError } from '../../shared/errors'
 import type { Random } from '../../shared/random'
 
 /** The chain, which is needed to check a contract wallet's signature, did not answer. */
-class SignatureUncheckableError extends CertifyError<'login.signature_uncheckable'> {
+export class SignatureUncheckableError extends CertifyError<'login.signature_uncheckable'> {
   constructor({ cause }: { cause?: unknown }) {
     super('login.signature_uncheckable', { retryAfterSeconds: 5, cause })
   }
@@ -66,7 +66,7 @@ export declare namespace signIn {
     nonces: Pick<NonceRepository, 'isFresh' | 'consume'>
     sessions: Pick<SessionRepository, 'create'>
     accounts: Pick<AccountRepository, 'findByWallet' | 'findMove'>
-    signatures: SignatureChecker
+    signatures: Pick<SignatureChecker, 'check'>
     clock: Clock
     random: Random
   }

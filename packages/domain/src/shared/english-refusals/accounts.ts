@@ -14,6 +14,9 @@ export const accountRefusals = {
   'login.invalid:clock': 'Login failed. The message is too old or its clock is wrong; please sign in again.',
   'login.signature_uncheckable':
     'This wallet is a contract, and the network did not answer: Certify cannot check contract wallets now. Please try again.',
+  'act.signature_needed':
+    'This cannot be taken back, so being signed in is not enough. Sign it with the key of your account.',
+  'act.signature_refused': 'That signature does not confirm this here and now. Please sign again.',
 
   // Keys of programs
   'key.refused': 'This API key is unknown, revoked or expired.',

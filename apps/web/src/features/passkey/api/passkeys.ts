@@ -1,5 +1,6 @@
 import type { PasskeyList, PasskeyRequest, PasskeyResponse } from '@certify/wire/passkeys'
 import { href } from '@certify/wire/paths'
+import type { ActProof } from '@certify/wire/signed-acts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, isMissing } from '../../../lib/api-client'
 import { dropPasskey } from '../authenticator'
@@ -24,17 +25,13 @@ export async function findPasskey(credential: string): Promise<PasskeyResponse |
 }
 
 /** Records that a passkey opened the account that is signed in. @throws {ApiError} */
-export async function recordPasskey(passkey: PasskeyRequest): Promise<void> {
+export async function recordPasskey(passkey: PasskeyRequest & { proof?: ActProof }): Promise<void> {
   await api.post(href('passkeys', {}), passkey)
 }
 
-/** Tells the server that the person has written down the words. */
-export function useNoteWordsWritten() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: () => api.post(href('passkeyWords', {})),
-    onSuccess: () => cache.invalidateQueries(passkeysQuery),
-  })
+/** Notes that the person has written down the words. @throws {ApiError} */
+export async function postWordsWritten(proof: ActProof): Promise<void> {
+  await api.post(href('passkeyWords', {}), { proof })
 }
 
 /** Removes a passkey from the list. If it is on this device, the device forgets it. */

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
-import { useNoteWordsWritten } from '../api/passkeys'
+import { passkeysQuery } from '../api/passkeys'
 import { useOwnKey } from '../hooks/use-own-key'
 import { KeyProblem } from './key-problem'
 import { WordsSheet } from './words-sheet'
@@ -11,8 +12,13 @@ import { WordsSheet } from './words-sheet'
 export function RecoveryWords({ wallet }: { wallet: string }) {
   const { t } = useTranslation('passkey')
   const key = useOwnKey(wallet)
-  const note = useNoteWordsWritten()
+  const cache = useQueryClient()
   const [isDone, setDone] = useState(false)
+  const finish = async () => {
+    if (!(await key.noteWritten())) return
+    setDone(true)
+    await cache.invalidateQueries(passkeysQuery)
+  }
   if (isDone) {
     return (
       <Banner tone="ongoing" live title={t('words.done')}>
@@ -23,10 +29,7 @@ export function RecoveryWords({ wallet }: { wallet: string }) {
   return (
     <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
       {key.isOpen ? (
-        <WordsSheet
-          read={key.readWords}
-          onWritten={() => note.mutate(undefined, { onSuccess: () => setDone(true) })}
-        />
+        <WordsSheet read={key.readWords} onWritten={() => void finish()} />
       ) : (
         <>
           <p className="text-ink-2">{t('words.before')}</p>
@@ -35,9 +38,7 @@ export function RecoveryWords({ wallet }: { wallet: string }) {
           </Button>
         </>
       )}
-      <KeyProblem
-        failed={key.failed ?? (note.error ? { problem: 'failed', message: note.error.message } : undefined)}
-      />
+      <KeyProblem failed={key.failed} />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api-client'
+import { useReadConfig } from '../../../lib/use-read-config'
 import { askPasskey } from '../authenticator'
 import type { WrappedEntropy } from '../keys/wrapped-entropy'
 import { type PasskeyProblem, toPasskeyError } from '../passkey-error'
@@ -11,6 +12,7 @@ export type KeyProblem = { problem: PasskeyProblem; message: string }
 
 /** Opens the key of the signed-in account on a press, to show its words or to add another passkey. */
 export function useOwnKey(wallet: string) {
+  const readConfig = useReadConfig()
   const wrapped = useRef<WrappedEntropy>(undefined)
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -56,8 +58,15 @@ export function useOwnKey(wallet: string) {
     attempt(async () => {
       const answer = await askPasskey({ id })
       const keys = await loadKeys()
-      if (wrapped.current) await keys.addPasskey(answer, wrapped.current)
+      if (wrapped.current) await keys.addPasskey(answer, wrapped.current, (await readConfig()).chainId)
     })
 
-  return { isOpen, isBusy, failed, attempt, open, readWords, addPasskey }
+  /** Notes that the person has written the words down, signed by the key that showed them. */
+  const noteWritten = () =>
+    attempt(async () => {
+      const { noteWordsWritten } = await loadKeys()
+      if (wrapped.current) await noteWordsWritten(wrapped.current, (await readConfig()).chainId)
+    })
+
+  return { isOpen, isBusy, failed, attempt, open, readWords, addPasskey, noteWritten }
 }

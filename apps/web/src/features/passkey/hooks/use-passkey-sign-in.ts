@@ -100,7 +100,7 @@ export function usePasskeySignIn() {
       }
       const answer = await askPasskey({ id: made, signal })
       const { addPasskey } = await loadKeys()
-      if (wrapped.current) await addPasskey(answer, wrapped.current)
+      if (wrapped.current) await addPasskey(answer, wrapped.current, (await readConfig()).chainId)
       finish(result)
     })
   }

@@ -1,8 +1,12 @@
+import type { SignedAct } from '@certify/domain/account/signed-act'
 import { parseAddress } from '@certify/domain/shared/parse-address'
+import type { ActProof } from '@certify/wire/signed-acts'
 import { browserName } from '../../../lib/browser-name'
 import { BROWSER_KEY_ID, lastOwnKey, PASSKEY_WALLET_ID } from '../../../lib/passkey-wallet'
+import { prepareAct, signAct } from '../../../lib/sign-act'
 import { completeSignIn, prepareSignIn, type SignInResult } from '../../../lib/sign-in'
-import { hashCredential, recordPasskey } from '../api/passkeys'
+import type { WalletOption } from '../../../lib/wallet'
+import { hashCredential, postWordsWritten, recordPasskey } from '../api/passkeys'
 import type { PasskeyAnswer } from '../authenticator'
 import { PasskeyError } from '../passkey-error'
 import { keepBrowserKey, readBrowserKey } from './browser-key'
@@ -16,9 +20,12 @@ import { unwrapEntropy, type WrappedEntropy, wrapEntropy } from './wrapped-entro
 
 /** Signs in with a passkey's answer, and records which account it opens. @throws {PasskeyError} @throws {ApiError} */
 export async function signInWithPasskey(answer: PasskeyAnswer, chainId: number): Promise<SignInResult> {
-  const { account, credentialHash, sealed, isBackedUp } = await openAccount(answer)
+  const { account, credentialHash, sealed, isBackedUp, isKnown } = await openAccount(answer)
   const result = await signInAs(account, PASSKEY_WALLET_ID, chainId)
-  await record(credentialHash, sealed, isBackedUp)
+  // The same press opened the key, so that it signs for its new passkey without another one.
+  const add = { kind: 'act', act: 'add_passkey', subject: credentialHash, account: account.address } as const
+  const proof = isKnown ? undefined : await prove(account, add, chainId)
+  await record(credentialHash, sealed, isBackedUp, proof)
   return result
 }
 
@@ -74,10 +81,32 @@ export async function openOwnEntropy(
  *
  * @throws {PasskeyError} @throws {ApiError}
  */
-export async function addPasskey(answer: PasskeyAnswer, wrapped: WrappedEntropy): Promise<void> {
+export async function addPasskey(
+  answer: PasskeyAnswer,
+  wrapped: WrappedEntropy,
+  chainId: number,
+): Promise<void> {
   const secret = await importSecret(answer.secret)
-  const sealed = await sealEntropy(await unwrapEntropy(wrapped), secret, answer.rawId)
-  await record(await hashCredential(answer.rawId), sealed, answer.isBackedUp)
+  const entropy = await unwrapEntropy(wrapped)
+  const sealed = await sealEntropy(entropy, secret, answer.rawId)
+  const account = await deriveAccount(entropy)
+  const subject = await hashCredential(answer.rawId)
+  const add = { kind: 'act', act: 'add_passkey', subject, account: account.address } as const
+  await record(subject, sealed, answer.isBackedUp, await prove(account, add, chainId))
+}
+
+/** Tells the server that the person has written down the words. @throws {ApiError} */
+export async function noteWordsWritten(wrapped: WrappedEntropy, chainId: number): Promise<void> {
+  const account = await deriveAccount(await unwrapEntropy(wrapped))
+  const { address } = account
+  const note = { kind: 'act', act: 'note_words', subject: address, account: address } as const
+  await postWordsWritten(await prove(account, note, chainId))
+}
+
+/** Makes a wallet of typed words, for one signature. @throws {WordsInvalidError} */
+export async function openWordsWallet(text: string): Promise<WalletOption> {
+  const account = await deriveAccount(await readWords(text))
+  return asWallet(account, PASSKEY_WALLET_ID)
 }
 
 /** Reads the words of an account, to show them to its person only. */
@@ -91,12 +120,27 @@ export async function newBrowserKey(): Promise<WrappedEntropy> {
 }
 
 async function signInAs(account: KeyAccount, id: string, chainId: number): Promise<SignInResult> {
-  const wallet = { id, name: 'Passkey', icon: undefined, provider: makeProvider(async () => account) }
-  return completeSignIn(wallet, account.address, await prepareSignIn(account.address, chainId))
+  return completeSignIn(asWallet(account, id), account.address, await prepareSignIn(account.address, chainId))
 }
 
-function record(credentialHash: string, sealed: string | null, isBackedUp: boolean): Promise<void> {
+function asWallet(account: KeyAccount, id: string): WalletOption {
+  return { id, name: 'Passkey', icon: undefined, provider: makeProvider(async () => account) }
+}
+
+/** Signs an act with a key that the person has just opened. @throws {ApiError} */
+async function prove(account: KeyAccount, signed: SignedAct, chainId: number): Promise<ActProof> {
+  const prepared = await prepareAct(signed, chainId)
+  return signAct(asWallet(account, PASSKEY_WALLET_ID), account.address, prepared)
+}
+
+function record(
+  credentialHash: string,
+  sealed: string | null,
+  isBackedUp: boolean,
+  proof: ActProof | undefined,
+): Promise<void> {
   return recordPasskey({
+    ...(proof && { proof }),
     credential_hash: credentialHash,
     sealed,
     backed_up: isBackedUp,

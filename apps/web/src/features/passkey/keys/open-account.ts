@@ -13,6 +13,8 @@ export type OpenedPasskey = {
   readonly credentialHash: string
   readonly sealed: string | null
   readonly isBackedUp: boolean
+  /** Whether the server has recorded it. */
+  readonly isKnown: boolean
 }
 
 /**
@@ -34,5 +36,5 @@ export async function openAccount(answer: PasskeyAnswer): Promise<OpenedPasskey>
   const entropy = sealed ? await unsealEntropy(sealed, secret, answer.rawId) : await deriveEntropy(secret)
   const account = await deriveAccount(entropy)
   if (known !== null && parseAddress(known.wallet) !== account.address) throw new PasskeyError('differs')
-  return { account, entropy, credentialHash, sealed, isBackedUp: answer.isBackedUp }
+  return { account, entropy, credentialHash, sealed, isBackedUp: answer.isBackedUp, isKnown: known !== null }
 }

@@ -16,6 +16,9 @@ export const accountRefusals = {
     'No se pudo entrar. El mensaje es demasiado antiguo o su reloj está mal; vuelve a entrar.',
   'login.signature_uncheckable':
     'Esta cartera es un contrato y la red no respondió, así que ahora no se puede comprobar su firma. Vuelve a intentarlo.',
+  'act.signature_needed':
+    'Esto no se puede deshacer, así que no basta con haber entrado. Fírmalo con la clave de tu cuenta.',
+  'act.signature_refused': 'Esa firma no confirma esto aquí y ahora. Vuelve a firmar.',
 
   // Cuentas
   'key.refused': 'Esta clave de API es desconocida, está revocada o ha caducado.',
