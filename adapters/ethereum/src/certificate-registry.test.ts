@@ -1,5 +1,5 @@
+import { advanceFollowed, NOTHING_FOLLOWED } from '@certify/domain/issuing/advance-followed'
 import type { RegistryCall } from '@certify/domain/issuing/certificate-registry'
-import type { Followed } from '@certify/domain/issuing/chain-step'
 import { toEventKey } from '@certify/domain/issuing/event-key'
 import type { Address } from '@certify/domain/shared/address'
 import { parseEventId } from '@certify/domain/shared/event-id'
@@ -50,7 +50,7 @@ async function follow(contracts = [chain.contract]) {
     startBlock: 0n,
     finality: { by: 'depth', blocks: 0n },
   })
-  const step = await follower.next({ head: null, recent: [], finalized: -1n })
+  const step = await follower.next(NOTHING_FOLLOWED)
   if (step?.kind !== 'blocks') throw new Error('expected blocks')
   return { follower, step }
 }
@@ -228,18 +228,24 @@ describe('decodeTransaction', () => {
 describe('createChainFollower', () => {
   test('behavior: a reorganization leads back to the common ancestor, at the same height too', async () => {
     const before = await follow()
-    const snapshot: Followed = { head: before.step.head, recent: [before.step.head], finalized: 0n }
+    const snapshot = advanceFollowed(NOTHING_FOLLOWED, before.step)
     await send(issueCall(await chain.registry.nextPage(), [wallet(20)]))
     const grown = await before.follower.next(snapshot)
     if (grown?.kind !== 'blocks') throw new Error('expected blocks')
     expect(grown.logs.map(({ name }) => name)).toEqual(['certificate-issued', 'page-issued'])
-    const followed = { head: grown.head, recent: [grown.head, before.step.head], finalized: 0n }
-    expect(await before.follower.next(followed)).toEqual({ kind: 'finalized', block: grown.head.number })
-    expect(await before.follower.next({ ...followed, finalized: grown.head.number })).toBeNull()
+    const followed = advanceFollowed(snapshot, grown)
+    const final = await before.follower.next(followed)
+    expect(final).toMatchObject({
+      kind: 'finalized',
+      block: { number: grown.head.number, hash: grown.head.hash },
+    })
+    if (final === null) throw new Error('expected a step')
+    expect(await before.follower.next(advanceFollowed(followed, final))).toBeNull()
 
     await chain.rpc('anvil_reorg', [1, []])
     expect((await chain.node.getBlockNumber({ cacheTime: 0 })) >= grown.head.number).toBe(true)
-    expect(await before.follower.next(followed)).toEqual({ kind: 'reorg', ancestor: before.step.head })
+    const { number, hash } = before.step.head
+    expect(await before.follower.next(followed)).toMatchObject({ kind: 'reorg', ancestor: { number, hash } })
     expect(await before.follower.next({ ...followed, recent: [grown.head] })).toEqual({
       kind: 'reorg',
       ancestor: null,
@@ -253,11 +259,11 @@ describe('createChainFollower', () => {
     const shared = before.step.head
     const snapshot = await chain.rpc('evm_snapshot')
     await send(issueCall(await chain.registry.nextPage(), [wallet(30)]))
-    const grown = await before.follower.next({ head: shared, recent: [shared], finalized: 0n })
+    const known = advanceFollowed(NOTHING_FOLLOWED, before.step)
+    const grown = await before.follower.next(known)
     if (grown?.kind !== 'blocks') throw new Error('expected blocks')
     await chain.rpc('evm_revert', [snapshot])
-    const followed = { head: grown.head, recent: [grown.head, shared], finalized: 0n }
-    expect(await before.follower.next(followed)).toEqual({
+    expect(await before.follower.next(advanceFollowed(known, grown))).toEqual({
       kind: 'reorg',
       ancestor: shared,
       isShorter: true,
@@ -274,7 +280,7 @@ describe('createChainFollower', () => {
       maxRange: 2n,
       finality: { by: 'tag' },
     })
-    const first = await follower.next({ head: null, recent: [], finalized: -1n })
+    const first = await follower.next(NOTHING_FOLLOWED)
     expect(first).toMatchObject({ kind: 'blocks', head: { number: 1n } })
   })
 })

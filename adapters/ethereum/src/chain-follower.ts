@@ -2,15 +2,29 @@ import type {
   BlockRef,
   ChainFollower,
   ChainStep,
-  ContractLog,
   Followed,
+  SummedBlock,
+  Tally,
 } from '@certify/domain/issuing/chain-step'
+import { LogsMissingError } from '@certify/domain/issuing/logs-missing-error'
 import type { Address } from '@certify/domain/shared/address'
 import { UnavailableError } from '@certify/domain/shared/errors'
-import { type Hex, numberToHex, type RpcBlock, type RpcLog } from 'viem'
 import type { ChainNodes } from './chain-nodes'
 import { askNode, type ChainNode, findRpcError } from './client'
-import { decodeLog, toMoment } from './decode-log'
+import { findAncestor } from './find-ancestor'
+import {
+  askForBlock,
+  type Header,
+  type ReadBlock,
+  readBlocksOf,
+  readEach,
+  readHeader,
+  readHeaders,
+  readRange,
+} from './read-blocks'
+import { type Edition, readEdition } from './registry-edition'
+import { findBase, findCandidate, readAgain } from './second-reading'
+import { addLogs, areOf, compareWithRegistries, type Editions, startTally } from './tally'
 
 /** Which blocks are final: those of the chain's tag, or all but the newest `blocks` ones. */
 type Finality = { readonly by: 'tag' } | { readonly by: 'depth'; readonly blocks: bigint }
@@ -25,96 +39,151 @@ export type ChainFollowerOptions = {
   finality: Finality
   /** The maximum number of blocks per request. The follower halves it while a node refuses so many. */
   maxRange?: bigint
+  /** Compares the logs with the registries. Tests replace it to show what it prevents. */
+  compare?: typeof compareWithRegistries
 }
 
-type Header = BlockRef & { readonly time: Date }
+/** The newest blocks are read one by one and by their hashes. Every node still has the state of so many blocks. */
+const NEAR_HEAD = 96n
+/** The maximum number of them in one step. */
+const NEAR_RANGE = 32n
+/** How often to read a step whose logs do not add up, before the node counts as leaving them out. */
+const READINGS = 5
 
 /**
- * Reads the chain in steps. It keeps no state: the ledger provides the position for each step, so an uncommitted step
- * is simply read again.
+ * Reads the chain in steps. The ledger provides the position and the sums for each step, so an uncommitted step is
+ * simply read again. A step is given only if its logs and those before it add up to what the registries say.
  */
 export function createChainFollower(options: ChainFollowerOptions): ChainFollower {
   const { node, contracts, startBlock, finality, maxRange = 2_000n } = options
+  const compare = options.compare ?? compareWithRegistries
+  const editions = new Map<Address, Edition>()
   let range = maxRange
+  let differences = 0
 
-  const header = async (block: bigint | 'latest' | 'finalized'): Promise<Header | null> => {
-    const tag = typeof block === 'bigint' ? numberToHex(block) : block
-    const found = await node.request({ method: 'eth_getBlockByNumber', params: [tag, false] })
-    return found ? toHeader(found) : null
-  }
-
-  async function reorgFrom(followed: Followed, latest: Header): Promise<ChainStep> {
-    for (const known of followed.recent) {
-      const now = await header(known.number)
-      if (now?.hash !== known.hash) continue
-      const isShorter = latest.number < (followed.head?.number ?? 0n)
-      return { kind: 'reorg', ancestor: known, ...(isShorter && { isShorter }) }
+  /** A registry's code never changes. One without code is not deployed yet, and has no logs. */
+  async function learnEditions(): Promise<void> {
+    for (const contract of contracts.filter((each) => !editions.has(each))) {
+      const edition = await readEdition(node, contract)
+      if (edition !== null) editions.set(contract, edition)
     }
-    return { kind: 'reorg', ancestor: null }
   }
 
   async function finalizedStep(followed: Followed, head: BlockRef): Promise<ChainStep | null> {
-    const final =
-      finality.by === 'depth' ? head.number - finality.blocks : (await header('finalized'))?.number
-    if (final === undefined) return null
-    // A block that the follower has not read yet must not become final.
-    const block = final < head.number ? final : head.number
-    return block > followed.finalized ? { kind: 'finalized', block } : null
+    const called =
+      finality.by === 'depth' ? head.number - finality.blocks : (await readHeader(node, 'finalized'))?.number
+    if (called === undefined) return null
+    const block = findCandidate(followed, called)
+    if (block === null) return null
+    const outcome = await readAgain({ node, contracts, startBlock }, followed, block)
+    return outcome === 'more' ? { kind: 'again', from: findBase(followed) } : { kind: 'finalized', block }
   }
 
-  async function readLogs(from: bigint, to: bigint): Promise<readonly RpcLog[] | null> {
-    const filter = { address: [...contracts], fromBlock: numberToHex(from), toBlock: numberToHex(to) }
+  /** The blocks of a range that have logs, and its last block. Null if the range must be read in another way. */
+  async function readFar(from: bigint, to: bigint): Promise<ReadBlock[] | null> {
     try {
-      return await node.request({ method: 'eth_getLogs', params: [filter] })
+      const head = await askForBlock(() => readHeader(node, to))
+      const blocks = await readBlocksOf(node, await readRange(node, contracts, [from, to]))
+      const stillHead = await askForBlock(() => readHeader(node, to))
+      if (stillHead.hash !== head.hash) return null
+      const last = blocks.at(-1)
+      if (last?.header.number !== to) return [...blocks, { header: head, logs: [] }]
+      return last.header.hash === head.hash ? blocks : null
     } catch (error) {
       // Too many blocks or logs for this node, so ask for fewer.
-      const refused = findRpcError(error) !== null
-      if (!refused || from === to) throw error
+      if (findRpcError(error) === null || from === to) throw error
       range = (to - from + 1n) / 2n
       return null
     }
   }
 
+  async function readNear(from: bigint, to: bigint, latest: Header): Promise<ReadBlock[] | null> {
+    const numbers = Array.from({ length: Number(to - from) + 1 }, (_, index) => from + BigInt(index))
+    const headers = await readHeaders(
+      node,
+      numbers.filter((number) => number !== latest.number),
+    )
+    if (to === latest.number) headers.push(latest)
+    // The answers of several nodes, or of a chain that changes meanwhile, do not fit together.
+    if (headers.some(({ parentHash }, at) => at > 0 && parentHash !== headers[at - 1]?.hash)) return null
+    return readEach(node, contracts, headers)
+  }
+
+  /** The next blocks, or null if they must be read once more. */
   async function blocksStep(followed: Followed, latest: Header): Promise<ChainStep | null> {
-    const from = followed.head ? followed.head.number + 1n : startBlock
-    if (latest.number < from) return null
-    const to = latest.number - from < range ? latest.number : from + range - 1n
-    const head = to === latest.number ? latest : await header(to)
-    if (!head) return null
-    const raw = await readLogs(from, to)
-    if (raw === null) return null
-    const times = await readHeaders(node, raw)
-    // If both ends are unchanged, no block in between was replaced during the read.
-    const [stillHead, stillKnown] = await Promise.all([
-      header(to),
-      followed.head ? header(followed.head.number) : null,
-    ])
-    if (stillHead?.hash !== head.hash || stillKnown?.hash !== (followed.head?.hash ?? undefined)) return null
-    const logs = raw.flatMap((log): ContractLog[] => {
-      const block = times.get(log.blockHash ?? '')
-      const decoded = block ? decodeLog(log, block.time) : null
-      return decoded ? [decoded] : []
-    })
-    if (range < maxRange) range *= 2n
-    return { kind: 'blocks', head: toRef(head), blocks: inOrder([...times.values(), head]), logs }
+    const { head: known } = followed
+    const from = known ? known.number + 1n : startBlock
+    const isNear = from + NEAR_HEAD > latest.number
+    const last = isNear ? latest.number : latest.number - NEAR_HEAD
+    const size = isNear && range > NEAR_RANGE ? NEAR_RANGE : range
+    const to = last - from < size ? last : from + size - 1n
+    const read = isNear ? await readNear(from, to, latest) : await readFar(from, to)
+    const first = read?.[0]
+    const head = read?.at(-1)
+    if (!read || !first || !head) return null
+    if (!(await continues(known, first))) return null
+
+    await learnEditions()
+    const blocks = addUp(known?.tally ?? startTally(contracts), read, editions)
+    const sum = blocks.at(-1)
+    if (!sum) return null
+    const isSame = await compare(node, { editions, block: sum, tally: sum.tally, mayBePruned: !isNear })
+    if (isSame === false) return differs(followed, [from, to])
+    differences = 0
+    if (range < maxRange) range = range * 2n < maxRange ? range * 2n : maxRange
+    const agreed = { ...sum, tally: { ...sum.tally, isAgreed: isSame === true } }
+    const logs = read.flatMap((block) => block.logs.flatMap(({ decoded }) => decoded ?? []))
+    return { kind: 'blocks', head: agreed, blocks: [...blocks.slice(0, -1), agreed], logs }
+  }
+
+  /** Whether the followed head is still on the chain that has the block. Both ends of what was read are then known. */
+  async function continues(known: BlockRef | null, { header }: ReadBlock): Promise<boolean> {
+    if (known === null) return true
+    if (header.number === known.number + 1n) return header.parentHash === known.hash
+    return (await askForBlock(() => readHeader(node, known.number))).hash === known.hash
+  }
+
+  /** The logs do not add up. Reads fewer blocks, and goes back if the sums before them were never confirmed. */
+  function differs(followed: Followed, [from, to]: readonly [bigint, bigint]): ChainStep | null {
+    differences++
+    range = to > from ? (to - from + 1n) / 2n : 1n
+    if (differences >= READINGS) {
+      differences = 0
+      throw new LogsMissingError({ from: Number(from), to: Number(to) })
+    }
+    const { head, recent } = followed
+    if (head === null || head.tally.isAgreed) return null
+    return { kind: 'again', from: recent.find(({ tally }) => tally?.isAgreed) ?? null }
   }
 
   async function next(followed: Followed): Promise<ChainStep | null> {
+    const { head: known, recent } = followed
+    // The ledger has not read all of these registries, or others as well.
+    if (known && !areOf(known.tally, contracts)) return { kind: 'again', from: null }
     // The chain may change during a read. Try a few times, then give up until the next round.
-    for (let attempt = 0; attempt < 5; attempt++) {
-      const latest = await header('latest')
-      if (!latest) return null
-      const known = followed.head
+    for (let attempt = 0; attempt < READINGS; attempt++) {
+      const latest = await askForBlock(() => readHeader(node, 'latest'))
       if (known && latest.hash === known.hash) return finalizedStep(followed, known)
-      if (known && (await header(known.number))?.hash !== known.hash) return reorgFrom(followed, latest)
+      const reorg = latest.parentHash === recent[0]?.hash ? null : await findAncestor(node, followed, latest)
+      if (reorg) return reorg
+      // There is no block yet, or another node answered that is behind.
+      if (latest.number <= (known?.number ?? startBlock - 1n)) return null
       const step = await blocksStep(followed, latest)
       if (step) return step
-      if (!known && latest.number < startBlock) return null
     }
     throw new UnavailableError({ part: 'chain' })
   }
 
   return { next: (followed) => askNode(() => next(followed)) }
+}
+
+/** The blocks with the sums up to each. */
+function addUp(before: Tally, read: readonly ReadBlock[], editions: Editions): SummedBlock[] {
+  let tally = before
+  return read.map(({ header: { number, hash, parentHash }, logs }) => {
+    tally = addLogs(tally, logs, editions)
+    return { number, hash, parentHash, tally }
+  })
 }
 
 /** Follows with the first node that answers. One node provides a whole step, because another may lack its blocks. */
@@ -126,38 +195,4 @@ export function followByOne(nodes: ChainNodes, options: Omit<ChainFollowerOption
     return follower
   }
   return { next: (followed) => nodes.byOne((node) => findFollower(node).next(followed)) }
-}
-
-/** The headers of all blocks that contain these logs, by hash. */
-async function readHeaders(node: ChainNode, logs: readonly RpcLog[]): Promise<Map<string, Header>> {
-  const hashes = [...new Set(logs.flatMap(({ blockHash }) => (blockHash ? [blockHash] : [])))]
-  const headers = new Map<string, Header>()
-  for (let at = 0; at < hashes.length; at += 20) {
-    const found = await Promise.all(
-      hashes
-        .slice(at, at + 20)
-        .map((hash: Hex) => node.request({ method: 'eth_getBlockByHash', params: [hash, false] })),
-    )
-    for (const block of found) if (block?.hash) headers.set(block.hash, toHeader(block))
-  }
-  if (headers.size !== hashes.length) throw new Error('A block went while its logs were read.')
-  return headers
-}
-
-function inOrder(headers: readonly Header[]): BlockRef[] {
-  const byNumber = new Map(headers.map((header) => [header.number, toRef(header)]))
-  return [...byNumber.values()].sort((a, b) => (a.number < b.number ? -1 : 1))
-}
-
-function toHeader(block: RpcBlock): Header {
-  return {
-    number: BigInt(block.number ?? 0),
-    hash: block.hash ?? '',
-    parentHash: block.parentHash,
-    time: toMoment(BigInt(block.timestamp)),
-  }
-}
-
-function toRef({ number, hash, parentHash }: BlockRef): BlockRef {
-  return { number, hash, parentHash }
 }

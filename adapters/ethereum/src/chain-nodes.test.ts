@@ -1,3 +1,4 @@
+import { NOTHING_FOLLOWED } from '@certify/domain/issuing/advance-followed'
 import { UnavailableError } from '@certify/domain/shared/errors'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { certificateRegistryAbi as abi } from './abi.generated'
@@ -96,7 +97,7 @@ describe('a node with a spare one', () => {
       finality: { by: 'depth', blocks: 0n },
     })
     await first.set('cut')
-    const step = await follower.next({ head: null, recent: [], finalized: -1n })
+    const step = await follower.next(NOTHING_FOLLOWED)
     const { hash } = await chain.node.getBlock({ blockNumber: 1n })
     expect(step).toMatchObject({ kind: 'blocks', head: { number: 1n, hash } })
     expect(moves).toEqual([2])

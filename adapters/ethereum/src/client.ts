@@ -1,4 +1,4 @@
-import { UnavailableError } from '@certify/domain/shared/errors'
+import { CertifyError, UnavailableError } from '@certify/domain/shared/errors'
 import { BaseError, createPublicClient, http, type PublicClient, RpcRequestError } from 'viem'
 
 /** A connection to one node. Requests are plain JSON-RPC, without hidden caching or retries. */
@@ -21,14 +21,14 @@ export function connectNode({ rpcUrl, timeoutMs = 10_000 }: ChainNodeOptions): C
 }
 
 /**
- * Asks the node. Every failure becomes {UnavailableError}. The cause keeps only the kind of error, because a node's
+ * Asks the node. Every failure but our own errors becomes {UnavailableError}. The cause keeps only the kind of error, because a node's
  * address may contain a key and must not reach a log.
  */
 export async function askNode<Answer>(question: () => Promise<Answer>): Promise<Answer> {
   try {
     return await question()
   } catch (error) {
-    throw toChainUnavailable(error)
+    throw error instanceof CertifyError ? error : toChainUnavailable(error)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { BlockRef } from '@certify/domain/issuing/chain-step'
+import type { Followed, SummedBlock } from '@certify/domain/issuing/chain-step'
 import { NodesDisagreeError } from '@certify/domain/issuing/nodes-disagree-error'
 import { WitnessBehindError } from '@certify/domain/issuing/witness-behind-error'
 import { UnavailableError } from '@certify/domain/shared/errors'
@@ -6,6 +6,7 @@ import { toHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ChainNode, connectNode } from './client'
 import { createFinalityWitness } from './finality-witness'
+import { startTally } from './tally'
 import { startNode } from './testing/local-chain'
 import { nodeFinalUpTo, nodeThat } from './testing/node-that'
 
@@ -19,19 +20,20 @@ beforeAll(async () => {
 })
 afterAll(() => void started.process.kill('SIGKILL'))
 
-/** The state of a follower that remembers these blocks, newest first. */
-async function followed(numbers: readonly bigint[], finalized = -1n) {
+/** The state of a follower that remembers these blocks, newest first. The chain has no logs. */
+async function followed(numbers: readonly bigint[], finalized = -1n): Promise<Followed> {
   const recent = await Promise.all(numbers.map(remembered))
-  return { head: recent[0] ?? null, recent, finalized }
+  return { head: recent[0] ?? null, recent, finalized, finalHash: null }
 }
 
-async function remembered(number: bigint): Promise<BlockRef> {
+async function remembered(number: bigint): Promise<SummedBlock> {
   const { hash, parentHash } = await node.getBlock({ blockNumber: number })
-  return { number, hash, parentHash }
+  return { number, hash, parentHash, tally: startTally([]) }
 }
 
+const witnessAt = (its: ChainNode) => createFinalityWitness({ node: its, contracts: [], startBlock: 0n })
 /** A witness whose node calls blocks final up to this number. */
-const finalUpTo = (number: bigint) => createFinalityWitness(nodeFinalUpTo(node, () => toHex(number)))
+const finalUpTo = (number: bigint) => witnessAt(nodeFinalUpTo(node, () => toHex(number)))
 
 describe('a witness', () => {
   test.each([
@@ -41,10 +43,10 @@ describe('a witness', () => {
     ['nothing is remembered at the very height', 150n, 160n, 110n],
   ])(
     'behavior: confirms the newest remembered block that is final for both: %s',
-    async (_, called, its, confirmed) => {
-      expect(await finalUpTo(its).confirm(called, await followed([210n, 200n, 110n, 100n], 100n))).toBe(
-        confirmed,
-      )
+    async (_, called, final, confirmed) => {
+      const its = finalUpTo(final)
+      const step = await its.confirm(called, await followed([210n, 200n, 110n, 100n], 100n))
+      expect(step).toMatchObject({ kind: 'finalized', block: { number: confirmed } })
     },
   )
 
@@ -56,22 +58,24 @@ describe('a witness', () => {
   })
 
   test('error: reports a different block at that height, whatever was final before', async () => {
-    const { head, recent, finalized } = await followed([210n, 200n, 100n], 100n)
-    const forked = recent.map((ref) => (ref.number === 200n ? { ...ref, hash: toHex(7, { size: 32 }) } : ref))
-    const confirmed = finalUpTo(220n).confirm(205n, { head, recent: forked, finalized })
+    const known = await followed([210n, 200n, 100n], 100n)
+    const forked = known.recent.map((ref) =>
+      ref.number === 200n ? { ...ref, hash: toHex(7, { size: 32 }) } : ref,
+    )
+    const confirmed = finalUpTo(220n).confirm(205n, { ...known, recent: forked })
     await expect(confirmed).rejects.toThrow(new NodesDisagreeError({ block: 200 }))
   })
 
   test('error: does not confirm a block that its node lacks, although the node calls later blocks final', async () => {
     const lacking = nodeThat(node, (asked) => (asked === toHex(200n) ? Promise.resolve(null) : undefined))
-    await expect(createFinalityWitness(lacking).confirm(205n, await followed([200n, 100n]))).rejects.toThrow(
+    await expect(witnessAt(lacking).confirm(205n, await followed([200n, 100n]))).rejects.toThrow(
       UnavailableError,
     )
   })
 
   test('error: confirms nothing if its node calls nothing final', async () => {
     const young = nodeThat(node, (asked) => (asked === 'finalized' ? Promise.resolve(null) : undefined))
-    await expect(createFinalityWitness(young).confirm(205n, await followed([200n, 100n]))).rejects.toThrow(
+    await expect(witnessAt(young).confirm(205n, await followed([200n, 100n]))).rejects.toThrow(
       UnavailableError,
     )
   })
@@ -82,7 +86,7 @@ describe('a witness', () => {
   })
 
   test('error: confirms nothing if its node does not answer, and keeps the address secret', async () => {
-    const away = createFinalityWitness(connectNode({ rpcUrl: 'http://127.0.0.1:9/v3/secret-key' }))
+    const away = witnessAt(connectNode({ rpcUrl: 'http://127.0.0.1:9/v3/secret-key' }))
     const error: Error = await away.confirm(205n, await followed([200n])).then(
       () => expect.unreachable(),
       (reason) => reason,

@@ -1,6 +1,7 @@
 import { StorageFullError } from '@certify/domain/certificate/content-errors'
 import type { Alarm } from '@certify/domain/issuing/issuing-outlook'
 import type { Log } from '@certify/domain/issuing/log'
+import { LogsMissingError } from '@certify/domain/issuing/logs-missing-error'
 import { NodesDisagreeError } from '@certify/domain/issuing/nodes-disagree-error'
 import { sayIssuing } from '@certify/domain/issuing/say-issuing'
 import { WitnessBehindError } from '@certify/domain/issuing/witness-behind-error'
@@ -14,8 +15,8 @@ const FAILURES_BORNE = 3
 /** A dependency that the issuer calls regularly. */
 type Part = 'chain' | 'witness' | 'content'
 
-/** What an alarm is about: a dependency, the key that issues, or the signer that holds it. */
-type Subject = Part | 'key' | 'signer'
+/** What an alarm is about: a dependency, the key that issues, the signer that holds it, or facts that the ledger lacks. */
+type Subject = Part | 'key' | 'signer' | 'facts'
 
 /** Keeps one alarm for each dependency that does not answer or answers wrongly, while that lasts. */
 export class Alarms {
@@ -73,7 +74,12 @@ export class Alarms {
       return { code: 'wrong-chain', values: toValues(error.facts), remedy: 'platform' }
     }
     if (error instanceof NodeBehindError) {
+      // One of several nodes behind an address may lag for a moment.
+      if (this.#countFailure(part) < FAILURES_BORNE) return null
       return { code: 'chain-behind', values: toValues(error.facts), remedy: 'itself' }
+    }
+    if (error instanceof LogsMissingError) {
+      return { code: 'logs-missing', values: { ...toValues(error.facts), case: part }, remedy: 'platform' }
     }
     if (error instanceof NodesDisagreeError) {
       return { code: 'nodes-disagree', values: toValues(error.facts), remedy: 'platform' }
@@ -85,9 +91,14 @@ export class Alarms {
       return { code: 'storage-full', values: {}, remedy: 'platform' }
     }
     if (!(error instanceof UnavailableError && error.code === silenceCode[part])) return null
+    if (this.#countFailure(part) < FAILURES_BORNE) return null
+    return { code: `${part}-unavailable`, values: {}, remedy: 'itself' }
+  }
+
+  #countFailure(part: Part): number {
     const failures = (this.#failures.get(part) ?? 0) + 1
     this.#failures.set(part, failures)
-    return failures < FAILURES_BORNE ? null : { code: `${part}-unavailable`, values: {}, remedy: 'itself' }
+    return failures
   }
 }
 

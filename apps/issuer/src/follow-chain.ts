@@ -19,6 +19,8 @@ export class ChainReader {
   /** The position after the last commit of this term; null if it must be read again. */
   #followed: Followed | null = null
   #isCaughtUp = false
+  /** A block whose facts may be missing; null if none is in doubt. */
+  #doubted: bigint | null = null
   #news: News = { hasLogs: false, isReorganized: false, finalized: -1n }
 
   /**
@@ -40,6 +42,16 @@ export class ChainReader {
     return this.#followed?.head?.number ?? null
   }
 
+  /** The newest final block in the ledger, as far as this process has seen. */
+  get finalBlock(): bigint {
+    return this.#followed?.finalized ?? -1n
+  }
+
+  /** Reads this block and all later ones again with the next step. */
+  doubt(block: bigint): void {
+    this.#doubted = block
+  }
+
   takeNews(): News {
     const news = this.#news
     this.#news = { ...news, hasLogs: false, isReorganized: false }
@@ -52,7 +64,7 @@ export class ChainReader {
     this.#followed ??= await ledger.followed(registry.chainId)
     // Once caught up, a round acts only on a step, and the chain is checked before each step.
     if (!this.#isCaughtUp) await assertOwnChain(registry)
-    const step = await this.#next(this.#followed)
+    const step = this.#takeDoubt(this.#followed) ?? (await this.#next(this.#followed))
     if (step === null) {
       this.#isCaughtUp = true
       return false
@@ -60,11 +72,12 @@ export class ChainReader {
     await assertOwnChain(registry)
     failpoint?.('step.read')
     if (step.kind === 'reorg') this.#assertBearable(this.#followed, step)
+    if (step.kind === 'again') this.#isCaughtUp = false
     const { finalized } = this.#followed
     const applied = await ledger.apply(term, registry.chainId, step)
     this.#news = {
       hasLogs: this.#news.hasLogs || (step.kind === 'blocks' && step.logs.length > 0),
-      isReorganized: this.#news.isReorganized || step.kind === 'reorg',
+      isReorganized: this.#news.isReorganized || step.kind === 'reorg' || step.kind === 'again',
       finalized,
     }
     this.#followed = null
@@ -77,8 +90,20 @@ export class ChainReader {
         ancestor,
       })
     }
+    if (step.kind === 'again') {
+      const after = step.from === null ? null : Number(step.from.number)
+      log.warn('Blocks are read again, because facts of the chain may be missing.', { after })
+    }
     if (applied.issued > 0) log.info('Certificates are on chain.', { certificates: applied.issued })
     return true
+  }
+
+  #takeDoubt({ recent }: Followed): ChainStep | null {
+    const doubted = this.#doubted
+    if (doubted === null) return null
+    this.#doubted = null
+    const from = recent.find(({ number, tally }) => number < doubted && tally !== null) ?? null
+    return { kind: 'again', from }
   }
 
   /** The next step, or null. If only one of two nodes calls a block final, there is no step. */
@@ -87,8 +112,7 @@ export class ChainReader {
     const step = await follower.next(followed)
     if (step?.kind !== 'finalized' || !witness) return step
     try {
-      const block = await this.#alarms.watching('witness', () => witness.confirm(step.block, followed))
-      return block === null ? null : { kind: 'finalized', block }
+      return await this.#alarms.watching('witness', () => witness.confirm(step.block.number, followed))
     } catch (error) {
       // Only finality waits for the witness. Everything else continues.
       log.info('The second node confirms nothing more.', describeFailure(error))
@@ -96,15 +120,15 @@ export class ChainReader {
     }
   }
 
-  #assertBearable({ finalized, head }: Followed, { ancestor: shared, isShorter }: Reorganization): void {
-    const ancestor = shared?.number ?? -1n
+  #assertBearable({ finalized, recent }: Followed, step: Reorganization): void {
     if (this.#isForgetful) return
-    if (isShorter) {
+    const ancestor = Number(step.ancestor?.number ?? -1n)
+    if (step.isShorter) {
       this.#isCaughtUp = false
-      throw new NodeBehindError({ followed: Number(head?.number ?? 0n), shared: Number(ancestor) })
+      throw new NodeBehindError({ followed: Number(recent[0]?.number ?? 0n), shared: ancestor })
     }
-    if (ancestor >= finalized) return
-    const facts = { finalized: Number(finalized), ancestor: Number(ancestor) }
-    throw new HaltError({ case: 'final-blocks-lost' }, facts)
+    if (step.losesFinal) {
+      throw new HaltError({ case: 'final-blocks-lost' }, { finalized: Number(finalized), ancestor })
+    }
   }
 }

@@ -3,7 +3,7 @@ import type { Address } from '@certify/domain/shared/address'
 import { toTokenId } from '@certify/domain/shared/token-id'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import { createChainFollower } from '@certify/ethereum/chain-follower'
-import { connectNode } from '@certify/ethereum/client'
+import { type ChainNode, connectNode } from '@certify/ethereum/client'
 import { createFinalityWitness } from '@certify/ethereum/finality-witness'
 import { startLocalChain } from '@certify/ethereum/testing/local-chain'
 import { startNodeFaultProxy } from '@certify/ethereum/testing/node-fault-proxy'
@@ -36,6 +36,8 @@ const publicFollower = (maxRange = 5n) =>
     maxRange,
     finality: { by: 'tag' },
   })
+const witnessAt = (node: ChainNode) =>
+  createFinalityWitness({ node, contracts: [scene().chain.contract], startBlock: 0n })
 const isTold = (issuer: Issuer, alarm: string) => issuer.status().alarms.some(({ code }) => code === alarm)
 const mine = (blocks: number) => scene().chain.rpc('anvil_mine', [`0x${blocks.toString(16)}`])
 
@@ -59,7 +61,7 @@ describe('the follower', () => {
     const fork = await startLocalChain()
     try {
       await fork.rpc('anvil_mine', ['0x96'])
-      const witness = createFinalityWitness(fork.node)
+      const witness = witnessAt(fork.node)
       const issuer = scene().issuer({ follower: publicFollower(), witness }, { isForgetful: false })
       await requestCertificates(scene().world, await party(2, 1))
       await until('it is in a block', async () => (await states()).mined === 2)
@@ -69,10 +71,7 @@ describe('the follower', () => {
       expect(await states()).toEqual({ mined: 2 })
       await issuer.stop()
 
-      scene().issuer(
-        { follower: publicFollower(), witness: createFinalityWitness(chain.node) },
-        { isForgetful: false },
-      )
+      scene().issuer({ follower: publicFollower(), witness: witnessAt(chain.node) }, { isForgetful: false })
       await untilAllFinal(scene().queries)
       expect(await compareWithChain(scene())).toEqual({ tokens: 2, faults: [] })
     } finally {
@@ -83,7 +82,7 @@ describe('the follower', () => {
   test('behavior: a block is final once both nodes call it final, and waiting for both raises no alarm', async () => {
     const { node } = scene().chain
     let itsFinal: Hex | null = null
-    const witness = createFinalityWitness(nodeFinalUpTo(node, () => itsFinal))
+    const witness = witnessAt(nodeFinalUpTo(node, () => itsFinal))
     const issuer = scene().issuer({ follower: publicFollower(), witness }, { isForgetful: false })
     await requestCertificates(scene().world, await party(2, 1))
     await until('it is in a block', async () => (await states()).mined === 2)
@@ -112,7 +111,7 @@ describe('the follower', () => {
         await proxy.set(fault)
         // These blocks wait to become final from the start.
         await mine(80)
-        const witness = createFinalityWitness(connectNode({ rpcUrl: proxy.rpcUrl, timeoutMs: 300 }))
+        const witness = witnessAt(connectNode({ rpcUrl: proxy.rpcUrl, timeoutMs: 300 }))
         const issuer = scene().issuer({ follower: publicFollower(), witness }, { isForgetful: false })
         for (const [parties, first] of [1, 11, 21].entries()) {
           await requestCertificates(world, await party(2, first))
@@ -152,6 +151,17 @@ describe('the follower', () => {
     // There is no leader now, so nothing can be issued.
     expect(issuer.status().isLeading).toBe(false)
     expect(await states()).toEqual({ final: 2, requested: 2 })
+    await issuer.stop()
+
+    // The remedy of docs/operations.md, once people know that the network itself has lost the blocks.
+    await scene().queries.execute(sql`update checkpoints set finalized_hash = null`)
+    const next = scene().issuer({ follower: publicFollower(50n) }, { isForgetful: false })
+    await until('all of it is on the new chain', async () => {
+      const head = await scene().chain.node.getBlockNumber({ cacheTime: 0 })
+      if (next.status().followedBlock === head) await mine(10)
+      return (await states()).final === 4
+    })
+    expect(await compareWithChain(scene())).toEqual({ tokens: 4, faults: [] })
   })
 
   test('behavior: the issuer waits for a node that lags behind and undoes nothing', async () => {

@@ -3,6 +3,7 @@ import { readIssuedFacts } from '@certify/domain/acts/auditing/issued-facts'
 import { isDamaged } from '@certify/domain/certificate/content-errors'
 import { type MetadataFacts, UNNAMED_ORGANIZER } from '@certify/domain/certificate/metadata'
 import { readCertificateMetadata } from '@certify/domain/certificate/read-metadata'
+import { findKept } from '@certify/domain/issuing/advance-followed'
 import type { ChainStep, ContractLog } from '@certify/domain/issuing/chain-step'
 import { toDirectoryCid } from '@certify/domain/issuing/directory-cid'
 import { readEventKey } from '@certify/domain/issuing/event-key'
@@ -101,9 +102,8 @@ export async function rebuild(
 
 /** The logs so far that end a certificate. */
 function followEndings(before: readonly ContractLog[], step: ChainStep): ContractLog[] {
-  if (step.kind === 'reorg') {
-    const kept = step.ancestor?.number ?? -1n
-    return before.filter(({ blockNumber }) => blockNumber <= kept)
+  if (step.kind === 'reorg' || step.kind === 'again') {
+    return before.filter(({ blockNumber }) => blockNumber <= findKept(step))
   }
   const logs = step.kind === 'blocks' ? step.logs : []
   return [

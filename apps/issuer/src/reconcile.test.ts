@@ -1,3 +1,4 @@
+import { NOTHING_FOLLOWED } from '@certify/domain/issuing/advance-followed'
 import { EthereumCertificateRegistry } from '@certify/ethereum/certificate-registry'
 import { deployRegistry } from '@certify/ethereum/deploy-registry'
 import { developmentAccount } from '@certify/ethereum/issuer-key'
@@ -195,7 +196,7 @@ describe('an old backup', () => {
     await issueThree()
     const { queries, ports, chain } = scene()
     const ledger = chainLedger(queries, [chain.contract])
-    const step = await ports.follower.next({ head: null, recent: [], finalized: -1n })
+    const step = await ports.follower.next(NOTHING_FOLLOWED)
     const term = await ports.lease.take('again', { seconds: 5, seize: true })
     if (!step || !term) throw new Error('expected both')
     expect(await ledger.apply(term, 31337, step)).toEqual({ issued: 0, putOff: 0 })

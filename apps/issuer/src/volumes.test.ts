@@ -49,7 +49,8 @@ describe('a volume that is full', () => {
     expect(findRemedy('volume-full')).toBe('platform')
     await before.stop()
 
-    scene().issuer((await nextVolume(scene(), 8_001)).ports)
+    // The first volume's logs do not add up to the page that it was moved to.
+    scene().issuer((await nextVolume(scene(), 8_001, async () => true)).ports)
     await untilAllFinal(queries)
     const numbers = await Promise.all(late.people.map((person) => findRecord(world, late.event, person)))
     expect(numbers.map(({ tokenId }) => tokenId).sort()).toEqual([80_010_001n, 80_010_002n])

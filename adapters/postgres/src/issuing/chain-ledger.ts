@@ -1,7 +1,9 @@
+import { findHead } from '@certify/domain/issuing/advance-followed'
 import type { ChainLedger } from '@certify/domain/issuing/chain-ledger'
-import type { BlockRef, ChainStep } from '@certify/domain/issuing/chain-step'
+import type { ChainStep, FollowedBlock } from '@certify/domain/issuing/chain-step'
+import { StaleWorkError } from '@certify/domain/issuing/stale-work-error'
 import type { Address } from '@certify/domain/shared/address'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 import { translating } from '../connection/translate-error'
 import { trusted } from '../connection/trusted'
@@ -12,13 +14,13 @@ import {
   ledgerOrganizers,
   ledgerPages,
 } from '../schema/ledger'
-import { finalize } from './finalize'
+import { finalize, readFinalized } from './finalize'
 import { recordFacts } from './ledger-facts'
 import { settle } from './settle'
 import { writeInTerm } from './term'
 import { forgetRegistry, revertTo } from './unsettle'
 
-/** How many blocks we remember to find a common ancestor: more than any plausible reorganization spans. */
+/** How many blocks we remember to find a common ancestor, and more while they are not final. */
 const REMEMBERED_BLOCKS = 300
 
 /**
@@ -36,18 +38,19 @@ export function chainLedger(
   return {
     followed: (chainId) =>
       translating(async () => {
-        const recent: BlockRef[] = await queries
+        const [checkpoint] = await queries.select().from(checkpoints).where(eq(checkpoints.chainId, chainId))
+        const recent: FollowedBlock[] = await queries
           .select({
             number: followedBlocks.number,
             hash: followedBlocks.hash,
             parentHash: followedBlocks.parentHash,
+            tally: followedBlocks.tally,
           })
           .from(followedBlocks)
           .where(eq(followedBlocks.chainId, chainId))
           .orderBy(desc(followedBlocks.number))
-          .limit(REMEMBERED_BLOCKS)
-        const [checkpoint] = await queries.select().from(checkpoints).where(eq(checkpoints.chainId, chainId))
-        return { head: recent[0] ?? null, recent, finalized: checkpoint?.finalizedBlock ?? -1n }
+        const { finalizedBlock: finalized = -1n, finalizedHash: finalHash = null } = checkpoint ?? {}
+        return { head: findHead(recent), recent, finalized, finalHash }
       }),
 
     apply: (term, chainId, step) =>
@@ -57,6 +60,9 @@ export function chainLedger(
             return applyBlocks(tx, chainId, step, beforeCheckpoint)
           case 'reorg':
             await revertTo(tx, chainId, contracts, step.ancestor?.number ?? -1n)
+            return { issued: 0, putOff: 0 }
+          case 'again':
+            await forgetSums(tx, chainId, step.from?.number ?? -1n)
             return { issued: 0, putOff: 0 }
           case 'finalized':
             await finalize(tx, chainId, step.block)
@@ -125,16 +131,55 @@ async function applyBlocks(
 ) {
   await recordFacts(tx, step.logs)
   const applied = await settle(tx, chainId, step.logs)
-  const blocks = step.blocks.map(({ number, hash, parentHash }) => ({ chainId, number, hash, parentHash }))
-  await tx.insert(followedBlocks).values(blocks).onConflictDoNothing()
+  const final = await readFinalized(tx, chainId)
+  const [first] = step.logs
+  // These blocks are read again. What was missing of them is final at once.
+  if (first && first.blockNumber <= final.number) {
+    await finalize(tx, chainId, { ...final, after: first.blockNumber - 1n })
+  }
+  await rememberBlocks(tx, chainId, step.blocks)
+  // The final block stays however old it is, because only its hash can show that final blocks were lost.
   await tx.execute(sql`
-    delete from followed_blocks where chain_id = ${chainId} and number < (
-      select number from followed_blocks where chain_id = ${chainId}
-      order by number desc offset ${REMEMBERED_BLOCKS} limit 1)`)
+    delete from followed_blocks b where chain_id = ${chainId} and number < (
+      select number from followed_blocks where chain_id = ${chainId} and number <= ${step.head.number.toString()}
+      order by number desc offset ${REMEMBERED_BLOCKS} limit 1)
+    and number < (select finalized_block from checkpoints c where c.chain_id = b.chain_id)`)
   if (step.logs.length > 0) beforeCheckpoint()
   await tx
     .insert(checkpoints)
     .values({ chainId, block: step.head.number, finalizedBlock: -1n })
-    .onConflictDoUpdate({ target: checkpoints.chainId, set: { block: step.head.number } })
+    .onConflictDoUpdate({
+      target: checkpoints.chainId,
+      set: { block: sql`greatest(${checkpoints.block}, excluded.block)` },
+    })
   return applied
+}
+
+/** Remembers blocks with their sums. A block that is read again keeps its hash. */
+async function rememberBlocks(tx: Queries, chainId: number, blocks: readonly FollowedBlock[]): Promise<void> {
+  const rows = blocks.map(({ number, hash, parentHash, tally }) => ({
+    chainId,
+    number,
+    hash,
+    parentHash,
+    tally,
+  }))
+  const { rowCount } = await tx
+    .insert(followedBlocks)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [followedBlocks.chainId, followedBlocks.number],
+      set: { tally: sql`excluded.tally` },
+      setWhere: sql`${followedBlocks.hash} = excluded.hash`,
+    })
+  // The next reading finds the reorganization, and undoes the facts of the block that is gone.
+  if (rowCount !== rows.length) throw new StaleWorkError('A block was replaced while it was read again.')
+}
+
+/** Makes the follower read every block after `from` again. The facts stay, and reading adds those that are missing. */
+async function forgetSums(tx: Queries, chainId: number, from: bigint): Promise<void> {
+  await tx
+    .update(followedBlocks)
+    .set({ tally: null })
+    .where(and(eq(followedBlocks.chainId, chainId), gt(followedBlocks.number, from)))
 }

@@ -1,3 +1,4 @@
+import type { BlockRef } from '@certify/domain/issuing/chain-step'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 import { writeFinalCertificates, writeFinalRevocations } from '../mail/write-certificate-mail'
@@ -6,9 +7,16 @@ import { writeEndingWebhooks, writeFinalWebhooks } from '../webhook/write-webhoo
 /**
  * Makes everything up to a block final. The chain's facts up to there can no longer change, so the requests of a lost
  * page may now go into another page.
+ *
+ * @param after - Messages are written about endings after this block; by default after the last final one. An ending
+ * that was told before makes no new message.
  */
-export async function finalize(tx: Queries, chainId: number, block: bigint): Promise<void> {
-  const upTo = block.toString()
+export async function finalize(
+  tx: Queries,
+  chainId: number,
+  { number, hash, after }: Pick<BlockRef, 'number' | 'hash'> & { readonly after?: bigint },
+): Promise<void> {
+  const upTo = number.toString()
   await tx.execute(sql`
     update chain_transactions set state = 'final'
     where chain_id = ${chainId} and state = 'mined' and block_number <= ${upTo}`)
@@ -21,18 +29,22 @@ export async function finalize(tx: Queries, chainId: number, block: bigint): Pro
   const requestIds = finals.map(({ id }) => id)
   await writeFinalCertificates(tx, requestIds)
   await writeFinalWebhooks(tx, requestIds)
-  const blocks = { after: await readFinalized(tx, chainId), upTo: block }
+  const blocks = { after: after ?? (await readFinalized(tx, chainId)).number, upTo: number }
   await writeFinalRevocations(tx, blocks)
   await writeEndingWebhooks(tx, blocks)
   await tx.execute(sql`
-    update checkpoints set finalized_block = ${upTo} where chain_id = ${chainId}`)
+    update checkpoints set finalized_block = ${upTo}, finalized_hash = ${hash} where chain_id = ${chainId}`)
   await releaseLost(tx, chainId)
 }
 
-async function readFinalized(tx: Queries, chainId: number): Promise<bigint> {
-  const { rows } = await tx.execute<{ block: string }>(sql`
-    select finalized_block as block from checkpoints where chain_id = ${chainId}`)
-  return BigInt(rows[0]?.block ?? -1)
+/** The last final block; -1 before the first. */
+export async function readFinalized(
+  tx: Queries,
+  chainId: number,
+): Promise<{ readonly number: bigint; readonly hash: string }> {
+  const { rows } = await tx.execute<{ block: string; hash: string | null }>(sql`
+    select finalized_block as block, finalized_hash as hash from checkpoints where chain_id = ${chainId}`)
+  return { number: BigInt(rows[0]?.block ?? -1), hash: rows[0]?.hash ?? '' }
 }
 
 /** Lets the requests of lost pages wait for another page, once the fate of the old page is final. */

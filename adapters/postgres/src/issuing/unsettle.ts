@@ -51,7 +51,9 @@ export async function revertTo(
   await tx.execute(
     ancestor < 0n
       ? sql`delete from checkpoints where chain_id = ${chainId}`
-      : sql`update checkpoints set block = ${block}, finalized_block = least(finalized_block, ${block})
+      : sql`update checkpoints set block = ${block}, finalized_block = least(finalized_block, ${block}),
+              finalized_hash = case when finalized_block > ${block} then (
+                select hash from followed_blocks where chain_id = ${chainId} and number = ${block}) else finalized_hash end
             where chain_id = ${chainId}`,
   )
 }

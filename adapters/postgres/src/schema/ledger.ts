@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Tally } from '@certify/domain/issuing/chain-step'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { authorization, momentColumn, uint256 } from './columns'
 
 /** Pages on the chain. Only the follower writes these ledger tables, and it can undo all rows after a block. */
@@ -115,6 +116,8 @@ export const followedBlocks = pgTable(
     number: uint256('number').notNull(),
     hash: text('hash').notNull(),
     parentHash: text('parent_hash').notNull(),
+    /** What the logs up to this block add up to; null if it was read before sums were kept. */
+    tally: jsonb('tally').$type<Tally>(),
   },
   (t) => [primaryKey({ columns: [t.chainId, t.number] })],
 )
@@ -137,4 +140,6 @@ export const checkpoints = pgTable('checkpoints', {
   chainId: integer('chain_id').primaryKey(),
   block: uint256('block').notNull(),
   finalizedBlock: uint256('finalized_block').notNull(),
+  /** The hash of that block; null if it is not known. */
+  finalizedHash: text('finalized_hash'),
 })

@@ -1,5 +1,5 @@
 import { EthereumCertificateRegistry } from '@certify/ethereum/certificate-registry'
-import { createChainFollower } from '@certify/ethereum/chain-follower'
+import { type ChainFollowerOptions, createChainFollower } from '@certify/ethereum/chain-follower'
 import { deployRegistry } from '@certify/ethereum/deploy-registry'
 import { chainLedger } from '@certify/postgres/issuing/chain-ledger'
 import { http } from 'viem'
@@ -7,8 +7,14 @@ import type { Scene } from './scene'
 
 /**
  * A second volume beside the scene's, numbered from the page after the first one's, and the ports that issue with it.
+ *
+ * @param compare - Replaces the comparison of logs with the registries, for a test that changed a registry's counter.
  */
-export async function nextVolume({ chain, queries }: Scene, firstPage = 2) {
+export async function nextVolume(
+  { chain, queries }: Scene,
+  firstPage = 2,
+  compare?: NonNullable<ChainFollowerOptions['compare']>,
+) {
   const { node, key, rpcUrl, contract: first } = chain
   const { address: contract } = await deployRegistry({
     transport: http(rpcUrl),
@@ -25,7 +31,13 @@ export async function nextVolume({ chain, queries }: Scene, firstPage = 2) {
       registry: new EthereumCertificateRegistry({ node, key, chainId: 31337, contract }),
       earlierVolumes: [first],
       ledger: chainLedger(queries, contracts),
-      follower: createChainFollower({ node, contracts, startBlock: 0n, finality }),
+      follower: createChainFollower({
+        node,
+        contracts,
+        startBlock: 0n,
+        finality,
+        ...(compare && { compare }),
+      }),
     },
   }
 }

@@ -101,16 +101,15 @@ export async function openIssuing(settings: Settings, means: IssuingMeans): Prom
   await compare(randomUUID())
 
   const registry = registryAt(place)
-  const { head } = await ports.ledger.followed(chainId)
-  const startBlock = head ? place.startBlock : await findFirstBlock(means.chain, place, earlierVolumes)
+  const startBlock = await findFirstBlock(means.chain, place, earlierVolumes)
   const { nodes, witness } = means.chain
   await acceptActs(settings, means.facts)
   const watched = { issuer: means.key.address, volumes: volumes(place.contract) }
   const pauser = await openPauser(settings, means.chain, watched)
   const makeIssuer = (holder: string) => {
+    const read = { contracts: volumes(place.contract), startBlock }
     const follower = followByOne(nodes, {
-      contracts: volumes(place.contract),
-      startBlock,
+      ...read,
       // The embedded chain has only our node, so its blocks are final at once.
       finality: isEmbedded ? { by: 'depth', blocks: 0n } : { by: 'tag' },
     })
@@ -123,7 +122,7 @@ export async function openIssuing(settings: Settings, means: IssuingMeans): Prom
         ...(pauser && { pauser }),
         store: issuingStore(queries),
         follower,
-        ...(witness && { witness: createFinalityWitness(witness) }),
+        ...(witness && { witness: createFinalityWitness({ node: witness, ...read }) }),
         content: means.content,
         artwork: means.artwork,
         domains: domainClaimRepository(queries),

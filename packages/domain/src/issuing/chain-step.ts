@@ -75,14 +75,48 @@ export type ContractLog = LogPlace &
       }
   )
 
+/** What the logs of one registry add up to. The registry keeps the same sums itself. */
+export type RegistryTally = {
+  /** The digest of its pages, 16 bytes, hex. */
+  readonly history: `0x${string}`
+  /** The digest of all its other logs, 28 bytes, hex; of no logs in an edition that keeps none. */
+  readonly acts: `0x${string}`
+  /** The number of its last page; null before the first. */
+  readonly lastPage: number | null
+  /** Certificates that were issued and not burned. */
+  readonly supply: number
+  readonly organizers: number
+}
+
+/** What the logs of all followed registries add up to, from the first block to this one. */
+export type Tally = {
+  /** Whether the registries themselves confirmed the sums at this block. */
+  readonly isAgreed: boolean
+  /** The number of logs, and a running digest of them, 32 bytes, hex. */
+  readonly logs: number
+  readonly digest: `0x${string}`
+  readonly registries: Readonly<Record<Address, RegistryTally>>
+}
+
+/** A block that the ledger remembers. */
+export type FollowedBlock = BlockRef & {
+  /** Null if the block must be read again, or was read before sums were kept. */
+  readonly tally: Tally | null
+}
+
+/** A block whose sums are known. */
+export type SummedBlock = FollowedBlock & { readonly tally: Tally }
+
 /** How far the ledger has followed a chain. */
 export type Followed = {
-  /** The newest block applied, or null before the first. */
-  readonly head: BlockRef | null
-  /** Blocks remembered to find a common ancestor by, newest first, `head` included. */
-  readonly recent: readonly BlockRef[]
+  /** The block to read on from: the newest one with sums, or null before the first. */
+  readonly head: SummedBlock | null
+  /** Blocks remembered to find a common ancestor by, newest first. Those after `head` are being read again. */
+  readonly recent: readonly FollowedBlock[]
   /** Everything up to this block is final. */
   readonly finalized: bigint
+  /** The hash of the block at `finalized`; null if it is not known. */
+  readonly finalHash: string | null
 }
 
 /** The next thing to know about the chain. Applied in order, each in one database transaction. */
@@ -90,23 +124,35 @@ export type ChainStep =
   /** Logs of the blocks after the followed head up to `head`; `blocks` are those to remember, oldest first. */
   | {
       readonly kind: 'blocks'
-      readonly head: BlockRef
-      readonly blocks: readonly BlockRef[]
+      readonly head: SummedBlock
+      readonly blocks: readonly FollowedBlock[]
       readonly logs: readonly ContractLog[]
     }
   /**
    * Blocks after `ancestor` are no longer on the chain; `ancestor` is null if no remembered block is on it. With
-   * `isShorter` the node has fewer blocks than before. Chains do not shrink, so the node may only lag behind.
+   * `isShorter` the node has fewer blocks than before. Chains do not shrink, so the node may only lag behind. With
+   * `losesFinal` the node has another block where the ledger has its final one.
    */
-  | { readonly kind: 'reorg'; readonly ancestor: BlockRef | null; readonly isShorter?: true }
-  | { readonly kind: 'finalized'; readonly block: bigint }
+  | {
+      readonly kind: 'reorg'
+      readonly ancestor: BlockRef | null
+      readonly isShorter?: true
+      readonly losesFinal?: true
+    }
+  /**
+   * The ledger may lack facts of blocks after `from`, so they are read again; null: from the first block on. The facts
+   * stay, and reading adds the missing ones.
+   */
+  | { readonly kind: 'again'; readonly from: BlockRef | null }
+  | { readonly kind: 'finalized'; readonly block: BlockRef }
 
 /** Port: reads the chain from a known position on. Implemented in `adapters/ethereum`. */
 export interface ChainFollower {
   /**
    * Reads the next step, or null when nothing is new.
    *
-   * @throws {UnavailableError} with part `chain` when the node does not answer.
+   * @throws {UnavailableError} with part `chain` when the node does not answer, {LogsMissingError} when its logs do not
+   * add up to what the registries say.
    */
   next(followed: Followed): Promise<ChainStep | null>
 }

@@ -1,23 +1,23 @@
-import type { ChainFollower, ContractLog, Followed } from '../../issuing/chain-step'
+import { advanceFollowed, findKept, NOTHING_FOLLOWED } from '../../issuing/advance-followed'
+import type { ChainFollower, ContractLog } from '../../issuing/chain-step'
 import type { AuditedEnding, AuditedOrganizer, ChainFacts } from './audit-snapshot'
 
 /**
- * Reads everything that was issued from the chain, starting at the first block. It trusts nothing that is stored.
+ * Reads everything that was issued from the chain, starting at the first block. It trusts nothing that is stored, and
+ * reads what is final twice, because a node may leave logs out.
  *
  * @throws {UnavailableError} with part `chain` when the node does not answer.
  */
 export async function readIssuedFacts(follower: ChainFollower): Promise<ChainFacts> {
-  // An audit describes what the chain has now, final or not.
-  const nothing: Followed = { head: null, recent: [], finalized: 2n ** 64n }
+  let followed = NOTHING_FOLLOWED
   let logs: ContractLog[] = []
-  let followed = nothing
   for (;;) {
     const step = await follower.next(followed)
-    if (step === null || step.kind === 'finalized') return collectIssuedFacts(logs)
-    if (step.kind === 'reorg') [logs, followed] = [[], nothing]
-    else {
-      logs = [...logs, ...step.logs]
-      followed = { ...followed, head: step.head, recent: [step.head] }
+    if (step === null) return collectIssuedFacts(logs)
+    followed = advanceFollowed(followed, step)
+    if (step.kind === 'blocks') logs = [...logs, ...step.logs]
+    if (step.kind === 'reorg' || step.kind === 'again') {
+      logs = logs.filter(({ blockNumber }) => blockNumber <= findKept(step))
     }
   }
 }

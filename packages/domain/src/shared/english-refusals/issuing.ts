@@ -61,6 +61,12 @@ export const issuingWaits = {
     "The network's node does not have block {{followed}} yet, which it had before. Issuing continues on its own once it has.",
   'issuing.nodes-disagree':
     "The network's two nodes have different blocks at height {{block}}. Nothing more becomes final until they agree; the platform must find out which node is wrong.",
+  'issuing.logs-missing':
+    "The network's node leaves logs out between the blocks {{from}} and {{to}}. Nothing is recorded from there on until its logs match what the registry says; the platform must check the node.",
+  'issuing.logs-missing:witness':
+    "The network's second node leaves logs out between the blocks {{from}} and {{to}}. Nothing more becomes final until it has them; the platform must check that node.",
+  'issuing.fact-missing':
+    "A transaction of the platform has been in a block for more than a minute, but the node's logs lack it. The block is read again automatically; the platform must check the node.",
   'issuing.witness-behind':
     "The network's second node is far behind the first. Certificates are issued as before; they become final once it has caught up.",
   'issuing.unexplained-acts':

@@ -61,6 +61,12 @@ export const issuingWaits = {
     'El nodo de la red aún no tiene el bloque {{followed}}, que antes tenía. La emisión continúa sola cuando lo tenga.',
   'issuing.nodes-disagree':
     'Los dos nodos de la red tienen bloques distintos a la altura {{block}}. Nada más será definitivo hasta que coincidan; la plataforma debe averiguar cuál se equivoca.',
+  'issuing.logs-missing':
+    'El nodo de la red omite registros entre los bloques {{from}} y {{to}}. No se anota nada a partir de ahí hasta que coincidan con lo que dice el registro; la plataforma debe revisar el nodo.',
+  'issuing.logs-missing:witness':
+    'El segundo nodo de la red omite registros entre los bloques {{from}} y {{to}}. Nada más será definitivo hasta que los tenga; la plataforma debe revisar ese nodo.',
+  'issuing.fact-missing':
+    'Una transacción de la plataforma lleva más de un minuto en un bloque, pero falta en los registros del nodo. El bloque se lee de nuevo automáticamente; la plataforma debe revisar el nodo.',
   'issuing.witness-behind':
     'El segundo nodo de la red va muy por detrás del primero. Los certificados se emiten como siempre y serán definitivos cuando se ponga al día.',
   'issuing.unexplained-acts':

@@ -1,0 +1,93 @@
+import type { Followed, FollowedBlock, SummedBlock } from '@certify/domain/issuing/chain-step'
+import { LogsMissingError } from '@certify/domain/issuing/logs-missing-error'
+import { NodesDisagreeError } from '@certify/domain/issuing/nodes-disagree-error'
+import type { Address } from '@certify/domain/shared/address'
+import type { RpcLog } from 'viem'
+import { type ChainNode, findRpcError } from './client'
+import { readRange } from './read-blocks'
+import { addToDigest, startTally } from './tally'
+
+/** Blocks whose logs are read again at most before some of them become final. */
+export const MOST_BLOCKS = 50_000n
+/** Blocks per request. */
+const RANGE = 2_000n
+/** How often to read again what came back with fewer logs than before. */
+const READINGS = 4
+
+/** What is read again: the registries' logs, from the last final block on. */
+export type SecondReading = {
+  readonly node: ChainNode
+  readonly contracts: readonly Address[]
+  readonly startBlock: bigint
+}
+
+/** The newest remembered block whose facts are final already; null before the first. */
+export function findBase({ recent, finalized }: Followed): SummedBlock | null {
+  return recent.filter(isSummed).find(({ number }) => number <= finalized) ?? null
+}
+
+/** The newest block that may become final next: up to `called`, confirmed by the registries, and not too far away. */
+export function findCandidate(followed: Followed, called: bigint): SummedBlock | null {
+  const { finalized } = followed
+  const summed = followed.recent.filter(isSummed)
+  const agreed = summed.find(({ tally }) => tally.isAgreed)?.number ?? -1n
+  const due = summed.filter(({ number }) => number <= called && number <= agreed && number > finalized)
+  const limit = (findBase(followed)?.number ?? 0n) + MOST_BLOCKS
+  return due.find(({ number }) => number <= limit) ?? due.at(-1) ?? null
+}
+
+function isSummed(block: FollowedBlock): block is SummedBlock {
+  return block.tally !== null
+}
+
+/**
+ * Reads the logs between the last final block and `to` again. Nodes leave logs out but invent none, so the reading with
+ * more logs is right.
+ *
+ * @returns `same` logs as the ledger took, or `more`.
+ * @throws {LogsMissingError} when this node leaves logs out, {NodesDisagreeError} when its logs are others.
+ */
+export async function readAgain(
+  { node, contracts, startBlock }: SecondReading,
+  followed: Followed,
+  to: SummedBlock,
+): Promise<'same' | 'more'> {
+  const base = findBase(followed)
+  const before = base?.tally ?? startTally(contracts)
+  const from = base ? base.number + 1n : startBlock
+  let isOther = false
+  for (let reading = 0; reading < READINGS; reading++) {
+    const logs = await readAll(node, contracts, [from, to.number])
+    const inOrder = [...logs].sort(byPlace)
+    if (inOrder.reduce(addToDigest, before.digest) === to.tally.digest) return 'same'
+    const count = before.logs + logs.length
+    if (count > to.tally.logs) return 'more'
+    isOther = count === to.tally.logs
+  }
+  if (isOther) throw new NodesDisagreeError({ block: Number(to.number) })
+  throw new LogsMissingError({ from: Number(from), to: Number(to.number) })
+}
+
+async function readAll(
+  node: ChainNode,
+  contracts: readonly Address[],
+  [from, to]: readonly [bigint, bigint],
+): Promise<readonly RpcLog[]> {
+  const logs: RpcLog[] = []
+  let range = RANGE
+  for (let next = from; next <= to; ) {
+    const end = next + range - 1n < to ? next + range - 1n : to
+    try {
+      logs.push(...(await readRange(node, contracts, [next, end])))
+      next = end + 1n
+    } catch (error) {
+      if (findRpcError(error) === null || range === 1n) throw error
+      range /= 2n
+    }
+  }
+  return logs
+}
+
+function byPlace(a: RpcLog, b: RpcLog): number {
+  return Number(a.blockNumber) - Number(b.blockNumber) || Number(a.logIndex) - Number(b.logIndex)
+}
