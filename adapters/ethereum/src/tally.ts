@@ -50,7 +50,7 @@ export function areOf({ registries }: Tally, contracts: readonly Address[]): boo
 export function addLogs(tally: Tally, logs: readonly ReadLog[], editions: Editions): Tally {
   if (logs.length === 0) return { ...tally, isAgreed: false }
   const registries: Record<Address, RegistryTally> = { ...tally.registries }
-  for (const contract of Object.keys(registries).map(parseAddress)) {
+  for (const contract of Object.keys(registries).map((key) => parseAddress(key))) {
     const own = logs.filter(({ raw }) => parseAddress(raw.address) === contract)
     if (own.length > 0)
       registries[contract] = addToRegistry(registries[contract] ?? NOTHING, own, editions.get(contract))

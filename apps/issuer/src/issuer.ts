@@ -8,6 +8,7 @@ import { ChainReader } from './follow-chain'
 import { HaltError } from './halt-error'
 import { LongWaiting } from './long-waiting'
 import { describeFailure, type Loop, startLoop } from './loop'
+import { MissingFacts } from './missing-facts'
 import type { IssuerPorts, IssuerTiming } from './ports'
 import { Rest, untilBeat } from './rest'
 import { PageSealer } from './seal-pages'
@@ -115,12 +116,12 @@ function startTerm(ports: IssuerPorts, options: IssuerOptions, term: Term, stop:
   const signal = AbortSignal.any([stop, over.signal])
   const sealer = new PageSealer(ports, timing)
   const ender = new CertificateEnder(ports, timing)
-  const watcher = new TransactionWatcher(ports, timing)
-
   const alarms = new Alarms(log)
   const reader = new ChainReader(ports, options.isForgetful, alarms)
   const keepSignerAlarm = (fault: Refusal | null) =>
     alarms.keep('signer', fault && { ...describeRefusal(fault), remedy: findRemedy(fault.kind) })
+  const missing = new MissingFacts({ reader, alarms, log, patience: 3 * timing.doubtFor })
+  const watcher = new TransactionWatcher(ports, timing, missing)
   const waiting = new LongWaiting()
   const watchdog = new Watchdog(ports, alarms)
   const scope = new SweepScope()

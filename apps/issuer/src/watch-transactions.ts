@@ -5,6 +5,7 @@ import { type Refusal, RegistryRefusedError } from '@certify/domain/issuing/refu
 import { StaleWorkError } from '@certify/domain/issuing/stale-work-error'
 import { historyBefore } from './history-before'
 import { describeFailure } from './loop'
+import type { MissingFacts } from './missing-facts'
 import { assertOwnChain } from './own-chain'
 import type { IssuerPorts, IssuerTiming } from './ports'
 import { signingAgain } from './send'
@@ -25,12 +26,14 @@ type Sighting = { firstSeen: number; lastBroadcast: number; doubtedSince: number
 export class TransactionWatcher {
   readonly #ports: IssuerPorts
   readonly #timing: IssuerTiming
+  readonly #missing: MissingFacts
   readonly #sightings = new Map<number, Sighting>()
   #gapSince: number | null = null
 
-  constructor(ports: IssuerPorts, timing: IssuerTiming) {
+  constructor(ports: IssuerPorts, timing: IssuerTiming, missing: MissingFacts) {
     this.#ports = ports
     this.#timing = timing
+    this.#missing = missing
   }
 
   /** Checks every open transaction once. @returns whether there is any. */
@@ -40,6 +43,7 @@ export class TransactionWatcher {
     const others = await store.openTransactionsOfOthers(registry.chainId, registry.signer)
     const known = new Set([...open, ...others].map(({ id }) => id))
     for (const id of this.#sightings.keys()) if (!known.has(id)) this.#sightings.delete(id)
+    this.#missing.keep(known)
     if (known.size > 0) await assertOwnChain(registry)
     for (const transaction of open.slice(0, MAX_WATCHED)) {
       try {
@@ -105,9 +109,16 @@ export class TransactionWatcher {
     { succeeded, ...block }: InBlock,
     open: readonly OpenTransaction[],
   ): Promise<void> {
-    if (succeeded) return
     const { store, log, failpoint } = this.#ports
     const { id, hash } = transaction
+    if (succeeded) {
+      if (!this.#missing.notice(transaction, block.blockNumber)) return
+      log.error('A transaction is in a final block without a fact of ours. It no longer holds up others.', {
+        hash,
+        block: Number(block.blockNumber),
+      })
+      return store.markInBlock(term, id, block)
+    }
     log.warn('The chain refused a transaction in a block.', { hash, block: Number(block.blockNumber) })
     const { blockNumber, blockHash } = block
     await store.markLost(term, id, {
@@ -181,8 +192,10 @@ export class TransactionWatcher {
     const { registry } = this.#ports
     const call = registry.decodeTransaction(transaction.raw)
     const taken = await registry.page(number)
+    // Another node answered, which does not have the block yet.
+    if (taken === null) return
     // It is our page after all, from another transaction. The follower will record it.
-    if (call.kind === 'issue' && taken?.directory === call.directory) return
+    if (call.kind === 'issue' && taken.directory === call.directory) return
     await this.#giveUp(term, transaction, { mayGoOn: true })
   }
 

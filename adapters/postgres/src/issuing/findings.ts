@@ -33,6 +33,13 @@ function rules(
           and ${isRecent(sql`r.id`)}`,
     },
     {
+      rule: 'a request on its way has a transaction on its way',
+      broken: sql`
+        select 'request ' || r.id as example from certificate_requests r join pages p on p.id = r.page_id
+        join chain_transactions t on t.id = p.transaction_id
+        where r.state in ('signed', 'sent') and t.state not in ('signed', 'sent')`,
+    },
+    {
       rule: 'an issued request is a token on chain, held by its recipient when issued',
       broken: sql`
         select 'request ' || r.id as example from certificate_requests r join pages p on p.id = r.page_id

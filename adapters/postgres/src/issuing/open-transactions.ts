@@ -21,6 +21,7 @@ export function openTransactionRecords(
   | 'raise'
   | 'renew'
   | 'markLost'
+  | 'markInBlock'
   | 'hold'
   | 'nonceGap'
   | 'highestPage'
@@ -104,6 +105,14 @@ export function openTransactionRecords(
           update revocation_requests set transaction_id = null, blocked_code = ${code}, blocked_values = ${json} where transaction_id = ${id}`)
         // On a chain with immediate finality, the next block may come much later. Release the requests now.
         await releaseLost(tx, lost.chainId)
+      }),
+
+    markInBlock: (term, id, block) =>
+      writeInTerm(queries, term, async (tx) => {
+        await tx
+          .update(chainTransactions)
+          .set({ state: 'mined', ...block })
+          .where(and(eq(chainTransactions.id, id), inArray(chainTransactions.state, ['signed', 'sent'])))
       }),
 
     hold: (term, id, refusal) =>

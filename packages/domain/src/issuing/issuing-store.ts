@@ -227,6 +227,8 @@ export interface IssuingStore {
    * final.
    */
   markLost(term: Term, id: number, lost: LostTransaction): Promise<void>
+  /** Records that a transaction is in a block although the ledger has no fact of it. It then holds up nothing. */
+  markInBlock(term: Term, id: number, block: { blockNumber: bigint; blockHash: string }): Promise<void>
   /** Records why a pending transaction must wait. Cleared once it is mined or replaced. */
   hold(term: Term, id: number, refusal: Refusal): Promise<void>
   /** The lowest unused nonce from `minedNonce` on that blocks a pending transaction with a later nonce, or null. */
