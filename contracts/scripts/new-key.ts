@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve, sep } from 'node:path'
+import { deriveCodeKey } from '@certify/ethereum/derive-code-key'
+import type { IssuerKey } from '@certify/ethereum/issuer-key'
 import { sealKeystore } from '@certify/ethereum/keystore'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { KeyCommandError } from './key-command-error'
@@ -23,20 +25,32 @@ export async function writeNewKey(
   print: (line: string) => void,
 ): Promise<void> {
   for (const each of [file, passphraseFile]) refuseCheckout(each)
-  mkdirSync(dirname(resolve(file)), { recursive: true, mode: 0o700 })
-  // The keystore may be the only copy of a key, so an existing one is never replaced.
-  if (statSync(file, { throwIfNoEntry: false }))
-    throw new KeyCommandError(`${file} exists already; nothing was written.`)
+  refuseOverwriting(file)
   const passphrase = keepPassphrase(passphraseFile)
   const key = generatePrivateKey()
   writeSecret(file, await sealKeystore(key, passphrase))
   print(privateKeyToAccount(key).address)
 }
 
+/**
+ * Writes the key of the attendance codes that is derived from the issuing key, so that it stays when that is rotated.
+ *
+ * @throws {KeyCommandError} if the file would be in the checkout or would be overwritten.
+ */
+export async function writeCodeKey(
+  file: string,
+  issuerKey: IssuerKey,
+  print: (line: string) => void,
+): Promise<void> {
+  refuseCheckout(file)
+  refuseOverwriting(file)
+  writeSecret(file, `${Buffer.from(await deriveCodeKey(issuerKey)).toString('hex')}\n`)
+  print(`CERTIFY_CODE_KEY_FILE=${resolve(file)}`)
+}
+
 function keepPassphrase(file: string): string {
   const known = statSync(file, { throwIfNoEntry: false })
   if (known === undefined) {
-    mkdirSync(dirname(resolve(file)), { recursive: true, mode: 0o700 })
     const made = randomBytes(24).toString('base64url')
     writeSecret(file, `${made}\n`)
     return made
@@ -49,7 +63,15 @@ function keepPassphrase(file: string): string {
   throw new KeyCommandError(`The passphrase must have at least ${SHORTEST_PASSPHRASE} characters.`)
 }
 
+/** A file may be the only copy of a key. */
+function refuseOverwriting(file: string): void {
+  if (statSync(file, { throwIfNoEntry: false })) {
+    throw new KeyCommandError(`${file} exists already; nothing was written.`)
+  }
+}
+
 function writeSecret(file: string, text: string): void {
+  mkdirSync(dirname(resolve(file)), { recursive: true, mode: 0o700 })
   writeFileSync(file, text, { mode: 0o600, flag: 'wx', flush: true })
 }
 

@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { deriveCodeKey } from '@certify/ethereum/derive-code-key'
 import type { IssuerKey } from '@certify/ethereum/issuer-key'
 import type { Settings } from '../env'
 import { keepKeyFile, parseKey, readKeyFile } from './key-file'
-
-/** The text that is signed to derive a key. Nothing else signs these words, and the signature stays secret. */
-const DERIVATION = 'Certify: key of the attendance codes, version 1. Never publish this signature.'
 
 /**
  * The key that seals attendance codes: the configured one; with the embedded database a file in its data folder, made
@@ -22,6 +19,5 @@ export async function readCodeKey(
     return readKeyFile(settings.codeKeyFile, 'CERTIFY_CODE_KEY_FILE')
   }
   if (settings.databaseUrl === undefined) return keepKeyFile(join(settings.dataDir, 'code-key'))
-  const signature = await issuerKey.account().signMessage({ message: DERIVATION })
-  return createHash('sha256').update(signature).digest()
+  return deriveCodeKey(issuerKey)
 }
