@@ -59,7 +59,7 @@ async function rpc(method: string, params: unknown[]): Promise<void> {
 describe('a newcomer who follows docs/sepolia.md', () => {
   test('behavior: deploys a registry, and leaves every key outside the checkout, readable by nobody else', async () => {
     const before = listTree()
-    const [make = '', deploy = '', ...more] = readCommands('sepolia.md')
+    const [make = '', deploy = '', start = '', ...more] = readCommands('sepolia.md')
     expect(more).toEqual([])
     let printed = await run(make)
     const [issuer, pauser = ''] = printed.match(/0x[0-9a-fA-F]{40}/g) ?? []
@@ -71,6 +71,14 @@ describe('a newcomer who follows docs/sepolia.md', () => {
         .replace('PAUSER_ADDRESS=0x…', `PAUSER_ADDRESS=${pauser}`),
     )
     expect(printed).toMatch(/^CERTIFY_CONTRACT_ADDRESS=0x[0-9a-fA-F]{40}$/m)
+
+    // What the server would read and write is outside the checkout as well.
+    const settings = await run(
+      `${deploy.replace('npm run deploy:contract', '')}${start.replace('npm start', 'env')}`,
+    )
+    const paths = [...settings.matchAll(/^CERTIFY_\w+_(?:FILE|DIR)=(.*)$/gm)].map(([, path]) => path ?? '')
+    expect(paths).toHaveLength(5)
+    for (const path of paths) expect(path.startsWith(`${place.keys}/`)).toBe(true)
 
     expect(listTree()).toEqual(before)
     expect(statSync(place.keys).mode & 0o777).toBe(0o700)
