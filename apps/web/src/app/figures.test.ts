@@ -26,6 +26,7 @@ import { describe, expect, test } from 'vitest'
 import { UNDO_MS } from '../features/join-roster/hooks/use-undo-window'
 import faq from '../i18n/en/faq'
 import faqInSpanish from '../i18n/es/faq'
+import { GOOD_FOR_SECONDS } from '../lib/sign-act'
 
 const areas = import.meta.glob<object>(['../i18n/*/*.ts', '!../i18n/*/language.ts'], { import: 'default' })
 
@@ -57,6 +58,7 @@ const figures: Readonly<Record<string, readonly Figure[]>> = {
   'event-management:token.rotateText': [seconds(CODE_GRACE_SECONDS), scan],
   'faq:entries.8.answer': [sayTime(doorCodeTimes.scanned.stepMs), sayTime(doorCodeTimes.typed.stepMs)],
   'help:sections.4.paragraphs.0': session,
+  'session:act.free': [seconds(GOOD_FOR_SECONDS)],
   'help:sections.5.terms.4.text': [days(MOVE_WAIT_DAYS)],
   'inviting:upload.hint': [sayMegabytes(MAX_INVITED_BYTES)],
   'inviting:preview.messageHint': [`${invitationMessage.max} characters`],

@@ -14,7 +14,7 @@ import { askNonce } from './sign-in'
 import { signTypedData, type WalletOption } from './wallet'
 
 /** How long a signature is good for, in seconds: a person reads, and may have to find their wallet. */
-const GOOD_FOR_SECONDS = 5 * 60
+export const GOOD_FOR_SECONDS = 5 * 60
 
 /** An act that is ready to be signed: what the wallet will show. */
 export type PreparedAct = { readonly data: ActTypedData; readonly moment: ActMoment }
