@@ -1,12 +1,13 @@
 import type { Address } from '@certify/domain/shared/address'
 import { parseAddress } from '@certify/domain/shared/parse-address'
+import { nodeTransport } from '@certify/ethereum/client'
 import {
   certificateCollection,
   deployRegistry,
   RegistryDeploymentError,
 } from '@certify/ethereum/deploy-registry'
 import { type IssuerKey, IssuerKeyError, parseIssuerKey } from '@certify/ethereum/issuer-key'
-import { BaseError, HttpRequestError, http, TimeoutError } from 'viem'
+import { BaseError, HttpRequestError, TimeoutError } from 'viem'
 
 /** The largest possible first page: page numbers have 32 bits, and a volume has 8,000 pages. */
 const LAST_FIRST_PAGE = 2 ** 32 - 1 - 8_000
@@ -36,7 +37,7 @@ export async function deployContract(environment: Environment, print: (line: str
   print(`Deploying a certificate registry to chain ${chainId} from ${deployer.address}…`)
   try {
     const { address, transactionHash, blockNumber } = await deployRegistry({
-      transport: http(rpcUrl, { retryCount: 1 }),
+      transport: nodeTransport({ rpcUrl }),
       chainId,
       deployer: deployer.account(),
       issuer,

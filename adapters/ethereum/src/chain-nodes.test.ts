@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { certificateRegistryAbi as abi } from './abi.generated'
 import { followByOne } from './chain-follower'
 import { connectNodes } from './chain-nodes'
-import { askNode, findRpcError } from './client'
+import { askNode, connectNode, findRpcError } from './client'
 import { type LocalChain, startLocalChain, startNode } from './testing/local-chain'
 import { type NodeFault, type NodeFaultProxy, startNodeFaultProxy } from './testing/node-fault-proxy'
 
@@ -42,7 +42,7 @@ const height = ({ node }: ReturnType<typeof both>) => askNode(() => node.getBloc
 describe('a node with a spare one', () => {
   const faults: NodeFault[] = [
     ...(['refuse', 'reset', 'hang', 'lost-reply', 'cut'] as const),
-    ...(['too-many-requests', 'bad-gateway', 'html'] as const),
+    ...(['too-many-requests', 'rate-limit', 'header-not-found', 'bad-gateway', 'html'] as const),
   ]
   test.each(faults)(
     'behavior: while the first node meets "%s" the spare node answers, and keeps answering',
@@ -121,5 +121,43 @@ describe('a node with a spare one', () => {
     await expect.poll(() => chain.registry.minedNonce()).toBe(nonce + 1)
     const { transactions } = await nodes.node.getBlock()
     expect(transactions).toHaveLength(1)
+  })
+})
+
+describe('a node that fails half of all requests', () => {
+  const faults = ['reset', 'busy', 'rate-limit', 'header-not-found', 'bad-gateway'] as const
+
+  test.each(faults)('behavior: answers every read under "%s", because reads are repeated', async (fault) => {
+    const node = connectNode({ rpcUrl: first.rpcUrl })
+    const now = await chain.node.getBlockNumber()
+    await first.set(fault, 'half')
+    for (let read = 0; read < 6; read++) {
+      expect(await askNode(() => node.getBlockNumber({ cacheTime: 0 }))).toBe(now)
+    }
+    expect(first.hits()).toBeGreaterThan(4)
+  })
+
+  test('behavior: gets a transaction once, whatever the answer was', async () => {
+    const node = connectNode({ rpcUrl: first.rpcUrl })
+    await first.set('too-many-requests')
+    const raw = await chain.key.account().signTransaction({ type: 'eip1559', chainId: 31337, gas: 21_000n })
+    await expect(node.request({ method: 'eth_sendRawTransaction', params: [raw] })).rejects.toThrow()
+    expect(first.hits()).toBe(1)
+  })
+
+  test('behavior: is asked again as late as its Retry-After says', async () => {
+    const node = connectNode({ rpcUrl: first.rpcUrl, repeats: 1 })
+    await first.set('too-many-requests')
+    const begun = performance.now()
+    await expect(askNode(() => node.getBlockNumber({ cacheTime: 0 }))).rejects.toThrow(UnavailableError)
+    expect(performance.now() - begun).toBeGreaterThan(990)
+    expect(first.hits()).toBe(2)
+  })
+
+  test('error: a node that asks for a long pause is not waited for', async () => {
+    const node = connectNode({ rpcUrl: first.rpcUrl })
+    await first.set('long-pause')
+    await expect(askNode(() => node.getBlockNumber({ cacheTime: 0 }))).rejects.toThrow(UnavailableError)
+    expect(first.hits()).toBe(1)
   })
 })

@@ -9,7 +9,8 @@ export type ChainNodes = {
   readonly count: number
   /**
    * Runs work on one node alone, and again on the next node if that one does not answer. Later questions go to the
-   * node that succeeded. A JSON-RPC error from a node counts as an answer.
+   * node that succeeded. A JSON-RPC error from a node counts as an answer, unless it says nothing: too many requests, or
+   * a block that this node does not have.
    *
    * @throws the error of the first node that failed.
    */
@@ -31,12 +32,19 @@ export type ChainNodesOptions = {
   moved?: (to: number) => void
 }
 
+/** How often a read is repeated before the next node is asked. */
+const REPEATS_OF_SEVERAL = 2
+
 /** Connects to several nodes as one. Sends no request yet. */
 export function connectNodes({ rpcUrls, chainId, timeoutMs, moved }: ChainNodesOptions): ChainNodes {
   const places = rpcUrls.map((rpcUrl, index) => ({
     rpcUrl,
     number: index + 1,
-    node: connectNode({ rpcUrl, ...(timeoutMs !== undefined && { timeoutMs }) }),
+    node: connectNode({
+      rpcUrl,
+      ...(timeoutMs !== undefined && { timeoutMs }),
+      ...(rpcUrls.length > 1 && { repeats: REPEATS_OF_SEVERAL }),
+    }),
   }))
   let order = places
 

@@ -1,23 +1,45 @@
 import { CertifyError, UnavailableError } from '@certify/domain/shared/errors'
-import { BaseError, createPublicClient, http, type PublicClient, RpcRequestError } from 'viem'
+import {
+  BaseError,
+  createPublicClient,
+  type HttpTransport,
+  http,
+  type PublicClient,
+  RpcRequestError,
+} from 'viem'
+import { askAgain } from './ask-again'
+import { saysNothing } from './says-nothing'
 
-/** A connection to one node. Requests are plain JSON-RPC, without hidden caching or retries. */
+/** A connection to one node. Requests are plain JSON-RPC without hidden caching. Reads without an answer are repeated. */
 export type ChainNode = PublicClient
 
 /** How to reach a node. */
 export type ChainNodeOptions = {
   rpcUrl: string
-  /** The time limit for an answer, in milliseconds. */
+  /** The time limit for one answer, in milliseconds. All repetitions together get three times as long. */
   timeoutMs?: number
+  /** How often a read without an answer is repeated at most. */
+  repeats?: number
 }
+
+/** How often a read is repeated where no other node can be asked. */
+const REPEATS = 5
 
 /**
  * Connects to a node; sends no request yet. ERC-3668 is off: with it, a contract could make us ask any address that it
  * names.
  */
-export function connectNode({ rpcUrl, timeoutMs = 10_000 }: ChainNodeOptions): ChainNode {
-  const transport = http(rpcUrl, { timeout: timeoutMs, retryCount: 0 })
-  return createPublicClient({ transport, cacheTime: 0, ccipRead: false })
+export function connectNode(options: ChainNodeOptions): ChainNode {
+  return createPublicClient({ transport: nodeTransport(options), cacheTime: 0, ccipRead: false })
+}
+
+/** The transport of {connectNode}, for other clients of the same node. */
+export function nodeTransport({
+  rpcUrl,
+  timeoutMs = 10_000,
+  repeats = REPEATS,
+}: ChainNodeOptions): HttpTransport {
+  return http(rpcUrl, { timeout: timeoutMs * 3, retryCount: 0, fetchFn: askAgain(repeats, timeoutMs) })
 }
 
 /**
@@ -39,8 +61,9 @@ export function toChainUnavailable(error: unknown): UnavailableError {
   return new UnavailableError({ part: 'chain', cause: new Error(`${name ?? 'Error'} ${code ?? ''}`.trim()) })
 }
 
-/** The node's own JSON-RPC error, if the node answered with one. */
+/** The node's own JSON-RPC error, if the node answered with one. An error that {saysNothing} is no answer. */
 export function findRpcError(error: unknown): RpcRequestError | null {
   const answer = error instanceof BaseError ? error.walk((e) => e instanceof RpcRequestError) : null
-  return answer instanceof RpcRequestError ? answer : null
+  if (!(answer instanceof RpcRequestError)) return null
+  return saysNothing({ code: answer.code, message: answer.details }) === null ? answer : null
 }

@@ -1,8 +1,8 @@
 import type { Address } from '@certify/domain/shared/address'
 import { parseAddress } from '@certify/domain/shared/parse-address'
-import { BaseError, getAbiItem, HttpRequestError, TimeoutError } from 'viem'
+import { BaseError, getAbiItem, HttpRequestError, RpcRequestError, TimeoutError } from 'viem'
 import { certificateRegistryAbi as abi } from './abi.generated'
-import { askNode, type ChainNode } from './client'
+import { askNode, type ChainNode, findRpcError } from './client'
 import { certificateCollection } from './deploy-registry'
 
 /** A registry of this product's collection, on a chain that anybody may write to. */
@@ -52,8 +52,11 @@ function readSymbol(node: ChainNode, address: Address): Promise<string | null> {
     try {
       return await node.readContract({ address, abi, functionName: 'symbol' })
     } catch (error) {
-      const isSilent = (e: unknown) => e instanceof HttpRequestError || e instanceof TimeoutError
-      if (!(error instanceof BaseError) || error.walk(isSilent) !== null) throw error
+      const isOfNode = (e: unknown) =>
+        e instanceof HttpRequestError || e instanceof TimeoutError || e instanceof RpcRequestError
+      // A contract without a symbol refuses or answers nothing. Any other failure is the node's.
+      if (!(error instanceof BaseError)) throw error
+      if (error.walk(isOfNode) !== null && findRpcError(error) === null) throw error
       return null
     }
   })

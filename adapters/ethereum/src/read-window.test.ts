@@ -8,6 +8,7 @@ import { certificateRegistryAbi as abi } from './abi.generated'
 import { connectNodes } from './chain-nodes'
 import { createReadWindow } from './read-window'
 import { type LocalChain, startLocalChain } from './testing/local-chain'
+import { startNodeFaultProxy } from './testing/node-fault-proxy'
 
 let chain: LocalChain
 beforeAll(async () => {
@@ -15,9 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-const windowAt = (rpcUrl: string) =>
+const windowAt = (...rpcUrls: string[]) =>
   createReadWindow({
-    nodes: connectNodes({ rpcUrls: [rpcUrl], chainId: 31337, timeoutMs: 500 }),
+    nodes: connectNodes({ rpcUrls, chainId: 31337, timeoutMs: 500 }),
     registries: () => [chain.contract],
   })
 const somebody = () => ({ caller: 'somebody', signal: new AbortController().signal })
@@ -127,6 +128,29 @@ describe('createReadWindow', () => {
   test('error: a node that does not answer is reported as such', async () => {
     const nobody = windowAt('http://127.0.0.1:9').ask(request('eth_chainId'), somebody())
     await expect(nobody).rejects.toThrow(UnavailableError)
+  })
+
+  test.each(['busy', 'rate-limit', 'reset'] as const)(
+    'behavior: a question that meets "%s" is asked again, or of the spare node',
+    async (fault) => {
+      const first = await startNodeFaultProxy(chain.rpcUrl)
+      await first.set(fault, 'half')
+      const id = request('eth_chainId')
+      expect(await windowAt(first.rpcUrl).ask(id, somebody())).toMatchObject({ result: '0x7a69' })
+      await first.set(fault)
+      const both = windowAt(first.rpcUrl, chain.rpcUrl)
+      expect(await both.ask([id, id], somebody())).toMatchObject([{ result: '0x7a69' }, { result: '0x7a69' }])
+      await first.close()
+    },
+  )
+
+  test('behavior: a refusal that every node repeats reaches the caller in the node’s own words', async () => {
+    const only = await startNodeFaultProxy(chain.rpcUrl)
+    await only.set('header-not-found')
+    const answer = await windowAt(only.rpcUrl).ask(request('eth_chainId'), somebody())
+    expect(answer).toMatchObject({ error: { message: 'header not found' } })
+    expect(only.hits()).toBe(1)
+    await only.close()
   })
 
   test('behavior: work ends with its caller, and the request to the node is aborted', async () => {

@@ -86,6 +86,8 @@ describe('a batch whose node', () => {
     ['lost-reply', isTold('chain.unavailable')],
     ['cut', isTold('chain.unavailable')],
     ['too-many-requests', isTold('chain.unavailable')],
+    ['rate-limit', isTold('chain.unavailable')],
+    ['header-not-found', isTold('chain.unavailable')],
     ['bad-gateway', isTold('chain.unavailable')],
     ['html', isTold('chain.unavailable')],
   ]
@@ -96,6 +98,21 @@ describe('a batch whose node', () => {
       heal: () => proxy.set(null),
     })
   })
+
+  test.each(['busy', 'rate-limit', 'header-not-found'] as const)(
+    'behavior: meets "%s" in half of all requests goes on issuing meanwhile, with one token each',
+    async (fault) => {
+      const { world, queries } = scene()
+      await proxy.set(fault, 'half')
+      await requestCertificates(world, await party(2, 1))
+      const issuer = scene().issuer(portsThroughProxy())
+      issuer.wake()
+      await untilAllFinal(queries, RESUMES_WITHIN_MS)
+      expect(proxy.hits()).toBeGreaterThan(5)
+      expect(await compareWithChain(scene())).toEqual({ tokens: 2, faults: [] })
+      expect(issuer.status()).toMatchObject({ halted: null })
+    },
+  )
 
   test.each(['refuse', 'hang'] as const)(
     'behavior: meets "%s" for good continues with a spare node, with one token each',

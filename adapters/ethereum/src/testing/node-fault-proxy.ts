@@ -18,8 +18,16 @@ const faults = [
   'lost-reply',
   /** The answer breaks off in the middle. */
   'cut',
-  /** 429 with a Retry-After. */
+  /** 429 without a Retry-After. */
+  'busy',
+  /** 429 with a Retry-After of a second. */
   'too-many-requests',
+  /** 429 with a Retry-After of an hour. */
+  'long-pause',
+  /** 200 with the JSON-RPC error of a rate limit. */
+  'rate-limit',
+  /** 200 with the JSON-RPC error of a node without the block. */
+  'header-not-found',
   /** 502 with a page for people. */
   'bad-gateway',
   /** 200 with a page for people, as a captive portal gives. */
@@ -31,6 +39,9 @@ const faults = [
 ] as const
 export type NodeFault = (typeof faults)[number]
 
+/** Half of the requests in an irregular order, the same in every run: some fail twice in a row. */
+const failsAt = [true, true, false, true, false, false, true, false]
+
 /** The delay of an answer under `delay`, in milliseconds. */
 const DELAY_MS = 700
 
@@ -40,8 +51,8 @@ const DELAY_MS = 700
  */
 export type NodeFaultProxy = {
   readonly rpcUrl: string
-  /** Causes this fault from now on; null ends it. */
-  set(fault: NodeFault | null): Promise<void>
+  /** Causes this fault from now on, in all requests or in every second one; null ends it. */
+  set(fault: NodeFault | null, share?: 'all' | 'half'): Promise<void>
   /** The number of requests that met the current fault. Refused connections are not counted. */
   hits(): number
   /** The number of transactions that replaced another one, and of those that offered too little for that. */
@@ -57,12 +68,14 @@ export type NodeFaultProxy = {
  */
 export async function startNodeFaultProxy(nodeUrl: string, strangerUrl = nodeUrl): Promise<NodeFaultProxy> {
   let fault: NodeFault | null = null
+  let isHalf = false
+  let served = 0
   let hits = 0
   const rule = replacementRule()
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readText(request)
-    const met = fault
+    const met = isHalf && !failsAt[served++ % failsAt.length] ? null : fault
     if (met !== null) hits++
     switch (met) {
       case 'reset':
@@ -74,6 +87,14 @@ export async function startNodeFaultProxy(nodeUrl: string, strangerUrl = nodeUrl
         break
       case 'too-many-requests':
         return void response.writeHead(429, { 'retry-after': '1' }).end('{"error":"slow down"}')
+      case 'busy':
+        return void response.writeHead(429).end('{"error":"slow down"}')
+      case 'long-pause':
+        return void response.writeHead(429, { 'retry-after': '3600' }).end()
+      case 'rate-limit':
+        return refuse(response, body, { code: -32005, message: 'rate limit exceeded' })
+      case 'header-not-found':
+        return refuse(response, body, { code: -32000, message: 'header not found' })
       case 'bad-gateway':
         return void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>')
       case 'html':
@@ -109,8 +130,9 @@ export async function startNodeFaultProxy(nodeUrl: string, strangerUrl = nodeUrl
 
   return {
     rpcUrl: `http://127.0.0.1:${port}`,
-    async set(next) {
+    async set(next, share = 'all') {
       hits = 0
+      isHalf = share === 'half'
       if (fault === 'refuse' && next !== 'refuse') await listen(port)
       if (fault !== 'refuse' && next === 'refuse') await stopListening()
       fault = next
@@ -137,6 +159,14 @@ async function listenOnQuietPort(listen: (port: number) => Promise<void>): Promi
       if (tries === 20 || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
     }
   }
+}
+
+/** Answers every call of a request with an error. */
+function refuse(response: ServerResponse, body: string, error: { code: number; message: string }): void {
+  const asked: { id: number } | { id: number }[] = JSON.parse(body)
+  const answers = [asked].flat().map(({ id }) => ({ jsonrpc: '2.0', id, error }))
+  response.writeHead(200, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(Array.isArray(asked) ? answers : answers[0]))
 }
 
 /** The local node accepts any replacement. Public nodes demand 10 % more of both fees, and so does this proxy. */

@@ -9,6 +9,7 @@ import type { Clock } from '@certify/domain/shared/clock'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { shareUnderWay } from '@certify/domain/shared/share-under-way'
+import { askAgain, holdsAnswers } from '@certify/ethereum/ask-again'
 import type { ChainNodes } from '@certify/ethereum/chain-nodes'
 import { keepBlocks } from '@certify/verifier/known-blocks'
 import { keepDirectories } from '@certify/verifier/known-directories'
@@ -18,6 +19,8 @@ import { shareNode } from './shared-node'
 
 /** Milliseconds. A caller gets an answer within three seconds, even if only "could not look". */
 const patience = { request: 2_500, total: 2_800 } as const
+/** How often a question without an answer is repeated, within the time above. */
+const REPEATS = 3
 /** Milliseconds for one of several nodes, so that the next one can answer within the same time. */
 const NODE_PATIENCE_MS = 1_300
 /** Names in directories that stay in memory: some twenty megabytes, and forty of the largest pages. */
@@ -84,7 +87,7 @@ function sha256(bytes: Uint8Array): Uint8Array {
 
 /** Opens the nodes. Verifications at the same moment share their requests. */
 function openNodes({ nodes }: Pick<OwnSources, 'nodes'>) {
-  const ask = nodes.count === 1 ? fetch : askSoon
+  const ask = nodes.count === 1 ? askAgain(REPEATS, patience.request) : askSoon
   return shareNode(
     (body, signal) => nodes.byOne((_, nodeUrl) => ask(nodeUrl, { ...JSON_POST, body, signal })),
     patience.request,
@@ -97,11 +100,10 @@ const JSON_POST = {
   redirect: 'error',
 } as const
 
-/** @throws if the node does not answer, or answers with a failure, because another node may be able to. */
+/** @throws if the node does not answer what it was asked, because another node may be able to. */
 async function askSoon(nodeUrl: string, init: RequestInit = {}): Promise<Response> {
-  const signals = [AbortSignal.timeout(NODE_PATIENCE_MS), ...(init.signal ? [init.signal] : [])]
-  const response = await fetch(nodeUrl, { ...init, signal: AbortSignal.any(signals) })
-  if (!response.ok) throw new Error(`The node answered ${response.status}.`)
+  const response = await askAgain(1, NODE_PATIENCE_MS)(nodeUrl, init)
+  if (!(await holdsAnswers(response))) throw new Error(`The node answered nothing (${response.status}).`)
   return response
 }
 
