@@ -113,6 +113,12 @@ const shapeOf: Record<keyof z.input<typeof environment>, string> = {
   ...legalForms,
 }
 
+/** The name of a setting. */
+export type SettingName = keyof typeof shapeOf
+
+/** The names of all settings. */
+export const settingNames = Object.keys(shapeOf) as readonly SettingName[]
+
 /**
  * Reads the environment.
  *

@@ -1,5 +1,6 @@
 import pino from 'pino'
-import type { Settings } from './env'
+import { type Settings, settingNames } from './env'
+import { hideSecrets } from './hide-secrets'
 
 /** The server's log: one line of JSON each on standard error. Standard output stays for people. */
 export type ServerLog = pino.Logger
@@ -31,6 +32,8 @@ export function openLog({ logLevel }: Pick<Settings, 'logLevel'>): ServerLog {
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
+      // Libraries quote addresses in their errors.
+      hooks: { streamWrite: hideSecrets(process.env, settingNames) },
       redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '***' },
     },
     destination,

@@ -1,8 +1,7 @@
 import type { Server } from 'node:net'
 import { describePrivateStore } from '@certify/api/readiness'
-import { CertifyError } from '@certify/domain/shared/errors'
-import { explain } from '@certify/domain/shared/say-english'
 import { assemble } from './assemble'
+import { describeFailure } from './describe-failure'
 import { endOnFailure } from './end-on-failure'
 import { describeDemo, isLaunchedByNpm, readSettings, type Settings } from './env'
 import { reservePort } from './http-server'
@@ -15,16 +14,6 @@ import { findNetwork } from './settings/networks'
 const STOP_WITHIN_MS = 9_000
 /** How often to look for the process that started us. */
 const PARENT_POLL_MS = 1_000
-
-/** Errors whose message is one sentence for the person who starts the program. */
-const foreseen = new Set([
-  'SettingError',
-  'IssuerKeyError',
-  'EmbeddedChainError',
-  'RegistryDeploymentError',
-  'CodeKeyError',
-  'HaltError',
-])
 
 // If the output cannot be written, as on a full disk, the service continues.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
@@ -67,8 +56,7 @@ try {
 
 /** Ends with one sentence for the person, or with the whole error if it was unforeseen. */
 function end(error: unknown): never {
-  const isForeseen = error instanceof Error && foreseen.has(error.name)
-  console.error(error instanceof CertifyError ? explain(error) : isForeseen ? error.message : error)
+  console.error(describeFailure(error))
   process.exit(1)
 }
 

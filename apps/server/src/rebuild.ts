@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { IssuedNumbers } from '@certify/domain/issuing/rebuild-store'
-import { CertifyError } from '@certify/domain/shared/errors'
-import { explain } from '@certify/domain/shared/say-english'
 import { EthereumCertificateRegistry } from '@certify/ethereum/certificate-registry'
 import { createChainFollower } from '@certify/ethereum/chain-follower'
 import { addCounts, countIssued } from '@certify/ethereum/count-issued'
@@ -12,6 +10,7 @@ import { chainLedger } from '@certify/postgres/issuing/chain-ledger'
 import { issuerLease } from '@certify/postgres/issuing/issuer-lease'
 import { issuingStore } from '@certify/postgres/issuing/issuing-store'
 import { rebuildStore } from '@certify/postgres/issuing/rebuild-store'
+import { describeFailure } from './describe-failure'
 import { readSettings, type Settings } from './env'
 import { openLog } from './log'
 import { portsLog } from './log-port'
@@ -29,8 +28,7 @@ import { SettingError } from './settings/setting-error'
 try {
   tell(await rebuildFrom(readSettings()))
 } catch (error) {
-  const isSentence = error instanceof Error && error.name.endsWith('Error')
-  console.error(error instanceof CertifyError ? explain(error) : isSentence ? error.message : error)
+  console.error(describeFailure(error, 'message'))
   process.exitCode = 1
 }
 
@@ -65,7 +63,7 @@ async function rebuildFrom(settings: Settings) {
     const lock = await lockDataDirectory(settings.dataDir)
     take({ port: lock, close: lock.release })
     const failed = (error: Error) => {
-      console.error(error)
+      console.error(describeFailure(error))
       process.exit(1)
     }
     const database = take(await openMigratedDatabase(settings, failed))

@@ -1,6 +1,7 @@
 /** `npm run certify -- audit`: compares chain, database and store, and names every difference. */
 import { parseArgs } from 'node:util'
 import { differenceSentences } from '@certify/domain/acts/auditing/difference'
+import { describeFailure } from '../describe-failure'
 import { readSettings } from '../env'
 import { openLog } from '../log'
 import { auditInstallation } from './audit'
@@ -29,7 +30,7 @@ async function run(args: readonly string[]): Promise<number> {
     else tell(report, sealHolds)
     return report.differences.length === 0 && sealHolds ? 0 : 1
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(describeFailure(error, 'message'))
     return 2
   }
 }

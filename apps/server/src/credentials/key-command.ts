@@ -1,6 +1,7 @@
 /** `npm run key -- credentials …`: rotates or strikes the keys that sign Open Badges; docs/keys.md. */
 import { instanceFactStore } from '@certify/postgres/connection/instance-facts'
 import { lockDataDirectory } from '@certify/postgres/embedded/data-directory-lock'
+import { describeFailure } from '../describe-failure'
 import { readSettings } from '../env'
 import { openLog } from '../log'
 import { openMigratedDatabase } from '../parts/database'
@@ -30,7 +31,7 @@ async function run(args: readonly string[]): Promise<number> {
     )
     return 0
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(describeFailure(error, 'message'))
     return 1
   }
 }

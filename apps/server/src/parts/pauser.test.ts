@@ -1,9 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
+import { UnavailableError } from '@certify/domain/shared/errors'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
+import { connectNode } from '@certify/ethereum/client'
 import { type LocalChain, startLocalChain } from '@certify/ethereum/testing/local-chain'
+import { startNodeFaultProxy } from '@certify/ethereum/testing/node-fault-proxy'
 import { encodeFunctionData } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -20,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const open = (key: string | undefined, issuer = local.key.address) => {
+const open = (key: string | undefined, issuer = local.key.address, node = local.node) => {
   const file = join(folder, 'key')
   writeFileSync(file, key ?? '')
   const settings = {
@@ -28,7 +32,7 @@ const open = (key: string | undefined, issuer = local.key.address) => {
     pauserKeyFile: key === undefined ? undefined : file,
     pauserKeyPassphraseFile: undefined,
   }
-  return openPauser(settings, { node: local.node } as Chain, { issuer, volumes: [local.contract] })
+  return openPauser(settings, { node } as Chain, { issuer, volumes: [local.contract] })
 }
 /** A new key with coins, and with the role where that is asked for. */
 async function newKey({ isPauser }: { isPauser: boolean }) {
@@ -51,6 +55,16 @@ describe('openPauser', () => {
     const pauser = await open((await newKey({ isPauser: true })).key)
     expect(await pauser?.pause(local.contract)).toBe(false)
     await expect.poll(() => pauser?.pause(local.contract)).toBe(true)
+  })
+
+  test('error: a node that breaks off the first read is named without its address', async () => {
+    const proxy = await startNodeFaultProxy(local.rpcUrl)
+    const node = connectNode({ rpcUrl: `${proxy.rpcUrl}/canary-rpc-key`, repeats: 0 })
+    await proxy.set('reset')
+    const error = await open(generatePrivateKey(), local.key.address, node).catch((reason) => reason)
+    expect(error).toBeInstanceOf(UnavailableError)
+    expect(inspect(error)).not.toMatch(/canary|127\.0\.0\.1/)
+    await proxy.close()
   })
 
   test('error: a file without a key, a key without the role, and the issuing key are refused in one sentence', async () => {

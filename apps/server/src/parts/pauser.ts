@@ -1,5 +1,6 @@
 import type { Address } from '@certify/domain/shared/address'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
+import { askNode } from '@certify/ethereum/client'
 import { type IssuerKey, IssuerKeyError, parseIssuerKey } from '@certify/ethereum/issuer-key'
 import { EthereumRegistryPauser } from '@certify/ethereum/registry-pauser'
 import type { Settings } from '../env'
@@ -41,12 +42,18 @@ export async function openPauser(
     )
   }
   for (const address of volumes) {
-    const role = await node.readContract({ address, abi, functionName: 'PAUSER_ROLE' })
-    if (await node.readContract({ address, abi, functionName: 'hasRole', args: [role, key.address] }))
-      continue
+    if (await mayPause(node, address, key.address)) continue
     throw new SettingError(
       `The key of CERTIFY_PAUSER_KEY_FILE, ${key.address}, has no right to pause the registry at ${address}: the admin must give it PAUSER_ROLE.`,
     )
   }
   return new EthereumRegistryPauser({ node, key, chainId: settings.chain.chainId })
+}
+
+/** @throws {UnavailableError} with part `chain`, without the node's address. */
+function mayPause(node: Chain['node'], address: Address, account: Address): Promise<boolean> {
+  return askNode(async () => {
+    const role = await node.readContract({ address, abi, functionName: 'PAUSER_ROLE' })
+    return node.readContract({ address, abi, functionName: 'hasRole', args: [role, account] })
+  })
 }

@@ -2,6 +2,7 @@ import type { Volume } from '@certify/api/ports'
 import type { Address } from '@certify/domain/shared/address'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { certificateRegistryAbi } from '@certify/ethereum/abi.generated'
+import { askNode } from '@certify/ethereum/client'
 import { deployRegistry } from '@certify/ethereum/deploy-registry'
 import type { IssuerKey } from '@certify/ethereum/issuer-key'
 import type { InstanceFacts } from '@certify/postgres/connection/instance-facts'
@@ -70,7 +71,7 @@ async function refuseOtherDatabase(
 }
 
 async function hasCode(node: Chain['node'], address: Address): Promise<boolean> {
-  const code = await node.getCode({ address })
+  const code = await askNode(() => node.getCode({ address }))
   return code !== undefined && code !== '0x'
 }
 
@@ -80,7 +81,7 @@ async function refuseOtherBuild(
   { node }: Chain,
   contract: Address,
 ): Promise<void> {
-  const code = await node.getCode({ address: contract })
+  const code = await askNode(() => node.getCode({ address: contract }))
   if (code === undefined || code === '0x' || isPublishedCode(code, { address: contract })) return
   throw new SettingError(
     kind === 'embedded'
@@ -98,11 +99,9 @@ async function refuseIssuingAdmin(
   contract: Address,
 ): Promise<void> {
   if (chainId === LOCAL_CHAIN_ID || issuerIsAdmin) return
-  const admin = await chain.node.readContract({
-    address: contract,
-    abi: certificateRegistryAbi,
-    functionName: 'defaultAdmin',
-  })
+  const admin = await askNode(() =>
+    chain.node.readContract({ address: contract, abi: certificateRegistryAbi, functionName: 'defaultAdmin' }),
+  )
   if (parseAddress(admin) !== key.address) return
   throw new SettingError(
     `The issuing key ${key.address} is the registry's admin as well: a thief of that key would control the whole registry. Hand the admin's role to another account, or accept this with CERTIFY_ISSUER_IS_ADMIN=yes.`,
@@ -188,7 +187,7 @@ export async function findVolumes(
   const { chainId } = settings.chain
   return Promise.all(
     [...listEarlierVolumes(settings, current), current].map(async (address) => {
-      const code = await node.getCode({ address })
+      const code = await askNode(() => node.getCode({ address }))
       if (code === undefined || code === '0x') {
         throw new SettingError(
           `CERTIFY_EARLIER_CONTRACTS names ${address}, where chain ${chainId} has no contract.`,
@@ -199,11 +198,9 @@ export async function findVolumes(
           `CERTIFY_EARLIER_CONTRACTS names ${address}, which is not a registry of this version.`,
         )
       }
-      const firstPage = await node.readContract({
-        address,
-        abi: certificateRegistryAbi,
-        functionName: 'firstPage',
-      })
+      const firstPage = await askNode(() =>
+        node.readContract({ address, abi: certificateRegistryAbi, functionName: 'firstPage' }),
+      )
       return { address, firstPage }
     }),
   )
@@ -231,7 +228,7 @@ export async function findFirstBlock(
 
 /** The first block with code at `contract`, by bisection; 0 if the node keeps no history. */
 async function deploymentBlock({ node }: Chain, contract: Address): Promise<bigint> {
-  let [before, since] = [-1n, await node.getBlockNumber({ cacheTime: 0 })]
+  let [before, since] = [-1n, await askNode(() => node.getBlockNumber({ cacheTime: 0 }))]
   try {
     while (since - before > 1n) {
       const middle = (before + since) / 2n
