@@ -67,6 +67,8 @@ beforeAll(async () => {
     )
   settings = {
     ...network,
+    // The system chooses the port.
+    CERTIFY_PUBLIC_URL: 'http://localhost:0',
     CERTIFY_EARLIER_CONTRACTS: await deploy(1),
     CERTIFY_CONTRACT_ADDRESS: await deploy(8_001),
   }
@@ -286,6 +288,7 @@ describe('a network other than the local one', () => {
       /is the registry's admin as well/,
     ],
     ['no key', { CERTIFY_ISSUER_KEY: '' }, /CERTIFY_ISSUER_KEY/],
+    ['no public address', { CERTIFY_PUBLIC_URL: '' }, /CERTIFY_PUBLIC_URL is needed on chain 11155111/],
     [
       'another chain’s id',
       { CERTIFY_CHAIN_ID: '17000' },

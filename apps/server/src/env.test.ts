@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeDemo, readSettings } from './env'
+import { describeDemo, readSettings, refuseUnnamedAddress } from './env'
 import { describeOperator } from './settings/legal'
 
 const key = `0x${'7'.repeat(64)}`
@@ -9,6 +9,20 @@ const sepolia = {
   CERTIFY_ISSUER_KEY: key,
   CERTIFY_CONTRACT_ADDRESS: `0x${'1'.repeat(40)}`,
 }
+
+describe('refuseUnnamedAddress', () => {
+  test('behavior: the local chain needs no public address, and a given one counts everywhere', () => {
+    refuseUnnamedAddress(readSettings({}))
+    refuseUnnamedAddress(readSettings({ ...sepolia, CERTIFY_PUBLIC_URL: 'https://certify.example' }))
+    refuseUnnamedAddress(readSettings({ ...sepolia, CERTIFY_PUBLIC_URL: 'http://localhost:4000' }))
+  })
+
+  test('error: on a chain of others the variable is named', () => {
+    expect(() => refuseUnnamedAddress(readSettings(sepolia))).toThrow(
+      /^CERTIFY_PUBLIC_URL is needed on chain 11155111: .* nobody else can open http:\/\/localhost:4000\./,
+    )
+  })
+})
 
 describe('readSettings', () => {
   test('behavior: an empty environment is the embedded product with its sample and test clock', () => {

@@ -34,6 +34,8 @@ type ServerSettings = {
   readonly port: number
   /** The origin that people use, without a slash at the end. */
   readonly publicUrl: string
+  /** Whether somebody chose it; otherwise it names this machine. */
+  readonly isPublicUrlGiven: boolean
   readonly dataDir: string
   /** PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | undefined
@@ -174,6 +176,7 @@ export function readSettings(variables: Record<string, string | undefined> = pro
     host: env.HOST,
     port: env.PORT,
     publicUrl,
+    isPublicUrlGiven: env.CERTIFY_PUBLIC_URL !== undefined,
     dataDir: resolve(env.CERTIFY_DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     supportEmail: env.CERTIFY_SUPPORT_EMAIL,
@@ -205,6 +208,23 @@ function chooseDemo(
     )
   }
   return asked === 'public' ? 'public' : 'off'
+}
+
+/**
+ * Refuses to issue on a chain of others while the public address is this machine's by default: each certificate names
+ * that address for good.
+ *
+ * @throws {SettingError}
+ */
+export function refuseUnnamedAddress({
+  chain,
+  publicUrl,
+  isPublicUrlGiven,
+}: Pick<Settings, 'chain' | 'publicUrl' | 'isPublicUrlGiven'>): void {
+  if (chain.chainId === LOCAL_CHAIN_ID || isPublicUrlGiven) return
+  throw new SettingError(
+    `CERTIFY_PUBLIC_URL is needed on chain ${chain.chainId}: every certificate names it for good, and nobody else can open ${publicUrl}. Set it to the address that people use.`,
+  )
 }
 
 /** One line about the demonstration, printed at the start at an address that is not loopback; null for none. */

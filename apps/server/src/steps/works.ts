@@ -8,7 +8,7 @@ import { type Failpoint, killAt } from '@certify/issuer/failpoint'
 import { replacedContentRepository } from '@certify/postgres/certificate/replaced-content'
 import { erasedContentRepository } from '@certify/postgres/erasing/erased-content'
 import { openRenderer, type PooledRenderer } from '../artwork/renderer'
-import type { Settings } from '../env'
+import { refuseUnnamedAddress, type Settings } from '../env'
 import { built, folders } from '../locations'
 import { portsLog } from '../log-port'
 import { openContentStore, openPinningService } from '../parts/content'
@@ -64,6 +64,7 @@ export async function openWorks(
   const failpoint = settings.failpoint ? killAt(settings.failpoint) : undefined
   const means = { chain, key, database, facts, content, clock, wakeUps, failpoint }
   const issuing = await openIssuing(settings, { ...means, artwork: renderer, log: portsLog(log) })
+  refuseUnnamedAddress(settings)
   issuing.issuer.start()
   take({ port: issuing, close: issuing.issuer.stop })
   const volumes = await findVolumes(settings, chain, issuing.place.contract)
