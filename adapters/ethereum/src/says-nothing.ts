@@ -1,20 +1,44 @@
 /** A JSON-RPC error as a node sends it. */
 export type NodeError = { readonly code?: unknown; readonly message?: unknown }
 
-/** The code of a reverted execution, which is the contract's own answer whatever its words. */
-const EXECUTION_REVERTED = 3
+/** Codes of answers whatever their words: the contract's own refusal, and JSON-RPC's for a wrong question. */
+const answerCodes: ReadonlySet<unknown> = new Set([3, -32600, -32601, -32602])
 
 /** Codes that providers use for "too many requests": EIP-1474's, HTTP's, and those of Ankr, Alchemy and others. */
 const limitCodes: ReadonlySet<unknown> = new Set([-32005, -32016, -32029, 429])
 
-const limitWords =
-  /rate.?limit|too many requests|request limit|(requests?|calls?|compute units?) per (second|minute|day)|throughput|quota|try again later/i
-const missingWords =
-  /missing trie node|unknown block|(header|block|state)\b.{0,90} not (found|available)|(cannot|could not) find block|state.{0,20} unavailable|not currently canonical/i
-
+/** Phrases of nodes and providers. A list is met if a text has all words of one of its lines. */
+const limitPhrases = [
+  ['rate limit'],
+  ['rate-limit'],
+  ['ratelimit'],
+  ['too many requests'],
+  ['request limit'],
+  ['per second'],
+  ['throughput'],
+  ['quota'],
+  ['try again later'],
+]
+const missingPhrases = [
+  ['missing trie node'],
+  ['unknown block'],
+  ['header', 'not found'],
+  ['block', 'not found'],
+  ['find block'],
+  ['state', 'not available'],
+  ['state', 'unavailable'],
+  ['not currently canonical'],
+]
 /** A question for too many blocks or logs. Providers use EIP-1474's code for it, too, and asking again is no use. */
-const tooWide =
-  /more than \d+ (results|logs|blocks)|(block|log).{0,20}range|range.{0,30}(large|limit|exceed)|response size/i
+const tooWidePhrases = [
+  ['more than', 'results'],
+  ['more than', 'logs'],
+  ['more than', 'blocks'],
+  ['block range'],
+  ['range', 'too large'],
+  ['range', 'exceed'],
+  ['response size'],
+]
 
 /**
  * Whether a node's error says nothing about what it was asked: it refuses everybody for now, or does not have the state
@@ -23,8 +47,10 @@ const tooWide =
  * @returns `limit` or `missing`, and null for an answer.
  */
 export function saysNothing({ code, message }: NodeError): 'limit' | 'missing' | null {
-  const words = typeof message === 'string' ? message : ''
-  if (code === EXECUTION_REVERTED || tooWide.test(words)) return null
-  if (limitCodes.has(code) || limitWords.test(words)) return 'limit'
-  return missingWords.test(words) ? 'missing' : null
+  const words = typeof message === 'string' ? message.toLowerCase() : ''
+  const meets = (phrases: readonly (readonly string[])[]) =>
+    phrases.some((parts) => parts.every((part) => words.includes(part)))
+  if (answerCodes.has(code) || meets(tooWidePhrases)) return null
+  if (limitCodes.has(code) || meets(limitPhrases)) return 'limit'
+  return meets(missingPhrases) ? 'missing' : null
 }

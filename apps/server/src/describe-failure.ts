@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { CertifyError } from '@certify/domain/shared/errors'
 import { explain } from '@certify/domain/shared/say-english'
-import { settingNames } from './env'
+import { givenEnvironment, settingNames } from './env'
 import { hideSecrets } from './hide-secrets'
 
 /** Errors whose message is one sentence for the person who starts the program. */
@@ -21,7 +21,7 @@ const foreseen = new Set([
  * @param unforeseen - What to print of an unforeseen error: all of it, or its message.
  */
 export function describeFailure(error: unknown, unforeseen: 'whole' | 'message' = 'whole'): string {
-  const hide = hideSecrets(process.env, settingNames)
+  const hide = hideSecrets(givenEnvironment, settingNames)
   if (error instanceof CertifyError) return hide(explain(error))
   const isBrief = error instanceof Error && (unforeseen === 'message' || foreseen.has(error.name))
   return hide(isBrief ? error.message || error.name : inspect(error))

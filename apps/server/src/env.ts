@@ -115,6 +115,9 @@ const shapeOf: Record<keyof z.input<typeof environment>, string> = {
   ...legalForms,
 }
 
+/** The environment as it was given, for the filter of what is printed. */
+export const givenEnvironment: Readonly<Record<string, string | undefined>> = process.env
+
 /** The name of a setting. */
 export type SettingName = keyof typeof shapeOf
 

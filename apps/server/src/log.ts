@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { type Settings, settingNames } from './env'
+import { givenEnvironment, type Settings, settingNames } from './env'
 import { hideSecrets } from './hide-secrets'
 
 /** The server's log: one line of JSON each on standard error. Standard output stays for people. */
@@ -33,7 +33,7 @@ export function openLog({ logLevel }: Pick<Settings, 'logLevel'>): ServerLog {
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       // Libraries quote addresses in their errors.
-      hooks: { streamWrite: hideSecrets(process.env, settingNames) },
+      hooks: { streamWrite: hideSecrets(givenEnvironment, settingNames) },
       redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '***' },
     },
     destination,
