@@ -63,7 +63,17 @@ export function toChainUnavailable(error: unknown): UnavailableError {
 
 /** The node's own JSON-RPC error, if the node answered with one. An error that {saysNothing} is no answer. */
 export function findRpcError(error: unknown): RpcRequestError | null {
-  const answer = error instanceof BaseError ? error.walk((e) => e instanceof RpcRequestError) : null
-  if (!(answer instanceof RpcRequestError)) return null
-  return saysNothing({ code: answer.code, message: answer.details }) === null ? answer : null
+  const sent = findSentError(error)
+  return sent !== null && saysNothing(sent) === null ? sent : null
+}
+
+/** Whether the node says that it does not have the block of a question, or no longer its state. */
+export function lacksBlock(error: unknown): boolean {
+  const sent = findSentError(error)
+  return sent !== null && saysNothing(sent) === 'missing'
+}
+
+function findSentError(error: unknown): RpcRequestError | null {
+  const sent = error instanceof BaseError ? error.walk((e) => e instanceof RpcRequestError) : null
+  return sent instanceof RpcRequestError ? sent : null
 }

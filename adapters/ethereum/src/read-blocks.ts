@@ -2,7 +2,7 @@ import type { BlockRef, ContractLog } from '@certify/domain/issuing/chain-step'
 import type { Address } from '@certify/domain/shared/address'
 import { UnavailableError } from '@certify/domain/shared/errors'
 import { type Hex, numberToHex, type RpcBlock, type RpcLog } from 'viem'
-import { type ChainNode, findRpcError } from './client'
+import { type ChainNode, findRpcError, lacksBlock } from './client'
 import { decodeLog, toMoment } from './decode-log'
 
 /** How often to ask for a block that the answering node lacks, and the first pause between, in milliseconds. */
@@ -33,7 +33,7 @@ export async function askForBlock<Answer>(ask: () => Promise<Answer | null>): Pr
       const answer = await ask()
       if (answer != null) return answer
     } catch (error) {
-      if (findRpcError(error) === null) throw error
+      if (findRpcError(error) === null && !lacksBlock(error)) throw error
     }
   }
   throw new UnavailableError({ part: 'chain' })

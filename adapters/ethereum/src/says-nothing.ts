@@ -1,5 +1,10 @@
 /** A JSON-RPC error as a node sends it. */
-export type NodeError = { readonly code?: unknown; readonly message?: unknown }
+export type NodeError = {
+  readonly code?: unknown
+  readonly message?: unknown
+  /** The same message where viem wraps it in one of its own. */
+  readonly details?: unknown
+}
 
 /** Codes of answers whatever their words: the contract's own refusal, and JSON-RPC's for a wrong question. */
 const answerCodes: ReadonlySet<unknown> = new Set([3, -32600, -32601, -32602])
@@ -46,8 +51,8 @@ const tooWidePhrases = [
  *
  * @returns `limit` or `missing`, and null for an answer.
  */
-export function saysNothing({ code, message }: NodeError): 'limit' | 'missing' | null {
-  const words = typeof message === 'string' ? message.toLowerCase() : ''
+export function saysNothing({ code, message, details }: NodeError): 'limit' | 'missing' | null {
+  const words = String(details ?? message ?? '').toLowerCase()
   const meets = (phrases: readonly (readonly string[])[]) =>
     phrases.some((parts) => parts.every((part) => words.includes(part)))
   if (answerCodes.has(code) || meets(tooWidePhrases)) return null

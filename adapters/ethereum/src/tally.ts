@@ -14,7 +14,7 @@ import {
   zeroAddress,
 } from 'viem'
 import { certificateRegistryAbi as abi } from './abi.generated'
-import { type ChainNode, findRpcError } from './client'
+import { type ChainNode, findRpcError, lacksBlock } from './client'
 import { askForBlock, type ReadLog } from './read-blocks'
 import { foldActs, foldHistory, NO_ACTS, NO_HISTORY } from './registry-digests'
 import { type Edition, hasActs } from './registry-edition'
@@ -132,7 +132,7 @@ export async function compareWithRegistries(
     )
     return answers.every(Boolean)
   } catch (error) {
-    if (mayBePruned && findRpcError(error) !== null) return null
+    if (mayBePruned && (findRpcError(error) !== null || lacksBlock(error))) return null
     throw error
   }
 }
