@@ -8,7 +8,7 @@ import { readRange } from './read-blocks'
 import { addToDigest, startTally } from './tally'
 
 /** Blocks whose logs are read again at most before some of them become final. */
-export const MOST_BLOCKS = 50_000n
+const MOST_BLOCKS = 50_000n
 /** Blocks per request. */
 const RANGE = 2_000n
 /** How often to read again what came back with fewer logs than before. */

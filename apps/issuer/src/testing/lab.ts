@@ -24,7 +24,7 @@ export type LabAct =
 /** No reorganization is deeper, so a block is final under one block more. */
 export const DEEPEST = 40
 /** Ledger and chain agree this soon after the last fault ends. */
-export const AGREES_WITHIN_MS = 60_000
+const AGREES_WITHIN_MS = 60_000
 
 /** Schedules of acts. Shares are in tenths, so that a failing one is short to read. */
 export const schedules = fc.array(
