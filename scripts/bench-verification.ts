@@ -10,6 +10,7 @@ import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { waitForReceipt } from '@certify/ethereum/wait-for-receipt'
 import type { Sources } from '@certify/verifier/sources'
 import { faults, startFaultProxy } from '@certify/verifier/testing/fault-proxy'
 import { alice, bob, openWorld, platform, type VerifierWorld } from '@certify/verifier/testing/world'
@@ -176,11 +177,11 @@ async function openOther({ rpcUrl }: VerifierWorld): Promise<Other | null> {
   const wallet = createWalletClient({ chain: foundry, transport: http(rpcUrl), account: platform })
   const { abi, bytecode } = compileStore()
   const hash = await wallet.deployContract({ abi, bytecode })
-  const { contractAddress } = await world.client.waitForTransactionReceipt({ hash })
+  const { contractAddress } = await waitForReceipt(world.client, hash)
   if (!contractAddress) throw new Error('The document store was not deployed.')
   const write = async (functionName: string, digest: Hex) => {
     const call = { address: contractAddress, abi, functionName, args: [digest] }
-    await world.client.waitForTransactionReceipt({ hash: await wallet.writeContract(call) })
+    await waitForReceipt(world.client, await wallet.writeContract(call))
   }
   const wrapCertificate = (truth: Truth) =>
     wrapDocument({

@@ -18,6 +18,7 @@ import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import { deriveCodeKey } from '@certify/ethereum/derive-code-key'
 import { developmentAccount, parseIssuerKey } from '@certify/ethereum/issuer-key'
 import { type LocalChain, startLocalChain } from '@certify/ethereum/testing/local-chain'
+import { waitForReceipt } from '@certify/ethereum/wait-for-receipt'
 import { type Account, type Address, createWalletClient, encodeFunctionData, http } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -131,7 +132,7 @@ describe('key rotate', () => {
 
     // A transaction that the registry does not log shows nothing, however often the command looks.
     const hash = await register(next, developmentAccount(7).address)
-    await chain.node.waitForTransactionReceipt({ hash })
+    await waitForReceipt(chain.node, hash)
     const before = watched.looks()
     await expect.poll(watched.looks).toBeGreaterThan(before + 1)
     expect(await mayIssue(old)).toBe(true)

@@ -3,6 +3,7 @@ import type { Address } from '@certify/domain/shared/address'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import type { IssuerKey } from '@certify/ethereum/issuer-key'
+import { waitForReceipt } from '@certify/ethereum/wait-for-receipt'
 import {
   BaseError,
   createPublicClient,
@@ -104,7 +105,7 @@ async function openRole(rotation: Rotation, name: 'RELAYER_ROLE' | 'PAUSER_ROLE'
     const wallet = createWalletClient({ account: signer.account(), transport: http(rpcUrl) })
     const gas = ((await node.estimateGas({ account: signer.address, to: contract, data })) * 115n) / 100n
     const hash = await wallet.sendTransaction({ chain: null, to: contract, data, gas })
-    const { status } = await node.waitForTransactionReceipt({ hash })
+    const { status } = await waitForReceipt(node, hash)
     if (status !== 'success') throw new KeyCommandError(`The chain refused transaction ${hash}.`)
   }
   return { node, role: { has: (account: Address) => has(id, account) }, send }
