@@ -90,7 +90,7 @@ describe('a volume that is full', () => {
 
     // Audited and rebuilt together. The key is a sealed file, which every command opens.
     await instance.stop({ keepData: true })
-    const settings = { ...network, ...volumes, ...sealedKey(dataDir), CERTIFY_DATA_DIR: dataDir }
+    const settings = { ...network, ...volumes, ...(await sealedKey(dataDir)), CERTIFY_DATA_DIR: dataDir }
     expect(await certify('audit', settings)).toMatch(/^✓ 5 certificates and \d+ records .*: nothing differs/)
     rmSync(join(dataDir, 'database'), { recursive: true })
     expect(await certify('rebuild', settings)).toContain('Rebuilt 5 certificates of 2 events')
@@ -110,12 +110,13 @@ async function certify(command: string, settings: Record<string, string>): Promi
 const PUBLISHED_KEY = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
 
 /** The issuing key in an encrypted file, beside its passphrase. */
-function sealedKey(folder: string) {
+async function sealedKey(folder: string) {
   const files = {
     CERTIFY_ISSUER_KEY_FILE: join(folder, 'issuer.json'),
     CERTIFY_ISSUER_KEY_PASSPHRASE_FILE: join(folder, 'issuer.passphrase'),
   }
-  writeFileSync(files.CERTIFY_ISSUER_KEY_FILE, sealKeystore(PUBLISHED_KEY, 'graduation day', { n: 2 }))
+  const sealed = await sealKeystore(PUBLISHED_KEY, 'graduation day', { n: 2 })
+  writeFileSync(files.CERTIFY_ISSUER_KEY_FILE, sealed)
   writeFileSync(files.CERTIFY_ISSUER_KEY_PASSPHRASE_FILE, 'graduation day')
   return files
 }

@@ -32,7 +32,7 @@ export class DeploymentRefusedError extends Error {
  */
 export async function deployContract(environment: Environment, print: (line: string) => void): Promise<void> {
   const { rpcUrl, chainId, deployer, issuer, admin, pauser, firstPage, publicUrl, collection } =
-    readSettings(environment)
+    await readSettings(environment)
 
   print(`Deploying a certificate registry to chain ${chainId} from ${deployer.address}…`)
   try {
@@ -72,7 +72,7 @@ function explainFailure(error: unknown): string {
   return `The node at CERTIFY_RPC_URL did not deploy the registry: ${detail}`
 }
 
-function readSettings(environment: Environment) {
+async function readSettings(environment: Environment) {
   const read = (name: string) => environment[name]?.trim() || undefined
 
   const rpcUrl = read('CERTIFY_RPC_URL')
@@ -119,7 +119,7 @@ function readSettings(environment: Environment) {
   }
 
   const issuer = readAddress(environment, 'CERTIFY_ISSUER_ADDRESS')
-  const deployer = readDeployer(environment, { issuer, chainId: Number(chainId) })
+  const deployer = await readDeployer(environment, { issuer, chainId: Number(chainId) })
   const admin = readAddress(environment, 'CERTIFY_ADMIN_ADDRESS')
   const pauser = readAddress(environment, 'CERTIFY_PAUSER_ADDRESS')
   if (Number(chainId) !== LOCAL_CHAIN_ID) {
@@ -172,10 +172,10 @@ function refuseSharedRights(
  *
  * @throws {DeploymentRefusedError} in one sentence.
  */
-function readDeployer(
+async function readDeployer(
   environment: Environment,
   { issuer, chainId }: { issuer: Address | undefined; chainId: number },
-): IssuerKey {
+): Promise<IssuerKey> {
   const name = issuer === undefined ? 'CERTIFY_ISSUER_KEY' : 'CERTIFY_DEPLOYER_KEY'
   const read = (ending: string) => environment[name + ending]?.trim() || undefined
   if (issuer !== undefined && read('_FILE') === undefined) {
@@ -184,7 +184,7 @@ function readDeployer(
     )
   }
   try {
-    return parseIssuerKey({
+    return await parseIssuerKey({
       key: issuer === undefined ? read('') : undefined,
       keyFile: read('_FILE'),
       passphraseFile: read('_PASSPHRASE_FILE'),

@@ -58,7 +58,7 @@ describe('key new', () => {
     const [file, passphraseFile] = [join(home, 'issuer.json'), join(home, 'issuer.passphrase')]
     await make(file)
     expect([home, file, passphraseFile].map(modeOf)).toEqual([0o700, 0o600, 0o600])
-    const key = parseIssuerKey({ key: undefined, keyFile: file, passphraseFile, chainId: 1 })
+    const key = await parseIssuerKey({ key: undefined, keyFile: file, passphraseFile, chainId: 1 })
     expect(lines).toEqual([key.address])
     const before = readFileSync(file)
     await expect(make(file)).rejects.toThrow('exists already; nothing was written.')

@@ -26,20 +26,22 @@ export async function issuerKeyCommand(
   { lookEvery = 3_000 } = {},
 ): Promise<void> {
   const [command, first, second] = args
-  const rotating = () => {
-    const { issuer, issuerKey, admin, ...rest } = { ...readSettings(environment), ...readIssuer(environment) }
+  const rotating = async () => {
+    const { admin, ...rest } = await readSettings(environment)
+    const { issuer, issuerKey } = await readIssuer(environment)
     return { issuer, rotation: { ...rest, admin: admin ?? issuerKey, print, lookEvery } }
   }
   if (command === 'new' && first !== undefined) return writeNewKey(first, second, print)
   if (command === 'rotate' && first !== undefined) {
-    const { rotation, issuer } = rotating()
+    const { rotation, issuer } = await rotating()
     return rotateIssuer(rotation, issuer, parseAddress(first))
   }
   if (command === 'rotate-pauser' && first !== undefined && second !== undefined) {
-    return rotatePauser(rotating().rotation, parseAddress(first), parseAddress(second))
+    const { rotation } = await rotating()
+    return rotatePauser(rotation, parseAddress(first), parseAddress(second))
   }
   if (command === 'code-key' && first !== undefined) {
-    const { issuerKey } = readIssuer(environment)
+    const { issuerKey } = await readIssuer(environment)
     if (issuerKey !== null) return writeCodeKey(first, issuerKey, print)
     throw new KeyCommandError(
       'No key is derived from one in a remote signer: CERTIFY_CODE_KEY is a key of its own.',
@@ -61,22 +63,24 @@ function readNeeded(environment: Environment, name: string): string {
   return value
 }
 
-function readSettings(environment: Environment): Omit<Rotation, 'print' | 'lookEvery'> {
+async function readSettings(environment: Environment): Promise<Omit<Rotation, 'print' | 'lookEvery'>> {
   const chainId = Number(readNeeded(environment, 'CERTIFY_CHAIN_ID'))
   return {
     rpcUrl: readNeeded(environment, 'CERTIFY_RPC_URL'),
     chainId,
     contract: parseAddress(readNeeded(environment, 'CERTIFY_CONTRACT_ADDRESS')),
-    admin: readAdmin(readFrom(environment), chainId),
+    admin: await readAdmin(readFrom(environment), chainId),
   }
 }
 
 /** The key that issues now: its address alone, if a signer elsewhere holds it. */
-function readIssuer(environment: Environment): { issuer: Address; issuerKey: IssuerKey | null } {
+async function readIssuer(
+  environment: Environment,
+): Promise<{ issuer: Address; issuerKey: IssuerKey | null }> {
   const read = readFrom(environment)
   const address = read('CERTIFY_ISSUER_ADDRESS')
   if (address !== undefined) return { issuer: parseAddress(address), issuerKey: null }
-  const issuerKey = parseIssuerKey({
+  const issuerKey = await parseIssuerKey({
     key: read('CERTIFY_ISSUER_KEY'),
     keyFile: read('CERTIFY_ISSUER_KEY_FILE'),
     passphraseFile: read('CERTIFY_ISSUER_KEY_PASSPHRASE_FILE'),
@@ -85,12 +89,12 @@ function readIssuer(environment: Environment): { issuer: Address; issuerKey: Iss
   return { issuer: issuerKey.address, issuerKey }
 }
 
-function readAdmin(read: Read, chainId: number): IssuerKey | null {
+async function readAdmin(read: Read, chainId: number): Promise<IssuerKey | null> {
   const keyFile = read('CERTIFY_ADMIN_KEY_FILE')
   if (keyFile === undefined) return null
   try {
     const passphraseFile = read('CERTIFY_ADMIN_KEY_PASSPHRASE_FILE')
-    return parseIssuerKey({ key: undefined, keyFile, passphraseFile, chainId })
+    return await parseIssuerKey({ key: undefined, keyFile, passphraseFile, chainId })
   } catch (error) {
     if (!(error instanceof IssuerKeyError)) throw error
     throw new KeyCommandError(error.message.replaceAll('CERTIFY_ISSUER_KEY', 'CERTIFY_ADMIN_KEY'))

@@ -77,17 +77,17 @@ const DEVELOPMENT_ACCOUNTS = 20
  * @throws {IssuerKeyError} if it is missing, given twice, malformed, or a well-known development key on another
  * chain.
  */
-export function parseIssuerKey(options: {
+export async function parseIssuerKey(options: {
   key: string | undefined
   keyFile: string | undefined
   passphraseFile?: string | undefined
   chainId: number
-}): IssuerKey {
+}): Promise<IssuerKey> {
   const { key, keyFile, passphraseFile, chainId } = options
   if (key !== undefined && keyFile !== undefined) {
     throw new IssuerKeyError('Set CERTIFY_ISSUER_KEY or CERTIFY_ISSUER_KEY_FILE, not both.')
   }
-  const text = keyFile === undefined ? key : readKey(keyFile, passphraseFile)
+  const text = keyFile === undefined ? key : await readKey(keyFile, passphraseFile)
   if (text === undefined) {
     if (chainId === LOCAL_CHAIN_ID) return new IssuerKey(developmentAccount(0))
     throw new IssuerKeyError(
@@ -116,7 +116,7 @@ function parseAccount(text: string, variable: string): LocalAccount {
 }
 
 /** The key in a file: plain, or sealed with a passphrase. */
-function readKey(keyFile: string, passphraseFile: string | undefined): string {
+async function readKey(keyFile: string, passphraseFile: string | undefined): Promise<string> {
   const text = readText(keyFile, 'CERTIFY_ISSUER_KEY_FILE')
   if (!text.trimStart().startsWith('{')) return text
   if (passphraseFile === undefined) {
@@ -127,7 +127,7 @@ function readKey(keyFile: string, passphraseFile: string | undefined): string {
   // Editors end a file with a line feed, which does not belong to the passphrase.
   const passphrase = readText(passphraseFile, 'CERTIFY_ISSUER_KEY_PASSPHRASE_FILE').replace(/\r?\n$/, '')
   try {
-    return openKeystore(text, passphrase)
+    return await openKeystore(text, passphrase)
   } catch (error) {
     const reason = error instanceof KeystoreError ? error.message : 'it is damaged.'
     throw new IssuerKeyError(`CERTIFY_ISSUER_KEY_FILE cannot be opened: ${reason}`)

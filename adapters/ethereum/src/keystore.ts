@@ -1,12 +1,15 @@
 import {
+  type BinaryLike,
   createCipheriv,
   createDecipheriv,
-  pbkdf2Sync,
+  pbkdf2,
   randomBytes,
   randomUUID,
-  scryptSync,
+  type ScryptOptions,
+  scrypt,
   timingSafeEqual,
 } from 'node:crypto'
+import { promisify } from 'node:util'
 import { type Hex, hexToBytes, keccak256, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import * as z from 'zod'
@@ -15,6 +18,10 @@ import * as z from 'zod'
 export class KeystoreError extends Error {
   override readonly name = 'KeystoreError'
 }
+
+// On other threads, because the event loop must go on while a key is derived for a second or more.
+const deriveByScrypt = promisify<BinaryLike, BinaryLike, number, ScryptOptions, Buffer>(scrypt)
+const deriveByPbkdf2 = promisify(pbkdf2)
 
 /** The cost of opening, the same as in wallets: a quarter of a gigabyte for about a second, once at start. */
 const SCRYPT = { n: 262_144, r: 8, p: 1, dklen: 32 as const }
@@ -61,9 +68,9 @@ type Keystore = z.infer<typeof keystore>
  * @throws {KeystoreError} if the text is not such a file, or the passphrase is wrong.
  * @see https://ethereum.org/en/developers/docs/data-structures-and-encoding/web3-secret-storage/
  */
-export function openKeystore(text: string, passphrase: string): Hex {
+export async function openKeystore(text: string, passphrase: string): Promise<Hex> {
   const { crypto } = parse(text)
-  const derived = deriveKey(crypto, passphrase)
+  const derived = await deriveKey(crypto, passphrase)
   const ciphertext = Buffer.from(crypto.ciphertext, 'hex')
   if (!timingSafeEqual(computeMac(derived, ciphertext), Buffer.from(crypto.mac, 'hex'))) {
     throw new KeystoreError('the passphrase does not open it.')
@@ -74,11 +81,15 @@ export function openKeystore(text: string, passphrase: string): Hex {
 }
 
 /** Seals a private key in a keystore file. @param work - The cost of opening it; only tests may lower it. */
-export function sealKeystore(privateKey: Hex, passphrase: string, work: { n: number } = SCRYPT): string {
+export async function sealKeystore(
+  privateKey: Hex,
+  passphrase: string,
+  work: { n: number } = SCRYPT,
+): Promise<string> {
   const salt = randomBytes(32)
   const iv = randomBytes(16)
   const kdfparams = { ...SCRYPT, n: work.n, salt: salt.toString('hex') }
-  const derived = deriveKey({ kdf: 'scrypt', kdfparams }, passphrase)
+  const derived = await deriveKey({ kdf: 'scrypt', kdfparams }, passphrase)
   const cipher = createCipheriv('aes-128-ctr', derived.subarray(0, 16), iv)
   const ciphertext = Buffer.concat([cipher.update(hexToBytes(privateKey)), cipher.final()])
   const file = {
@@ -107,13 +118,14 @@ function parse(text: string): Keystore {
   }
 }
 
-function deriveKey(how: z.infer<typeof derivation>, passphrase: string): Buffer {
+async function deriveKey(how: z.infer<typeof derivation>, passphrase: string): Promise<Buffer> {
   const salt = Buffer.from(how.kdfparams.salt, 'hex')
-  if (how.kdf === 'pbkdf2') return pbkdf2Sync(passphrase, salt, how.kdfparams.c, 32, 'sha256')
+  if (how.kdf === 'pbkdf2') return deriveByPbkdf2(passphrase, salt, how.kdfparams.c, 32, 'sha256')
   const { n: N, r, p, dklen } = how.kdfparams
   if (128 * N * r > MAX_SCRYPT_BYTES) throw new KeystoreError('opening it would take more than a gigabyte.')
   try {
-    return scryptSync(passphrase, salt, dklen, { N, r, p, maxmem: 128 * N * r + 128 * r * p + 1024 ** 2 })
+    const maxmem = 128 * N * r + 128 * r * p + 1024 ** 2
+    return await deriveByScrypt(passphrase, salt, dklen, { N, r, p, maxmem })
   } catch {
     throw new KeystoreError('its key derivation asks for something impossible.')
   }

@@ -71,9 +71,9 @@ async function rebuildFrom(settings: Settings) {
 
     const { queries } = database
     const { chainId, kind } = settings.chain
-    const key = readIssuerKey(settings)
+    const key = await readIssuerKey(settings)
     const facts = instanceFactStore(database)
-    const place = await findExistingRegistry(settings, { chain, facts, key: () => key })
+    const place = await findExistingRegistry(settings, { chain, facts, key: async () => key })
     if (place === null) throw new SettingError('The chain has no registry to read from.')
     const { contract } = place
     await refuseWithoutRight(chain.node, contract, key.address)

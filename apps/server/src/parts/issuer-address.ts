@@ -26,7 +26,8 @@ export async function printIssuerAddress(
     const chainId = Number(given.CERTIFY_CHAIN_ID ?? 0)
     const { CERTIFY_ISSUER_KEY: key, CERTIFY_ISSUER_KEY_FILE: keyFile } = given
     const passphraseFile = given.CERTIFY_ISSUER_KEY_PASSPHRASE_FILE
-    return print(parseIssuerKey({ key, keyFile, passphraseFile, chainId }).address)
+    const { address } = await parseIssuerKey({ key, keyFile, passphraseFile, chainId })
+    return print(address)
   }
   // The address is what is asked for, and no chain is needed to learn it.
   const { issuerSigner } = readSignerSettings({

@@ -43,17 +43,18 @@ describe('readIssuerKey', () => {
       CERTIFY_ISSUER_SIGNER_KEY_FILE: files.key,
       CERTIFY_ISSUER_SIGNER_CA_FILE: files.ca,
     }
-    const key = readIssuerKey(readSettings(variables))
+    const key = await readIssuerKey(readSettings(variables))
     expect(key.address).toBe(account.address)
     expect(await key.account().signTransaction(transaction)).toMatch(/^0x02/)
     await signer.stop()
 
-    const broken = (name: string, path: string) => () =>
-      readIssuerKey(readSettings({ ...variables, [name]: path }))
+    const broken = (name: string, path: string) => readIssuerKey(readSettings({ ...variables, [name]: path }))
     const name = 'CERTIFY_ISSUER_SIGNER_KEY_FILE'
-    expect(broken(name, '/nowhere')).toThrow(`${name} cannot be read (ENOENT): /nowhere`)
-    expect(broken(name, files.ca)).toThrow(`${name} holds no private key in PEM.`)
-    expect(broken('CERTIFY_ISSUER_SIGNER_CA_FILE', files.key)).toThrow(/ holds no certificate in PEM\.$/)
+    await expect(broken(name, '/nowhere')).rejects.toThrow(`${name} cannot be read (ENOENT): /nowhere`)
+    await expect(broken(name, files.ca)).rejects.toThrow(`${name} holds no private key in PEM.`)
+    await expect(broken('CERTIFY_ISSUER_SIGNER_CA_FILE', files.key)).rejects.toThrow(
+      / holds no certificate in PEM\.$/,
+    )
   })
 })
 
@@ -75,7 +76,7 @@ describe('readIssuerKey with a key of KMS', () => {
     )
 
   test('behavior: signs its requests with the access key of the environment, and never shows it', async () => {
-    const key = read({
+    const key = await read({
       AWS_ACCESS_KEY_ID: access.id,
       AWS_SECRET_ACCESS_KEY: access.secret,
       AWS_SESSION_TOKEN: 'token',
@@ -83,7 +84,7 @@ describe('readIssuerKey with a key of KMS', () => {
     expect(await key.signer.check()).toBeNull()
     expect(await key.account().signTransaction(transaction)).toMatch(/^0x02/)
     expect(inspect(key, { depth: 9, showHidden: true })).not.toContain(access.secret)
-    const other = read({ AWS_ACCESS_KEY_ID: access.id, AWS_SECRET_ACCESS_KEY: 'wrong' })
+    const other = await read({ AWS_ACCESS_KEY_ID: access.id, AWS_SECRET_ACCESS_KEY: 'wrong' })
     expect(await other.signer.check()).toMatchObject({
       kind: 'refused',
       message: 'KMS answers GetPublicKey with InvalidSignatureException (status 400).',
@@ -95,7 +96,7 @@ describe('readIssuerKey with a key of KMS', () => {
     const write = (secret: string) =>
       writeFileSync(file, `[default]\naws_access_key_id = ${access.id}\naws_secret_access_key = ${secret}\n`)
     write(access.secret)
-    const key = read({ CERTIFY_ISSUER_KMS_CREDENTIALS_FILE: file })
+    const key = await read({ CERTIFY_ISSUER_KMS_CREDENTIALS_FILE: file })
     await key.account().signTransaction(transaction)
     writeFileSync(file, '')
     await expect(key.account().signTransaction(transaction)).rejects.toMatchObject({

@@ -20,7 +20,7 @@ type KeySettings = Pick<
 >
 
 /** The key that issues, here or in a signer elsewhere. @throws {IssuerKeyError} | {SettingError} */
-export function readIssuerKey(settings: KeySettings): IssuerKey {
+export async function readIssuerKey(settings: KeySettings): Promise<IssuerKey> {
   const { issuerSigner } = settings
   if (issuerSigner !== null) return remoteKey(issuerSigner.address, openRemoteSigner(issuerSigner))
   return parseIssuerKey({

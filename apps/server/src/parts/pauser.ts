@@ -10,14 +10,14 @@ import type { Chain } from './chain'
 type PauserSettings = Pick<Settings, 'chain' | 'pauserKeyFile' | 'pauserKeyPassphraseFile'>
 
 /** The key that can stop issuing, if one is set. @throws {SettingError} when it cannot be read. */
-export function readPauserKey({
+export async function readPauserKey({
   chain: { chainId },
   pauserKeyFile: keyFile,
   pauserKeyPassphraseFile: passphraseFile,
-}: PauserSettings): IssuerKey | null {
+}: PauserSettings): Promise<IssuerKey | null> {
   if (keyFile === undefined) return null
   try {
-    return parseIssuerKey({ key: undefined, keyFile, passphraseFile, chainId })
+    return await parseIssuerKey({ key: undefined, keyFile, passphraseFile, chainId })
   } catch (error) {
     if (!(error instanceof IssuerKeyError)) throw error
     throw new SettingError(error.message.replaceAll('CERTIFY_ISSUER_KEY', 'CERTIFY_PAUSER_KEY'))
@@ -34,7 +34,7 @@ export async function openPauser(
   { node }: Pick<Chain, 'node'>,
   { issuer, volumes }: { issuer: Address; volumes: readonly Address[] },
 ): Promise<EthereumRegistryPauser | null> {
-  const key = readPauserKey(settings)
+  const key = await readPauserKey(settings)
   if (key === null) return null
   if (key.address === issuer) {
     throw new SettingError(

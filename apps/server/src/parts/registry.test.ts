@@ -58,7 +58,7 @@ const means = () => ({
   key: local.key,
   facts,
 })
-const looking = () => ({ ...means(), key: () => local.key })
+const looking = () => ({ ...means(), key: async () => local.key })
 
 /** The registry's code with one byte changed, as another build would have it. */
 async function whileAnotherBuildIsThere<Result>(work: () => Promise<Result>): Promise<Result> {

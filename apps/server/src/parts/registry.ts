@@ -18,7 +18,7 @@ import { type RegistryPlace, readRecord, writeRecord } from './registry-record'
 
 const FACT = 'registry'
 
-type Looking = { chain: Chain; facts: InstanceFacts; key: () => IssuerKey }
+type Looking = { chain: Chain; facts: InstanceFacts; key: () => Promise<IssuerKey> }
 type Means = Omit<Looking, 'key'> & { key: IssuerKey }
 
 /**
@@ -120,7 +120,7 @@ export async function findExistingRegistry(
 ): Promise<RegistryPlace | null> {
   const named =
     (await configuredRegistry(settings, { chain, facts })) ?? (await recordedRegistry(settings, chain))
-  const found = named ?? (await chooseRegistry(settings, chain.node, key().address))
+  const found = named ?? (await chooseRegistry(settings, chain.node, (await key()).address))
   if (found) await refuseOtherBuild(settings, chain, found.contract)
   return found
 }
@@ -163,7 +163,7 @@ export async function deployLocalRegistry(
   settings: Settings,
   { chain, key, facts }: Means,
 ): Promise<RegistryPlace> {
-  const pauser = readPauserKey(settings)
+  const pauser = await readPauserKey(settings)
   const { address, blockNumber } = await deployRegistry({
     transport: http(chain.rpcUrl),
     chainId: settings.chain.chainId,

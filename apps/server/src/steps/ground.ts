@@ -48,7 +48,7 @@ export async function openGround(
   { log, progress, failed }: Telling,
   take: TakePart,
 ): Promise<Ground> {
-  const key = readIssuerKey(settings)
+  const key = await readIssuerKey(settings)
   const lock = await lockDataDirectory(settings.dataDir)
   take({ port: lock, close: lock.release })
   const space = take(await watchFreeSpace(settings.dataDir))
