@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { isPublicAddress } from './public-address'
-import { AddressRefusedError, openSafeFetch } from './safe-fetch'
+import { AddressRefusedError, LateAnswerError, openSafeFetch } from './safe-fetch'
 
 const PUBLIC = '93.184.215.14'
 const message = { headers: { 'content-type': 'application/json' }, body: '{}' }
@@ -100,8 +100,8 @@ describe('the answer', () => {
     server = createServer(answer).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const allow = `127.0.0.1:${(server.address() as AddressInfo).port}`
-    const { post } = openSafeFetch({ allow, ...(patienceMs === undefined ? {} : { patienceMs }) })
-    return { url: `http://${allow}/in?a=1`, post }
+    const asking = openSafeFetch({ allow, ...(patienceMs === undefined ? {} : { patienceMs }) })
+    return { url: `http://${allow}/in?a=1`, ...asking }
   }
 
   test('behavior: what was sent arrives, and the answer comes back', async () => {
@@ -113,6 +113,12 @@ describe('the answer', () => {
         .end([request.method, request.url, request.headers['content-type'], ...chunks].join(' '))
     })
     expect(await post(url, message)).toEqual({ status: 202, body: 'POST /in?a=1 application/json {}' })
+  })
+
+  test('behavior: a fetched document comes back as its bytes', async () => {
+    const bytes = Buffer.from([0xff, 0, 0xc3])
+    const { url, get } = await listen((request, answer) => answer.end(request.method === 'GET' ? bytes : ''))
+    expect(await get(url)).toEqual({ status: 200, body: bytes })
   })
 
   test('behavior: a redirect is an answer, and is not followed', async () => {
@@ -127,7 +133,8 @@ describe('the answer', () => {
     await expect(long.post(long.url, message)).rejects.toThrow('longer than 16 kB')
     server?.close()
     const silent = await listen(() => {}, 50)
-    await expect(silent.post(silent.url, message)).rejects.toThrow()
+    await expect(silent.post(silent.url, message)).rejects.toThrow(LateAnswerError)
+    await expect(silent.get(silent.url)).rejects.toThrow(LateAnswerError)
   })
 
   test('error: only the allowed port of loopback may be asked', async () => {
