@@ -69,6 +69,8 @@ beforeAll(async () => {
     ...network,
     // The system chooses the port.
     CERTIFY_PUBLIC_URL: 'http://localhost:0',
+    // No test asks a gateway on the Internet.
+    CERTIFY_PROBE_GATEWAY_URL: 'off',
     CERTIFY_EARLIER_CONTRACTS: await deploy(1),
     CERTIFY_CONTRACT_ADDRESS: await deploy(8_001),
   }

@@ -1,3 +1,4 @@
+import type { PublicCopies } from '@certify/domain/certificate/public-copies'
 import { type IssuingOutlook, listConcerns } from '@certify/domain/issuing/issuing-outlook'
 import { sayIssuing } from '@certify/domain/issuing/say-issuing'
 import type { MailStanding } from '@certify/domain/mail/mail-store'
@@ -11,7 +12,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 /** The API's own counts, in the text form of Prometheus. */
 export type Metrics = {
   observeRequest(request: ObservedRequest): void
-  render(sources: Pick<ApiPorts, 'gauges' | 'issuing' | 'mailStanding'>): Promise<string>
+  render(sources: Pick<ApiPorts, 'gauges' | 'issuing' | 'mailStanding' | 'readPublicCopies'>): Promise<string>
 }
 
 /** @see https://prometheus.io/docs/instrumenting/exposition_formats/ */
@@ -29,7 +30,7 @@ export function createMetrics(): Metrics {
       })
       durations.set(timed, { buckets: seen.buckets, sum: seen.sum + seconds, count: seen.count + 1 })
     },
-    async render({ gauges, issuing, mailStanding }) {
+    async render({ gauges, issuing, mailStanding, readPublicCopies }) {
       return [
         ...counterLines(requests),
         ...histogramLines(durations),
@@ -37,6 +38,7 @@ export function createMetrics(): Metrics {
         ...(await gaugeLines(gauges)),
         ...(await issuingLines(issuing).catch(() => [])),
         ...(await mailStanding().then(mailLines, () => [])),
+        ...copyLines(readPublicCopies()),
         '',
       ].join('\n')
     },
@@ -127,6 +129,15 @@ function mailLines({ overdue, sentToday, failedToday }: MailStanding): string[] 
     ...head(name, 'gauge', 'Mails of the last day, by what became of them.'),
     `${name}{${labels({ state: 'sent' })}} ${sentToday}`,
     `${name}{${labels({ state: 'failed' })}} ${failedToday}`,
+  ]
+}
+
+function copyLines(copies: PublicCopies | null): string[] {
+  if (copies === null) return []
+  const name = 'certify_public_copies'
+  return [
+    ...head(name, 'gauge', 'Issued documents that another gateway was asked for, by what became of it.'),
+    ...Object.entries(copies).map(([state, count]) => `${name}{${labels({ state })}} ${count}`),
   ]
 }
 

@@ -19,11 +19,13 @@ let clock: Date
 let affordable: number
 let alarms: Awaited<ReturnType<ApiPorts['issuing']['state']>>['alarms']
 let isPinning: boolean
+let copies: ReturnType<ApiPorts['readPublicCopies']>
 
 let harness: Harness
 let summit: Summit
 beforeAll(async () => {
   harness = await openHarness((ports) => ({
+    readPublicCopies: () => copies,
     readPinning: () => ({ waiting: isPinning ? 0 : 3, isAnswering: isPinning }),
     readiness: { database: part('database'), chain: part('chain'), content: part('content') },
     issuing: {
@@ -61,6 +63,7 @@ beforeEach(async () => {
   affordable = 12_000
   alarms = []
   isPinning = true
+  copies = null
   await harness.reset()
 })
 afterEach(() => void vi.useRealTimers())
@@ -133,6 +136,22 @@ describe('health', () => {
       ready: true,
       warnings: [expect.stringMatching(/^The pinning service .* Without a second copy: 3\.$/)],
     })
+  })
+
+  test('behavior: documents that another gateway cannot give are a warning, and its own faults are told as such', async () => {
+    const warnings = async () => ((await (await askReady()).json()) as { warnings: string[] }).warnings
+    copies = { asked: 5, missing: 0, wrong: 0, unknown: 0 }
+    expect(await warnings()).toEqual([])
+    copies = { asked: 5, missing: 2, wrong: 1, unknown: 1 }
+    expect(await warnings()).toEqual([
+      expect.stringMatching(/could not get the documents of 2 of 5 certificates: .*CERTIFY_PINNING_URL/),
+      expect.stringMatching(/answered with wrong bytes for 1 of 5 certificates/),
+      expect.stringMatching(/could not be asked for 1 of 5 certificates, so .* is unknown/),
+    ])
+    const text = await (await harness.client().get(paths.metrics)).text()
+    expect(text).toContain('certify_public_copies{state="missing"} 2')
+    copies = { asked: 5, missing: 0, wrong: 0, unknown: 5 }
+    expect(await warnings()).toEqual([expect.not.stringContaining('only this server')])
   })
 
   test.each<[Partial<ApiPorts['settings']>, RegExp[]]>([

@@ -24,6 +24,7 @@ import type { NameRepository } from '@certify/domain/certificate/name-repository
 import type { Participants } from '@certify/domain/certificate/participant'
 import type { PinningStanding } from '@certify/domain/certificate/pinning-service'
 import type { PreviewRenderer } from '@certify/domain/certificate/preview-renderer'
+import type { PublicCopies } from '@certify/domain/certificate/public-copies'
 import type { AskDomain, DomainClaimRepository } from '@certify/domain/credential/claimed-domain'
 import type { CredentialSigner } from '@certify/domain/credential/credential-signer'
 import type { PageProofs } from '@certify/domain/credential/page-proofs'
@@ -230,6 +231,8 @@ export type ApiPorts = {
   readonly mailStanding: () => Promise<MailStanding>
   /** Null without a pinning service. */
   readonly readPinning: () => PinningStanding | null
+  /** Null where no other gateway is asked for issued documents, and before its first answer. */
+  readonly readPublicCopies: () => PublicCopies | null
   /** The read-only window on the chain behind `/rpc`. */
   readonly chainWindow: ChainWindow
   readonly clock: Clock

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PinningStanding } from '@certify/domain/certificate/pinning-service'
+import type { PublicCopies } from '@certify/domain/certificate/public-copies'
 import { type IssuingOutlook, listConcerns } from '@certify/domain/issuing/issuing-outlook'
 import { sayIssuing } from '@certify/domain/issuing/say-issuing'
 import type { MailStanding } from '@certify/domain/mail/mail-store'
@@ -45,7 +46,7 @@ export function shareReadiness(ports: ReadinessPorts): () => Promise<Readiness> 
 
 type ReadinessPorts = Pick<
   ApiPorts,
-  'readiness' | 'issuing' | 'chainWindow' | 'mailStanding' | 'readPinning' | 'settings'
+  'readiness' | 'issuing' | 'chainWindow' | 'mailStanding' | 'readPinning' | 'readPublicCopies' | 'settings'
 >
 
 /** Asks every part at once whether it answers. Names those that do not, and what a person must do. */
@@ -55,6 +56,7 @@ async function checkReadiness({
   chainWindow,
   mailStanding,
   readPinning,
+  readPublicCopies,
   settings,
 }: ReadinessPorts): Promise<Readiness> {
   const [asked, warnings, mail] = await Promise.all([
@@ -74,12 +76,13 @@ async function checkReadiness({
   const message = failing.length === 0 ? 'Every part answers.' : `Not answering: ${failing.join(', ')}.`
   const full = chainWindow.isFull() ? [WINDOW_FULL] : []
   const pins = listPinningWarnings(readPinning())
+  const copies = listCopyWarnings(readPublicCopies())
   const store = describePrivateStore(settings)
   return {
     ready: failing.length === 0,
     failing,
     message,
-    warnings: [...warnings, ...full, ...mail, ...pins, ...(store === null ? [] : [store])],
+    warnings: [...warnings, ...full, ...mail, ...pins, ...copies, ...(store === null ? [] : [store])],
   }
 }
 
@@ -98,6 +101,26 @@ function listPinningWarnings(pinning: PinningStanding | null): string[] {
   return [
     `The pinning service of CERTIFY_PINNING_URL does not answer or refuses: look at its account. Without a second copy: ${pinning.waiting}.`,
   ]
+}
+
+function listCopyWarnings(copies: PublicCopies | null): string[] {
+  if (copies === null) return []
+  const { asked, missing, wrong, unknown } = copies
+  const told: [number, string][] = [
+    [
+      missing,
+      `An independent gateway could not get the documents of ${missing} of ${asked} certificates: perhaps only this server has them. Keep content in a Kubo node (CERTIFY_IPFS_API) whose port 4001 others reach, and pin it at a service (CERTIFY_PINNING_URL).`,
+    ],
+    [
+      wrong,
+      `The gateway of CERTIFY_PROBE_GATEWAY_URL answered with wrong bytes for ${wrong} of ${asked} certificates: name another gateway.`,
+    ],
+    [
+      unknown,
+      `The gateway of CERTIFY_PROBE_GATEWAY_URL could not be asked for ${unknown} of ${asked} certificates, so whether others can get their documents is unknown: name another gateway, or "off".`,
+    ],
+  ]
+  return told.filter(([count]) => count > 0).map(([, words]) => words)
 }
 
 /** If more than this share of a day's mails is refused, single addresses are not the cause. */

@@ -109,6 +109,39 @@ describe('readSettings', () => {
     })
   })
 
+  test.each<[Record<string, string>, string | null]>([
+    [{}, null],
+    [{ CERTIFY_PROBE_GATEWAY_URL: 'https://gateway.example' }, null],
+    [sepolia, 'https://ipfs.io/ipfs'],
+    [
+      { ...sepolia, CERTIFY_PROBE_GATEWAY_URL: 'https://gateway.example/ipfs/' },
+      'https://gateway.example/ipfs',
+    ],
+    [{ ...sepolia, CERTIFY_PROBE_GATEWAY_URL: 'off' }, null],
+    [{ ...sepolia, CERTIFY_CHAIN_ID: '918273' }, null],
+    [
+      { ...sepolia, CERTIFY_CHAIN_ID: '918273', CERTIFY_PROBE_GATEWAY_URL: 'http://127.0.0.1:8080/ipfs' },
+      'http://127.0.0.1:8080/ipfs',
+    ],
+  ])(
+    'behavior: of %j, the gateway that is asked for issued documents is %s',
+    (variables, probeGatewayUrl) => {
+      expect(readSettings(variables).probeGatewayUrl).toBe(probeGatewayUrl)
+    },
+  )
+
+  test.each([
+    'http://gateway.example/ipfs',
+    'https://user@gateway.example/ipfs',
+    'https://gateway.example:8443/ipfs',
+    'https://gateway.example/ipfs?key=1',
+    'on',
+  ])('error: %s is no gateway to ask', (url) => {
+    expect(() => readSettings({ ...sepolia, CERTIFY_PROBE_GATEWAY_URL: url })).toThrow(
+      /^CERTIFY_PROBE_GATEWAY_URL must be the https address/,
+    )
+  })
+
   test.each<[Record<string, string | undefined>, string | RegExp]>([
     [
       { FAILPOINT: 'page.mined', NODE_ENV: 'production' },

@@ -172,7 +172,7 @@ export function readSettings(variables: Record<string, string | undefined> = pro
     ...chainSettings,
     ...readKeySettings(env),
     ...readSignerSettings(env),
-    ...readContentSettings(env),
+    ...readContentSettings(env, chain.chainId),
     ...readMailSettings(env, publicUrl),
     ...readDomainSettings(env),
     ...readLegalSettings(env),

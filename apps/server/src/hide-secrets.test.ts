@@ -38,6 +38,7 @@ const canaries: Partial<Record<SettingName, readonly [value: string, ...secrets:
   ],
   CERTIFY_PINNING_URL: ['https://pins.canary.test/v1', 'pins.canary.test'],
   CERTIFY_PINNING_TOKEN: ['canary-pinning', 'canary-pinning'],
+  CERTIFY_PROBE_GATEWAY_URL: ['https://gateway.canary.test/canary-gateway/ipfs', 'canary-gateway'],
   CERTIFY_SMTP_URL: [
     'smtps://canary-mail:canary-mail-word@smtp.canary.test',
     'canary-mail-word',

@@ -39,6 +39,7 @@ describe.concurrent('a program whose first read is broken off', () => {
         CERTIFY_ISSUER_KEY: `0x${hex}`,
         CERTIFY_SMTP_URL: at('smtp'),
         CERTIFY_IPFS_API: `http://127.0.0.1:${port}/canary-kubo`,
+        CERTIFY_PROBE_GATEWAY_URL: `http://127.0.0.1:${port}/canary-gateway`,
         CERTIFY_METRICS_TOKEN: 'canary-metrics',
       })
       breaker.close()

@@ -16,7 +16,7 @@ import { choice, moment, wallet } from './fields'
  */
 export const builtInTexts = {
   terms: { date: '2026-11-26', digest: '76c525d03762a2d1' },
-  privacy: { date: '2026-11-26', digest: '94e6e9018117fa55' },
+  privacy: { date: '2026-11-26', digest: '33e9ad71cbdeae8a' },
   'vendor-agreement': { date: '2026-11-26', digest: 'b2ab50e532a680d2' },
 } as const satisfies Record<LegalDocument, { date: string; digest: string }>
 
@@ -47,6 +47,7 @@ export const recipients = [
   'pinning',
   'storage',
   'gateway',
+  'probe',
   'resolvers',
 ] as const
 /** One of them. */

@@ -337,6 +337,7 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
     mailLinks: createMailLinks(new Uint8Array(32).fill(8)),
     mailStanding: () => mailStore(queries).readStanding(clock()),
     readPinning: () => null,
+    readPublicCopies: () => null,
     chainWindow: {
       price: () => 1,
       ask: async () => ({ jsonrpc: '2.0', id: 1, result: '0x7a69' }),

@@ -115,6 +115,7 @@ export function openApiPorts(settings: Settings, means: ApiMeans): ApiPorts {
     mailLinks: means.mail.links,
     mailStanding: () => means.mail.store.readStanding(clock()),
     readPinning: means.readPinning,
+    readPublicCopies: means.readPublicCopies,
     chainWindow: createReadWindow({
       nodes: chain.nodes,
       registries: () => [
@@ -182,7 +183,8 @@ function apiSettings(
 
 /** Others that learn something from this server, or from the browsers that use it. */
 function listRecipients(settings: Settings): Recipient[] {
-  const { chain, gatewayUrl, ipfsApiUrl, mail, pinning, publicRpcUrl, resolverUrls, s3 } = settings
+  const { chain, gatewayUrl, ipfsApiUrl, mail, pinning, probeGatewayUrl, publicRpcUrl, resolverUrls, s3 } =
+    settings
   const learns: Record<Recipient, boolean> = {
     mail: mail.smtpUrl !== null,
     node: chain.kind === 'remote',
@@ -191,6 +193,7 @@ function listRecipients(settings: Settings): Recipient[] {
     pinning: pinning !== null,
     storage: s3 !== null,
     gateway: gatewayUrl !== undefined,
+    probe: probeGatewayUrl !== null,
     resolvers: resolverUrls.length > 0,
   }
   return recipients.filter((each) => learns[each])

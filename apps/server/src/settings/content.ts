@@ -2,6 +2,7 @@ import type { S3Place } from '@certify/ipfs/s3-blocks'
 import type { ContentStoreKind } from '@certify/wire/config'
 import * as z from 'zod'
 import { secret, url } from './forms'
+import { findNetwork } from './networks'
 import { SettingError } from './setting-error'
 
 /** Where pictures and metadata are stored, and who keeps a second copy. */
@@ -12,7 +13,12 @@ export type ContentSettings = {
   /** The service that keeps a second copy of what the Kubo node stores; null: none. */
   readonly pinning: { readonly url: string; readonly token: string } | null
   readonly gatewayUrl: string | undefined
+  /** What stands before `/{cid}` at a gateway of others, which is asked for issued documents; null: none is. */
+  readonly probeGatewayUrl: string | null
 }
+
+/** A gateway that belongs to nobody who runs Certify, where a public network's operator names none. */
+const PUBLIC_GATEWAY = 'https://ipfs.io/ipfs'
 
 /** Where content is kept: our own folder, a bucket, or the IPFS network through a Kubo node. */
 export function nameStore({ ipfsApiUrl, s3 }: Pick<ContentSettings, 'ipfsApiUrl' | 's3'>): ContentStoreKind {
@@ -37,12 +43,24 @@ function readBucket(text: string, context: z.RefinementCtx): S3Place {
   return { url: `${given.origin}${path}`, key: { id, secret, region } }
 }
 
+/** Reads what stands before `/{cid}`. `http://` and a port are allowed only on this machine. */
+function readProbeGateway(text: string, context: z.RefinementCtx): string | null {
+  if (text === 'off') return null
+  const given = URL.canParse(text) ? new URL(text) : null
+  const isBare = given !== null && given.username + given.password + given.search + given.hash === ''
+  const isSafe = given?.protocol === 'https:' ? given.port === '' : /^http:\/\/127\.0\.0\.1:/.test(text)
+  if (isBare && isSafe) return text.replace(/\/+$/, '')
+  context.addIssue({ code: 'custom' })
+  return z.NEVER
+}
+
 export const contentVariables = {
   CERTIFY_IPFS_API: url.optional(),
   CERTIFY_S3_URL: z.string().transform(readBucket).optional(),
   CERTIFY_PINNING_URL: url.optional(),
   CERTIFY_PINNING_TOKEN: secret.optional(),
   CERTIFY_GATEWAY_URL: url.optional(),
+  CERTIFY_PROBE_GATEWAY_URL: z.string().transform(readProbeGateway).optional(),
 }
 
 type ContentVariables = z.output<z.ZodObject<typeof contentVariables>>
@@ -54,10 +72,12 @@ export const contentForms: Record<keyof typeof contentVariables, string> = {
   CERTIFY_PINNING_URL: 'the http(s) address of a pinning service, before /pins',
   CERTIFY_PINNING_TOKEN: 'a secret without spaces',
   CERTIFY_GATEWAY_URL: 'the http(s) address of what stands before /{cid}',
+  CERTIFY_PROBE_GATEWAY_URL:
+    'the https address of what stands before /{cid} at a gateway of others, or "off"',
 }
 
 /** @throws {SettingError} if two of them contradict each other. */
-export function readContentSettings(env: ContentVariables): ContentSettings {
+export function readContentSettings(env: ContentVariables, chainId: number): ContentSettings {
   if (env.CERTIFY_S3_URL !== undefined && env.CERTIFY_IPFS_API !== undefined) {
     throw new SettingError('Set CERTIFY_IPFS_API or CERTIFY_S3_URL, not both: content is kept in one place.')
   }
@@ -66,7 +86,15 @@ export function readContentSettings(env: ContentVariables): ContentSettings {
     s3: env.CERTIFY_S3_URL ?? null,
     pinning: choosePinning(env),
     gatewayUrl: env.CERTIFY_GATEWAY_URL,
+    probeGatewayUrl: chooseProbeGateway(env.CERTIFY_PROBE_GATEWAY_URL, chainId),
   }
+}
+
+/** A network that we do not know may be a private one, so its content is named to nobody unless a setting says so. */
+function chooseProbeGateway(given: string | null | undefined, chainId: number): string | null {
+  const { kind } = findNetwork(chainId)
+  if (kind === 'local') return null
+  return given === undefined && kind !== 'other' ? PUBLIC_GATEWAY : (given ?? null)
 }
 
 /** Reads the pinning service. It fetches content from our Kubo node, so it needs one. */

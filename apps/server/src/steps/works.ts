@@ -4,8 +4,10 @@ import type { ErasedContent } from '@certify/domain/acts/erasing/erased-content'
 import { type StoreWithoutErased, withoutErased } from '@certify/domain/acts/erasing/without-erased'
 import type { ContentStore } from '@certify/domain/certificate/content-store'
 import type { PinningStanding } from '@certify/domain/certificate/pinning-service'
+import type { PublicCopies } from '@certify/domain/certificate/public-copies'
 import { type Failpoint, killAt } from '@certify/issuer/failpoint'
 import { replacedContentRepository } from '@certify/postgres/certificate/replaced-content'
+import { sampleIssued } from '@certify/postgres/certificate/sample-issued'
 import { erasedContentRepository } from '@certify/postgres/erasing/erased-content'
 import { openRenderer, type PooledRenderer } from '../artwork/renderer'
 import { refuseUnnamedAddress, type Settings } from '../env'
@@ -17,6 +19,7 @@ import { whileThereIsRoom } from '../parts/free-space'
 import { type Issuing, openIssuing } from '../parts/issuing'
 import { repeat, type TakePart } from '../parts/part'
 import { openPinning } from '../parts/pinning'
+import { watchPublicCopies } from '../parts/public-copies'
 import { findVolumes } from '../parts/registry'
 import type { Telling } from '../telling'
 import type { ChainAndClock } from './chain-and-clock'
@@ -32,6 +35,8 @@ export type Works = Issuing & {
   readonly store: Pick<ContentStore, 'remove'>
   /** Null without a pinning service. */
   readonly readPinning: () => PinningStanding | null
+  /** Null where no other gateway is asked. */
+  readonly readPublicCopies: () => PublicCopies | null
   readonly erased: ErasedContent
   readonly replaced: ReplacedContent
   readonly renderer: PooledRenderer
@@ -69,5 +74,28 @@ export async function openWorks(
   take({ port: issuing, close: issuing.issuer.stop })
   const volumes = await findVolumes(settings, chain, issuing.place.contract)
   const readPinning = () => pinning?.standing() ?? null
-  return { ...issuing, content, store, readPinning, erased, replaced, renderer, volumes, failpoint }
+  const readPublicCopies = openPublicCopies(settings, database, log, take)
+  return {
+    ...issuing,
+    content,
+    store,
+    readPinning,
+    readPublicCopies,
+    erased,
+    replaced,
+    renderer,
+    volumes,
+    failpoint,
+  }
+}
+
+function openPublicCopies(
+  { probeGatewayUrl, chain: { chainId } }: Settings,
+  database: Ground['database'],
+  log: Telling['log'],
+  take: TakePart,
+): Works['readPublicCopies'] {
+  if (probeGatewayUrl === null) return () => null
+  const sample = () => sampleIssued(database.queries, chainId)
+  return take(watchPublicCopies(probeGatewayUrl, sample, portsLog(log)))
 }

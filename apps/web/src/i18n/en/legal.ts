@@ -140,6 +140,8 @@ export default {
         pinning: 'The keeper of second copies: the same pictures and documents.',
         storage: 'The store of pictures and documents: these files.',
         gateway: 'The gateway that browsers fetch pictures and documents from: their network addresses.',
+        probe:
+          'A public gateway that the server asks for a few issued documents every hour, to know that others can get them.',
         resolvers:
           'Resolvers of internet domains that browsers ask: their network addresses and the domains of organizations.',
       },

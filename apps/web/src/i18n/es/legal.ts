@@ -144,6 +144,8 @@ export default {
         pinning: 'Quien guarda las segundas copias: las mismas imágenes y documentos.',
         storage: 'El almacén de imágenes y documentos: esos archivos.',
         gateway: 'La pasarela de la que los navegadores traen imágenes y documentos: sus direcciones de red.',
+        probe:
+          'Una pasarela pública a la que el servidor pide cada hora unos pocos documentos emitidos, para saber que otros pueden obtenerlos.',
         resolvers:
           'Servidores de dominios de internet a los que preguntan los navegadores: sus direcciones de red y los dominios de las organizaciones.',
       },
