@@ -66,7 +66,7 @@ export const issuingWaits = {
   'issuing.logs-missing:witness':
     "The network's second node leaves logs out between the blocks {{from}} and {{to}}. Nothing more becomes final until it has them; the platform must check that node.",
   'issuing.fact-missing':
-    "A transaction of the platform has been in a block for more than a minute, but the node's logs lack it. The block is read again automatically; the platform must check the node.",
+    "A transaction of the platform is in a block, but the node's logs lack it. The block is read again automatically; the platform must check the node.",
   'issuing.witness-behind':
     "The network's second node is far behind the first. Certificates are issued as before; they become final once it has caught up.",
   'issuing.unexplained-acts':

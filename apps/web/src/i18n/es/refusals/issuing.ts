@@ -66,7 +66,7 @@ export const issuingWaits = {
   'issuing.logs-missing:witness':
     'El segundo nodo de la red omite registros entre los bloques {{from}} y {{to}}. Nada más será definitivo hasta que los tenga; la plataforma debe revisar ese nodo.',
   'issuing.fact-missing':
-    'Una transacción de la plataforma lleva más de un minuto en un bloque, pero falta en los registros del nodo. El bloque se lee de nuevo automáticamente; la plataforma debe revisar el nodo.',
+    'Una transacción de la plataforma está en un bloque, pero falta en los registros del nodo. El bloque se lee de nuevo automáticamente; la plataforma debe revisar el nodo.',
   'issuing.witness-behind':
     'El segundo nodo de la red va muy por detrás del primero. Los certificados se emiten como siempre y serán definitivos cuando se ponga al día.',
   'issuing.unexplained-acts':
