@@ -66,26 +66,28 @@ export function addLogs(tally: Tally, logs: readonly ReadLog[], editions: Editio
 function addToRegistry(before: RegistryTally, logs: readonly ReadLog[], edition?: Edition): RegistryTally {
   if (edition === undefined) throw new UnavailableError({ part: 'chain' })
   let owners: Address[] = []
-  return logs.reduce((tally, { raw, decoded }) => {
-    const acts = hasActs(edition) ? foldActs(tally.acts, raw) : tally.acts
+  let { history, acts, lastPage, supply, organizers } = before
+  for (const { raw, decoded } of logs) {
+    if (hasActs(edition)) acts = foldActs(acts, raw)
     switch (decoded?.name) {
       case 'certificate-issued':
         // A page's owners come before the page itself.
         owners.push(decoded.owner)
-        return { ...tally, acts, supply: tally.supply + 1 }
-      case 'page-issued': {
-        const history = foldHistory(tally.history, { ...decoded, owners }, edition)
+        supply++
+        break
+      case 'page-issued':
+        history = foldHistory(history, { ...decoded, owners }, edition)
+        lastPage = decoded.page
         owners = []
-        return { ...tally, acts, history, lastPage: decoded.page }
-      }
+        break
       case 'certificate-burned':
-        return { ...tally, acts, supply: tally.supply - 1 }
+        supply--
+        break
       case 'organizer-registered':
-        return { ...tally, acts, organizers: tally.organizers + 1 }
-      default:
-        return { ...tally, acts }
+        organizers++
     }
-  }, before)
+  }
+  return { history, acts, lastPage, supply, organizers }
 }
 
 /** Adds one log to a running digest of logs. */
