@@ -72,6 +72,8 @@ export async function surviveSchedule(scene: Scene, acts: readonly LabAct[], see
   } finally {
     await lab.issuer.stop()
     await balancer.close()
+    // A node that was set back may lose the registry's code in a deep reorganization, so the next one is a new one.
+    await scene.chain.stop()
   }
 }
 
