@@ -58,7 +58,13 @@ function parse(value: unknown): CertificateDocument {
 
 function attribute(value: unknown) {
   if (!isRecord(value) || typeof value.trait_type !== 'string') return []
-  return [{ trait_type: value.trait_type, value: String(value.value) }]
+  return [{ trait_type: value.trait_type, value: attributeText(value) }]
+}
+
+/** A date is in seconds since 1970 and becomes ISO 8601. */
+function attributeText({ display_type, value }: Record<string, unknown>): string {
+  const date = new Date(display_type === 'date' && typeof value === 'number' ? value * 1000 : Number.NaN)
+  return Number.isNaN(date.getTime()) ? String(value) : date.toISOString()
 }
 
 function record(value: unknown): Record<string, unknown> {

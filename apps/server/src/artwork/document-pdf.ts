@@ -3,7 +3,7 @@ import { layOutStrip } from '@certify/artwork/document-strip'
 import type { Box, PlacedText } from '@certify/artwork/drawing'
 import type { Fonts } from '@certify/artwork/fonts'
 import type { DocumentInput, Paper } from '@certify/domain/certificate/document-renderer'
-import type { CertificateMetadata } from '@certify/domain/certificate/metadata'
+import { attributeText, type CertificateMetadata } from '@certify/domain/certificate/metadata'
 import PDFDocument from 'pdfkit'
 import { formatMark, formatVisitLink, readPicture, toStripInput } from './document-task'
 import { type Canvas, paintSvg } from './paint-svg'
@@ -95,11 +95,20 @@ function place(
 }
 
 /** The facts of a document whose picture differs from its data, written over the foot of the page. */
-function placeFacts({ name, description, attributes, external_url }: CertificateMetadata): PlacedText[] {
+function placeFacts({
+  name,
+  description,
+  attributes,
+  certificate,
+  external_url,
+}: CertificateMetadata): PlacedText[] {
   const facts = [
     name,
     description,
-    ...attributes.map(({ trait_type, value }) => `${trait_type}: ${value}`),
+    ...attributes.map((attribute) => `${attribute.trait_type}: ${attributeText(attribute)}`),
+    ...(attributes.some(({ trait_type }) => trait_type === 'Recipient wallet')
+      ? []
+      : [`Recipient wallet: ${certificate.recipient}`]),
     external_url,
   ]
   return facts.map((text, i) => ({

@@ -54,20 +54,18 @@ describe('describeCertificate', () => {
             "value": "Sepolia Builders"
           },
           {
+            "display_type": "date",
             "trait_type": "Starts",
-            "value": "2026-11-14T09:00:00.000Z"
+            "value": 1794646800
           },
           {
+            "display_type": "date",
             "trait_type": "Ends",
-            "value": "2026-11-15T17:00:00.000Z"
+            "value": 1794762000
           },
           {
             "trait_type": "Location",
             "value": "Lisbon"
-          },
-          {
-            "trait_type": "Recipient wallet",
-            "value": "0x0000000000000000000000000000000000000001"
           },
           {
             "trait_type": "Type",
@@ -130,10 +128,19 @@ describe('readCertificateMetadata', () => {
     expect(readCertificateMetadata(metadataBytes(described))).toEqual(described)
   })
 
+  test('behavior: reads documents whose dates are texts, as the first ones were', () => {
+    const starts = { trait_type: 'Starts', value: '2026-11-14T09:00:00.000Z' }
+    const earlier = { ...describeCertificate(certificate), attributes: [starts] }
+    expect(read(JSON.stringify(earlier))).toEqual(earlier)
+  })
+
   test('error: refuses every other document', () => {
     const described = describeCertificate(certificate)
+    const starts = { display_type: 'date', trait_type: 'Starts' }
     const spoiled = [
       { ...described, name: 5 },
+      { ...described, attributes: [{ ...starts, value: 1e20 }] },
+      { ...described, attributes: [{ ...starts, value: 1.5 }] },
       { ...described, attributes: [{ trait_type: 'Event' }] },
       { ...described, certificate: { ...described.certificate, version: 2 } },
       { ...described, certificate: { ...described.certificate, tokenId: '-1' } },

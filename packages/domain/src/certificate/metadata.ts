@@ -5,8 +5,10 @@ import type { Cid } from '../shared/cid'
 import type { TokenId } from '../shared/token-id'
 import { type Design, type DesignColor, ipfsUri } from './artwork'
 
-/** One attribute of a certificate, as ERC-721 marketplaces read it. */
-type MetadataAttribute = { readonly trait_type: string; readonly value: string }
+/** One attribute of a certificate, as ERC-721 marketplaces read it. The value of a date is in seconds since 1970. */
+type MetadataAttribute =
+  | { readonly trait_type: string; readonly value: string }
+  | { readonly display_type: 'date'; readonly trait_type: string; readonly value: number }
 
 /** The product's own fields beside those of the standard. */
 export type MetadataFacts = {
@@ -107,11 +109,10 @@ export function describeCertificate(certificate: CertificateToDescribe): Certifi
     attributes: [
       { trait_type: 'Event', value: event.title },
       { trait_type: 'Organizer', value: organizer },
-      { trait_type: 'Starts', value: startsAt },
-      { trait_type: 'Ends', value: endsAt },
+      toDateAttribute('Starts', event.startsAt),
+      toDateAttribute('Ends', event.endsAt),
       { trait_type: 'Location', value: event.location },
       ...(recipientName === undefined ? [] : [{ trait_type: 'Recipient', value: recipientName }]),
-      { trait_type: 'Recipient wallet', value: recipient },
       { trait_type: 'Type', value: type },
     ],
     certificate: {
@@ -143,6 +144,15 @@ export function describeCertificate(certificate: CertificateToDescribe): Certifi
 /** The document's bytes, UTF-8. */
 export function metadataBytes(metadata: CertificateMetadata): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(metadata, null, 2))
+}
+
+function toDateAttribute(name: string, moment: Date): MetadataAttribute {
+  return { display_type: 'date', trait_type: name, value: Math.floor(moment.getTime() / 1000) }
+}
+
+/** An attribute's value as a text; a date in ISO 8601, UTC. */
+export function attributeText(attribute: MetadataAttribute): string {
+  return 'display_type' in attribute ? new Date(attribute.value * 1000).toISOString() : attribute.value
 }
 
 function artworkFacts(design: Design | null): MetadataFacts['artwork'] {

@@ -8,6 +8,7 @@ type Shape = (value: unknown) => boolean
 
 const isText: Shape = (value) => typeof value === 'string'
 const isWhole: Shape = (value) => Number.isInteger(value)
+const isSeconds: Shape = (value) => isWhole(value) && !Number.isNaN(new Date(Number(value) * 1000).getTime())
 const isWallet: Shape = (value) => typeof value === 'string' && isAddress(value)
 const isMoment: Shape = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
 const isDecimal: Shape = (value) => typeof value === 'string' && /^[0-9]{1,78}$/.test(value)
@@ -31,7 +32,11 @@ const isMetadata = record({
   description: isText,
   image: isText,
   external_url: isText,
-  attributes: listOf(record({ trait_type: isText, value: isText })),
+  attributes: listOf(
+    (value) =>
+      record({ trait_type: isText, value: isText })(value) ||
+      record({ display_type: oneOf('date'), trait_type: isText, value: isSeconds })(value),
+  ),
   certificate: record({
     version: oneOf(1),
     chainId: isWhole,

@@ -34,6 +34,22 @@ describe('metadataRows', () => {
   })
 })
 
+describe('a date in seconds', () => {
+  const starts = (value: unknown) => ({ display_type: 'date', trait_type: 'Starts', value })
+  const show = (value: unknown) => metadataRows({ attributes: [starts(value)] })[0]?.value
+
+  test('behavior: is shown as a moment, once', () => {
+    const startsAt = '2026-11-14T09:00:00.000Z'
+    expect(metadataRows({ attributes: [starts(1_794_646_800)], certificate: { startsAt } })).toEqual([
+      { name: 'attributes.Starts', value: startsAt },
+    ])
+  })
+
+  test('behavior: what is no date is shown as it is', () => {
+    expect([1e20, 'soon', null].map(show)).toEqual(['100000000000000000000', 'soon', 'null'])
+  })
+})
+
 describe('findLink', () => {
   const gateway = 'https://gateway.example/ipfs'
 

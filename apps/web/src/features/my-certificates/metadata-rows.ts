@@ -1,6 +1,9 @@
 /** One field of a certificate's metadata: its name in the document, and its value as text. */
 type MetadataRow = { name: string; value: string }
 
+/** An attribute of ERC-721, as anybody may have written it. */
+type Attribute = { trait_type: string; value: unknown; display_type?: unknown }
+
 /** How many characters to keep at each end of a long value. */
 const KEPT = 30
 
@@ -24,7 +27,7 @@ function buildRows(name: string, value: unknown): MetadataRow[] {
   if (Array.isArray(value))
     return value.flatMap((item, index) => buildRows(nameOfItem(name, item, index), item))
   if (typeof value !== 'object' || value === null) return [{ name, value: String(value ?? '') }]
-  if (isAttribute(value)) return [{ name, value: String(value.value) }]
+  if (isAttribute(value)) return [{ name, value: attributeText(value) }]
   return Object.entries(value).flatMap(([key, inner]) => buildRows(name ? `${name}.${key}` : key, inner))
 }
 
@@ -32,7 +35,13 @@ function nameOfItem(list: string, item: unknown, index: number): string {
   return isAttribute(item) ? `${list}.${item.trait_type}` : `${list}.${index + 1}`
 }
 
-function isAttribute(item: unknown): item is { trait_type: string; value: unknown } {
+/** A date is in seconds since 1970, and shown like the other moments of the document. */
+function attributeText({ display_type, value }: Attribute): string {
+  const date = new Date(display_type === 'date' && typeof value === 'number' ? value * 1000 : Number.NaN)
+  return Number.isNaN(date.getTime()) ? String(value) : date.toISOString()
+}
+
+function isAttribute(item: unknown): item is Attribute {
   return typeof item === 'object' && item !== null && 'trait_type' in item && 'value' in item
 }
 
