@@ -80,6 +80,7 @@ async function answerTo(app: Hono<ApiEnv> | undefined, route: Posting, column: s
     number: String(organizer),
     wallet,
     tokenId: '10001',
+    credential: '0'.repeat(64),
   }
   const path = paths[route.name].replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '1')
   const headers = { cookie: client.cookie(), origin: ORIGIN, 'content-type': 'application/json' }

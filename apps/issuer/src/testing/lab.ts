@@ -145,7 +145,7 @@ async function mine({ scene }: Lab, blocks: number): Promise<void> {
 async function agrees(lab: Lab): Promise<boolean> {
   const { chain, queries } = lab.scene
   const head = await chain.node.getBlockNumber({ cacheTime: 0 })
-  if (lab.issuer.status().followedBlock === head) await mine(lab, 1)
+  if (lab.issuer.status().followedBlock === head) await mine(lab, 10)
   const { onlyOnChain, onlyInLedger } = await compareLedger(lab.scene)
   const { rows } = await queries.execute(
     `select 1 from certificate_requests where state <> 'final'
