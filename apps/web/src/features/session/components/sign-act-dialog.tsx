@@ -34,7 +34,7 @@ export default function SignActDialog({
   // Has the wallets of this browser announce themselves.
   useWallets()
   const [prepared, setPrepared] = useState<PreparedAct>()
-  const [isSigning, setSigning] = useState(false)
+  const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [byWords, setByWords] = useState(false)
   const words = useRef<HTMLTextAreaElement>(null)
@@ -53,7 +53,7 @@ export default function SignActDialog({
   useEffect(() => void prepare(), [prepare])
 
   const sign = async (find: () => Promise<WalletOption>) => {
-    setSigning(true)
+    setPending(true)
     setFailure(undefined)
     try {
       const ready = prepared ?? (await prepare())
@@ -61,7 +61,7 @@ export default function SignActDialog({
     } catch (error) {
       setFailure(explain(error))
     } finally {
-      setSigning(false)
+      setPending(false)
     }
   }
   /** Nothing for a person who declined in the wallet's own window. */
@@ -76,7 +76,7 @@ export default function SignActDialog({
   const mayType = openWords !== undefined && lastOwnKey() === PASSKEY_WALLET_ID
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isSigning) return
+    if (isPending) return
     void sign(() =>
       byWords && openWords ? openWords(words.current?.value ?? '') : findWalletHolding(wallet),
     )
@@ -86,20 +86,20 @@ export default function SignActDialog({
     <Dialog
       open
       onClose={() => onDone(null)}
-      dismissible={!isSigning}
+      dismissible={!isPending}
       width="narrow"
       title={t('act.title')}
       description={t('act.why')}
       footer={
         <>
-          <Button blocked={isSigning} onClick={() => onDone(null)}>
+          <Button blocked={isPending} onClick={() => onDone(null)}>
             {t('act.cancel')}
           </Button>
           <Button
             look="primary"
             type="submit"
             form="sign-act"
-            busy={isSigning}
+            busy={isPending}
             icon={<PenLine className="size-4" aria-hidden="true" />}
           >
             {t('act.sign')}
