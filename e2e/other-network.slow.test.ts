@@ -325,7 +325,8 @@ describe('a network other than the local one', () => {
 async function startAfterSevenDays({ url, dataDir, stop }: Instance): Promise<Instance> {
   await stop({ keepData: true })
   await endWaitsOfMoves(dataDir)
-  return startInstance({ env: { ...settings, ...nodes, PORT: new URL(url).port }, dataDir })
+  const here = { PORT: new URL(url).port, CERTIFY_PUBLIC_URL: url }
+  return startInstance({ env: { ...settings, ...nodes, ...here }, dataDir })
 }
 
 /** The first key of every development node, which anybody can derive. */
