@@ -60,6 +60,8 @@ export function createChainFollower(options: ChainFollowerOptions): ChainFollowe
   const editions = new Map<Address, Edition>()
   let range = maxRange
   let differences = 0
+  /** On a fast chain every reading finds a new block, so new blocks and finality take turns. */
+  let isFinalityDue = false
 
   /** A registry's code never changes. One without code is not deployed yet, and has no logs. */
   async function learnEditions(): Promise<void> {
@@ -133,7 +135,8 @@ export function createChainFollower(options: ChainFollowerOptions): ChainFollowe
     if (range < maxRange) range = range * 2n < maxRange ? range * 2n : maxRange
     const agreed = { ...sum, tally: { ...sum.tally, isAgreed: isSame === true } }
     const logs = read.flatMap((block) => block.logs.flatMap(({ decoded }) => decoded ?? []))
-    return { kind: 'blocks', head: agreed, blocks: [...blocks.slice(0, -1), agreed], logs }
+    const isNewest = agreed.number === latest.number
+    return { kind: 'blocks', head: agreed, isNewest, blocks: [...blocks.slice(0, -1), agreed], logs }
   }
 
   /** Whether the followed head is still on the chain that has the block. Both ends of what was read are then known. */
@@ -168,7 +171,13 @@ export function createChainFollower(options: ChainFollowerOptions): ChainFollowe
       if (reorg) return reorg
       // There is no block yet, or another node answered that is behind.
       if (latest.number <= (known?.number ?? startBlock - 1n)) return null
+      if (known && isFinalityDue && latest.number <= known.number + NEAR_RANGE) {
+        isFinalityDue = false
+        const final = await finalizedStep(followed, known)
+        if (final) return final
+      }
       const step = await blocksStep(followed, latest)
+      isFinalityDue = step !== null
       if (step) return step
     }
     throw new UnavailableError({ part: 'chain' })

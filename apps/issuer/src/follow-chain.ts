@@ -81,6 +81,8 @@ export class ChainReader {
       finalized,
     }
     this.#followed = null
+    // On a fast chain there may always be a next step, so its end is also reached without an idle round.
+    if (step.kind === 'finalized' || (step.kind === 'blocks' && step.isNewest)) this.#isCaughtUp = true
     failpoint?.('step.applied')
     if (applied.issued > 0) failpoint?.('page.mined')
     if (step.kind === 'finalized') failpoint?.('page.final')

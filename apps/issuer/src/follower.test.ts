@@ -56,6 +56,21 @@ describe('the follower', () => {
     expect(await compareWithChain(scene())).toEqual({ tokens: 3, faults: [] })
   })
 
+  test('behavior: it issues on a chain that has another block after every reading', async () => {
+    const follower = publicFollower()
+    const restless: ChainFollower = {
+      async next(followed) {
+        const step = await follower.next(followed)
+        await mine(1)
+        return step
+      },
+    }
+    scene().issuer({ follower: restless }, { isForgetful: false })
+    await requestCertificates(scene().world, await party(2, 1))
+    await untilAllFinal(scene().queries)
+    expect(await compareWithChain(scene())).toEqual({ tokens: 2, faults: [] })
+  })
+
   test('error: a block that the second node does not know is never final and raises an alarm; a known one is final', async () => {
     const { chain } = scene()
     const fork = await startLocalChain()

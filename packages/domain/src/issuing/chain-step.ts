@@ -121,10 +121,14 @@ export type Followed = {
 
 /** The next thing to know about the chain. Applied in order, each in one database transaction. */
 export type ChainStep =
-  /** Logs of the blocks after the followed head up to `head`; `blocks` are those to remember, oldest first. */
+  /**
+   * Logs of the blocks after the followed head up to `head`; `blocks` are those to remember, oldest first. With
+   * `isNewest` the chain had no block after `head`.
+   */
   | {
       readonly kind: 'blocks'
       readonly head: SummedBlock
+      readonly isNewest: boolean
       readonly blocks: readonly FollowedBlock[]
       readonly logs: readonly ContractLog[]
     }
