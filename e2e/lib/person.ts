@@ -56,7 +56,10 @@ export async function fillAttendeeForm(person: PersonAtBrowser, path: string): P
   const { page, name } = person
   await page.goto(path)
   await signIn(person)
-  await page.getByRole('link', { name: /Register as User/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Register as User/ })
+    .click()
   await page.getByLabel('Full Name').fill(name)
   await page.getByLabel('Email Address').fill(buildEmail(person))
   await page.getByRole('checkbox').check()
@@ -67,7 +70,10 @@ export async function signUpOrganizer(person: PersonAtBrowser): Promise<void> {
   const { page, name } = person
   await page.goto('/login')
   await signIn(person)
-  await page.getByRole('link', { name: /Register as Vendor/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Register as Vendor/ })
+    .click()
   await page.getByLabel('Organization Name').fill(name)
   await page.getByLabel('Contact Email').fill(buildEmail(person))
   await page.getByRole('checkbox').check()
