@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import { cx } from '../lib/cx'
 
@@ -48,7 +48,8 @@ export function RowsSkeleton({ className }: { className?: string }) {
  */
 export function useSteadyLoading(loading: boolean): boolean {
   const [held, setHeld] = useState(false)
-  useEffect(() => {
+  // Before anybody can press: a timer that fires after the content came would take it away again.
+  useLayoutEffect(() => {
     if (!loading) return
     let release: ReturnType<typeof setTimeout> | undefined
     const hold = setTimeout(() => {
