@@ -1,13 +1,15 @@
 import { parseCorrectionId } from '@certify/domain/certificate/correction'
+import { parseInvitationId } from '@certify/domain/invitation/invitation'
 import { createInvitationKeys } from '@certify/domain/invitation/invitation-keys'
 import type { ClaimedMail } from '@certify/domain/mail/mail'
+import { isUnasked, mailKinds } from '@certify/domain/mail/mail-kind'
 import { createMailLinks } from '@certify/domain/mail/mail-links'
 import type { MailSituation } from '@certify/domain/mail/mail-situation'
 import { ticketBook } from '@certify/domain/roster/ticket'
 import { parseAccountId } from '@certify/domain/shared/account-id'
 import { deriveDoorKey } from '@certify/domain/shared/door-key'
 import { parseEventId } from '@certify/domain/shared/event-id'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { renderMail } from './render-mail'
 
 const key = new Uint8Array(32).fill(3)
@@ -92,3 +94,74 @@ test('behavior: the mail with the code of a move holds its digits and the link t
   expect(message.subject).not.toContain(digits)
   expect(parts.text).toContain(`/stop-move#${links.objection(parseCorrectionId(4))}`)
 })
+
+/** What an organizer can write anywhere, with a planted phrase in each field. */
+const planted = 'You have won'
+const organizersWords = (language: 'en' | 'es', attended: boolean): MailSituation => ({
+  ...situation(language),
+  event: {
+    id: 7,
+    title: planted,
+    description: planted,
+    location: planted,
+    onlineLink: `https://evil.example/${planted}`,
+    timeZone: 'UTC',
+    startsAt: at,
+    endsAt: at,
+    isCanceled: false,
+    isMintingOpen: true,
+    seatsTaken: 1,
+    calendarSequence: 0,
+    organizerName: planted,
+    organizerContact: planted,
+  },
+  invitation: {
+    id: parseInvitationId(1),
+    emailMac: '',
+    state: 'open',
+    message: planted,
+    expiresAt: at,
+    attended,
+    code: null,
+    claimedAt: at,
+  },
+  announcement: { subject: planted, text: planted },
+})
+
+describe.each(mailKinds.filter(isUnasked))('a mail that its reader did not ask for: %s', (kind) => {
+  const outcomes = kind === 'move.ended' ? (['due', 'moved', 'stopped'] as const) : [undefined]
+  test.each(
+    (['en', 'es'] as const).flatMap((language) =>
+      [true, false].flatMap((attended) =>
+        outcomes.map((outcome) => ({ language, attended, ...(outcome && { outcome }) })),
+      ),
+    ),
+  )('error: no words of an organizer are in its subject or heading (%o)', async (given) => {
+    const { language, attended, ...outcome } = given
+    const facts = { ...mail.facts, ...outcome, reason: planted, codeMadeMs: at.getTime() }
+    const unasked = { ...mail, kind, facts }
+    const { message, parts } = await renderMail(unasked, organizersWords(language, attended), at, means)
+    expect(message.subject).not.toContain(planted)
+    expect(/^Subject: .*(?:\r\n[ \t].*)*/m.exec(message.raw)?.[0]).not.toContain('won')
+    const [heading = ''] = parts.text.split('\n')
+    expect(heading).not.toContain(planted)
+    expect(heading).not.toBe('')
+  })
+})
+
+test.each(['en', 'es'] as const)(
+  'behavior: an invitation says whose its words are (%s)',
+  async (language) => {
+    const invited = { ...mail, kind: 'invitation.sent' as const, facts: {} }
+    for (const attended of [true, false]) {
+      const { parts } = await renderMail(invited, organizersWords(language, attended), at, means)
+      const [above = ''] = parts.text.split('\n--\n')
+      const loose = above
+        .split('\n')
+        .filter((line) => line.includes(planted) && !/[“«]You have won[”»]/.test(line))
+      // The label of the last line says whose name it is.
+      expect(loose).toEqual([language === 'en' ? `Organizer: ${planted}` : `Organizador: ${planted}`])
+      expect(parts.text).toMatch(/Certify has not checked them|Certify no las ha comprobado/)
+    }
+  },
+)

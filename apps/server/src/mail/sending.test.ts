@@ -311,7 +311,7 @@ describe('the life of an event', () => {
     const mail = (await server.readMails(alice.email)).at(-1)
     expect(mail?.subject).toBe('Sepolia Builders Summit 2026: Another room')
     expect(mail?.text).toContain('We meet in room 4.\n\nSee https: //elsewhere.\u2060example\n\n')
-    expect(mail?.text).toContain('escribió esto a personas de Sepolia Builders Summit 2026.')
+    expect(mail?.text).toContain('escribe a las personas de «Sepolia Builders Summit 2026»:')
     expect(mail?.text).toContain('(hora de Europe/Lisbon)')
     const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
     const token = /unsubscribe\/(\S+)>$/.exec(header)?.[1] ?? ''
@@ -716,7 +716,9 @@ describe('invitations', () => {
     const { made } = await invite(guild, event, 'ana@people.example', 'Gracias https://evil.example')
     await send()
     const mail = (await server.readMails('ana@people.example')).at(-1)
-    expect(mail?.subject).toBe(`Organizer 101: tu certificado de ${event.title}`)
+    expect(mail?.subject).toBe('Te espera un certificado de asistencia')
+    expect(mail?.text).toContain('El organizador «Organizer 101» escribe: «Gracias')
+    expect(mail?.text).toContain(`asististe a «${event.title}»`)
     const link = `${PUBLIC_URL}/claim#${invitationKeys.writeToken(made)}`
     expect((mail?.text ?? '').split(link)).toHaveLength(3)
     expect(mail?.text).toContain('Gracias https: //evil.\u2060example')

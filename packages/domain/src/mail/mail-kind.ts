@@ -52,6 +52,46 @@ export const invitedMailKinds = [
   'invitation.claimed',
 ] as const satisfies readonly MailKind[]
 
+/**
+ * Why an address gets each kind. `own`: its owner confirmed it, and joined the event or made what the mail is about.
+ * `other`: another person named the address, or acts on what its owner has.
+ */
+const causes: Readonly<Record<MailKind, 'own' | 'other'>> = {
+  'address.confirm': 'other',
+  'address.changed': 'own',
+  'seat.taken': 'own',
+  'seat.lost': 'own',
+  'seat.offered': 'own',
+  'waitlist.joined': 'own',
+  'request.asked': 'own',
+  'request.declined': 'own',
+  'event.changed': 'own',
+  'event.canceled': 'own',
+  'event.reminder': 'own',
+  'certificate.open': 'own',
+  'certificate.unclaimed': 'own',
+  'certificate.ready': 'own',
+  'certificate.corrected': 'own',
+  'certificate.revoked': 'own',
+  'correction.asked': 'own',
+  'correction.declined': 'own',
+  'move.asked': 'other',
+  'move.ended': 'other',
+  'move.code': 'other',
+  'attendance.missing': 'own',
+  'invitation.sent': 'other',
+  'invitation.code': 'other',
+  'invitation.claimed': 'other',
+  'invitation.objected': 'own',
+  'event.announcement': 'own',
+  'announcement.test': 'own',
+}
+
+/** Whether the owner of the address did not ask for mail of this kind. Its subject then has no words of an organizer. */
+export function isUnasked(kind: MailKind): boolean {
+  return causes[kind] === 'other'
+}
+
 /** Whether the kind goes to an invited address. */
 export function goesToInvited(kind: MailKind): boolean {
   return invitedMailKinds.some((each) => each === kind)

@@ -229,15 +229,14 @@ export const english: MailWords = {
       button: 'Record attendance',
     }),
     'invitation.sent': ({ event, organizer, message, deadline, isAttended }) => ({
-      subject: isAttended
-        ? `${organizer}: your certificate for ${event}`
-        : `${organizer} invites you: ${event}`,
-      heading: isAttended ? `Your certificate for ${event}` : `You are invited: ${event}`,
+      subject: isAttended ? 'A certificate of attendance waits for you' : 'You are invited to an event',
+      heading: isAttended ? 'A certificate of attendance waits for you' : 'You are invited to an event',
       paragraphs: [
         isAttended
-          ? `${organizer} has a certificate for ${event} for you. It costs nothing and needs no crypto wallet.`
-          : `${organizer} invites you to ${event}. Taking part needs no crypto wallet.`,
-        ...(message ? [`${organizer} writes: “${message}”`] : []),
+          ? `The organizer “${organizer}” says that you attended “${event}”, and has a certificate for you. It costs nothing and needs no crypto wallet.`
+          : `The organizer “${organizer}” invites you to “${event}”. Taking part needs no crypto wallet.`,
+        ...(message ? [`The organizer “${organizer}” writes: “${message}”`] : []),
+        'Words in quotation marks are the organizer’s own. Certify has not checked them.',
         `The link is for you alone. It works until ${deadline}.`,
       ],
       button: isAttended ? 'Claim your certificate' : 'Accept the invitation',
@@ -246,16 +245,16 @@ export const english: MailWords = {
       subject: 'Your code for Certify',
       heading: `Your code: ${code}`,
       paragraphs: [
-        `Type it on the page on which you claim your invitation to ${event}. It works for ${minutes} minutes, and only for the wallet ${wallet}.`,
+        `Type it on the page on which you claim your invitation to “${event}”. It works for ${minutes} minutes, and only for the wallet ${wallet}.`,
         'If you are not claiming anything now, do nothing, and give this code to nobody: somebody else has your link.',
       ],
       button: 'See the event',
     }),
     'invitation.claimed': ({ event, wallet }) => ({
       subject: `Claimed by ${wallet}. Not you?`,
-      heading: `Your invitation to ${event} was claimed`,
+      heading: 'Your invitation was claimed',
       paragraphs: [
-        `The wallet ${wallet} claimed it. If that was you, you are done, and we have deleted this address from the invitation.`,
+        `The wallet ${wallet} claimed your invitation to “${event}”. If that was you, you are done, and we have deleted this address from the invitation.`,
         'If it was not you, press the button. The organizer hears of it and can take the place and the certificate back.',
       ],
       button: 'That was not me',
@@ -272,7 +271,7 @@ export const english: MailWords = {
     'event.announcement': ({ event, subject, text, organizer }) => ({
       subject: `${event}: ${subject}`,
       heading: subject,
-      paragraphs: [...text, `${organizer} wrote this to people of ${event}.`],
+      paragraphs: [`The organizer “${organizer}” writes to people of “${event}”:`, ...text],
       button: 'See the event',
     }),
     'announcement.test': ({ event, subject, text }) => ({

@@ -231,13 +231,14 @@ export const spanish: MailWords = {
       button: 'Registrar la asistencia',
     }),
     'invitation.sent': ({ event, organizer, message, deadline, isAttended }) => ({
-      subject: isAttended ? `${organizer}: tu certificado de ${event}` : `${organizer} te invita: ${event}`,
-      heading: isAttended ? `Tu certificado de ${event}` : `Tienes una invitación: ${event}`,
+      subject: isAttended ? 'Te espera un certificado de asistencia' : 'Tienes una invitación a un evento',
+      heading: isAttended ? 'Te espera un certificado de asistencia' : 'Tienes una invitación a un evento',
       paragraphs: [
         isAttended
-          ? `${organizer} tiene un certificado de ${event} para ti. No cuesta nada y no necesita cartera de criptomonedas.`
-          : `${organizer} te invita a ${event}. Para participar no hace falta una cartera de criptomonedas.`,
-        ...(message ? [`${organizer} escribe: «${message}»`] : []),
+          ? `El organizador «${organizer}» dice que asististe a «${event}» y tiene un certificado para ti. No cuesta nada y no necesita cartera de criptomonedas.`
+          : `El organizador «${organizer}» te invita a «${event}». Para participar no hace falta una cartera de criptomonedas.`,
+        ...(message ? [`El organizador «${organizer}» escribe: «${message}»`] : []),
+        'Las palabras entre comillas son del organizador. Certify no las ha comprobado.',
         `El enlace es solo para ti. Funciona hasta el ${deadline}.`,
       ],
       button: isAttended ? 'Reclamar tu certificado' : 'Aceptar la invitación',
@@ -246,16 +247,16 @@ export const spanish: MailWords = {
       subject: 'Tu código para Certify',
       heading: `Tu código: ${code}`,
       paragraphs: [
-        `Escríbelo en la página en la que usas tu invitación a ${event}. Sirve durante ${minutes} minutos, y solo para la cartera ${wallet}.`,
+        `Escríbelo en la página en la que usas tu invitación a «${event}». Sirve durante ${minutes} minutos, y solo para la cartera ${wallet}.`,
         'Si ahora no estás usando ninguna invitación, no hagas nada y no des este código a nadie: otra persona tiene tu enlace.',
       ],
       button: 'Ver el evento',
     }),
     'invitation.claimed': ({ event, wallet }) => ({
       subject: `La ha usado ${wallet}. ¿No eres tú?`,
-      heading: `Tu invitación a ${event} se ha usado`,
+      heading: 'Tu invitación se ha usado',
       paragraphs: [
-        `La ha usado la cartera ${wallet}. Si eras tú, has terminado, y hemos borrado esta dirección de la invitación.`,
+        `La cartera ${wallet} ha usado tu invitación a «${event}». Si eras tú, has terminado, y hemos borrado esta dirección de la invitación.`,
         'Si no eras tú, pulsa el botón. El organizador se entera y puede retirar la plaza y el certificado.',
       ],
       button: 'No era yo',
@@ -272,7 +273,7 @@ export const spanish: MailWords = {
     'event.announcement': ({ event, subject, text, organizer }) => ({
       subject: `${event}: ${subject}`,
       heading: subject,
-      paragraphs: [...text, `${organizer} escribió esto a personas de ${event}.`],
+      paragraphs: [`El organizador «${organizer}» escribe a las personas de «${event}»:`, ...text],
       button: 'Ver el evento',
     }),
     'announcement.test': ({ event, subject, text }) => ({
