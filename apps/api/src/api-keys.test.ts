@@ -72,7 +72,7 @@ describe('keys × routes', () => {
         "certificates:read": [
           "get eventMinted",
           "get eventMintedCsv",
-          "get certificateMintAll",
+          "get certificateMintBatches",
           "get certificateMintBatch",
           "get certificateMintBatchCsv",
         ],
@@ -106,7 +106,7 @@ describe('keys × routes', () => {
         ],
         "webhooks:manage": [
           "get organizationWebhooks",
-          "post organizationWebhooks",
+          "post organizationWebhookAdd",
           "post organizationWebhookPing",
           "post organizationWebhookSecret",
           "post organizationWebhookRemove",

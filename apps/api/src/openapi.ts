@@ -146,7 +146,7 @@ function describeOperation(route: Route, schemas: Record<string, unknown>): Json
   const pattern = paths[route.name]
   const { sentence, session } = policies[route.policy]
   return {
-    operationId: `${route.method}_${route.name}`,
+    operationId: `${route.method}_${firstNameOf(pattern)}`,
     tags: [toTag(pattern)],
     summary: route.summary,
     description: `Who may call it: ${sentence}${route.key ? ` An API key needs the scope ${route.key}.` : ''}`,
@@ -188,6 +188,11 @@ const idempotencyKey = {
   description:
     'A text of your choice, for each request another. The same request with the same key gets the first answer for 24 hours and changes nothing again.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
+}
+
+/** Generated clients name their functions by it, so the calls of one path share the name that the first of them has. */
+function firstNameOf(pattern: string): string | undefined {
+  return Object.entries(paths).find(([, path]) => path === pattern)?.[0]
 }
 
 function queryParameters(route: Route, schemas: Record<string, unknown>): Json[] {

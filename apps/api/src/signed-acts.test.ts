@@ -88,7 +88,7 @@ const ready: Record<string, () => Promise<Ready>> = {
       hasHappened: async () => (await harness.ports.accounts.findMove(parseAddress(alice.wallet))) !== null,
     }
   },
-  passkeys: async () => ({
+  passkeyAdd: async () => ({
     who: summit.alice,
     path: paths.passkeys,
     body: passkey,

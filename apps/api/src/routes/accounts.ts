@@ -87,7 +87,7 @@ export const accountRoutes = [
   }),
 
   defineRoute({
-    name: 'userProfile',
+    name: 'userProfileSave',
     method: 'post',
     policy: 'self-attendee',
     summary: 'Saves the attendee’s name and email.',
@@ -111,7 +111,7 @@ export const accountRoutes = [
   }),
 
   defineRoute({
-    name: 'vendorProfile',
+    name: 'vendorProfileSave',
     method: 'post',
     policy: 'self-organizer',
     summary: 'Saves what the organization says of itself.',
@@ -141,7 +141,7 @@ export const accountRoutes = [
   }),
 
   defineRoute({
-    name: 'accountErase',
+    name: 'accountErasePreview',
     method: 'get',
     policy: 'self',
     summary: 'What erasing the account takes: certificates whose documents are no longer served, by number.',

@@ -41,7 +41,7 @@ export const announcementRoutes = [
   }),
 
   defineRoute({
-    name: 'eventAnnouncements',
+    name: 'eventAnnounce',
     method: 'post',
     policy: 'owning-organizer',
     summary:

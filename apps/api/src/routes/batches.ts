@@ -69,7 +69,7 @@ export const batchRoutes = [
   }),
 
   defineRoute({
-    name: 'certificateMintAll',
+    name: 'certificateMintBatches',
     method: 'get',
     policy: 'organizer',
     key: 'certificates:read',

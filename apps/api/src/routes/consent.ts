@@ -18,7 +18,7 @@ export const consentRoutes = [
   }),
 
   defineRoute({
-    name: 'vendorConsent',
+    name: 'vendorConsentGive',
     method: 'post',
     policy: 'consenting-organizer',
     summary: 'Takes the wallet’s signature that certificates under its name are the organization’s own.',

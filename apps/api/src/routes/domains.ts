@@ -24,7 +24,7 @@ export const domainRoutes = [
     handle: ({ ports, actor }) => readClaim(ports, actor.account),
   }),
   defineRoute({
-    name: 'organizationDomain',
+    name: 'organizationDomainClaim',
     method: 'post',
     policy: 'own-organization',
     summary: 'Claims a domain instead of an earlier one, and asks the DNS whether it names the wallet.',

@@ -100,7 +100,7 @@ export const doorRoutes = [
   }),
 
   defineRoute({
-    name: 'eventDoorLinks',
+    name: 'eventDoorLinkMake',
     method: 'post',
     policy: 'door-organizer',
     tellsSecret: true,

@@ -54,7 +54,7 @@ import { listBody, readPeople } from '../uploads/people-list'
 
 export const invitationRoutes = [
   defineRoute({
-    name: 'eventInvitations',
+    name: 'eventInvite',
     method: 'post',
     policy: 'owning-organizer',
     summary:

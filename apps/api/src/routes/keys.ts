@@ -23,7 +23,7 @@ export const keyRoutes = [
     },
   }),
   defineRoute({
-    name: 'organizationKeys',
+    name: 'organizationKeyMake',
     method: 'post',
     policy: 'own-organization',
     tellsSecret: true,

@@ -70,7 +70,7 @@ export const legalRoutes = [
   }),
 
   defineRoute({
-    name: 'accountTexts',
+    name: 'accountTextsAccept',
     method: 'post',
     policy: 'self',
     summary: 'Accepts the versions of legal texts that are in force.',

@@ -66,7 +66,7 @@ export const mailRoutes = [
   }),
 
   defineRoute({
-    name: 'mailPreferences',
+    name: 'mailPreferencesSave',
     method: 'post',
     policy: 'self',
     summary: 'Saves the language of mails, and the kinds that the account does not want.',
@@ -101,7 +101,7 @@ export const mailRoutes = [
   }),
 
   defineRoute({
-    name: 'mailUnsubscribe',
+    name: 'mailUnsubscribeNow',
     method: 'post',
     policy: 'visitor',
     summary: 'Switches one kind of mail off with one press (RFC 8058). Nobody needs to be signed in.',

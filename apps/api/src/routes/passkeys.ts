@@ -45,7 +45,7 @@ export const passkeyRoutes = [
   }),
 
   defineRoute({
-    name: 'passkeys',
+    name: 'passkeyAdd',
     method: 'post',
     policy: 'signed-in',
     summary:

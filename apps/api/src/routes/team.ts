@@ -59,7 +59,7 @@ export const teamRoutes = [
     },
   }),
   defineRoute({
-    name: 'organizationInvitations',
+    name: 'organizationInvite',
     method: 'post',
     policy: 'own-organization',
     tellsSecret: true,

@@ -19,7 +19,7 @@ export const templateFieldRoutes = [
   }),
 
   defineRoute({
-    name: 'eventTemplateFields',
+    name: 'eventTemplateFieldsSave',
     method: 'post',
     policy: 'owning-organizer',
     summary:

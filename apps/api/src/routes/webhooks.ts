@@ -31,7 +31,7 @@ export const webhookRoutes = [
   }),
   defineRoute({
     ...webhook,
-    name: 'organizationWebhooks',
+    name: 'organizationWebhookAdd',
     method: 'post',
     summary:
       'Makes a webhook: an address that gets a message about each fact of these types. Its secret is answered once.',
