@@ -1,12 +1,10 @@
 import type { Log } from '@certify/domain/issuing/log'
 import { type CsvKind, csvFileName, toCsv } from '@certify/domain/shared/csv'
 import type { PartRequest } from '@certify/domain/shared/page'
+import { csvType } from '@certify/wire/calls/declare-calls'
 import { fileHeaders } from './file-answer'
 import type { ListTurns } from './lists/list-turns'
 import { describeError } from './log'
-
-/** The content type of a CSV file, for the documentation and the answer. */
-export const csvType = { contentType: 'text/csv; charset=utf-8' } as const
 
 /** Items that are read at a time. */
 export const PART_ITEMS = 500

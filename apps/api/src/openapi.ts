@@ -1,6 +1,7 @@
 import type { Said } from '@certify/domain/shared/refusal-words'
 import { sayEnglish } from '@certify/domain/shared/say-english'
 import { webhookTypes } from '@certify/domain/webhook/webhook'
+import type { AnswerRule } from '@certify/wire/calls/declare-calls'
 import { errorBody } from '@certify/wire/error-body'
 import { paths } from '@certify/wire/paths'
 import { webhookMessage } from '@certify/wire/webhooks'
@@ -9,7 +10,7 @@ import { IDEMPOTENCY_KEY, takesIdempotencyKey } from './idempotency'
 import { buildExample } from './openapi-examples'
 import { namesIn, parameters } from './parameters'
 import { policies } from './policy'
-import type { AnswerRule, Route } from './route'
+import type { Route } from './route'
 
 type Json = Readonly<Record<string, unknown>>
 

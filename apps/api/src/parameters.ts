@@ -13,7 +13,7 @@ import { parseId } from '@certify/domain/shared/id'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { parseTokenId } from '@certify/domain/shared/token-id'
 import { parseMemberId } from '@certify/domain/team/member'
-import type { PathName, paths } from '@certify/wire/paths'
+import type { CallName, paths } from '@certify/wire/paths'
 
 /** The meaning and parser of each name in a path. One name means one thing in every route. */
 export const parameters = {
@@ -67,7 +67,7 @@ type NamesIn<Pattern extends string> = Pattern extends `${string}{${infer Name}}
   : never
 
 /** The parameters of a route, read. */
-export type ParamsOf<Name extends PathName> = {
+export type ParamsOf<Name extends CallName> = {
   readonly [Key in Extract<NamesIn<(typeof paths)[Name]>, ParameterName>]: ReturnType<
     (typeof parameters)[Key]['parse']
   >

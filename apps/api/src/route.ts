@@ -1,12 +1,14 @@
 import type { KeyScope } from '@certify/domain/account/api-key'
 import type { SignedAct } from '@certify/domain/account/signed-act'
 import type { RateLimit } from '@certify/domain/shared/rate-limit'
-import type { PathName, paths } from '@certify/wire/paths'
+import { type Calls, calls } from '@certify/wire/calls/all-calls'
+import type { CallRule, Form } from '@certify/wire/calls/declare-calls'
+import { type CallName, methodOf } from '@certify/wire/paths'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type * as z from 'zod'
 import type { AttendingTurns } from './attending-turns'
-import type { BodyRule } from './body'
+import { type BodyRule, jsonBody, type Signed, signedBody } from './body'
 import type { ListPace } from './lists/list-pace'
 import type { ListTurns } from './lists/list-turns'
 import type { SharedAnswers } from './lists/shared-answers'
@@ -16,15 +18,22 @@ import type { ApiPorts } from './ports'
 import type { RateGuard } from './rate-limits'
 import type { shareReadiness } from './readiness'
 import type { Cookies } from './session-cookie'
+import { type FormBody, formBody } from './uploads/form-body'
 
-/** A route's answer for one status: JSON of a schema, or a body of another content type. */
-export type AnswerRule = z.ZodType | { readonly contentType: string }
-
-/** The answers of a route by status. A returned value is sent with the first one. */
-type AnswerRules = Readonly<Record<number, AnswerRule>>
-
-/** The values that some answer rules allow. */
-type AnswerOf<Answers extends AnswerRules> = z.input<Extract<Answers[keyof Answers], z.ZodType>>
+/** The input and answers of a call, as a handler sees them. */
+type AnswerOf<Name extends CallName> = z.input<
+  Extract<Calls[Name]['answers'][keyof Calls[Name]['answers']], z.ZodType>
+>
+type QueryOf<Name extends CallName> = Calls[Name] extends { readonly query: infer Query extends z.ZodType }
+  ? z.output<Query>
+  : unknown
+type BodyOf<Name extends CallName> = Calls[Name] extends { readonly body: infer Body }
+  ? Body extends Form<infer Fields>
+    ? FormBody<z.output<Fields>>
+    : Body extends z.ZodType
+      ? z.output<Body> & Signed
+      : never
+  : unknown
 
 /** What every handler gets besides its input. */
 export type Tools = {
@@ -57,26 +66,16 @@ type Call<Policy extends PolicyName, Params, Query, Body> = Tools & {
   reply(status: ContentfulStatusCode, value: unknown): Response
 }
 
-/** A route's declaration: its path, who may call it, input, answers and handler. */
-type RouteRule<
-  Name extends PathName = PathName,
-  Policy extends PolicyName = PolicyName,
-  Query = unknown,
-  Body = unknown,
-  Answers extends AnswerRules = AnswerRules,
-> = {
+/** Who may call a call of the contract, and what happens then. */
+type RouteRule<Name extends CallName, Policy extends PolicyName, Body> = {
   readonly name: Name
-  readonly method: 'get' | 'post'
   readonly policy: Policy
   /** One sentence for the documentation. */
   readonly summary: string
   /** The scope with which an API key may call it. Absent: no key may. */
   readonly key?: KeyScope
-  readonly query?: z.ZodType<Query>
-  readonly body?: BodyRule<Body>
-  readonly answers: Answers
-  /** Other content types of the first answer, for callers who ask for one. */
-  readonly alsoAs?: readonly string[]
+  /** How to read a body that the contract's schema alone does not read. */
+  readonly reads?: BodyRule<Body>
   /** Statuses of its refusals, besides those that every route of its kind has. */
   readonly refusals?: readonly number[]
   /** An additional limit by the caller's address; for uploads by the signed-in wallet. */
@@ -98,33 +97,42 @@ type RouteRule<
   /** Whether the answer holds a secret that nobody can read again. Such an answer is not kept. */
   readonly tellsSecret?: boolean
   /**
-   * What the caller's key must sign, with `signedBody`; null where this call needs no signature. No API key reaches such
-   * a route.
+   * What the caller's key must sign; null where this call needs no signature. The body may then have it, as `proof`. No
+   * API key reaches such a route.
    */
   signs?(
-    call: Pick<Call<Policy, ParamsOf<Name>, Query, Body>, 'ports' | 'actor' | 'params' | 'body'>,
+    call: Pick<Call<Policy, ParamsOf<Name>, QueryOf<Name>, Body>, 'ports' | 'actor' | 'params' | 'body'>,
   ): Promise<SignedAct | null>
   /** Whether a POST changes nothing, so that other origins may send it too. */
   readonly readOnly?: boolean
-  handle(call: Call<Policy, ParamsOf<Name>, Query, Body>): Promise<Response | AnswerOf<Answers>>
+  handle(call: Call<Policy, ParamsOf<Name>, QueryOf<Name>, Body>): Promise<Response | AnswerOf<Name>>
 }
 
-/** A declared route with its types erased, so that all routes fit one table. */
-export type Route = Omit<RouteRule, 'handle' | 'body' | 'signs'> & {
-  readonly body?: BodyRule<unknown>
-  signs?(
-    call: Pick<Call<PolicyName, unknown, unknown, unknown>, 'ports' | 'actor' | 'params' | 'body'>,
-  ): Promise<SignedAct | null>
-  handle(call: Call<PolicyName, unknown, unknown, unknown>): Promise<unknown>
+type AnyCall = Call<PolicyName, unknown, unknown, unknown>
+
+/** A route with its call's part of the contract, and its types erased, so that all routes fit one table. */
+export type Route = Omit<RouteRule<CallName, PolicyName, unknown>, 'handle' | 'reads' | 'signs'> &
+  Pick<CallRule, 'query' | 'answers' | 'alsoAs'> & {
+    readonly method: 'get' | 'post'
+    readonly body?: BodyRule<unknown>
+    signs?(call: Pick<AnyCall, 'ports' | 'actor' | 'params' | 'body'>): Promise<SignedAct | null>
+    handle(call: AnyCall): Promise<unknown>
+  }
+
+/**
+ * Declares what happens in a call of the contract. The pipeline gives `handle` exactly the types of the contract, or
+ * refuses the call before.
+ */
+export function defineRoute<Name extends CallName, Policy extends PolicyName, Body = BodyOf<Name>>(
+  rule: RouteRule<Name, Policy, Body>,
+): Route {
+  const { body, ...call }: CallRule = calls[rule.name]
+  const { reads = body && readBody(body, rule.signs !== undefined), ...rest } = rule
+  return { ...call, method: methodOf(rule.name), ...(reads && { body: reads }), ...rest } as unknown as Route
 }
 
-/** Declares a route. The pipeline gives `handle` exactly these types, or refuses the call before. */
-export function defineRoute<
-  Name extends keyof typeof paths,
-  Policy extends PolicyName,
-  Query,
-  Body,
-  const Answers extends AnswerRules,
->(rule: RouteRule<Name, Policy, Query, Body, Answers>): Route {
-  return rule as unknown as Route
+function readBody(body: NonNullable<CallRule['body']>, isSigned: boolean): BodyRule<unknown> {
+  if ('fields' in body) return formBody(body.fields as z.ZodType<object>, body.picture)
+  const schema = body as z.ZodType<object>
+  return isSigned ? signedBody(schema) : jsonBody(schema)
 }

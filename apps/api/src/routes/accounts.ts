@@ -14,32 +14,15 @@ import {
   toUserProfile,
   toVendorProfile,
 } from '@certify/wire/account-answers'
-import {
-  erasePreview,
-  eraseRequest,
-  registerResponse,
-  registerUserRequest,
-  registerVendorRequest,
-  userProfile,
-  userProfileRequest,
-  vendorProfile,
-  vendorProfileRequest,
-} from '@certify/wire/accounts'
-import { messageResponse } from '@certify/wire/error-body'
 import type { Context } from 'hono'
-import * as z from 'zod'
-import { jsonBody, signedBody } from '../body'
 import type { ApiPorts } from '../ports'
 import { defineRoute, type Tools } from '../route'
 
 export const accountRoutes = [
   defineRoute({
     name: 'userRegister',
-    method: 'post',
     policy: 'signed-in',
     summary: 'Registers the signed-in wallet as an attendee; 200 where the same was done before.',
-    body: jsonBody(registerUserRequest),
-    answers: { 201: registerResponse, 200: registerResponse },
     async handle({ c, actor, body, reply, ...tools }) {
       const { name, email, acceptTerms, language = 'en' } = body
       const account = await registerAttendee(tools.ports, {
@@ -57,11 +40,8 @@ export const accountRoutes = [
 
   defineRoute({
     name: 'vendorRegister',
-    method: 'post',
     policy: 'signed-in',
     summary: 'Registers the signed-in wallet as an organization; 200 where the same was done before.',
-    body: jsonBody(registerVendorRequest),
-    answers: { 201: registerResponse, 200: registerResponse },
     async handle({ c, actor, body, reply, ...tools }) {
       const account = await registerOrganizer(tools.ports, {
         wallet: actor.session.wallet,
@@ -79,20 +59,15 @@ export const accountRoutes = [
 
   defineRoute({
     name: 'userProfile',
-    method: 'get',
     policy: 'self-attendee',
     summary: 'The attendee’s own record.',
-    answers: { 200: userProfile },
     handle: async ({ actor }) => toUserProfile(actor.account),
   }),
 
   defineRoute({
     name: 'userProfileSave',
-    method: 'post',
     policy: 'self-attendee',
     summary: 'Saves the attendee’s name and email.',
-    body: jsonBody(userProfileRequest),
-    answers: { 200: userProfile },
     async handle({ ports, actor, body }) {
       const { name, email } = body
       const account = await updateProfile(ports, { account: actor.account, form: { name, email } })
@@ -102,21 +77,16 @@ export const accountRoutes = [
 
   defineRoute({
     name: 'vendorProfile',
-    method: 'get',
     policy: 'self-organizer',
     summary: 'The organization’s own record, with what it has done.',
-    answers: { 200: vendorProfile },
     handle: async ({ ports, actor }) =>
       toVendorProfile(actor.account, await readStatistics(ports, actor.account)),
   }),
 
   defineRoute({
     name: 'vendorProfileSave',
-    method: 'post',
     policy: 'self-organizer',
     summary: 'Saves what the organization says of itself.',
-    body: jsonBody(vendorProfileRequest),
-    answers: { 200: vendorProfile },
     async handle({ ports, actor, body }) {
       const form = toOrganizerForm(body, actor.account)
       const account = await updateProfile(ports, { account: actor.account, form })
@@ -129,10 +99,8 @@ export const accountRoutes = [
 
   defineRoute({
     name: 'accountExport',
-    method: 'get',
     policy: 'self',
     summary: 'Everything stored about the account, as a document to keep.',
-    answers: { 200: z.record(z.string(), z.unknown()) },
     async handle({ c, ports, lists, caller, signal, actor }) {
       c.header('content-disposition', 'attachment; filename="certify-account.json"')
       const read = () => exportAccount(ports, { account: actor.account })
@@ -142,27 +110,22 @@ export const accountRoutes = [
 
   defineRoute({
     name: 'accountErasePreview',
-    method: 'get',
     policy: 'self',
     summary: 'What erasing the account takes: certificates whose documents are no longer served, by number.',
-    answers: { 200: erasePreview },
     handle: async ({ ports, actor }) => toErasePreview(await ports.eraser.listLost(actor.account.id)),
   }),
 
   defineRoute({
     name: 'accountErase',
-    method: 'post',
     policy: 'self',
     summary:
       'Erases the account off chain, permanently, and stops serving the certificates with its name. What the chain holds stays.',
-    body: signedBody(eraseRequest),
     signs: async ({ actor: { account } }) => ({
       kind: 'act',
       act: 'erase_account',
       subject: account.wallet,
       account: account.wallet,
     }),
-    answers: { 200: messageResponse },
     async handle({ c, ports, cookies, actor }) {
       await eraseAccount(ports, { account: actor.account })
       cookies.clearSession(c)

@@ -2,16 +2,7 @@ import { announce, testAnnouncement } from '@certify/domain/acts/mailing/announc
 import { findOwnEvent } from '@certify/domain/event/owned-event'
 import { getDay } from '@certify/domain/event/time-zone'
 import { audiences } from '@certify/domain/mail/announcement'
-import {
-  announcementPreview,
-  announcementPreviewRequest,
-  announcementRequest,
-  announcementsResponse,
-  announcementTestRequest,
-  toWireAnnouncement,
-} from '@certify/wire/announcements'
-import { messageResponse } from '@certify/wire/error-body'
-import { jsonBody } from '../body'
+import { toWireAnnouncement } from '@certify/wire/announcements'
 import { limits } from '../rate-limits'
 import { defineRoute } from '../route'
 
@@ -19,10 +10,8 @@ import { defineRoute } from '../route'
 export const announcementRoutes = [
   defineRoute({
     name: 'eventAnnouncements',
-    method: 'get',
     policy: 'owning-organizer',
     summary: 'The groups of people to write to, how many of each get no mail, and the announcements so far.',
-    answers: { 200: announcementsResponse },
     async handle({ ports, actor, params }) {
       const { timeZone } = await findOwnEvent(ports.events, params.id, actor.account)
       const [counts, sent, { isConfirmed }] = await Promise.all([
@@ -42,12 +31,9 @@ export const announcementRoutes = [
 
   defineRoute({
     name: 'eventAnnounce',
-    method: 'post',
     policy: 'owning-organizer',
     summary:
       'Writes to a group of the event’s people; once a day, by the event’s clocks. People with an unconfirmed address, and those who want no announcements, get nothing.',
-    body: jsonBody(announcementRequest),
-    answers: { 201: messageResponse },
     refusals: [409],
     async handle({ ports, actor, params, body }) {
       const { audience, ...form } = body
@@ -58,11 +44,8 @@ export const announcementRoutes = [
 
   defineRoute({
     name: 'eventAnnouncementsTest',
-    method: 'post',
     policy: 'owning-organizer',
     summary: 'Sends an announcement to its writer alone, 20 times an hour at most.',
-    body: jsonBody(announcementTestRequest),
-    answers: { 200: messageResponse },
     refusals: [409, 429],
     async handle({ ports, guard, actor, params, body }) {
       await guard.take(limits.announcementTests, actor.account.wallet)
@@ -73,11 +56,8 @@ export const announcementRoutes = [
 
   defineRoute({
     name: 'eventAnnouncementsPreview',
-    method: 'post',
     policy: 'owning-organizer',
     summary: 'The mail that people would get.',
-    body: jsonBody(announcementPreviewRequest),
-    answers: { 200: announcementPreview },
     async handle({ ports, actor, params, body }) {
       const event = await findOwnEvent(ports.events, params.id, actor.account)
       const { language = 'en', ...announcement } = body

@@ -5,11 +5,9 @@ import { scanCode } from '@certify/domain/acts/arriving/scan-code'
 import { rotateSession } from '@certify/domain/acts/signing-in/rotate-session'
 import { AttendanceRefusedError } from '@certify/domain/roster/attendance-errors'
 import { parseEventId } from '@certify/domain/shared/event-id'
-import { arriveRequest, arriveResponse, claimResponse, handoverResponse } from '@certify/wire/arrivals'
 import { pagePaths } from '@certify/wire/page-paths'
 import { href } from '@certify/wire/paths'
 import type { Context } from 'hono'
-import { jsonBody } from '../body'
 import { limits } from '../rate-limits'
 import { defineRoute } from '../route'
 
@@ -22,10 +20,8 @@ function isOnlyLooking(c: Context): boolean {
 const scan = (name: 'arrivalScan' | 'arrivalScanCapitals') =>
   defineRoute({
     name,
-    method: 'get',
     policy: 'visitor',
     summary: 'Exchanges the code on a wall or screen for a claim of half an hour in this browser.',
-    answers: { 303: { contentType: '' }, 204: { contentType: '' } },
     limit: limits.scan,
     countsItself: true,
     async handle({ c, ports, cookies, guard, address, params }) {
@@ -47,10 +43,8 @@ export const arrivingRoutes = [
 
   defineRoute({
     name: 'userClaim',
-    method: 'get',
     policy: 'visitor',
     summary: 'The scan that this browser has made.',
-    answers: { 200: claimResponse },
     async handle({ c, ports, cookies }) {
       const secret = cookies.readClaim(c)
       const claim = secret === null ? null : await ports.claims.find(hashSecret(secret), ports.clock())
@@ -66,11 +60,9 @@ export const arrivingRoutes = [
 
   defineRoute({
     name: 'userClaimHandover',
-    method: 'post',
     policy: 'visitor',
     tellsSecret: true,
     summary: 'Makes an address that takes the scan along into another browser, once, within five minutes.',
-    answers: { 200: handoverResponse },
     refusals: [409],
     limit: limits.scan,
     countsItself: true,
@@ -82,12 +74,9 @@ export const arrivingRoutes = [
 
   defineRoute({
     name: 'userArrive',
-    method: 'post',
     policy: 'signed-in',
     summary:
       'Registers, joins unless only the list counts, and marks present at the moment of the scan, all or nothing; the same again.',
-    body: jsonBody(arriveRequest),
-    answers: { 200: arriveResponse },
     refusals: [404, 409],
     countsItself: true,
     async handle({ c, ports, cookies, guard, attending, actor, body }) {

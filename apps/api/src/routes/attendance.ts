@@ -4,30 +4,15 @@ import { type RecordedOutcome, recordMany } from '@certify/domain/acts/attending
 import { takeBackMarks } from '@certify/domain/acts/attending/take-back-marks'
 import { AttendanceRefusedError } from '@certify/domain/roster/attendance-errors'
 import { parseAddress } from '@certify/domain/shared/parse-address'
-import {
-  attendanceStatus,
-  attendRequest,
-  attendResponse,
-  recordManyRequest,
-  recordManyResponse,
-  setAttendanceRequest,
-  undoRequest,
-  undoResponse,
-} from '@certify/wire/attendance'
-import { messageResponse } from '@certify/wire/error-body'
 import { attendanceWord } from '@certify/wire/roster-answers'
-import { jsonBody } from '../body'
 import { limits, type RateGuard } from '../rate-limits'
 import { defineRoute } from '../route'
 
 export const attendanceRoutes = [
   defineRoute({
     name: 'attend',
-    method: 'post',
     policy: 'attendee',
     summary: 'Marks the attendee present by the token shown at the event.',
-    body: jsonBody(attendRequest),
-    answers: { 200: attendResponse },
     countsItself: true,
     async handle({ ports, guard, attending, actor, body }) {
       const { wallet } = actor.account
@@ -45,10 +30,8 @@ export const attendanceRoutes = [
 
   defineRoute({
     name: 'attendanceStatus',
-    method: 'get',
     policy: 'self',
     summary: 'Whether the account is recorded present at an event.',
-    answers: { 200: attendanceStatus },
     async handle({ ports, actor, params }) {
       const entry = await ports.roster.find(params.id, actor.account.id)
       const attendance = entry?.attendance ?? null
@@ -58,12 +41,9 @@ export const attendanceRoutes = [
 
   defineRoute({
     name: 'eventAttendance',
-    method: 'post',
     policy: 'door-organizer',
     key: 'attendance:write',
     summary: 'Records a participant present or absent.',
-    body: jsonBody(setAttendanceRequest),
-    answers: { 200: messageResponse },
     async handle({ ports, actor, params, body }) {
       const attendance = body.attended ? 'present' : 'absent'
       const wallet = parseAddress(body.user_address, 'user_address')
@@ -73,12 +53,9 @@ export const attendanceRoutes = [
   }),
   defineRoute({
     name: 'eventAttendanceMany',
-    method: 'post',
     policy: 'owning-organizer',
     key: 'attendance:write',
     summary: 'Records up to 200 participants present or absent, and answers what became of each.',
-    body: jsonBody(recordManyRequest),
-    answers: { 200: recordManyResponse },
     async handle({ ports, actor, params, body }) {
       const people = body.people.map(({ user_address, attended }) => ({
         wallet: parseAddress(user_address, 'user_address'),
@@ -97,13 +74,10 @@ export const attendanceRoutes = [
 
   defineRoute({
     name: 'eventAttendanceUndo',
-    method: 'post',
     policy: 'owning-organizer',
     key: 'attendance:write',
     summary:
       'Takes back up to 200 marks that the organizer set, each by the `mark` that recording it answered.',
-    body: jsonBody(undoRequest),
-    answers: { 200: undoResponse },
     async handle({ ports, actor, params, body }) {
       const command = { organizer: actor.account, eventId: params.id, markIds: body.marks }
       const outcomes = await takeBackMarks(ports, command)

@@ -5,14 +5,7 @@ import { issueNonce } from '@certify/domain/acts/signing-in/issue-nonce'
 import { signIn } from '@certify/domain/acts/signing-in/sign-in'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { toDevice, toLogin, toSession } from '@certify/wire/account-answers'
-import {
-  deviceSession,
-  loginRequest,
-  loginResponse,
-  nonceResponse,
-  sessionResponse,
-} from '@certify/wire/accounts'
-import { messageResponse } from '@certify/wire/error-body'
+import { loginRequest } from '@certify/wire/accounts'
 import * as z from 'zod'
 import { jsonBody } from '../body'
 import { contractLimits, isBrowser, NO_BROWSER, readBrowserSecret } from '../nonce-owner'
@@ -30,10 +23,8 @@ const unprovenLogin = z.strictObject({
 export const authRoutes = [
   defineRoute({
     name: 'nonce',
-    method: 'get',
     policy: 'visitor',
     summary: 'A nonce for one sign-in from this browser, good for ten minutes.',
-    answers: { 200: nonceResponse },
     limit: limits.nonce,
     countsItself: true,
     async handle({ c, ports, cookies }) {
@@ -48,11 +39,9 @@ export const authRoutes = [
 
   defineRoute({
     name: 'login',
-    method: 'post',
     policy: 'visitor',
     summary: 'Signs a wallet in by a signed EIP-4361 message, and sets the session cookie.',
-    body: { ...jsonBody(unprovenLogin), schema: loginRequest },
-    answers: { 200: loginResponse },
+    reads: { ...jsonBody(unprovenLogin), schema: loginRequest },
     refusals: [401],
     countsItself: true,
     async handle({ c, ports, cookies, guard, address, body }) {
@@ -87,10 +76,8 @@ export const authRoutes = [
 
   defineRoute({
     name: 'session',
-    method: 'get',
     policy: 'visitor',
     summary: 'Who this browser is signed in as, if anybody.',
-    answers: { 200: sessionResponse },
     async handle({ c, ports, cookies, actor }) {
       const { session, account } = actor
       if (!session && cookies.readSession(c) !== null) cookies.clearSession(c)
@@ -100,10 +87,8 @@ export const authRoutes = [
 
   defineRoute({
     name: 'logout',
-    method: 'post',
     policy: 'visitor',
     summary: 'Ends the session of this browser; quiet where there is none.',
-    answers: { 204: { contentType: '' } },
     async handle({ c, ports, cookies }) {
       const sessionId = cookies.readSession(c)
       if (sessionId !== null) await endSession(ports, { sessionId })
@@ -114,10 +99,8 @@ export const authRoutes = [
 
   defineRoute({
     name: 'sessions',
-    method: 'get',
     policy: 'signed-in',
     summary: 'The devices this wallet is signed in on.',
-    answers: { 200: z.array(deviceSession) },
     async handle({ ports, actor }) {
       const sessions = await ports.sessions.listOf(actor.session.wallet, ports.clock())
       return sessions.map((session) => toDevice(session, actor.session))
@@ -126,10 +109,8 @@ export const authRoutes = [
 
   defineRoute({
     name: 'sessionRevoke',
-    method: 'post',
     policy: 'signed-in',
     summary: 'Signs one of the caller’s own devices out.',
-    answers: { 200: messageResponse },
     async handle({ ports, actor, params }) {
       await ports.sessions.end(params.sessionId, actor.session.wallet)
       return { message: 'That device is signed out.' }

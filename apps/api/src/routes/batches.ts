@@ -8,37 +8,20 @@ import { parseEventId } from '@certify/domain/shared/event-id'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { toBatchOfEvent, toBatchPerson, toMintProgress, toRetryResponse } from '@certify/wire/batch-answers'
 import { batchCsv } from '@certify/wire/batch-csv'
-import {
-  batchList,
-  batchListQuery,
-  mintBatchAnswer,
-  mintBatchQuery,
-  retryResponse,
-} from '@certify/wire/batches'
 import { toPersonOutcomes } from '@certify/wire/certificate-answers'
-import {
-  mintAllRequest,
-  mintAllResponse,
-  mintManyRequest,
-  mintManyResponse,
-} from '@certify/wire/certificates'
 import { toPage } from '@certify/wire/page-answer'
 import { mayStillAct } from '../act-for-organization'
 import { isKeyGood } from '../api-keys'
-import { jsonBody } from '../body'
-import { csvAnswer, csvType } from '../csv-answer'
+import { csvAnswer } from '../csv-answer'
 import { streamProgress } from '../progress-stream'
 import { defineRoute } from '../route'
 
 export const batchRoutes = [
   defineRoute({
     name: 'certificateMintAll',
-    method: 'post',
     policy: 'owning-organizer',
     key: 'certificates:issue',
     summary: 'Mints for everybody recorded present who has an image and no certificate yet.',
-    body: jsonBody(mintAllRequest),
-    answers: { 202: mintAllResponse },
     async handle({ ports, actor, body }) {
       const { batchId, total } = await mintAll(ports, {
         organizer: actor.account,
@@ -50,13 +33,10 @@ export const batchRoutes = [
 
   defineRoute({
     name: 'eventCertificatesMint',
-    method: 'post',
     policy: 'owning-organizer',
     key: 'certificates:issue',
     summary:
       'Mints for up to 200 of the people recorded present, and answers what became of each; with `batchId` as one more part of a longer list.',
-    body: jsonBody(mintManyRequest),
-    answers: { 202: mintManyResponse },
     async handle({ ports, actor, params, body }) {
       const { batchId, outcomes } = await mintMany(ports, {
         organizer: actor.account,
@@ -70,12 +50,9 @@ export const batchRoutes = [
 
   defineRoute({
     name: 'certificateMintBatches',
-    method: 'get',
     policy: 'organizer',
     key: 'certificates:read',
     summary: 'The organizer’s latest batches, so that one that runs is found again.',
-    query: batchListQuery,
-    answers: { 200: batchList },
     async handle({ ports, actor, query }) {
       const eventId = query.event_id === undefined ? null : parseEventId(query.event_id)
       const running = query.running === 'true'
@@ -87,14 +64,10 @@ export const batchRoutes = [
 
   defineRoute({
     name: 'certificateMintBatch',
-    method: 'get',
     policy: 'organizer',
     key: 'certificates:read',
     summary:
       'How far a batch is, with `page` also each person; with `Accept: text/event-stream`, every change until it is done.',
-    query: mintBatchQuery,
-    answers: { 200: mintBatchAnswer },
-    alsoAs: ['text/event-stream'],
     async handle({ c, ports, actor, params, query }) {
       const command = { organizer: actor.account, batchId: parseBatchId(params.batchId) }
       const { page, per_page: perPage, state: stage = null } = query
@@ -124,11 +97,9 @@ export const batchRoutes = [
 
   defineRoute({
     name: 'certificateMintBatchRetry',
-    method: 'post',
     policy: 'organizer',
     key: 'certificates:issue',
     summary: 'Tries again what is blocked in a batch, and only that.',
-    answers: { 202: retryResponse },
     async handle({ ports, actor, params }) {
       const batchId = parseBatchId(params.batchId)
       return toRetryResponse(batchId, await retryBatch(ports, { organizer: actor.account, batchId }))
@@ -137,11 +108,9 @@ export const batchRoutes = [
 
   defineRoute({
     name: 'certificateMintBatchCsv',
-    method: 'get',
     policy: 'organizer',
     key: 'certificates:read',
     summary: 'What became of each person of a batch, as a CSV file.',
-    answers: { 200: csvType },
     async handle(call) {
       const { ports, actor, params } = call
       const command = { organizer: actor.account, batchId: parseBatchId(params.batchId) }

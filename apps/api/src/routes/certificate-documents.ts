@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readBadge } from '@certify/domain/acts/presenting/read-badge'
 import { findCertificateDocument } from '@certify/domain/certificate/certificate-document'
-import { type DocumentFormat, papers } from '@certify/domain/certificate/document-renderer'
+import type { DocumentFormat } from '@certify/domain/certificate/document-renderer'
 import type { TokenId } from '@certify/domain/shared/token-id'
-import { choice } from '@certify/wire/fields'
-import * as z from 'zod'
 import { fileHeaders } from '../file-answer'
 import type { ApiPorts } from '../ports'
 import { limits } from '../rate-limits'
@@ -22,18 +20,13 @@ const kinds = [
   { name: 'certificateSvg', format: 'svg', contentType: 'image/svg+xml', says: 'a drawing' },
 ] as const satisfies readonly { name: string; format: DocumentFormat; contentType: string; says: string }[]
 
-const paperQuery = z.object({ paper: choice(papers).default('a4') })
-
 /** Certificate documents. Anybody may have them, because all their content is public. */
 export const certificateDocumentRoutes = kinds.map(({ name, format, contentType, says }) =>
   defineRoute({
     name,
-    method: 'get',
     policy: 'visitor',
     anonymous: true,
     summary: `A certificate to keep, as ${says}, with its number and a QR code.`,
-    query: paperQuery,
-    answers: { 200: { contentType }, 304: { contentType: '' } },
     refusals: [409, 410],
     limit: limits.document,
     async handle({ c, ports, params, query }) {

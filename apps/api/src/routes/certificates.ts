@@ -20,52 +20,26 @@ import {
   toUploadResponse,
   toUserCertificate,
 } from '@certify/wire/certificate-answers'
-import {
-  designRequest,
-  designResponse,
-  heldCertificates,
-  heldQuery,
-  mintedList,
-  mintPendingResponse,
-  mintRequest,
-  mintResponse,
-  ownCertificate as ownCertificateAnswer,
-  revokeManyRequest,
-  revokeManyResponse,
-  revokeRequest,
-  revokeResponse,
-  templateUploadFields,
-  uploadFields,
-  uploadResponse,
-  userCertificate,
-  userCertificateList,
-} from '@certify/wire/certificates'
-import { listQuery } from '@certify/wire/fields'
 import { linksThrough } from '@certify/wire/links'
 import { mintedCsv } from '@certify/wire/minted-csv'
 import { pageAsked } from '@certify/wire/page-answer'
-import { peopleQuery } from '@certify/wire/roster'
-import { jsonBody } from '../body'
+import { certificateImage, templateImage } from '@certify/wire/picture-rules'
 import { chainWaits, waitForRequest } from '../chain-waits'
 import { chooseEventDesign } from '../choose-event-design'
-import { csvAnswer, csvType } from '../csv-answer'
+import { csvAnswer } from '../csv-answer'
 import { sharedJsonAnswer } from '../json-answer'
 import { listAnswer, listHeaders } from '../lists/list-answer'
-import { certificateImage, templateImage } from '../picture-rules'
 import { limits } from '../rate-limits'
 import { defineRoute } from '../route'
 import { countStored } from '../uploads/count-stored'
-import { cleanUpload, formBody } from '../uploads/form-body'
+import { cleanUpload } from '../uploads/form-body'
 
 export const certificateRoutes = [
   defineRoute({
     name: 'certificateUpload',
-    method: 'post',
     policy: 'owning-organizer',
     summary:
       'An image as the event’s template or, with `user_address`, as one participant’s own certificate.',
-    body: formBody(uploadFields, certificateImage),
-    answers: { 200: uploadResponse },
     limit: limits.upload,
     async handle({ ports, guard, actor, body }) {
       const { fields, file } = body
@@ -87,11 +61,8 @@ export const certificateRoutes = [
 
   defineRoute({
     name: 'eventUploadCertificate',
-    method: 'post',
     policy: 'owning-organizer',
     summary: 'An image as the event’s template.',
-    body: formBody(templateUploadFields, templateImage),
-    answers: { 200: uploadResponse },
     limit: limits.upload,
     async handle({ ports, guard, actor, params, body }) {
       const image = await cleanUpload(ports.images, body.file, templateImage)
@@ -111,11 +82,8 @@ export const certificateRoutes = [
 
   defineRoute({
     name: 'certificateDesign',
-    method: 'post',
     policy: 'owning-organizer',
     summary: 'A ready-made design as the event’s template.',
-    body: jsonBody(designRequest),
-    answers: { 200: designResponse },
     limit: limits.upload,
     async handle({ ports, guard, actor, body }) {
       const eventId = parseEventId(body.event_id)
@@ -136,13 +104,10 @@ export const certificateRoutes = [
 
   defineRoute({
     name: 'certificateMint',
-    method: 'post',
     policy: 'minter',
     key: 'certificates:issue',
     summary:
       'Mints a participant’s certificate: one’s own, or as the event’s organizer. Asked again, the same token.',
-    body: jsonBody(mintRequest),
-    answers: { 200: mintResponse, 202: mintPendingResponse },
     async handle({ c, ports, actor, body, reply }) {
       const requestId = await mintCertificate(ports, {
         caller: actor.account,
@@ -159,12 +124,9 @@ export const certificateRoutes = [
 
   defineRoute({
     name: 'certificateRevoke',
-    method: 'post',
     policy: 'organizer',
     key: 'certificates:revoke',
     summary: 'Revokes a certificate of one’s own event on chain, for good, with a reason anybody can read.',
-    body: jsonBody(revokeRequest),
-    answers: { 200: revokeResponse, 202: revokeResponse },
     async handle({ c, ports, actor, params, body, reply }) {
       const { tokenId } = params
       await revokeCertificate(ports, { organizer: actor.account, tokenId, reason: body.reason })
@@ -178,13 +140,10 @@ export const certificateRoutes = [
 
   defineRoute({
     name: 'eventCertificatesRevoke',
-    method: 'post',
     policy: 'owning-organizer',
     key: 'certificates:revoke',
     summary:
       'Revokes the certificates of up to 200 people of an event on chain, for good, with one reason anybody can read; answers what became of each.',
-    body: jsonBody(revokeManyRequest),
-    answers: { 202: revokeManyResponse },
     async handle({ ports, actor, params, body }) {
       const outcomes = await revokeMany(ports, {
         organizer: actor.account,
@@ -198,12 +157,9 @@ export const certificateRoutes = [
 
   defineRoute({
     name: 'certificatesOf',
-    method: 'get',
     policy: 'visitor',
     summary:
       'The certificates a wallet holds, as the chain has them, latest first: 200, or with `page` one page.',
-    query: heldQuery,
-    answers: { 200: heldCertificates },
     list: 'public',
     anyOrigin: true,
     async handle(call) {
@@ -218,11 +174,8 @@ export const certificateRoutes = [
 
   defineRoute({
     name: 'userCertificates',
-    method: 'get',
     policy: 'self',
     summary: 'The account’s certificates, on chain or on their way.',
-    query: listQuery,
-    answers: { 200: userCertificateList },
     list: 'own',
     async handle(call) {
       const { ports, actor, query, signal } = call
@@ -240,10 +193,8 @@ export const certificateRoutes = [
 
   defineRoute({
     name: 'userCertificate',
-    method: 'get',
     policy: 'self',
     summary: 'One certificate of the account, with how it came to be and what became of it.',
-    answers: { 200: ownCertificateAnswer },
     async handle({ ports, actor, params }) {
       const command = { account: actor.account, tokenId: params.tokenId }
       return toOwnCertificate(
@@ -255,10 +206,8 @@ export const certificateRoutes = [
 
   defineRoute({
     name: 'userEventCertificate',
-    method: 'get',
     policy: 'self',
     summary: 'The account’s certificate of one event, on chain or on its way.',
-    answers: { 200: userCertificate },
     async handle({ ports, actor, params }) {
       const command = { account: actor.account, eventId: params.id }
       const record = await findCertificateForEvent(ports, command)
@@ -269,12 +218,9 @@ export const certificateRoutes = [
 
   defineRoute({
     name: 'eventMinted',
-    method: 'get',
     policy: 'owning-organizer',
     key: 'certificates:read',
     summary: 'The event’s certificates.',
-    query: peopleQuery,
-    answers: { 200: mintedList },
     list: 'own',
     async handle(call) {
       const { ports, actor, params, query, signal } = call
@@ -295,11 +241,9 @@ export const certificateRoutes = [
 
   defineRoute({
     name: 'eventMintedCsv',
-    method: 'get',
     policy: 'owning-organizer',
     key: 'certificates:read',
     summary: 'The event’s certificates as a CSV file.',
-    answers: { 200: csvType },
     async handle(call) {
       const { ports, actor, params } = call
       const links = linksThrough(ports.settings.gatewayUrl)

@@ -1,29 +1,23 @@
 import { giveConsent } from '@certify/domain/acts/consenting/give-consent'
 import { readConsent } from '@certify/domain/acts/consenting/read-consent'
 import { UnavailableError } from '@certify/domain/shared/errors'
-import { consentRequest, consentResponse, toConsent } from '@certify/wire/consent'
-import { jsonBody } from '../body'
+import { toConsent } from '@certify/wire/consent'
 import type { ApiPorts } from '../ports'
 import { defineRoute } from '../route'
 
 export const consentRoutes = [
   defineRoute({
     name: 'vendorConsent',
-    method: 'get',
     policy: 'consenting-organizer',
     summary: 'Where the organization stands with its word on chain, and what its wallet can sign.',
-    answers: { 200: consentResponse },
     handle: async ({ ports, actor }) =>
       toConsent(await readConsent(ports, { account: actor.account, registry: findRegistry(ports) })),
   }),
 
   defineRoute({
     name: 'vendorConsentGive',
-    method: 'post',
     policy: 'consenting-organizer',
     summary: 'Takes the wallet’s signature that certificates under its name are the organization’s own.',
-    body: jsonBody(consentRequest),
-    answers: { 200: consentResponse },
     async handle({ ports, actor, body }) {
       const standing = await giveConsent(ports, {
         account: actor.account,

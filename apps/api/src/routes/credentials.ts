@@ -4,7 +4,7 @@ import { findCertificateDocument } from '@certify/domain/certificate/certificate
 import { ProofMissingError } from '@certify/domain/credential/page-proofs'
 import { SERIALS_PER_PAGE, type TokenId } from '@certify/domain/shared/token-id'
 import { type PageProof, pickProof } from '@certify/verifier/offline/check-proof'
-import { issuerDocument, offlineProof } from '@certify/wire/credentials'
+import { CREDENTIAL_TYPE } from '@certify/wire/calls/credentials'
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 import { fileHeaders } from '../file-answer'
@@ -12,7 +12,6 @@ import type { ApiPorts } from '../ports'
 import { limits } from '../rate-limits'
 import { defineRoute } from '../route'
 
-const CREDENTIAL_TYPE = 'application/vc'
 const PAGE_TYPE = 'text/html'
 /** Badges change only when keys are rotated; status lists, when a certificate ends. */
 const BADGE_CACHING = 'public, max-age=3600'
@@ -20,7 +19,7 @@ const LIST_CACHING = 'public, max-age=60'
 /** A proof is made once. */
 const PROOF_CACHING = 'public, max-age=86400'
 
-const open = { method: 'get', policy: 'visitor', anonymous: true, anyOrigin: true } as const
+const open = { policy: 'visitor', anonymous: true, anyOrigin: true } as const
 
 /** Certificates as Open Badges 3.0, with the keys and status lists that verifiers ask for. */
 export const credentialRoutes = [
@@ -28,7 +27,6 @@ export const credentialRoutes = [
     ...open,
     name: 'badgeJson',
     summary: 'A certificate as Open Badge 3.0, as a file.',
-    answers: { 200: { contentType: CREDENTIAL_TYPE } },
     refusals: [410],
     limit: limits.verify,
     async handle({ ports, params }) {
@@ -42,7 +40,6 @@ export const credentialRoutes = [
     ...open,
     name: 'badge',
     summary: 'A certificate as Open Badge 3.0. A browser is sent to the page that verifies it.',
-    answers: { 200: { contentType: CREDENTIAL_TYPE }, 303: { contentType: '' } },
     refusals: [410],
     limit: limits.verify,
     async handle({ c, ports, params }) {
@@ -59,7 +56,6 @@ export const credentialRoutes = [
     ...open,
     name: 'certificateProof',
     summary: 'A certificate’s proof at a final block, which anybody can check without asking anyone.',
-    answers: { 200: offlineProof },
     limit: limits.verify,
     async handle({ ports, params: { tokenId } }) {
       const page = await ports.pageProofs.find(Number(tokenId / SERIALS_PER_PAGE))
@@ -73,7 +69,6 @@ export const credentialRoutes = [
     ...open,
     name: 'organizerStatus',
     summary: 'Which of an organization’s certificates were revoked, replaced or burned, signed.',
-    answers: { 200: { contentType: CREDENTIAL_TYPE } },
     limit: limits.verify,
     async handle({ ports, params }) {
       const list = await ports.statusLists.read({ organizer: params.number, list: params.list })
@@ -84,14 +79,12 @@ export const credentialRoutes = [
     ...open,
     name: 'organizerDid',
     summary: 'The keys that sign for an organization here.',
-    answers: { 200: issuerDocument },
     handle: ({ ports, params }) => readIssuer(ports, { issuer: params.number, ...place(ports) }),
   }),
   defineRoute({
     ...open,
     name: 'instanceDid',
     summary: 'The keys that sign for this instance.',
-    answers: { 200: issuerDocument },
     handle: ({ ports }) => readIssuer(ports, { issuer: 'instance', ...place(ports) }),
   }),
 ]
@@ -106,7 +99,6 @@ function bakedRoute(
     ...open,
     name,
     summary,
-    answers: { 200: { contentType } },
     refusals: [409, 410],
     limit: limits.document,
     async handle({ ports, params: { tokenId } }) {

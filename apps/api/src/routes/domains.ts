@@ -2,13 +2,7 @@ import type { Organizer } from '@certify/domain/account/account'
 import { askAgain } from '@certify/domain/acts/claiming-domain/ask-again'
 import { claimDomain } from '@certify/domain/acts/claiming-domain/claim-domain'
 import { DomainNotClaimedError } from '@certify/domain/credential/claimed-domain'
-import {
-  claimDomainRequest,
-  type DomainClaimAnswer,
-  domainClaimResponse,
-  toDomainClaim,
-} from '@certify/wire/domains'
-import { jsonBody } from '../body'
+import { type DomainClaimAnswer, toDomainClaim } from '@certify/wire/domains'
 import type { ApiPorts } from '../ports'
 import { limits } from '../rate-limits'
 import { defineRoute } from '../route'
@@ -17,19 +11,14 @@ import { defineRoute } from '../route'
 export const domainRoutes = [
   defineRoute({
     name: 'organizationDomain',
-    method: 'get',
     policy: 'own-organization',
     summary: 'The domain that an organization claims, the line for its DNS, and what became of its claims.',
-    answers: { 200: domainClaimResponse },
     handle: ({ ports, actor }) => readClaim(ports, actor.account),
   }),
   defineRoute({
     name: 'organizationDomainClaim',
-    method: 'post',
     policy: 'own-organization',
     summary: 'Claims a domain instead of an earlier one, and asks the DNS whether it names the wallet.',
-    body: jsonBody(claimDomainRequest),
-    answers: { 200: domainClaimResponse },
     async handle({ ports, actor, body, guard }) {
       const { account } = actor
       await guard.take(limits.askedDomains, account.wallet)
@@ -40,10 +29,8 @@ export const domainRoutes = [
   }),
   defineRoute({
     name: 'organizationDomainAsk',
-    method: 'post',
     policy: 'own-organization',
     summary: 'Asks the DNS again.',
-    answers: { 200: domainClaimResponse },
     async handle({ ports, actor, guard }) {
       const { account } = actor
       const claim = await ports.domains.find(account.id)
@@ -55,10 +42,8 @@ export const domainRoutes = [
   }),
   defineRoute({
     name: 'organizationDomainRemove',
-    method: 'post',
     policy: 'own-organization',
     summary: 'Takes the claim back. Certificates that name the domain keep it.',
-    answers: { 200: domainClaimResponse },
     async handle({ ports, actor }) {
       await ports.domains.remove(actor.account.id, ports.clock())
       return readClaim(ports, actor.account)

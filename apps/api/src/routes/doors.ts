@@ -8,18 +8,6 @@ import { EventNotFoundError } from '@certify/domain/event/event-errors'
 import { countArrivals } from '@certify/domain/roster/arrival'
 import { DoorLinkMissingError } from '@certify/domain/roster/door-link'
 import {
-  arrivalFigures,
-  doorCodes,
-  doorLinkList,
-  doorLinkMade,
-  doorLinkRequest,
-  doorList,
-  doorMarksRequest,
-  doorMarksResponse,
-  newTicketRequest,
-  ticket,
-} from '@certify/wire/door'
-import {
   readDoorMarks,
   toArrivalFigures,
   toDoorCodes,
@@ -28,19 +16,15 @@ import {
   toDoorMarked,
   toTicket,
 } from '@certify/wire/door-answers'
-import { messageResponse } from '@certify/wire/error-body'
 import type { Context } from 'hono'
-import { jsonBody } from '../body'
 import { limits } from '../rate-limits'
 import { defineRoute } from '../route'
 
 export const doorRoutes = [
   defineRoute({
     name: 'eventDoorCodes',
-    method: 'get',
     policy: 'owning-organizer',
     summary: 'The codes that the screen at the event shows, for the next ten minutes.',
-    answers: { 200: doorCodes },
     async handle({ ports, params }) {
       const event = await ports.events.findSummary(params.id)
       if (!event) throw new EventNotFoundError({ eventId: params.id })
@@ -55,10 +39,8 @@ export const doorRoutes = [
 
   defineRoute({
     name: 'eventDoorCodesStop',
-    method: 'post',
     policy: 'owning-organizer',
     summary: 'Ends every code that the screen has shown; new ones count at once.',
-    answers: { 200: messageResponse },
     async handle({ ports, actor, params }) {
       await stopDoorCodes(ports, { organizer: actor.account, eventId: params.id })
       return { message: 'The codes shown so far no longer count.' }
@@ -67,10 +49,8 @@ export const doorRoutes = [
 
   defineRoute({
     name: 'userTicket',
-    method: 'get',
     policy: 'self-attendee',
     summary: 'The ticket that the attendee shows at the door.',
-    answers: { 200: ticket },
     async handle({ ports, actor, params }) {
       return toTicket(await readTicket(ports, { attendee: actor.account, eventId: params.id }))
     },
@@ -78,11 +58,8 @@ export const doorRoutes = [
 
   defineRoute({
     name: 'userTicketNew',
-    method: 'post',
     policy: 'self-attendee',
     summary: 'Makes a new ticket. The one before is worthless from now on.',
-    body: jsonBody(newTicketRequest),
-    answers: { 200: ticket },
     async handle({ ports, actor, params }) {
       return toTicket(await readTicket(ports, { attendee: actor.account, eventId: params.id, renew: true }))
     },
@@ -90,10 +67,8 @@ export const doorRoutes = [
 
   defineRoute({
     name: 'eventDoorLinks',
-    method: 'get',
     policy: 'door-organizer',
     summary: 'The event’s door links, newest first, without their addresses.',
-    answers: { 200: doorLinkList },
     async handle({ ports, params }) {
       return { links: (await ports.doors.linksOf(params.id)).map(toDoorLink) }
     },
@@ -101,12 +76,9 @@ export const doorRoutes = [
 
   defineRoute({
     name: 'eventDoorLinkMake',
-    method: 'post',
     policy: 'door-organizer',
     tellsSecret: true,
     summary: 'Makes a link under which people scan tickets at one door. Only this answer has its address.',
-    body: jsonBody(doorLinkRequest),
-    answers: { 201: doorLinkMade },
     async handle({ ports, actor, params, body }) {
       const command = { organizer: actor.account, eventId: params.id, label: body.label }
       const { link, secret } = await makeDoorLink(ports, command)
@@ -117,10 +89,8 @@ export const doorRoutes = [
 
   defineRoute({
     name: 'eventArrivals',
-    method: 'get',
     policy: 'door-organizer',
     summary: 'How many people arrived in each five minutes, and through which door.',
-    answers: { 200: arrivalFigures },
     list: 'own',
     async handle({ ports, params }) {
       const event = await ports.events.find(params.id)
@@ -131,10 +101,8 @@ export const doorRoutes = [
 
   defineRoute({
     name: 'eventDoorLinkRevoke',
-    method: 'post',
     policy: 'door-organizer',
     summary: 'Ends a door link for good.',
-    answers: { 200: messageResponse },
     async handle({ ports, actor, params }) {
       const { id: eventId, linkId } = params
       await ports.doors.revokeLink({ eventId, linkId, actorId: actor.account.id, at: ports.clock() })
@@ -144,10 +112,8 @@ export const doorRoutes = [
 
   defineRoute({
     name: 'doorList',
-    method: 'get',
     policy: 'visitor',
     summary: 'The people whom a door expects. Needs `Authorization: Door SECRET`.',
-    answers: { 200: doorList },
     refusals: [401, 410],
     anonymous: true,
     list: 'own',
@@ -158,12 +124,9 @@ export const doorRoutes = [
 
   defineRoute({
     name: 'doorMarks',
-    method: 'post',
     policy: 'visitor',
     summary:
       'Receives what a door recorded, again as often as it likes, once the doors are open. Needs `Authorization: Door SECRET`.',
-    body: jsonBody(doorMarksRequest),
-    answers: { 200: doorMarksResponse },
     refusals: [401, 409, 410],
     anonymous: true,
     async handle({ ports, guard, c, body }) {

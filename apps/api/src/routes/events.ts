@@ -15,7 +15,6 @@ import { readNeeds } from '@certify/domain/acts/organizing/organizer-needs'
 import type { Event } from '@certify/domain/event/event'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { toAnalytics } from '@certify/wire/certificate-answers'
-import { analytics } from '@certify/wire/certificates'
 import {
   toEventDetail,
   toEventListItem,
@@ -25,33 +24,16 @@ import {
 } from '@certify/wire/event-answers'
 import { toEventFilters } from '@certify/wire/event-filters'
 import { toEventForm } from '@certify/wire/event-form'
-import { eventEditRequest, eventRequest } from '@certify/wire/event-request'
-import {
-  eventCancelRequest,
-  eventDetail,
-  eventList,
-  eventListQuery,
-  eventResponse,
-  eventUpdateRequest,
-  historyList,
-  ownEventListQuery,
-  tokenRotated,
-  userEventList,
-  vendorEventList,
-} from '@certify/wire/events'
-import { listQuery } from '@certify/wire/fields'
 import { linksThrough } from '@certify/wire/links'
-import { printNamesRequest } from '@certify/wire/names'
-import { needsQuery, needsResponse, toNeeds } from '@certify/wire/needs'
+import { toNeeds } from '@certify/wire/needs'
 import { pageAsked } from '@certify/wire/page-answer'
-import { jsonBody } from '../body'
+import { eventPicture } from '@certify/wire/picture-rules'
 import { listAnswer } from '../lists/list-answer'
-import { eventPicture } from '../picture-rules'
 import type { ApiPorts } from '../ports'
 import { limits } from '../rate-limits'
 import { defineRoute, type Tools } from '../route'
 import { countStored } from '../uploads/count-stored'
-import { cleanUpload, type FormBody, formBody } from '../uploads/form-body'
+import { cleanUpload, type FormBody } from '../uploads/form-body'
 
 /** The number of days in the analytics series. */
 const ANALYTICS_DAYS = 90
@@ -59,12 +41,9 @@ const ANALYTICS_DAYS = 90
 export const eventRoutes = [
   defineRoute({
     name: 'events',
-    method: 'get',
     policy: 'visitor',
     key: 'events:read',
     summary: 'The 200 newest events; with `page`, one page of all events and the counts by status.',
-    query: eventListQuery,
-    answers: { 200: eventList },
     list: 'public',
     async handle(call) {
       const { ports, query, signal } = call
@@ -82,11 +61,9 @@ export const eventRoutes = [
 
   defineRoute({
     name: 'event',
-    method: 'get',
     policy: 'viewer',
     key: 'events:read',
     summary: 'One event. Its organizer also gets the attendance token; an attendee, how they stand to it.',
-    answers: { 200: eventDetail },
     async handle({ ports, actor, params }) {
       const { session, account: viewer, member } = actor
       const person = session && member ? await ports.accounts.findByWallet(session.wallet) : viewer
@@ -97,12 +74,9 @@ export const eventRoutes = [
 
   defineRoute({
     name: 'eventCreate',
-    method: 'post',
     policy: 'organizer',
     key: 'events:write',
     summary: 'Creates an event, with an optional picture.',
-    body: formBody(eventRequest, eventPicture),
-    answers: { 201: eventResponse },
     limit: limits.upload,
     async handle({ ports, guard, actor, body }) {
       const picture = await readPicture({ ports, guard }, actor.account, body)
@@ -114,12 +88,9 @@ export const eventRoutes = [
 
   defineRoute({
     name: 'eventEdit',
-    method: 'post',
     policy: 'owning-organizer',
     key: 'events:write',
     summary: 'Changes an event. Without a picture it keeps the one it has.',
-    body: formBody(eventEditRequest, eventPicture),
-    answers: { 200: eventResponse },
     limit: limits.upload,
     async handle({ ports, guard, actor, params, body }) {
       const picture = await readPicture({ ports, guard }, actor.account, body)
@@ -133,12 +104,9 @@ export const eventRoutes = [
 
   defineRoute({
     name: 'eventUpdate',
-    method: 'post',
     policy: 'owning-organizer',
     key: 'events:write',
     summary: 'Opens the minting period of an event, or ends it.',
-    body: jsonBody(eventUpdateRequest),
-    answers: { 200: eventResponse },
     async handle({ ports, actor, params, body }) {
       const to = body.status
       const event = await changeStatus(ports, { organizer: actor.account, eventId: params.id, to })
@@ -149,11 +117,8 @@ export const eventRoutes = [
 
   defineRoute({
     name: 'eventPrintNames',
-    method: 'post',
     policy: 'owning-organizer',
     summary: 'Switches the printing of names on certificates on or off. Each person agrees to their own.',
-    body: jsonBody(printNamesRequest),
-    answers: { 200: eventResponse },
     async handle({ ports, actor, params, body }) {
       const command = { organizer: actor.account, eventId: params.id, printsNames: body.print_names }
       const event = await switchNames(ports, command)
@@ -166,12 +131,9 @@ export const eventRoutes = [
 
   defineRoute({
     name: 'eventCancel',
-    method: 'post',
     policy: 'owning-organizer',
     key: 'events:write',
     summary: 'Cancels an event, for good. Certificates already minted stay valid.',
-    body: jsonBody(eventCancelRequest),
-    answers: { 200: eventResponse },
     async handle({ ports, actor, params }) {
       const event = await cancelEvent(ports, { organizer: actor.account, eventId: params.id })
       return changed(ports, actor.account, event, 'Event canceled.')
@@ -180,10 +142,8 @@ export const eventRoutes = [
 
   defineRoute({
     name: 'eventTokenRotate',
-    method: 'post',
     policy: 'owning-organizer',
     summary: 'A new attendance token; the old one counts for one more minute at most.',
-    answers: { 200: tokenRotated },
     async handle({ ports, actor, params }) {
       return { token: await rotateAttendanceCode(ports, { organizer: actor.account, eventId: params.id }) }
     },
@@ -191,11 +151,8 @@ export const eventRoutes = [
 
   defineRoute({
     name: 'eventHistory',
-    method: 'get',
     policy: 'owning-organizer',
     summary: 'Who did what to this event, newest first.',
-    query: listQuery,
-    answers: { 200: historyList },
     list: 'own',
     async handle(call) {
       const { ports, actor, params, query, signal } = call
@@ -206,13 +163,10 @@ export const eventRoutes = [
 
   defineRoute({
     name: 'vendorEvents',
-    method: 'get',
     policy: 'self-organizer',
     key: 'events:read',
     summary:
       'The organizer’s own events, latest start first; with `page`, one page and the counts by status.',
-    query: ownEventListQuery,
-    answers: { 200: vendorEventList },
     list: 'own',
     async handle(call) {
       const { ports, actor, query, signal } = call
@@ -231,10 +185,8 @@ export const eventRoutes = [
 
   defineRoute({
     name: 'vendorAnalytics',
-    method: 'get',
     policy: 'self-organizer',
     summary: 'Totals, daily series and the latest events of the organizer.',
-    answers: { 200: analytics },
     list: 'own',
     handle: async ({ ports, actor }) =>
       toAnalytics(await readAnalytics(ports, { organizer: actor.account, days: ANALYTICS_DAYS })),
@@ -242,12 +194,9 @@ export const eventRoutes = [
 
   defineRoute({
     name: 'vendorNeeds',
-    method: 'get',
     policy: 'self-organizer',
     key: 'events:read',
     summary: 'What waits for the organizer, in all events or in one, most urgent first.',
-    query: needsQuery,
-    answers: { 200: needsResponse },
     refusals: [404],
     list: 'own',
     handle: async ({ ports, actor, query }) => {
@@ -259,11 +208,8 @@ export const eventRoutes = [
 
   defineRoute({
     name: 'userEvents',
-    method: 'get',
     policy: 'self-attendee',
     summary: 'The events an attendee has joined, latest start first.',
-    query: listQuery,
-    answers: { 200: userEventList },
     list: 'own',
     async handle(call) {
       const { ports, actor, query, signal } = call

@@ -1,4 +1,3 @@
-import { exhibitsResponse } from '@certify/wire/gallery'
 import { limits } from '../rate-limits'
 import { defineRoute } from '../route'
 
@@ -6,11 +5,9 @@ import { defineRoute } from '../route'
 export const galleryRoutes = [
   defineRoute({
     name: 'forgeries',
-    method: 'get',
     policy: 'visitor',
     summary:
       'Certificates and forgeries published for the gallery. Only the local chain has them: nobody publishes forgeries elsewhere.',
-    answers: { 200: exhibitsResponse },
     refusals: [503],
     limit: limits.verify,
     async handle({ ports }) {

@@ -4,10 +4,8 @@ import { NotAnImageError } from '@certify/domain/certificate/content-errors'
 import type { ContentStore } from '@certify/domain/certificate/content-store'
 import type { Cid } from '@certify/domain/shared/cid'
 import { UnavailableError } from '@certify/domain/shared/errors'
-import { COVER_WIDTHS } from '@certify/wire/cover'
-import { choice } from '@certify/wire/fields'
+import { CAR, RAW } from '@certify/wire/calls/gateway'
 import type { Context } from 'hono'
-import * as z from 'zod'
 import { packText } from '../pack-body'
 import type { ApiPorts } from '../ports'
 import { defineRoute } from '../route'
@@ -26,29 +24,14 @@ const sandboxed = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'cross-origin',
 }
-
-/** A file is served with its own type. */
-const anyFile = { contentType: '*/*' } as const
-const RAW = 'application/vnd.ipld.raw'
-const CAR = 'application/vnd.ipld.car'
-
-/** Few widths, so that few pictures are made: a card on a phone, and a card or a cover on a screen with fine pixels. */
-const fileQuery = z.object({
-  format: choice(['raw', 'car']).optional(),
-  width: choice(COVER_WIDTHS).optional(),
-})
 type Format = 'file' | 'raw' | 'car'
 
 export const gatewayRoutes = [
   defineRoute({
     name: 'gateway',
-    method: 'get',
     policy: 'visitor',
     summary:
       'Content by its address: the file, one raw block, or all blocks as a CAR. With `width`, a picture as WebP of at most this many pixels.',
-    query: fileQuery,
-    answers: { 200: anyFile, 304: { contentType: '' } },
-    alsoAs: [RAW, CAR],
     refusals: [410],
     anyOrigin: true,
     handle: async ({ c, ports, params: { cid }, query: { format, width } }) =>
@@ -59,10 +42,8 @@ export const gatewayRoutes = [
 
   defineRoute({
     name: 'gatewayPath',
-    method: 'get',
     policy: 'visitor',
     summary: 'A file in a directory by the directory’s address.',
-    answers: { 200: anyFile, 304: { contentType: '' } },
     refusals: [410],
     anyOrigin: true,
     handle: async ({ c, ports, params }) => serve(c, ports.content, params.cid, params.path, undefined),

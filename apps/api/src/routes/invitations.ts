@@ -21,7 +21,6 @@ import { findLink } from '@certify/domain/invitation/find-invitation'
 import type { Invitation } from '@certify/domain/invitation/invitation'
 import { FieldInvalidError } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
-import { messageResponse } from '@certify/wire/error-body'
 import {
   invitationLinksCsv,
   toInvitationLink,
@@ -29,22 +28,9 @@ import {
   toJudgedList,
   toWireInvitation,
 } from '@certify/wire/invitation-answers'
-import {
-  claimInvitationRequest,
-  claimInvitationResponse,
-  invitationList,
-  invitationListQuery,
-  invitationPreview,
-  invitationPreviewRequest,
-  invitationRead,
-  invitationsQuery,
-  invitationsResponse,
-  invitationTokenRequest,
-} from '@certify/wire/invitations'
 import { pageAsked } from '@certify/wire/page-answer'
-import { jsonBody } from '../body'
 import { waitForRequest } from '../chain-waits'
-import { csvAnswer, csvType } from '../csv-answer'
+import { csvAnswer } from '../csv-answer'
 import { listAnswer } from '../lists/list-answer'
 import { pause } from '../pause'
 import type { ApiPorts } from '../ports'
@@ -55,13 +41,10 @@ import { listBody, readPeople } from '../uploads/people-list'
 export const invitationRoutes = [
   defineRoute({
     name: 'eventInvite',
-    method: 'post',
     policy: 'owning-organizer',
     summary:
       'Invites people by email, or with `dry_run` judges each row of the list. JSON, or `text/csv` with a header row.',
-    query: invitationsQuery,
-    body: listBody,
-    answers: { 200: invitationsResponse },
+    reads: listBody,
     refusals: [409],
     // The answer holds addresses and secret links, so it must not be kept.
     tellsSecret: true,
@@ -114,11 +97,8 @@ export const invitationRoutes = [
 
   defineRoute({
     name: 'eventInvitations',
-    method: 'get',
     policy: 'owning-organizer',
     summary: 'The people whom the organizer invited. Addresses only of invitations that are open.',
-    query: invitationListQuery,
-    answers: { 200: invitationList },
     list: 'own',
     async handle(call) {
       const { ports, params, query, signal } = call
@@ -134,10 +114,8 @@ export const invitationRoutes = [
 
   defineRoute({
     name: 'eventInvitationLinks',
-    method: 'get',
     policy: 'owning-organizer',
     summary: 'The links of open invitations as a CSV file, for a mail program of one’s own.',
-    answers: { 200: csvType },
     async handle(call) {
       const { ports, actor, params } = call
       const { title } = await findOwnEvent(ports.events, params.id, actor.account)
@@ -155,11 +133,8 @@ export const invitationRoutes = [
 
   defineRoute({
     name: 'eventInvitationsPreview',
-    method: 'post',
     policy: 'owning-organizer',
     summary: 'The mail that an invited person would get.',
-    body: jsonBody(invitationPreviewRequest),
-    answers: { 200: invitationPreview },
     async handle({ ports, actor, params, body }) {
       const event = await findOwnEvent(ports.events, params.id, actor.account)
       return ports.previewInvitation({
@@ -173,10 +148,8 @@ export const invitationRoutes = [
 
   defineRoute({
     name: 'invitationWithdraw',
-    method: 'post',
     policy: 'organizer',
     summary: 'Withdraws an open invitation and forgets its address.',
-    answers: { 200: messageResponse },
     refusals: [404, 409],
     async handle({ ports, actor, params }) {
       await withdrawInvitation(ports, { organizer: actor.account, id: params.invitationId })
@@ -186,10 +159,8 @@ export const invitationRoutes = [
 
   defineRoute({
     name: 'invitationResend',
-    method: 'post',
     policy: 'organizer',
     summary: 'Sends the mail of an open invitation once more; twice in all.',
-    answers: { 200: messageResponse },
     refusals: [404, 409],
     async handle({ ports, actor, params }) {
       const { sendsMail } = ports.settings
@@ -200,12 +171,9 @@ export const invitationRoutes = [
 
   defineRoute({
     name: 'invitationRead',
-    method: 'post',
     policy: 'visitor',
     readOnly: true,
     summary: 'What an invitation is for. It changes nothing, and is no GET so that no log has the token.',
-    body: jsonBody(invitationTokenRequest),
-    answers: { 200: invitationRead },
     refusals: [404],
     async handle({ ports, body }) {
       const { invitation, isObjection } = await findLink(ports, body.token)
@@ -223,11 +191,8 @@ export const invitationRoutes = [
 
   defineRoute({
     name: 'invitationCode',
-    method: 'post',
     policy: 'signed-in',
     summary: 'Sends another code to the invited address, for a claim that lacks it. Five a day.',
-    body: jsonBody(invitationTokenRequest),
-    answers: { 200: messageResponse },
     refusals: [404, 409],
     async handle({ ports, guard, actor, body }) {
       const { wallet } = actor.session
@@ -240,12 +205,9 @@ export const invitationRoutes = [
 
   defineRoute({
     name: 'invitationObject',
-    method: 'post',
     policy: 'visitor',
     summary:
       'Tells the organizer that the invited person did not claim. The token came with the news of the claim.',
-    body: jsonBody(invitationTokenRequest),
-    answers: { 200: messageResponse },
     refusals: [404],
     async handle({ ports, body }) {
       await objectToClaim(ports, { token: body.token })
@@ -255,11 +217,8 @@ export const invitationRoutes = [
 
   defineRoute({
     name: 'invitationRefuse',
-    method: 'post',
     policy: 'visitor',
     summary: 'Forgets the address of somebody who was invited by mistake, and refuses it in later lists.',
-    body: jsonBody(invitationTokenRequest),
-    answers: { 200: messageResponse },
     refusals: [404, 409],
     async handle({ ports, body }) {
       await declineInvitation(ports, { token: body.token })
@@ -269,11 +228,8 @@ export const invitationRoutes = [
 
   defineRoute({
     name: 'invitationClaim',
-    method: 'post',
     policy: 'signed-in',
     summary: 'Claims an invitation: registers, joins, and asks for the certificate if minting is open.',
-    body: jsonBody(claimInvitationRequest),
-    answers: { 200: claimInvitationResponse },
     refusals: [404, 409],
     async handle({ c, ports, guard, cookies, actor, body }) {
       const { session } = actor

@@ -2,30 +2,16 @@ import { askToJoin } from '@certify/domain/acts/joining/ask-to-join'
 import { answerJoinRequests } from '@certify/domain/acts/organizing/answer-join-requests'
 import { parseJoinRequestId } from '@certify/domain/roster/join-request'
 import { parseEventId } from '@certify/domain/shared/event-id'
-import {
-  answerRequest,
-  answerResponse,
-  askRequest,
-  askResponse,
-  joinRequestsResponse,
-  REQUESTS_AT_ONCE,
-  toWireAnswered,
-  toWireAsked,
-  toWireJoinRequest,
-} from '@certify/wire/join-requests'
-import { jsonBody } from '../body'
+import { REQUESTS_AT_ONCE, toWireAnswered, toWireAsked, toWireJoinRequest } from '@certify/wire/join-requests'
 import { defineRoute } from '../route'
 
 /** Places at events that take people by approval. */
 export const joinRequestRoutes = [
   defineRoute({
     name: 'joinRequest',
-    method: 'post',
     policy: 'attendee',
     summary:
       'Asks for a place at an event by approval. Asked again, it answers how the first request stands. Leaving the whitelist takes a waiting one back.',
-    body: jsonBody(askRequest),
-    answers: { 201: askResponse },
     async handle({ ports, actor, body }) {
       const command = {
         attendee: actor.account,
@@ -38,11 +24,9 @@ export const joinRequestRoutes = [
 
   defineRoute({
     name: 'eventJoinRequests',
-    method: 'get',
     policy: 'owning-organizer',
     key: 'roster:read',
     summary: 'The first 200 requests for a place: those that wait, then those that were declined.',
-    answers: { 200: joinRequestsResponse },
     async handle({ ports, params }) {
       const [waiting, people] = await Promise.all([
         ports.joinRequests.count(params.id),
@@ -54,13 +38,10 @@ export const joinRequestRoutes = [
 
   defineRoute({
     name: 'eventJoinRequestsAnswer',
-    method: 'post',
     policy: 'owning-organizer',
     key: 'roster:write',
     summary:
       'Approves or declines requests: those named, or all that wait. An approved person gets a seat, or a place in line if every seat is taken.',
-    body: jsonBody(answerRequest),
-    answers: { 200: answerResponse },
     async handle({ ports, actor, params, body }) {
       const ids = body.ids?.map((id) => parseJoinRequestId(id)) ?? null
       const command = { organizer: actor.account, eventId: params.id, ids, decision: body.decision }

@@ -2,10 +2,7 @@ import { type ApiKey, type KeyScope, keyScopes } from '@certify/domain/account/a
 import { createKey } from '@certify/domain/acts/integrating/create-key'
 import { FieldInvalidError } from '@certify/domain/shared/errors'
 import { parseEventId } from '@certify/domain/shared/event-id'
-import { messageResponse } from '@certify/wire/error-body'
-import { apiKeyAnswer, newKeyRequest, newKeyResponse, type WireApiKey } from '@certify/wire/keys'
-import * as z from 'zod'
-import { jsonBody } from '../body'
+import type { WireApiKey } from '@certify/wire/keys'
 import { defineRoute } from '../route'
 
 const READ_ONLY: readonly KeyScope[] = keyScopes.filter((scope) => scope.endsWith(':read'))
@@ -14,22 +11,17 @@ const READ_ONLY: readonly KeyScope[] = keyScopes.filter((scope) => scope.endsWit
 export const keyRoutes = [
   defineRoute({
     name: 'organizationKeys',
-    method: 'get',
     policy: 'own-organization',
     summary: 'The API keys of an organization, without their texts.',
-    answers: { 200: z.array(apiKeyAnswer) },
     async handle({ ports, actor }) {
       return (await ports.keys.listOf(actor.account.id)).map(toAnswer)
     },
   }),
   defineRoute({
     name: 'organizationKeyMake',
-    method: 'post',
     policy: 'own-organization',
     tellsSecret: true,
     summary: 'Makes an API key. Its text is answered once.',
-    body: jsonBody(newKeyRequest),
-    answers: { 201: newKeyResponse },
     refusals: [404, 409],
     async handle({ ports, actor, body }) {
       const expiresAt = body.expires_at === undefined ? null : new Date(body.expires_at)
@@ -49,10 +41,8 @@ export const keyRoutes = [
   }),
   defineRoute({
     name: 'organizationKeyRevoke',
-    method: 'post',
     policy: 'own-organization',
     summary: 'Ends an API key at once.',
-    answers: { 200: messageResponse },
     async handle({ ports, actor, params }) {
       await ports.keys.revoke(params.keyId, actor.account.id)
       return { message: 'The key no longer works.' }

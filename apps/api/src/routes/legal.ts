@@ -1,28 +1,16 @@
 import { listTextsOf } from '@certify/domain/account/legal-texts'
 import { acceptTexts } from '@certify/domain/acts/registering/accept-texts'
-import {
-  acceptTextsRequest,
-  accountTextsResponse,
-  findTextDate,
-  legalResponse,
-  legalTextQuery,
-  legalTextResponse,
-  toAccountTexts,
-  toLegalTexts,
-} from '@certify/wire/legal'
-import { jsonBody } from '../body'
+import { findTextDate, toAccountTexts, toLegalTexts } from '@certify/wire/legal'
 import { limits } from '../rate-limits'
 import { defineRoute } from '../route'
 
 export const legalRoutes = [
   defineRoute({
     name: 'legal',
-    method: 'get',
     policy: 'visitor',
     anonymous: true,
     summary:
       'Who operates this instance, the dates of its legal texts, who else learns what, and how often one may call.',
-    answers: { 200: legalResponse },
     anyOrigin: true,
     async handle({ ports }) {
       const { settings, ownTexts, legalVersions, rateCounter } = ports
@@ -40,12 +28,9 @@ export const legalRoutes = [
 
   defineRoute({
     name: 'legalText',
-    method: 'get',
     policy: 'visitor',
     anonymous: true,
     summary: 'The operator’s own words of a legal text, in the language asked for if there are such words.',
-    query: legalTextQuery,
-    answers: { 200: legalTextResponse },
     anyOrigin: true,
     async handle({ ports, params, query }) {
       const { document } = params
@@ -58,10 +43,8 @@ export const legalRoutes = [
 
   defineRoute({
     name: 'accountTexts',
-    method: 'get',
     policy: 'self',
     summary: 'The legal texts that the account accepts, and the versions that it accepted last.',
-    answers: { 200: accountTextsResponse },
     handle: async ({ ports, actor: { account } }) =>
       toAccountTexts(
         listTextsOf(account.role, ports.legalVersions),
@@ -71,11 +54,8 @@ export const legalRoutes = [
 
   defineRoute({
     name: 'accountTextsAccept',
-    method: 'post',
     policy: 'self',
     summary: 'Accepts the versions of legal texts that are in force.',
-    body: jsonBody(acceptTextsRequest),
-    answers: { 200: accountTextsResponse },
     refusals: [409],
     async handle({ ports, actor: { account }, body }) {
       await acceptTexts(ports, { account, texts: body.texts })

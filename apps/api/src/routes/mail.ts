@@ -6,19 +6,8 @@ import { unsubscribe } from '@certify/domain/acts/mailing/unsubscribe'
 import type { OutboxOf } from '@certify/domain/mail/mail-desk'
 import { MailNotFoundError } from '@certify/domain/mail/mail-errors'
 import { parseAddress } from '@certify/domain/shared/parse-address'
-import { messageResponse } from '@certify/wire/error-body'
-import {
-  confirmEmailRequest,
-  eventMailQuery,
-  loggedMail,
-  mailPreferences,
-  mailPreferencesRequest,
-  outboxResponse,
-} from '@certify/wire/mail'
 import { toWireKeptMail, toWireLoggedMail, toWireMailPreferences } from '@certify/wire/mail-answers'
 import { pagePaths } from '@certify/wire/page-paths'
-import * as z from 'zod'
-import { jsonBody } from '../body'
 import type { ApiPorts } from '../ports'
 import { limits } from '../rate-limits'
 import { defineRoute } from '../route'
@@ -30,12 +19,9 @@ const PREVIEW_POLICY =
 export const mailRoutes = [
   defineRoute({
     name: 'confirmEmail',
-    method: 'post',
     policy: 'visitor',
     summary:
       'Confirms an email address with the token of the mail that was sent there. Works once, for 24 hours.',
-    body: jsonBody(confirmEmailRequest),
-    answers: { 200: messageResponse },
     limit: limits.confirmation,
     async handle({ ports, body }) {
       await confirmAddress(ports, { token: body.token })
@@ -45,10 +31,8 @@ export const mailRoutes = [
 
   defineRoute({
     name: 'confirmEmailAgain',
-    method: 'post',
     policy: 'self',
     summary: 'Sends the mail that confirms the account’s address again; three times an hour at most.',
-    answers: { 200: messageResponse },
     async handle({ ports, actor }) {
       await askConfirmation(ports, { account: actor.account })
       return { message: 'The mail is on its way.' }
@@ -57,21 +41,16 @@ export const mailRoutes = [
 
   defineRoute({
     name: 'mailPreferences',
-    method: 'get',
     policy: 'self',
     summary: 'The account’s address, whether it is confirmed, and which mails it wants.',
-    answers: { 200: mailPreferences },
     handle: async ({ ports, actor }) =>
       toWireMailPreferences(await ports.mail.readPreferences(actor.account.id)),
   }),
 
   defineRoute({
     name: 'mailPreferencesSave',
-    method: 'post',
     policy: 'self',
     summary: 'Saves the language of mails, and the kinds that the account does not want.',
-    body: jsonBody(mailPreferencesRequest),
-    answers: { 200: mailPreferences },
     async handle({ ports, actor, body }) {
       const { language, unwanted } = body
       await ports.mail.savePreferences(actor.account.id, { language, unwanted: [...new Set(unwanted)] })
@@ -81,31 +60,25 @@ export const mailRoutes = [
 
   defineRoute({
     name: 'outbox',
-    method: 'get',
     policy: 'self',
     summary:
       'Mails to the account that did not leave this instance, because it has no mail server; in the demonstration also those to others: in a public one only to its people.',
-    answers: { 200: outboxResponse },
     handle: async ({ ports, actor }) =>
       (await ports.mail.readOutbox(chooseOutbox(ports, actor.account))).map(toWireKeptMail),
   }),
 
   defineRoute({
     name: 'mailUnsubscribe',
-    method: 'get',
     policy: 'visitor',
     anonymous: true,
     summary: 'Leads to the page that switches one kind of mail off. Opening it changes nothing.',
-    answers: { 303: { contentType: '' } },
     handle: async ({ c, params }) => c.redirect(`${pagePaths.unsubscribe}#${params.mailToken}`, 303),
   }),
 
   defineRoute({
     name: 'mailUnsubscribeNow',
-    method: 'post',
     policy: 'visitor',
     summary: 'Switches one kind of mail off with one press (RFC 8058). Nobody needs to be signed in.',
-    answers: { 200: messageResponse },
     async handle({ ports, params }) {
       await unsubscribe(ports, { token: params.mailToken })
       return { message: 'You get no more mail of this kind.' }
@@ -114,10 +87,8 @@ export const mailRoutes = [
 
   defineRoute({
     name: 'mailPreview',
-    method: 'get',
     policy: 'registered',
     summary: 'The page of a mail that did not leave this instance.',
-    answers: { 200: { contentType: 'text/html' } },
     async handle({ c, ports, actor, params }) {
       const mail = await ports.mail.readKept(chooseOutbox(ports, actor.account), params.mailId)
       if (mail === null) throw new MailNotFoundError()
@@ -130,11 +101,8 @@ export const mailRoutes = [
 
   defineRoute({
     name: 'eventMail',
-    method: 'get',
     policy: 'owning-organizer',
     summary: 'Which mails about the event one person was sent, and why others were not.',
-    query: eventMailQuery,
-    answers: { 200: z.array(loggedMail) },
     async handle({ ports, params, query }) {
       const account = await ports.accounts.findByWallet(parseAddress(query.wallet))
       if (account === null) throw new AccountNotFoundError()

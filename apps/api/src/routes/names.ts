@@ -13,28 +13,8 @@ import { CODE_WAIT_MS, getCodeEnd } from '@certify/domain/invitation/invitation-
 import type { AccountId } from '@certify/domain/shared/account-id'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { parseTokenId } from '@certify/domain/shared/token-id'
-import { messageResponse } from '@certify/wire/error-body'
-import { listQuery } from '@certify/wire/fields'
 import { toReplaceResponse, toWireCorrection, toWireNameChoice } from '@certify/wire/name-answers'
-import {
-  correctionList,
-  correctionRequest,
-  correctionResponse,
-  declineRequest,
-  moveCodeRequest,
-  moveCodeResponse,
-  moveConfirmRequest,
-  moveEmailRequest,
-  moveList,
-  moveRequest,
-  nameRequest,
-  nameResponse,
-  replaceRequest,
-  replaceResponse,
-  stopMoveRequest,
-} from '@certify/wire/names'
 import { pageAsked } from '@certify/wire/page-answer'
-import { jsonBody, signedBody } from '../body'
 import { waitForRequest } from '../chain-waits'
 import { listAnswer } from '../lists/list-answer'
 import { limits } from '../rate-limits'
@@ -44,12 +24,9 @@ import { defineRoute } from '../route'
 export const nameRoutes = [
   defineRoute({
     name: 'certificateName',
-    method: 'post',
     policy: 'attendee',
     summary:
       'Agrees to have exactly this name printed on one’s certificate of an event, or to have none; until it is issued.',
-    body: jsonBody(nameRequest),
-    answers: { 200: nameResponse },
     async handle({ ports, actor, body }) {
       const name = body.print ? (body.name ?? '') : null
       const eventId = parseEventId(body.event_id)
@@ -63,12 +40,9 @@ export const nameRoutes = [
 
   defineRoute({
     name: 'certificateCorrection',
-    method: 'post',
     policy: 'attendee',
     summary:
       'Asks the organizer for one’s certificate with another name, agreeing to have exactly it printed.',
-    body: jsonBody(correctionRequest),
-    answers: { 201: correctionResponse },
     async handle({ ports, actor, body }) {
       const correction = await askCorrection(ports, {
         attendee: actor.account,
@@ -82,12 +56,9 @@ export const nameRoutes = [
 
   defineRoute({
     name: 'certificateMove',
-    method: 'post',
     policy: 'attendee',
     summary:
       'Asks the organizer to reissue a certificate to the wallet that is signed in, because the old one is lost.',
-    body: jsonBody(moveRequest),
-    answers: { 201: correctionResponse },
     refusals: [404, 409],
     async handle({ ports, guard, actor, params, body }) {
       await guard.take(limits.askedMoves, actor.account.wallet)
@@ -99,11 +70,8 @@ export const nameRoutes = [
 
   defineRoute({
     name: 'moveStop',
-    method: 'post',
     policy: 'visitor',
     summary: 'Stops a move by the link in the mail that tells of it. Nobody needs to be signed in.',
-    body: jsonBody(stopMoveRequest),
-    answers: { 200: messageResponse },
     refusals: [404],
     async handle({ ports, body }) {
       await stopMove(ports, { token: body.token })
@@ -113,12 +81,9 @@ export const nameRoutes = [
 
   defineRoute({
     name: 'moveCode',
-    method: 'post',
     policy: 'attendee',
     summary:
       'Mails a code to the confirmed address of the account that a move leads away from. The answer does not tell whether there is one.',
-    body: jsonBody(moveCodeRequest),
-    answers: { 200: moveCodeResponse },
     refusals: [404, 409],
     async handle({ ports, guard, actor, params, body }) {
       const countCode = (recipientId: AccountId) => guard.take(limits.moveCodes, String(recipientId))
@@ -141,12 +106,9 @@ export const nameRoutes = [
 
   defineRoute({
     name: 'moveEmail',
-    method: 'post',
     policy: 'attendee',
     summary:
       'Takes that code. The organizer of each waiting move between the two accounts then sees that the email was confirmed.',
-    body: jsonBody(moveEmailRequest),
-    answers: { 200: correctionResponse },
     refusals: [404, 409],
     async handle({ ports, actor, params, body }) {
       const command = { attendee: actor.account, id: params.correctionId, typed: body.code }
@@ -157,11 +119,9 @@ export const nameRoutes = [
 
   defineRoute({
     name: 'moveConfirm',
-    method: 'post',
     policy: 'attendee',
     summary:
       'Confirms with the old wallet a move that the new one asked for: everything moves at once, certificates are reissued, and the old account ends. Asks for its signature of MoveAccount.',
-    body: signedBody(moveConfirmRequest),
     refusals: [404],
     async signs({ ports, actor, params }) {
       const correction = await ports.corrections.find(params.correctionId)
@@ -169,7 +129,6 @@ export const nameRoutes = [
       if (!correction?.move || correction.recipientId !== actor.account.id) return null
       return { kind: 'move', from: actor.account.wallet, to: correction.move.wallet }
     },
-    answers: { 200: correctionResponse },
     async handle({ c, ports, cookies, actor, params }) {
       const correction = await confirmMove(ports, { attendee: actor.account, id: params.correctionId })
       cookies.clearSession(c)
@@ -179,10 +138,8 @@ export const nameRoutes = [
 
   defineRoute({
     name: 'userMoves',
-    method: 'get',
     policy: 'self-attendee',
     summary: 'Moves of certificates that the account asked for, and those away from it that wait.',
-    answers: { 200: moveList },
     async handle({ ports, actor }) {
       return { moves: (await ports.corrections.movesOf(actor.account.id)).map(toWireCorrection) }
     },
@@ -190,10 +147,8 @@ export const nameRoutes = [
 
   defineRoute({
     name: 'correctionWithdraw',
-    method: 'post',
     policy: 'attendee',
     summary: 'Takes back a correction that waits for an answer, or stops a move of one’s certificate.',
-    answers: { 200: correctionResponse },
     async handle({ ports, actor, params }) {
       const command = { attendee: actor.account, id: params.correctionId }
       const correction = await withdrawCorrection(ports, command)
@@ -203,11 +158,8 @@ export const nameRoutes = [
 
   defineRoute({
     name: 'correctionDecline',
-    method: 'post',
     policy: 'organizer',
     summary: 'Declines a correction of a certificate of one’s own event, in words that the recipient reads.',
-    body: jsonBody(declineRequest),
-    answers: { 200: correctionResponse },
     async handle({ ports, actor, params, body }) {
       const command = { organizer: actor.account, id: params.correctionId, answer: body.answer }
       const correction = await declineCorrection(ports, command)
@@ -217,12 +169,9 @@ export const nameRoutes = [
 
   defineRoute({
     name: 'certificateReplace',
-    method: 'post',
     policy: 'organizer',
     summary:
       'Reissues a certificate as its recipient asked, after seven days also to their new wallet; the old one is replaced on chain. Asked again, the same new one.',
-    body: jsonBody(replaceRequest),
-    answers: { 200: replaceResponse, 202: replaceResponse },
     async handle({ c, ports, actor, params, body, reply }) {
       const requestId = await replaceCertificate(ports, {
         organizer: actor.account,
@@ -238,11 +187,8 @@ export const nameRoutes = [
 
   defineRoute({
     name: 'eventCorrections',
-    method: 'get',
     policy: 'owning-organizer',
     summary: 'Corrections that recipients of the event asked for, waiting ones first.',
-    query: listQuery,
-    answers: { 200: correctionList },
     list: 'own',
     async handle(call) {
       const { ports, params, query, signal } = call

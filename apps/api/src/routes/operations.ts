@@ -1,23 +1,10 @@
 import { hashSecret } from '@certify/domain/account/secret'
-import { configResponse, statisticsResponse, testClockRequest, testClockResponse } from '@certify/wire/config'
+import { plainText } from '@certify/wire/calls/operations'
 import type { Context } from 'hono'
-import * as z from 'zod'
 import { MetricsRefusedError, RouteNotFoundError } from '../api-errors'
-import { jsonBody } from '../body'
 import { isFromHere } from '../caller-address'
 import type { Metrics } from '../metrics'
 import { defineRoute } from '../route'
-
-const plainText = { contentType: 'text/plain; version=0.0.4; charset=utf-8' } as const
-const readyAnswer = z
-  .object({
-    ready: z.boolean(),
-    failing: z.array(z.string()),
-    message: z.string(),
-    /** What the platform must do now or soon so that issuing continues, in words. */
-    warnings: z.array(z.string()),
-  })
-  .meta({ id: 'Readiness' })
 
 /**
  * Whether the request has the token; false if there is none. Comparing hashes keeps its time from telling the token.
@@ -32,10 +19,8 @@ function bearsToken(c: Context, token: string | null): boolean {
 export const operationRoutes = (metrics: Metrics) => [
   defineRoute({
     name: 'config',
-    method: 'get',
     policy: 'visitor',
     summary: 'What a page needs to know of this instance, and its idea of now.',
-    answers: { 200: configResponse },
     anyOrigin: true,
     async handle({ ports }) {
       const { settings } = ports
@@ -65,10 +50,8 @@ export const operationRoutes = (metrics: Metrics) => [
 
   defineRoute({
     name: 'statistics',
-    method: 'get',
     policy: 'visitor',
     summary: 'How many events, organizations and certificates this instance has.',
-    answers: { 200: statisticsResponse },
     list: 'public',
     async handle({ ports }) {
       const { events, organizers, certificates } = await ports.ledger.instanceCounts()
@@ -78,12 +61,9 @@ export const operationRoutes = (metrics: Metrics) => [
 
   defineRoute({
     name: 'testClock',
-    method: 'post',
     policy: 'visitor',
     summary:
       'Moves the instance’s idea of now forward. Only there on the local chain, for tests and demonstrations.',
-    body: jsonBody(testClockRequest),
-    answers: { 200: testClockResponse },
     refusals: [404],
     async handle({ ports, body }) {
       const { testClock } = ports
@@ -101,22 +81,18 @@ export const operationRoutes = (metrics: Metrics) => [
 
   defineRoute({
     name: 'health',
-    method: 'get',
     policy: 'visitor',
     anonymous: true,
     summary: '200 as soon as the process serves.',
-    answers: { 200: z.object({ status: z.literal('ok') }) },
     handle: async () => ({ status: 'ok' as const }),
   }),
 
   defineRoute({
     name: 'ready',
-    method: 'get',
     policy: 'visitor',
     anonymous: true,
     summary:
       '200 when database, chain and content store answer, else 503 naming what does not; and what the platform must do.',
-    answers: { 200: readyAnswer, 503: readyAnswer },
     async handle({ c, readiness, reply }) {
       const answer = await readiness()
       if (answer.ready) return answer
@@ -127,11 +103,9 @@ export const operationRoutes = (metrics: Metrics) => [
 
   defineRoute({
     name: 'metrics',
-    method: 'get',
     policy: 'visitor',
     anonymous: true,
     summary: 'Figures for Prometheus: to this machine, and to those who send the token of the settings.',
-    answers: { 200: plainText },
     refusals: [403],
     async handle({ c, ports }) {
       if (!isFromHere(c) && !bearsToken(c, ports.settings.metricsToken)) throw new MetricsRefusedError()

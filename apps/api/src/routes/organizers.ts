@@ -1,6 +1,6 @@
 import { readOrganizer } from '@certify/domain/acts/joining/read-organizer'
 import { linksThrough } from '@certify/wire/links'
-import { organizerQuery, organizerResponse, toOrganizer } from '@certify/wire/organizers'
+import { toOrganizer } from '@certify/wire/organizers'
 import { writeEventsCalendar } from '../events-calendar'
 import { fileHeaders } from '../file-answer'
 import { defineRoute } from '../route'
@@ -12,11 +12,8 @@ const CALENDAR_EVENTS = 100
 export const organizerRoutes = [
   defineRoute({
     name: 'organizer',
-    method: 'get',
     policy: 'visitor',
     summary: 'What anybody may see of an organization, with one page of its events.',
-    query: organizerQuery,
-    answers: { 200: organizerResponse },
     refusals: [410],
     list: 'public',
     async handle({ ports, params, query, signal }) {
@@ -28,11 +25,9 @@ export const organizerRoutes = [
   }),
   defineRoute({
     name: 'organizerCalendar',
-    method: 'get',
     policy: 'visitor',
     anonymous: true,
     summary: 'An organization’s events as a calendar to subscribe to: up to 100, upcoming ones first.',
-    answers: { 200: { contentType: 'text/calendar' } },
     refusals: [410],
     list: 'public',
     async handle({ ports, params, signal }) {

@@ -2,18 +2,8 @@ import { recordPasskey } from '@certify/domain/acts/keeping-passkeys/record-pass
 import { removePasskey } from '@certify/domain/acts/keeping-passkeys/remove-passkey'
 import { parseCredentialHash } from '@certify/domain/passkey/passkey'
 import { PasskeyNotFoundError } from '@certify/domain/passkey/passkey-errors'
-import { messageResponse } from '@certify/wire/error-body'
 import { pagePaths } from '@certify/wire/page-paths'
-import {
-  passkeyEndpoints,
-  passkeyList,
-  passkeyRequest,
-  passkeyResponse,
-  toPasskeyList,
-  toPasskeyResponse,
-} from '@certify/wire/passkeys'
-import { noBody } from '@certify/wire/signed-acts'
-import { signedBody } from '../body'
+import { toPasskeyList, toPasskeyResponse } from '@certify/wire/passkeys'
 import { limits } from '../rate-limits'
 import { defineRoute } from '../route'
 
@@ -21,10 +11,8 @@ import { defineRoute } from '../route'
 export const passkeyRoutes = [
   defineRoute({
     name: 'passkey',
-    method: 'get',
     policy: 'visitor',
     summary: 'The wallet that a passkey opens, so that a device that derives another key is refused.',
-    answers: { 200: passkeyResponse },
     refusals: [404],
     limit: limits.passkey,
     countsItself: true,
@@ -37,20 +25,16 @@ export const passkeyRoutes = [
 
   defineRoute({
     name: 'passkeys',
-    method: 'get',
     policy: 'signed-in',
     summary: 'The passkeys of the wallet that is signed in, and when its recovery words were written down.',
-    answers: { 200: passkeyList },
     handle: async ({ ports, actor }) => toPasskeyList(await ports.passkeys.listOf(actor.session.wallet)),
   }),
 
   defineRoute({
     name: 'passkeyAdd',
-    method: 'post',
     policy: 'signed-in',
     summary:
       'Records that a passkey opened the wallet that is signed in. A new passkey asks for the wallet’s signature.',
-    body: signedBody(passkeyRequest),
     async signs({ ports, actor: { session }, body }) {
       const { wallet } = session
       const credential = parseCredentialHash(body.credential_hash, 'credential_hash')
@@ -58,7 +42,6 @@ export const passkeyRoutes = [
       if ((await ports.passkeys.find(credential)) !== null) return null
       return { kind: 'act', act: 'add_passkey', subject: credential, account: wallet }
     },
-    answers: { 200: messageResponse },
     refusals: [409],
     async handle({ ports, actor, body }) {
       await recordPasskey(ports, {
@@ -74,17 +57,14 @@ export const passkeyRoutes = [
 
   defineRoute({
     name: 'passkeyWords',
-    method: 'post',
     policy: 'signed-in',
     summary: 'Notes that the person wrote the recovery words down. The words themselves are never sent.',
-    body: signedBody(noBody),
     signs: async ({ actor: { session } }) => ({
       kind: 'act',
       act: 'note_words',
       subject: session.wallet,
       account: session.wallet,
     }),
-    answers: { 200: messageResponse },
     async handle({ ports, actor }) {
       await ports.passkeys.noteWordsWritten(actor.session.wallet, ports.clock())
       return { message: 'Noted.' }
@@ -93,16 +73,13 @@ export const passkeyRoutes = [
 
   defineRoute({
     name: 'passkeyRemove',
-    method: 'post',
     policy: 'signed-in',
     summary: 'Removes one of the caller’s own passkeys from the list.',
-    body: signedBody(noBody),
     async signs({ ports, actor: { session }, params }) {
       const { wallet } = session
       if ((await ports.passkeys.find(params.credential))?.wallet !== wallet) return null
       return { kind: 'act', act: 'remove_passkey', subject: params.credential, account: wallet }
     },
-    answers: { 200: messageResponse },
     refusals: [404],
     async handle({ ports, actor, params }) {
       await removePasskey(ports, { wallet: actor.session.wallet, credentialHash: params.credential })
@@ -112,10 +89,8 @@ export const passkeyRoutes = [
 
   defineRoute({
     name: 'passkeyEndpoints',
-    method: 'get',
     policy: 'visitor',
     summary: 'Where password managers send people who want to add or remove a passkey.',
-    answers: { 200: passkeyEndpoints },
     anyOrigin: true,
     anonymous: true,
     async handle({ ports }) {

@@ -17,11 +17,9 @@ const A_MINUTE = 'public, max-age=60'
 export const previewRoutes = [
   defineRoute({
     name: 'certificatePreview',
-    method: 'get',
     policy: 'visitor',
     anonymous: true,
     summary: 'A picture for links to a certificate: its sheet, and what its checks came to just now.',
-    answers: { 200: { contentType: 'image/png' } },
     limit: limits.document,
     async handle({ c, ports, params }) {
       const report = await verifyOnce(ports.verifier, params.tokenId.toString(), undefined)
@@ -34,11 +32,9 @@ export const previewRoutes = [
 
   defineRoute({
     name: 'eventPreview',
-    method: 'get',
     policy: 'visitor',
     anonymous: true,
     summary: 'A picture for links to an event: day, title, place and organizer beside its picture.',
-    answers: { 200: { contentType: 'image/png' } },
     limit: limits.document,
     async handle({ c, ports, params }) {
       const event = await ports.events.findSummary(params.id)

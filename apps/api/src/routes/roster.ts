@@ -12,23 +12,8 @@ import { findOwnEvent } from '@certify/domain/event/owned-event'
 import { rosterCsv } from '@certify/domain/roster/roster-csv'
 import { parseEntryId } from '@certify/domain/roster/roster-entry'
 import { parseEventId } from '@certify/domain/shared/event-id'
-import { whitelistStatus } from '@certify/wire/attendance'
-import { messageResponse } from '@certify/wire/error-body'
 import { linksThrough } from '@certify/wire/links'
 import { pageAsked } from '@certify/wire/page-answer'
-import {
-  joinRequest,
-  leaveRequest,
-  lineResponse,
-  matchingQuery,
-  matchingResponse,
-  participantList,
-  participantsQuery,
-  peopleQuery,
-  waitRequest,
-  waitResponse,
-  whitelistResponse,
-} from '@certify/wire/roster'
 import {
   toDoorParticipant,
   toParticipant,
@@ -37,8 +22,7 @@ import {
   toWireLinePerson,
   toWireLinePlace,
 } from '@certify/wire/roster-answers'
-import { jsonBody } from '../body'
-import { csvAnswer, csvType } from '../csv-answer'
+import { csvAnswer } from '../csv-answer'
 import { listAnswer } from '../lists/list-answer'
 import { defineRoute } from '../route'
 
@@ -48,11 +32,8 @@ const LINE_SHOWN = 200
 export const rosterRoutes = [
   defineRoute({
     name: 'whitelistJoin',
-    method: 'post',
     policy: 'attendee',
     summary: 'Joins an event’s whitelist.',
-    body: jsonBody(joinRequest),
-    answers: { 200: messageResponse },
     async handle({ ports, actor, body }) {
       await joinRoster(ports, { attendee: actor.account, eventId: parseEventId(body.event_id) })
       return { message: 'You are on the whitelist!' }
@@ -61,11 +42,8 @@ export const rosterRoutes = [
 
   defineRoute({
     name: 'whitelistLeave',
-    method: 'post',
     policy: 'attendee',
     summary: 'Leaves an event’s whitelist, while the event is upcoming, or its waitlist.',
-    body: jsonBody(leaveRequest),
-    answers: { 200: messageResponse },
     async handle({ ports, actor, body }) {
       await leaveRoster(ports, { attendee: actor.account, eventId: parseEventId(body.event_id) })
       return { message: 'Successfully left the whitelist!' }
@@ -74,11 +52,8 @@ export const rosterRoutes = [
 
   defineRoute({
     name: 'waitlistJoin',
-    method: 'post',
     policy: 'attendee',
     summary: 'Gets in line for a seat of a full event. A seat that becomes free goes to the first in line.',
-    body: jsonBody(waitRequest),
-    answers: { 201: waitResponse },
     async handle({ ports, actor, body }) {
       const command = { attendee: actor.account, eventId: parseEventId(body.event_id) }
       return toWireLinePlace(await joinWaitlist(ports, command))
@@ -87,10 +62,8 @@ export const rosterRoutes = [
 
   defineRoute({
     name: 'eventWaitlist',
-    method: 'get',
     policy: 'owning-organizer',
     summary: 'The first 200 people in line for a seat, and how many there are.',
-    answers: { 200: lineResponse },
     async handle({ ports, params }) {
       const [total, people] = await Promise.all([
         ports.waitlist.count(params.id),
@@ -102,10 +75,8 @@ export const rosterRoutes = [
 
   defineRoute({
     name: 'whitelistStatus',
-    method: 'get',
     policy: 'self',
     summary: 'Whether the account is on an event’s whitelist, or its number in line.',
-    answers: { 200: whitelistStatus },
     async handle({ ports, actor, params }) {
       const { id } = actor.account
       const [entry, place] = await Promise.all([
@@ -122,12 +93,9 @@ export const rosterRoutes = [
 
   defineRoute({
     name: 'eventWhitelist',
-    method: 'get',
     policy: 'viewer',
     key: 'roster:read',
     summary: 'The entries, for the event’s organizer; for anybody else, how many there are.',
-    query: peopleQuery,
-    answers: { 200: whitelistResponse },
     list: 'own',
     async handle(call) {
       const { ports, actor, params, query, signal } = call
@@ -143,11 +111,9 @@ export const rosterRoutes = [
 
   defineRoute({
     name: 'eventWhitelistCsv',
-    method: 'get',
     policy: 'owning-organizer',
     key: 'roster:read',
     summary: 'The whitelist as a CSV file.',
-    answers: { 200: csvType },
     async handle(call) {
       const { ports, actor, params } = call
       const { title } = await findOwnEvent(ports.events, params.id, actor.account)
@@ -162,11 +128,9 @@ export const rosterRoutes = [
 
   defineRoute({
     name: 'eventWhitelistRevoke',
-    method: 'post',
     policy: 'owning-organizer',
     key: 'roster:write',
     summary: 'Revokes somebody’s place on the whitelist, for good.',
-    answers: { 200: messageResponse },
     async handle({ ports, actor, params }) {
       await revokeEntry(ports, { organizer: actor.account, eventId: params.id, entryId: params.entryId })
       return { message: 'Whitelist access revoked.' }
@@ -175,13 +139,10 @@ export const rosterRoutes = [
 
   defineRoute({
     name: 'eventParticipants',
-    method: 'get',
     policy: 'door-organizer',
     key: 'roster:read',
     summary:
       'Participants with attendance and certificate; for people at the door without email and certificate.',
-    query: participantsQuery,
-    answers: { 200: participantList },
     list: 'own',
     async handle(call) {
       const { ports, actor, params, query, signal } = call
@@ -212,12 +173,9 @@ export const rosterRoutes = [
 
   defineRoute({
     name: 'eventParticipantsMatching',
-    method: 'get',
     policy: 'owning-organizer',
     key: 'roster:read',
     summary: 'Names up to 2,000 people who match a part and a search, so that an act takes exactly these.',
-    query: matchingQuery,
-    answers: { 200: matchingResponse },
     async handle({ ports, actor, params, query }) {
       const { people, next } = await listMatching(ports, {
         organizer: actor.account,

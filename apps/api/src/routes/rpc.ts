@@ -1,31 +1,14 @@
-import { errorBody } from '@certify/wire/error-body'
-import * as z from 'zod'
+import { rpcRequest } from '@certify/wire/calls/rpc'
 import { WrongTypeError } from '../api-errors'
 import { type BodyRule, MAX_JSON_BYTES, mediaType, parseJson, readBounded } from '../body'
 import { limits } from '../rate-limits'
 import { slowRefusals } from '../refuse-slowly'
 import { defineRoute } from '../route'
 
-const id = z.union([z.string(), z.number(), z.null()])
-const rpcRequest = z.object({
-  jsonrpc: z.literal('2.0'),
-  id,
-  method: z.string(),
-  params: z.array(z.unknown()).optional(),
-})
-const rpcReply = z
-  .object({
-    jsonrpc: z.literal('2.0'),
-    id,
-    result: z.unknown().optional(),
-    error: z.object({ code: z.int(), message: z.string() }).optional(),
-  })
-  .meta({ id: 'RpcReply' })
-
 /** The window decides which questions are allowed. This only limits and reads the body. */
 const rpcBody: BodyRule<unknown> = {
   contentType: 'application/json',
-  schema: z.union([rpcRequest, z.array(rpcRequest)]).meta({ id: 'RpcRequest' }),
+  schema: rpcRequest,
   async read(c) {
     if (mediaType(c) !== 'application/json') throw new WrongTypeError({ expected: 'application/json' })
     return parseJson(await readBounded(c, MAX_JSON_BYTES))
@@ -38,16 +21,10 @@ const refuseSlowly = slowRefusals({ delayMs: 1_000, atOnce: 200 })
 export const rpcRoutes = [
   defineRoute({
     name: 'rpc',
-    method: 'post',
     policy: 'visitor',
     summary:
       'A read-only window on the chain, for verifiers: JSON-RPC 2.0, single or in batches of at most 50.',
-    body: rpcBody,
-    answers: {
-      200: z.union([rpcReply, z.array(rpcReply)]),
-      400: z.union([rpcReply, errorBody]),
-      403: rpcReply,
-    },
+    reads: rpcBody,
     anyOrigin: true,
     readOnly: true,
     async handle({ c, ports, guard, address, body, reply }) {

@@ -5,26 +5,7 @@ import { findOwnEvent } from '@certify/domain/event/owned-event'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import type { MemberId } from '@certify/domain/team/member'
 import { OwnTeamError, TeamInvitationOverError } from '@certify/domain/team/team-errors'
-import { messageResponse } from '@certify/wire/error-body'
-import { noBody } from '@certify/wire/signed-acts'
-import {
-  doorEvent,
-  memberRoleRequest,
-  membership,
-  newTeamInvitationRequest,
-  newTeamInvitationResponse,
-  offeredPlace,
-  teamInvitation,
-  teamMember,
-  teamTokenRequest,
-  toDoorEvent,
-  toMembership,
-  toOfferedPlace,
-  toTeamInvitation,
-  toTeamMember,
-} from '@certify/wire/team'
-import * as z from 'zod'
-import { jsonBody, signedBody } from '../body'
+import { toDoorEvent, toMembership, toOfferedPlace, toTeamInvitation, toTeamMember } from '@certify/wire/team'
 import type { ApiPorts } from '../ports'
 import { defineRoute } from '../route'
 
@@ -40,33 +21,26 @@ async function findOwnMember({ team }: ApiPorts, { id }: Organizer, memberId: Me
 export const teamRoutes = [
   defineRoute({
     name: 'organizationMembers',
-    method: 'get',
     policy: 'own-organization',
     summary: 'The members of an organization’s team, in order of joining.',
-    answers: { 200: z.array(teamMember) },
     async handle({ ports, actor }) {
       return (await ports.team.listMembers(actor.account.id)).map(toTeamMember)
     },
   }),
   defineRoute({
     name: 'organizationInvitations',
-    method: 'get',
     policy: 'own-organization',
     summary: 'Links to join the team that nobody has used yet, without their addresses.',
-    answers: { 200: z.array(teamInvitation) },
     async handle({ ports, actor }) {
       return (await ports.team.listInvitations(actor.account.id, ports.clock())).map(toTeamInvitation)
     },
   }),
   defineRoute({
     name: 'organizationInvite',
-    method: 'post',
     policy: 'own-organization',
     tellsSecret: true,
     summary:
       'Makes a link with which one person joins the team within seven days. Only this answer has its address.',
-    body: jsonBody(newTeamInvitationRequest),
-    answers: { 201: newTeamInvitationResponse },
     refusals: [404, 409],
     async handle({ ports, actor, body }) {
       const { invitation, token } = await inviteMember(ports, {
@@ -82,10 +56,8 @@ export const teamRoutes = [
   }),
   defineRoute({
     name: 'organizationInvitationWithdraw',
-    method: 'post',
     policy: 'own-organization',
     summary: 'Withdraws a link that nobody has used yet.',
-    answers: { 200: messageResponse },
     async handle({ ports, actor, params }) {
       const { id: organizerId } = actor.account
       await ports.team.withdrawInvitation({ id: params.teamInvitationId, organizerId, at: ports.clock() })
@@ -94,10 +66,8 @@ export const teamRoutes = [
   }),
   defineRoute({
     name: 'organizationMemberRole',
-    method: 'post',
     policy: 'own-organization',
     summary: 'Changes what a member may do, at once.',
-    body: signedBody(memberRoleRequest),
     async signs({ ports, actor, params, body }) {
       const member = await findOwnMember(ports, actor.account, params.memberId)
       if (!member) return null
@@ -106,7 +76,6 @@ export const teamRoutes = [
       const subject = body.role === 'door' && numbers ? `${member.wallet} ${numbers}` : member.wallet
       return { kind: 'act', act: roleActs[body.role], subject, account: actor.account.wallet }
     },
-    answers: { 200: messageResponse },
     refusals: [404],
     async handle({ ports, actor, params, body }) {
       const organizer = actor.account
@@ -125,17 +94,14 @@ export const teamRoutes = [
   }),
   defineRoute({
     name: 'organizationMemberRemove',
-    method: 'post',
     policy: 'own-organization',
     summary:
       'Removes a member from the team, at once, with the links, keys and webhooks that this person made.',
-    body: signedBody(noBody),
     async signs({ ports, actor, params }) {
       const member = await findOwnMember(ports, actor.account, params.memberId)
       if (!member) return null
       return { kind: 'act', act: 'remove_member', subject: member.wallet, account: actor.account.wallet }
     },
-    answers: { 200: messageResponse },
     refusals: [404],
     async handle({ ports, actor, params }) {
       await ports.team.remove({ id: params.memberId, organizerId: actor.account.id, at: ports.clock() })
@@ -144,10 +110,8 @@ export const teamRoutes = [
   }),
   defineRoute({
     name: 'organizationLeave',
-    method: 'post',
     policy: 'any-member',
     summary: 'Leaves the team. The organization’s own wallet cannot.',
-    answers: { 200: messageResponse },
     refusals: [409],
     async handle({ ports, actor }) {
       const { member } = actor
@@ -159,10 +123,8 @@ export const teamRoutes = [
   }),
   defineRoute({
     name: 'organizationDoors',
-    method: 'get',
     policy: 'any-member',
     summary: 'Up to 100 events at whose doors the caller may work, until a week after their end.',
-    answers: { 200: z.array(doorEvent) },
     async handle({ ports, actor }) {
       const eventIds = actor.member?.eventIds ?? null
       return (await ports.team.listDoorEvents(actor.account.id, eventIds, ports.clock())).map(toDoorEvent)
@@ -170,13 +132,10 @@ export const teamRoutes = [
   }),
   defineRoute({
     name: 'organizationInvitation',
-    method: 'post',
     policy: 'visitor',
     readOnly: true,
     summary:
       'What a link to join a team offers. It changes nothing, and is no GET so that no log has the token.',
-    body: jsonBody(teamTokenRequest),
-    answers: { 200: offeredPlace },
     refusals: [409],
     async handle({ ports, body }) {
       const place = await ports.team.findInvitation(hashSecret(body.token), ports.clock())
@@ -186,11 +145,8 @@ export const teamRoutes = [
   }),
   defineRoute({
     name: 'organizationAccept',
-    method: 'post',
     policy: 'signed-in',
     summary: 'Joins the team with the wallet that is signed in. It changes no account’s role.',
-    body: jsonBody(teamTokenRequest),
-    answers: { 200: membership },
     refusals: [409],
     async handle({ ports, actor, body }) {
       const { wallet } = actor.session

@@ -2,30 +2,24 @@ import { placeFields } from '@certify/domain/acts/designing/place-fields'
 import type { Artwork } from '@certify/domain/certificate/artwork'
 import { parseTemplateFields } from '@certify/domain/certificate/template-field'
 import { linksThrough } from '@certify/wire/links'
-import { type TemplateFields, templateFields, templateFieldsRequest } from '@certify/wire/template-fields'
-import { jsonBody } from '../body'
+import type { TemplateFields } from '@certify/wire/template-fields'
 import { defineRoute } from '../route'
 
 /** What is drawn onto an organizer's own template for each recipient. */
 export const templateFieldRoutes = [
   defineRoute({
     name: 'eventTemplateFields',
-    method: 'get',
     policy: 'owning-organizer',
     summary: 'The fields placed on the event’s own template.',
-    answers: { 200: templateFields },
     handle: async ({ ports, params }) =>
       toFields(await ports.artworks.findTemplate(params.id), ports.settings.gatewayUrl),
   }),
 
   defineRoute({
     name: 'eventTemplateFieldsSave',
-    method: 'post',
     policy: 'owning-organizer',
     summary:
       'Places fields (name, date, number, QR code) on the event’s own template, in place of those before.',
-    body: jsonBody(templateFieldsRequest),
-    answers: { 200: templateFields },
     async handle({ ports, actor, params, body }) {
       const fields = parseTemplateFields(body.fields)
       const artwork = await placeFields(ports, { organizer: actor.account, eventId: params.id, fields })

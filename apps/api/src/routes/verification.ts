@@ -3,10 +3,7 @@ import { parseAddress } from '@certify/domain/shared/parse-address'
 import type { RefusalValues } from '@certify/domain/shared/refusal-words'
 import type { TokenId } from '@certify/domain/shared/token-id'
 import type { Report } from '@certify/verifier/report'
-import { errorBody } from '@certify/wire/error-body'
-import { tokenRecord, verifyQuery, verifyResponse } from '@certify/wire/verification'
 import type { Context } from 'hono'
-import * as z from 'zod'
 import { hasNamesake } from '../has-namesake'
 import type { ApiPorts } from '../ports'
 import { limits } from '../rate-limits'
@@ -24,11 +21,8 @@ const refusals = {
 export const verificationRoutes = [
   defineRoute({
     name: 'certificateVerify',
-    method: 'get',
     policy: 'visitor',
     summary: 'Whether a certificate is genuine and good and, where `address` is given, held by that wallet.',
-    query: verifyQuery,
-    answers: { 200: verifyResponse, 422: z.union([verifyResponse, errorBody]), 503: verifyResponse },
     limit: limits.verify,
     anyOrigin: true,
     async handle({ c, ports, query, requestId, reply }) {
@@ -51,10 +45,8 @@ export const verificationRoutes = [
 function recordRoute(name: 'certificateToken' | 'certificateJson', summary: string) {
   return defineRoute({
     name,
-    method: 'get',
     policy: 'visitor',
     summary,
-    answers: { 200: tokenRecord, 404: tokenRecord, 503: tokenRecord },
     limit: limits.verify,
     anyOrigin: true,
     async handle({ c, ports, params, requestId, reply }) {

@@ -1,18 +1,7 @@
 import { createWebhook } from '@certify/domain/acts/integrating/create-webhook'
 import { newWebhookSecret } from '@certify/domain/webhook/sign-webhook'
 import { type Delivery, FORMER_SECRET_SECONDS, type Webhook } from '@certify/domain/webhook/webhook'
-import { messageResponse } from '@certify/wire/error-body'
-import {
-  newWebhookRequest,
-  newWebhookResponse,
-  type WireDelivery,
-  type WireWebhook,
-  webhookAnswer,
-  webhookDelivery,
-  webhookSecretResponse,
-} from '@certify/wire/webhooks'
-import * as z from 'zod'
-import { jsonBody } from '../body'
+import type { WireDelivery, WireWebhook } from '@certify/wire/webhooks'
 import { defineRoute } from '../route'
 
 const webhook = { policy: 'managed-organization', key: 'webhooks:manage' } as const
@@ -22,9 +11,7 @@ export const webhookRoutes = [
   defineRoute({
     ...webhook,
     name: 'organizationWebhooks',
-    method: 'get',
     summary: 'The webhooks of an organization, without their secrets.',
-    answers: { 200: z.array(webhookAnswer) },
     async handle({ ports, actor }) {
       return (await ports.webhooks.listOf(actor.account.id)).map(toAnswer)
     },
@@ -32,11 +19,8 @@ export const webhookRoutes = [
   defineRoute({
     ...webhook,
     name: 'organizationWebhookAdd',
-    method: 'post',
     summary:
       'Makes a webhook: an address that gets a message about each fact of these types. Its secret is answered once.',
-    body: jsonBody(newWebhookRequest),
-    answers: { 201: newWebhookResponse },
     refusals: [409],
     async handle({ ports, actor, body }) {
       const types = [...new Set(body.types)]
@@ -47,9 +31,7 @@ export const webhookRoutes = [
   defineRoute({
     ...webhook,
     name: 'organizationWebhookPing',
-    method: 'post',
     summary: 'Sends a message of the type `ping`. A webhook that was switched off is on again.',
-    answers: { 200: messageResponse },
     async handle({ ports, actor, params }) {
       await ports.webhooks.ping(params.webhookId, actor.account.id, ports.clock())
       return { message: 'A test message is on its way.' }
@@ -58,9 +40,7 @@ export const webhookRoutes = [
   defineRoute({
     ...webhook,
     name: 'organizationWebhookSecret',
-    method: 'post',
     summary: 'Makes a new secret. For a day messages are signed with the earlier one, too.',
-    answers: { 200: webhookSecretResponse },
     async handle({ ports, actor, params }) {
       const secret = newWebhookSecret(ports.random)
       const formerUntil = new Date(ports.clock().getTime() + FORMER_SECRET_SECONDS * 1000)
@@ -71,9 +51,7 @@ export const webhookRoutes = [
   defineRoute({
     ...webhook,
     name: 'organizationWebhookRemove',
-    method: 'post',
     summary: 'Removes a webhook with its log. What waits is not sent.',
-    answers: { 200: messageResponse },
     async handle({ ports, actor, params }) {
       await ports.webhooks.remove(params.webhookId, actor.account.id)
       return { message: 'The webhook is removed.' }
@@ -82,9 +60,7 @@ export const webhookRoutes = [
   defineRoute({
     ...webhook,
     name: 'organizationWebhookLog',
-    method: 'get',
     summary: 'The latest 50 messages of a webhook, newest first. Messages are kept for 30 days.',
-    answers: { 200: z.array(webhookDelivery) },
     async handle({ ports, actor, params }) {
       return (await ports.webhooks.readLog(params.webhookId, actor.account.id)).map(toWireDelivery)
     },
@@ -92,9 +68,7 @@ export const webhookRoutes = [
   defineRoute({
     ...webhook,
     name: 'organizationWebhookResend',
-    method: 'post',
     summary: 'Sends a message again, whether it was delivered or not.',
-    answers: { 200: messageResponse },
     async handle({ ports, actor, params }) {
       const { webhookId, deliveryId } = params
       await ports.webhooks.resend(webhookId, deliveryId, actor.account.id, ports.clock())

@@ -1,14 +1,9 @@
-import type { CleanImage, ImageCleaner, ImageType } from '@certify/domain/certificate/content-store'
+import type { CleanImage, ImageCleaner } from '@certify/domain/certificate/content-store'
 import { FieldInvalidError } from '@certify/domain/shared/errors'
+import type { PictureRule } from '@certify/wire/picture-rules'
 import type * as z from 'zod'
 import { type BodyRule, check } from '../body'
-import { type FormLimits, readForm, type UploadedFile } from './read-form'
-
-/** A route's rules for its picture. */
-export type ImageRule = FormLimits & {
-  readonly accept: readonly ImageType[]
-  readonly isRequired: boolean
-}
+import { readForm, type UploadedFile } from './read-form'
 
 /** A parsed form: its checked fields, and the original file. */
 export type FormBody<Fields> = { readonly fields: Fields; readonly file: UploadedFile | null }
@@ -16,7 +11,7 @@ export type FormBody<Fields> = { readonly fields: Fields; readonly file: Uploade
 /** A multipart body: text fields checked by `schema`, and one file. */
 export function formBody<Fields extends object>(
   schema: z.ZodType<Fields>,
-  rule: ImageRule,
+  rule: PictureRule,
 ): BodyRule<FormBody<Fields>> {
   return {
     contentType: 'multipart/form-data',
@@ -44,12 +39,12 @@ const MAX_EDGE = 4096
 export async function cleanUpload(
   images: ImageCleaner,
   file: UploadedFile | null,
-  rule: ImageRule,
+  rule: PictureRule,
 ): Promise<CleanImage> {
   if (!file) throw missing(rule)
   return images.clean(file.bytes, { accept: rule.accept, maxEdge: MAX_EDGE })
 }
 
-function missing({ fileField }: ImageRule): FieldInvalidError {
+function missing({ fileField }: PictureRule): FieldInvalidError {
   return new FieldInvalidError({ field: fileField, code: 'field.required' })
 }

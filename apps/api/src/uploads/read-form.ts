@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { type CodeValues, FieldInvalidError } from '@certify/domain/shared/errors'
+import { FieldInvalidError } from '@certify/domain/shared/errors'
+import type { PictureRule } from '@certify/wire/picture-rules'
 import busboy from 'busboy'
 import type { Context } from 'hono'
 import { RequestInvalidError, TooLargeError, WrongTypeError } from '../api-errors'
@@ -13,13 +14,7 @@ export type UploadedFile = { readonly name: string | null; readonly bytes: Uint8
 export type Form = { readonly fields: Readonly<Record<string, string>>; readonly file: UploadedFile | null }
 
 /** The limits of a form. */
-export type FormLimits = {
-  /** Name of the file's field. */
-  readonly fileField: string
-  readonly maxFileBytes: number
-  /** The message for a larger file. */
-  readonly tooLarge: CodeValues<'request.too_large'>
-}
+type FormLimits = Pick<PictureRule, 'fileField' | 'maxFileBytes' | 'tooLarge'>
 
 const MAX_FIELDS = 40
 const MAX_FIELD_BYTES = 256 * 1024

@@ -1,0 +1,16 @@
+import { batchList, batchListQuery, mintBatchAnswer, mintBatchQuery, retryResponse } from '../batches'
+import { mintAllRequest, mintAllResponse, mintManyRequest, mintManyResponse } from '../certificates'
+import { csvType, declareCalls } from './declare-calls'
+
+export const batchesCalls = declareCalls({
+  certificateMintAll: { body: mintAllRequest, answers: { 202: mintAllResponse } },
+  eventCertificatesMint: { body: mintManyRequest, answers: { 202: mintManyResponse } },
+  certificateMintBatches: { query: batchListQuery, answers: { 200: batchList } },
+  certificateMintBatch: {
+    query: mintBatchQuery,
+    answers: { 200: mintBatchAnswer },
+    alsoAs: ['text/event-stream'],
+  },
+  certificateMintBatchRetry: { answers: { 202: retryResponse } },
+  certificateMintBatchCsv: { answers: { 200: csvType } },
+})

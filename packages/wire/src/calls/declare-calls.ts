@@ -1,0 +1,37 @@
+import type * as z from 'zod'
+import type { CallName } from '../paths'
+import type { PictureRule } from '../picture-rules'
+
+/** A multipart form: text fields of one schema, and a picture. */
+export type Form<Fields extends z.ZodType = z.ZodType> = {
+  readonly fields: Fields
+  readonly picture: PictureRule
+}
+
+/** An answer for one status: JSON of a schema, or a body of another content type; an empty one has no body. */
+export type AnswerRule = z.ZodType | { readonly contentType: string }
+
+/** What a call takes and answers. Its method and path are in `addresses`. */
+export type CallRule = {
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType | Form
+  /** The answers by status. A value that a handler returns is sent with the first one. */
+  readonly answers: Readonly<Record<number, AnswerRule>>
+  /** Other content types of the first answer, for callers who ask for one. */
+  readonly alsoAs?: readonly string[]
+}
+
+/** Declares calls. */
+export function declareCalls<const Rules extends { readonly [Name in CallName]?: CallRule }>(
+  rules: Rules,
+): Rules {
+  return rules
+}
+
+/** Declares the body of a call as a form. */
+export function form<Fields extends z.ZodType>(fields: Fields, picture: PictureRule): Form<Fields> {
+  return { fields, picture }
+}
+
+/** A file of comma-separated values. */
+export const csvType = { contentType: 'text/csv; charset=utf-8' } as const

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { COVER_WIDTHS } from '../cover'
+import { choice } from '../fields'
+import { declareCalls } from './declare-calls'
+
+/** Few widths, so that few pictures are made: a card on a phone, and a card or a cover on a screen with fine pixels. */
+const fileQuery = z.object({
+  format: choice(['raw', 'car']).optional(),
+  width: choice(COVER_WIDTHS).optional(),
+})
+
+/** A file is served with its own type. */
+const anyFile = { contentType: '*/*' } as const
+
+/** A block as it is. */
+export const RAW = 'application/vnd.ipld.raw'
+
+/** A block with those below it. @see https://ipld.io/specs/transport/car/carv1/ */
+export const CAR = 'application/vnd.ipld.car'
+
+export const gatewayCalls = declareCalls({
+  gateway: { query: fileQuery, answers: { 200: anyFile, 304: { contentType: '' } }, alsoAs: [RAW, CAR] },
+  gatewayPath: { answers: { 200: anyFile, 304: { contentType: '' } } },
+})

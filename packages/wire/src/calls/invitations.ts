@@ -1,0 +1,29 @@
+import { messageResponse } from '../error-body'
+import {
+  claimInvitationRequest,
+  claimInvitationResponse,
+  invitationList,
+  invitationListQuery,
+  invitationPreview,
+  invitationPreviewRequest,
+  invitationRead,
+  invitationsQuery,
+  invitationsRequest,
+  invitationsResponse,
+  invitationTokenRequest,
+} from '../invitations'
+import { csvType, declareCalls } from './declare-calls'
+
+export const invitationsCalls = declareCalls({
+  eventInvite: { query: invitationsQuery, body: invitationsRequest, answers: { 200: invitationsResponse } },
+  eventInvitations: { query: invitationListQuery, answers: { 200: invitationList } },
+  eventInvitationLinks: { answers: { 200: csvType } },
+  eventInvitationsPreview: { body: invitationPreviewRequest, answers: { 200: invitationPreview } },
+  invitationWithdraw: { answers: { 200: messageResponse } },
+  invitationResend: { answers: { 200: messageResponse } },
+  invitationRead: { body: invitationTokenRequest, answers: { 200: invitationRead } },
+  invitationCode: { body: invitationTokenRequest, answers: { 200: messageResponse } },
+  invitationObject: { body: invitationTokenRequest, answers: { 200: messageResponse } },
+  invitationRefuse: { body: invitationTokenRequest, answers: { 200: messageResponse } },
+  invitationClaim: { body: claimInvitationRequest, answers: { 200: claimInvitationResponse } },
+})

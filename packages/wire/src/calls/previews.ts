@@ -1,0 +1,6 @@
+import { declareCalls } from './declare-calls'
+
+export const previewsCalls = declareCalls({
+  certificatePreview: { answers: { 200: { contentType: 'image/png' } } },
+  eventPreview: { answers: { 200: { contentType: 'image/png' } } },
+})

@@ -1,0 +1,29 @@
+import { whitelistStatus } from '../attendance'
+import { messageResponse } from '../error-body'
+import {
+  joinRequest,
+  leaveRequest,
+  lineResponse,
+  matchingQuery,
+  matchingResponse,
+  participantList,
+  participantsQuery,
+  peopleQuery,
+  waitRequest,
+  waitResponse,
+  whitelistResponse,
+} from '../roster'
+import { csvType, declareCalls } from './declare-calls'
+
+export const rosterCalls = declareCalls({
+  whitelistJoin: { body: joinRequest, answers: { 200: messageResponse } },
+  whitelistLeave: { body: leaveRequest, answers: { 200: messageResponse } },
+  waitlistJoin: { body: waitRequest, answers: { 201: waitResponse } },
+  eventWaitlist: { answers: { 200: lineResponse } },
+  whitelistStatus: { answers: { 200: whitelistStatus } },
+  eventWhitelist: { query: peopleQuery, answers: { 200: whitelistResponse } },
+  eventWhitelistCsv: { answers: { 200: csvType } },
+  eventWhitelistRevoke: { answers: { 200: messageResponse } },
+  eventParticipants: { query: participantsQuery, answers: { 200: participantList } },
+  eventParticipantsMatching: { query: matchingQuery, answers: { 200: matchingResponse } },
+})

@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { messageResponse } from '../error-body'
+import { noBody } from '../signed-acts'
+import {
+  doorEvent,
+  memberRoleRequest,
+  membership,
+  newTeamInvitationRequest,
+  newTeamInvitationResponse,
+  offeredPlace,
+  teamInvitation,
+  teamMember,
+  teamTokenRequest,
+} from '../team'
+import { declareCalls } from './declare-calls'
+
+export const teamCalls = declareCalls({
+  organizationMembers: { answers: { 200: z.array(teamMember) } },
+  organizationInvitations: { answers: { 200: z.array(teamInvitation) } },
+  organizationInvite: { body: newTeamInvitationRequest, answers: { 201: newTeamInvitationResponse } },
+  organizationInvitationWithdraw: { answers: { 200: messageResponse } },
+  organizationMemberRole: { body: memberRoleRequest, answers: { 200: messageResponse } },
+  organizationMemberRemove: { body: noBody, answers: { 200: messageResponse } },
+  organizationLeave: { answers: { 200: messageResponse } },
+  organizationDoors: { answers: { 200: z.array(doorEvent) } },
+  organizationInvitation: { body: teamTokenRequest, answers: { 200: offeredPlace } },
+  organizationAccept: { body: teamTokenRequest, answers: { 200: membership } },
+})
