@@ -1,9 +1,10 @@
+import { parseAddress } from '@certify/domain/shared/parse-address'
 import { vendorProfile } from '@certify/wire/accounts'
 import { organizerResponse } from '@certify/wire/organizers'
 import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Harness, mustAnswer, openHarness } from './testing/harness'
-import { guild } from './testing/people'
+import { alice, guild } from './testing/people'
 import { openSummit, type Summit, summitFields } from './testing/summit'
 
 let harness: Harness
@@ -82,6 +83,10 @@ describe('the page of an organization', () => {
       ((await (await harness.client().get(href('organizer', { number: asked }))).json()) as { code: string })
         .code
     expect(await codes(987_654_321)).toBe('account.not_found')
+    const person = (await harness.ports.accounts.findByWallet(parseAddress(alice.wallet)))?.id ?? 0
+    const leave = { wallet_address: alice.wallet, confirm: 'ERASE' }
+    await mustAnswer(200, await summit.alice.post(href('accountErase', { wallet: alice.wallet }), leave))
+    expect(await codes(person)).toBe('account.not_found')
     const erase = { wallet_address: guild.wallet, confirm: 'ERASE' }
     await mustAnswer(200, await summit.guild.post(href('accountErase', { wallet: guild.wallet }), erase))
     const gone = await mustAnswer(410, await harness.client().get(href('organizer', { number })))

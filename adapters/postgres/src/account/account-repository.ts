@@ -33,9 +33,9 @@ type Registration = NewAccount extends infer Each
 export function accountRepository(queries: Queries): AccountRepository {
   return {
     find: (id) => translating(() => findAccount(queries, id)),
-    wasErased: (id) =>
+    wasErasedOrganization: (id) =>
       translating(async () => {
-        const erased = and(eq(accounts.id, id), isNotNull(accounts.erasedAt))
+        const erased = and(eq(accounts.id, id), eq(accounts.role, 'organizer'), isNotNull(accounts.erasedAt))
         return (await queries.select({ id: accounts.id }).from(accounts).where(erased)).length > 0
       }),
     findByWallet: (wallet) =>

@@ -24,7 +24,7 @@ const pages = dataPages({
   },
   accounts: {
     find: async (id) => [alice, builders].find((account) => account.id === id) ?? null,
-    wasErased: async (id) => id === 66,
+    wasErasedOrganization: async (id) => id === 66,
   },
   firstCover: async () => cover,
   gatewayUrl: 'https://certify.example/ipfs',

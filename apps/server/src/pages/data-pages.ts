@@ -42,7 +42,7 @@ export function dataPages({
   /** The cover of the first card of all events; null if it has none. */
   firstCover: () => Promise<Cid | null>
   gatewayUrl: string
-  accounts: Pick<AccountRepository, 'find' | 'wasErased'>
+  accounts: Pick<AccountRepository, 'find' | 'wasErasedOrganization'>
   certificate: (number: string, caller: string) => Promise<PageOfData>
 }): PageOf {
   return async ({ name, values }, path, caller) => {
@@ -66,7 +66,7 @@ export function dataPages({
     const number = readNumber(text, parseAccountId)
     const account = number && (await accounts.find(number))
     if (account?.role === 'organizer') return { head: organizerHead(account) }
-    const isErased = number !== null && (await accounts.wasErased(number))
+    const isErased = number !== null && (await accounts.wasErasedOrganization(number))
     return { head: notFoundHead(path), status: isErased ? 410 : 404 }
   }
 

@@ -18,8 +18,8 @@ export type NamedIssuer = {
 /** Port: who is registered. Erased accounts are never found, and moved ones not by their wallet. Each method is one transaction. */
 export interface AccountRepository {
   find(id: AccountId): Promise<Account | null>
-  /** Whether an account had this number and was erased. */
-  wasErased(id: AccountId): Promise<boolean>
+  /** Whether an organization had this number and was erased. People’s numbers tell nothing, erased or not. */
+  wasErasedOrganization(id: AccountId): Promise<boolean>
   findByWallet(wallet: Address): Promise<Account | null>
   /** Where the account of a wallet moved to; null if it did not. */
   findMove(wallet: Address): Promise<AccountMove | null>

@@ -31,7 +31,9 @@ export async function readOrganizer(
 ): Promise<OrganizerPage> {
   const organizer = await accounts.find(number)
   if (organizer?.role !== 'organizer') {
-    throw (await accounts.wasErased(number)) ? new AccountErasedError() : new AccountNotFoundError()
+    throw (await accounts.wasErasedOrganization(number))
+      ? new AccountErasedError()
+      : new AccountNotFoundError()
   }
   const now = clock()
   const { wallet, name, createdAt } = organizer
@@ -52,7 +54,7 @@ export async function readOrganizer(
 }
 export declare namespace readOrganizer {
   type Ports = {
-    accounts: Pick<AccountRepository, 'find' | 'wasErased' | 'isNamedAfterAnother'>
+    accounts: Pick<AccountRepository, 'find' | 'wasErasedOrganization' | 'isNamedAfterAnother'>
     consents: Pick<ConsentRepository, 'find'>
     domains: Pick<DomainClaimRepository, 'find'>
     events: Pick<EventRepository, 'search'>

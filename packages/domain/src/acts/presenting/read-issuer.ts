@@ -27,7 +27,8 @@ export async function readIssuer(
       alsoKnownAs.push(buildWalletDid(chainId, account.wallet))
       const claim = await ports.domains.find(issuer)
       if (claim && findStanding(claim) === 'confirmed') alsoKnownAs.push(`https://${claim.domain}`)
-    } else if (account || !(await ports.accounts.wasErased(issuer))) throw new AccountNotFoundError()
+    } else if (account || !(await ports.accounts.wasErasedOrganization(issuer)))
+      throw new AccountNotFoundError()
   }
   return buildIssuerDocument(
     buildIssuerDid(publicUrl, issuer),
@@ -37,7 +38,7 @@ export async function readIssuer(
 }
 export declare namespace readIssuer {
   type Ports = {
-    accounts: Pick<AccountRepository, 'find' | 'wasErased'>
+    accounts: Pick<AccountRepository, 'find' | 'wasErasedOrganization'>
     domains: Pick<DomainClaimRepository, 'find'>
     credentialSigner: Pick<CredentialSigner, 'listKeys'>
   }

@@ -27,7 +27,7 @@ function open() {
   return openStatusLists({
     accounts: {
       find: async (id) => (id === organizer ? ({ role: 'organizer' } as never) : null),
-      wasErased: async () => false,
+      wasErasedOrganization: async () => false,
     },
     credentialSigner: {
       sign: async <Credential extends UnsignedCredential>(credential: Credential) => {

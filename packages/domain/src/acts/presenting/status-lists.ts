@@ -48,7 +48,8 @@ export function openStatusLists(ports: openStatusLists.Ports): StatusLists {
       }
       const { first, last } = listCoveredPages(list)
       const account = await ports.accounts.find(organizer)
-      const isOrganizer = account?.role === 'organizer' || (await ports.accounts.wasErased(organizer))
+      const isOrganizer =
+        account?.role === 'organizer' || (await ports.accounts.wasErasedOrganization(organizer))
       if (!isOrganizer || first > (await ports.ended.newestPage())) {
         throw new CertificateListNotFoundError({ organizer, list })
       }
@@ -87,7 +88,7 @@ export function openStatusLists(ports: openStatusLists.Ports): StatusLists {
 }
 export declare namespace openStatusLists {
   type Ports = {
-    accounts: Pick<AccountRepository, 'find' | 'wasErased'>
+    accounts: Pick<AccountRepository, 'find' | 'wasErasedOrganization'>
     credentialSigner: Pick<CredentialSigner, 'sign'>
     ended: EndedCertificates
     freshness: ChainFreshness
