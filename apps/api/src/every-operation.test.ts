@@ -324,6 +324,7 @@ describe('/verify/{tokenId}.json', () => {
 async function useDoors({ guild: organizer, bob: attendee }: Summit, id: number): Promise<void> {
   await mustAnswer(200, await organizer.get(href('eventDoorCodes', { id })))
   await mustAnswer(200, await organizer.post(href('eventDoorCodesStop', { id })))
+  await mustAnswer(200, await organizer.post(href('eventLinkRenew', { id })))
   await mustAnswer(200, await attendee.get(href('userTicket', { wallet: bob.wallet, id })))
   await mustAnswer(200, await attendee.post(href('userTicketNew', { wallet: bob.wallet, id }), {}))
   const made = await organizer.post(href('eventDoorLinks', { id }), { label: 'North door' })

@@ -9,6 +9,7 @@ import { assertKeyEvent, assertKeyScope } from './api-keys'
 import { assertProofGiven, assertSigned } from './assert-signed'
 import { check, sentTwice } from './body'
 import { callerAddress } from './caller-address'
+import { eventFields, hideEvents } from './hide-events'
 import { answerOnce, IDEMPOTENCY_KEY, takesIdempotencyKey } from './idempotency'
 import { jsonAnswer } from './json-answer'
 import { serveList } from './lists/serve-list'
@@ -61,6 +62,8 @@ async function serve(c: Context<ApiEnv>, route: Route, tools: Tools): Promise<Re
   const left = await countCall(guard, route, { address, wallet: person?.session.wallet ?? null })
   if (person?.key && left) c.set('rateLeft', left)
   const params = parseParams(paths[route.name], c.req.param())
+  const hide = hideEvents(c, ports, cookies, person)
+  if (!route.opensByCode) await hide(params, ['id'])
   const acting = await actForOrganization(ports, route.policy, person, params)
   if (!acting.dependsOnBody) authorizeCaller(route.policy, acting.byPath, params)
   if (params.id !== undefined) await authorizeOwner(ports.events, route.policy, acting.byPath, params.id)
@@ -68,6 +71,7 @@ async function serve(c: Context<ApiEnv>, route: Route, tools: Tools): Promise<Re
   const query = route.query ? check(route.query, readQuery(c)) : {}
   const body = route.body ? await route.body.read(c) : {}
   const payload = route.body?.payload(body) ?? {}
+  for (const values of [query as object, payload]) await hide(values, eventFields)
   const actor = await acting.byPayload({ ...(query as object), ...payload })
   if (acting.dependsOnBody) authorizeCaller(route.policy, actor, params)
   if (!isOpen) assertOwnWallets(actor, payload)

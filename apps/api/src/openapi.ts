@@ -6,6 +6,7 @@ import { errorBody } from '@certify/wire/error-body'
 import { paths } from '@certify/wire/paths'
 import { webhookMessage } from '@certify/wire/webhooks'
 import * as z from 'zod'
+import { EVENT_KEY, eventFields } from './hide-events'
 import { IDEMPOTENCY_KEY, takesIdempotencyKey } from './idempotency'
 import { buildExample } from './openapi-examples'
 import { namesIn, parameters } from './parameters'
@@ -161,6 +162,7 @@ function describeOperation(route: Route, schemas: Record<string, unknown>): Json
         schema: { type: 'string' },
       })),
       ...queryParameters(route, schemas),
+      ...(namesEvent(route, schemas) ? [eventKey] : []),
       ...(takesIdempotencyKey(route) ? [idempotencyKey] : []),
     ],
     ...(route.body ? { requestBody: describeRequestBody(route.body, schemas) } : {}),
@@ -194,6 +196,26 @@ const idempotencyKey = {
 /** Generated clients name their functions by it, so the calls of one path share the name that the first of them has. */
 function firstNameOf(pattern: string): string | undefined {
   return Object.entries(paths).find(([, path]) => path === pattern)?.[0]
+}
+
+const eventKey = {
+  name: EVENT_KEY,
+  in: 'query',
+  required: false,
+  description:
+    'The key of an unlisted event: what its address has after the number. Without it such an event does not exist for callers who are not its organizer and not on its list.',
+  schema: { type: 'string' },
+}
+
+/** Whether a call can be about an event of somebody else. */
+function namesEvent(route: Route, schemas: Record<string, unknown>): boolean {
+  const demand: { readonly owner: boolean; readonly organization: boolean } = policies[route.policy]
+  if (demand.owner || demand.organization || route.opensByCode) return false
+  const named = [route.query, route.body?.schema].flatMap((schema) => {
+    if (!schema) return []
+    return Object.keys((resolved(toSchema(schema, 'input', schemas), schemas).properties ?? {}) as Json)
+  })
+  return namesIn(paths[route.name]).includes('id') || eventFields.some((field) => named.includes(field))
 }
 
 function queryParameters(route: Route, schemas: Record<string, unknown>): Json[] {

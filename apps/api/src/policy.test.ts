@@ -374,6 +374,7 @@ describe('policies', () => {
           "post eventUpdate",
           "post eventPrintNames",
           "post eventCancel",
+          "post eventLinkRenew",
           "post eventTokenRotate",
           "get eventHistory",
           "get eventWaitlist",

@@ -103,6 +103,8 @@ type RouteRule<Name extends CallName, Policy extends PolicyName, Body> = {
   signs?(
     call: Pick<Call<Policy, ParamsOf<Name>, QueryOf<Name>, Body>, 'ports' | 'actor' | 'params' | 'body'>,
   ): Promise<SignedAct | null>
+  /** Whether its code opens the path's event, and a wrong one gets the same answer for every number. */
+  readonly opensByCode?: boolean
   /** Whether a POST changes nothing, so that other origins may send it too. */
   readonly readOnly?: boolean
   handle(call: Call<Policy, ParamsOf<Name>, QueryOf<Name>, Body>): Promise<Response | AnswerOf<Name>>

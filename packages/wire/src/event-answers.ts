@@ -5,6 +5,7 @@ import type { AuditRecord } from '@certify/domain/audit/audit-record'
 import { type Artwork, designColors, hasPlaceForName, ipfsUri } from '@certify/domain/certificate/artwork'
 import { findMintObstacles } from '@certify/domain/certificate/may-mint'
 import type { ListedEvent } from '@certify/domain/event/event'
+import { writeEventAddress } from '@certify/domain/event/event-address'
 import type { EventStatus } from '@certify/domain/event/event-status'
 import { getWalkIns } from '@certify/domain/event/walk-ins'
 import { toCertificateStatus } from './certificate-status'
@@ -52,6 +53,7 @@ export function toEventDetail(details: EventDetails, links: Links): EventDetail 
     ...toEventListItem({ ...event, status }, links),
     organizer_wallet: event.organizer.wallet,
     vendor_id: event.organizer.id,
+    address: writeEventAddress(event),
     requirements: [...event.requirements],
     agenda: event.agenda.map((item) => ({ ...item })),
     event_type: event.eventType,

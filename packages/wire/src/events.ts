@@ -102,6 +102,8 @@ export const eventDetail = eventListItem
   .extend({
     organizer_wallet: wallet(),
     vendor_id: z.int(),
+    /** What the address of its page ends with: its number, and for an unlisted event the key that opens it. */
+    address: z.string(),
     requirements: z.array(z.string()),
     agenda: z.array(agendaItem),
     event_type: z.string().nullable(),

@@ -1,3 +1,4 @@
+import { readEventAddress } from '@certify/domain/event/event-address'
 import type { MatchedPage } from './page-paths'
 import { href } from './paths'
 
@@ -16,9 +17,12 @@ export function listFirstCalls({ name, values }: MatchedPage, search: string): r
 
   function ofPage(): string[] {
     if (name === 'events') return search === '' ? [href('events', {}, firstCards)] : []
-    const id = values.id ?? values.number ?? ''
+    if (name === 'event') {
+      const { id, key } = readEventAddress(values.id ?? '') ?? {}
+      return id === undefined ? [] : [href('event', { id }, { key })]
+    }
+    const id = values.number ?? ''
     if (!/^[1-9][0-9]{0,9}$/.test(id)) return []
-    if (name === 'event') return [href('event', { id })]
     return name === 'organizer' && search === '' ? [callOfOrganizer(id)] : []
   }
 }

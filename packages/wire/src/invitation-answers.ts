@@ -1,4 +1,5 @@
 import type { Event } from '@certify/domain/event/event'
+import { writeEventAddress } from '@certify/domain/event/event-address'
 import type { ColumnMap } from '@certify/domain/invitation/columns'
 import {
   type Invitation,
@@ -108,6 +109,7 @@ export function toInvitationRead(
   return {
     state,
     event_id: event.id,
+    event_address: writeEventAddress(event),
     title: event.title,
     organizer: event.organizer.name ?? '',
     start_date: event.startsAt.toISOString(),

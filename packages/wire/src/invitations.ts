@@ -167,6 +167,8 @@ export const invitationRead = z
   .object({
     state: z.enum(invitationStates),
     event_id: count,
+    /** What the address of the event's page ends with. */
+    event_address: z.string(),
     title: z.string(),
     organizer: z.string(),
     start_date: moment,

@@ -84,6 +84,7 @@ export const addresses = {
   eventAttendance: `post ${API_BASE}/events/{id}/attendance`,
   eventAttendanceMany: `post ${API_BASE}/events/{id}/attendance/many`,
   eventAttendanceUndo: `post ${API_BASE}/events/{id}/attendance/undo`,
+  eventLinkRenew: `post ${API_BASE}/events/{id}/link/renew`,
   eventTokenRotate: `post ${API_BASE}/events/{id}/token/rotate`,
   eventDoorCodes: `get ${API_BASE}/events/{id}/door-codes`,
   eventDoorCodesStop: `post ${API_BASE}/events/{id}/door-codes/stop`,

@@ -3,7 +3,7 @@ import type { EventChange, EventRepository, NewEvent } from '@certify/domain/eve
 import { toTagKey } from '@certify/domain/event/tags'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { EventId } from '@certify/domain/shared/event-id'
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit-log'
 import { among } from '../connection/among'
 import type { Queries } from '../connection/client'
@@ -20,6 +20,7 @@ import { countEvents } from './event-counts'
 import { findEvent, lockEvent, readSummaries } from './event-rows'
 import { searchEvents } from './event-search'
 import { statusCondition } from './event-status-sql'
+import { mayKnow } from './may-know'
 import { moveLine } from './move-line'
 
 /** Events in PostgreSQL. */
@@ -32,6 +33,7 @@ export function eventRepository(queries: Queries, seal: CodeSeal): EventReposito
       }),
     find: (id) => translating(() => findEvent(queries, eq(events.id, id))),
     findSummary: (id) => translating(async () => (await readSummaries(queries, [id])).get(id) ?? null),
+    mayKnow: (id, caller) => translating(() => mayKnow(queries, id, caller)),
     readAttendanceCodes: (ids) => translating(() => readCodes(queries, seal, ids)),
     countUnrecorded: (ids) => translating(() => countUnrecorded(forLists(queries), ids)),
     change: (id, { actorId, at }, decide) =>
@@ -90,7 +92,7 @@ async function addEvent(
 }
 
 function toColumns(
-  { attendanceCode, requirements, agenda, tags, ...set }: EventChange,
+  { attendanceCode, requirements, agenda, tags, renewsLink, ...set }: EventChange,
   seal: CodeSeal,
   at: Date,
 ) {
@@ -99,6 +101,7 @@ function toColumns(
     ...(tags && toTagColumns(tags)),
     ...(requirements && { requirements: [...requirements] }),
     ...(agenda && { agenda: [...agenda] }),
+    ...(renewsLink && { linkKey: sql`default` }),
     ...(attendanceCode && nextCode(seal, attendanceCode, at)),
   }
 }

@@ -1,3 +1,4 @@
+import { writeEventAddress } from '@certify/domain/event/event-address'
 import type { ClaimedMail } from '@certify/domain/mail/mail'
 import { optionalMailKinds } from '@certify/domain/mail/mail-kind'
 import type { MailSituation } from '@certify/domain/mail/mail-situation'
@@ -161,6 +162,7 @@ async function readEvent(queries: Queries, eventId: number, accountId: number) {
   return {
     event: {
       id: event.id,
+      address: writeEventAddress(event),
       title: event.title,
       description: event.description,
       location: event.location,

@@ -61,6 +61,10 @@ export const events = pgTable(
     seatsOffered: integer('seats_offered').notNull().default(0),
     waitlist: text('waitlist', { enum: waitlistModes }).notNull().default('automatic'),
     joining: text('joining', { enum: joiningModes }).notNull().default('open'),
+    /** Opens an unlisted event to people who are not on its list. The digits of a UUID that are random: 80 bits. */
+    linkKey: text('link_key')
+      .notNull()
+      .default(sql`(right(gen_random_uuid()::text, 12) || left(gen_random_uuid()::text, 8))`),
     joiningQuestion: text('joining_question'),
     /** null = follows `joining`. */
     walkIns: text('walk_ins', { enum: walkInModes }),

@@ -24,6 +24,7 @@ const scan = (name: 'arrivalScan' | 'arrivalScanCapitals') =>
     summary: 'Exchanges the code on a wall or screen for a claim of half an hour in this browser.',
     limit: limits.scan,
     countsItself: true,
+    opensByCode: true,
     async handle({ c, ports, cookies, guard, address, params }) {
       if (isOnlyLooking(c)) return c.body(null, 204)
       const secret = await scanCode(ports, { eventId: params.id, code: params.code })

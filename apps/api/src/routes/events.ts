@@ -12,6 +12,7 @@ import { editEvent } from '@certify/domain/acts/organizing/edit-event'
 import { listOwnEvents } from '@certify/domain/acts/organizing/list-own-events'
 import { readAnalytics } from '@certify/domain/acts/organizing/organizer-analytics'
 import { readNeeds } from '@certify/domain/acts/organizing/organizer-needs'
+import { renewLink } from '@certify/domain/acts/organizing/renew-link'
 import type { Event } from '@certify/domain/event/event'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { toAnalytics } from '@certify/wire/certificate-answers'
@@ -137,6 +138,16 @@ export const eventRoutes = [
     async handle({ ports, actor, params }) {
       const event = await cancelEvent(ports, { organizer: actor.account, eventId: params.id })
       return changed(ports, actor.account, event, 'Event canceled.')
+    },
+  }),
+
+  defineRoute({
+    name: 'eventLinkRenew',
+    policy: 'owning-organizer',
+    summary: 'A new link for an unlisted event; the old one opens it no longer.',
+    async handle({ ports, actor, params }) {
+      const event = await renewLink(ports, { organizer: actor.account, eventId: params.id })
+      return changed(ports, actor.account, event, 'The event has a new link.')
     },
   }),
 

@@ -1,4 +1,5 @@
 import type { Event } from '@certify/domain/event/event'
+import { writeEventAddress } from '@certify/domain/event/event-address'
 import type { ClaimedMail } from '@certify/domain/mail/mail'
 import type { MailKind } from '@certify/domain/mail/mail-kind'
 import type { MailSituation } from '@certify/domain/mail/mail-situation'
@@ -34,6 +35,7 @@ export async function previewMail(
     person: { name: '', email: '', confirmedAt: null, language, unwanted: [], refusals: 0 },
     event: {
       ...event,
+      address: writeEventAddress(event),
       isCanceled: false,
       isMintingOpen: event.minting === 'open',
       calendarSequence: 0,

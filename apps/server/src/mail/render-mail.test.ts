@@ -101,6 +101,7 @@ const organizersWords = (language: 'en' | 'es', attended: boolean): MailSituatio
   ...situation(language),
   event: {
     id: 7,
+    address: '7',
     title: planted,
     description: planted,
     location: planted,

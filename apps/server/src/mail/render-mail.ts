@@ -96,7 +96,7 @@ export async function renderMail(
               name: keepOffLinks(event.organizerName ?? means.sender.name),
               email: means.sender.address,
             },
-            page: `${means.publicUrl}/events/${event.id}`,
+            page: `${means.publicUrl}/events/${event.address}`,
             at: now,
           }),
         }
@@ -249,7 +249,7 @@ function findTicket(
 /** Where the button leads. Always to this instance. */
 function findLink(
   { kind, facts, accountId, eventId, createdAt }: ClaimedMail,
-  { request, invitation }: MailSituation,
+  { event, request, invitation }: MailSituation,
   means: RenderMeans,
 ): string {
   const { publicUrl, links, invitationKeys } = means
@@ -290,7 +290,8 @@ function findLink(
     case 'attendance.missing':
       return `${publicUrl}/vendor/event/${eventId}`
     default:
-      return `${publicUrl}/events/${eventId}`
+      // A person who is signed out sees an unlisted event by its key only.
+      return `${publicUrl}/events/${event?.address ?? eventId}`
   }
 }
 

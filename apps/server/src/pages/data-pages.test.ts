@@ -21,6 +21,7 @@ const pages = dataPages({
   events: {
     findSummary: async (id) =>
       id === 7 ? { ...event, pictureCid: cover } : id === 9 ? { ...event, joining: 'unlisted' } : null,
+    mayKnow: async (id, { key }) => id !== 9 || key === event.linkKey,
   },
   accounts: {
     find: async (id) => [alice, builders].find((account) => account.id === id) ?? null,
@@ -50,13 +51,13 @@ describe('dataPages', () => {
   test('behavior: a page names the cover that it shows first', async () => {
     for (const path of ['/events', '/events/7'])
       expect((await ask(path))?.cover?.src).toBe(`https://certify.example/ipfs/${cover}`)
-    expect((await ask('/events/9'))?.cover).toBeUndefined()
+    expect((await ask('/events/9-0123456789abcdef0123'))?.cover).toBeUndefined()
     expect((await ask('/mint/7'))?.cover).toBeUndefined()
   })
 
   test('behavior: search engines index an event, but no unlisted one', async () => {
     expect((await ask('/events/7'))?.head.index).toBe(true)
-    expect((await ask('/events/9'))?.head.index).toBe(false)
+    expect((await ask('/events/9-0123456789abcdef0123'))?.head.index).toBe(false)
   })
 
   test('behavior: a certificate’s page is read by its number, other pages need no data', async () => {

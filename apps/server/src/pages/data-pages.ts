@@ -1,6 +1,7 @@
 import type { Organizer } from '@certify/domain/account/account'
 import type { AccountRepository } from '@certify/domain/account/account-repository'
 import type { EventSummary } from '@certify/domain/event/event'
+import { readEventAddress, writeEventAddress } from '@certify/domain/event/event-address'
 import type { EventRepository } from '@certify/domain/event/event-repository'
 import { parseAccountId } from '@certify/domain/shared/account-id'
 import type { Cid } from '@certify/domain/shared/cid'
@@ -38,7 +39,7 @@ export function dataPages({
   firstCover,
   gatewayUrl,
 }: {
-  events: Pick<EventRepository, 'findSummary'>
+  events: Pick<EventRepository, 'findSummary' | 'mayKnow'>
   /** The cover of the first card of all events; null if it has none. */
   firstCover: () => Promise<Cid | null>
   gatewayUrl: string
@@ -70,9 +71,11 @@ export function dataPages({
     return { head: notFoundHead(path), status: isErased ? 410 : 404 }
   }
 
+  /** The event of an address, as a visitor who is not signed in may see it. */
   async function findEvent(text: string): Promise<EventSummary | null> {
-    const id = readNumber(text, parseEventId)
-    return id && (await events.findSummary(id))
+    const { id: number, key = null } = readEventAddress(text) ?? {}
+    const id = number ? readNumber(String(number), parseEventId) : null
+    return id && (await events.mayKnow(id, { wallet: null, key })) ? events.findSummary(id) : null
   }
 }
 
@@ -98,13 +101,15 @@ function organizerHead({ id, name, description }: Organizer): Head {
 }
 
 function toHead(event: EventSummary): Head {
+  const address = writeEventAddress(event)
+  const { key } = readEventAddress(address) ?? {}
   return {
     title: `${event.title} · ${event.organizer.name}`,
     description: `${day(event.startsAt, event.timeZone)} · ${event.location}. ${excerpt(event.description)}`,
-    path: `/events/${event.id}`,
+    path: `/events/${address}`,
     image: {
       // The address changes with each edit, so that cached previews are replaced.
-      path: `${href('eventPreview', { id: event.id })}?v=${event.updatedAt.getTime().toString(36)}`,
+      path: href('eventPreview', { id: event.id }, { key, v: event.updatedAt.getTime().toString(36) }),
       alt: `${event.title}, ${day(event.startsAt, event.timeZone)}, ${event.location}`,
     },
     index: event.joining !== 'unlisted',

@@ -1,8 +1,9 @@
+import { readEventAddress } from '@certify/domain/event/event-address'
 import { useParams } from 'react-router'
 
-/** The page's event, from its address; undefined if that is not a number. */
-export function useEventId(name: 'id' | 'eventId' = 'id'): number | undefined {
-  return readId(useParams()[name])
+/** The page's event, with its key if the address has one; undefined if the address names no event. */
+export function useEventAddress(name: 'id' | 'eventId' = 'id') {
+  return readEventAddress(useParams()[name] ?? '') ?? undefined
 }
 
 /** Parses a record's number from an address; undefined if it is not one. */

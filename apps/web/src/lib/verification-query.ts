@@ -1,5 +1,4 @@
 import type { Report } from '@certify/verifier/report'
-import type { EventDetail } from '@certify/wire/events'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { api } from './api-client'
 import { serverNow } from './clock'
@@ -27,8 +26,8 @@ export const verificationQuery = (tokenId: string, sources: SourceAddresses, add
       const { takeFirst, verifyHere } = await import('./verifier')
       const first = address === undefined ? await takeFirst(tokenId, sources) : null
       if (first) return first
-      const readEvent = (address: string) => api.get<EventDetail>(address)
-      const surroundings = { signal, fetch, readEvent, ...(address !== undefined && { address }) }
+      const read = <Answer>(address: string) => api.get<Answer>(address)
+      const surroundings = { signal, fetch, read, ...(address !== undefined && { address }) }
       return inServerTime(await verifyHere(tokenId, sources, surroundings))
     },
     // A verdict is about one block and one moment, so each visit makes a new one, but never while a person reads.

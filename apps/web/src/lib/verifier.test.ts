@@ -5,9 +5,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reportWith } from '../testing/report'
 
-const verify = vi.fn<(tokenId: string) => Promise<Report>>()
+type Asks = { readonly eventStanding: (id: number) => Promise<string> }
+const verify = vi.fn<(tokenId: string, asks: Asks) => Promise<Report>>()
 vi.mock('@certify/verifier/verify-certificate', () => ({
-  verifyCertificate: (tokenId: string) => verify(tokenId),
+  verifyCertificate: (tokenId: string, _: object, asks: Asks) => verify(tokenId, asks),
   verifyCertificates: () => {},
 }))
 
@@ -113,3 +114,26 @@ test.each([
   const ask = await visit('/verify/10001')
   expect((await ask('10001')).askedAddress).toBe(expected)
 })
+
+test.each([
+  ['pass', 'stands'],
+  ['fail', 'canceled'],
+])(
+  'behavior: a stranger learns of an unlisted event what its certificate’s verdict says: %s',
+  async (outcome, standing) => {
+    vi.stubGlobal('fetch', async (address: string) =>
+      address === '/api2/api/certificate/token/10001'
+        ? Response.json({ checks: [{ id: 'event.standing', outcome }] })
+        : Response.json({}, { status: 404 }),
+    )
+    const { verifyHere } = await import('./verifier')
+    const read = async (address: string) => {
+      const response = await fetch(address)
+      if (!response.ok) throw new Error(String(response.status))
+      return response.json()
+    }
+    await verifyHere('10001', sources, { fetch, read })
+    const [, asks] = verify.mock.calls.at(-1) ?? []
+    expect(await asks?.eventStanding(7)).toBe(standing)
+  },
+)

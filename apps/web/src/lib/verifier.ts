@@ -9,6 +9,7 @@ import { verifyCertificate } from '@certify/verifier/verify-certificate'
 import type { ConfigResponse } from '@certify/wire/config'
 import type { EventDetail } from '@certify/wire/events'
 import { href } from '@certify/wire/paths'
+import type { TokenRecord } from '@certify/wire/verification'
 import { askAhead, asPage, type Ended, isRecent, showAhead } from './ahead'
 import { fetchNamedBlocks } from './named-blocks'
 
@@ -27,7 +28,8 @@ export type SourceAddresses = Pick<
 type Surroundings = {
   readonly signal?: AbortSignal
   readonly fetch: typeof fetch
-  readonly readEvent: (address: string) => Promise<EventDetail>
+  /** Asks this instance. */
+  readonly read: <Answer>(address: string) => Promise<Answer>
   /** The wallet that is asked about. */
   readonly address?: string
 }
@@ -36,7 +38,7 @@ type Surroundings = {
 export function verifyHere(
   tokenId: string,
   { chainId, registries, rpcUrl, gatewayUrl, resolverUrls }: SourceAddresses,
-  { readEvent, ...surroundings }: Surroundings,
+  { read, ...surroundings }: Surroundings,
 ): Promise<Report> {
   return verifyCertificate(
     tokenId,
@@ -49,12 +51,25 @@ export function verifyHere(
     {
       ...surroundings,
       // The chain does not say whether an event was canceled; the platform does.
-      eventStanding: async (id) =>
-        (await readEvent(href('event', { id }))).status === 'canceled' ? 'canceled' : 'stands',
+      eventStanding: (id) =>
+        read<EventDetail>(href('event', { id })).then(
+          ({ status }) => (status === 'canceled' ? 'canceled' : 'stands'),
+          // An unlisted event is shown to few, but its certificates' verdicts are for everybody.
+          () => readStanding(tokenId, read),
+        ),
       redrawImage: 'later',
       ...(resolverUrls.length > 0 && { askDomain: askLater(resolverUrls) }),
     },
   )
+}
+
+/** What the platform's own verdict says about the certificate's event. */
+async function readStanding(tokenId: string, read: Surroundings['read']): Promise<'canceled' | 'stands'> {
+  const { checks } = await read<TokenRecord>(href('certificateToken', { tokenId }))
+  const outcome = checks.find(({ id }) => id === 'event.standing')?.outcome
+  if (outcome === 'pass') return 'stands'
+  if (outcome === 'fail') return 'canceled'
+  throw new Error('The event’s standing is not known.')
 }
 
 /** Few certificates name a domain, so the code that asks about domains loads with the first one. */
@@ -88,7 +103,7 @@ async function verifyAhead(
   const arrivedAt = performance.now()
   if (!response.ok) return null
   const config = (await response.json()) as ConfigResponse
-  const report = await verifyHere(asked.tokenId, config, { fetch, readEvent })
+  const report = await verifyHere(asked.tokenId, config, { fetch, read })
   if (report.checks.some(mayComeLater)) return null
   // By the server's clock, as the page dates its own verifications.
   const checkedAt = new Date(Date.parse(config.now) + performance.now() - arrivedAt).toISOString()
@@ -105,10 +120,10 @@ function mayComeLater(check: Check): boolean {
   return check.kind === 'timeout' || check.kind === 'unreachable' || check.id === 'event.standing'
 }
 
-async function readEvent(address: string): Promise<EventDetail> {
+async function read<Answer>(address: string): Promise<Answer> {
   const response = await fetch(address, asPage)
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
-  return (await response.json()) as EventDetail
+  return (await response.json()) as Answer
 }
 
 /**

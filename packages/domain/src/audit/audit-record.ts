@@ -40,6 +40,7 @@ export type AuditAction =
   | 'attendance.checked_in'
   | 'attendance.undone'
   | 'door.codes_stopped'
+  | 'event.link_renewed'
   | 'door.link_made'
   | 'door.link_revoked'
   | 'invitation.sent'

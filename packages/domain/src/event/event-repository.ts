@@ -1,5 +1,6 @@
 import type { AuditNote } from '../audit/audit-record'
 import type { AccountId } from '../shared/account-id'
+import type { Address } from '../shared/address'
 import type { Cid } from '../shared/cid'
 import type { EventId } from '../shared/event-id'
 import type { Page, PageRequest } from '../shared/page'
@@ -26,6 +27,8 @@ export type EventChange = Partial<EventDraft> & {
   readonly canceledAt?: Date
   readonly attendanceCode?: AttendanceCode
   readonly doorEpoch?: number
+  /** The event gets a new key, and its old one opens it no longer. */
+  readonly renewsLink?: true
 }
 
 /** What an event must have to be listed. An absent filter lets every event pass. */
@@ -70,6 +73,12 @@ export interface EventRepository {
   add(event: NewEvent, at: Date, admit: (upcoming: number) => void): Promise<Event>
   find(id: EventId): Promise<Event | null>
   findSummary(id: EventId): Promise<EventSummary | null>
+  /**
+   * Whether a caller may know of an event. An unlisted one is known to those with its key and to those who belong to it:
+   * its organizer and team, and everybody on its list, in its line, or with an invitation, request or certificate of it.
+   * True for every other number.
+   */
+  mayKnow(id: EventId, caller: { wallet: Address | null; key: string | null }): Promise<boolean>
   /** Reads attendance codes. An event does not contain its code, so that no answer leaks it by accident. */
   readAttendanceCodes(ids: readonly EventId[]): Promise<ReadonlyMap<EventId, AttendanceCode>>
   /** How many people on the list of each event are recorded neither present nor absent; events without any are absent. */

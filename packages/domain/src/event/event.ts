@@ -13,6 +13,8 @@ export type Minting = 'never' | 'open' | 'closed'
 export type Event = EventDraft & {
   readonly id: EventId
   readonly organizer: OrganizerIdentity
+  /** Opens the event to people who are not on its list, while it is unlisted; 80 bits, as 20 hexadecimal digits. */
+  readonly linkKey: string
   readonly pictureCid: Cid | null
   /** Certificates carry the names of those who agree to it. */
   readonly printsNames: boolean

@@ -66,6 +66,8 @@ export type MailSituation = {
 /** An event, as mails describe it. */
 export type MailEvent = Omit<TimeAndPlace, 'startsAt' | 'endsAt'> & {
   readonly id: number
+  /** What the address of its page ends with. */
+  readonly address: string
   readonly title: string
   readonly description: string
   readonly startsAt: Date

@@ -52,6 +52,7 @@ const fine: MailSituation = {
   },
   event: {
     id: 7,
+    address: '7',
     title: 'Summit',
     description: '',
     location: 'Lisbon',

@@ -11,6 +11,7 @@ export function summit(changes: Partial<Event> = {}): Event {
     ...parseEventDraft(summitForm(), { earliestStart: null }),
     id: parseEventId(7),
     organizer: { id: builders.id, wallet: builders.wallet, name: builders.name },
+    linkKey: '0123456789abcdef0123',
     pictureCid: null,
     printsNames: false,
     doorEpoch: 0,

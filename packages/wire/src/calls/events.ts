@@ -27,6 +27,7 @@ export const eventsCalls = declareCalls({
   eventUpdate: { body: eventUpdateRequest, answers: { 200: eventResponse } },
   eventPrintNames: { body: printNamesRequest, answers: { 200: eventResponse } },
   eventCancel: { body: eventCancelRequest, answers: { 200: eventResponse } },
+  eventLinkRenew: { answers: { 200: eventResponse } },
   eventTokenRotate: { answers: { 200: tokenRotated } },
   eventHistory: { query: listQuery, answers: { 200: historyList } },
   vendorEvents: { query: ownEventListQuery, answers: { 200: vendorEventList } },

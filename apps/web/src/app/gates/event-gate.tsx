@@ -2,7 +2,7 @@ import type { EventDetail } from '@certify/wire/events'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../lib/api-client'
 import { eventQuery } from '../../lib/event-query'
-import { useEventId } from '../../lib/use-event-id'
+import { useEventAddress } from '../../lib/use-event-id'
 import { useLookAgain } from '../../lib/use-look-again'
 import { LinkButton } from '../../ui/button'
 import { ErrorPanel } from '../../ui/error-panel'
@@ -40,8 +40,8 @@ export function EventGate({
   isReady?: boolean
   children: (event: EventDetail) => ReactNode
 }) {
-  const id = useEventId()
-  const query = useLookAgain({ ...eventQuery(id ?? 0), enabled: id !== undefined }, () => 'shared')
+  const { id, key } = useEventAddress() ?? {}
+  const query = useLookAgain({ ...eventQuery(id ?? 0, key), enabled: id !== undefined }, () => 'shared')
   const loading = useSteadyLoading(id !== undefined && (query.isPending || !isReady))
   if (loading) return skeleton
   if (query.data && mayShow(query.data)) return children(query.data)

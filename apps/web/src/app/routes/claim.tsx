@@ -1,3 +1,4 @@
+import { readEventAddress } from '@certify/domain/event/event-address'
 import type { ClaimInvitationResponse } from '@certify/wire/invitations'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -63,7 +64,7 @@ export default function Page() {
                   wallet={wallet}
                   role={role}
                   terms={<TermsLabel text={t('claim.terms')} />}
-                  sheet={(name) => <Sheet eventId={data.event_id} name={name} />}
+                  sheet={(name) => <Sheet address={data.event_address} name={name} />}
                   onClaimed={setEnd}
                 />
               )
@@ -75,8 +76,9 @@ export default function Page() {
   )
 }
 
-function Sheet({ eventId, name }: { eventId: number; name: string }) {
-  const { data: event } = useQuery(eventQuery(eventId))
+function Sheet({ address, name }: { address: string; name: string }) {
+  const { id = 0, key } = readEventAddress(address) ?? {}
+  const { data: event } = useQuery(eventQuery(id, key))
   if (!event) return <Skeleton className="aspect-[1400/990] w-full" />
   return <SheetPreview event={event} name={name} />
 }

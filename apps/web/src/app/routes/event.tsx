@@ -1,5 +1,8 @@
+import { readEventAddress } from '@certify/domain/event/event-address'
 import type { EventDetail } from '@certify/wire/events'
 import type { QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { describeViewer } from '../../features/event-details/action-for'
 import { EventSkeleton } from '../../features/event-details/components/event-skeleton'
 import { EventView } from '../../features/event-details/components/event-view'
@@ -13,15 +16,14 @@ import { eventQuery } from '../../lib/event-query'
 import { useMemberships } from '../../lib/memberships'
 import { pageLinks } from '../../lib/page-links'
 import { useSession } from '../../lib/session'
-import { readId } from '../../lib/use-event-id'
 import { EventGate } from '../gates/event-gate'
 import type { Opened } from '../route-module'
 
 /** The event and its organization. The document names both calls, so that neither waits for the other. */
 export async function ask(client: QueryClient, { values }: Opened): Promise<void> {
-  const id = readId(values.id)
+  const { id, key } = readEventAddress(values.id ?? '') ?? {}
   if (id === undefined) return
-  await client.prefetchQuery(eventQuery(id))
+  await client.prefetchQuery(eventQuery(id, key))
   const event = client.getQueryData(eventQuery(id).queryKey)
   if (event) await client.prefetchQuery(organizationQuery(event.vendor_id))
 }
@@ -50,6 +52,7 @@ export default function Page() {
 function EventForViewer({ event }: { event: EventDetail }) {
   const session = useSession()
   const whitelisted = useOnRoster(event)
+  useWholeAddress(event)
   return (
     <EventView
       event={event}
@@ -58,4 +61,14 @@ function EventForViewer({ event }: { event: EventDetail }) {
       roster={({ mode }) => <RosterPanel event={event} mode={mode} />}
     />
   )
+}
+
+/** Shows the address that opens the event to others, too: people copy it from the browser. */
+function useWholeAddress({ address }: EventDetail) {
+  const { id } = useParams()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (id !== address) void navigate(`${pageLinks.event(address)}${search}`, { replace: true })
+  }, [id, address, search, navigate])
 }

@@ -24,7 +24,7 @@ export default function Page() {
                 <Banner
                   tone="warning"
                   title={t('listOnly')}
-                  action={<LinkButton to={pageLinks.event(event.id)}>{t('toEvent')}</LinkButton>}
+                  action={<LinkButton to={pageLinks.event(event.address)}>{t('toEvent')}</LinkButton>}
                 >
                   {t('listOnlyText')}
                 </Banner>

@@ -32,6 +32,7 @@ const keys = {
   'attendance.rebuilt': 'attendanceRebuilt',
   'attendance.checked_in': 'attendanceCheckedIn',
   'attendance.undone': 'attendanceUndone',
+  'event.link_renewed': 'eventLinkRenewed',
   'door.codes_stopped': 'doorCodesStopped',
   'door.link_made': 'doorLinkMade',
   'door.link_revoked': 'doorLinkRevoked',

@@ -78,7 +78,7 @@ export default {
     joiningHints: {
       open: 'The event is in lists and searches.',
       approval: 'People ask for a place, and you approve or decline.',
-      unlisted: 'The event is in no list and no search.',
+      unlisted: 'The event is in no list and no search. Its link has a part that nobody can guess.',
     },
     joiningQuestionHint: 'They may answer it in a sentence or two.',
     walkIns: 'Who can check in',

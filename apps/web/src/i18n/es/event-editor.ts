@@ -81,7 +81,8 @@ export default {
     joiningHints: {
       open: 'El evento sale en listas y búsquedas.',
       approval: 'La gente pide plaza, y tú la aceptas o la deniegas.',
-      unlisted: 'El evento no sale en listas ni búsquedas.',
+      unlisted:
+        'El evento no sale en listas ni búsquedas. Su enlace lleva una parte que nadie puede adivinar.',
     },
     joiningQuestionHint: 'Se puede responder en una o dos frases.',
     walkIns: 'Quién se puede registrar en la puerta',

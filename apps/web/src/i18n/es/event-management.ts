@@ -234,6 +234,18 @@ export default {
     public: 'Página pública del evento',
     publicText: 'Lo que ven los visitantes',
   },
+  link: {
+    title: 'Enlace',
+    text: 'Quien no está en la lista solo llega al evento con esta dirección. El número por sí solo no lo abre.',
+    copy: 'Copiar enlace',
+    copied: 'Enlace copiado',
+    renew: 'Enlace nuevo',
+    renewTitle: '¿Crear un enlace nuevo?',
+    renewText:
+      'El enlace que has repartido dejará de abrir el evento. Quienes se apuntaron seguirán entrando.',
+    renewed: 'El evento tiene un enlace nuevo.',
+    failed: 'No se pudo cambiar el enlace.',
+  },
   settings: {
     editTitle: 'Datos del evento',
     editText: 'Título, horario, lugar, aforo, imagen, requisitos y programa.',
@@ -327,6 +339,7 @@ export default {
       attendanceRebuilt: 'Asistencia restaurada a partir de un certificado',
       attendanceCheckedIn: 'Entrada registrada en una puerta',
       attendanceUndone: 'Entrada en una puerta anulada',
+      eventLinkRenewed: 'Enlace nuevo; el anterior ya no vale',
       doorCodesStopped: 'Códigos de la pantalla anulados',
       doorLinkMade: 'Enlace de puerta creado',
       doorLinkRevoked: 'Enlace de puerta revocado',

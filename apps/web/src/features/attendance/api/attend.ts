@@ -4,7 +4,7 @@ import type { AttendResponse } from '@certify/wire/attendance'
 import { href } from '@certify/wire/paths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
-import { eventQuery } from '../../../lib/event-query'
+import { eventQuery, keyOfShown } from '../../../lib/event-query'
 import { myEventsKey } from '../../../lib/my-events-query'
 
 /**
@@ -18,7 +18,10 @@ export function useAttend(wallet: Address, joins?: number) {
     mutationFn: (code: string): Promise<Pick<AttendResponse, 'event_id'> & Partial<AttendResponse>> =>
       joins === undefined
         ? api.post<AttendResponse>(href('attend', {}), { event_token: code.trim(), wallet_address: wallet })
-        : api.post<ArriveResponse>(href('userArrive', {}), { event_id: joins, code: code.trim() }),
+        : api.post<ArriveResponse>(href('userArrive', {}, keyOfShown(client, joins)), {
+            event_id: joins,
+            code: code.trim(),
+          }),
     onSuccess: (answer) =>
       Promise.all([
         client.invalidateQueries(eventQuery(answer.event_id)),

@@ -24,6 +24,7 @@ const code = (changes: object = {}) => ({
 const invitation: WireInvitationRead = {
   state: 'open',
   event_id: 7,
+  event_address: '7',
   title: 'Summit',
   organizer: 'Guild',
   start_date: '2026-11-15T10:00:00.000Z',

@@ -64,7 +64,7 @@ export function ActionPanel({
             look="primary"
             size="large"
             full
-            to={pageLinks.mint(event.id)}
+            to={pageLinks.mint(event.address)}
             icon={<Stamp className="size-5" aria-hidden="true" />}
           >
             {t('panel.mint')}
@@ -126,7 +126,7 @@ export function ActionPanel({
           )}
           <p className="type-small text-ink-2">{t(`panel.noRecordHint.${action.who}`)}</p>
           {action.who === 'visitor' && (
-            <LinkButton full to={pageLinks.login(pageLinks.event(event.id))}>
+            <LinkButton full to={pageLinks.login(pageLinks.event(event.address))}>
               {t('panel.login')}
             </LinkButton>
           )}

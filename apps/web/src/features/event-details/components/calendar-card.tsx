@@ -14,7 +14,7 @@ import { calendarFile, forCalendar, googleCalendarHref, outlookCalendarHref } fr
 export function CalendarCard({ event: shown }: { event: EventDetail }) {
   const { t } = useTranslation('event-details')
   const event = forCalendar(shown, rosterFacts(shown))
-  const page = `${ownOrigin()}${pageLinks.event(event.id)}`
+  const page = `${ownOrigin()}${pageLinks.event(event.address)}`
   const save = () =>
     calendarFile(event, page).then(
       (text) => saveFile(`event-${event.id}.ics`, 'text/calendar;charset=utf-8', text),

@@ -11,7 +11,7 @@ import { Share2 } from '../../../ui/icons'
 /** Shares the event's address: with the system's sheet if it has one, by copying, or on three networks. */
 export function ShareCard({ event }: { event: EventDetail }) {
   const { t } = useTranslation('event-details')
-  const url = `${ownOrigin()}${pageLinks.event(event.id)}`
+  const url = `${ownOrigin()}${pageLinks.event(event.address)}`
   const text = t('share.text', { title: event.title, date: formatDate(event.start_date, event.time_zone) })
   const networks = [
     {

@@ -37,7 +37,7 @@ export function EventRoster({ event }: { event: EventDetail }) {
             { label: t('counts.revoked'), value: counts && formatNumber(counts.revoked) },
           ],
           rowKey: ({ id }) => id,
-          emptyAction: pageLinks.event(event.id),
+          emptyAction: pageLinks.event(event.address),
           explainFailure: (message) => t('error.message', { message }),
         }}
       />

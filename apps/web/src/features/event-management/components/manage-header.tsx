@@ -45,7 +45,7 @@ export function ManageHeader({
       actions={
         <>
           <LinkButton
-            to={pageLinks.event(event.id)}
+            to={pageLinks.event(event.address)}
             look="quiet"
             className="max-sm:hidden"
             icon={<Eye className="size-4" aria-hidden="true" />}

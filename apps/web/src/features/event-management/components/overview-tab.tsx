@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { useUpdateStatus } from '../api/update-status'
 import { CodeCard } from './code-card'
 import { EventInfo } from './event-info'
+import { LinkCard } from './link-card'
 import { PeopleFigures } from './people-figures'
 import { QuickActions } from './quick-actions'
 import { RateCard } from './rate-card'
@@ -35,6 +36,7 @@ export function OverviewTab({
           <EventInfo event={event} />
         </div>
         <div className="flex flex-col gap-6">
+          {event.joining === 'unlisted' && <LinkCard event={event} />}
           {event.token && (
             <CodeCard
               eventId={event.id}
@@ -44,7 +46,7 @@ export function OverviewTab({
             />
           )}
           <RateCard event={event} />
-          <QuickActions eventId={event.id} />
+          <QuickActions event={event} />
         </div>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import type { EventDetail } from '@certify/wire/events'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -6,7 +7,7 @@ import { Card } from '../../../ui/card'
 import { ChevronRight, Eye, ListChecks, Stamp } from '../../../ui/icons'
 
 /** Links to the other pages of this event. */
-export function QuickActions({ eventId }: { eventId: number }) {
+export function QuickActions({ event: { id: eventId, address } }: { event: EventDetail }) {
   const { t } = useTranslation('event-management')
   return (
     <Card title={t('quick.title')}>
@@ -17,7 +18,7 @@ export function QuickActions({ eventId }: { eventId: number }) {
         <Action to={pageLinks.eventMinted(eventId)} icon={<Stamp />} title={t('quick.minted')}>
           {t('quick.mintedText')}
         </Action>
-        <Action to={pageLinks.event(eventId)} icon={<Eye />} title={t('quick.public')}>
+        <Action to={pageLinks.event(address)} icon={<Eye />} title={t('quick.public')}>
           {t('quick.publicText')}
         </Action>
       </ul>

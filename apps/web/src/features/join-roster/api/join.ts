@@ -4,7 +4,7 @@ import type { EventDetail } from '@certify/wire/events'
 import { href } from '@certify/wire/paths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, api } from '../../../lib/api-client'
-import { eventQuery } from '../../../lib/event-query'
+import { eventQuery, keyOfShown } from '../../../lib/event-query'
 import { myEventsKey } from '../../../lib/my-events-query'
 import { writeFlag } from '../roster-flag'
 
@@ -14,7 +14,7 @@ export function useJoin(eventId: number) {
   return useMutation({
     mutationFn: async (wallet: Address) => {
       try {
-        await api.post<MessageResponse>(href('whitelistJoin', {}), {
+        await api.post<MessageResponse>(href('whitelistJoin', {}, keyOfShown(client, eventId)), {
           event_id: eventId,
           wallet_address: wallet,
         })

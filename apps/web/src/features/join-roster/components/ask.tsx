@@ -52,7 +52,7 @@ function AskForm({ event }: { event: EventDetail }) {
         </Field>
       )}
       <MemberButton
-        eventId={event.id}
+        address={event.address}
         busy={ask.isPending}
         onPress={(wallet) => ask.mutate({ wallet, answer })}
       >

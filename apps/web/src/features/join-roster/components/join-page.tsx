@@ -5,7 +5,7 @@ import { isMissing } from '../../../lib/api-client'
 import { eventQuery } from '../../../lib/event-query'
 import { pageLinks } from '../../../lib/page-links'
 import { tellFailure } from '../../../lib/tell-failure'
-import { useEventId } from '../../../lib/use-event-id'
+import { useEventAddress } from '../../../lib/use-event-id'
 import { LinkButton } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { ErrorPanel } from '../../../ui/error-panel'
@@ -21,15 +21,17 @@ import { JoinSuccess } from './join-success'
 /** `/whitelist/{eventId}`: joining as a page of its own, for links from outside. */
 export function JoinPage() {
   const { t } = useTranslation('join-roster')
-  const id = useEventId('eventId')
-  const query = useQuery({ ...eventQuery(id ?? 0), enabled: id !== undefined })
+  const { id, key } = useEventAddress('eventId') ?? {}
+  const query = useQuery({ ...eventQuery(id ?? 0, key), enabled: id !== undefined })
   const canJoin = ['upcoming', 'ongoing', undefined].includes(query.data?.status)
   return (
     <div className="flex flex-col gap-8">
       <PageHeader
         title={t('title')}
         {...(canJoin && { lead: t('lead') })}
-        {...(id !== undefined && { back: { to: pageLinks.event(id), label: t('back') } })}
+        {...(id !== undefined && {
+          back: { to: pageLinks.event(query.data?.address ?? id), label: t('back') },
+        })}
       />
       {id === undefined ? (
         <Card>
@@ -93,7 +95,7 @@ function Over({ event, how }: { event: EventDetail; how: 'canceled' | 'closed' }
       <p className="font-[550] wrap-anywhere">{event.title}</p>
       <p className="measure text-ink-2">{t(`over.${how}Text`)}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
-        <LinkButton look="primary" to={pageLinks.event(event.id)}>
+        <LinkButton look="primary" to={pageLinks.event(event.address)}>
           {t('success.back')}
         </LinkButton>
         <LinkButton to={pageLinks.events}>{t('success.more')}</LinkButton>
@@ -114,7 +116,7 @@ function Revoked({ event }: { event: EventDetail }) {
         <LinkButton look="primary" to={pageLinks.organizer(event.vendor_id)}>
           {t('revoked.contact')}
         </LinkButton>
-        <LinkButton to={pageLinks.event(event.id)}>{t('success.back')}</LinkButton>
+        <LinkButton to={pageLinks.event(event.address)}>{t('success.back')}</LinkButton>
       </div>
     </Card>
   )

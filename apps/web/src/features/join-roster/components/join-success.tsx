@@ -36,7 +36,7 @@ export function JoinSuccess({ event }: { event: EventDetail }) {
       )}
       {toCome && <p className="type-small measure text-ink-3">{t('form.note')}</p>}
       <div className="mt-4 flex flex-wrap justify-center gap-3">
-        <LinkButton look="primary" to={pageLinks.event(event.id)}>
+        <LinkButton look="primary" to={pageLinks.event(event.address)}>
           {t('success.back')}
         </LinkButton>
         <LinkButton to={pageLinks.events}>{t('success.more')}</LinkButton>

@@ -21,7 +21,7 @@ export function Join({
   const session = useSession()
   const label = toAttend ? t('joinToAttend') : t('join')
   if (session.status !== 'signed-in' || session.role === null) {
-    const here = pageLinks.event(event.id)
+    const here = pageLinks.event(event.address)
     return (
       <div className="flex flex-col gap-3">
         <LinkButton

@@ -50,7 +50,7 @@ export function Joined({
       {event.print_names && event.current_user_name?.has_place && !event.current_user_name.choice && (
         <p className="type-small text-ink-2">
           {t('namesHint')}{' '}
-          <Link to={pageLinks.mint(event.id)} className="link">
+          <Link to={pageLinks.mint(event.address)} className="link">
             {t('namesLink')}
           </Link>
         </p>

@@ -13,7 +13,7 @@ afterEach(cleanup)
 async function show(session: SessionState) {
   const onPress = vi.fn()
   const button = (
-    <MemberButton eventId={7} busy={false} onPress={onPress}>
+    <MemberButton address="7" busy={false} onPress={onPress}>
       Join
     </MemberButton>
   )

@@ -9,12 +9,13 @@ import { Button, LinkButton } from '../../../ui/button'
  * to the registration.
  */
 export function MemberButton({
-  eventId,
+  address,
   busy,
   onPress,
   children,
 }: {
-  eventId: number
+  /** What the address of the event's page ends with. */
+  address: string
   busy: boolean
   onPress: (wallet: Address) => void
   children: ReactNode
@@ -27,7 +28,7 @@ export function MemberButton({
       </Button>
     )
   }
-  const here = pageLinks.event(eventId)
+  const here = pageLinks.event(address)
   const to = session.status === 'signed-in' ? pageLinks.register(here) : pageLinks.login(here)
   return (
     <LinkButton look="primary" size="large" full to={to}>

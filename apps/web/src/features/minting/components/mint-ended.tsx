@@ -26,7 +26,7 @@ export function MintEnded({
             {t('ended.view')}
           </LinkButton>
         )}
-        <LinkButton to={pageLinks.event(event.id)}>{t('back')}</LinkButton>
+        <LinkButton to={pageLinks.event(event.address)}>{t('back')}</LinkButton>
       </div>
     </section>
   )

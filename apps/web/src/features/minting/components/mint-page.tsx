@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { ApiError } from '../../../lib/api-client'
 import { eventQuery } from '../../../lib/event-query'
 import { pageLinks } from '../../../lib/page-links'
-import { useEventId } from '../../../lib/use-event-id'
+import { useEventAddress } from '../../../lib/use-event-id'
 import { useLookAgain } from '../../../lib/use-look-again'
 import { LinkButton } from '../../../ui/button'
 import { ErrorPanel } from '../../../ui/error-panel'
@@ -26,15 +26,16 @@ export function MintPage({
   organizer: (event: EventDetail) => ReactNode
 }) {
   const { t } = useTranslation('minting')
-  const id = useEventId('eventId')
-  const query = useLookAgain({ ...eventQuery(id ?? 0), enabled: id !== undefined }, () => 'shared')
+  const { id, key } = useEventAddress('eventId') ?? {}
+  const query = useLookAgain({ ...eventQuery(id ?? 0, key), enabled: id !== undefined }, () => 'shared')
   const absent = id === undefined || (query.error instanceof ApiError && query.error.status === 404)
   return (
     <div className="flex flex-col gap-8">
       <PageHeader
         title={t('title')}
         lead={t(query.data?.current_user_certificate?.mint_status === 'minted' ? 'leadMinted' : 'lead')}
-        {...(id !== undefined && !absent && { back: { to: pageLinks.event(id), label: t('back') } })}
+        {...(id !== undefined &&
+          !absent && { back: { to: pageLinks.event(query.data?.address ?? id), label: t('back') } })}
       />
       {query.data ? (
         <>

@@ -59,7 +59,7 @@ export function ParticipantsList({
     return q === '' && show === 'all' ? (
       <EmptyState
         title={t('empty.title')}
-        action={<LinkButton to={pageLinks.event(event.id)}>{t('empty.openEvent')}</LinkButton>}
+        action={<LinkButton to={pageLinks.event(event.address)}>{t('empty.openEvent')}</LinkButton>}
       >
         <p>{t('empty.nobody')}</p>
         <p>{t('empty.share')}</p>
