@@ -221,7 +221,9 @@ describe('a network other than the local one', () => {
       // That key is lost as well. The organizer knows her, and reissues after seven days.
       const last = await register(url, 'Ana Ruiz', 'users')
       const lost = { tokenId: moved?.tokenId ?? '' }
-      await last.client.post(href('certificateMove', lost), reason, correctionResponse)
+      const { correction } = await last.client.post(href('certificateMove', lost), reason, correctionResponse)
+      const known = { correctionId: correction.id }
+      await organizer.client.post(href('moveRecognize', known), {}, correctionResponse)
       const reissue = () => organizer.client.post(href('certificateReplace', lost), {}, replaceResponse)
       await expect(reissue()).rejects.toThrow('can object until')
       instance = await startAfterSevenDays(instance)

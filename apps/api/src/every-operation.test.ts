@@ -668,6 +668,7 @@ describe('every operation', () => {
     }
     await mustAnswer(200, await summit.bob.post(href('correctionWithdraw', await askMove(corrected))))
     const { correctionId } = await askMove(corrected)
+    await mustAnswer(200, await summit.guild.post(href('moveRecognize', { correctionId })))
     await mustAnswer(200, await summit.alice.post(href('moveCode', { correctionId }), {}))
     const digits = harness.ports.mailLinks.writeMoveCode(parseCorrectionId(correctionId), harness.now())
     await mustAnswer(200, await summit.alice.post(href('moveEmail', { correctionId }), { code: digits }))

@@ -346,6 +346,7 @@ describe('policies', () => {
           "get certificateMintBatch",
           "post certificateMintBatchRetry",
           "get certificateMintBatchCsv",
+          "post moveRecognize",
           "post correctionDecline",
           "post certificateReplace",
         ],

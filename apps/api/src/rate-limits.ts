@@ -1,3 +1,4 @@
+import { moveBounds } from '@certify/domain/certificate/move-bounds'
 import type { RateCounter, RateLimit } from '@certify/domain/shared/rate-limit'
 import type { LimitName } from '@certify/wire/legal'
 import { TooManyError } from './api-errors'
@@ -51,10 +52,12 @@ export const limits = {
   claimCodes: { name: 'claim_codes', points: 60, seconds: 86_400, exact: true },
   /** Questions that we ask the DNS for one organizer: each goes to other people's servers. */
   askedDomains: { name: 'asked_domains', points: 30, seconds: 600 },
-  /** Moves that one wallet asks for in a day: each certificate is asked for on its own. */
-  askedMoves: { name: 'asked_moves', points: 30, seconds: 86_400, exact: true },
+  /** How often moves may be asked for. The database counts these itself, with or without the other limits. */
+  ...moveBounds,
   /** Codes to one account's address in a day, for all people who ask. With five tries each, guessing takes decades. */
-  moveCodes: { name: 'move_codes', points: 10, seconds: 86_400, exact: true },
+  moveCodes: { name: 'move_codes', points: 6, seconds: 86_400, exact: true },
+  /** Codes that one account orders to one other account's address in a day. */
+  moveCodesPerAsker: { name: 'move_codes_per_asker', points: 3, seconds: 86_400, exact: true },
   /**
    * Each right scan is a row for half an hour. Like the limit of nonces, it bounds the table and must not stop a room.
    */

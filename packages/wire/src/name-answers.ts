@@ -23,7 +23,7 @@ export function toWireCorrection(correction: DomainCorrection): WireCorrection {
     printed_name: correction.printedName,
     move: move && {
       to_wallet: move.wallet,
-      not_before: move.notBefore.toISOString(),
+      not_before: move.notBefore?.toISOString() ?? null,
       email_confirmed: move.emailConfirmedAt !== null,
     },
     name: correction.name,

@@ -1,3 +1,4 @@
+import { correctionStates } from '@certify/domain/certificate/correction'
 import { MAX_PRINTED_NAME_LENGTH } from '@certify/domain/roster/printed-name'
 import * as z from 'zod'
 import { rule } from './field-problems'
@@ -58,15 +59,18 @@ export const correction = z
     /** The name printed now. */
     printed_name: z.string().nullable(),
     /**
-     * The wallet that asks for the certificate, when the organizer can answer, and whether the person who asks typed a
-     * code that went to the old account's confirmed address; null for another name.
+     * The wallet that asks for the certificate, when the organizer can answer (null while nothing shows that the same
+     * person asks), and whether that person typed a code that went to the old account's confirmed address; null for
+     * another name.
      */
-    move: z.object({ to_wallet: wallet(), not_before: moment, email_confirmed: z.boolean() }).nullable(),
+    move: z
+      .object({ to_wallet: wallet(), not_before: moment.nullable(), email_confirmed: z.boolean() })
+      .nullable(),
     /** The requested name; null for a move, and after the account is erased. */
     name: z.string().nullable(),
     reason: z.string().nullable(),
     asked_at: moment,
-    state: z.enum(['open', 'accepted', 'declined', 'withdrawn']),
+    state: z.enum(correctionStates),
     answer: z.string().nullable(),
     decided_at: moment.nullable(),
     replacement: z
@@ -114,6 +118,11 @@ export const moveConfirmRequest = z
   .strictObject({ wallet_address: wallet().optional() })
   .meta({ id: 'MoveConfirmRequest' })
 
+/** `POST certificate/correction/{correctionId}/recognize`. */
+export const moveRecognizeRequest = z
+  .strictObject({ wallet_address: wallet().optional() })
+  .meta({ id: 'MoveRecognizeRequest' })
+
 /** `GET users/{wallet}/moves`: the moves that the account asked for, and the waiting ones that lead away from it. */
 export const moveList = z.object({ moves: z.array(correction) }).meta({ id: 'MoveList' })
 export type MoveList = z.infer<typeof moveList>
@@ -134,6 +143,7 @@ export const declineRequest = z
 export const replaceRequest = z
   .strictObject({
     reason: line({ max: 280 }).optional(),
+    correction_id: z.int(rule('field.invalid')).optional(),
     wallet_address: wallet().optional(),
     vendor_address: wallet().optional(),
   })

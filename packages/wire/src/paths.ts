@@ -167,6 +167,7 @@ export const addresses = {
   moveCode: `post ${CERTIFICATE_BASE}/certificate/correction/{correctionId}/code`,
   moveEmail: `post ${CERTIFICATE_BASE}/certificate/correction/{correctionId}/email`,
   moveConfirm: `post ${CERTIFICATE_BASE}/certificate/correction/{correctionId}/confirm`,
+  moveRecognize: `post ${CERTIFICATE_BASE}/certificate/correction/{correctionId}/recognize`,
   correctionDecline: `post ${CERTIFICATE_BASE}/certificate/correction/{correctionId}/decline`,
   correctionWithdraw: `post ${CERTIFICATE_BASE}/certificate/correction/{correctionId}/withdraw`,
   certificateReplace: `post ${CERTIFICATE_BASE}/certificate/{tokenId}/replace`,

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit-log'
 import type { Queries } from '../connection/client'
 import { onlyRow } from '../connection/transact'
-import { findDigestKey, writeMail } from '../mail/write-mail'
+import { writeDigest } from '../mail/write-mail'
 import { corrections } from '../schema/certificates'
 import { existing, findCorrection } from './correction-rows'
 
@@ -25,13 +25,7 @@ export async function addCorrection(
   const action = asked.toAccountId ? ('correction.move_asked' as const) : ('correction.asked' as const)
   const about = tokenId === null ? {} : { tokenId }
   await writeAudit(tx, { actorId, at, eventId, ...about, note: { action, facts: { correctionId: id } } })
-  await writeMail(tx, {
-    key: await findDigestKey(tx, { kind: 'correction.asked', eventId, id }),
-    kind: 'correction.asked',
-    accountId: event.organizer.id,
-    eventId,
-    facts: {},
-    at,
-  })
+  const digest = asked.toAccountId ? 'correction.asked:moves' : 'correction.asked:names'
+  await writeDigest(tx, digest, { eventId, id, at, accountId: event.organizer.id })
   return existing(await findCorrection(tx, eq(corrections.id, id)))
 }

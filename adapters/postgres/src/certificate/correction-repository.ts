@@ -2,7 +2,7 @@ import type { Correction } from '@certify/domain/certificate/correction'
 import { CorrectionNotFoundError } from '@certify/domain/certificate/correction-errors'
 import type { CorrectionFacts, CorrectionRepository } from '@certify/domain/certificate/correction-repository'
 import { toOffset } from '@certify/domain/shared/page'
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit-log'
 import type { Queries } from '../connection/client'
 import { forLists } from '../connection/list-queries'
@@ -14,6 +14,7 @@ import { corrections } from '../schema/certificates'
 import { rosterEntries } from '../schema/events'
 import { addCorrection } from './add-correction'
 import {
+  endOthers,
   existing,
   findCorrection,
   isOpen,
@@ -32,7 +33,9 @@ export function correctionRepository(queries: Queries): CorrectionRepository {
     ...moveRepository(queries),
     find: (id) => translating(() => findCorrection(queries, eq(corrections.id, id))),
     findLatest: (requestId) =>
-      translating(() => findCorrection(queries, eq(corrections.requestId, requestId))),
+      translating(() =>
+        findCorrection(queries, and(eq(corrections.requestId, requestId), isNull(corrections.toAccountId))),
+      ),
     ofEvent: (eventId, page) =>
       translating(async () => {
         const ofEvent = eq(corrections.eventId, eventId)
@@ -68,7 +71,8 @@ export function correctionRepository(queries: Queries): CorrectionRepository {
         const note = { action: `correction.${state}` as const, facts: { correctionId: id } }
         const about = asked.tokenId === null ? {} : { tokenId: asked.tokenId }
         await writeAudit(tx, { actorId, at, eventId: event.id, ...about, note })
-        await tellOutcome(tx, asked, 'stopped', at)
+        // The recipient was never told of a move that nobody proved.
+        if (asked.move?.notBefore) await tellOutcome(tx, asked, 'stopped', at)
         if (state === 'declined') {
           await writeMail(tx, {
             key: `correction.declined:${id}`,
@@ -92,19 +96,19 @@ export function correctionRepository(queries: Queries): CorrectionRepository {
 async function accept(
   tx: Queries,
   { tokenId, actorId, at }: Parameters<CorrectionRepository['accept']>[0],
-  permit: (facts: CorrectionFacts) => string,
+  permit: (facts: CorrectionFacts) => { correction: Correction; reason: string },
 ) {
   const facts = await readFacts(tx, tokenId)
-  const { event, record, open } = facts
+  const { event, record } = facts
   const earlier = await findReplacement(tx, record)
   // If the event's own organizer accepts again, the answer is the same certificate.
   if (earlier !== null && event.organizer.id === actorId) return earlier
-  const reason = permit(facts)
-  const correction = existing(open)
+  const { correction, reason } = permit(facts)
   await tx
     .update(corrections)
     .set({ state: 'accepted', decidedBy: actorId, decidedAt: at })
     .where(eq(corrections.id, correction.id))
+  await endOthers(tx, eq(corrections.requestId, record.requestId), { actorId, at })
   if (correction.move) {
     await assertNotThere(tx, correction.eventId, correction.move.accountId)
     await moveEntry(tx, correction, correction.move.accountId, at)

@@ -48,7 +48,7 @@ export function toCorrection({
     tokenId: maybe(request.tokenId, trusted.tokenId),
     printedName: request.printedName,
     move:
-      correction.toAccountId !== null && correction.notBefore && toWallet
+      correction.toAccountId !== null && toWallet
         ? {
             accountId: trusted.accountId(correction.toAccountId),
             wallet: trusted.address(toWallet),
@@ -88,7 +88,19 @@ export function existing(correction: Correction | null): Correction {
   return correction
 }
 
-/** Reads a certificate, its event and the correction that waits. Locks the event first. */
+/** Ends everything that waits, because the certificates went another way. */
+export async function endOthers(
+  tx: Queries,
+  of: SQL | undefined,
+  { actorId, at }: { actorId: number; at: Date },
+): Promise<void> {
+  await tx
+    .update(corrections)
+    .set({ state: 'overtaken', decidedBy: actorId, decidedAt: at })
+    .where(and(of, isOpen))
+}
+
+/** Reads a certificate, its event and what waits for an answer. Locks the event first. */
 export async function readFacts(tx: Queries, tokenId: TokenId): Promise<CorrectionFacts> {
   const ofToken = eq(certificateRequests.tokenId, tokenId)
   const [found] = await tx
@@ -100,5 +112,6 @@ export async function readFacts(tx: Queries, tokenId: TokenId): Promise<Correcti
   const [record] = await readRecords(tx, ofToken)
   if (!record) throw new CertificateNotFoundError({ tokenId })
   const ofRecord = and(eq(corrections.requestId, record.requestId), isOpen)
-  return { event, record, open: await findCorrection(tx, ofRecord) }
+  const open = await selectCorrections(tx).where(ofRecord).orderBy(corrections.id)
+  return { event, record, open: open.map(toCorrection) }
 }

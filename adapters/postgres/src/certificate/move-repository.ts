@@ -1,9 +1,11 @@
+import type { RequestId } from '@certify/domain/certificate/certificate'
 import type { Correction, Move } from '@certify/domain/certificate/correction'
 import { CorrectionNotFoundError } from '@certify/domain/certificate/correction-errors'
 import type { CorrectionRepository } from '@certify/domain/certificate/correction-repository'
+import type { AskedMove } from '@certify/domain/certificate/move-bounds'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { EventId } from '@certify/domain/shared/event-id'
-import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit-log'
 import type { Queries } from '../connection/client'
 import { transact } from '../connection/transact'
@@ -20,6 +22,7 @@ import { isCurrentOf } from '../schema/request-clauses'
 import { addCorrection } from './add-correction'
 import { readRecords } from './certificate-rows'
 import {
+  endOthers,
   existing,
   findCorrection,
   isOpen,
@@ -28,33 +31,38 @@ import {
   toCorrection,
 } from './correction-rows'
 import { assertNotThere, hasEntry, moveEntry } from './move-entry'
-import { collectMoveFacts, tellOutcome, warnOldWallet } from './move-mail'
+import { beginWait, collectMoveFacts, tellOutcome } from './move-mail'
 import { findReplacement, requestReplacement } from './request-replacement'
 
 /** The maximum number of moves in a list. A person asks for each move, so there are few. */
 const MOVES_SHOWN = 100
 
+const DAY_MS = 86_400_000
+
 /** Moves of certificates to other accounts, in PostgreSQL. A move is a correction that names an account. */
 export function moveRepository(
   queries: Queries,
-): Pick<CorrectionRepository, 'askMove' | 'movesOf' | 'changeCode' | 'confirmEmail' | 'moveEverything'> {
+): Pick<
+  CorrectionRepository,
+  | 'askMove'
+  | 'movesOf'
+  | 'changeCode'
+  | 'confirmEmail'
+  | 'recognize'
+  | 'stopPair'
+  | 'endUnproven'
+  | 'moveEverything'
+> {
   return {
-    askMove: ({ tokenId, to, reason, notBefore, at }, permit) =>
+    askMove: ({ tokenId, to, reason, at }, permit) =>
       transact(queries, async (tx) => {
+        // Before the event, as `moveEverything` does. The account's requests at other events then count exactly.
+        await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, to)).for('no key update')
         const facts = await readFacts(tx, tokenId)
-        permit(facts)
+        permit(facts, await readAskedMoves(tx, { requestId: facts.record.requestId, to, at }))
         const { eventId, recipientId } = facts.record
         await assertNotThere(tx, eventId, to)
-        const move = { toAccountId: to, notBefore }
-        const asked = await addCorrection(tx, facts, {
-          recipientId,
-          actorId: to,
-          ...move,
-          reason,
-          askedAt: at,
-        })
-        await warnOldWallet(tx, asked, at)
-        return asked
+        return addCorrection(tx, facts, { recipientId, actorId: to, toAccountId: to, reason, askedAt: at })
       }),
 
     movesOf: (accountId) =>
@@ -108,11 +116,70 @@ export function moveRepository(
             .where(and(eq(corrections.id, each.id), ofPair))
             .returning({ id: corrections.id })
           if (confirmed.length === 0) continue
+          await beginWait(tx, each.id, at)
           const note = { action: 'correction.email_confirmed' as const, facts: { correctionId: each.id } }
           const about = each.tokenId === null ? {} : { tokenId: each.tokenId }
           await writeAudit(tx, { actorId: move.accountId, at, eventId: each.eventId, ...about, note })
         }
         return existing(await findCorrection(tx, eq(corrections.id, id)))
+      }),
+
+    recognize: ({ id, actorId, at }, permit) =>
+      transact(queries, async (tx) => {
+        const { eventId, tokenId } = existing(await findCorrection(tx, eq(corrections.id, id)))
+        const event = await lockEvent(tx, eventId)
+        const asked = existing(await findCorrection(tx, and(eq(corrections.id, id), isOpen)))
+        permit(event, asked)
+        if (asked.move?.notBefore) return asked
+        await beginWait(tx, id, at)
+        const note = { action: 'correction.recognized' as const, facts: { correctionId: id } }
+        await writeAudit(tx, { actorId, at, eventId, ...(tokenId !== null && { tokenId }), note })
+        return existing(await findCorrection(tx, eq(corrections.id, id)))
+      }),
+
+    stopPair: (id, at) =>
+      transact(queries, async (tx) => {
+        const named = existing(await findCorrection(tx, eq(corrections.id, id)))
+        const { recipientId, move } = named
+        if (!move) throw new CorrectionNotFoundError()
+        const ofPair = and(
+          eq(corrections.recipientId, recipientId),
+          eq(corrections.toAccountId, move.accountId),
+          isOpen,
+        )
+        const waiting = await selectCorrections(tx).where(ofPair).orderBy(corrections.eventId)
+        let stopped = 0
+        for (const each of waiting.map(toCorrection)) {
+          await lockEvent(tx, each.eventId)
+          const closed = await tx
+            .update(corrections)
+            .set({ state: 'withdrawn', decidedBy: null, decidedAt: at })
+            .where(and(eq(corrections.id, each.id), isOpen))
+            .returning({ id: corrections.id })
+          if (closed.length === 0) continue
+          stopped++
+          const note = { action: 'correction.withdrawn' as const, facts: { correctionId: each.id } }
+          const about = each.tokenId === null ? {} : { tokenId: each.tokenId }
+          await writeAudit(tx, { actorId: null, at, eventId: each.eventId, ...about, note })
+          if (each.move?.notBefore) await tellOutcome(tx, each, 'stopped', at)
+        }
+        if (stopped === 0 && named.state !== 'withdrawn') throw new CorrectionNotFoundError()
+      }),
+
+    endUnproven: (askedBefore, at) =>
+      translating(async () => {
+        const { rowCount } = await queries
+          .update(corrections)
+          .set({ state: 'lapsed', decidedAt: at })
+          .where(
+            and(
+              isNotNull(corrections.toAccountId),
+              isNull(corrections.notBefore),
+              lt(corrections.askedAt, askedBefore),
+              isOpen,
+            ),
+          )
+        return rowCount ?? 0
       }),
 
     moveEverything: (command, { permit, mayMove }) =>
@@ -133,12 +200,39 @@ export function moveRepository(
           .where(and(eq(corrections.id, id), isOpen))
           .returning({ id: corrections.id })
         if (closed.length === 0) throw new CorrectionNotFoundError()
+        await endOthers(tx, eq(corrections.recipientId, recipientId), { actorId, at })
         await endMoved(tx, { ...old, to: move.accountId, at })
         // A certificate that is being revoked stays with the old account, even if both wallets agree.
         await tellOutcome(tx, asked, (await findReplacement(tx, asked)) === null ? 'stopped' : 'moved', at)
         return existing(await findCorrection(tx, eq(corrections.id, id)))
       }),
   }
+}
+
+/** The moves that were asked for within the last day, by an account or for a certificate. */
+async function readAskedMoves(
+  tx: Queries,
+  { requestId, to, at }: { requestId: RequestId; to: AccountId; at: Date },
+): Promise<AskedMove[]> {
+  const { recipientId, toAccountId, state, decidedBy, askedAt } = corrections
+  const isRefused = sql<boolean>`${state} = 'declined' or (${state} = 'withdrawn'
+    and (${decidedBy} is null or ${decidedBy} = ${recipientId}))`
+  const isOfAsker = eq(toAccountId, to)
+  return tx
+    .select({
+      at: askedAt,
+      isOfAsker: sql<boolean>`${isOfAsker}`,
+      isOfCertificate: sql<boolean>`${eq(corrections.requestId, requestId)}`,
+      isRefused: sql<boolean>`coalesce(${isRefused}, false)`,
+    })
+    .from(corrections)
+    .where(
+      and(
+        isNotNull(toAccountId),
+        or(isOfAsker, eq(corrections.requestId, requestId)),
+        gt(askedAt, new Date(at.getTime() - DAY_MS)),
+      ),
+    )
 }
 
 /**
@@ -225,9 +319,5 @@ async function moveEvent(
   await moveEntry(tx, { eventId, recipientId }, move.accountId, at)
   if (!record?.minted) return
   const { tokenId } = record.minted
-  await tx
-    .update(corrections)
-    .set({ state: 'withdrawn', decidedBy: actorId, decidedAt: at })
-    .where(and(eq(corrections.requestId, record.requestId), isOpen, ne(corrections.id, correction.id)))
   await requestReplacement(tx, record, { ...move, tokenId, correctionId: correction.id, actorId, reason, at })
 }

@@ -53,7 +53,8 @@ function selectNeeds(organizerId: number, { eventId, withAccount, now, limit }: 
     corrections: sql`select c.event_id, count(*)::int from corrections c join own on own.id = c.event_id
       where c.state = 'open' and c.to_account_id is null group by 1`,
     moves: sql`select c.event_id, count(*)::int from corrections c join own on own.id = c.event_id
-      where c.state = 'open' and c.not_before <= ${moment} group by 1`,
+      where c.state = 'open' and c.to_account_id is not null
+        and (c.not_before is null or c.not_before <= ${moment}) group by 1`,
     silent_doors: sql`select d.event_id, count(*)::int from door_links d join own on own.id = d.event_id
       where own.ends_at <= ${moment} and d.last_heard_at < own.ends_at and d.revoked_at is null
         and d.last_heard_at < ${moment} - ${SILENT_MINUTES} * interval '1 minute'

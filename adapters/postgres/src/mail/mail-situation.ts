@@ -1,8 +1,8 @@
 import { writeEventAddress } from '@certify/domain/event/event-address'
 import type { ClaimedMail } from '@certify/domain/mail/mail'
-import { optionalMailKinds } from '@certify/domain/mail/mail-kind'
+import { type MailKind, optionalMailKinds } from '@certify/domain/mail/mail-kind'
 import type { MailSituation } from '@certify/domain/mail/mail-situation'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 import { maybe, trusted } from '../connection/trusted'
 import { accounts } from '../schema/accounts'
@@ -73,17 +73,23 @@ export async function readSituation(
     isAsking: about?.isAsking ?? false,
     requestsWaiting: about?.requestsWaiting ?? 0,
     correctionsOpen: about?.correctionsOpen ?? 0,
-    openMove: await readOpenMove(queries, facts.correctionId),
+    openMove: await readOpenMove(queries, kind, facts.correctionId),
     attendanceRecorded: about?.attendanceRecorded ?? 0,
   }
 }
 
-async function readOpenMove(queries: Queries, id: number | undefined) {
+/** A waiting move: for a code that very one; for a warning any that it covers, between the same two accounts. */
+async function readOpenMove(queries: Queries, kind: MailKind, id: number | undefined) {
   if (id === undefined) return null
+  const samePair = sql`(${corrections.recipientId}, ${corrections.toAccountId}) = (
+    select named.recipient_id, named.to_account_id from corrections named where named.id = ${id})`
+  const covered =
+    kind === 'move.code' ? eq(corrections.id, id) : and(samePair, isNotNull(corrections.notBefore))
   const [row] = await queries
     .select({ codeMadeAt: corrections.codeMadeAt, codeTries: corrections.codeTries })
     .from(corrections)
-    .where(and(eq(corrections.id, id), eq(corrections.state, 'open')))
+    .where(and(covered, eq(corrections.state, 'open')))
+    .limit(1)
   return row ? { code: toMoveCode(row) } : null
 }
 

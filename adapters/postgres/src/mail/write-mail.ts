@@ -1,8 +1,10 @@
 import type { MailFacts } from '@certify/domain/mail/mail'
 import type { MailKind } from '@certify/domain/mail/mail-kind'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, like, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 import { mailOutbox } from '../schema/mail'
+
+const HOUR_MS = 3_600_000
 
 /** How long a mail waits for more of its kind, or for the person to change their mind. */
 const SETTLING_MS = 5 * 60_000
@@ -29,39 +31,62 @@ type NewMail = {
   readonly at: Date
 }
 
-/** Writes a mail, in the transaction of its fact. The same fact again writes nothing. */
-export async function writeMail(tx: Queries, mail: NewMail): Promise<void> {
-  await writeMails(tx, [mail])
+/** Writes a mail, in the transaction of its fact. The same fact again writes nothing; the answer says so. */
+export async function writeMail(tx: Queries, mail: NewMail): Promise<boolean> {
+  return (await writeMails(tx, [mail])) > 0
 }
 
-/** Writes several mails in the same way. */
-export async function writeMails(tx: Queries, mails: readonly NewMail[]): Promise<void> {
-  if (mails.length === 0) return
-  await tx
+/** Writes several mails in the same way, and returns how many are new. */
+export async function writeMails(tx: Queries, mails: readonly NewMail[]): Promise<number> {
+  if (mails.length === 0) return 0
+  const written = await tx
     .insert(mailOutbox)
     .values(mails.map(({ at, ...mail }) => ({ ...mail, createdAt: at, notBefore: settled(mail.kind, at) })))
     .onConflictDoNothing({ target: mailOutbox.key })
+    .returning({ id: mailOutbox.id })
+  return written.length
 }
 
+/** What organizers learn of in one mail, and the shortest time between two. Moves and requests cost strangers nothing. */
+const digests = {
+  'correction.asked:names': HOUR_MS,
+  'correction.asked:moves': 24 * HOUR_MS,
+  'request.asked:places': HOUR_MS,
+} as const
+
 /**
- * Finds the key of a mail that reports all facts of its kind and event. A mail that still waits reports this fact, too.
+ * Writes the mail to the organizer that reports all facts of its kind and event. A mail that still waits reports this
+ * fact, too, and the next one waits its time.
  */
-export async function findDigestKey(
+export async function writeDigest(
   tx: Queries,
-  { kind, eventId, id }: { kind: 'correction.asked' | 'request.asked'; eventId: number; id: number },
-): Promise<string> {
-  const [waiting] = await tx
-    .select({ key: mailOutbox.key })
+  digest: keyof typeof digests,
+  { eventId, id, at, accountId }: { eventId: number; id: number; at: Date; accountId: number },
+): Promise<void> {
+  const kind = digest.startsWith('request') ? 'request.asked' : 'correction.asked'
+  const [last] = await tx
+    .select({ state: mailOutbox.state, attempts: mailOutbox.attempts, notBefore: mailOutbox.notBefore })
     .from(mailOutbox)
     .where(
       and(
         eq(mailOutbox.eventId, eventId),
-        eq(mailOutbox.kind, kind),
-        eq(mailOutbox.state, 'waiting'),
-        eq(mailOutbox.attempts, 0),
+        like(mailOutbox.key, `${digest}:%`),
+        ne(mailOutbox.state, 'dropped'),
       ),
     )
-  return waiting?.key ?? `${kind}:${id}`
+    .orderBy(desc(mailOutbox.id))
+    .limit(1)
+  if (last?.state === 'waiting' && last.attempts === 0) return
+  const next = last ? new Date(last.notBefore.getTime() + digests[digest]) : at
+  const mail = {
+    key: `${digest}:${id}`,
+    kind,
+    accountId,
+    eventId,
+    facts: {},
+    at: next > at ? next : at,
+  } as const
+  await writeMail(tx, mail)
 }
 
 /**

@@ -13,7 +13,7 @@ import { translating } from '../connection/translate-error'
 import { trusted } from '../connection/trusted'
 import { lockEvent } from '../event/event-rows'
 import { AT_ONCE, queuePeople, seatPeople } from '../event/move-line'
-import { findDigestKey, writeMail, writeMails } from '../mail/write-mail'
+import { writeDigest, writeMails } from '../mail/write-mail'
 import { accounts } from '../schema/accounts'
 import { joinRequests, rosterEntries, waitlistEntries } from '../schema/events'
 import { auditRecords } from '../schema/operations'
@@ -42,9 +42,8 @@ export function joinRequestRepository(queries: Queries): JoinRequestRepository {
             .values({ eventId, accountId, answer, askedAt: at })
             .returning()
           const request = onlyRow(inserted)
-          const kind = 'request.asked' as const
-          const key = await findDigestKey(tx, { kind, eventId, id: request.id })
-          await writeMail(tx, { key, kind, accountId: event.organizer.id, eventId, facts: {}, at })
+          const digest = { eventId, id: request.id, at, accountId: event.organizer.id }
+          await writeDigest(tx, 'request.asked:places', digest)
           return toRequest(request)
         }),
       ),

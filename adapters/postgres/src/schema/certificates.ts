@@ -1,5 +1,6 @@
 import type { DesignColor } from '@certify/domain/certificate/artwork'
 import { requestStates } from '@certify/domain/certificate/certificate'
+import { correctionStates } from '@certify/domain/certificate/correction'
 import type { TemplateField } from '@certify/domain/certificate/template-field'
 import { attendanceSources } from '@certify/domain/roster/attendance'
 import type { RefusalValues } from '@certify/domain/shared/refusal-words'
@@ -136,11 +137,11 @@ export const corrections = pgTable(
     name: text('name'),
     /** For a move: the account that asks for the certificate. */
     toAccountId: integer('to_account_id').references(() => accounts.id),
-    /** For a move: the time from which the organizer can answer. */
+    /** For a move: the time from which the organizer can answer; null while nothing shows that the same person asks. */
     notBefore: momentColumn('not_before'),
     reason: text('reason'),
     askedAt: momentColumn('asked_at').notNull(),
-    state: text('state', { enum: ['open', 'accepted', 'declined', 'withdrawn'] }).notNull(),
+    state: text('state', { enum: correctionStates }).notNull(),
     /** The organizer's words when declining. */
     answer: text('answer'),
     decidedBy: integer('decided_by').references(() => accounts.id),
@@ -152,7 +153,13 @@ export const corrections = pgTable(
     emailConfirmedAt: momentColumn('email_confirmed_at'),
   },
   (t) => [
-    uniqueIndex('corrections_open_key').on(t.requestId).where(sql`${t.state} = 'open'`),
+    // One other name, and one move for each account that asks: a request blocks only its own kind and account.
+    uniqueIndex('corrections_open_name_key')
+      .on(t.requestId)
+      .where(sql`${t.state} = 'open' and ${t.toAccountId} is null`),
+    uniqueIndex('corrections_open_move_key')
+      .on(t.requestId, t.toAccountId)
+      .where(sql`${t.state} = 'open' and ${t.toAccountId} is not null`),
     index('corrections_event').on(t.eventId),
     index('corrections_recipient').on(t.recipientId),
     index('corrections_request').on(t.requestId),
@@ -161,7 +168,7 @@ export const corrections = pgTable(
       'corrections_name',
       sql`${t.state} <> 'open' or ${t.name} is not null or ${t.toAccountId} is not null`,
     ),
-    check('corrections_move', sql`(${t.toAccountId} is null) = (${t.notBefore} is null)`),
+    check('corrections_move', sql`${t.toAccountId} is not null or ${t.notBefore} is null`),
   ],
 )
 

@@ -1,5 +1,6 @@
 import {
   declineCorrection,
+  recognizeMove,
   replaceCertificate,
   withdrawCorrection,
 } from '@certify/domain/acts/correcting/answer-correction'
@@ -9,6 +10,7 @@ import { confirmMove } from '@certify/domain/acts/correcting/confirm-move'
 import { proveEmail, sendMoveCode } from '@certify/domain/acts/correcting/prove-email'
 import { stopMove } from '@certify/domain/acts/correcting/stop-move'
 import { chooseName } from '@certify/domain/acts/naming/choose-name'
+import { parseCorrectionId } from '@certify/domain/certificate/correction'
 import { CODE_WAIT_MS, getCodeEnd } from '@certify/domain/invitation/invitation-code'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import { parseEventId } from '@certify/domain/shared/event-id'
@@ -58,10 +60,9 @@ export const nameRoutes = [
     name: 'certificateMove',
     policy: 'attendee',
     summary:
-      'Asks the organizer to reissue a certificate to the wallet that is signed in, because the old one is lost.',
-    refusals: [404, 409],
-    async handle({ ports, guard, actor, params, body }) {
-      await guard.take(limits.askedMoves, actor.account.wallet)
+      'Asks the organizer to reissue a certificate to the wallet that is signed in, because the old one is lost. The request alone proves nothing: it blocks nobody, mails only the organizer, and begins no wait.',
+    refusals: [404, 409, 429],
+    async handle({ ports, actor, params, body }) {
       const command = { attendee: actor.account, tokenId: params.tokenId, reason: body.reason }
       const correction = await askMove(ports, command)
       return { message: 'The organizer was asked.', correction: toWireCorrection(correction) }
@@ -71,7 +72,8 @@ export const nameRoutes = [
   defineRoute({
     name: 'moveStop',
     policy: 'visitor',
-    summary: 'Stops a move by the link in the mail that tells of it. Nobody needs to be signed in.',
+    summary:
+      'Stops every waiting move to the wallet that the mail with this link names. Nobody needs to be signed in.',
     refusals: [404],
     async handle({ ports, body }) {
       await stopMove(ports, { token: body.token })
@@ -86,7 +88,10 @@ export const nameRoutes = [
       'Mails a code to the confirmed address of the account that a move leads away from. The answer does not tell whether there is one.',
     refusals: [404, 409],
     async handle({ ports, guard, actor, params, body }) {
-      const countCode = (recipientId: AccountId) => guard.take(limits.moveCodes, String(recipientId))
+      const countCode = async (recipientId: AccountId) => {
+        await guard.take(limits.moveCodesPerAsker, `${actor.account.id}:${recipientId}`)
+        await guard.take(limits.moveCodes, String(recipientId))
+      }
       const code = await sendMoveCode(
         { ...ports, countCode },
         {
@@ -108,7 +113,7 @@ export const nameRoutes = [
     name: 'moveEmail',
     policy: 'attendee',
     summary:
-      'Takes that code. The organizer of each waiting move between the two accounts then sees that the email was confirmed.',
+      'Takes that code. The organizer of each waiting move between the two accounts then sees that the email was confirmed, and the seven days begin in which the old wallet can object.',
     refusals: [404, 409],
     async handle({ ports, actor, params, body }) {
       const command = { attendee: actor.account, id: params.correctionId, typed: body.code }
@@ -157,6 +162,21 @@ export const nameRoutes = [
   }),
 
   defineRoute({
+    name: 'moveRecognize',
+    policy: 'organizer',
+    summary:
+      'Says that one knows the person who asks for a move. The old account is warned, and the seven days begin in which it can object.',
+    refusals: [404],
+    async handle({ ports, actor, params }) {
+      const correction = await recognizeMove(ports, { organizer: actor.account, id: params.correctionId })
+      return {
+        message: 'The old wallet can object for seven days.',
+        correction: toWireCorrection(correction),
+      }
+    },
+  }),
+
+  defineRoute({
     name: 'correctionDecline',
     policy: 'organizer',
     summary: 'Declines a correction of a certificate of one’s own event, in words that the recipient reads.',
@@ -171,12 +191,13 @@ export const nameRoutes = [
     name: 'certificateReplace',
     policy: 'organizer',
     summary:
-      'Reissues a certificate as its recipient asked, after seven days also to their new wallet; the old one is replaced on chain. Asked again, the same new one.',
+      'Reissues a certificate as its recipient asked, after seven days also to their new wallet; the old one is replaced on chain. Where several requests can be accepted, `correction_id` names one, and the others end. Asked again, the same new one.',
     async handle({ c, ports, actor, params, body, reply }) {
       const requestId = await replaceCertificate(ports, {
         organizer: actor.account,
         tokenId: params.tokenId,
         reason: body.reason || null,
+        id: body.correction_id === undefined ? null : parseCorrectionId(body.correction_id, 'correction_id'),
       })
       const patience = { milliseconds: ports.settings.mintWaitMs, signal: c.req.raw.signal }
       const record = await waitForRequest(ports.ledger, requestId, patience)

@@ -3,6 +3,8 @@ import type { SessionRepository } from '@certify/domain/account/session-reposito
 import { dropReplaced, type ReplacedContent } from '@certify/domain/acts/designing/replaced-content'
 import { removeErased } from '@certify/domain/acts/erasing/erased-content'
 import type { ContentStore } from '@certify/domain/certificate/content-store'
+import { UNPROVEN_DAYS } from '@certify/domain/certificate/correction'
+import type { CorrectionRepository } from '@certify/domain/certificate/correction-repository'
 import type { InvitationRepository } from '@certify/domain/invitation/invitation-repository'
 import type { Log } from '@certify/domain/issuing/log'
 import type { ClaimRepository } from '@certify/domain/roster/claim-repository'
@@ -12,10 +14,12 @@ import type { SharedRateCounter } from '@certify/postgres/connection/rate-counte
 import { type Part, repeat } from './part'
 
 const EVERY_MS = 3_600_000
+const DAY_MS = 86_400_000
 
 /**
  * Once an hour: removes old nonces, sessions, scans, invitations, kept answers and counters, erased content if the
- * store was away before, and content that was replaced a day ago, and tidies the embedded database. Several replicas
+ * store was away before, and content that was replaced a day ago, ends moves that nobody proved, and tidies the embedded
+ * database. Several replicas
  * may do so at once.
  */
 export function keepTidy({
@@ -25,6 +29,7 @@ export function keepTidy({
   claims,
   keptAnswers,
   invitations,
+  corrections,
   limits,
   erased,
   replaced,
@@ -41,6 +46,7 @@ export function keepTidy({
   claims: Pick<ClaimRepository, 'removeExpired'>
   keptAnswers: Pick<KeptAnswers, 'removeExpired'>
   invitations: Pick<InvitationRepository, 'removeExpired'>
+  corrections: Pick<CorrectionRepository, 'endUnproven'>
   limits: Pick<SharedRateCounter, 'removeExpired'>
   log: Log
 }): Part<null> {
@@ -50,6 +56,8 @@ export function keepTidy({
     await claims.removeExpired(clock())
     await keptAnswers.removeExpired(clock())
     await invitations.removeExpired(clock())
+    const now = clock()
+    await corrections.endUnproven(new Date(now.getTime() - UNPROVEN_DAYS * DAY_MS), now)
     await limits.removeExpired()
     await removeErased({ erased, content, clock })
     await dropReplaced({ replaced, content: store, clock })

@@ -60,6 +60,7 @@ export type AuditAction =
   | 'correction.asked'
   | 'correction.move_asked'
   | 'correction.email_confirmed'
+  | 'correction.recognized'
   | 'correction.withdrawn'
   | 'correction.declined'
   | 'certificate.replacement_requested'

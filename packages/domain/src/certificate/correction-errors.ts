@@ -37,6 +37,28 @@ export class MoveEarlyError extends CertifyError<'correction.move_early'> {
   }
 }
 
+/** Nothing shows yet that the person who asks for a move is the certificate's recipient. */
+export class MoveUnprovenError extends CertifyError<'correction.unproven'> {
+  constructor() {
+    super('correction.unproven')
+  }
+}
+
+/** Several corrections of this certificate wait, so the answer must name one. */
+export class SeveralOpenError extends CertifyError<'correction.several'> {
+  constructor() {
+    super('correction.several', { field: 'correction_id' })
+  }
+}
+
+/** Moves were asked for too often; see `moveBounds`. */
+export class EnoughMovesError extends CertifyError<'correction.enough_moves'> {
+  constructor({ limit, retryAfterSeconds }: { limit: string; retryAfterSeconds: number }) {
+    const values = limit === 'moves_of_certificate' ? ({ case: 'certificate' } as const) : {}
+    super('correction.enough_moves', { values, retryAfterSeconds, facts: { limit } })
+  }
+}
+
 /** This instance sends no mail, and so no codes. */
 export class MoveMailError extends CertifyError<'correction.no_mail'> {
   constructor() {

@@ -5,13 +5,14 @@ import type { Page, PageRequest } from '../shared/page'
 import type { TokenId } from '../shared/token-id'
 import type { CertificateRecord, RequestId } from './certificate'
 import type { Correction, CorrectionId, MoveCode } from './correction'
+import type { AskedMove } from './move-bounds'
 
 /** The facts that decide about a correction, read under the event's lock. */
 export type CorrectionFacts = {
   readonly event: Event
   readonly record: CertificateRecord
-  /** The correction that waits for an answer, if any. */
-  readonly open: Correction | null
+  /** What waits for an answer: at most one other name, and one move for each account that asks. */
+  readonly open: readonly Correction[]
 }
 
 /**
@@ -19,7 +20,7 @@ export type CorrectionFacts = {
  */
 export interface CorrectionRepository {
   find(id: CorrectionId): Promise<Correction | null>
-  /** The newest correction of one certificate. */
+  /** The newest correction of the name on one certificate. */
   findLatest(requestId: RequestId): Promise<Correction | null>
   /** The corrections of an event: waiting ones first, then the newest. */
   ofEvent(eventId: EventId, page: PageRequest): Promise<Page<Correction>>
@@ -29,14 +30,16 @@ export interface CorrectionRepository {
     permit: (facts: CorrectionFacts) => void,
   ): Promise<Correction>
   /**
-   * Asks for a certificate to move to another account of the same person, with the roster entry.
+   * Asks for a certificate to move to another account of the same person, with the roster entry. Only the organizer
+   * learns of it until something shows that the same person asks.
    *
+   * @param permit - Gets what was asked for within a day, by this account or for this certificate.
    * @throws {CertificateNotFoundError}
    * @throws {MoveTakenError} if that account has an entry on the event's roster.
    */
   askMove(
-    command: { tokenId: TokenId; to: AccountId; reason: string; notBefore: Date; at: Date },
-    permit: (facts: CorrectionFacts) => void,
+    command: { tokenId: TokenId; to: AccountId; reason: string; at: Date },
+    permit: (facts: CorrectionFacts, asked: readonly AskedMove[]) => void,
   ): Promise<Correction>
   /** All moves that lead to an account, and the waiting ones that lead away from it, newest first. */
   movesOf(accountId: AccountId): Promise<readonly Correction[]>
@@ -49,19 +52,32 @@ export interface CorrectionRepository {
    */
   changeCode(id: CorrectionId, at: Date, decide: (asked: Correction) => MoveCode | null): Promise<void>
   /**
-   * Notes on every waiting move between the same two accounts that the person who asks reads the recipient's mail.
+   * Notes on every waiting move between the same two accounts that the person who asks reads the recipient's mail. The
+   * wait of each begins, and the recipient is warned: with one mail a day, whatever the number of moves and accounts.
    *
    * @throws {CorrectionNotFoundError}
    */
   confirmEmail(id: CorrectionId, at: Date): Promise<Correction>
+  /** The organizer knows the person who asks for a move. The wait begins, as with `confirmEmail`. */
+  recognize(
+    command: { id: CorrectionId; actorId: AccountId; at: Date },
+    permit: (event: Event, correction: Correction) => void,
+  ): Promise<Correction>
+  /**
+   * Stops every waiting move between the two accounts of one, by the link of a mail.
+   *
+   * @throws {CorrectionNotFoundError} if none waits and this one was not stopped before.
+   */
+  stopPair(id: CorrectionId, at: Date): Promise<void>
+  /** Ends the moves that were asked for before a moment and that nobody proved. Returns their number. */
+  endUnproven(askedBefore: Date, at: Date): Promise<number>
   /** Closes a waiting correction: its recipient or the person who asked withdraws it, or the organizer declines it. */
   close(
     command: {
       id: CorrectionId
       state: 'declined' | 'withdrawn'
       answer: string | null
-      /** Null: the link of a mail, which needs no account. */
-      actorId: AccountId | null
+      actorId: AccountId
       at: Date
     },
     permit: (event: Event, correction: Correction) => void,
@@ -69,7 +85,8 @@ export interface CorrectionRepository {
   /**
    * Both wallets agree: moves every roster entry of the recipient and every place in line, and replaces their
    * certificates. An event stays with the old account if the new one takes part in it, or if `mayMove` refuses. The old
-   * account ends: its sessions and memberships with it, and its wallet can never register again.
+   * account ends: its sessions and memberships with it, and its wallet can never register again. Whatever else waits for
+   * one of its certificates ends as `overtaken`.
    *
    * @param command.actorId - The recipient.
    * @param command.reason - Public and permanent, on chain.
@@ -86,13 +103,14 @@ export interface CorrectionRepository {
    * Accepts the waiting correction of a certificate. In one transaction it requests the corrected certificate, makes
    * it the current one, and schedules the replacement of the old one for when the new one is final. For a certificate
    * that was already replaced it returns the replacement without calling `permit`. A move takes the roster entry along.
+   * What else waits for this certificate ends as `overtaken`.
    *
-   * @param permit - Returns the reason, which is public and permanent, on chain.
+   * @param permit - Returns the correction to accept, and the reason, which is public and permanent, on chain.
    * @throws {CertificateNotFoundError}
    * @throws {MoveTakenError}
    */
   accept(
     command: { tokenId: TokenId; actorId: AccountId; at: Date },
-    permit: (facts: CorrectionFacts) => string,
+    permit: (facts: CorrectionFacts) => { correction: Correction; reason: string },
   ): Promise<RequestId>
 }

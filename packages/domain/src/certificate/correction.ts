@@ -14,12 +14,18 @@ export function parseCorrectionId(input: string | number, field = 'correctionId'
   return parseId(input, field) as CorrectionId
 }
 
-/** `open` waits for the organizer; the others are closed. */
-const correctionStates = ['open', 'accepted', 'declined', 'withdrawn'] as const
+/**
+ * `open` waits for the organizer; the others are closed. `overtaken`: the certificate went another way. `lapsed`: nobody
+ * proved a move in time.
+ */
+export const correctionStates = ['open', 'accepted', 'declined', 'withdrawn', 'overtaken', 'lapsed'] as const
 export type CorrectionState = (typeof correctionStates)[number]
 
 /** A certificate can move to a new wallet of its recipient after this time without an objection. */
 export const MOVE_WAIT_DAYS = 7
+
+/** A move that nobody has proven ends by itself after this time. */
+export const UNPROVEN_DAYS = 14
 
 /** The reason written on chain when a certificate moves, unless the organizer gives another. */
 export const MOVE_REASON = 'Reissued to another wallet of the same person.'
@@ -28,8 +34,11 @@ export const MOVE_REASON = 'Reissued to another wallet of the same person.'
 export type Move = {
   readonly accountId: AccountId
   readonly wallet: Address
-  /** The organizer can answer from this moment on. Until then the recipient can stop it. */
-  readonly notBefore: Date
+  /**
+   * The organizer can answer from this moment on. Until then the recipient can stop it. Null while nothing shows that the
+   * same person asks: such a request reaches only the organizer, and no wait has begun.
+   */
+  readonly notBefore: Date | null
   /** The newest code that was ordered for the recipient's email address. */
   readonly code: MoveCode | null
   /** When the person who asks typed such a code, which shows that they read the recipient's confirmed mail. */

@@ -178,7 +178,7 @@ export const english: MailWords = {
       heading: `Somebody asked to move your certificate № ${number}`,
       paragraphs: [
         `Somebody says that your wallet or passkey is lost, and asked that your certificate for ${event} be reissued to the wallet ${wallet}. The organizer can do so from ${deadline}.`,
-        'If it was you, do nothing. If it was not, stop it with the button below. You do not have to sign in.',
+        'If it was you, do nothing. If it was not, stop it with the button below: it stops every move to this wallet that waits. You do not have to sign in.',
       ],
       button: 'Stop it',
     }),

@@ -180,7 +180,7 @@ export const spanish: MailWords = {
       heading: `Alguien pidió mover tu certificado n.º ${number}`,
       paragraphs: [
         `Alguien dice que perdiste tu cartera o tu llave de acceso y pidió que tu certificado de ${event} se emita otra vez para la cartera ${wallet}. El organizador puede hacerlo a partir del ${deadline}.`,
-        'Si fuiste tú, no hagas nada. Si no, detenlo con el botón de abajo. No hace falta entrar.',
+        'Si fuiste tú, no hagas nada. Si no, detenlo con el botón de abajo: detiene todos los traslados a esta cartera que estén en espera. No hace falta entrar.',
       ],
       button: 'Detenerlo',
     }),

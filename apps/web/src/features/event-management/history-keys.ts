@@ -18,6 +18,7 @@ const keys = {
   'correction.asked': 'correctionAsked',
   'correction.move_asked': 'correctionMoveAsked',
   'correction.email_confirmed': 'correctionEmailConfirmed',
+  'correction.recognized': 'correctionRecognized',
   'correction.withdrawn': 'correctionWithdrawn',
   'correction.declined': 'correctionDeclined',
   'certificate.replacement_requested': 'certificateReplacementRequested',

@@ -269,6 +269,8 @@ export default {
     accepted: 'Reissued',
     declined: 'Declined',
     withdrawn: 'Taken back',
+    overtaken: 'Ended, because the certificate was moved or reissued',
+    lapsed: 'Ended after 14 days without a proof',
     cancel: 'Cancel',
     reissueTitle: 'Reissue with this name?',
     reissueText:
@@ -278,6 +280,11 @@ export default {
     usualReason: 'The printed name was corrected.',
     move: 'To a new wallet:',
     emailConfirmed: 'Email confirmed',
+    unproven: 'Not proven. Anybody can ask with the number, and the old wallet’s holder was not told.',
+    recognize: 'I know this person',
+    recognizeTitle: 'Do you know this person?',
+    recognizeText:
+      'We then warn the holder of the old wallet, who can object for seven days. After that you can reissue the certificate.',
     moveWaits: 'The holder of the old wallet can object until {{date}}.',
     moveTitle: 'Reissue to this wallet?',
     moveText:
@@ -286,7 +293,11 @@ export default {
     declineTitle: 'Decline the correction?',
     answer: 'Your answer',
     answerHint: 'The recipient reads it.',
-    failed: { reissue: 'The certificate could not be reissued.', decline: 'The answer could not be sent.' },
+    failed: {
+      reissue: 'The certificate could not be reissued.',
+      decline: 'The answer could not be sent.',
+      recognize: 'That could not be noted.',
+    },
   },
   history: {
     title: 'History',
@@ -311,6 +322,7 @@ export default {
       correctionAsked: 'Correction of a certificate asked for',
       correctionMoveAsked: 'Move of a certificate to a new wallet asked for',
       correctionEmailConfirmed: 'Email of the old account confirmed for a move',
+      correctionRecognized: 'Person who asks for a move recognized',
       correctionWithdrawn: 'Request for a correction taken back',
       correctionDeclined: 'Correction declined',
       certificateReplacementRequested: 'Certificate reissued with a corrected name',

@@ -5,7 +5,8 @@ export default {
   steps: [
     'If you wrote down recovery words or a recovery phrase, you have lost nothing: choose “I have recovery words” when you sign in, or type the phrase into your wallet.',
     'Otherwise sign in with a new passkey or wallet, and register with it.',
-    'Ask for each certificate here, by its number. The organizer can answer after seven days, in which the old wallet can object.',
+    'Ask for each certificate here, by its number. Only the organizer learns of it at first, because anybody can know a number.',
+    'Show that it is you: this page says how, or the organizer, who knows you, says so on theirs. Then the old wallet can object for seven days, and after that the organizer can answer.',
     'If you still have the old wallet, sign in with it and confirm: then everything moves at once.',
     'The old number then answers “Replaced” and leads to the new one.',
   ],
@@ -28,15 +29,19 @@ export default {
   asked: {
     title: 'What you asked for',
     open: 'Waits. The organizer can answer from {{date}} on.',
+    unproven:
+      'The organizer was asked, and the seven days have not begun: nothing shows yet that it is you. Ask the organizer to say on the event’s page that they know you. Without a proof the request ends after 14 days.',
     accepted: 'The organizer reissued it to this wallet.',
     declined: 'The organizer declined.',
     withdrawn: 'It was stopped.',
+    overtaken: 'It ended, because the certificate was moved or reissued in another way.',
+    lapsed: 'It ended after 14 days, because nothing showed that it was you.',
     withdraw: 'Take it back',
   },
-  /** The optional step with six digits, which go to the old account's address. */
+  /** The proof by six digits, which go to the old account's address. */
   proof: {
     title: 'Prove that the email is yours',
-    text: 'Optional. If the old account {{wallet}} has a confirmed email address, we send six digits to it. Type them here, and the organizers read “Email confirmed” beside your request. They still decide.',
+    text: 'If the old account {{wallet}} has a confirmed email address, we send six digits to it. Type them here, and the seven days begin. The organizers read “Email confirmed” beside your request. They still decide.',
     send: 'Send me a code',
     sent: 'If there is a confirmed address, the code is on its way to it. It works for ten minutes.',
     label: 'Code from the mail',
@@ -52,6 +57,8 @@ export default {
   away: {
     title: 'On {{date}} somebody asked to move your certificate {{number}} to {{wallet}}. Was that you?',
     text: 'If not, stop it: the organizer can move the certificate from {{date}} on. If it was you, you need not wait.',
+    unproven:
+      'Nothing shows that the request comes from you, so it changes nothing. The organizer can move the certificate only after they say that they know the person, and then you have seven days to stop it. If it was you, you need not wait.',
     stop: 'Stop it',
     mine: 'It was me',
     failed: 'It could not be stopped.',

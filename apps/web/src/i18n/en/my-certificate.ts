@@ -141,6 +141,7 @@ export default {
     accepted: 'The organizer reissues it with the name “{{name}}”.',
     done: 'The organizer reissued it with the name “{{name}}”.',
     declined: 'The organizer declined the correction to “{{name}}”.',
+    overtaken: 'The certificate was reissued in another way, which ended your request for “{{name}}”.',
     hint: {
       'lower-case': 'All lower case. Is that how you write your name?',
       'single-word': 'A single word. If you use a surname too, add it now.',

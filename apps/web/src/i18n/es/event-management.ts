@@ -283,6 +283,8 @@ export default {
     accepted: 'Reemitido',
     declined: 'Rechazada',
     withdrawn: 'Retirada',
+    overtaken: 'Terminada, porque el certificado se movió o se reemitió',
+    lapsed: 'Terminada tras 14 días sin una prueba',
     cancel: 'Cancelar',
     reissueTitle: '¿Reemitir con este nombre?',
     reissueText:
@@ -292,6 +294,12 @@ export default {
     usualReason: 'Se corrigió el nombre impreso.',
     move: 'A una cartera nueva:',
     emailConfirmed: 'Correo confirmado',
+    unproven:
+      'Sin probar. Con el número puede pedirlo cualquiera, y a quien tiene la cartera antigua no se le ha avisado.',
+    recognize: 'Conozco a esta persona',
+    recognizeTitle: '¿Conoces a esta persona?',
+    recognizeText:
+      'Avisaremos entonces a quien tiene la cartera antigua, que puede oponerse durante siete días. Después puedes reemitir el certificado.',
     moveWaits: 'Quien tiene la cartera antigua puede oponerse hasta el {{date}}.',
     moveTitle: '¿Volver a emitirlo a esta cartera?',
     moveText:
@@ -300,7 +308,11 @@ export default {
     declineTitle: '¿Rechazar la corrección?',
     answer: 'Tu respuesta',
     answerHint: 'La lee el destinatario.',
-    failed: { reissue: 'No se pudo reemitir el certificado.', decline: 'No se pudo enviar la respuesta.' },
+    failed: {
+      reissue: 'No se pudo reemitir el certificado.',
+      decline: 'No se pudo enviar la respuesta.',
+      recognize: 'No se pudo anotar.',
+    },
   },
   history: {
     title: 'Historial',
@@ -325,6 +337,7 @@ export default {
       correctionAsked: 'Corrección de un certificado solicitada',
       correctionMoveAsked: 'Traslado de un certificado a una cartera nueva solicitado',
       correctionEmailConfirmed: 'Correo de la cuenta antigua confirmado para un traslado',
+      correctionRecognized: 'Persona que pide un traslado reconocida',
       correctionWithdrawn: 'Solicitud de corrección retirada',
       correctionDeclined: 'Corrección rechazada',
       certificateReplacementRequested: 'Certificado reemitido con el nombre corregido',

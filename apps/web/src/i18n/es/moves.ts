@@ -5,7 +5,8 @@ export default {
   steps: [
     'Si anotaste las palabras o la frase de recuperación, no has perdido nada: elige «Tengo palabras de recuperación» al entrar, o escribe la frase en tu cartera.',
     'Si no, entra con una llave de acceso o cartera nueva y regístrate con ella.',
-    'Pide aquí cada certificado por su número. El organizador puede responder después de siete días, en los que la cartera antigua puede oponerse.',
+    'Pide aquí cada certificado por su número. Al principio solo lo sabe el organizador, porque cualquiera puede conocer un número.',
+    'Demuestra que eres tú: esta página dice cómo, o el organizador, que te conoce, lo dice en la suya. Entonces la cartera antigua puede oponerse durante siete días, y después el organizador puede responder.',
     'Si aún tienes la cartera antigua, entra con ella y confirma: entonces todo se mueve de una vez.',
     'El número antiguo responde entonces «Sustituido» y lleva al nuevo.',
   ],
@@ -28,15 +29,19 @@ export default {
   asked: {
     title: 'Lo que has pedido',
     open: 'En espera. El organizador puede responder desde el {{date}}.',
+    unproven:
+      'Se lo hemos pedido al organizador, y los siete días no han empezado: nada muestra todavía que seas tú. Pide al organizador que diga en la página del evento que te conoce. Sin una prueba, la solicitud termina a los 14 días.',
     accepted: 'El organizador lo volvió a emitir a esta cartera.',
     declined: 'El organizador lo rechazó.',
     withdrawn: 'Se detuvo.',
+    overtaken: 'Terminó, porque el certificado se movió o se reemitió de otra manera.',
+    lapsed: 'Terminó a los 14 días, porque nada mostró que fueras tú.',
     withdraw: 'Retirarlo',
   },
-  /** Opcional: cifras que van a la dirección de la cuenta antigua. */
+  /** La prueba: cifras que van a la dirección de la cuenta antigua. */
   proof: {
     title: 'Demuestra que el correo es tuyo',
-    text: 'Opcional. Si la cuenta antigua {{wallet}} tiene una dirección de correo confirmada, le enviamos seis cifras. Escríbelas aquí y los organizadores leerán «Correo confirmado» junto a tu solicitud. La decisión sigue siendo suya.',
+    text: 'Si la cuenta antigua {{wallet}} tiene una dirección de correo confirmada, le enviamos seis cifras. Escríbelas aquí y empezarán los siete días. Los organizadores leerán «Correo confirmado» junto a tu solicitud. La decisión sigue siendo suya.',
     send: 'Enviarme un código',
     sent: 'Si hay una dirección confirmada, el código va de camino. Sirve durante diez minutos.',
     label: 'Código del correo',
@@ -52,6 +57,8 @@ export default {
   away: {
     title: 'El {{date}} alguien pidió mover tu certificado {{number}} a {{wallet}}. ¿Fuiste tú?',
     text: 'Si no, detenlo: el organizador puede mover el certificado desde el {{date}}. Si fuiste tú, no hace falta esperar.',
+    unproven:
+      'Nada muestra que la solicitud sea tuya, así que no cambia nada. El organizador solo puede mover el certificado después de decir que conoce a la persona, y entonces tienes siete días para detenerlo. Si fuiste tú, no hace falta esperar.',
     stop: 'Detenerlo',
     mine: 'Fui yo',
     failed: 'No se pudo detener.',

@@ -144,6 +144,7 @@ export default {
     accepted: 'El organizador lo reemite con el nombre «{{name}}».',
     done: 'El organizador lo reemitió con el nombre «{{name}}».',
     declined: 'El organizador rechazó la corrección a «{{name}}».',
+    overtaken: 'El certificado se reemitió de otra manera, y tu solicitud de «{{name}}» terminó.',
     hint: {
       'lower-case': 'Todo en minúsculas. ¿Escribes así tu nombre?',
       'single-word': 'Una sola palabra. Si usas también apellido, añádelo ahora.',

@@ -20,9 +20,9 @@ export default {
     corrections_one: 'Una persona pide una corrección.',
     corrections_many: '{{count}} de personas piden una corrección.',
     corrections_other: '{{count}} personas piden una corrección.',
-    moves_one: 'Una persona pide trasladar un certificado a otra cartera. Ya puedes responder.',
-    moves_many: '{{count}} de personas piden trasladar un certificado a otra cartera. Ya puedes responder.',
-    moves_other: '{{count}} personas piden trasladar un certificado a otra cartera. Ya puedes responder.',
+    moves_one: 'Una solicitud de trasladar un certificado a otra cartera. Ya puedes responder.',
+    moves_many: '{{count}} de solicitudes de trasladar un certificado a otra cartera. Ya puedes responder.',
+    moves_other: '{{count}} solicitudes de trasladar un certificado a otra cartera. Ya puedes responder.',
     silent_doors_one: 'Una puerta no se comunica desde antes del final. Puede guardar entradas sin enviar.',
     silent_doors_many:
       '{{count}} de puertas no se comunican desde antes del final. Pueden guardar entradas sin enviar.',

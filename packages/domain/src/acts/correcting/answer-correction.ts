@@ -7,6 +7,8 @@ import {
   CorrectionNotFoundError,
   MoveEarlyError,
   type MoveTakenError,
+  MoveUnprovenError,
+  SeveralOpenError,
 } from '../../certificate/correction-errors'
 import type { CorrectionRepository } from '../../certificate/correction-repository'
 import { parseReason } from '../../certificate/ending-reason'
@@ -28,25 +30,32 @@ const REPLACEMENT_REASON = 'The printed name was corrected.'
  */
 export async function replaceCertificate(
   { corrections, clock }: replaceCertificate.Ports,
-  { organizer, tokenId, reason }: replaceCertificate.Command,
+  { organizer, tokenId, reason, id = null }: replaceCertificate.Command,
 ): Promise<RequestId> {
   const given = reason === null ? null : parseReason(reason)
   const at = clock()
   return corrections.accept({ tokenId, actorId: organizer.id, at }, ({ event, record, open }) => {
     assertOwner(event, organizer)
     assertCorrectable({ event, record }, tokenId)
-    if (!open) throw new CorrectionNotFoundError()
-    if (open.move && at < open.move.notBefore) throw new MoveEarlyError(open.move)
-    if (open.name !== null && given?.includes(open.name)) {
+    const correction = chooseOpen(open, id)
+    const { move, name } = correction
+    if (move) {
+      if (move.notBefore === null) throw new MoveUnprovenError()
+      if (at < move.notBefore) throw new MoveEarlyError({ notBefore: move.notBefore })
+    }
+    if (name !== null && given?.includes(name)) {
       throw new FieldInvalidError({ field: 'reason', code: 'field.names_a_person' })
     }
-    return given ?? (open.move ? MOVE_REASON : REPLACEMENT_REASON)
+    return { correction, reason: given ?? (move ? MOVE_REASON : REPLACEMENT_REASON) }
   })
 }
 export declare namespace replaceCertificate {
   type Ports = { corrections: Pick<CorrectionRepository, 'accept'>; clock: Clock }
-  /** `reason` is public and permanent; null for the usual sentence. */
-  type Command = { organizer: Organizer; tokenId: TokenId; reason: string | null }
+  /**
+   * `reason` is public and permanent; null for the usual sentence. `id` names what is accepted; null where only one
+   * can be accepted.
+   */
+  type Command = { organizer: Organizer; tokenId: TokenId; reason: string | null; id?: CorrectionId | null }
   type ErrorType =
     | CertificateNotFoundError
     | NotAllowedError
@@ -56,7 +65,40 @@ export declare namespace replaceCertificate {
     | CorrectionNotFoundError
     | MoveEarlyError
     | MoveTakenError
+    | MoveUnprovenError
+    | SeveralOpenError
     | FieldInvalidError
+}
+
+/**
+ * The named correction, or the only one that can be accepted: a move that nobody proved is never picked, and hides no
+ * other.
+ */
+function chooseOpen(open: readonly Correction[], id: CorrectionId | null): Correction {
+  const acceptable = open.filter(({ move }) => move?.notBefore !== null)
+  if (id === null && acceptable.length > 1) throw new SeveralOpenError()
+  const chosen = id === null ? (acceptable[0] ?? open[0]) : open.find((each) => each.id === id)
+  if (!chosen) throw new CorrectionNotFoundError()
+  return chosen
+}
+
+/**
+ * The organizer says that they know the person who asks for a move, as they would before they answer it. The wait begins,
+ * and the old account is warned. A move that is already proven stays as it is.
+ */
+export async function recognizeMove(
+  { corrections, clock }: recognizeMove.Ports,
+  { organizer, id }: recognizeMove.Command,
+): Promise<Correction> {
+  return corrections.recognize({ id, actorId: organizer.id, at: clock() }, (event, { move }) => {
+    assertOwner(event, organizer)
+    if (!move) throw new CorrectionNotFoundError()
+  })
+}
+export declare namespace recognizeMove {
+  type Ports = { corrections: Pick<CorrectionRepository, 'recognize'>; clock: Clock }
+  type Command = { organizer: Organizer; id: CorrectionId }
+  type ErrorType = CorrectionNotFoundError | NotAllowedError
 }
 
 /** The organizer declines a correction. The recipient can read the answer. */

@@ -47,8 +47,8 @@ export declare namespace askCorrection {
 }
 
 /**
- * Refuses another person's certificate, one that is not valid, one with a waiting correction, and the name it has
- * now.
+ * Refuses another person's certificate, one that is not valid, one whose name already waits for a correction, and the
+ * name it has now. A move that waits blocks nothing, because others ask for it.
  */
 function assertMayAsk(
   { event, record, open }: CorrectionFacts,
@@ -56,7 +56,7 @@ function assertMayAsk(
 ): void {
   if (record.recipientId !== attendee.id) throw new CertificateNotFoundError({ tokenId })
   assertCorrectable({ event, record }, tokenId)
-  if (open) throw new CorrectionOpenError({ tokenId })
+  if (open.some(({ move }) => move === null)) throw new CorrectionOpenError({ tokenId })
   if (!event.printsNames && record.printedName === null) {
     throw new CorrectionRefusedError({ tokenId })
   }

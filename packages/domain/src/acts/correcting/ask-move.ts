@@ -1,12 +1,14 @@
 import type { Attendee } from '../../account/account'
 import type { AlreadyEndedError, CertificateNotFoundError } from '../../certificate/certificate-errors'
-import { type Correction, MOVE_WAIT_DAYS } from '../../certificate/correction'
+import type { Correction } from '../../certificate/correction'
 import {
   type BeingReplacedError,
   CorrectionOpenError,
+  type EnoughMovesError,
   type MoveTakenError,
 } from '../../certificate/correction-errors'
 import type { CorrectionRepository } from '../../certificate/correction-repository'
+import { assertMoveWithinBounds } from '../../certificate/move-bounds'
 import type { EventCanceledError } from '../../event/event-errors'
 import type { Clock } from '../../shared/clock'
 import { FieldInvalidError } from '../../shared/errors'
@@ -14,11 +16,10 @@ import { optionalText } from '../../shared/plain-text'
 import type { TokenId } from '../../shared/token-id'
 import { assertCorrectable } from './ask-correction'
 
-const DAY_MS = 86_400_000
-
 /**
- * A person who lost a wallet or passkey asks for a certificate to move to their new one. Only the event's organizer can
- * know who they are, so the organizer answers, after a wait in which the old wallet can stop it.
+ * A person who lost a wallet or passkey asks for a certificate to move to their new one. The number is public, so the
+ * request alone proves nothing: it blocks nobody and mails only the organizer. A code to the old account's address or the
+ * organizer's own word begins the wait, in which the old wallet can stop it.
  */
 export async function askMove(
   { corrections, clock }: askMove.Ports,
@@ -29,13 +30,14 @@ export async function askMove(
   if (said === null) {
     throw new FieldInvalidError({ field: 'reason', code: 'field.required', values: { label: 'move_reason' } })
   }
-  const notBefore = new Date(at.getTime() + MOVE_WAIT_DAYS * DAY_MS)
-  return corrections.askMove({ tokenId, to: attendee.id, reason: said, notBefore, at }, (facts) => {
+  return corrections.askMove({ tokenId, to: attendee.id, reason: said, at }, (facts, asked) => {
     assertCorrectable(facts, tokenId)
     if (facts.record.recipientId === attendee.id) {
       throw new FieldInvalidError({ field: 'tokenId', code: 'field.own_certificate' })
     }
-    if (facts.open) throw new CorrectionOpenError({ tokenId })
+    const isAsked = facts.open.some(({ move }) => move?.accountId === attendee.id)
+    if (isAsked) throw new CorrectionOpenError({ tokenId })
+    assertMoveWithinBounds(asked, at)
   })
 }
 export declare namespace askMove {
@@ -46,6 +48,7 @@ export declare namespace askMove {
     | AlreadyEndedError
     | BeingReplacedError
     | CorrectionOpenError
+    | EnoughMovesError
     | MoveTakenError
     | EventCanceledError
     | FieldInvalidError

@@ -1,5 +1,4 @@
-import type { CorrectionState } from '../../certificate/correction'
-import { CorrectionNotFoundError } from '../../certificate/correction-errors'
+import type { CorrectionNotFoundError } from '../../certificate/correction-errors'
 import type { CorrectionRepository } from '../../certificate/correction-repository'
 import type { MailLinks } from '../../mail/mail-links'
 import type { Clock } from '../../shared/clock'
@@ -7,7 +6,8 @@ import { FieldInvalidError } from '../../shared/errors'
 
 /**
  * Stops a move through the link in the mail about it, because the person who gets the mail may have lost the old
- * wallet, too. A repeated call does nothing.
+ * wallet, too. Every waiting move to the same wallet stops with it, because one mail tells of all. A repeated call does
+ * nothing.
  */
 export async function stopMove(
   { corrections, mailLinks, clock }: stopMove.Ports,
@@ -15,20 +15,11 @@ export async function stopMove(
 ): Promise<void> {
   const id = mailLinks.readObjection(token)
   if (id === null) throw new FieldInvalidError({ field: 'token', code: 'field.invalid' })
-  let state: CorrectionState | undefined
-  const stop = { id, state: 'withdrawn', answer: null, actorId: null, at: clock() } as const
-  try {
-    await corrections.close(stop, (_, correction) => {
-      state = correction.state
-    })
-  } catch (error) {
-    const isStopped = error instanceof CorrectionNotFoundError && state === 'withdrawn'
-    if (!isStopped) throw error
-  }
+  await corrections.stopPair(id, clock())
 }
 export declare namespace stopMove {
   type Ports = {
-    corrections: Pick<CorrectionRepository, 'close'>
+    corrections: Pick<CorrectionRepository, 'stopPair'>
     mailLinks: Pick<MailLinks, 'readObjection'>
     clock: Clock
   }

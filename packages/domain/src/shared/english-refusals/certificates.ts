@@ -38,6 +38,12 @@ export const certificateRefusals = {
   'correction.not_found': 'This correction was not found, or it no longer waits for an answer.',
   'correction.open':
     'You have already asked for a correction of this certificate. The organizer has not answered yet.',
+  'correction.unproven':
+    'Nothing shows yet that this is the same person. Say first that you know them; the old wallet can then object for seven days.',
+  'correction.several': 'Several requests wait for this certificate. Say which one you accept.',
+  'correction.enough_moves': 'You have asked for moves too often today. Try again tomorrow.',
+  'correction.enough_moves:certificate':
+    'Moves of this certificate were asked for too often today. Try again tomorrow.',
   'correction.move_early':
     'The holder of the old wallet can object until {{date}}. Reissue the certificate after that.',
   'correction.move_taken':

@@ -63,6 +63,8 @@ export const remedies = {
     'Its documents come from the chain: they exist from the moment it is issued until it ends.',
   'why:correction.not_found': 'Reload the page to see how it stands.',
   'why:correction.open': 'The organizer’s answer appears on the certificate’s page.',
+  'why:correction.enough_moves:certificate':
+    'If you still have the old wallet or its recovery words, sign in with them and stop the requests of others; they then no longer count.',
   'why:correction.refused': 'Only the organizer decides whether names are printed.',
   'why:content.not_found': 'Check the address.',
   'why:content.erased': 'Erased content cannot come back.',

@@ -18,7 +18,7 @@ export const correctionsQuery = (id: number) =>
       }),
   })
 
-/** Reissues a certificate as asked, or declines with words. */
+/** Reissues a certificate as asked, declines with words, or says that one knows who asks for a move. */
 export function useAnswerCorrection(eventId: number) {
   const client = useQueryClient()
   const wallet = useOrganizerWallet()
@@ -28,8 +28,11 @@ export function useAnswerCorrection(eventId: number) {
       client.invalidateQueries({ queryKey: organizerKey(wallet) }),
     ])
   const reissue = useMutation({
-    mutationFn: ({ tokenId, reason }: { tokenId: string; reason: string }) =>
-      api.post<ReplaceResponse>(href('certificateReplace', { tokenId }), reason ? { reason } : {}),
+    mutationFn: ({ id, tokenId, reason }: { id: number; tokenId: string; reason: string }) =>
+      api.post<ReplaceResponse>(href('certificateReplace', { tokenId }), {
+        correction_id: id,
+        ...(reason && { reason }),
+      }),
     onSettled,
   })
   const decline = useMutation({
@@ -37,5 +40,10 @@ export function useAnswerCorrection(eventId: number) {
       api.post<CorrectionResponse>(href('correctionDecline', { correctionId: id }), { answer }),
     onSettled,
   })
-  return { reissue, decline }
+  const recognize = useMutation({
+    mutationFn: (correctionId: number) =>
+      api.post<CorrectionResponse>(href('moveRecognize', { correctionId }), {}),
+    onSettled,
+  })
+  return { reissue, decline, recognize }
 }

@@ -19,7 +19,10 @@ import { Field } from '../../../ui/field'
 import { Input, TextArea } from '../../../ui/input'
 import { correctionsQuery, useAnswerCorrection } from '../api/corrections'
 
-type Answering = { correction: WireCorrection; how: 'reissue' | 'decline' }
+type Answering = { correction: WireCorrection; how: 'reissue' | 'decline' | 'recognize' }
+
+/** Whether nothing shows yet that a move was asked for by the certificate's recipient. */
+const isUnproven = ({ move }: WireCorrection) => move !== null && move.not_before === null
 
 /** Corrections of names, and moves to new wallets, that recipients requested; nothing if there are none. */
 export function CorrectionsCard({ event }: { event: EventDetail }) {
@@ -69,22 +72,31 @@ export function CorrectionsCard({ event }: { event: EventDetail }) {
                 {formatDate(correction.asked_at, event.time_zone)}
                 {correction.move?.email_confirmed && ` · ${t('corrections.emailConfirmed')}`}
               </p>
+              {correction.state === 'open' && isUnproven(correction) && (
+                <p className="type-small mt-1 text-warning">{t('corrections.unproven')}</p>
+              )}
             </div>
             {correction.state === 'open' ? (
               <div className="flex flex-wrap gap-2">
-                <ExplainedButton
-                  size="small"
-                  reason={
-                    correction.move && new Date(correction.move.not_before) > now
-                      ? t('corrections.moveWaits', {
-                          date: formatDate(correction.move.not_before, event.time_zone),
-                        })
-                      : null
-                  }
-                  onClick={() => setAnswering({ correction, how: 'reissue' })}
-                >
-                  {t('corrections.reissue')}
-                </ExplainedButton>
+                {isUnproven(correction) ? (
+                  <Button size="small" onClick={() => setAnswering({ correction, how: 'recognize' })}>
+                    {t('corrections.recognize')}
+                  </Button>
+                ) : (
+                  <ExplainedButton
+                    size="small"
+                    reason={
+                      correction.move?.not_before && new Date(correction.move.not_before) > now
+                        ? t('corrections.moveWaits', {
+                            date: formatDate(correction.move.not_before, event.time_zone),
+                          })
+                        : null
+                    }
+                    onClick={() => setAnswering({ correction, how: 'reissue' })}
+                  >
+                    {t('corrections.reissue')}
+                  </ExplainedButton>
+                )}
                 <Button
                   size="small"
                   look="quiet"
@@ -122,15 +134,17 @@ function AnswerDialog({
   onClose,
 }: Answering & { event: EventDetail; onClose: () => void }) {
   const { t } = useTranslation('event-management')
-  const { reissue, decline } = useAnswerCorrection(event.id)
+  const { reissue, decline, recognize } = useAnswerCorrection(event.id)
   const [text, setText] = useState(
     how === 'decline' ? '' : t(correction.move ? 'corrections.moveReason' : 'corrections.usualReason'),
   )
-  const call = how === 'reissue' ? reissue : decline
+  const call = { reissue, decline, recognize }[how]
   const send = () => {
     if (how === 'reissue') {
-      reissue.mutate({ tokenId: correction.tokenId ?? '', reason: text.trim() }, { onSuccess: onClose })
-    } else decline.mutate({ id: correction.id, answer: text }, { onSuccess: onClose })
+      const { id, tokenId } = correction
+      reissue.mutate({ id, tokenId: tokenId ?? '', reason: text.trim() }, { onSuccess: onClose })
+    } else if (how === 'recognize') recognize.mutate(correction.id, { onSuccess: onClose })
+    else decline.mutate({ id: correction.id, answer: text }, { onSuccess: onClose })
   }
   return (
     <Dialog
@@ -150,7 +164,16 @@ function AnswerDialog({
       }
     >
       <div className="flex flex-col gap-4">
-        {how === 'reissue' ? (
+        {how === 'recognize' && (
+          <>
+            <p className="text-ink-2">{t('corrections.recognizeText')}</p>
+            <p className="rounded-control bg-sunken px-3 py-3 font-mono wrap-anywhere">
+              {correction.move?.to_wallet}
+            </p>
+            <Banner tone="warning">{t('corrections.moveText')}</Banner>
+          </>
+        )}
+        {how === 'reissue' && (
           <>
             <p className="text-ink-2">{t('corrections.reissueText')}</p>
             {correction.move ? (
@@ -169,7 +192,8 @@ function AnswerDialog({
               <Input value={text} maxLength={280} onChange={({ target }) => setText(target.value)} />
             </Field>
           </>
-        ) : (
+        )}
+        {how === 'decline' && (
           <Field label={t('corrections.answer')} hint={t('corrections.answerHint')}>
             <TextArea value={text} maxLength={500} onChange={({ target }) => setText(target.value)} />
           </Field>

@@ -39,7 +39,9 @@ export function AskedMoves({ wallet }: { wallet: Address }) {
                 </Link>
               )}
               <p className="type-small mt-1 wrap-anywhere text-ink-2">
-                {t(`asked.${state}`, { date: move ? formatDate(move.not_before) : '' })}
+                {state === 'open' && !move?.not_before
+                  ? t('asked.unproven')
+                  : t(`asked.${state}`, { date: move?.not_before ? formatDate(move.not_before) : '' })}
                 {move?.email_confirmed && <span className="mt-1 block">{t('proof.done')}</span>}
                 {answer && <span className="mt-1 block">“{answer}”</span>}
               </p>

@@ -57,7 +57,9 @@ export function MoveWarning() {
             </>
           }
         >
-          <p>{t('away.text', { date: move ? formatDate(move.not_before) : '' })}</p>
+          <p>
+            {move?.not_before ? t('away.text', { date: formatDate(move.not_before) }) : t('away.unproven')}
+          </p>
           {reason && <p className="mt-1">“{reason}”</p>}
           {stop.error && <p role="alert">{tellFailure(stop.error, t('away.failed'))}</p>}
         </Banner>

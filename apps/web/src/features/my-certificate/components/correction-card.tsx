@@ -22,13 +22,12 @@ export function CorrectionCard({ certificate }: { certificate: WireOwnCertificat
   const [asking, setAsking] = useState(false)
   const { withdraw } = useCorrection()
   const { may_correct: may, event_time_zone: zone } = certificate
-  // The dashboard asks about moves to another wallet.
-  const correction = certificate.correction?.move ? null : certificate.correction
+  const { correction } = certificate
   if (!may && !correction) return null
   return (
     <Card title={t('correction.title')}>
       <div className="flex flex-col gap-4">
-        {correction && correction.state !== 'withdrawn' && (
+        {correction && correction.state !== 'withdrawn' && correction.state !== 'lapsed' && (
           <>
             <Banner tone={correction.state === 'declined' ? 'warning' : 'brand'}>
               {t(

@@ -37,6 +37,12 @@ export const certificateRefusals = {
   'certificate.no_document:burned': 'Este certificado se destruyó, así que ya no tiene documentos.',
   'correction.not_found': 'Esta corrección no se encontró o ya no espera respuesta.',
   'correction.open': 'Ya has pedido una corrección de este certificado. El organizador aún no ha respondido.',
+  'correction.unproven':
+    'Nada muestra todavía que sea la misma persona. Di primero que la conoces; la cartera antigua puede entonces oponerse durante siete días.',
+  'correction.several': 'Varias solicitudes esperan para este certificado. Di cuál aceptas.',
+  'correction.enough_moves': 'Hoy has pedido traslados demasiadas veces. Inténtalo mañana.',
+  'correction.enough_moves:certificate':
+    'Hoy se ha pedido demasiadas veces trasladar este certificado. Inténtalo mañana.',
   'correction.move_early':
     'Quien tiene la cartera antigua puede oponerse hasta el {{date}}. Vuelve a emitir el certificado después.',
   'correction.move_taken':

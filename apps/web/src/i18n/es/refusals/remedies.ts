@@ -65,6 +65,8 @@ export const remedies = {
     'Sus documentos vienen de la cadena: existen desde que se emite hasta que termina.',
   'why:correction.not_found': 'Recarga la página para ver cómo está.',
   'why:correction.open': 'La respuesta del organizador aparece en la página del certificado.',
+  'why:correction.enough_moves:certificate':
+    'Si aún tienes la cartera antigua o sus palabras de recuperación, entra con ellas y detén las solicitudes de otros; entonces dejan de contar.',
   'why:correction.refused': 'Solo el organizador decide si se imprimen nombres.',
   'why:content.not_found': 'Comprueba la dirección.',
   'why:content.erased': 'El contenido borrado no puede volver.',
