@@ -128,8 +128,8 @@ export type Route = Omit<RouteRule<CallName, PolicyName, unknown>, 'handle' | 'r
 export function defineRoute<Name extends CallName, Policy extends PolicyName, Body = BodyOf<Name>>(
   rule: RouteRule<Name, Policy, Body>,
 ): Route {
-  const { body, ...call }: CallRule = calls[rule.name]
-  const { reads = body && readBody(body, rule.signs !== undefined), ...rest } = rule
+  const { body, isSigned, ...call }: CallRule = calls[rule.name]
+  const { reads = body && readBody(body, isSigned ?? false), ...rest } = rule
   return { ...call, method: methodOf(rule.name), ...(reads && { body: reads }), ...rest } as unknown as Route
 }
 

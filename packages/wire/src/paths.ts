@@ -224,6 +224,12 @@ type NamesIn<Pattern extends string> = Pattern extends `${string}{${infer Name}}
   ? Name | NamesIn<Rest>
   : never
 
+/** The values for the `{name}`s of a call's path. */
+export type PathParams<Name extends CallName> = Record<
+  NamesIn<(typeof paths)[Name]>,
+  string | number | bigint
+>
+
 /**
  * The address of one call: `href('event', { id: 7 })` is `/api3/api/events/7`.
  *
@@ -231,7 +237,7 @@ type NamesIn<Pattern extends string> = Pattern extends `${string}{${infer Name}}
  */
 export function href<Name extends CallName>(
   name: Name,
-  params: Record<NamesIn<(typeof paths)[Name]>, string | number | bigint>,
+  params: PathParams<Name>,
   query: Readonly<Record<string, string | number | undefined>> = {},
 ): string {
   const values = params as Record<string, string | number | bigint>

@@ -52,7 +52,7 @@ export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 410
 }
 
-type Options = {
+export type CallOptions = {
   signal?: AbortSignal
   /** The server answers a repeated call with this key as it answered the first, and changes nothing again. */
   idempotencyKey?: string
@@ -87,9 +87,9 @@ export function setGate(next: Gate): () => void {
  * api.get<EventDetail>(href('event', { id }), { signal })
  */
 export const api = {
-  get: <Answer>(url: string, { signal }: Options = {}) =>
+  get: <Answer>(url: string, { signal }: CallOptions = {}) =>
     call<Answer>(url, { method: 'GET', signal: signal ?? null }),
-  post: <Answer>(url: string, body?: object, { signal, idempotencyKey }: Options = {}) =>
+  post: <Answer>(url: string, body?: object, { signal, idempotencyKey }: CallOptions = {}) =>
     write<Answer>(url, {
       method: 'POST',
       signal: signal ?? null,
@@ -100,7 +100,7 @@ export const api = {
       },
     }),
   /** Sends a multipart form, or a file as it is. The browser writes the content type. */
-  postForm: <Answer>(url: string, form: FormData | Blob, { signal }: Options = {}) =>
+  postForm: <Answer>(url: string, form: FormData | Blob, { signal }: CallOptions = {}) =>
     write<Answer>(url, { method: 'POST', signal: signal ?? null, body: form }),
 }
 

@@ -22,5 +22,5 @@ export const accountsCalls = declareCalls({
   vendorProfileSave: { body: vendorProfileRequest, answers: { 200: vendorProfile } },
   accountExport: { answers: { 200: z.record(z.string(), z.unknown()) } },
   accountErasePreview: { answers: { 200: erasePreview } },
-  accountErase: { body: eraseRequest, answers: { 200: messageResponse } },
+  accountErase: { body: eraseRequest, isSigned: true, answers: { 200: messageResponse } },
 })

@@ -15,6 +15,10 @@ export type AnswerRule = z.ZodType | { readonly contentType: string }
 export type CallRule = {
   readonly query?: z.ZodType
   readonly body?: z.ZodType | Form
+  /** Whether the caller's key may have to sign, see `docs/security.md`. The body may then have a `proof`. */
+  readonly isSigned?: true
+  /** Other content types of the body. */
+  readonly takes?: readonly string[]
   /** The answers by status. A value that a handler returns is sent with the first one. */
   readonly answers: Readonly<Record<number, AnswerRule>>
   /** Other content types of the first answer, for callers who ask for one. */

@@ -15,7 +15,12 @@ import {
 import { csvType, declareCalls } from './declare-calls'
 
 export const invitationsCalls = declareCalls({
-  eventInvite: { query: invitationsQuery, body: invitationsRequest, answers: { 200: invitationsResponse } },
+  eventInvite: {
+    query: invitationsQuery,
+    body: invitationsRequest,
+    takes: ['text/csv'],
+    answers: { 200: invitationsResponse },
+  },
   eventInvitations: { query: invitationListQuery, answers: { 200: invitationList } },
   eventInvitationLinks: { answers: { 200: csvType } },
   eventInvitationsPreview: { body: invitationPreviewRequest, answers: { 200: invitationPreview } },

@@ -28,7 +28,7 @@ export const namesCalls = declareCalls({
   moveCode: { body: moveCodeRequest, answers: { 200: moveCodeResponse } },
   moveEmail: { body: moveEmailRequest, answers: { 200: correctionResponse } },
   moveRecognize: { body: moveRecognizeRequest, answers: { 200: correctionResponse } },
-  moveConfirm: { body: moveConfirmRequest, answers: { 200: correctionResponse } },
+  moveConfirm: { body: moveConfirmRequest, isSigned: true, answers: { 200: correctionResponse } },
   userMoves: { answers: { 200: moveList } },
   correctionWithdraw: { answers: { 200: correctionResponse } },
   correctionDecline: { body: declineRequest, answers: { 200: correctionResponse } },

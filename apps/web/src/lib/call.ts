@@ -1,0 +1,41 @@
+import type { AnswerOf, InputOf } from '@certify/wire/calls/call-types'
+import { type CallName, href, methodOf } from '@certify/wire/paths'
+import { api, type CallOptions } from './api-client'
+
+type Input<Name extends CallName> = InputOf<Name> & CallOptions
+type Arguments<Name extends CallName> =
+  object extends Input<Name> ? [input?: Input<Name>] : [input: Input<Name>]
+
+/** An input of which nothing is known. */
+type AnyInput = CallOptions & {
+  readonly params?: Record<string, string | number>
+  readonly query?: Record<string, string | number | undefined>
+  readonly body?: object
+}
+
+/**
+ * Calls the server. What a call takes and answers is in the contract, `packages/wire/src/calls`.
+ *
+ * @throws {ApiError}
+ * @example
+ * call('event', { params: { id }, signal })
+ */
+export function call<Name extends CallName>(
+  name: Name,
+  ...[input]: Arguments<Name>
+): Promise<AnswerOf<Name>> {
+  const { params = {}, query, body, ...options } = (input ?? {}) as AnyInput
+  const url = href(name, params as never, query)
+  if (methodOf(name) === 'get') return api.get(url, options)
+  return body instanceof FormData || body instanceof Blob
+    ? api.postForm(url, body, options)
+    : api.post(url, body, options)
+}
+
+/** One page of a list. Without `page` the server answers a plain array. */
+export function callPage<Name extends CallName>(
+  name: Name,
+  input: Input<Name> & { readonly query: { readonly page: number } },
+): Promise<Exclude<AnswerOf<Name>, readonly unknown[]>> {
+  return call(name, ...([input] as unknown as Arguments<Name>)) as never
+}
