@@ -1,9 +1,7 @@
 import type { Audience } from '@certify/domain/mail/announcement'
 import type { Language } from '@certify/domain/shared/language'
-import type { WireAnnouncementPreview, WireAnnouncements } from '@certify/wire/announcements'
-import { href } from '@certify/wire/paths'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 
 /** The subject and text of an announcement that is being written. */
 export type Words = { readonly subject: string; readonly text: string }
@@ -12,7 +10,7 @@ export type Words = { readonly subject: string; readonly text: string }
 export const announcementsQuery = (id: number) =>
   queryOptions({
     queryKey: ['event-announcements', id],
-    queryFn: ({ signal }) => api.get<WireAnnouncements>(href('eventAnnouncements', { id }), { signal }),
+    queryFn: ({ signal }) => call('eventAnnouncements', { params: { id }, signal }),
   })
 
 /** The mail as people get it. */
@@ -20,18 +18,14 @@ export const announcementPreviewQuery = (id: number, words: Words, language: Lan
   queryOptions({
     queryKey: ['event-announcement-preview', id, words, language],
     queryFn: ({ signal }) =>
-      api.post<WireAnnouncementPreview>(
-        href('eventAnnouncementsPreview', { id }),
-        { ...words, language },
-        { signal },
-      ),
+      call('eventAnnouncementsPreview', { params: { id }, body: { ...words, language }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
 /** Sends the announcement to its writer only, as a test. */
 export function useSendTest(id: number) {
   return useMutation({
-    mutationFn: (words: Words) => api.post(href('eventAnnouncementsTest', { id }), words),
+    mutationFn: (words: Words) => call('eventAnnouncementsTest', { params: { id }, body: words }),
   })
 }
 
@@ -39,7 +33,7 @@ export function useSendTest(id: number) {
 export function useAnnounce(id: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: Words & { audience: Audience }) => api.post(href('eventAnnouncements', { id }), body),
+    mutationFn: (body: Words & { audience: Audience }) => call('eventAnnounce', { params: { id }, body }),
     onSettled: () => client.invalidateQueries(announcementsQuery(id)),
   })
 }

@@ -1,12 +1,12 @@
-import type { ArriveRequest, ArriveResponse, ClaimResponse, HandoverResponse } from '@certify/wire/arrivals'
-import { href } from '@certify/wire/paths'
+import type { ArriveRequest } from '@certify/wire/arrivals'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, api, isTemporary } from '../../../lib/api-client'
+import { ApiError, isTemporary } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 
 /** The scan that this browser made. Null if it made none, or if the scan has expired. */
 export const claimQuery = queryOptions({
   queryKey: ['claim'],
-  queryFn: async ({ signal }) => (await api.get<ClaimResponse>(href('userClaim', {}), { signal })).claim,
+  queryFn: async ({ signal }) => (await call('userClaim', { signal })).claim,
 })
 
 /** A link is good for five minutes, so an open page asks for a new one before that. */
@@ -15,7 +15,7 @@ const HANDOVER_MS = 4 * 60_000
 /** The address that takes the scan along into another browser, which has cookies of its own. */
 export const handoverQuery = queryOptions({
   queryKey: ['claim', 'handover'],
-  queryFn: async () => (await api.post<HandoverResponse>(href('userClaimHandover', {}), {})).url,
+  queryFn: async () => (await call('userClaimHandover')).url,
   staleTime: HANDOVER_MS,
   refetchInterval: HANDOVER_MS,
 })
@@ -27,7 +27,7 @@ const PAUSE_SECONDS = 2
 export function useArrive() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: ArriveRequest) => api.post<ArriveResponse>(href('userArrive', {}), body),
+    mutationFn: (body: ArriveRequest) => call('userArrive', { body }),
     networkMode: 'always',
     retry: (_count, error) => isTemporary(error),
     retryDelay: (_count, error) => ((error instanceof ApiError && error.retryAfter) || PAUSE_SECONDS) * 1000,

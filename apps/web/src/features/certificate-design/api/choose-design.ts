@@ -1,9 +1,7 @@
 import type { DesignColor } from '@certify/domain/certificate/artwork'
-import type { DesignResponse } from '@certify/wire/certificates'
-import { href } from '@certify/wire/paths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useOrganizerWallet } from '../../../lib/acting'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 import { eventQuery } from '../../../lib/event-query'
 
 /** Makes a ready-made design, in a color, the event's template. */
@@ -12,11 +10,13 @@ export function useChooseDesign(id: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ design, color }: { design: string; color: DesignColor }) =>
-      api.post<DesignResponse>(href('certificateDesign', {}), {
-        event_id: id,
-        design,
-        color,
-        vendor_address: wallet,
+      call('certificateDesign', {
+        body: {
+          event_id: id,
+          design,
+          color,
+          vendor_address: wallet,
+        },
       }),
     onSuccess: () => client.invalidateQueries(eventQuery(id)),
   })

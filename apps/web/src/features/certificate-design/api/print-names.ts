@@ -1,7 +1,5 @@
-import type { EventResponse } from '@certify/wire/events'
-import { href } from '@certify/wire/paths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 import { eventQuery } from '../../../lib/event-query'
 
 /** Switches the printing of names on or off. */
@@ -9,8 +7,7 @@ export function usePrintNames(id: number) {
   const client = useQueryClient()
   const { queryKey } = eventQuery(id)
   return useMutation({
-    mutationFn: (on: boolean) =>
-      api.post<EventResponse>(href('eventPrintNames', { id }), { print_names: on }),
+    mutationFn: (on: boolean) => call('eventPrintNames', { params: { id }, body: { print_names: on } }),
     onSuccess: ({ event }) => client.setQueryData(queryKey, event),
     onSettled: () => client.invalidateQueries({ queryKey }),
   })

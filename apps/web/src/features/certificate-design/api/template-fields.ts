@@ -1,8 +1,6 @@
 import type { TemplateField } from '@certify/domain/certificate/template-field'
-import { href } from '@certify/wire/paths'
-import type { TemplateFields } from '@certify/wire/template-fields'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 import { eventQuery } from '../../../lib/event-query'
 import { takeAnswer } from '../../../lib/take-answer'
 
@@ -10,7 +8,7 @@ import { takeAnswer } from '../../../lib/take-answer'
 export const templateFieldsQuery = (id: number) =>
   queryOptions({
     queryKey: [...eventQuery(id).queryKey, 'template-fields'],
-    queryFn: ({ signal }) => api.get<TemplateFields>(href('eventTemplateFields', { id }), { signal }),
+    queryFn: ({ signal }) => call('eventTemplateFields', { params: { id }, signal }),
   })
 
 /** Replaces the fields of the template. */
@@ -18,7 +16,7 @@ export function useSaveTemplateFields(id: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (fields: readonly TemplateField[]) =>
-      api.post<TemplateFields>(href('eventTemplateFields', { id }), { fields }),
+      call('eventTemplateFieldsSave', { params: { id }, body: { fields } }),
     onSuccess: async (answer) => {
       await takeAnswer(client, templateFieldsQuery(id), answer)
       void client.invalidateQueries({ queryKey: eventQuery(id).queryKey, exact: true })

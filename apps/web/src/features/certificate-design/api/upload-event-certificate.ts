@@ -1,7 +1,5 @@
-import type { UploadResponse } from '@certify/wire/certificates'
-import { href } from '@certify/wire/paths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 import { eventQuery } from '../../../lib/event-query'
 
 /** The specification's second call for the same template: a picture without a description. */
@@ -11,7 +9,7 @@ export function useUploadEventCertificate(id: number) {
     mutationFn: (certificate: File) => {
       const form = new FormData()
       form.set('certificate', certificate)
-      return api.postForm<UploadResponse>(href('eventUploadCertificate', { id }), form)
+      return call('eventUploadCertificate', { params: { id }, body: form })
     },
     onSuccess: () => client.invalidateQueries(eventQuery(id)),
   })

@@ -1,8 +1,6 @@
-import type { UploadResponse } from '@certify/wire/certificates'
-import { href } from '@certify/wire/paths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useOrganizerWallet } from '../../../lib/acting'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 import { eventQuery } from '../../../lib/event-query'
 
 /** Uploads the template: the image for everybody who has no image of their own. */
@@ -16,7 +14,7 @@ export function useUploadTemplate(id: number) {
       form.set('vendor_address', wallet)
       form.set('description', description)
       form.set('image', image)
-      return api.postForm<UploadResponse>(href('certificateUpload', {}), form)
+      return call('certificateUpload', { body: form })
     },
     onSuccess: () => client.invalidateQueries(eventQuery(id)),
   })

@@ -1,17 +1,13 @@
-import type {
-  ClaimInvitationRequest,
-  ClaimInvitationResponse,
-  WireInvitationRead,
-} from '@certify/wire/invitations'
-import { href } from '@certify/wire/paths'
+import type { ClaimInvitationRequest } from '@certify/wire/invitations'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, api, isTemporary } from '../../../lib/api-client'
+import { ApiError, isTemporary } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 
 /** Reads what an invitation is for, and changes nothing. A POST keeps its token out of logs of addresses. */
 export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['invitation', token],
-    queryFn: ({ signal }) => api.post<WireInvitationRead>(href('invitationRead', {}), { token }, { signal }),
+    queryFn: ({ signal }) => call('invitationRead', { body: { token }, signal }),
     retry: false,
   })
 
@@ -22,8 +18,7 @@ const PAUSE_SECONDS = 2
 export function useClaim() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: ClaimInvitationRequest) =>
-      api.post<ClaimInvitationResponse>(href('invitationClaim', {}), body),
+    mutationFn: (body: ClaimInvitationRequest) => call('invitationClaim', { body }),
     retry: (_count, error) => isTemporary(error),
     retryDelay: (_count, error) => ((error instanceof ApiError && error.retryAfter) || PAUSE_SECONDS) * 1000,
     onSuccess: () => cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'invitation' }),
@@ -34,7 +29,7 @@ export function useClaim() {
 export function useSendCode(token: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: () => api.post(href('invitationCode', {}), { token }),
+    mutationFn: () => call('invitationCode', { body: { token } }),
     onSettled: () => cache.invalidateQueries({ queryKey: invitationQuery(token).queryKey }),
   })
 }
@@ -43,7 +38,7 @@ export function useSendCode(token: string) {
 export function useObject(token: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: () => api.post(href('invitationObject', {}), { token }),
+    mutationFn: () => call('invitationObject', { body: { token } }),
     onSuccess: () => cache.invalidateQueries({ queryKey: invitationQuery(token).queryKey }),
   })
 }
@@ -51,6 +46,6 @@ export function useObject(token: string) {
 /** Deletes the address. */
 export function useDecline() {
   return useMutation({
-    mutationFn: (token: string) => api.post(href('invitationRefuse', {}), { token }),
+    mutationFn: (token: string) => call('invitationRefuse', { body: { token } }),
   })
 }

@@ -1,7 +1,6 @@
 import type { RegisterResponse } from '@certify/wire/accounts'
 import type { DemoPerson } from '@certify/wire/demo-people'
-import { href } from '@certify/wire/paths'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 import { makeDemoWallet } from '../../../lib/demo-wallet'
 import { completeSignIn, prepareSignIn, type SignInResult } from '../../../lib/sign-in'
 import { connect } from '../../../lib/wallet'
@@ -21,8 +20,8 @@ export async function become(person: DemoPerson, chainId: number): Promise<SignI
 }
 
 function register(person: DemoPerson, wallet: string): Promise<RegisterResponse> {
-  const shared = { wallet_address: wallet, acceptTerms: true, email: person.email }
+  const shared = { wallet_address: wallet, acceptTerms: true, email: person.email } as const
   return person.role === 'vendors'
-    ? api.post<RegisterResponse>(href('vendorRegister', {}), { ...shared, vendor_name: person.name })
-    : api.post<RegisterResponse>(href('userRegister', {}), { ...shared, name: person.name })
+    ? call('vendorRegister', { body: { ...shared, vendor_name: person.name } })
+    : call('userRegister', { body: { ...shared, name: person.name } })
 }

@@ -1,17 +1,15 @@
+import type { KeyScope } from '@certify/domain/account/api-key'
 import type { Address } from '@certify/domain/shared/address'
 import { MAX_PAGE_ITEMS } from '@certify/domain/shared/page'
-import type { VendorEventPage } from '@certify/wire/events'
-import type { NewKey, WireApiKey } from '@certify/wire/keys'
-import { href } from '@certify/wire/paths'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { call, callPage } from '../../../lib/call'
 import { organizerKey } from '../../../lib/organizer-queries'
 
 /** The keys of an organization. */
 export const keysQuery = (number: number) =>
   queryOptions({
     queryKey: ['api-keys', number],
-    queryFn: ({ signal }) => api.get<WireApiKey[]>(href('organizationKeys', { number }), { signal }),
+    queryFn: ({ signal }) => call('organizationKeys', { params: { number }, signal }),
   })
 
 /** The events that a key may be limited to, latest start first: one page of all, or of those that match a text. */
@@ -19,21 +17,22 @@ export const keyEventsQuery = (wallet: Address, text: string) =>
   queryOptions({
     queryKey: [...organizerKey(wallet), 'key-events', text],
     queryFn: ({ signal }) =>
-      api.get<VendorEventPage>(
-        href('vendorEvents', { wallet }, { page: 1, per_page: MAX_PAGE_ITEMS, q: text || undefined }),
-        { signal },
-      ),
+      callPage('vendorEvents', {
+        params: { wallet },
+        query: { page: 1, per_page: MAX_PAGE_ITEMS, q: text || undefined },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
 
 /** The settings of a new key. Without an event it is for all events. */
-type KeyDraft = { name: string; scopes: readonly string[]; event_id?: number; expires_at?: string }
+type KeyDraft = { name: string; scopes: readonly KeyScope[]; event_id?: number; expires_at?: string }
 
 /** Makes a key. Its text is in the answer and nowhere else. */
 export function useCreateKey(number: number) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (draft: KeyDraft) => api.post<NewKey>(href('organizationKeys', { number }), draft),
+    mutationFn: (draft: KeyDraft) => call('organizationKeyMake', { params: { number }, body: draft }),
     onSuccess: () => cache.invalidateQueries(keysQuery(number)),
   })
 }
@@ -42,7 +41,7 @@ export function useCreateKey(number: number) {
 export function useRevokeKey(number: number) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (keyId: string) => api.post(href('organizationKeyRevoke', { number, keyId })),
+    mutationFn: (keyId: string) => call('organizationKeyRevoke', { params: { number, keyId } }),
     onSuccess: () => cache.invalidateQueries(keysQuery(number)),
   })
 }

@@ -1,7 +1,6 @@
-import { href } from '@certify/wire/paths'
-import type { NewWebhook, WebhookSecret, WireDelivery, WireWebhook } from '@certify/wire/webhooks'
+import type { WebhookType } from '@certify/domain/webhook/webhook'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 
 /** How often an open log is read again. */
 const LOG_EVERY_MS = 3_000
@@ -13,14 +12,14 @@ type Of = { readonly number: number; readonly webhookId: number }
 export const webhooksQuery = (number: number) =>
   queryOptions({
     queryKey: ['webhooks', number],
-    queryFn: ({ signal }) => api.get<WireWebhook[]>(href('organizationWebhooks', { number }), { signal }),
+    queryFn: ({ signal }) => call('organizationWebhooks', { params: { number }, signal }),
   })
 
 /** The latest messages of a webhook. */
 export const deliveriesQuery = (of: Of) =>
   queryOptions({
     queryKey: ['webhook-deliveries', of.number, of.webhookId],
-    queryFn: ({ signal }) => api.get<WireDelivery[]>(href('organizationWebhookLog', of), { signal }),
+    queryFn: ({ signal }) => call('organizationWebhookLog', { params: of, signal }),
     refetchInterval: LOG_EVERY_MS,
   })
 
@@ -28,8 +27,8 @@ export const deliveriesQuery = (of: Of) =>
 export function useCreateWebhook(number: number) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (draft: { url: string; types: readonly string[] }) =>
-      api.post<NewWebhook>(href('organizationWebhooks', { number }), draft),
+    mutationFn: (draft: { url: string; types: readonly WebhookType[] }) =>
+      call('organizationWebhookAdd', { params: { number }, body: draft }),
     onSuccess: () => cache.invalidateQueries(webhooksQuery(number)),
   })
 }
@@ -37,8 +36,7 @@ export function useCreateWebhook(number: number) {
 /** Makes a new secret. It is in the answer and nowhere else. */
 export function useChangeSecret(number: number) {
   return useMutation({
-    mutationFn: (webhookId: number) =>
-      api.post<WebhookSecret>(href('organizationWebhookSecret', { number, webhookId })),
+    mutationFn: (webhookId: number) => call('organizationWebhookSecret', { params: { number, webhookId } }),
   })
 }
 
@@ -46,7 +44,7 @@ export function useChangeSecret(number: number) {
 export function usePingWebhook(number: number) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (webhookId: number) => api.post(href('organizationWebhookPing', { number, webhookId })),
+    mutationFn: (webhookId: number) => call('organizationWebhookPing', { params: { number, webhookId } }),
     onSuccess: (_, webhookId) =>
       Promise.all([
         cache.invalidateQueries(webhooksQuery(number)),
@@ -59,7 +57,7 @@ export function usePingWebhook(number: number) {
 export function useRemoveWebhook(number: number) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (webhookId: number) => api.post(href('organizationWebhookRemove', { number, webhookId })),
+    mutationFn: (webhookId: number) => call('organizationWebhookRemove', { params: { number, webhookId } }),
     onSuccess: () => cache.invalidateQueries(webhooksQuery(number)),
   })
 }
@@ -68,7 +66,7 @@ export function useRemoveWebhook(number: number) {
 export function useResend(of: Of) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (deliveryId: number) => api.post(href('organizationWebhookResend', { ...of, deliveryId })),
+    mutationFn: (deliveryId: number) => call('organizationWebhookResend', { params: { ...of, deliveryId } }),
     onSuccess: () => cache.invalidateQueries(deliveriesQuery(of)),
   })
 }

@@ -1,4 +1,4 @@
-import { keyScopes, MAX_KEY_NAME_LENGTH } from '@certify/domain/account/api-key'
+import { type KeyScope, keyScopes, MAX_KEY_NAME_LENGTH } from '@certify/domain/account/api-key'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useNow } from '../../../lib/clock'
@@ -25,7 +25,7 @@ export function NewKeyDialog({ number, onClose }: { number: number; onClose: () 
   const [name, setName] = useState('')
   const [days, setDays] = useState<number>(LIFETIMES[0])
   const [event, setEvent] = useState<KeyEvent | null>(null)
-  const [scopes, setScopes] = useState<readonly string[]>(
+  const [scopes, setScopes] = useState<readonly KeyScope[]>(
     keyScopes.filter((scope) => scope.endsWith(':read')),
   )
   if (create.data) {

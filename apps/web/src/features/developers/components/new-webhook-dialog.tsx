@@ -1,4 +1,4 @@
-import { MAX_WEBHOOK_URL_LENGTH, webhookTypes } from '@certify/domain/webhook/webhook'
+import { MAX_WEBHOOK_URL_LENGTH, type WebhookType, webhookTypes } from '@certify/domain/webhook/webhook'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Banner } from '../../../ui/banner'
@@ -22,7 +22,7 @@ export function NewWebhookDialog({ number, onClose }: { number: number; onClose:
   const { t } = useTranslation('developers')
   const create = useCreateWebhook(number)
   const [url, setUrl] = useState('https://')
-  const [types, setTypes] = useState<readonly string[]>(['certificate.final', 'certificate.revoked'])
+  const [types, setTypes] = useState<readonly WebhookType[]>(['certificate.final', 'certificate.revoked'])
   if (create.data) {
     const words = { title: t('madeWebhook.title'), text: t('madeWebhook.text'), copy: t('madeWebhook.copy') }
     return <ToldOnce {...words} secret={create.data.secret} onClose={onClose} />

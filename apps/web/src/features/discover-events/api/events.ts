@@ -1,8 +1,7 @@
-import type { EventPage, WireEventStatus } from '@certify/wire/events'
+import type { WireEventStatus } from '@certify/wire/events'
 import { CARDS_PER_PAGE } from '@certify/wire/first-calls'
-import { href } from '@certify/wire/paths'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { callPage } from '../../../lib/call'
 import { findNextDay, readDay } from '../days'
 
 /** The search and filters of a request. Blank texts and days filter nothing. */
@@ -21,7 +20,7 @@ export type EventsAsked = {
 export const eventsQuery = (asked: EventsAsked) =>
   queryOptions({
     queryKey: ['events', asked],
-    queryFn: ({ signal }) => api.get<EventPage>(href('events', {}, toQuery(asked)), { signal }),
+    queryFn: ({ signal }) => callPage('events', { query: toQuery(asked), signal }),
     placeholderData: keepPreviousData,
   })
 

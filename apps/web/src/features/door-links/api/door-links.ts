@@ -1,13 +1,11 @@
-import type { DoorLinkList, DoorLinkMade } from '@certify/wire/door'
-import { href } from '@certify/wire/paths'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 
 /** The links of an event, without their addresses. Requested regularly, because doors report all the time. */
 export const doorLinksQuery = (id: number) =>
   queryOptions({
     queryKey: ['event', id, 'door-links'],
-    queryFn: ({ signal }) => api.get<DoorLinkList>(href('eventDoorLinks', { id }), { signal }),
+    queryFn: ({ signal }) => call('eventDoorLinks', { params: { id }, signal }),
     refetchInterval: 30_000,
   })
 
@@ -15,7 +13,7 @@ export const doorLinksQuery = (id: number) =>
 export function useMakeLink(id: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (label: string) => api.post<DoorLinkMade>(href('eventDoorLinks', { id }), { label }),
+    mutationFn: (label: string) => call('eventDoorLinkMake', { params: { id }, body: { label } }),
     onSuccess: () => client.invalidateQueries({ queryKey: doorLinksQuery(id).queryKey }),
   })
 }
@@ -24,7 +22,7 @@ export function useMakeLink(id: number) {
 export function useRevokeLink(id: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (linkId: number) => api.post(href('eventDoorLinkRevoke', { id, linkId })),
+    mutationFn: (linkId: number) => call('eventDoorLinkRevoke', { params: { id, linkId } }),
     onSuccess: () => client.invalidateQueries({ queryKey: doorLinksQuery(id).queryKey }),
   })
 }

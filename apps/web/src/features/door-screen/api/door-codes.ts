@@ -1,7 +1,6 @@
 import type { DoorCodes } from '@certify/wire/door'
-import { href } from '@certify/wire/paths'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 
 /** How often the screen asks for codes. Each answer covers the next ten minutes. */
 const EVERY_MS = 15_000
@@ -18,7 +17,7 @@ export const doorCodesQuery = (id: number) =>
     queryFn: async ({ signal }): Promise<ArrivedCodes> => {
       // The codes are at least as old as the question, so a slow answer never shows one too long.
       const arrivedAt = performance.now()
-      return { ...(await api.get<DoorCodes>(href('eventDoorCodes', { id }), { signal })), arrivedAt }
+      return { ...(await call('eventDoorCodes', { params: { id }, signal })), arrivedAt }
     },
     refetchInterval: EVERY_MS,
     refetchIntervalInBackground: true,
@@ -31,7 +30,7 @@ export const doorCodesQuery = (id: number) =>
 export function useStopCodes(id: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => api.post(href('eventDoorCodesStop', { id })),
+    mutationFn: () => call('eventDoorCodesStop', { params: { id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: doorCodesQuery(id).queryKey }),
   })
 }
