@@ -4,9 +4,7 @@ import { compareBadge } from '@certify/domain/credential/compare-badge'
 import { buildOpenBadge } from '@certify/domain/credential/open-badge'
 import { parseAccountId } from '@certify/domain/shared/account-id'
 import type { Report } from '@certify/verifier/report'
-import { href } from '@certify/wire/paths'
-import type { TokenRecord } from '@certify/wire/verification'
-import { api } from '../../lib/api-client'
+import { call } from '../../lib/call'
 
 /** The parts of a badge that differ from the badge built from chain and metadata; empty if there are none. */
 export type CheckedBadge = { readonly differences: readonly string[] }
@@ -27,9 +25,7 @@ export async function checkBadge(
   const metadata = report.files.metadata && readCertificateMetadata(report.files.metadata)
   const issuedAt = report.certificate?.issuedAt
   if (!metadata || !issuedAt) return 'unchecked'
-  const { organizerNumber } = await api.get<TokenRecord>(
-    href('certificateToken', { tokenId: report.tokenId }),
-  )
+  const { organizerNumber } = await call('certificateToken', { params: { tokenId: report.tokenId } })
   // Without an account of the organization here, use the badge's own number. The comparison still covers the wallet.
   const number = organizerNumber?.toString() ?? readIssuerNumber(given)
   const input = {

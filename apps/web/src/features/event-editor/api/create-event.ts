@@ -1,8 +1,6 @@
-import type { EventResponse } from '@certify/wire/events'
-import { href } from '@certify/wire/paths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useOrganizerWallet } from '../../../lib/acting'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 import { organizerKey } from '../../../lib/organizer-queries'
 
 /** Creates an event. */
@@ -10,7 +8,7 @@ export function useCreateEvent() {
   const wallet = useOrganizerWallet()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (form: FormData) => api.postForm<EventResponse>(href('eventCreate', {}), form),
+    mutationFn: (form: FormData) => call('eventCreate', { body: form }),
     onSuccess: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: organizerKey(wallet) }),

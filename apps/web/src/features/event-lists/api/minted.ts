@@ -1,7 +1,5 @@
-import type { MintedPage } from '@certify/wire/certificates'
-import { href } from '@certify/wire/paths'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { callPage } from '../../../lib/call'
 
 /** Certificates on one page. */
 const PER_PAGE = 20
@@ -11,9 +9,10 @@ export const mintedQuery = (eventId: number, { page, q }: { page: number; q: str
   queryOptions({
     queryKey: ['event', eventId, 'minted', page, q],
     queryFn: ({ signal }) =>
-      api.get<MintedPage>(
-        href('eventMinted', { id: eventId }, { page, per_page: PER_PAGE, ...(q !== '' && { q }) }),
-        { signal },
-      ),
+      callPage('eventMinted', {
+        params: { id: eventId },
+        query: { page, per_page: PER_PAGE, ...(q !== '' && { q }) },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })

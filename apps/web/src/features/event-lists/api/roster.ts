@@ -1,7 +1,6 @@
-import { href } from '@certify/wire/paths'
 import type { WhitelistPage } from '@certify/wire/roster'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { callPage } from '../../../lib/call'
 
 /** People on one page. */
 const PER_PAGE = 20
@@ -10,10 +9,14 @@ const PER_PAGE = 20
 export const rosterQuery = (eventId: number, { page, q }: { page: number; q: string }) =>
   queryOptions({
     queryKey: ['event', eventId, 'whitelist', page, q],
-    queryFn: ({ signal }) =>
-      api.get<WhitelistPage>(
-        href('eventWhitelist', { id: eventId }, { page, per_page: PER_PAGE, ...(q !== '' && { q }) }),
-        { signal },
-      ),
+    queryFn: async ({ signal }) => {
+      const list = await callPage('eventWhitelist', {
+        params: { id: eventId },
+        query: { page, per_page: PER_PAGE, ...(q !== '' && { q }) },
+        signal,
+      })
+      // Others get less, and do not open this page.
+      return list as Extract<typeof list, WhitelistPage>
+    },
     placeholderData: keepPreviousData,
   })

@@ -1,8 +1,6 @@
-import type { EventResponse } from '@certify/wire/events'
-import { href } from '@certify/wire/paths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useOrganizerWallet } from '../../../lib/acting'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 import { eventQuery } from '../../../lib/event-query'
 import { organizerKey } from '../../../lib/organizer-queries'
 
@@ -11,7 +9,7 @@ export function useCancelEvent(id: number) {
   const wallet = useOrganizerWallet()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => api.post<EventResponse>(href('eventCancel', { id }), { wallet_address: wallet }),
+    mutationFn: () => call('eventCancel', { params: { id }, body: { wallet_address: wallet } }),
     onSuccess: () =>
       Promise.all([
         client.invalidateQueries(eventQuery(id)),

@@ -1,8 +1,5 @@
-import type { HistoryItem } from '@certify/wire/events'
-import type { WirePage } from '@certify/wire/fields'
-import { href } from '@certify/wire/paths'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { callPage } from '../../../lib/call'
 
 /** Lines of history on one page. */
 const PER_PAGE = 10
@@ -12,6 +9,6 @@ export const eventHistoryQuery = (id: number, page: number) =>
   queryOptions({
     queryKey: ['event', id, 'history', page],
     queryFn: ({ signal }) =>
-      api.get<WirePage<HistoryItem>>(href('eventHistory', { id }, { page, per_page: PER_PAGE }), { signal }),
+      callPage('eventHistory', { params: { id }, query: { page, per_page: PER_PAGE }, signal }),
     placeholderData: keepPreviousData,
   })

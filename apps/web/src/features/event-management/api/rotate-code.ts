@@ -1,7 +1,6 @@
-import type { EventDetail, TokenRotated } from '@certify/wire/events'
-import { href } from '@certify/wire/paths'
+import type { EventDetail } from '@certify/wire/events'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 import { eventQuery } from '../../../lib/event-query'
 
 /** Replaces the attendance token. The old one no longer works. */
@@ -9,7 +8,7 @@ export function useRotateCode(id: number) {
   const client = useQueryClient()
   const { queryKey } = eventQuery(id)
   return useMutation({
-    mutationFn: () => api.post<TokenRotated>(href('eventTokenRotate', { id })),
+    mutationFn: () => call('eventTokenRotate', { params: { id } }),
     onSuccess: ({ token }) => {
       client.setQueryData(queryKey, (event: EventDetail | undefined) => event && { ...event, token })
       return client.invalidateQueries({ queryKey })

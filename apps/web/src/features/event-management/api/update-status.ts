@@ -1,8 +1,7 @@
-import type { EventDetail, EventResponse } from '@certify/wire/events'
-import { href } from '@certify/wire/paths'
+import type { EventDetail } from '@certify/wire/events'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useOrganizerWallet } from '../../../lib/acting'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 import { eventQuery } from '../../../lib/event-query'
 import { organizerKey } from '../../../lib/organizer-queries'
 
@@ -13,7 +12,7 @@ export function useUpdateStatus(id: number) {
   const { queryKey } = eventQuery(id)
   return useMutation({
     mutationFn: (status: 'minting' | 'ended') =>
-      api.post<EventResponse>(href('eventUpdate', { id }), { status, wallet_address: wallet }),
+      call('eventUpdate', { params: { id }, body: { status, wallet_address: wallet } }),
     onMutate: async (status) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData(queryKey)

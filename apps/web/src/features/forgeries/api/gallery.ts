@@ -3,16 +3,15 @@ import type { Forgery, ForgeryScene } from '@certify/verifier/forgeries/forgery'
 import type { Report } from '@certify/verifier/report'
 import type { Sources } from '@certify/verifier/sources'
 import type { ExhibitsResponse } from '@certify/wire/gallery'
-import { href } from '@certify/wire/paths'
 import { queryOptions } from '@tanstack/react-query'
-import { api, isTemporary } from '../../../lib/api-client'
+import { isTemporary } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 import type { SourceAddresses } from '../../../lib/verifier'
 
 /** The material of this instance's forgeries; null on any chain but the local one. */
 export const exhibitsQuery = queryOptions({
   queryKey: ['exhibits'],
-  queryFn: async ({ signal }) =>
-    (await api.get<ExhibitsResponse>(href('forgeries', {}), { signal })).exhibits,
+  queryFn: async ({ signal }) => (await call('forgeries', { signal })).exhibits,
   staleTime: Number.POSITIVE_INFINITY,
   // The server publishes them in the first seconds after its start. Until then it answers "not yet".
   retry: (failures, error) => isTemporary(error) && failures < 6,

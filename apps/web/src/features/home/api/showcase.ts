@@ -1,8 +1,6 @@
-import type { StatisticsResponse } from '@certify/wire/config'
-import { href } from '@certify/wire/paths'
 import type { TokenRecord } from '@certify/wire/verification'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 
 /** Numbers of the first certificates of the first page ever issued here. */
 const FIRST_NUMBERS = ['10001', '10002', '10003'] as const
@@ -11,12 +9,10 @@ const FIRST_NUMBERS = ['10001', '10002', '10003'] as const
 export const showcaseQuery = queryOptions({
   queryKey: ['showcase'],
   queryFn: async ({ signal }): Promise<TokenRecord | null> => {
-    const { certificates } = await api.get<StatisticsResponse>(href('statistics', {}), { signal })
+    const { certificates } = await call('statistics', { signal })
     if (certificates === 0) return null
     for (const tokenId of FIRST_NUMBERS) {
-      const record = await api
-        .get<TokenRecord>(href('certificateToken', { tokenId }), { signal })
-        .catch(() => undefined)
+      const record = await call('certificateToken', { params: { tokenId }, signal }).catch(() => undefined)
       if (!record) return null
       if (record.status === 'valid') return record
     }

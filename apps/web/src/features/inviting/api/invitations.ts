@@ -1,10 +1,8 @@
 import type { InvitationState } from '@certify/domain/invitation/invitation'
 import type { PersonField } from '@certify/domain/invitation/invited-person'
 import type { Language } from '@certify/domain/shared/language'
-import type { InvitationPage, InvitationsResponse, WireInvitationPreview } from '@certify/wire/invitations'
-import { href } from '@certify/wire/paths'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { call, callPage } from '../../../lib/call'
 
 /** For each field of a person, its column in the file, counted from 1. */
 export type Columns = Partial<Record<PersonField, number>>
@@ -28,10 +26,11 @@ export const invitationsQuery = (
   queryOptions({
     queryKey: [...listKey(eventId), page, q, state],
     queryFn: ({ signal }) =>
-      api.get<InvitationPage>(
-        href('eventInvitations', { id: eventId }, { page, per_page: 20, q: q || undefined, state }),
-        { signal },
-      ),
+      callPage('eventInvitations', {
+        params: { id: eventId },
+        query: { page, per_page: 20, q: q || undefined, state },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
 
@@ -43,11 +42,11 @@ export const mailPreviewQuery = (
   queryOptions({
     queryKey: ['event', eventId, 'invitation-preview', message, language, attended],
     queryFn: ({ signal }) =>
-      api.post<WireInvitationPreview>(
-        href('eventInvitationsPreview', { id: eventId }),
-        { message, language, attended },
-        { signal },
-      ),
+      call('eventInvitationsPreview', {
+        params: { id: eventId },
+        body: { message, language, attended },
+        signal,
+      }),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -80,16 +79,13 @@ export function useSendInvitations(eventId: number) {
 export function useAnswerInvitation(eventId: number, name: 'invitationWithdraw' | 'invitationResend') {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (invitationId: number) => api.post(href(name, { invitationId })),
+    mutationFn: (invitationId: number) => call(name, { params: { invitationId } }),
     onSettled: () => client.invalidateQueries({ queryKey: listKey(eventId) }),
   })
 }
 
 function postList(id: number, file: File, query: Record<string, string | undefined>) {
-  return api.postForm<InvitationsResponse>(
-    href('eventInvitations', { id }, query),
-    new Blob([file], { type: 'text/csv' }),
-  )
+  return call('eventInvite', { params: { id }, query, body: new Blob([file], { type: 'text/csv' }) })
 }
 
 function writeReading({ columns, allAttended }: Reading) {

@@ -1,9 +1,7 @@
 import type { Address } from '@certify/domain/shared/address'
-import type { MessageResponse } from '@certify/wire/error-body'
 import type { EventDetail } from '@certify/wire/events'
-import { href } from '@certify/wire/paths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 import { eventQuery } from '../../../lib/event-query'
 import { myEventsKey } from '../../../lib/my-events-query'
 import { writeFlag } from '../roster-flag'
@@ -13,7 +11,7 @@ export function useLeave(eventId: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (wallet: Address) =>
-      api.post<MessageResponse>(href('whitelistLeave', {}), { event_id: eventId, wallet_address: wallet }),
+      call('whitelistLeave', { body: { event_id: eventId, wallet_address: wallet } }),
     onSuccess: async (_, wallet) => {
       writeFlag(wallet, eventId, false)
       client.setQueryData(

@@ -1,15 +1,14 @@
 import type { Address } from '@certify/domain/shared/address'
 import type { AccountTextsResponse } from '@certify/wire/legal'
-import { href } from '@certify/wire/paths'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 import { takeAnswer } from '../../../lib/take-answer'
 
 /** The texts that the account accepts, and what it accepted last. */
 export const acceptedTextsQuery = (wallet: Address) =>
   queryOptions({
     queryKey: ['accepted-texts', wallet],
-    queryFn: ({ signal }) => api.get<AccountTextsResponse>(href('accountTexts', { wallet }), { signal }),
+    queryFn: ({ signal }) => call('accountTexts', { params: { wallet }, signal }),
     staleTime: 300_000,
   })
 
@@ -18,8 +17,11 @@ export function useAcceptTexts(wallet: Address) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (texts: AccountTextsResponse['texts']) =>
-      api.post<AccountTextsResponse>(href('accountTexts', { wallet }), {
-        texts: texts.map(({ document, version }) => ({ document, version })),
+      call('accountTextsAccept', {
+        params: { wallet },
+        body: {
+          texts: texts.map(({ document, version }) => ({ document, version })),
+        },
       }),
     onSuccess: (answer) => takeAnswer(cache, acceptedTextsQuery(wallet), answer),
     // A text may have changed once more.
