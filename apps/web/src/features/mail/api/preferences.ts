@@ -1,8 +1,7 @@
 import type { Address } from '@certify/domain/shared/address'
-import type { MailPreferencesRequest, WireMailPreferences } from '@certify/wire/mail'
-import { href } from '@certify/wire/paths'
+import type { MailPreferencesRequest } from '@certify/wire/mail'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 import { mailPreferencesQuery } from '../../../lib/mail-preferences-query'
 import { takeAnswer } from '../../../lib/take-answer'
 
@@ -11,22 +10,22 @@ export function useSavePreferences(wallet: Address) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (choice: MailPreferencesRequest) =>
-      api.post<WireMailPreferences>(href('mailPreferences', { wallet }), choice),
+      call('mailPreferencesSave', { params: { wallet }, body: choice }),
     onSuccess: (saved) => takeAnswer(cache, mailPreferencesQuery(wallet), saved),
   })
 }
 
 /** Asks the server to send the confirmation mail again. */
-export function askAgain(wallet: Address): Promise<void> {
-  return api.post(href('confirmEmailAgain', { wallet }))
+export async function askAgain(wallet: Address): Promise<void> {
+  await call('confirmEmailAgain', { params: { wallet } })
 }
 
 /** Confirms the address that a link names. */
-export function confirmAddress(token: string): Promise<void> {
-  return api.post(href('confirmEmail', {}), { token })
+export async function confirmAddress(token: string): Promise<void> {
+  await call('confirmEmail', { body: { token } })
 }
 
 /** Switches off the kind of mail that a link names. */
-export function unsubscribe(token: string): Promise<void> {
-  return api.post(href('mailUnsubscribe', { mailToken: token }))
+export async function unsubscribe(token: string): Promise<void> {
+  await call('mailUnsubscribeNow', { params: { mailToken: token } })
 }

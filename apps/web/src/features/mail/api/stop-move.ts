@@ -1,7 +1,6 @@
-import { href } from '@certify/wire/paths'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 
 /** Stops the move that a link names. */
-export function stopMove(token: string): Promise<void> {
-  return api.post(href('moveStop', {}), { token })
+export async function stopMove(token: string): Promise<void> {
+  await call('moveStop', { body: { token } })
 }

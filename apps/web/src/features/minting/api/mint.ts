@@ -1,8 +1,6 @@
 import type { Address } from '@certify/domain/shared/address'
-import type { MintResponse } from '@certify/wire/certificates'
-import { href } from '@certify/wire/paths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 import { myCertificatesKey } from '../../../lib/certificates-query'
 import { eventQuery } from '../../../lib/event-query'
 import { myEventsKey } from '../../../lib/my-events-query'
@@ -11,8 +9,7 @@ import { myEventsKey } from '../../../lib/my-events-query'
 export function useMint(eventId: number, wallet: Address) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () =>
-      api.post<MintResponse>(href('certificateMint', {}), { user_address: wallet, event_id: eventId }),
+    mutationFn: () => call('certificateMint', { body: { user_address: wallet, event_id: eventId } }),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries(eventQuery(eventId)),

@@ -1,15 +1,13 @@
 import type { Address } from '@certify/domain/shared/address'
-import type { CorrectionResponse, MoveCodeResponse, MoveList } from '@certify/wire/names'
-import { href } from '@certify/wire/paths'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 import { myCertificatesKey } from '../../../lib/certificates-query'
 
 /** Moves of certificates to this account, and waiting moves away from it. */
 export const movesQuery = (wallet: Address) =>
   queryOptions({
     queryKey: ['moves', wallet],
-    queryFn: async ({ signal }) => (await api.get<MoveList>(href('userMoves', { wallet }), { signal })).moves,
+    queryFn: async ({ signal }) => (await call('userMoves', { params: { wallet }, signal })).moves,
   })
 
 /** Asks for a certificate of the lost wallet, stops a move, or confirms it with the old wallet. */
@@ -22,18 +20,16 @@ export function useMoves(wallet: Address) {
     ])
   const ask = useMutation({
     mutationFn: ({ tokenId, reason }: { tokenId: string; reason: string }) =>
-      api.post<CorrectionResponse>(href('certificateMove', { tokenId }), { reason }),
+      call('certificateMove', { params: { tokenId }, body: { reason } }),
     onSettled,
   })
   const stop = useMutation({
-    mutationFn: (correctionId: number) =>
-      api.post<CorrectionResponse>(href('correctionWithdraw', { correctionId }), {}),
+    mutationFn: (correctionId: number) => call('correctionWithdraw', { params: { correctionId } }),
     onSettled,
   })
   // Nothing is read again: the account has ended, and with it the session.
   const confirm = useMutation({
-    mutationFn: (correctionId: number) =>
-      api.post<CorrectionResponse>(href('moveConfirm', { correctionId }), {}),
+    mutationFn: (correctionId: number) => call('moveConfirm', { params: { correctionId }, body: {} }),
   })
   return { ask, stop, confirm }
 }
@@ -43,11 +39,11 @@ export function useEmailProof(wallet: Address) {
   const client = useQueryClient()
   const send = useMutation({
     mutationFn: ({ correctionId, again }: { correctionId: number; again: boolean }) =>
-      api.post<MoveCodeResponse>(href('moveCode', { correctionId }), { again }),
+      call('moveCode', { params: { correctionId }, body: { again } }),
   })
   const prove = useMutation({
     mutationFn: ({ correctionId, code }: { correctionId: number; code: string }) =>
-      api.post<CorrectionResponse>(href('moveEmail', { correctionId }), { code }),
+      call('moveEmail', { params: { correctionId }, body: { code } }),
     onSuccess: () => client.invalidateQueries(movesQuery(wallet)),
   })
   return { send, prove }

@@ -1,7 +1,6 @@
-import type { CorrectionRequest, CorrectionResponse } from '@certify/wire/names'
-import { href } from '@certify/wire/paths'
+import type { CorrectionRequest } from '@certify/wire/names'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 import { myCertificatesKey } from '../../../lib/certificates-query'
 import { useWallet } from '../../../lib/session'
 
@@ -11,13 +10,11 @@ export function useCorrection() {
   const wallet = useWallet()
   const onSettled = () => client.invalidateQueries({ queryKey: myCertificatesKey(wallet) })
   const ask = useMutation({
-    mutationFn: (request: CorrectionRequest) =>
-      api.post<CorrectionResponse>(href('certificateCorrection', {}), request),
+    mutationFn: (request: CorrectionRequest) => call('certificateCorrection', { body: request }),
     onSettled,
   })
   const withdraw = useMutation({
-    mutationFn: (correctionId: number) =>
-      api.post<CorrectionResponse>(href('correctionWithdraw', { correctionId }), {}),
+    mutationFn: (correctionId: number) => call('correctionWithdraw', { params: { correctionId } }),
     onSettled,
   })
   return { ask, withdraw }

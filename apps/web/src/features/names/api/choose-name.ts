@@ -1,7 +1,5 @@
-import type { NameResponse } from '@certify/wire/names'
-import { href } from '@certify/wire/paths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 import { eventQuery } from '../../../lib/event-query'
 import { myEventsKey } from '../../../lib/my-events-query'
 import { useWallet } from '../../../lib/session'
@@ -12,9 +10,11 @@ export function useChooseName(eventId: number) {
   const wallet = useWallet()
   return useMutation({
     mutationFn: (name: string | null) =>
-      api.post<NameResponse>(href('certificateName', {}), {
-        event_id: eventId,
-        ...(name === null ? { print: false } : { print: true, name }),
+      call('certificateName', {
+        body: {
+          event_id: eventId,
+          ...(name === null ? { print: false } : { print: true, name }),
+        },
       }),
     onSettled: () =>
       Promise.all([

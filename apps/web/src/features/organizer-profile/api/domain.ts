@@ -1,31 +1,30 @@
 import type { DomainClaimAnswer } from '@certify/wire/domains'
-import { href } from '@certify/wire/paths'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 import { takeAnswer } from '../../../lib/take-answer'
 
 /** The domain that the organization claims, with its history. */
 export const domainQuery = (number: number) =>
   queryOptions({
     queryKey: ['domain-claim', number],
-    queryFn: ({ signal }) => api.get<DomainClaimAnswer>(href('organizationDomain', { number }), { signal }),
+    queryFn: ({ signal }) => call('organizationDomain', { params: { number }, signal }),
   })
 
 /** Claims a domain, and asks the DNS at once. */
 export function useClaimDomain(number: number) {
   return useChange(number, (domain: string) =>
-    api.post<DomainClaimAnswer>(href('organizationDomain', { number }), { domain }),
+    call('organizationDomainClaim', { params: { number }, body: { domain } }),
   )
 }
 
 /** Asks the DNS now. */
 export function useAskDomain(number: number) {
-  return useChange(number, () => api.post<DomainClaimAnswer>(href('organizationDomainAsk', { number })))
+  return useChange(number, () => call('organizationDomainAsk', { params: { number } }))
 }
 
 /** Takes the claim back. */
 export function useRemoveDomain(number: number) {
-  return useChange(number, () => api.post<DomainClaimAnswer>(href('organizationDomainRemove', { number })))
+  return useChange(number, () => call('organizationDomainRemove', { params: { number } }))
 }
 
 function useChange<Input>(number: number, mutationFn: (input: Input) => Promise<DomainClaimAnswer>) {

@@ -1,8 +1,7 @@
 import type { ConsentRequest, ConsentResponse } from '@certify/wire/consent'
-import { href } from '@certify/wire/paths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useOrganizerWallet } from '../../../lib/acting'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 import { consentQuery } from '../../../lib/organizer-queries'
 import { takeAnswer } from '../../../lib/take-answer'
 import { findWalletHolding, signTypedData } from '../../../lib/wallet'
@@ -15,7 +14,7 @@ export function useGiveConsent() {
     mutationFn: async (data: NonNullable<ConsentResponse['typed_data']>) => {
       const signature = await signTypedData(await findWalletHolding(account), account, data)
       const body: ConsentRequest = { deadline: data.message.deadline, signature }
-      return api.post<ConsentResponse>(href('vendorConsent', { wallet: account }), body)
+      return call('vendorConsentGive', { params: { wallet: account }, body })
     },
     onSuccess: (standing) => takeAnswer(client, consentQuery(account), standing),
   })

@@ -1,8 +1,7 @@
-import type { VendorProfile, VendorProfileRequest } from '@certify/wire/accounts'
-import { href } from '@certify/wire/paths'
+import type { VendorProfileRequest } from '@certify/wire/accounts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useOrganizerWallet } from '../../../lib/acting'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 import { organizerKey, organizerProfileQuery } from '../../../lib/organizer-queries'
 
 /** Saves the organization's record. */
@@ -11,8 +10,7 @@ export function useSaveOrganizerProfile() {
   const client = useQueryClient()
   const { queryKey } = organizerProfileQuery(wallet)
   return useMutation({
-    mutationFn: (form: VendorProfileRequest) =>
-      api.post<VendorProfile>(href('vendorProfile', { wallet }), form),
+    mutationFn: (form: VendorProfileRequest) => call('vendorProfileSave', { params: { wallet }, body: form }),
     onSuccess: (profile) => {
       client.setQueryData(queryKey, profile)
       // The wallet signs the name as well.

@@ -1,8 +1,6 @@
 import type { Address } from '@certify/domain/shared/address'
-import type { WireKeptMail } from '@certify/wire/mail'
-import { href } from '@certify/wire/paths'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 
 /** How often to look for new mails. */
 const EVERY_MS = 10_000
@@ -11,6 +9,6 @@ const EVERY_MS = 10_000
 export const outboxQuery = (wallet: Address) =>
   queryOptions({
     queryKey: ['outbox', wallet],
-    queryFn: ({ signal }) => api.get<WireKeptMail[]>(href('outbox', { wallet }), { signal }),
+    queryFn: ({ signal }) => call('outbox', { params: { wallet }, signal }),
     refetchInterval: EVERY_MS,
   })

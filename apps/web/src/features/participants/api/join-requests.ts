@@ -1,7 +1,5 @@
-import type { WireAnswered, WireJoinRequests } from '@certify/wire/join-requests'
-import { href } from '@certify/wire/paths'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 import { eventQuery } from '../../../lib/event-query'
 import { lineQuery } from './line'
 import { participantsKey } from './participants'
@@ -10,7 +8,7 @@ import { participantsKey } from './participants'
 export const joinRequestsQuery = (id: number) =>
   queryOptions({
     queryKey: ['event-join-requests', id],
-    queryFn: ({ signal }) => api.get<WireJoinRequests>(href('eventJoinRequests', { id }), { signal }),
+    queryFn: ({ signal }) => call('eventJoinRequests', { params: { id }, signal }),
   })
 
 /** Approves or declines requests. Without `ids` it answers all that wait. */
@@ -18,7 +16,7 @@ export function useAnswerRequests(id: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: { decision: 'approve' | 'decline'; ids?: readonly number[] }) =>
-      api.post<WireAnswered>(href('eventJoinRequestsAnswer', { id }), body),
+      call('eventJoinRequestsAnswer', { params: { id }, body }),
     onSettled: async () => {
       await Promise.all([
         client.invalidateQueries(joinRequestsQuery(id)),

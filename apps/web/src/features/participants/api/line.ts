@@ -1,11 +1,9 @@
-import { href } from '@certify/wire/paths'
-import type { WireLine } from '@certify/wire/roster'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 
 /** The people in line for a seat. */
 export const lineQuery = (id: number) =>
   queryOptions({
     queryKey: ['event-waitlist', id],
-    queryFn: ({ signal }) => api.get<WireLine>(href('eventWaitlist', { id }), { signal }),
+    queryFn: ({ signal }) => call('eventWaitlist', { params: { id }, signal }),
   })

@@ -1,11 +1,7 @@
 import type { RosterPart } from '@certify/domain/certificate/participant'
 import { MAX_PEOPLE_AT_ONCE } from '@certify/domain/shared/page'
 import type { Said } from '@certify/domain/shared/refusal-words'
-import type { RecordManyResponse, UndoResponse } from '@certify/wire/attendance'
-import type { MintManyResponse, RevokeManyResponse } from '@certify/wire/certificates'
-import { href } from '@certify/wire/paths'
-import type { MatchingResponse } from '@certify/wire/roster'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 
 /** A person whom the organizer chose. */
 export type Chosen = { readonly user_address: string; readonly name: string | null }
@@ -39,7 +35,7 @@ export async function fetchMatching(
   let after: number | undefined
   do {
     const query = { show: show === 'all' ? undefined : show, q: q || undefined, after }
-    const part = await api.get<MatchingResponse>(href('eventParticipantsMatching', { id }, query))
+    const part = await call('eventParticipantsMatching', { params: { id }, query })
     found.push(...part.people)
     after = part.next ?? undefined
   } while (after !== undefined)
@@ -60,8 +56,11 @@ export const sendMany: Record<
   absent: (id, people, _, key) => record(id, people, false, key),
   async mint(id, people, context, idempotencyKey) {
     const body = { people: people.map(({ user_address }) => user_address), batchId: context.batchId }
-    const url = href('eventCertificatesMint', { id })
-    const { batchId, outcomes } = await api.post<MintManyResponse>(url, body, { idempotencyKey })
+    const { batchId, outcomes } = await call('eventCertificatesMint', {
+      params: { id },
+      body,
+      idempotencyKey,
+    })
     context.batchId = batchId ?? context.batchId
     return outcomes.map(({ outcome, refusal }) => {
       if (refusal) return { outcome: 'refused', why: refusal }
@@ -70,8 +69,7 @@ export const sendMany: Record<
   },
   async revoke(id, people, { reason }, idempotencyKey) {
     const body = { people: people.map(({ user_address }) => user_address), reason }
-    const url = href('eventCertificatesRevoke', { id })
-    const { outcomes } = await api.post<RevokeManyResponse>(url, body, { idempotencyKey })
+    const { outcomes } = await call('eventCertificatesRevoke', { params: { id }, body, idempotencyKey })
     return outcomes.map(({ refusal }) =>
       refusal ? { outcome: 'refused', why: refusal } : { outcome: 'done' },
     )
@@ -85,8 +83,7 @@ async function record(
   idempotencyKey: string,
 ): Promise<readonly PersonOutcome[]> {
   const body = { people: people.map(({ user_address }) => ({ user_address, attended })) }
-  const url = href('eventAttendanceMany', { id })
-  const { outcomes } = await api.post<RecordManyResponse>(url, body, { idempotencyKey })
+  const { outcomes } = await call('eventAttendanceMany', { params: { id }, body, idempotencyKey })
   return outcomes.map(({ outcome, mark }) => {
     if (outcome === 'not_on_list')
       return { outcome: 'refused', why: { code: 'roster.entry_not_found', values: {} } }
@@ -99,8 +96,7 @@ export async function undoMarks(id: number, marks: readonly string[]): Promise<n
   let undone = 0
   for (let start = 0; start < marks.length; start += peopleAtOnce.present) {
     const part = marks.slice(start, start + peopleAtOnce.present)
-    const url = href('eventAttendanceUndo', { id })
-    const { outcomes } = await api.post<UndoResponse>(url, { marks: part })
+    const { outcomes } = await call('eventAttendanceUndo', { params: { id }, body: { marks: part } })
     undone += outcomes.filter(({ outcome }) => outcome === 'taken_back').length
   }
   return undone

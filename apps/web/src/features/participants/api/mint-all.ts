@@ -1,8 +1,6 @@
-import type { MintAllResponse } from '@certify/wire/certificates'
-import { href } from '@certify/wire/paths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useOrganizerWallet } from '../../../lib/acting'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 import { latestBatchQuery } from './latest-batch'
 
 /** Requests certificates for everybody recorded present. The server continues the batch on its own. */
@@ -12,7 +10,7 @@ export function useMintAll(eventId: number) {
   return useMutation({
     mutationFn: () => {
       const request = { event_id: eventId, vendor_address: wallet }
-      return api.post<MintAllResponse>(href('certificateMintAll', {}), request)
+      return call('certificateMintAll', { body: request })
     },
     // Wait for the answer, so that the batch is on the screen when the dialog closes.
     onSuccess: () => client.invalidateQueries(latestBatchQuery(eventId)),

@@ -1,7 +1,7 @@
 import type { BatchState, MintBatchAnswer } from '@certify/wire/batches'
 import { href } from '@certify/wire/paths'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 
 /** People on one page of a batch. */
 const BATCH_PEOPLE_PER_PAGE = 10
@@ -12,14 +12,14 @@ export type BatchWindow = { readonly page: number; readonly state: BatchState | 
 /** The cache key of everything about one batch. */
 export const mintBatchKey = (batchId: string) => ['mint-batch', batchId] as const
 
-const address = (batchId: string, { page, state }: BatchWindow) =>
-  href('certificateMintBatch', { batchId }, { page, per_page: BATCH_PEOPLE_PER_PAGE, state })
+const toQuery = ({ page, state }: BatchWindow) => ({ page, per_page: BATCH_PEOPLE_PER_PAGE, state })
 
 /** A batch's progress, and the people on one page of it, requested once. */
 export const batchProgressQuery = (batchId: string, window: BatchWindow) =>
   queryOptions({
     queryKey: [...mintBatchKey(batchId), window.page, window.state ?? 'all'],
-    queryFn: ({ signal }) => api.get<MintBatchAnswer>(address(batchId, window), { signal }),
+    queryFn: ({ signal }) =>
+      call('certificateMintBatch', { params: { batchId }, query: toQuery(window), signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
@@ -34,7 +34,7 @@ export function watchMintBatch(
   onChange: (change: Partial<MintBatchAnswer>) => void,
   onLost: (lost: boolean) => void,
 ): () => void {
-  const source = new EventSource(address(batchId, window))
+  const source = new EventSource(href('certificateMintBatch', { batchId }, toQuery(window)))
   const take = (change: Partial<MintBatchAnswer> | undefined) => {
     if (!change) return
     onLost(false)

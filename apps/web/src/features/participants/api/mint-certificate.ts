@@ -1,7 +1,5 @@
-import type { MintResponse } from '@certify/wire/certificates'
-import { href } from '@certify/wire/paths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 import { eventQuery } from '../../../lib/event-query'
 
 /** Mints one participant's certificate. Repeating the call returns the same certificate. */
@@ -9,10 +7,12 @@ export function useMintCertificate(eventId: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ wallet, tokenURI }: { wallet: string; tokenURI: string | null }) =>
-      api.post<MintResponse>(href('certificateMint', {}), {
-        user_address: wallet,
-        event_id: eventId,
-        ...(tokenURI && { tokenURI }),
+      call('certificateMint', {
+        body: {
+          user_address: wallet,
+          event_id: eventId,
+          ...(tokenURI && { tokenURI }),
+        },
       }),
     onSettled: () => client.invalidateQueries(eventQuery(eventId)),
   })

@@ -1,8 +1,7 @@
 import type { RosterPart } from '@certify/domain/certificate/participant'
-import { href } from '@certify/wire/paths'
 import type { ParticipantPage } from '@certify/wire/roster'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { callPage } from '../../../lib/call'
 
 /** People on one page of the table. */
 const PARTICIPANTS_PER_PAGE = 20
@@ -17,19 +16,19 @@ export const participantsQuery = (
 ) =>
   queryOptions({
     queryKey: [...participantsKey(eventId), page, q, show],
-    queryFn: ({ signal }) =>
-      api.get<ParticipantPage>(
-        href(
-          'eventParticipants',
-          { id: eventId },
-          {
-            page,
-            per_page: PARTICIPANTS_PER_PAGE,
-            q: q || undefined,
-            show: show === 'all' ? undefined : show,
-          },
-        ),
-        { signal },
-      ),
+    queryFn: async ({ signal }) => {
+      const list = await callPage('eventParticipants', {
+        params: { id: eventId },
+        query: {
+          page,
+          per_page: PARTICIPANTS_PER_PAGE,
+          q: q || undefined,
+          show: show === 'all' ? undefined : show,
+        },
+        signal,
+      })
+      // Others get less, and do not open this page.
+      return list as Extract<typeof list, ParticipantPage>
+    },
     placeholderData: keepPreviousData,
   })

@@ -1,8 +1,6 @@
 import type { SetAttendanceRequest } from '@certify/wire/attendance'
-import type { MessageResponse } from '@certify/wire/error-body'
-import { href } from '@certify/wire/paths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 import { eventQuery } from '../../../lib/event-query'
 
 /** Records one participant as present or absent, on the organizer's word. */
@@ -10,7 +8,7 @@ export function useSetAttendance(eventId: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (request: SetAttendanceRequest) =>
-      api.post<MessageResponse>(href('eventAttendance', { id: eventId }), request),
+      call('eventAttendance', { params: { id: eventId }, body: request }),
     // Everything of the event, its participants included, is cached under the event's key.
     onSettled: () => client.invalidateQueries(eventQuery(eventId)),
   })

@@ -1,8 +1,6 @@
-import type { UploadResponse } from '@certify/wire/certificates'
-import { href } from '@certify/wire/paths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useOrganizerWallet } from '../../../lib/acting'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 import { participantsKey } from './participants'
 
 /** Uploads the certificate of one participant alone. */
@@ -17,7 +15,7 @@ export function useUploadUserCertificate(eventId: number) {
       form.set('user_address', wallet)
       form.set('description', description)
       form.set('image', image)
-      return api.postForm<UploadResponse>(href('certificateUpload', {}), form)
+      return call('certificateUpload', { body: form })
     },
     onSuccess: () => client.invalidateQueries({ queryKey: participantsKey(eventId) }),
   })

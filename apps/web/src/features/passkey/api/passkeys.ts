@@ -1,15 +1,15 @@
-import type { PasskeyList, PasskeyRequest, PasskeyResponse } from '@certify/wire/passkeys'
-import { href } from '@certify/wire/paths'
+import type { PasskeyRequest, PasskeyResponse } from '@certify/wire/passkeys'
 import type { ActProof } from '@certify/wire/signed-acts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, isMissing } from '../../../lib/api-client'
+import { isMissing } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 import { dropPasskey } from '../authenticator'
 import { rememberedPasskeys } from '../remembered-passkeys'
 
 /** The passkeys of the account that is signed in. */
 export const passkeysQuery = queryOptions({
   queryKey: ['passkeys'],
-  queryFn: ({ signal }) => api.get<PasskeyList>(href('passkeys', {}), { signal }),
+  queryFn: ({ signal }) => call('passkeys', { signal }),
 })
 
 /**
@@ -17,7 +17,7 @@ export const passkeysQuery = queryOptions({
  */
 export async function findPasskey(credential: string): Promise<PasskeyResponse | null> {
   try {
-    return await api.get<PasskeyResponse>(href('passkey', { credential }))
+    return await call('passkey', { params: { credential } })
   } catch (error) {
     if (isMissing(error)) return null
     throw error
@@ -26,12 +26,12 @@ export async function findPasskey(credential: string): Promise<PasskeyResponse |
 
 /** Records that a passkey opened the account that is signed in. @throws {ApiError} */
 export async function recordPasskey(passkey: PasskeyRequest & { proof?: ActProof }): Promise<void> {
-  await api.post(href('passkeys', {}), passkey)
+  await call('passkeyAdd', { body: passkey })
 }
 
 /** Notes that the person has written down the words. @throws {ApiError} */
 export async function postWordsWritten(proof: ActProof): Promise<void> {
-  await api.post(href('passkeyWords', {}), { proof })
+  await call('passkeyWords', { body: { proof } })
 }
 
 /** Removes a passkey from the list. If it is on this device, the device forgets it. */
@@ -39,7 +39,7 @@ export function useRemovePasskey() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: async (credential: string) => {
-      await api.post(href('passkeyRemove', { credential }))
+      await call('passkeyRemove', { params: { credential } })
       for (const id of rememberedPasskeys()) if ((await hashId(id)) === credential) dropPasskey(id)
     },
     onSuccess: () => cache.invalidateQueries(passkeysQuery),

@@ -1,8 +1,7 @@
 import type { Address } from '@certify/domain/shared/address'
-import type { ErasePreview, UserProfile, VendorProfile } from '@certify/wire/accounts'
-import { href } from '@certify/wire/paths'
+import type { UserProfile, VendorProfile } from '@certify/wire/accounts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 import { ownFactsQuery } from '../../../lib/memberships'
 import type { SessionRole } from '../../../lib/session'
 import { takeAnswer } from '../../../lib/take-answer'
@@ -16,9 +15,9 @@ export const profileQuery = (wallet: Address, role: SessionRole) =>
     queryKey: ['profile', wallet, role],
     queryFn: async ({ signal }): Promise<Profile> => {
       if (role === 'vendors') {
-        return fromVendor(await api.get<VendorProfile>(href('vendorProfile', { wallet }), { signal }))
+        return fromVendor(await call('vendorProfile', { params: { wallet }, signal }))
       }
-      return fromUser(await api.get<UserProfile>(href('userProfile', { wallet }), { signal }))
+      return fromUser(await call('userProfile', { params: { wallet }, signal }))
     },
   })
 
@@ -29,9 +28,9 @@ export function useSaveProfile(wallet: Address, role: SessionRole) {
     mutationFn: async ({ name, email }: { name: string; email: string }): Promise<Profile> => {
       if (role === 'vendors') {
         const body = { vendorName: name, email }
-        return fromVendor(await api.post<VendorProfile>(href('vendorProfile', { wallet }), body))
+        return fromVendor(await call('vendorProfileSave', { params: { wallet }, body }))
       }
-      return fromUser(await api.post<UserProfile>(href('userProfile', { wallet }), { name, email }))
+      return fromUser(await call('userProfileSave', { params: { wallet }, body: { name, email } }))
     },
     onSuccess: async (profile) => {
       await takeAnswer(cache, profileQuery(wallet, role), profile)
@@ -42,7 +41,7 @@ export function useSaveProfile(wallet: Address, role: SessionRole) {
 
 /** Everything stored about the account, as one file's text. */
 export async function fetchExport(wallet: Address): Promise<string> {
-  return JSON.stringify(await api.get<unknown>(href('accountExport', { wallet })), null, 2)
+  return JSON.stringify(await call('accountExport', { params: { wallet } }), null, 2)
 }
 
 /** The certificates whose documents erasing takes. Asked anew for each dialog. */
@@ -50,14 +49,14 @@ export const erasePreviewQuery = (wallet: Address) =>
   queryOptions({
     queryKey: ['erase-preview', wallet],
     queryFn: async ({ signal }) =>
-      (await api.get<ErasePreview>(href('accountErase', { wallet }), { signal })).certificates,
+      (await call('accountErasePreview', { params: { wallet }, signal })).certificates,
     staleTime: 0,
     gcTime: 0,
   })
 
 /** Removes name and email everywhere off the chain, and ends the session. */
-export function requestErasure(wallet: Address): Promise<void> {
-  return api.post(href('accountErase', { wallet }), { wallet_address: wallet, confirm: 'ERASE' })
+export async function requestErasure(wallet: Address): Promise<void> {
+  await call('accountErase', { params: { wallet }, body: { wallet_address: wallet, confirm: 'ERASE' } })
 }
 
 const fromUser = ({ name, email, created_at }: UserProfile): Profile => ({
