@@ -1,8 +1,7 @@
 import { trustAddress } from '@certify/domain/shared/address'
-import type { SessionResponse } from '@certify/wire/accounts'
-import { href } from '@certify/wire/paths'
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError, api } from '../../../lib/api-client'
+import { ApiError } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 import { ownFactsQuery } from '../../../lib/memberships'
 import type { SessionState } from '../../../lib/session'
 import { clearHint, writeHint } from './session-hint'
@@ -11,7 +10,7 @@ import { clearHint, writeHint } from './session-hint'
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ client, signal }): Promise<SessionState> => {
-    const answer = await api.get<SessionResponse>(href('session', {}), { signal })
+    const answer = await call('session', { signal })
     if (!answer.isAuthenticated || !answer.walletAddress) {
       clearHint()
       return { status: 'signed-out' }
@@ -36,7 +35,7 @@ export const sessionQuery = queryOptions({
 /** Ends the session on the server. A session that has already ended is no error. */
 export async function postLogout(): Promise<void> {
   try {
-    await api.post<void>(href('logout', {}))
+    await call('logout')
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error
   }

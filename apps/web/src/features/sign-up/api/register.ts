@@ -1,13 +1,12 @@
 import type { RegisterResponse, RegisterUserRequest, RegisterVendorRequest } from '@certify/wire/accounts'
-import { href } from '@certify/wire/paths'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 
 /** Registers the signed-in wallet as an attendee. */
 export function registerUser(body: RegisterUserRequest): Promise<RegisterResponse> {
-  return api.post<RegisterResponse>(href('userRegister', {}), body)
+  return call('userRegister', { body })
 }
 
 /** Registers the signed-in wallet as an organization. */
 export function registerVendor(body: RegisterVendorRequest): Promise<RegisterResponse> {
-  return api.post<RegisterResponse>(href('vendorRegister', {}), body)
+  return call('vendorRegister', { body })
 }

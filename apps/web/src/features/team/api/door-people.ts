@@ -1,8 +1,5 @@
-import type { MessageResponse } from '@certify/wire/error-body'
-import { href } from '@certify/wire/paths'
-import type { DoorParticipantPage } from '@certify/wire/roster'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { call, callPage } from '../../../lib/call'
 
 const PER_PAGE = 20
 const peopleKey = (id: number) => ['event', id, 'door-people'] as const
@@ -12,10 +9,11 @@ export const doorPeopleQuery = (id: number, { page, q }: { page: number; q: stri
   queryOptions({
     queryKey: [...peopleKey(id), page, q],
     queryFn: ({ signal }) =>
-      api.get<DoorParticipantPage>(
-        href('eventParticipants', { id }, { page, per_page: PER_PAGE, ...(q !== '' && { q }) }),
-        { signal },
-      ),
+      callPage('eventParticipants', {
+        params: { id },
+        query: { page, per_page: PER_PAGE, ...(q !== '' && { q }) },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
 
@@ -24,7 +22,7 @@ export function useRecord(id: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (person: { user_address: string; attended: boolean }) =>
-      api.post<MessageResponse>(href('eventAttendance', { id }), person),
+      call('eventAttendance', { params: { id }, body: person }),
     onSettled: () => client.invalidateQueries({ queryKey: peopleKey(id) }),
   })
 }

@@ -1,14 +1,6 @@
-import { href } from '@certify/wire/paths'
-import type {
-  NewTeamInvitation,
-  WireDoorEvent,
-  WireMembership,
-  WireOfferedPlace,
-  WireTeamInvitation,
-  WireTeamMember,
-} from '@certify/wire/team'
+import type { WireMembership } from '@certify/wire/team'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 import { ownFactsQuery } from '../../../lib/memberships'
 import { useSession } from '../../../lib/session'
 import { takeAnswer } from '../../../lib/take-answer'
@@ -19,30 +11,28 @@ const teamKey = (number: number) => ['team', number] as const
 export const membersQuery = (number: number) =>
   queryOptions({
     queryKey: [...teamKey(number), 'members'],
-    queryFn: ({ signal }) => api.get<WireTeamMember[]>(href('organizationMembers', { number }), { signal }),
+    queryFn: ({ signal }) => call('organizationMembers', { params: { number }, signal }),
   })
 
 /** Links that nobody has used yet. */
 export const openInvitationsQuery = (number: number) =>
   queryOptions({
     queryKey: [...teamKey(number), 'invitations'],
-    queryFn: ({ signal }) =>
-      api.get<WireTeamInvitation[]>(href('organizationInvitations', { number }), { signal }),
+    queryFn: ({ signal }) => call('organizationInvitations', { params: { number }, signal }),
   })
 
 /** The events at whose doors the viewer may work. It also names the events in an owner's choices. */
 export const doorEventsQuery = (number: number) =>
   queryOptions({
     queryKey: [...teamKey(number), 'doors'],
-    queryFn: ({ signal }) => api.get<WireDoorEvent[]>(href('organizationDoors', { number }), { signal }),
+    queryFn: ({ signal }) => call('organizationDoors', { params: { number }, signal }),
   })
 
 /** The place on a team that a link offers. */
 export const offeredPlaceQuery = (token: string) =>
   queryOptions({
     queryKey: ['team-invitation', token],
-    queryFn: ({ signal }) =>
-      api.post<WireOfferedPlace>(href('organizationInvitation', {}), { token }, { signal }),
+    queryFn: ({ signal }) => call('organizationInvitation', { body: { token }, signal }),
     retry: false,
   })
 
@@ -54,27 +44,27 @@ export function useTeamChanges(number: number) {
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries({ queryKey: teamKey(number) })
   const invite = useMutation({
-    mutationFn: ({ role, eventIds }: Place) => {
+    mutationFn: ({ role, eventIds }: Place & { role: 'manager' | 'door' }) => {
       const [event_id] = eventIds ?? []
       const offer = { role, ...(role === 'door' && event_id !== undefined && { event_id }) }
-      return api.post<NewTeamInvitation>(href('organizationInvitations', { number }), offer)
+      return call('organizationInvite', { params: { number }, body: offer })
     },
     onSettled,
   })
   const withdraw = useMutation({
     mutationFn: (teamInvitationId: number) =>
-      api.post(href('organizationInvitationWithdraw', { number, teamInvitationId })),
+      call('organizationInvitationWithdraw', { params: { number, teamInvitationId } }),
     onSettled,
   })
   const change = useMutation({
     mutationFn: ({ memberId, role, eventIds }: Place & { memberId: number }) => {
       const place = { role, ...(role === 'door' && eventIds && { event_ids: eventIds }) }
-      return api.post(href('organizationMemberRole', { number, memberId }), place)
+      return call('organizationMemberRole', { params: { number, memberId }, body: place })
     },
     onSettled,
   })
   const remove = useMutation({
-    mutationFn: (memberId: number) => api.post(href('organizationMemberRemove', { number, memberId })),
+    mutationFn: (memberId: number) => call('organizationMemberRemove', { params: { number, memberId } }),
     onSettled,
   })
   return { invite, withdraw, change, remove }
@@ -96,11 +86,11 @@ export function useOwnMembership() {
     void client.invalidateQueries({ queryKey: ['team'] })
   }
   const join = useMutation({
-    mutationFn: (token: string) => api.post<WireMembership>(href('organizationAccept', {}), { token }),
+    mutationFn: (token: string) => call('organizationAccept', { body: { token } }),
     onSuccess: (joined) => replace((before) => [...before.filter(({ id }) => id !== joined.id), joined]),
   })
   const leave = useMutation({
-    mutationFn: (number: number) => api.post(href('organizationLeave', { number })),
+    mutationFn: (number: number) => call('organizationLeave', { params: { number } }),
     onSuccess: (_, number) =>
       replace((before) => before.filter(({ organization }) => organization !== number)),
   })

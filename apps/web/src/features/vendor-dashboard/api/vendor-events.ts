@@ -1,8 +1,6 @@
 import type { Address } from '@certify/domain/shared/address'
-import type { VendorEventPage } from '@certify/wire/events'
-import { href } from '@certify/wire/paths'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { callPage } from '../../../lib/call'
 import { organizerKey } from '../../../lib/organizer-queries'
 
 /** How many events one request asks for. The few organizations with more get pages. */
@@ -13,6 +11,6 @@ export const vendorEventsQuery = (wallet: Address, page: number) =>
   queryOptions({
     queryKey: [...organizerKey(wallet), 'events', page],
     queryFn: ({ signal }) =>
-      api.get<VendorEventPage>(href('vendorEvents', { wallet }, { page, per_page: PER_PAGE }), { signal }),
+      callPage('vendorEvents', { params: { wallet }, query: { page, per_page: PER_PAGE }, signal }),
     placeholderData: keepPreviousData,
   })

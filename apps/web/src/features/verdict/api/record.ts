@@ -1,7 +1,5 @@
-import { href } from '@certify/wire/paths'
-import type { TokenRecord } from '@certify/wire/verification'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 
 /**
  * The record that this instance keeps of a certificate. Used only for facts that are not on the chain: the transaction,
@@ -10,6 +8,6 @@ import { api } from '../../../lib/api-client'
 export const recordQuery = (tokenId: string) =>
   queryOptions({
     queryKey: ['certificate-record', tokenId],
-    queryFn: ({ signal }) => api.get<TokenRecord>(href('certificateToken', { tokenId }), { signal }),
+    queryFn: ({ signal }) => call('certificateToken', { params: { tokenId }, signal }),
     retry: false,
   })
