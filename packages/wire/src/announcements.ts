@@ -27,7 +27,6 @@ export const announcementPreviewRequest = z
 export const announcementPreview = z
   .object({ subject: z.string(), text: z.string() })
   .meta({ id: 'AnnouncementPreview' })
-export type WireAnnouncementPreview = z.infer<typeof announcementPreview>
 
 /** A group of people to write to, and how many of them get no mail. */
 const audienceCount = z

@@ -9,13 +9,11 @@ const claim = z.object({ event_id: z.int(), scanned_at: moment, expires_at: mome
 
 /** `GET users/claim`: the scan that this browser has made; null if it made none or it is over. */
 export const claimResponse = z.object({ claim: claim.nullable() }).meta({ id: 'ClaimResponse' })
-export type ClaimResponse = z.infer<typeof claimResponse>
 
 /**
  * `POST users/claim/handover`: an address that shares this browser's scan with one other browser, within five minutes.
  */
 export const handoverResponse = z.object({ url: z.string() }).meta({ id: 'ScanHandover' })
-export type HandoverResponse = z.infer<typeof handoverResponse>
 
 /**
  * `POST users/arrive`: by the scan in the cookie, or by an event and its code. A caller without an account also sends a
@@ -47,4 +45,3 @@ export const arriveResponse = z
     joined: z.boolean(),
   })
   .meta({ id: 'Arrived' })
-export type ArriveResponse = z.infer<typeof arriveResponse>

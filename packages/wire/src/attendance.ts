@@ -83,7 +83,6 @@ export const undoResponse = z
     outcomes: z.array(z.object({ mark: z.string(), outcome: z.enum(['taken_back', 'unknown']) })),
   })
   .meta({ id: 'UndoneAttendance' })
-export type UndoResponse = z.infer<typeof undoResponse>
 
 /** `GET users/{wallet}/events/{id}/attendance-status`. */
 export const attendanceStatus = z

@@ -69,7 +69,6 @@ export const designResponse = z
     image_url: z.string(),
   })
   .meta({ id: 'DesignChosen' })
-export type DesignResponse = z.infer<typeof designResponse>
 
 /**
  * `POST certificate/mint`, for oneself or, as the event's organizer, for a participant.
@@ -125,7 +124,6 @@ export const mintAllRequest = z
 export const mintAllResponse = z
   .object({ message: z.string(), batchId: z.string(), total: z.int() })
   .meta({ id: 'MintAllStarted' })
-export type MintAllResponse = z.infer<typeof mintAllResponse>
 
 /** Why the request had no effect for one of several people. */
 const personRefusal = z
@@ -157,7 +155,6 @@ export const mintManyResponse = z
     ),
   })
   .meta({ id: 'MintedMany' })
-export type MintManyResponse = z.infer<typeof mintManyResponse>
 
 /** `POST certificate/{tokenId}/revoke`. */
 export const revokeRequest = z
@@ -172,7 +169,6 @@ export const revokeRequest = z
 export const revokeResponse = z
   .object({ message: z.string(), transactionHash: z.string().nullable() })
   .meta({ id: 'Revoked' })
-export type RevokeResponse = z.infer<typeof revokeResponse>
 
 /** `POST events/{id}/certificates/revoke`: one reason for all of them. */
 export const revokeManyRequest = z
@@ -191,7 +187,6 @@ export const revokeManyResponse = z
     ),
   })
   .meta({ id: 'RevokedMany' })
-export type RevokeManyResponse = z.infer<typeof revokeManyResponse>
 
 /** One certificate in an attendee's own list. `certificate_data` is JSON text, as specified. */
 export const userCertificate = z
@@ -228,7 +223,6 @@ export type UserCertificate = z.infer<typeof userCertificate>
 const userCertificatePage = pageOf(userCertificate)
   .extend({ counts: z.object({ held: z.int() }) })
   .meta({ id: 'UserCertificatePage' })
-export type UserCertificatePage = z.infer<typeof userCertificatePage>
 export const userCertificateList = z.union([z.array(userCertificate), userCertificatePage])
 
 /** `GET users/{wallet}/certificate/{tokenId}`: one certificate with its history. */
@@ -280,7 +274,6 @@ export const heldQuery = listQuery.pick({ page: true, per_page: true })
 export const heldCertificates = z
   .object({ certificates: z.array(heldCertificate) })
   .meta({ id: 'HeldCertificates' })
-export type HeldCertificates = z.infer<typeof heldCertificates>
 
 /** One certificate in its organizer's list. */
 export const mintedRecord = z
@@ -318,7 +311,6 @@ const mintedCounts = z.object({
   minting_rate: z.int(),
 })
 export const mintedPage = pageOf(mintedRecord).extend({ counts: mintedCounts }).meta({ id: 'MintedPage' })
-export type MintedPage = z.infer<typeof mintedPage>
 export const mintedList = z.union([z.array(mintedRecord), mintedPage])
 
 /** One day of the analytics screen; `date` is in UTC, `2026-11-14`. */

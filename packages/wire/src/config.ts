@@ -48,7 +48,6 @@ export type ConfigResponse = z.infer<typeof configResponse>
 export const statisticsResponse = z
   .object({ events: z.int(), organizations: z.int(), certificates: z.int() })
   .meta({ id: 'Statistics' })
-export type StatisticsResponse = z.infer<typeof statisticsResponse>
 
 /** `POST test/clock`: moves the clock forward only. */
 export const testClockRequest = z
@@ -67,4 +66,3 @@ export const testClockRequest = z
   .meta({ id: 'TestClockRequest' })
 export type TestClockRequest = z.infer<typeof testClockRequest>
 export const testClockResponse = z.object({ now: moment }).meta({ id: 'TestClock' })
-export type TestClockResponse = z.infer<typeof testClockResponse>

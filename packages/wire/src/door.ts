@@ -68,7 +68,6 @@ const doorLink = z
   .meta({ id: 'DoorLink' })
 export type WireDoorLink = z.infer<typeof doorLink>
 export const doorLinkList = z.object({ links: z.array(doorLink) }).meta({ id: 'DoorLinks' })
-export type DoorLinkList = z.infer<typeof doorLinkList>
 
 /** The answer to making a link: the only one with its address. */
 export const doorLinkMade = doorLink.extend({ url: z.string() }).meta({ id: 'DoorLinkMade' })

@@ -32,4 +32,3 @@ export type ErrorBody = Omit<z.infer<typeof errorBody>, 'code'> & { code: ErrorC
 
 /** The answer to a call that only reports what happened. */
 export const messageResponse = z.object({ message: z.string() }).meta({ id: 'Message' })
-export type MessageResponse = z.infer<typeof messageResponse>

@@ -191,7 +191,6 @@ export type EventDetail = z.infer<typeof eventDetail>
 export const eventResponse = z
   .object({ message: z.string(), event: eventDetail })
   .meta({ id: 'EventChanged' })
-export type EventResponse = z.infer<typeof eventResponse>
 
 /** An attendee's relation to an event. */
 const userStatus = z.enum(['registered', 'present', 'absent', 'claimed']).meta({ id: 'UserStatus' })
@@ -248,7 +247,6 @@ export const vendorEventList = z.union([z.array(vendorEvent), vendorEventPage])
 
 /** `POST events/{id}/token/rotate`. */
 export const tokenRotated = z.object({ token: z.string() }).meta({ id: 'TokenRotated' })
-export type TokenRotated = z.infer<typeof tokenRotated>
 
 /** One line of an event's history: who did what, and when. */
 const historyItem = z

@@ -157,7 +157,6 @@ export const invitationPreviewRequest = z
 export const invitationPreview = z
   .object({ subject: z.string(), text: z.string() })
   .meta({ id: 'InvitationPreview' })
-export type WireInvitationPreview = z.infer<typeof invitationPreview>
 
 /** `POST invitations/read`, `…/refuse`, `…/code` and `…/object`: the token after the hash of the link. */
 export const invitationTokenRequest = z.strictObject({ token }).meta({ id: 'InvitationTokenRequest' })

@@ -39,7 +39,6 @@ export type WireJoinRequest = z.infer<typeof person>
 export const joinRequestsResponse = z
   .object({ waiting: z.int(), people: z.array(person) })
   .meta({ id: 'JoinRequests' })
-export type WireJoinRequests = z.infer<typeof joinRequestsResponse>
 
 /** `POST events/{id}/requests/answer`: those named, or all that wait. */
 export const answerRequest = z

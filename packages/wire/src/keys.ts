@@ -32,4 +32,3 @@ export type WireApiKey = z.infer<typeof apiKeyAnswer>
 
 /** A new key. Its text is in no other answer. */
 export const newKeyResponse = z.object({ id: z.string(), key: z.string() })
-export type NewKey = z.infer<typeof newKeyResponse>

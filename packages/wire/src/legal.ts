@@ -155,9 +155,8 @@ export const legalTextResponse = z
       .nullable(),
   })
   .meta({ id: 'LegalText' })
-export type LegalTextResponse = z.infer<typeof legalTextResponse>
 /** The words of one of the operator's texts in one language. */
-export type OwnWords = NonNullable<LegalTextResponse['own']>
+export type OwnWords = NonNullable<z.infer<typeof legalTextResponse>['own']>
 
 /** Query of `GET legal/{document}`. */
 export const legalTextQuery = z.object({ language: choice(languages).optional() })

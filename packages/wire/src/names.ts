@@ -28,7 +28,6 @@ export type WireNameChoice = z.infer<typeof nameChoice>
 
 /** `POST certificate/name`. */
 export const nameResponse = z.object({ message: z.string(), choice: nameChoice }).meta({ id: 'NameChosen' })
-export type NameResponse = z.infer<typeof nameResponse>
 
 /** `POST events/{id}/print-names`. */
 export const printNamesRequest = z
@@ -84,7 +83,6 @@ export type WireCorrection = z.infer<typeof correction>
 export const correctionResponse = z
   .object({ message: z.string(), correction })
   .meta({ id: 'CorrectionChanged' })
-export type CorrectionResponse = z.infer<typeof correctionResponse>
 
 /** `POST certificate/move/stop`: the token of the link in the mail. */
 export const stopMoveRequest = z
@@ -125,7 +123,6 @@ export const moveRecognizeRequest = z
 
 /** `GET users/{wallet}/moves`: the moves that the account asked for, and the waiting ones that lead away from it. */
 export const moveList = z.object({ moves: z.array(correction) }).meta({ id: 'MoveList' })
-export type MoveList = z.infer<typeof moveList>
 
 /** `GET events/{id}/corrections`. */
 const correctionPage = pageOf(correction)

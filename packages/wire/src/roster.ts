@@ -49,7 +49,6 @@ export type WireLinePerson = z.infer<typeof linePerson>
 
 /** `GET events/{id}/waitlist`: the first people in line, and how many there are. */
 export const lineResponse = z.object({ total: z.int(), people: z.array(linePerson) }).meta({ id: 'Waitlist' })
-export type WireLine = z.infer<typeof lineResponse>
 
 /**
  * One person on an event's roster, as its owning organizer sees it.
@@ -157,7 +156,6 @@ export type WireDoorParticipant = z.infer<typeof doorParticipant>
 const doorParticipantPage = pageOf(doorParticipant)
   .extend({ counts: z.object({ active: z.int(), present: z.int() }) })
   .meta({ id: 'DoorParticipantPage' })
-export type DoorParticipantPage = z.infer<typeof doorParticipantPage>
 
 export const participantList = z.union([
   z.array(participant),

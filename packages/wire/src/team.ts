@@ -55,7 +55,6 @@ export const newTeamInvitationRequest = z.strictObject({
 
 /** A new link. It is in no other answer. */
 export const newTeamInvitationResponse = z.object({ id: z.int(), url: z.string(), expires_at: moment })
-export type NewTeamInvitation = z.infer<typeof newTeamInvitationResponse>
 
 /** A link that waits to be used. */
 export const teamInvitation = z

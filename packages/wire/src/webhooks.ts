@@ -28,11 +28,9 @@ export type WireWebhook = z.infer<typeof webhookAnswer>
 
 /** A new webhook. Its secret is in no other answer. */
 export const newWebhookResponse = z.object({ id: z.int(), secret: z.string() })
-export type NewWebhook = z.infer<typeof newWebhookResponse>
 
 /** A new secret of a webhook. It is in no other answer. */
 export const webhookSecretResponse = z.object({ secret: z.string() })
-export type WebhookSecret = z.infer<typeof webhookSecretResponse>
 
 /** One message to a webhook. */
 export const webhookDelivery = z

@@ -1,8 +1,8 @@
-import { href } from '@certify/wire/paths'
 import { queryOptions } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation'
-import { ApiError, api, isTemporary } from '../lib/api-client'
+import { ApiError, isTemporary } from '../lib/api-client'
+import { call } from '../lib/call'
 import { usePageHeading } from '../lib/page-heading'
 import { useSessionActions } from '../lib/session'
 import { useLookAgain } from '../lib/use-look-again'
@@ -27,7 +27,7 @@ export function SessionUnknown() {
 
 const reachableQuery = queryOptions({
   queryKey: ['reachable'],
-  queryFn: ({ signal }) => api.get<object>(href('health', {}), { signal }),
+  queryFn: ({ signal }) => call('health', { signal }),
   // A silent retry could span the whole outage, and the page would never notice the outage.
   retry: false,
   staleTime: 0,

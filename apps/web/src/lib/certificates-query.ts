@@ -1,8 +1,6 @@
 import type { Address } from '@certify/domain/shared/address'
-import type { UserCertificatePage, WireOwnCertificate } from '@certify/wire/certificates'
-import { href } from '@certify/wire/paths'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from './api-client'
+import { call, callPage } from './call'
 
 /** The key of all queries about one attendee's certificates. Minting invalidates them. */
 export const myCertificatesKey = (wallet: Address) => ['certificates', wallet] as const
@@ -15,10 +13,11 @@ export const myCertificatesQuery = (
   queryOptions({
     queryKey: [...myCertificatesKey(wallet), { page, perPage, q }],
     queryFn: ({ signal }) =>
-      api.get<UserCertificatePage>(
-        href('userCertificates', { wallet }, { page, per_page: perPage, q: q || undefined }),
-        { signal },
-      ),
+      callPage('userCertificates', {
+        params: { wallet },
+        query: { page, per_page: perPage, q: q || undefined },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
 
@@ -26,6 +25,5 @@ export const myCertificatesQuery = (
 export const myCertificateQuery = (wallet: Address, tokenId: string) =>
   queryOptions({
     queryKey: [...myCertificatesKey(wallet), 'one', tokenId],
-    queryFn: ({ signal }) =>
-      api.get<WireOwnCertificate>(href('userCertificate', { wallet, tokenId }), { signal }),
+    queryFn: ({ signal }) => call('userCertificate', { params: { wallet, tokenId }, signal }),
   })

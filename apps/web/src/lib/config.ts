@@ -1,15 +1,14 @@
 import type { ConfigResponse } from '@certify/wire/config'
-import { href } from '@certify/wire/paths'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { translate } from '../i18n/words'
-import { api } from './api-client'
+import { call } from './call'
 import { setServerNow } from './clock'
 
 /** The instance's configuration; asking for it also sets the page's clock. */
 export const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: async ({ signal }) => {
-    const config = await api.get<ConfigResponse>(href('config', {}), { signal })
+    const config = await call('config', { signal })
     setServerNow(config.now)
     return config
   },

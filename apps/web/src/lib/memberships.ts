@@ -1,8 +1,7 @@
 import type { SessionResponse } from '@certify/wire/accounts'
-import { href } from '@certify/wire/paths'
 import type { WireMembership } from '@certify/wire/team'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from './api-client'
+import { call } from './call'
 import { useSession } from './session'
 
 /** What the answer about the session says of the viewer: their own name, and the organizations they act for. */
@@ -13,7 +12,7 @@ export const ownFactsQuery = (wallet: string) =>
   queryOptions({
     queryKey: ['session', 'facts', wallet],
     queryFn: async ({ signal }): Promise<OwnFacts> => {
-      const { name, memberships } = await api.get<SessionResponse>(href('session', {}), { signal })
+      const { name, memberships } = await call('session', { signal })
       return { name, memberships }
     },
     staleTime: 60_000,

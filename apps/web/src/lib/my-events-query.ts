@@ -1,10 +1,8 @@
 import type { Address } from '@certify/domain/shared/address'
 import { MAX_PAGE_ITEMS } from '@certify/domain/shared/page'
 import type { UserEvent } from '@certify/wire/events'
-import type { WirePage } from '@certify/wire/fields'
-import { href } from '@certify/wire/paths'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from './api-client'
+import { callPage } from './call'
 
 /**
  * The key of all queries about one attendee's events. Joining, leaving, attending and minting invalidate them.
@@ -19,9 +17,7 @@ export const myEventsQuery = (wallet: Address) =>
       const events: UserEvent[] = []
       for (let page = 1; ; page += 1) {
         const asked = { page, per_page: MAX_PAGE_ITEMS }
-        const { items, pages } = await api.get<WirePage<UserEvent>>(href('userEvents', { wallet }, asked), {
-          signal,
-        })
+        const { items, pages } = await callPage('userEvents', { params: { wallet }, query: asked, signal })
         events.push(...items)
         if (page >= pages) return events
       }

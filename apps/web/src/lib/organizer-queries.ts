@@ -1,11 +1,6 @@
 import type { Address } from '@certify/domain/shared/address'
-import type { VendorProfile } from '@certify/wire/accounts'
-import type { BatchList } from '@certify/wire/batches'
-import type { Analytics } from '@certify/wire/certificates'
-import type { ConsentResponse } from '@certify/wire/consent'
-import { href } from '@certify/wire/paths'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from './api-client'
+import { call } from './call'
 
 /** The key of all queries about one organizer. Each change by the organizer invalidates them. */
 export const organizerKey = (wallet: Address) => ['organizer', wallet] as const
@@ -14,14 +9,14 @@ export const organizerKey = (wallet: Address) => ['organizer', wallet] as const
 export const organizerProfileQuery = (wallet: Address) =>
   queryOptions({
     queryKey: [...organizerKey(wallet), 'profile'],
-    queryFn: ({ signal }) => api.get<VendorProfile>(href('vendorProfile', { wallet }), { signal }),
+    queryFn: ({ signal }) => call('vendorProfile', { params: { wallet }, signal }),
   })
 
 /** Series and totals over all of an organization's events. */
 export const organizerAnalyticsQuery = (wallet: Address) =>
   queryOptions({
     queryKey: [...organizerKey(wallet), 'analytics'],
-    queryFn: ({ signal }) => api.get<Analytics>(href('vendorAnalytics', { wallet }), { signal }),
+    queryFn: ({ signal }) => call('vendorAnalytics', { params: { wallet }, signal }),
   })
 
 /** The organization's "mint all" batches that run now, started in any browser. */
@@ -29,17 +24,13 @@ export const runningBatchesQuery = (wallet: Address) =>
   queryOptions({
     queryKey: [...organizerKey(wallet), 'running-batches'],
     queryFn: async ({ signal }) =>
-      (
-        await api.get<BatchList>(
-          href('certificateMintAll', {}, { running: 'true', vendor_address: wallet }),
-          { signal },
-        )
-      ).batches,
+      (await call('certificateMintBatches', { query: { running: 'true', vendor_address: wallet }, signal }))
+        .batches,
   })
 
 /** The state of the organization's consent. It reloads after each change of the organization's record. */
 export const consentQuery = (wallet: Address) =>
   queryOptions({
     queryKey: [...organizerKey(wallet), 'consent'],
-    queryFn: ({ signal }) => api.get<ConsentResponse>(href('vendorConsent', { wallet }), { signal }),
+    queryFn: ({ signal }) => call('vendorConsent', { params: { wallet }, signal }),
   })

@@ -1,7 +1,6 @@
 import { type Address, trustAddress } from '@certify/domain/shared/address'
-import { type LoginResponse, type NonceResponse, SIGN_IN_STATEMENT } from '@certify/wire/accounts'
-import { href } from '@certify/wire/paths'
-import { api } from './api-client'
+import { type NonceResponse, SIGN_IN_STATEMENT } from '@certify/wire/accounts'
+import { call } from './call'
 import { serverNow } from './clock'
 import type { SessionRole } from './session'
 import { rememberWallet, signText, type WalletOption } from './wallet'
@@ -20,7 +19,7 @@ let asked: Promise<unknown> = Promise.resolve()
  * would get two cookies, and the nonce of the lost one would be refused.
  */
 export function askNonce(): Promise<NonceResponse> {
-  const answer = asked.then(() => api.get<NonceResponse>(href('nonce', {})))
+  const answer = asked.then(() => call('nonce'))
   asked = answer.catch(() => undefined)
   return answer
 }
@@ -55,10 +54,12 @@ export async function completeSignIn(
   text: string,
 ): Promise<SignInResult> {
   const signature = await signText(wallet, account, text)
-  const answer = await api.post<LoginResponse>(href('login', {}), {
-    wallet_address: account,
-    message: text,
-    signature,
+  const answer = await call('login', {
+    body: {
+      wallet_address: account,
+      message: text,
+      signature,
+    },
   })
   rememberWallet(wallet.id)
   return { wallet: trustAddress(answer.wallet_address), role: answer.role, isNewUser: answer.isNewUser }
