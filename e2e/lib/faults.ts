@@ -1,7 +1,10 @@
 import type { RefusalValues } from '@certify/domain/shared/refusal-words'
 import { sayEnglish } from '@certify/domain/shared/say-english'
-import { paths } from '@certify/wire/paths'
+import { calls } from '@certify/wire/calls/all-calls'
+import type { CallRule } from '@certify/wire/calls/declare-calls'
+import { type CallName, paths } from '@certify/wire/paths'
 import type { CDPSession, Page } from 'playwright-core'
+import * as z from 'zod'
 
 /** A fault that replaces the server's answer to a call. */
 type Fault =
@@ -18,8 +21,8 @@ type Fault =
   /** The real answer with something changed in it. */
   | ((answer: never) => unknown)
 
-/** Faults by the name of the call in `@certify/wire/paths`. */
-export type Faults = Partial<Record<keyof typeof paths, Fault>>
+/** Faults by the name of the call. */
+export type Faults = Partial<Record<CallName, Fault>>
 
 /** A request that waits for a decision: before the server is asked, or with its answer. */
 type PausedRequest = {
@@ -35,19 +38,21 @@ type PausedRequest = {
  */
 export async function layFaults(page: Page, faults: Faults): Promise<() => Promise<void>> {
   const laid = Object.entries(faults).map(([name, fault]) => ({
-    path: paths[name as keyof typeof paths],
-    expression: buildExpression(paths[name as keyof typeof paths]),
+    name: name as CallName,
+    path: paths[name as CallName],
+    expression: buildExpression(paths[name as CallName]),
     fault,
   }))
   if (laid.length === 0) return async () => undefined
   const session = await page.context().newCDPSession(page)
   const held = new Set<string>()
+  const wrong: string[] = []
   const decide = async (paused: PausedRequest) => {
     const found = laid.findLast(({ expression }) => expression.test(paused.request.url))
     if (!found) return letPass(session, paused)
     // A live stream has no answer to change, so it stays silent. The page has already read its data once.
     if (found.fault === 'silence' || isLive(paused)) held.add(paused.requestId)
-    else await answer(session, paused, found.fault)
+    else await answer(session, paused, found.fault, (json) => wrong.push(...findWrong(found.name, json)))
   }
   // A page that navigates away cancels its waiting requests.
   session.on('Fetch.requestPaused', (paused) => void decide(paused).catch(() => undefined))
@@ -59,7 +64,18 @@ export async function layFaults(page: Page, faults: Faults): Promise<() => Promi
       await session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' }).catch(() => undefined)
     }
     await session.detach().catch(() => undefined)
+    if (wrong.length > 0) throw new Error(`No server answers so: ${wrong.join('; ')}`)
   }
+}
+
+/** What in an answer is not as the contract says. */
+function findWrong(name: CallName, json: unknown): string[] {
+  const { answers }: CallRule = calls[name]
+  const schemas = Object.values(answers).filter((rule) => rule instanceof z.ZodType)
+  const results = schemas.map((schema) => schema.safeParse(json))
+  const [first] = results
+  if (!first?.error || results.some(({ success }) => success)) return []
+  return [`${name}: ${z.prettifyError(first.error)}`]
 }
 
 const isLive = ({ request }: PausedRequest) => request.headers.Accept === 'text/event-stream'
@@ -76,6 +92,7 @@ async function answer(
   session: CDPSession,
   paused: PausedRequest,
   fault: Exclude<Fault, 'silence'>,
+  check: (json: unknown) => void,
 ): Promise<void> {
   const { requestId, responseStatusCode } = paused
   if (fault === 'forgery' || typeof fault === 'function') {
@@ -85,10 +102,15 @@ async function answer(
     }
     const { body, base64Encoded } = await session.send('Fetch.getResponseBody', { requestId })
     const bytes = Buffer.from(body, base64Encoded ? 'base64' : 'utf8')
-    await fulfill(session, paused, fault === 'forgery' ? flipLastBit(bytes) : changeJson(bytes, fault))
-    return
+    if (fault === 'forgery') return fulfill(session, paused, flipLastBit(bytes))
+    const changed = (fault as (answer: unknown) => unknown)(JSON.parse(bytes.toString()))
+    check(changed)
+    return fulfill(session, paused, toBytes(changed))
   }
-  if (typeof fault === 'object' && 'json' in fault) return fulfillJson(session, paused, 200, fault.json)
+  if (typeof fault === 'object' && 'json' in fault) {
+    check(fault.json)
+    return fulfillJson(session, paused, 200, fault.json)
+  }
   const {
     status,
     code,
@@ -104,8 +126,7 @@ function flipLastBit(bytes: Buffer): Buffer {
   return bytes
 }
 
-const changeJson = (bytes: Buffer, change: (answer: never) => unknown) =>
-  Buffer.from(JSON.stringify((change as (answer: unknown) => unknown)(JSON.parse(bytes.toString()))))
+const toBytes = (json: unknown) => Buffer.from(JSON.stringify(json))
 
 const fulfillJson = (session: CDPSession, { requestId }: PausedRequest, status: number, json: unknown) =>
   fulfill(
@@ -115,7 +136,7 @@ const fulfillJson = (session: CDPSession, { requestId }: PausedRequest, status: 
       responseStatusCode: status,
       responseHeaders: [{ name: 'content-type', value: 'application/json' }],
     },
-    Buffer.from(JSON.stringify(json)),
+    toBytes(json),
   )
 
 async function fulfill(

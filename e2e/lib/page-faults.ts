@@ -109,6 +109,8 @@ async function runAxe(options: RunOptions): Promise<string[]> {
     return position === 'sticky' && bottom !== 'auto'
   })
   for (const bar of floating) bar.style.position = 'relative'
+  // An answer may just have come that enables buttons, which are gray for a moment longer.
+  for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish()
   const { violations } = await axe.run(
     // Leave out Base UI's focus stops at a menu's edges, which only pass the focus on.
     { exclude: ['[data-base-ui-focus-guard]'] },

@@ -45,7 +45,7 @@ const batch = {
   event_title: 'Zero-Knowledge Study Day',
 }
 const failed: NonNullable<State['faults']> = {
-  certificateMintAll: { json: { batches: [batch] } },
+  certificateMintBatches: { json: { batches: [batch] } },
   certificateMintBatch: {
     json: { ...batch, people: { items: people, total: 42, page: 1, pages: 5, per_page: 10 } },
   },
@@ -55,7 +55,7 @@ const failed: NonNullable<State['faults']> = {
 }
 
 const running: NonNullable<State['faults']> = {
-  certificateMintAll: { json: { batches: [{ ...batch, ...underWay() }] } },
+  certificateMintBatches: { json: { batches: [{ ...batch, ...underWay() }] } },
   certificateMintBatch: {
     json: {
       ...batch,

@@ -28,6 +28,7 @@ const correction = (state: 'open' | 'declined', answer: string | null) => ({
     tokenId: '10001',
     wallet_address: `0x${'11'.repeat(20)}`,
     printed_name: 'Zoe Okonkwo',
+    move: null,
     name: 'Zoë Okonkwo-Ruíz',
     reason: 'Two dots are missing.',
     asked_at: AT,

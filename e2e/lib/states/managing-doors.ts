@@ -22,12 +22,35 @@ const url = `https://certify.example/door/#k=${'0123456789ABC'.repeat(2)}`
 const some = { eventDoorLinks: { json: { links: doors, ...door(5, 'East door'), url } } }
 
 /** The sample has no people whom the organizer must decide about. */
+const wallet = `0x${'1'.repeat(40)}`
 const toDecide = ['Ana Ruiz', long.organizer].map((name, index) => ({
   id: index,
   name,
-  wallet_address: `0x${'1'.repeat(40)}`,
+  email: null,
+  wallet_address: wallet,
+  walletAddress: wallet,
+  created_at: '2026-11-01T11:02:00.000Z',
+  registrationDate: '2026-11-01T11:02:00.000Z',
+  status: 'approved',
+  attendance: null,
+  attendance_state: 'not recorded',
+  attendance_source: null,
+  attendance_at: null,
   checked_in: { source: 'door', door: 'North door', at: '2026-11-15T11:02:00.000Z' },
-  certificate: { state: 'ready', source: 'template', ended: null, revoking: false, blocked: null },
+  mint_obstacles: ['not_recorded'],
+  name_choice: null,
+  certificate: {
+    state: 'ready',
+    source: 'template',
+    image_url: null,
+    tokenURI: null,
+    tokenId: null,
+    transactionHash: null,
+    reason: null,
+    ended: null,
+    revoking: false,
+    blocked: null,
+  },
 }))
 
 /** An organizer's doors: the screen, the tab, and the people to decide about. */

@@ -51,6 +51,7 @@ const corrections = [
   tokenId: `4000${each.id}`,
   wallet_address: `0x${'11'.repeat(20)}`,
   printed_name: 'Zoe Okonkwo',
+  move: null,
   reason: null,
   asked_at: AT,
   answer: null,
