@@ -1,8 +1,6 @@
 import { readEventAddress } from '@certify/domain/event/event-address'
-import type { EventDetail } from '@certify/wire/events'
-import { href } from '@certify/wire/paths'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api } from './api-client'
+import { call } from './call'
 
 /**
  * One event as the caller may see it: its own organizer also gets the attendance token.
@@ -12,7 +10,7 @@ import { api } from './api-client'
 export const eventQuery = (id: number, key?: string) =>
   queryOptions({
     queryKey: ['event', id],
-    queryFn: ({ signal }) => api.get<EventDetail>(href('event', { id }, { key }), { signal }),
+    queryFn: ({ signal }) => call('event', { params: { id }, query: { key }, signal }),
   })
 
 /** What a call about a shown event needs from a person who is not on the list yet: the key, if it is unlisted. */

@@ -42,5 +42,15 @@ type Body<Rule> = Rule extends { readonly body: infer Body }
       : { readonly body: BodyOf<Body> & Proof<Rule> }
   : unknown
 
+type EventKey = { readonly query?: { readonly key?: string | undefined } }
+/** A call that names an event takes the key of an unlisted one. */
+type Key<Name extends CallName> = 'id' extends keyof PathParams<Name>
+  ? EventKey
+  : Calls[Name] extends { readonly body: infer Body extends z.ZodType }
+    ? 'event_id' extends keyof z.input<Body>
+      ? EventKey
+      : unknown
+    : unknown
+
 /** What a caller gives to a call. */
-export type InputOf<Name extends CallName> = Params<Name> & Query<Calls[Name]> & Body<Calls[Name]>
+export type InputOf<Name extends CallName> = Params<Name> & Query<Calls[Name]> & Body<Calls[Name]> & Key<Name>

@@ -1,9 +1,7 @@
 import type { Address } from '@certify/domain/shared/address'
-import type { ArriveResponse } from '@certify/wire/arrivals'
 import type { AttendResponse } from '@certify/wire/attendance'
-import { href } from '@certify/wire/paths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 import { eventQuery, keyOfShown } from '../../../lib/event-query'
 import { myEventsKey } from '../../../lib/my-events-query'
 
@@ -17,10 +15,13 @@ export function useAttend(wallet: Address, joins?: number) {
   return useMutation({
     mutationFn: (code: string): Promise<Pick<AttendResponse, 'event_id'> & Partial<AttendResponse>> =>
       joins === undefined
-        ? api.post<AttendResponse>(href('attend', {}), { event_token: code.trim(), wallet_address: wallet })
-        : api.post<ArriveResponse>(href('userArrive', {}, keyOfShown(client, joins)), {
-            event_id: joins,
-            code: code.trim(),
+        ? call('attend', { body: { event_token: code.trim(), wallet_address: wallet } })
+        : call('userArrive', {
+            query: keyOfShown(client, joins),
+            body: {
+              event_id: joins,
+              code: code.trim(),
+            },
           }),
     onSuccess: (answer) =>
       Promise.all([

@@ -1,9 +1,6 @@
-import type { WirePage } from '@certify/wire/fields'
-import type { CorrectionResponse, ReplaceResponse, WireCorrection } from '@certify/wire/names'
-import { href } from '@certify/wire/paths'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useOrganizerWallet } from '../../../lib/acting'
-import { api } from '../../../lib/api-client'
+import { call, callPage } from '../../../lib/call'
 import { organizerKey } from '../../../lib/organizer-queries'
 
 const PER_PAGE = 50
@@ -13,9 +10,7 @@ export const correctionsQuery = (id: number) =>
   queryOptions({
     queryKey: ['event', id, 'corrections'],
     queryFn: ({ signal }) =>
-      api.get<WirePage<WireCorrection>>(href('eventCorrections', { id }, { page: 1, per_page: PER_PAGE }), {
-        signal,
-      }),
+      callPage('eventCorrections', { params: { id }, query: { page: 1, per_page: PER_PAGE }, signal }),
   })
 
 /** Reissues a certificate as asked, declines with words, or says that one knows who asks for a move. */
@@ -29,20 +24,22 @@ export function useAnswerCorrection(eventId: number) {
     ])
   const reissue = useMutation({
     mutationFn: ({ id, tokenId, reason }: { id: number; tokenId: string; reason: string }) =>
-      api.post<ReplaceResponse>(href('certificateReplace', { tokenId }), {
-        correction_id: id,
-        ...(reason && { reason }),
+      call('certificateReplace', {
+        params: { tokenId },
+        body: {
+          correction_id: id,
+          ...(reason && { reason }),
+        },
       }),
     onSettled,
   })
   const decline = useMutation({
     mutationFn: ({ id, answer }: { id: number; answer: string }) =>
-      api.post<CorrectionResponse>(href('correctionDecline', { correctionId: id }), { answer }),
+      call('correctionDecline', { params: { correctionId: id }, body: { answer } }),
     onSettled,
   })
   const recognize = useMutation({
-    mutationFn: (correctionId: number) =>
-      api.post<CorrectionResponse>(href('moveRecognize', { correctionId }), {}),
+    mutationFn: (correctionId: number) => call('moveRecognize', { params: { correctionId }, body: {} }),
     onSettled,
   })
   return { reissue, decline, recognize }

@@ -1,9 +1,8 @@
 import type { Address } from '@certify/domain/shared/address'
-import type { MessageResponse } from '@certify/wire/error-body'
 import type { EventDetail } from '@certify/wire/events'
-import { href } from '@certify/wire/paths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, api } from '../../../lib/api-client'
+import { ApiError } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 import { eventQuery, keyOfShown } from '../../../lib/event-query'
 import { myEventsKey } from '../../../lib/my-events-query'
 import { writeFlag } from '../roster-flag'
@@ -14,9 +13,12 @@ export function useJoin(eventId: number) {
   return useMutation({
     mutationFn: async (wallet: Address) => {
       try {
-        await api.post<MessageResponse>(href('whitelistJoin', {}, keyOfShown(client, eventId)), {
-          event_id: eventId,
-          wallet_address: wallet,
+        await call('whitelistJoin', {
+          query: keyOfShown(client, eventId),
+          body: {
+            event_id: eventId,
+            wallet_address: wallet,
+          },
         })
       } catch (error) {
         if (!isAlreadyRegistered(error)) throw error
