@@ -122,6 +122,26 @@ describe('the code of a claim', () => {
     expect((await list())[0]).toMatchObject({ state: 'claimed', name_differs: true })
   })
 
+  test('error: where the address got the mails of a day, the person who asks for a code hears when to ask again', async () => {
+    const { token } = await invite()
+    const client = await harness.signedIn(carol)
+    const fillDay = sql`insert into mail_admissions (mail_id, recipient_mac, is_stranger, at)
+      select 1000 + mail, ${harness.ports.invitationKeys.sealEmail('carol@example.org')}, false,
+        ${harness.now().toISOString()}::timestamptz from generate_series(1, 3) mail`
+    await harness.database.queries.execute(fillDay)
+    minutesLater(60)
+    await client.signIn(carol)
+    for (const ask of [() => claim(client, token), () => client.post(paths.invitationCode, { token })]) {
+      const refused = await ask()
+      expect(refused.headers.get('retry-after')).toBe(String(23 * 3_600))
+      expect(await code(refused)).toEqual([429, 'mail.enough', 23])
+    }
+    expect(await countMails('invitation.code')).toBe(0)
+    minutesLater(23 * 60)
+    await client.signIn(carol)
+    expect(await code(await claim(client, token))).toEqual([409, 'invitation.code_needed'])
+  })
+
   test('error: refuses another code within a minute, a sixth within a day, and one for a visitor', async () => {
     const { token } = await invite()
     const client = await harness.signedIn(carol)

@@ -45,6 +45,7 @@ const statusByCode = {
   'passkey.too_many': 409,
   'confirmation.refused': 409,
   'confirmation.enough': 429,
+  'mail.enough': 429,
   'mail.not_found': 404,
   'announcement.today': 409,
   'announcement.nobody': 409,

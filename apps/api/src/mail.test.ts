@@ -54,6 +54,19 @@ describe('the address of an account', () => {
     await mustAnswer(409, await second.post(paths.userRegister, body))
   })
 
+  test('behavior: the place of a caller is noted with the mail, as a hash, wherever an address is given', async () => {
+    const client = await harness.attendee(alice)
+    const changed = { name: alice.name, email: 'new@example.org' }
+    await mustAnswer(200, await client.post(href('userProfile', { wallet: alice.wallet }), changed))
+    harness.at('2026-11-14T09:01:00Z')
+    await mustAnswer(200, await client.post(href('confirmEmailAgain', { wallet: alice.wallet })))
+    const { rows } = await harness.database.queries.execute<{ mails: number; places: number }>(
+      sql`select count(*)::int as mails, count(distinct source_mac)::int as places from mail_outbox
+        where kind = 'address.confirm' and source_mac ~ '^[0-9a-f]{64}$'`,
+    )
+    expect(rows).toEqual([{ mails: 3, places: 1 }])
+  })
+
   test('behavior: the link can be sent again, three mails an hour in all', async () => {
     const client = await harness.attendee(alice)
     const again = href('confirmEmailAgain', { wallet: alice.wallet })

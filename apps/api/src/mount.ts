@@ -114,7 +114,7 @@ async function serve(c: Context<ApiEnv>, route: Route, tools: Tools): Promise<Re
   await assertProofGiven(signing)
   const carryOut = async () => {
     await assertSigned(signing)
-    const answer = await handle(() => c.req.raw.signal)
+    const answer = await ports.callingFrom(address, () => handle(() => c.req.raw.signal))
     if (isChange(route)) tools.shared.forget()
     return answer instanceof Response ? answer : jsonAnswer(c, answer, firstStatus(route))
   }

@@ -37,6 +37,7 @@ import type { ChainWindow } from '@certify/domain/issuing/chain-window'
 import type { IssuingOutlook } from '@certify/domain/issuing/issuing-outlook'
 import type { Log } from '@certify/domain/issuing/log'
 import type { AnnouncementRepository } from '@certify/domain/mail/announcement-repository'
+import type { CallingFrom } from '@certify/domain/mail/calling-from'
 import type { MailDesk } from '@certify/domain/mail/mail-desk'
 import type { MailLinks } from '@certify/domain/mail/mail-links'
 import type { MailStanding } from '@certify/domain/mail/mail-store'
@@ -94,6 +95,8 @@ export type ApiSettings = {
   readonly metricsToken: string | null
   /** Whether there is a mail server. Without one, people see in the outbox what would have gone out. */
   readonly sendsMail: boolean
+  /** How many unconfirmed addresses a new organization reaches in a day. */
+  readonly mailNewPerDay: number
   /** Who operates the instance; null where the settings do not say. */
   readonly operator: WireOperator | null
   /** Who else learns something, by these settings. */
@@ -163,6 +166,7 @@ export type ApiPorts = {
   readonly keys: ApiKeyRepository
   readonly team: TeamRepository
   readonly inNameOf: InNameOf
+  readonly callingFrom: CallingFrom
   readonly webhooks: WebhookRepository
   readonly checkWebhookAddress: CheckWebhookAddress
   readonly domains: DomainClaimRepository

@@ -171,6 +171,7 @@ describe('readSettings', () => {
     [{ CERTIFY_MAIL_FROM: 'Certify <nobody>' }, /^CERTIFY_MAIL_FROM must be an email address/],
     [{ CERTIFY_MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }, /^CERTIFY_MAIL_FROM must be an email address/],
     [{ CERTIFY_MAIL_PER_MINUTE: '0' }, 'CERTIFY_MAIL_PER_MINUTE must be a number from 1 to 100000.'],
+    [{ CERTIFY_MAIL_NEW_PER_DAY: '-1' }, 'CERTIFY_MAIL_NEW_PER_DAY must be a number from 0 to 100000.'],
     [
       { CERTIFY_WEBHOOK_ALLOW: '127.0.0.1:4010', CERTIFY_DEMO: 'off' },
       /^CERTIFY_WEBHOOK_ALLOW lets webhooks/,

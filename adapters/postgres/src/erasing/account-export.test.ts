@@ -42,6 +42,8 @@ const places: Record<string, string> = {
   'invitations.claimed_by': 'invitations',
   'mail_outbox.account_id': 'mails',
   'announcements.sent_by': 'announcements',
+  'mail_admissions.organizer_id': '[sealed addresses, for a day]',
+  'organizer_mail.organizer_id': '[what the operator decided about its mail]',
   'mail_settings.account_id': 'mailSettings',
   'audit_records.actor_id': 'history',
   'kept_answers.wallet': '[sealed answers to repeated requests, for a day]',

@@ -7,7 +7,9 @@ import {
   InvitationUnknownError,
 } from '@certify/domain/invitation/invitation-errors'
 import type { ClaimStores, InvitationRepository } from '@certify/domain/invitation/invitation-repository'
-import { and, asc, count, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { EnoughMailError } from '@certify/domain/mail/mail-errors'
+import { UNASKED_A_DAY } from '@certify/domain/mail/mail-trust'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { accountRepository } from '../account/account-repository'
 import { writeAudit } from '../audit/audit-log'
 import type { Queries } from '../connection/client'
@@ -16,6 +18,8 @@ import { takingTurns } from '../connection/take-turns'
 import { onlyRow, transact } from '../connection/transact'
 import { translating } from '../connection/translate-error'
 import { lockEvent } from '../event/event-rows'
+import { findRoomForAwaited } from '../mail/admit-mail'
+import { pauseAfterComplaints, readOrganizerMail } from '../mail/organizer-mail'
 import { fromCode } from '../mail/stored-code'
 import { writeMail } from '../mail/write-mail'
 import { rosterRepository } from '../roster/roster-repository'
@@ -74,14 +78,20 @@ export function invitationRepository(queries: Queries): InvitationRepository {
     readSending: (organizer, at) =>
       translating(async () => {
         const moment = sql`${at.toISOString()}::timestamptz`
-        const { rows } = await queries.execute<{ queued: number; ended: boolean }>(sql`
-          select
-            (select count(*)::int from mail_outbox o where o.account_id = ${organizer} and o.kind = 'invitation.sent'
-              and (o.state in ('waiting', 'sending') or o.sent_at > ${moment} - interval '1 day')) as queued,
-            exists (select 1 from events e where e.organizer_id = ${organizer} and e.canceled_at is null
-              and e.ends_at < ${moment}) as ended`)
-        const { queued, ended } = onlyRow(rows)
-        return { queued, hasEndedEvent: ended }
+        const { rows } = await queries.execute<{ waiting: number; sent: number; last_ms: number | null }>(sql`
+          select count(*) filter (where sent_at is null)::int as waiting,
+            count(*) filter (where sent_at is not null)::int as sent,
+            (extract(epoch from max(not_before) filter (where sent_at is null)) * 1000)::float8 as last_ms
+          from mail_outbox where account_id = ${organizer} and kind = 'invitation.sent'
+            and (state in ('waiting', 'sending') or sent_at > ${moment} - interval '1 day')`)
+        const { waiting, sent, last_ms: lastMs } = onlyRow(rows)
+        const lastMailAt = lastMs === null ? null : new Date(lastMs)
+        return {
+          ...(await readOrganizerMail(queries, organizer, at)),
+          waiting,
+          queued: waiting + sent,
+          lastMailAt,
+        }
       }),
     add: (given) => transact(queries, (tx) => addInvitations(tx, given)),
     list: (eventId, query) => translating(() => listInvitations(forLists(queries), eventId, query)),
@@ -122,18 +132,21 @@ export function invitationRepository(queries: Queries): InvitationRepository {
     withdraw: ({ eventId, id, actorId, at }) =>
       transact(queries, async (tx) => {
         await lockOpen(tx, { eventId, id, at })
-        await end(tx, id, 'withdrawn')
+        await tx
+          .update(invitations)
+          .set({ ...FORGOTTEN, state: 'withdrawn' })
+          .where(eq(invitations.id, id))
+        await forgetMails(tx, [id])
         await note(tx, { eventId, actorId, at }, 'invitation.withdrawn', id)
       }),
     decline: (id, at) =>
       transact(queries, async (tx) => {
         const invitation = await readInvitation(tx, id, { forUpdate: true })
         if (invitation === null || invitation.state === 'claimed') return
-        await end(tx, id, 'declined')
-        await tx
-          .insert(invitationRefusals)
-          .values({ emailMac: invitation.emailMac, at })
-          .onConflictDoNothing()
+        const { emailMac, invitedBy, createdAt } = invitation
+        await endAllOf(tx, { emailMac, invitedBy, at })
+        await tx.insert(invitationRefusals).values({ emailMac, at }).onConflictDoNothing()
+        await pauseAfterComplaints(tx, { invitedBy, createdAt, at })
       }),
     changeCode: (id, at, decide) =>
       transact(queries, async (tx) => {
@@ -147,6 +160,8 @@ export function invitationRepository(queries: Queries): InvitationRepository {
           .where(eq(invitations.id, id))
         const madeMs = code.madeAt.getTime()
         if (madeMs === invitation.code?.madeAt.getTime()) return
+        const room = await findRoomForAwaited(tx, { mac: invitation.emailMac, limit: UNASKED_A_DAY, at })
+        if (room) throw new EnoughMailError({ waitMs: room.getTime() - at.getTime() })
         await writeMail(tx, {
           key: `invitation.code:${id}:${madeMs}`,
           kind: 'invitation.code',
@@ -245,7 +260,7 @@ function claimStore(tx: Queries): ClaimStores['invitations'] {
         accountId: invitedBy,
         eventId,
         invitationId: id,
-        facts: { to: tells, toWallet: account.wallet },
+        facts: { to: tells.address, toWallet: account.wallet, proven: tells.proven },
         at,
       })
     },
@@ -263,12 +278,26 @@ async function lockOpen(
   return invitation
 }
 
-async function end(tx: Queries, id: number, state: 'withdrawn' | 'declined'): Promise<void> {
-  await tx
+/** Ends what one organization invites an address to, at all of its events. Mails that wait are then not sent. */
+async function endAllOf(
+  tx: Queries,
+  { emailMac, invitedBy, at }: { emailMac: string; invitedBy: number; at: Date },
+): Promise<void> {
+  const ended = await tx
     .update(invitations)
-    .set({ ...FORGOTTEN, state })
-    .where(eq(invitations.id, id))
-  await forgetMails(tx, [id])
+    .set({ ...FORGOTTEN, state: 'declined', declinedAt: at })
+    .where(
+      and(
+        eq(invitations.invitedBy, invitedBy),
+        eq(invitations.emailMac, emailMac),
+        inArray(invitations.state, ['open', 'withdrawn', 'expired']),
+      ),
+    )
+    .returning({ id: invitations.id })
+  await forgetMails(
+    tx,
+    ended.map(({ id }) => id),
+  )
 }
 
 function note(

@@ -1,6 +1,8 @@
 import { AccountNotFoundError } from '@certify/domain/account/account-errors'
 import type { KeptMail, MailDesk, OutboxOf } from '@certify/domain/mail/mail-desk'
+import { EnoughMailError } from '@certify/domain/mail/mail-errors'
 import { isOptional } from '@certify/domain/mail/mail-kind'
+import { UNASKED_A_DAY } from '@certify/domain/mail/mail-trust'
 import { CONFIRMATIONS_AN_HOUR, REFUSALS_UNTIL_UNREACHABLE } from '@certify/domain/mail/still-true'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { Address } from '@certify/domain/shared/address'
@@ -10,6 +12,8 @@ import { onlyRow, transact } from '../connection/transact'
 import { translating, violatedConstraint } from '../connection/translate-error'
 import { accounts } from '../schema/accounts'
 import { mailOutbox, mailSettings } from '../schema/mail'
+import { findRoomForAwaited } from './admit-mail'
+import { findCallingPlace } from './calling-place'
 import { writeMail } from './write-mail'
 
 /** How many mails a list shows. */
@@ -51,7 +55,7 @@ export function mailDesk(queries: Queries): MailDesk {
           .onConflictDoUpdate({ target: mailSettings.accountId, set: { unwanted } })
       }),
 
-    askConfirmation: (id, at) =>
+    askConfirmation: (id, { mac, at }) =>
       transact(queries, async (tx) => {
         const row = await readAccount(tx, id)
         if (row?.email == null) throw new AccountNotFoundError()
@@ -60,6 +64,8 @@ export function mailDesk(queries: Queries): MailDesk {
           select count(*)::int as asked from mail_outbox
           where kind = 'address.confirm' and lower(facts ->> 'email') = ${email}
             and created_at > ${new Date(at.getTime() - 3_600_000).toISOString()}::timestamptz`)
+        const room = await findRoomForAwaited(tx, { mac, limit: UNASKED_A_DAY, at })
+        if (room) throw new EnoughMailError({ waitMs: room.getTime() - at.getTime() })
         if (onlyRow(rows).asked >= CONFIRMATIONS_AN_HOUR) return false
         await writeConfirmation(tx, { accountId: id, email: row.email, at })
         return true
@@ -135,7 +141,16 @@ export async function writeConfirmation(
   { accountId, email, at }: { accountId: number; email: string; at: Date },
 ): Promise<void> {
   const key = `address.confirm:${accountId}:${email.toLowerCase()}:${at.getTime()}`
-  await writeMail(tx, { key, kind: 'address.confirm', accountId, eventId: null, facts: { email }, at })
+  const sourceMac = findCallingPlace()
+  await writeMail(tx, {
+    key,
+    kind: 'address.confirm',
+    accountId,
+    eventId: null,
+    facts: { email },
+    sourceMac,
+    at,
+  })
 }
 
 async function readAccount(queries: Queries, id: AccountId) {

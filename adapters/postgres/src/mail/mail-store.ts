@@ -6,6 +6,7 @@ import {
   type MailOutcome,
   type MailStore,
 } from '@certify/domain/mail/mail-store'
+import { NEW_PER_DAY } from '@certify/domain/mail/mail-trust'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 import { findsAny } from '../connection/finds-any'
@@ -13,6 +14,7 @@ import { onlyRow, transact } from '../connection/transact'
 import { translating } from '../connection/translate-error'
 import { maybe, trusted } from '../connection/trusted'
 import { mailOutbox, mailSettings } from '../schema/mail'
+import { admitMail } from './admit-mail'
 import { addDueMail, findNextDue } from './due-mail'
 import { readSituation } from './mail-situation'
 
@@ -20,8 +22,12 @@ import { readSituation } from './mail-situation'
 const OVERDUE_MS = 120_000
 const DAY_MS = 86_400_000
 
-/** The outbox in PostgreSQL. Leases use the database's clock, everything else uses the product's. */
-export function mailStore(queries: Queries): MailStore {
+/**
+ * The outbox in PostgreSQL. Leases use the database's clock, everything else uses the product's.
+ *
+ * @param newPerDay - How many unconfirmed addresses a new organization reaches in a day.
+ */
+export function mailStore(queries: Queries, newPerDay: number = NEW_PER_DAY): MailStore {
   return {
     claim: ({ now, holder, limit, leaseSeconds }) =>
       translating(async () => {
@@ -32,8 +38,8 @@ export function mailStore(queries: Queries): MailStore {
           with due as (
             select o.id, o.state from mail_outbox o join accounts a on a.id = o.account_id
             where ${isDue(now)}
-            order by case when o.kind in ('invitation.code', 'move.code') then 0 when o.kind = 'event.announcement' then 2
-              else 1 end, o.not_before, o.id
+            order by case when o.kind in ('invitation.code', 'move.code') then 0 when o.kind = 'invitation.sent' then 2
+              when o.kind = 'event.announcement' then 3 else 1 end, o.not_before, o.id
             limit ${limit} for update of o skip locked
           )
           update mail_outbox o
@@ -53,6 +59,8 @@ export function mailStore(queries: Queries): MailStore {
       }),
 
     readSituation: (mail, now) => translating(() => readSituation(queries, mail, now)),
+
+    admit: (mail, to, now) => transact(queries, (tx) => admitMail(tx, mail, { to, now, newPerDay })),
 
     prepare: (id, holder, message) =>
       translating(async () => {
@@ -74,7 +82,8 @@ export function mailStore(queries: Queries): MailStore {
         // A notice to an earlier address, or an invitation, says nothing about the account's present address.
         if (row === undefined || row.kind === 'address.changed') return
         if (goesToInvited(row.kind)) {
-          if (row.kind !== 'invitation.sent' && outcome.state !== 'waiting') await forgetRecipient(tx, id)
+          const isOver = outcome.state !== 'waiting' && outcome.state !== 'held'
+          if (row.kind !== 'invitation.sent' && isOver) await forgetRecipient(tx, id)
           return
         }
         if (outcome.state === 'failed' && outcome.isAddress) await countRefusal(tx, row.accountId)
@@ -100,6 +109,10 @@ export function mailStore(queries: Queries): MailStore {
         await tx.execute(sql`
           update mail_outbox set parts = null, recipient = null
           where ${isDone} and created_at < ${before(MAIL_MESSAGE_DAYS)} and (parts is not null or recipient is not null)`)
+        await tx.execute(sql`delete from mail_admissions where at < ${before(1)}`)
+        await tx.execute(
+          sql`update mail_outbox set source_mac = null where source_mac is not null and created_at < ${before(1)}`,
+        )
         await tx.execute(
           sql`delete from mail_outbox where ${isDone} and created_at < ${before(MAIL_LOG_DAYS)}`,
         )
@@ -179,21 +192,22 @@ function toClaimed(row: ClaimedRow): ClaimedMail {
 
 /** A sent message is not needed any more. A screen shows the parts of a kept message. */
 function toColumns(outcome: MailOutcome) {
-  const { state } = outcome
   switch (outcome.state) {
     case 'sent':
-      return { state, sentAt: outcome.at, raw: null }
+      return { state: outcome.state, reason: null, sentAt: outcome.at, raw: null, sourceMac: null }
     case 'kept':
-      return { state, sentAt: outcome.at, parts: outcome.parts, raw: null }
+      return { state: outcome.state, sentAt: outcome.at, parts: outcome.parts, raw: null }
     case 'dropped':
-      return { state, reason: outcome.reason, raw: null }
+      return { state: outcome.state, reason: outcome.reason, raw: null }
     case 'failed':
-      return { state, reason: outcome.reason, raw: null }
+      return { state: outcome.state, reason: outcome.reason, raw: null }
     case 'unsure':
-      return { state, raw: null }
+      return { state: outcome.state, raw: null }
+    case 'held':
+      return { state: 'waiting' as const, reason: outcome.reason, notBefore: outcome.until }
     case 'waiting':
       return {
-        state,
+        state: outcome.state,
         notBefore: outcome.notBefore,
         ...(outcome.counts && { attempts: sql`${mailOutbox.attempts} + 1` }),
       }

@@ -28,6 +28,8 @@ type NewMail = {
   /** The invitation to whose address the mail goes. */
   readonly invitationId?: number
   readonly facts: MailFacts
+  /** The network address that causes the mail, as a keyed hash. */
+  readonly sourceMac?: string | null
   readonly at: Date
 }
 

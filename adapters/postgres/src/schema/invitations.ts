@@ -50,10 +50,13 @@ export const invitations = pgTable(
     claimedAt: momentColumn('claimed_at'),
     nameDiffers: boolean('name_differs').notNull().default(false),
     objectedAt: momentColumn('objected_at'),
+    /** When the invited person said "not me". */
+    declinedAt: momentColumn('declined_at'),
   },
   (t) => [
     uniqueIndex('invitations_person').on(t.eventId, t.emailMac),
     uniqueIndex('invitations_claimed').on(t.eventId, t.claimedBy),
+    index('invitations_invited_by').on(t.invitedBy, t.emailMac),
     index('invitations_event').on(t.eventId, t.id),
     index('invitations_claimed_by').on(t.claimedBy).where(sql`${t.claimedBy} is not null`),
     index('invitations_expires_at').on(t.expiresAt).where(sql`${t.state} = 'open'`),

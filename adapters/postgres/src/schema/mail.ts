@@ -3,7 +3,7 @@ import { type MailFacts, type MailParts, mailStates } from '@certify/domain/mail
 import { mailKinds } from '@certify/domain/mail/mail-kind'
 import { languages } from '@certify/domain/shared/language'
 import { sql } from 'drizzle-orm'
-import { date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts'
 import { momentColumn } from './columns'
 import { events } from './events'
@@ -27,7 +27,7 @@ export const mailOutbox = pgTable(
     invitationId: integer('invitation_id').references(() => invitations.id),
     facts: jsonb('facts').$type<MailFacts>().notNull(),
     state: text('state', { enum: mailStates }).notNull().default('waiting'),
-    /** Why the mail was dropped, or why the mail server refused it. */
+    /** Why the mail was dropped, why the mail server refused it, or why it waits. */
     reason: text('reason'),
     attempts: integer('attempts').notNull().default(0),
     notBefore: momentColumn('not_before').notNull(),
@@ -42,6 +42,8 @@ export const mailOutbox = pgTable(
     raw: text('raw'),
     /** The parts that a screen shows of a mail in the state `kept`. */
     parts: jsonb('parts').$type<MailParts>(),
+    /** A keyed hash of the network address that caused it, until it is sent, and for a day at most. */
+    sourceMac: text('source_mac'),
     createdAt: momentColumn('created_at').notNull(),
     sentAt: momentColumn('sent_at'),
   },
@@ -57,6 +59,43 @@ export const mailOutbox = pgTable(
     index('mail_outbox_sent').on(t.sentAt).where(sql`${t.sentAt} is not null`),
   ],
 )
+
+/**
+ * Mails of the last day that their addresses did not cause. They outlive the mail and its account, so that erasing an
+ * account makes no room for more.
+ */
+export const mailAdmissions = pgTable(
+  'mail_admissions',
+  {
+    mailId: integer('mail_id').primaryKey(),
+    /** The address as a keyed hash. */
+    recipientMac: text('recipient_mac').notNull(),
+    /** The organization in whose name the mail invites; null for other mails. */
+    organizerId: integer('organizer_id').references(() => accounts.id),
+    /** Whether the address belongs to no account that confirmed it. */
+    isStranger: boolean('is_stranger').notNull(),
+    sourceMac: text('source_mac'),
+    at: momentColumn('at').notNull(),
+  },
+  (t) => [
+    index('mail_admissions_recipient').on(t.recipientMac),
+    index('mail_admissions_organizer').on(t.organizerId),
+    index('mail_admissions_source').on(t.sourceMac),
+    index('mail_admissions_at').on(t.at),
+  ],
+)
+
+/** What the operator decided about an organization's mail, and whether it is paused. Without a row: nothing. */
+export const organizerMail = pgTable('organizer_mail', {
+  organizerId: integer('organizer_id')
+    .primaryKey()
+    .references(() => accounts.id),
+  /** Unconfirmed addresses a day; null: as the level says. */
+  perDay: integer('per_day'),
+  pausedAt: momentColumn('paused_at'),
+  /** When the operator last ended a pause. Earlier complaints pause no more. */
+  liftedAt: momentColumn('lifted_at'),
+})
 
 /** What organizers wrote to people of their events. Each person's mail is a row of the outbox. */
 export const announcements = pgTable(

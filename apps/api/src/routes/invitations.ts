@@ -65,9 +65,9 @@ export const invitationRoutes = [
         code = query.code !== 'false',
       } = body.kind === 'json' ? body.request : query
       if (!isTrue(expects)) throw new FieldInvalidError({ field: 'expects', code: 'field.required' })
-      const { sendsMail, publicUrl } = ports.settings
+      const { sendsMail, publicUrl, mailNewPerDay } = ports.settings
       const sent = await sendInvitations(
-        { ...ports, pause },
+        { ...ports, newPerDay: mailNewPerDay, pause },
         {
           organizer,
           eventId,

@@ -48,6 +48,7 @@ import { codeSeal } from '@certify/postgres/event/code-seal'
 import { eventRepository } from '@certify/postgres/event/event-repository'
 import { invitationRepository } from '@certify/postgres/invitation/invitation-repository'
 import { obstacleReader } from '@certify/postgres/issuing/obstacles'
+import { callingPlaces } from '@certify/postgres/mail/calling-place'
 import { mailDesk } from '@certify/postgres/mail/mail-desk'
 import { mailStore } from '@certify/postgres/mail/mail-store'
 import { passkeyRepository } from '@certify/postgres/passkey/passkey-repository'
@@ -254,6 +255,7 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
     keys: apiKeyRepository(queries),
     team: teamRepository(queries),
     inNameOf,
+    callingFrom: callingPlaces(new Uint8Array(32)),
     keptAnswers: keptAnswers(queries, new Uint8Array(32).fill(9)),
     webhooks: webhookRepository(queries, new Uint8Array(32).fill(9)),
     // The server's own tests check where messages may go.
@@ -380,6 +382,7 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
       trustedProxies: 0,
       metricsToken: null,
       sendsMail: false,
+      mailNewPerDay: 20,
       operator: null,
       recipients: [],
       publicDemo: false,

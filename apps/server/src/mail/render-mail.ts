@@ -22,7 +22,7 @@ import type { MailDetails, MailWords } from './words/mail-words'
 export type RenderMeans = {
   readonly publicUrl: string
   readonly links: MailLinks
-  readonly invitationKeys: Pick<InvitationKeys, 'writeToken' | 'writeCode' | 'writeObjection'>
+  readonly invitationKeys: Pick<InvitationKeys, 'sealEmail' | 'writeToken' | 'writeCode' | 'writeObjection'>
   readonly tickets: Pick<TicketBook, 'write'>
   readonly sender: MailSender
 }

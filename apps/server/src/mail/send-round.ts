@@ -59,7 +59,7 @@ async function countAllowed({ store, transport, perMinute, clock }: SendingMeans
 
 /** Sends one mail. Returns null if another holder has taken it meanwhile. */
 async function sendOne(means: SendingMeans, holder: string, mail: ClaimedMail): Promise<MailOutcome | null> {
-  const { store, transport, clock, log } = means
+  const { store, transport, clock, log, render } = means
   // We store a mail's bytes before sending, so this one may have arrived. Mails of its kind are never sent twice.
   if (mail.isInterrupted && mail.rendered !== null && isOptional(mail.kind)) return { state: 'unsure' }
   const now = clock()
@@ -70,6 +70,13 @@ async function sendOne(means: SendingMeans, holder: string, mail: ClaimedMail): 
   const made = await makeMessage(mail, { ...situation, needs }, now, means)
   if (made === null) return { state: 'failed', reason: 'rendering', isAddress: false }
   const message = mail.rendered ?? made.message
+  // A message that was stored was admitted before, and mail that stays here reaches nobody.
+  if (mail.rendered === null && transport !== null) {
+    const to = { address: message.recipient, mac: render.invitationKeys.sealEmail(message.recipient) }
+    const admission = await store.admit(mail, to, now)
+    if (admission === 'unwanted') return { state: 'dropped', reason: 'unwanted' }
+    if (admission !== 'admitted') return admission
+  }
   if (mail.rendered === null && !(await store.prepare(mail.id, holder, message))) return null
   if (transport === null) return { state: 'kept', at: now, parts: made.parts }
   const delivery = await transport.send(message)

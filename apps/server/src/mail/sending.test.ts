@@ -26,8 +26,10 @@ import type { Language } from '@certify/domain/shared/language'
 import { clockAt, later, longBefore, start } from '@certify/domain/testing/moments'
 import { newAttendee, summitForm } from '@certify/domain/testing/people'
 import { needsReader } from '@certify/postgres/certificate/needs-reader'
+import { accountEraser } from '@certify/postgres/erasing/account-eraser'
 import { announcementRepository } from '@certify/postgres/event/announcement-repository'
 import { invitationRepository } from '@certify/postgres/invitation/invitation-repository'
+import { callingPlaces } from '@certify/postgres/mail/calling-place'
 import { mailDesk } from '@certify/postgres/mail/mail-desk'
 import { mailStore } from '@certify/postgres/mail/mail-store'
 import { useWorld } from '@certify/postgres/testing/use-world'
@@ -799,6 +801,173 @@ describe('invitations', () => {
     expect(rows).toEqual([{ left: 0 }])
   })
 
+  const arrivedAt = (email: string) => server.arrived.filter(({ to }) => to === email).length
+  const waiting = async () => (await readStates()).filter((line) => / waiting/.test(line))
+  const outcomes = async (start: string) => (await readStates()).filter((line) => line.startsWith(start))
+
+  test('behavior: an address gets three mails a day that it did not cause, whoever sends them; the rest waits', async () => {
+    const first = await world().organizer(101)
+    const second = await world().organizer(102)
+    const [one, two] = [await world().event(first), await world().event(second)]
+    const [three, four] = [await world().event(first), await world().event(second)]
+    const made = [
+      await invite(first, one, 'ana@people.example'),
+      await invite(second, two, 'Ana@People.example'),
+      await invite(first, three, 'ana@people.example'),
+      await invite(second, four, 'ana@people.example'),
+    ]
+    await send()
+    expect(server.arrived.filter(({ to }) => to.toLowerCase() === 'ana@people.example')).toHaveLength(2)
+    expect(await waiting()).toEqual([
+      'invitation.sent waiting address_enough',
+      'invitation.sent waiting address_enough',
+    ])
+    // The third is kept for a code, and another code is refused with the time to wait.
+    const alice = await world().attendee(1)
+    const [{ invitations, made: invited }] = made as [(typeof made)[0]]
+    await orderCode(invitations, invited.id, alice.wallet)
+    await send()
+    clock.set(later(clock(), 2 * MINUTE))
+    await expect(orderCode(invitations, invited.id, alice.wallet)).rejects.toMatchObject({
+      code: 'mail.enough',
+      retryAfterSeconds: DAY - 2 * MINUTE,
+    })
+    await sendAfter(DAY - 3 * MINUTE)
+    expect(await outcomes('invitation.sent waiting')).toHaveLength(2)
+    await sendAfter(2 * MINUTE)
+    expect(await waiting()).toEqual([])
+  })
+
+  test('behavior: two replicas that decide at once admit no more than the limit', async () => {
+    const guild = await world().organizer()
+    for (const _ of [1, 2, 3, 4]) await invite(guild, await world().event(guild), 'ana@people.example')
+    const claimed = await means.store.claim({ now: clock(), holder: 'one', limit: 20, leaseSeconds: 60 })
+    const to = { address: 'ana@people.example', mac: invitationKeys.sealEmail('ana@people.example') }
+    const invited = claimed.filter(({ kind }) => kind === 'invitation.sent')
+    const other = mailStore(database().queries)
+    const decided = await Promise.all(
+      invited.map((mail, index) => (index % 2 ? other : means.store).admit(mail, to, clock())),
+    )
+    expect(decided.filter((each) => each === 'admitted')).toHaveLength(2)
+    // A mail that was admitted stays admitted, as after a crash.
+    const admitted = invited[decided.indexOf('admitted')]
+    expect(admitted && (await other.admit(admitted, to, clock()))).toBe('admitted')
+  })
+
+  test('behavior: erasing the account that named an address makes no room for more mail to it', async () => {
+    const email = 'victim@people.example'
+    for (const number of [1, 2, 3, 4]) {
+      const form = { ...newAttendee('Planted', number), email, acceptTerms: true }
+      const attendee = await registerAttendee(ports(), form)
+      await send()
+      await accountEraser(database().queries).erase(attendee.id, clock())
+    }
+    expect(arrivedAt(email)).toBe(3)
+  })
+
+  test('behavior: a new organization reaches few strangers a day, and mail beyond that waits until it is trusted', async () => {
+    means = { ...means, store: mailStore(database().queries, 2) }
+    const guild = await world().organizer()
+    const event = await world().event(guild)
+    const emails = [1, 2, 3, 4, 5, 6].map((number) => `stranger${number}@people.example`)
+    for (const email of emails) await invite(guild, event, email)
+    // Other organizations lose nothing.
+    const other = await world().organizer(102)
+    await invite(other, await world().event(other), 'friend@people.example')
+    await send()
+    expect(emails.filter((email) => arrivedAt(email) > 0)).toHaveLength(2)
+    expect(arrivedAt('friend@people.example')).toBe(1)
+    expect(await waiting()).toEqual(Array(4).fill('invitation.sent waiting organizer_enough'))
+    await sendAfter(DAY + MINUTE)
+    expect(emails.filter((email) => arrivedAt(email) > 0)).toHaveLength(4)
+    // Claims with a code raise the limit.
+    const set = sql`update invitations set state = 'claimed', claimed_at = now() where id in (
+      select id from invitations where invited_by = ${guild.id} order by id limit 4)`
+    await database().queries.execute(set)
+    await sendAfter(HOUR)
+    expect(emails.filter((email) => arrivedAt(email) > 0)).toHaveLength(4)
+    await sendAfter(DAY)
+    expect(emails.filter((email) => arrivedAt(email) > 0)).toHaveLength(6)
+    expect(await waiting()).toEqual([])
+  })
+
+  test('behavior: an address that its owner confirmed does not count as a stranger', async () => {
+    means = { ...means, store: mailStore(database().queries, 1) }
+    const guild = await world().organizer()
+    const event = await world().event(guild)
+    const [alice, bob] = [await confirmed(1), await confirmed(2)]
+    await invite(guild, event, alice.email)
+    await invite(guild, event, bob.email)
+    await invite(guild, event, 'stranger@people.example')
+    await send()
+    expect(await waiting()).toEqual([])
+  })
+
+  test('behavior: “not me” ends all mail of the organization to the address, and three about a list pause it', async () => {
+    const guild = await world().organizer()
+    const other = await world().organizer(102)
+    const [event, next] = [await world().event(guild), await world().event(guild)]
+    const foreign = await world().event(other)
+    const decline = async (email: string) => {
+      const { invitations, made } = await invite(guild, event, email)
+      await send()
+      // What waits for the address is for another event of the same organization, and for another organization.
+      await invite(guild, next, email)
+      await invite(other, foreign, email)
+      await invitations.decline(made.id, clock())
+      await send()
+      expect(arrivedAt(email)).toBe(1)
+    }
+    await decline('one@people.example')
+    expect(await outcomes('invitation.sent dropped')).toEqual([
+      'invitation.sent dropped over',
+      'invitation.sent dropped unwanted',
+    ])
+    // The same person again is one complaint.
+    await decline('two@people.example')
+    await invite(guild, event, 'still@people.example')
+    await send()
+    expect(arrivedAt('still@people.example')).toBe(1)
+    await decline('three@people.example')
+
+    const attendee = await confirmed(1)
+    await joinRoster(ports(), { attendee, eventId: event.id })
+    await invite(guild, event, 'later@people.example')
+    await invite(other, foreign, 'friend@people.example')
+    const form = { subject: 'News', text: 'Text' }
+    const announcements = announcementRepository(database().queries)
+    await announce(
+      { ...ports(), announcements },
+      { organizer: guild, eventId: event.id, audience: 'seats', form },
+    )
+    await sendAfter(6 * MINUTE)
+    expect(arrivedAt('later@people.example')).toBe(0)
+    expect(arrivedAt('friend@people.example')).toBe(1)
+    // What the attendee needs still arrives; the organizer's own words wait.
+    expect(await outcomes('seat.taken')).toEqual(['seat.taken sent'])
+    expect(await waiting()).toEqual([
+      'invitation.sent waiting organizer_paused',
+      'event.announcement waiting organizer_paused',
+    ])
+  })
+
+  test('behavior: callers at one network address cause 50 confirmations a day; those of others go out', async () => {
+    const calling = callingPlaces(new Uint8Array(32))
+    const register = (number: number, address: string) =>
+      calling(address, () =>
+        registerAttendee(ports(), { ...newAttendee(`Person ${number}`, number), acceptTerms: true }),
+      )
+    for (let number = 1; number <= 55; number++) await register(number, '192.0.2.1')
+    await register(56, '192.0.2.2')
+    await send()
+    expect(server.arrived).toHaveLength(51)
+    expect(await waiting()).toEqual(Array(5).fill('address.confirm waiting place_enough'))
+    const { rows } = await database().queries.execute(
+      sql`select * from mail_outbox, mail_admissions limit 50`,
+    )
+    expect(JSON.stringify(rows)).not.toContain('192.0.2')
+  })
+
   /** Orders a code for a wallet. */
   const orderCode = (
     invitations: ReturnType<typeof invitationRepository>,
@@ -831,7 +1000,7 @@ describe('invitations', () => {
     await orderCode(invitations, made.id, alice.wallet)
     await send()
     expect(await server.readMails('ana@people.example')).toHaveLength(3)
-    clock.set(later(clock(), 2 * MINUTE))
+    clock.set(later(clock(), DAY))
     await orderCode(invitations, made.id, alice.wallet)
     await sendAfter(11 * MINUTE)
     expect((await readStates()).filter((line) => line.startsWith('invitation.code'))).toEqual([
@@ -855,7 +1024,7 @@ describe('invitations', () => {
         account,
         at: clock(),
         nameDiffers: true,
-        tells: 'ana@people.example',
+        tells: { address: 'ana@people.example', proven: true },
       }),
     )
     await send()

@@ -172,6 +172,7 @@ function apiSettings(
     trustedProxies: settings.trustedProxies,
     metricsToken: settings.metricsToken ?? null,
     sendsMail: settings.mail.smtpUrl !== null,
+    mailNewPerDay: settings.mail.newPerDay,
     operator: settings.operator,
     recipients: listRecipients(settings),
     publicDemo: settings.demo === 'public',

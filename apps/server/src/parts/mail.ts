@@ -47,7 +47,7 @@ export async function openMail(
   { database, codeKey, clock, log }: { database: Database; codeKey: Uint8Array; clock: Clock; log: Log },
   take: TakePart,
 ): Promise<OpenedMail> {
-  const store = mailStore(database.queries)
+  const store = mailStore(database.queries, mail.newPerDay)
   const links = createMailLinks(codeKey)
   const invitationKeys = createInvitationKeys(codeKey)
   const { smtpUrl, from, perMinute } = mail

@@ -26,6 +26,7 @@ import { announcementRepository } from '@certify/postgres/event/announcement-rep
 import type { CodeSeal } from '@certify/postgres/event/code-seal'
 import { eventRepository } from '@certify/postgres/event/event-repository'
 import { invitationRepository } from '@certify/postgres/invitation/invitation-repository'
+import { callingPlaces } from '@certify/postgres/mail/calling-place'
 import { passkeyRepository } from '@certify/postgres/passkey/passkey-repository'
 import { attendanceCodes } from '@certify/postgres/roster/attendance-codes'
 import { claimRepository } from '@certify/postgres/roster/claim-repository'
@@ -45,6 +46,7 @@ export type Repositories = Pick<
   | 'keys'
   | 'team'
   | 'inNameOf'
+  | 'callingFrom'
   | 'keptAnswers'
   | 'webhooks'
   | 'domains'
@@ -90,6 +92,7 @@ export function openRepositories(
     keys: apiKeyRepository(queries),
     team: teamRepository(queries),
     inNameOf,
+    callingFrom: callingPlaces(codeKey),
     keptAnswers: keptAnswers(queries, codeKey),
     webhooks: webhookRepository(queries, codeKey),
     domains: domainClaimRepository(queries),

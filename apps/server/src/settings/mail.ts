@@ -1,3 +1,4 @@
+import { NEW_PER_DAY } from '@certify/domain/mail/mail-trust'
 import * as z from 'zod'
 import { SettingError } from './setting-error'
 
@@ -9,6 +10,8 @@ export type MailSettings = {
     /** The address that mails come from, and the name beside it. */
     readonly from: { readonly name: string; readonly address: string }
     readonly perMinute: number
+    /** How many unconfirmed addresses a new organization reaches in a day. */
+    readonly newPerDay: number
     readonly dkimKeyFile: string | null
   }
 }
@@ -28,6 +31,7 @@ export const mailVariables = {
   CERTIFY_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   CERTIFY_MAIL_FROM: z.string().transform(readSender).optional(),
   CERTIFY_MAIL_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(60),
+  CERTIFY_MAIL_NEW_PER_DAY: z.coerce.number().int().min(0).max(100_000).default(NEW_PER_DAY),
   CERTIFY_DKIM_KEY_FILE: z.string().min(1).optional(),
 }
 
@@ -36,6 +40,7 @@ export const mailForms: Record<keyof typeof mailVariables, string> = {
   CERTIFY_SMTP_URL: 'the address of a mail server, such as smtps://user:password@mail.example.org',
   CERTIFY_MAIL_FROM: 'an email address, or a name and an address: Certify <mail@example.org>',
   CERTIFY_MAIL_PER_MINUTE: 'a number from 1 to 100000',
+  CERTIFY_MAIL_NEW_PER_DAY: 'a number from 0 to 100000',
   CERTIFY_DKIM_KEY_FILE: 'a file that holds a private RSA key, PEM',
 }
 
@@ -54,6 +59,7 @@ export function readMailSettings(
       smtpUrl: env.CERTIFY_SMTP_URL ?? null,
       from: env.CERTIFY_MAIL_FROM ?? { name: 'Certify', address: `no-reply@${new URL(publicUrl).hostname}` },
       perMinute: env.CERTIFY_MAIL_PER_MINUTE,
+      newPerDay: env.CERTIFY_MAIL_NEW_PER_DAY,
       dkimKeyFile: env.CERTIFY_DKIM_KEY_FILE ?? null,
     },
   }

@@ -1,5 +1,6 @@
 import type { Account } from '../account/account'
 import type { AccountRepository } from '../account/account-repository'
+import type { OrganizerMail } from '../mail/mail-trust'
 import type { RosterRepository } from '../roster/roster-repository'
 import type { AccountId } from '../shared/account-id'
 import type { EventId } from '../shared/event-id'
@@ -35,6 +36,14 @@ export type AddedInvitation = Pick<Invitation, 'id' | 'emailMac'>
 /** How many invitations of an event have each state. */
 type InvitationCounts = Readonly<Record<InvitationState, number>>
 
+/** How the mails with an organizer's invitations stand. */
+export type InvitationSending = OrganizerMail & {
+  readonly waiting: number
+  readonly lastMailAt: Date | null
+  /** Mails that wait, and those of the last day. */
+  readonly queued: number
+}
+
 /** Port: invitations. Each method is one transaction. */
 export interface InvitationRepository {
   find(id: InvitationId): Promise<Invitation | null>
@@ -47,9 +56,10 @@ export interface InvitationRepository {
   /** Open invitations of an event, each of which may become a seat. */
   countOpen(eventId: EventId, at: Date): Promise<number>
   /**
-   * Mails about an organizer's invitations that wait or left within a day, and whether one of their events has ended.
+   * How the mails with an organizer's invitations stand: those that wait, when the last of them is due, and how many
+   * wait or left within a day.
    */
-  readSending(organizer: AccountId, at: Date): Promise<{ queued: number; hasEndedEvent: boolean }>
+  readSending(organizer: AccountId, at: Date): Promise<InvitationSending>
   /**
    * Adds missing invitations, and reopens withdrawn, expired and objected ones. Answers the invitations that this call
    * opened.
@@ -74,7 +84,10 @@ export interface InvitationRepository {
   }): Promise<void>
   /** @throws {InvitationNotFoundError} @throws {InvitationClosedError} */
   withdraw(command: { eventId: EventId; id: InvitationId; actorId: AccountId; at: Date }): Promise<void>
-  /** Ends an open invitation at its person's wish. Nobody can invite the address again. */
+  /**
+   * Ends all invitations of the organization to the address at its person's wish. Nobody can invite the address again.
+   * Enough such wishes about one list pause the organization's mail.
+   */
   decline(id: InvitationId, at: Date): Promise<void>
   /**
    * Changes the code of an invitation as `decide` says; a new one is mailed to the invited address.
@@ -119,8 +132,8 @@ export type ClaimStores = {
         account: Pick<Account, 'id' | 'wallet'>
         at: Date
         nameDiffers: boolean
-        /** The address that gets a message about it; null for none. */
-        tells: string | null
+        /** The address that gets a message about it; null for none. `proven`: the claim carried its code. */
+        tells: { readonly address: string; readonly proven: boolean } | null
       },
     ): Promise<void>
   }

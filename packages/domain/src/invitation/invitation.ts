@@ -51,6 +51,8 @@ export type Invitation = {
   readonly nameDiffers: boolean
   /** When the invited address said that somebody else claimed it. */
   readonly objectedAt: Date | null
+  /** When the invited person said "not me". */
+  readonly declinedAt: Date | null
 }
 
 /** The state of a mail about an invitation; null if none was ordered. */
@@ -97,10 +99,6 @@ export const MAX_INVITED_BYTES = 4 * 1024 * 1024
 
 /** Mails that one person gets about one invitation: the first, and one reminder. */
 export const MAX_INVITATION_MAILS = 2
-
-/** The daily limit of an organizer's mails, and the lower limit before the first of their events has ended. */
-export const INVITATION_MAILS_A_DAY = 500
-export const FIRST_INVITATION_MAILS_A_DAY = 50
 
 /** How long a code works. */
 export const CODE_MINUTES = 10

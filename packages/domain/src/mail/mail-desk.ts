@@ -50,8 +50,13 @@ export interface MailDesk {
   savePreferences(id: AccountId, choice: MailChoice): Promise<void>
   /** Switches one kind off. */
   unsubscribe(id: AccountId, kind: OptionalMailKind): Promise<void>
-  /** Sends the confirmation again. False if the address already got the maximum within the hour. */
-  askConfirmation(id: AccountId, at: Date): Promise<boolean>
+  /**
+   * Sends the confirmation again. False if the address already got the maximum within the hour.
+   *
+   * @param to - `mac`: the sealed address of the account.
+   * @throws {EnoughMailError} if the address got all that it gets in a day.
+   */
+  askConfirmation(id: AccountId, to: { mac: string; at: Date }): Promise<boolean>
   /** The account's address and whether it is confirmed; null for no such account. */
   readAddress(id: AccountId): Promise<{ email: string; isConfirmed: boolean } | null>
   /**

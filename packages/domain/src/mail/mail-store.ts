@@ -1,5 +1,6 @@
 import type { ClaimedMail, MailParts, RenderedMail } from './mail'
 import type { MailSituation } from './mail-situation'
+import type { HoldReason } from './mail-trust'
 import type { DropReason } from './still-true'
 
 /** How many days the outbox keeps a message, and how many days it keeps its row in the log. */
@@ -13,6 +14,8 @@ export type MailOutcome =
   | { readonly state: 'dropped'; readonly reason: DropReason }
   /** Try again later. `counts`: this attempt counts toward the mail's maximum. */
   | { readonly state: 'waiting'; readonly notBefore: Date; readonly counts: boolean }
+  /** Nothing is wrong with the mail: it waits for its turn until then, and loses no attempt. */
+  | { readonly state: 'held'; readonly reason: HoldReason; readonly until: Date }
   /** `isAddress`: the address itself was refused. */
   | { readonly state: 'failed'; readonly reason: string; readonly isAddress: boolean }
   | { readonly state: 'unsure' }
@@ -46,6 +49,17 @@ export interface MailStore {
   readSituation(mail: ClaimedMail, now: Date): Promise<MailSituation | null>
   /** Stores the message before it is sent for the first time. False if another holder has the mail by now. */
   prepare(id: number, holder: string, message: RenderedMail): Promise<boolean>
+  /**
+   * Decides whether a mail may go out to this address now, and counts it if so. All replicas decide in turn, because
+   * the limits hold for the address, the organization and the network address, whoever sends.
+   *
+   * @param to - `mac`: the sealed address, which is all that is kept of it, for a day.
+   */
+  admit(
+    mail: ClaimedMail,
+    to: { address: string; mac: string },
+    now: Date,
+  ): Promise<'admitted' | 'unwanted' | Extract<MailOutcome, { state: 'held' }>>
   settle(id: number, holder: string, outcome: MailOutcome): Promise<void>
   /** The number of mails that were sent after this moment. */
   countSentSince(moment: Date): Promise<number>

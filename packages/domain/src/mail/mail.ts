@@ -39,6 +39,8 @@ export type MailFacts = {
   /** The move that somebody asked for: its number, the new wallet, and when it can be accepted. */
   readonly correctionId?: number
   readonly toWallet?: string
+  /** True if the claim that it reports carried the code that went to the address. */
+  readonly proven?: boolean
   /** When the code of a claim or a move was made, in milliseconds. `toWallet` is the wallet that may use it. */
   readonly codeMadeMs?: number
   readonly notBefore?: string

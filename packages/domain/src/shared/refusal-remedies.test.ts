@@ -32,6 +32,7 @@ const remedies = {
   'confirmation.refused:used': 'said',
   'confirmation.refused:taken': 'you',
   'confirmation.enough': 'time',
+  'mail.enough': 'said',
   'mail.not_found': 'you',
   'passkey.not_found': 'you',
   'passkey.taken': 'you',

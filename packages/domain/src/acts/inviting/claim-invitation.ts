@@ -83,7 +83,10 @@ function claimNow(
       account,
       at: now,
       nameDiffers: isOtherName(invitation.name, account.name),
-      tells: command.sendsMail ? invitation.email : null,
+      tells:
+        command.sendsMail && invitation.email !== null
+          ? { address: invitation.email, proven: invitation.asksCode }
+          : null,
     })
     return { account, eventId, registered: known === null }
   })

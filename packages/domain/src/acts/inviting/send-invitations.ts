@@ -1,9 +1,10 @@
 import type { Organizer } from '../../account/account'
-import { FIRST_INVITATION_MAILS_A_DAY, getExpiry, INVITATION_MAILS_A_DAY } from '../../invitation/invitation'
+import { getExpiry } from '../../invitation/invitation'
 import { TooManyInvitedError } from '../../invitation/invitation-errors'
 import type { AddedInvitation, InvitationRepository } from '../../invitation/invitation-repository'
 import type { JudgedRow } from '../../invitation/invited-person'
 import { planSendDays } from '../../invitation/send-days'
+import { judgeTrust } from '../../mail/mail-trust'
 import { ListOnlyImportError } from '../../roster/roster-errors'
 import type { Clock } from '../../shared/clock'
 import type { EventId } from '../../shared/event-id'
@@ -57,6 +58,8 @@ export declare namespace sendInvitations {
   type Ports = {
     invitations: Pick<InvitationRepository, 'add' | 'readSending'>
     clock: Clock
+    /** How many unconfirmed addresses a new organization reaches in a day. */
+    newPerDay: number
     /** Lets the process do other work first. */
     pause: () => Promise<void>
   }
@@ -75,15 +78,12 @@ export declare namespace sendInvitations {
 }
 
 async function planMails(
-  { invitations }: sendInvitations.Ports,
+  { invitations, newPerDay }: sendInvitations.Ports,
   organizer: Organizer,
   count: number,
   at: Date,
 ): Promise<Date[]> {
-  const { queued, hasEndedEvent } = await invitations.readSending(organizer.id, at)
-  return planSendDays(count, {
-    queued,
-    perDay: hasEndedEvent ? INVITATION_MAILS_A_DAY : FIRST_INVITATION_MAILS_A_DAY,
-    at,
-  })
+  const sending = await invitations.readSending(organizer.id, at)
+  const { perDay } = judgeTrust(sending, newPerDay)
+  return planSendDays(count, { queued: sending.queued, perDay: Math.max(1, perDay), at })
 }

@@ -56,6 +56,10 @@ export const accountRefusals = {
   'confirmation.refused:taken': 'Another account has confirmed this address.',
   'confirmation.enough':
     'This address got three such mails within an hour. Look in the folder for spam, or wait.',
+  'mail.enough_one':
+    'This address got {{max}} mails today that it did not ask for, and gets no more. Ask again in an hour.',
+  'mail.enough_other':
+    'This address got {{max}} mails today that it did not ask for, and gets no more. Ask again in {{count}} hours.',
   'mail.not_found': 'This mail, or this link, is not known here.',
 
   'announcement.today':

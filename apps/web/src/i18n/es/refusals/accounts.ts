@@ -50,6 +50,12 @@ export const accountRefusals = {
   'confirmation.refused:taken': 'Otra cuenta ya confirmó esta dirección.',
   'confirmation.enough':
     'Esta dirección recibió tres correos así en una hora. Mira en la carpeta de spam o espera.',
+  'mail.enough_one':
+    'Esta dirección recibió hoy {{max}} correos que no había pedido y no recibe más. Vuelve a pedirlo dentro de una hora.',
+  'mail.enough_many':
+    'Esta dirección recibió hoy {{max}} correos que no había pedido y no recibe más. Vuelve a pedirlo dentro de {{count}} de horas.',
+  'mail.enough_other':
+    'Esta dirección recibió hoy {{max}} correos que no había pedido y no recibe más. Vuelve a pedirlo dentro de {{count}} horas.',
   'mail.not_found': 'Aquí no se conoce este correo o este enlace.',
 
   // Llaves de acceso
