@@ -49,6 +49,13 @@ export class MetricsRefusedError extends CertifyError<'metrics.refused'> {
   }
 }
 
+/** Somebody without the operator's token asks about the mail of organizations. */
+export class OperatorRefusedError extends CertifyError<'operator.refused'> {
+  constructor() {
+    super('operator.refused')
+  }
+}
+
 /** There is no such route. */
 export class RouteNotFoundError extends CertifyError<'request.not_found'> {
   constructor() {

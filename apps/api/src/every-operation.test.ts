@@ -455,6 +455,12 @@ describe('every operation', () => {
     ] as const) {
       await mustAnswer(200, await visitor.get(paths[name]))
     }
+    const operator = { authorization: 'Bearer operator-token', 'content-type': 'application/json' }
+    await mustAnswer(200, await visitor.request(paths.operatorMail, { headers: operator }))
+    const organization = await harness.ports.accounts.findByWallet(parseAddress(guild.wallet))
+    const limit = JSON.stringify({ organizer: organization?.id, per_day: 500 })
+    const limiting = { method: 'POST', headers: operator, body: limit }
+    await mustAnswer(200, await visitor.request(paths.operatorMail, limiting))
     await visitor.post(paths.testClock, { advance_seconds: 1 })
     await visitor.post(paths.rpc, { jsonrpc: '2.0', id: 1, method: 'eth_chainId' })
     await visitor.get(href('certificatesOf', { wallet: alice.wallet }))

@@ -14,6 +14,7 @@ const statusByCode = {
   'request.not_found': 404,
   'request.wrong_method': 405,
   'metrics.refused': 403,
+  'operator.refused': 403,
   'session.missing': 401,
   'session.forbidden': 403,
   'key.refused': 401,

@@ -2,6 +2,7 @@ import type { PublicCopies } from '@certify/domain/certificate/public-copies'
 import { type IssuingOutlook, listConcerns } from '@certify/domain/issuing/issuing-outlook'
 import { sayIssuing } from '@certify/domain/issuing/say-issuing'
 import type { MailStanding } from '@certify/domain/mail/mail-store'
+import type { OrganizerMailLine } from '@certify/domain/mail/operator-mail'
 import type { ApiPorts, Gauges } from './ports'
 
 /** One answered request. */
@@ -12,7 +13,12 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 /** The API's own counts, in the text form of Prometheus. */
 export type Metrics = {
   observeRequest(request: ObservedRequest): void
-  render(sources: Pick<ApiPorts, 'gauges' | 'issuing' | 'mailStanding' | 'readPublicCopies'>): Promise<string>
+  render(
+    sources: Pick<
+      ApiPorts,
+      'gauges' | 'issuing' | 'mailStanding' | 'operatorMail' | 'clock' | 'readPublicCopies'
+    >,
+  ): Promise<string>
 }
 
 /** @see https://prometheus.io/docs/instrumenting/exposition_formats/ */
@@ -30,7 +36,7 @@ export function createMetrics(): Metrics {
       })
       durations.set(timed, { buckets: seen.buckets, sum: seen.sum + seconds, count: seen.count + 1 })
     },
-    async render({ gauges, issuing, mailStanding, readPublicCopies }) {
+    async render({ gauges, issuing, mailStanding, operatorMail, clock, readPublicCopies }) {
       return [
         ...counterLines(requests),
         ...histogramLines(durations),
@@ -38,6 +44,7 @@ export function createMetrics(): Metrics {
         ...(await gaugeLines(gauges)),
         ...(await issuingLines(issuing).catch(() => [])),
         ...(await mailStanding().then(mailLines, () => [])),
+        ...(await operatorMail.list(clock()).then(organizerLines, () => [])),
         ...copyLines(readPublicCopies()),
         '',
       ].join('\n')
@@ -121,7 +128,7 @@ async function issuingLines(issuing: IssuingOutlook): Promise<string[]> {
   return lines
 }
 
-function mailLines({ overdue, sentToday, failedToday }: MailStanding): string[] {
+function mailLines({ overdue, sentToday, failedToday, paused }: MailStanding): string[] {
   const name = 'certify_mails_last_day'
   return [
     ...head('certify_mails_overdue', 'gauge', 'Mails that ought to have gone out two minutes ago.'),
@@ -129,6 +136,30 @@ function mailLines({ overdue, sentToday, failedToday }: MailStanding): string[] 
     ...head(name, 'gauge', 'Mails of the last day, by what became of them.'),
     `${name}{${labels({ state: 'sent' })}} ${sentToday}`,
     `${name}{${labels({ state: 'failed' })}} ${failedToday}`,
+    ...head(
+      'certify_mail_paused_organizers',
+      'gauge',
+      'Organizations whose mail is paused after complaints.',
+    ),
+    `certify_mail_paused_organizers ${paused}`,
+  ]
+}
+
+/** Only the organizations with the most mail, so that the number of series stays small. */
+function organizerLines(organizers: readonly OrganizerMailLine[]): string[] {
+  const name = 'certify_organizer_mails'
+  return [
+    ...head(
+      name,
+      'gauge',
+      'Mails of the last day and waiting ones, of the organizations with the most mail.',
+    ),
+    ...organizers.flatMap(({ id, mails }) =>
+      mails.flatMap(({ kind, sent, waiting }) => [
+        `${name}{${labels({ organizer: String(id), kind, state: 'sent' })}} ${sent}`,
+        `${name}{${labels({ organizer: String(id), kind, state: 'waiting' })}} ${waiting}`,
+      ]),
+    ),
   ]
 }
 

@@ -510,6 +510,8 @@ describe('policies', () => {
           "get health",
           "get ready",
           "get metrics",
+          "get operatorMail",
+          "post operatorMailSave",
           "get openapi",
           "get docs",
         ],

@@ -41,6 +41,7 @@ import type { CallingFrom } from '@certify/domain/mail/calling-from'
 import type { MailDesk } from '@certify/domain/mail/mail-desk'
 import type { MailLinks } from '@certify/domain/mail/mail-links'
 import type { MailStanding } from '@certify/domain/mail/mail-store'
+import type { OperatorMail } from '@certify/domain/mail/operator-mail'
 import type { PreviewAnnouncement } from '@certify/domain/mail/preview-announcement'
 import type { PasskeyRepository } from '@certify/domain/passkey/passkey-repository'
 import type { AttendanceCodes } from '@certify/domain/roster/attendance-codes'
@@ -93,6 +94,8 @@ export type ApiSettings = {
   readonly trustedProxies: number
   /** The token with which another machine may read `/metrics`; null if none may. */
   readonly metricsToken: string | null
+  /** Who may read and limit the mail of organizations from elsewhere; null: nobody limits it. */
+  readonly operatorToken: string | null
   /** Whether there is a mail server. Without one, people see in the outbox what would have gone out. */
   readonly sendsMail: boolean
   /** How many unconfirmed addresses a new organization reaches in a day. */
@@ -232,6 +235,7 @@ export type ApiPorts = {
   readonly announcements: AnnouncementRepository
   readonly previewAnnouncement: PreviewAnnouncement
   readonly mailLinks: MailLinks
+  readonly operatorMail: OperatorMail
   readonly mailStanding: () => Promise<MailStanding>
   /** Null without a pinning service. */
   readonly readPinning: () => PinningStanding | null

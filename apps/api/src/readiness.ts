@@ -4,6 +4,7 @@ import type { PublicCopies } from '@certify/domain/certificate/public-copies'
 import { type IssuingOutlook, listConcerns } from '@certify/domain/issuing/issuing-outlook'
 import { sayIssuing } from '@certify/domain/issuing/say-issuing'
 import type { MailStanding } from '@certify/domain/mail/mail-store'
+import { paths } from '@certify/wire/paths'
 import type { ApiPorts } from './ports'
 
 /** A slower answer does not count. */
@@ -128,7 +129,7 @@ const REFUSED_SHARE = 0.05
 /** With fewer mails than this, a share means nothing. */
 const ENOUGH_MAILS = 20
 
-function listMailWarnings({ overdue, isMoving, sentToday, failedToday }: MailStanding): string[] {
+function listMailWarnings({ overdue, isMoving, sentToday, failedToday, paused }: MailStanding): string[] {
   const stuck =
     overdue > 0 && !isMoving
       ? [`Mail does not go out: look at the mail server of CERTIFY_SMTP_URL. Waiting: ${overdue}.`]
@@ -138,7 +139,13 @@ function listMailWarnings({ overdue, isMoving, sentToday, failedToday }: MailSta
     all >= ENOUGH_MAILS && failedToday > all * REFUSED_SHARE
       ? [`The mail server refused ${failedToday} of the last day’s ${all} mails: look at its log.`]
       : []
-  return [...stuck, ...refused]
+  const complaints =
+    paused > 0
+      ? [
+          `The mail of ${paused} organizations is paused, because people whom they invited said “not me”: look at ${paths.operatorMail}.`,
+        ]
+      : []
+  return [...stuck, ...refused, ...complaints]
 }
 
 /** The answer if it arrives in time, else `otherwise`. */

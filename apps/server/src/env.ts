@@ -52,6 +52,8 @@ type ServerSettings = {
   readonly trustedProxies: number
   /** Who may read `/metrics` from elsewhere than this machine. */
   readonly metricsToken: string | undefined
+  /** Who may limit the mail of organizations. */
+  readonly operatorToken: string | undefined
   /** Where tests end this process on purpose. */
   readonly failpoint: ArmedFailpoint | null
 }
@@ -77,6 +79,7 @@ const environment = z.object({
   CERTIFY_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   CERTIFY_TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   CERTIFY_METRICS_TOKEN: secret.optional(),
+  CERTIFY_OPERATOR_TOKEN: secret.optional(),
   FAILPOINT: z.string().optional(),
   NODE_ENV: z.string().optional(),
   ...chainVariables,
@@ -104,6 +107,7 @@ const shapeOf: Record<keyof z.input<typeof environment>, string> = {
   CERTIFY_LOG_LEVEL: 'one of debug, info, warn, error, silent',
   CERTIFY_TRUSTED_PROXIES: 'a number from 0 to 10',
   CERTIFY_METRICS_TOKEN: 'a secret without spaces',
+  CERTIFY_OPERATOR_TOKEN: 'a secret without spaces',
   FAILPOINT: `one of ${failpointNames.join(', ')}, with or without :number`,
   NODE_ENV: 'a word',
   ...chainForms,
@@ -191,6 +195,7 @@ export function readSettings(variables: Record<string, string | undefined> = pro
     logLevel: env.CERTIFY_LOG_LEVEL,
     trustedProxies: env.CERTIFY_TRUSTED_PROXIES,
     metricsToken: env.CERTIFY_METRICS_TOKEN,
+    operatorToken: env.CERTIFY_OPERATOR_TOKEN,
     failpoint: readFailpoint(env.FAILPOINT, env.NODE_ENV),
   }
 }

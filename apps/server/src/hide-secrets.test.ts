@@ -29,6 +29,7 @@ const canaries: Partial<Record<SettingName, readonly [value: string, ...secrets:
   AWS_SECRET_ACCESS_KEY: ['canary-secret-access', 'canary-secret-access'],
   AWS_SESSION_TOKEN: ['canary-session', 'canary-session'],
   CERTIFY_METRICS_TOKEN: ['canary-metrics', 'canary-metrics'],
+  CERTIFY_OPERATOR_TOKEN: ['canary-operator', 'canary-operator'],
   CERTIFY_IPFS_API: ['http://kubo.canary.test:5001', 'kubo.canary.test'],
   CERTIFY_S3_URL: [
     'https://canary-id:canary%2Fsecret@s3.canary.test/canary-bucket',

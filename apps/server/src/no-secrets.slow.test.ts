@@ -41,6 +41,7 @@ describe.concurrent('a program whose first read is broken off', () => {
         CERTIFY_IPFS_API: `http://127.0.0.1:${port}/canary-kubo`,
         CERTIFY_PROBE_GATEWAY_URL: `http://127.0.0.1:${port}/canary-gateway`,
         CERTIFY_METRICS_TOKEN: 'canary-metrics',
+        CERTIFY_OPERATOR_TOKEN: 'canary-operator',
       })
       breaker.close()
       rmSync(folder, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import { mailKinds, optionalMailKinds } from '@certify/domain/mail/mail-kind'
 import { languages } from '@certify/domain/shared/language'
 import * as z from 'zod'
 import { rule } from './field-problems'
-import { choice, moment, wallet } from './fields'
+import { choice, MAX_ID, moment, wallet } from './fields'
 
 /** `POST users/confirm-email`: the token of the link in the mail. */
 export const confirmEmailRequest = z
@@ -35,6 +35,22 @@ export const mailPreferencesRequest = z
   })
   .meta({ id: 'MailPreferencesRequest' })
 export type MailPreferencesRequest = z.infer<typeof mailPreferencesRequest>
+
+/** `POST /operator/mail`: what the operator decides about an organization's mail. */
+export const operatorMailRequest = z
+  .strictObject({
+    organizer: z.int(rule('field.invalid')).min(1, rule('field.invalid')).max(MAX_ID, rule('field.invalid')),
+    /** Unconfirmed addresses a day; null: as the level of the organization says. */
+    per_day: z
+      .int(rule('field.invalid'))
+      .min(0, rule('field.invalid'))
+      .max(100_000, rule('field.invalid'))
+      .nullable()
+      .optional(),
+    /** False ends the pause of its mail. */
+    paused: z.literal(false, rule('field.invalid')).optional(),
+  })
+  .meta({ id: 'OperatorMailRequest' })
 
 /** One mail that was sent to a person, or why it was not. */
 export const loggedMail = z

@@ -200,6 +200,8 @@ export const addresses = {
   health: 'get /healthz',
   ready: 'get /readyz',
   metrics: 'get /metrics',
+  operatorMail: 'get /operator/mail',
+  operatorMailSave: 'post /operator/mail',
   openapi: 'get /openapi.json',
   docs: 'get /docs',
 } as const

@@ -19,7 +19,7 @@ import { onlyRow, transact } from '../connection/transact'
 import { translating } from '../connection/translate-error'
 import { lockEvent } from '../event/event-rows'
 import { findRoomForAwaited } from '../mail/admit-mail'
-import { pauseAfterComplaints, readOrganizerMail } from '../mail/organizer-mail'
+import { pauseAfterComplaints, readOrganizerMail, rewardClaim } from '../mail/organizer-mail'
 import { fromCode } from '../mail/stored-code'
 import { writeMail } from '../mail/write-mail'
 import { rosterRepository } from '../roster/roster-repository'
@@ -253,6 +253,7 @@ function claimStore(tx: Queries): ClaimStores['invitations'] {
       if (row === undefined) return
       const { eventId, invitedBy } = row
       await note(tx, { eventId, actorId: account.id, at }, 'invitation.claimed', id)
+      await rewardClaim(tx, invitedBy, at)
       if (tells === null) return
       await writeMail(tx, {
         key: `invitation.claimed:${id}:${at.getTime()}`,

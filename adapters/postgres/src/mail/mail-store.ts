@@ -127,9 +127,10 @@ export function mailStore(queries: Queries, newPerDay: number = NEW_PER_DAY): Ma
               where ${isDue(new Date(now.getTime() - OVERDUE_MS))}) as overdue,
             exists (select 1 from mail_outbox where sent_at > ${since(OVERDUE_MS)}) as moving,
             (select count(*)::int from mail_outbox where sent_at > ${since(DAY_MS)}) as sent,
-            (select count(*)::int from mail_outbox where state = 'failed' and created_at > ${since(DAY_MS)}) as failed`)
-        const { overdue, moving, sent, failed } = onlyRow(rows)
-        return { overdue, isMoving: moving, sentToday: sent, failedToday: failed }
+            (select count(*)::int from mail_outbox where state = 'failed' and created_at > ${since(DAY_MS)}) as failed,
+            (select count(*)::int from organizer_mail where paused_at is not null) as paused`)
+        const { overdue, moving, sent, failed, paused } = onlyRow(rows)
+        return { overdue, isMoving: moving, sentToday: sent, failedToday: failed, paused }
       }),
   }
 }
@@ -171,7 +172,7 @@ type ClaimedRow = {
   interrupted: boolean
 }
 
-type StandingRow = { overdue: number; moving: boolean; sent: number; failed: number }
+type StandingRow = { overdue: number; moving: boolean; sent: number; failed: number; paused: number }
 
 function toClaimed(row: ClaimedRow): ClaimedMail {
   const { recipient, subject, message_id: messageId, raw } = row

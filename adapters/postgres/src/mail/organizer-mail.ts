@@ -1,4 +1,10 @@
-import { COMPLAINTS_UNTIL_PAUSE, type OrganizerMail, TRUST_DAYS } from '@certify/domain/mail/mail-trust'
+import {
+  COMPLAINTS_UNTIL_PAUSE,
+  judgeTrust,
+  type OrganizerMail,
+  TRUST_DAYS,
+  trustLevels,
+} from '@certify/domain/mail/mail-trust'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 import { onlyRow } from '../connection/transact'
@@ -55,4 +61,34 @@ export async function pauseAfterComplaints(
       and i.created_at between ${sent} - interval '1 day' and ${sent} + interval '1 day'
     group by i.invited_by having count(distinct i.email_mac) >= ${COMPLAINTS_UNTIL_PAUSE}
     on conflict (organizer_id) do update set paused_at = coalesce(o.paused_at, excluded.paused_at)`)
+}
+
+/**
+ * Plans an organization's waiting invitations and announcements anew, after a limit was raised or a pause ended. No
+ * mail leaves later than it was planned.
+ */
+export async function bringForward(
+  tx: Queries,
+  { organizerId, perDay, at }: { organizerId: number; perDay: number; at: Date },
+): Promise<void> {
+  const moment = sql`${at.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    update mail_outbox o set reason = null,
+      not_before = least(o.not_before, ${moment} + (w.place / ${Math.max(1, perDay)}) * interval '1 day')
+    from (select id, row_number() over (order by id) - 1 as place from mail_outbox
+      where account_id = ${organizerId} and kind = 'invitation.sent' and state = 'waiting') w
+    where o.id = w.id`)
+  await tx.execute(sql`
+    update mail_outbox o set reason = null, not_before = ${moment} from events e
+    where e.id = o.event_id and e.organizer_id = ${organizerId} and o.kind = 'event.announcement'
+      and o.state = 'waiting' and o.reason is not null`)
+}
+
+/** Plans the waiting invitations anew where the claim that was just stored reaches a higher level. */
+export async function rewardClaim(tx: Queries, organizerId: number, at: Date): Promise<void> {
+  const standing = await readOrganizerMail(tx, organizerId, at)
+  const reached = trustLevels.find(({ claims }) => claims > 0 && claims === standing.claimed)
+  if (reached === undefined) return
+  const { perDay } = judgeTrust(standing, 0)
+  await bringForward(tx, { organizerId, perDay, at })
 }

@@ -24,6 +24,7 @@ import { legalRoutes } from './legal'
 import { mailRoutes } from './mail'
 import { nameRoutes } from './names'
 import { operationRoutes } from './operations'
+import { operatorMailRoutes } from './operator-mail'
 import { organizerRoutes } from './organizers'
 import { passkeyRoutes } from './passkeys'
 import { previewRoutes } from './previews'
@@ -69,6 +70,7 @@ export function allRoutes(metrics: Metrics, publicUrl: string): Route[] {
     ...gatewayRoutes,
     ...rpcRoutes,
     ...operationRoutes(metrics),
+    ...operatorMailRoutes,
   ]
   return [...routes, ...documentRoutes(routes, publicUrl)]
 }

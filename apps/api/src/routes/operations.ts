@@ -1,19 +1,9 @@
-import { hashSecret } from '@certify/domain/account/secret'
 import { plainText } from '@certify/wire/calls/operations'
-import type { Context } from 'hono'
 import { MetricsRefusedError, RouteNotFoundError } from '../api-errors'
+import { bearsToken } from '../bears-token'
 import { isFromHere } from '../caller-address'
 import type { Metrics } from '../metrics'
 import { defineRoute } from '../route'
-
-/**
- * Whether the request has the token; false if there is none. Comparing hashes keeps its time from telling the token.
- */
-function bearsToken(c: Context, token: string | null): boolean {
-  const [scheme, sent] = (c.req.header('authorization') ?? '').split(' ')
-  if (token === null || scheme?.toLowerCase() !== 'bearer' || !sent) return false
-  return hashSecret(sent) === hashSecret(token)
-}
 
 /** What operators and pages ask of the instance itself. */
 export const operationRoutes = (metrics: Metrics) => [

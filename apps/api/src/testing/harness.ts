@@ -51,6 +51,7 @@ import { obstacleReader } from '@certify/postgres/issuing/obstacles'
 import { callingPlaces } from '@certify/postgres/mail/calling-place'
 import { mailDesk } from '@certify/postgres/mail/mail-desk'
 import { mailStore } from '@certify/postgres/mail/mail-store'
+import { operatorMail } from '@certify/postgres/mail/operator-mail'
 import { passkeyRepository } from '@certify/postgres/passkey/passkey-repository'
 import { attendanceCodes } from '@certify/postgres/roster/attendance-codes'
 import { claimRepository } from '@certify/postgres/roster/claim-repository'
@@ -337,6 +338,7 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
     announcements: announcementRepository(queries),
     previewAnnouncement: async ({ announcement }) => announcement,
     mailLinks: createMailLinks(new Uint8Array(32).fill(8)),
+    operatorMail: operatorMail(queries, 20),
     mailStanding: () => mailStore(queries).readStanding(clock()),
     readPinning: () => null,
     readPublicCopies: () => null,
@@ -381,6 +383,7 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
       supportEmail: 'support@localhost',
       trustedProxies: 0,
       metricsToken: null,
+      operatorToken: 'operator-token',
       sendsMail: false,
       mailNewPerDay: 20,
       operator: null,

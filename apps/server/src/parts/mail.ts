@@ -6,6 +6,7 @@ import type { Log } from '@certify/domain/issuing/log'
 import type { MailDesk } from '@certify/domain/mail/mail-desk'
 import { createMailLinks, type MailLinks } from '@certify/domain/mail/mail-links'
 import type { MailStore } from '@certify/domain/mail/mail-store'
+import type { OperatorMail } from '@certify/domain/mail/operator-mail'
 import type { PreviewAnnouncement } from '@certify/domain/mail/preview-announcement'
 import { ticketBook } from '@certify/domain/roster/ticket'
 import type { Clock } from '@certify/domain/shared/clock'
@@ -15,6 +16,7 @@ import type { Database } from '@certify/postgres/connection/client'
 import { issuerLease } from '@certify/postgres/issuing/issuer-lease'
 import { mailDesk } from '@certify/postgres/mail/mail-desk'
 import { mailStore } from '@certify/postgres/mail/mail-store'
+import { operatorMail } from '@certify/postgres/mail/operator-mail'
 import type { Settings } from '../env'
 import { announcementPreview } from '../mail/announcement-preview'
 import { invitationPreview } from '../mail/invitation-preview'
@@ -31,6 +33,7 @@ export type OpenedMail = {
   readonly desk: MailDesk
   readonly links: MailLinks
   readonly store: MailStore
+  readonly operator: OperatorMail
   readonly invitationKeys: InvitationKeys
   readonly previewInvitation: PreviewInvitation
   readonly previewAnnouncement: PreviewAnnouncement
@@ -77,6 +80,7 @@ export async function openMail(
     desk,
     links,
     store,
+    operator: operatorMail(database.queries, mail.newPerDay),
     invitationKeys,
     previewInvitation: invitationPreview(render, clock),
     previewAnnouncement: announcementPreview(render, clock),

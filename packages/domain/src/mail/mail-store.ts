@@ -29,6 +29,8 @@ export type MailStanding = {
   /** Mails of the last day that were sent, and those that were refused permanently. */
   readonly sentToday: number
   readonly failedToday: number
+  /** Organizations whose mail is paused. */
+  readonly paused: number
 }
 
 /** Port: the outbox, as the sender uses it. Each method is one transaction. */

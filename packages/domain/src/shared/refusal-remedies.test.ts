@@ -164,7 +164,7 @@ const others: readonly string[] = [
 ]
 
 /** Areas of the product that people who attend never see. */
-const otherAreas = /^(announcement|domain|door|idempotency|key|metrics|team|webhook)\./
+const otherAreas = /^(announcement|domain|door|idempotency|key|metrics|operator|team|webhook)\./
 
 /** The refusals, one for each sentence. Sentences about fields say what is wrong with them. */
 const refusals = Object.keys(englishRefusals)

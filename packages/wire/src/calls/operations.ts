@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { configResponse, statisticsResponse, testClockRequest, testClockResponse } from '../config'
+import { messageResponse } from '../error-body'
+import { operatorMailRequest } from '../mail'
 import { declareCalls } from './declare-calls'
 
 const readyAnswer = z
@@ -15,6 +17,9 @@ const readyAnswer = z
 /** Figures for Prometheus. */
 export const plainText = { contentType: 'text/plain; version=0.0.4; charset=utf-8' } as const
 
+/** A table in plain text. */
+const page = { contentType: 'text/plain; charset=utf-8' } as const
+
 export const operationsCalls = declareCalls({
   config: { answers: { 200: configResponse } },
   statistics: { answers: { 200: statisticsResponse } },
@@ -22,4 +27,6 @@ export const operationsCalls = declareCalls({
   health: { answers: { 200: z.object({ status: z.literal('ok') }) } },
   ready: { answers: { 200: readyAnswer, 503: readyAnswer } },
   metrics: { answers: { 200: plainText } },
+  operatorMail: { answers: { 200: page } },
+  operatorMailSave: { body: operatorMailRequest, answers: { 200: messageResponse } },
 })

@@ -21,6 +21,7 @@ export const requestRefusals = {
   'request.too_many': 'Too many requests. Please wait a moment and try again.',
   'request.cross_site': 'Requests from other sites may not change anything here.',
   'request.foreign_host': 'Something can be changed at {{url}} only.',
+  'operator.refused': 'This is for the operator, who sends the token of the settings.',
   'metrics.refused': 'The figures are for this machine, and for those who send the token of the settings.',
   'request.not_found': 'There is nothing at this address.',
   'request.wrong_method': 'This address takes {{allow}}.',

@@ -21,6 +21,7 @@ export const requestRefusals = {
   'request.too_many': 'Demasiadas peticiones. Espera un momento y vuelve a intentarlo.',
   'request.cross_site': 'Aquí otros sitios no pueden cambiar nada.',
   'request.foreign_host': 'Solo se puede cambiar algo en {{url}}.',
+  'operator.refused': 'Esto es para el operador, que envía la clave de la configuración.',
   'metrics.refused': 'Las cifras son para esta máquina y para quien envía la clave de la configuración.',
   'request.not_found': 'No hay nada en esta dirección.',
   'request.wrong_method': 'Esta dirección acepta {{allow}}.',
