@@ -1,5 +1,5 @@
 import { SESSION_IDLE_SECONDS, SESSION_LIFETIME_SECONDS } from '@certify/domain/account/session'
-import { MOVE_WAIT_DAYS } from '@certify/domain/certificate/correction'
+import { MOVE_WAIT_DAYS, UNPROVEN_DAYS } from '@certify/domain/certificate/correction'
 import { AFTER_FAILURE_MS, NEW_CLAIM_EVERY_MS, NEW_CLAIM_MS } from '@certify/domain/credential/claimed-domain'
 import { CODE_GRACE_SECONDS } from '@certify/domain/event/attendance-code'
 import { DOOR_CODES_AHEAD_MS, doorCodeTimes } from '@certify/domain/event/door-code-times'
@@ -55,6 +55,8 @@ const figures: Readonly<Record<string, readonly Figure[]>> = {
   'event-editor:field.startHint': start,
   'event-editor:field.waitlistHints.accept': offer,
   'event-editor:picture.hint': [sayMegabytes(MAX_EVENT_IMAGE_BYTES)],
+  'event-management:corrections.lapsed': [days(UNPROVEN_DAYS)],
+  'event-management:corrections.recognizeText': [days(MOVE_WAIT_DAYS)],
   'event-management:token.rotateText': [seconds(CODE_GRACE_SECONDS), scan],
   'faq:entries.8.answer': [sayTime(doorCodeTimes.scanned.stepMs), sayTime(doorCodeTimes.typed.stepMs)],
   'help:sections.4.paragraphs.0': session,
@@ -70,7 +72,10 @@ const figures: Readonly<Record<string, readonly Figure[]>> = {
   'legal:privacy.sections.2.paragraphs.2': [sayTime(INVITATION_LIFETIME_MS)],
   'mail:stopMove.doneText': [days(MOVE_WAIT_DAYS)],
   'mail:preferences.unconfirmedText': confirmation,
-  'moves:steps.2': [days(MOVE_WAIT_DAYS)],
+  'moves:steps.3': [days(MOVE_WAIT_DAYS)],
+  'moves:asked.unproven': [days(MOVE_WAIT_DAYS), days(UNPROVEN_DAYS)],
+  'moves:asked.lapsed': [days(UNPROVEN_DAYS)],
+  'moves:away.unproven': [days(MOVE_WAIT_DAYS)],
   'moves:proof.text': sixDigits,
   'moves:proof.sent': [seconds(CODE_MINUTES * 60)],
   'moves:proof.missing': sixDigits,
@@ -80,6 +85,7 @@ const figures: Readonly<Record<string, readonly Figure[]>> = {
   'participants:upload.hint': [sayMegabytes(MAX_CERTIFICATE_IMAGE_BYTES)],
   'profile:devices.lead': session,
   'refusals:confirmation.refused:late': confirmation,
+  'refusals:correction.unproven': [days(MOVE_WAIT_DAYS)],
   'refusals:field.too_soon': start,
   'refusals:invitation.code_needed': sixDigits,
   'refusals:invitation.code_enough_one': [sayTime(CODE_WAIT_MS)],
@@ -118,6 +124,7 @@ const others = [
   'refusals:field.not_a_transaction',
   'refusals:field.not_a_wallet',
   'refusals:invitation.code_enough:hours',
+  'refusals:mail.enough_one',
   'refusals:upload.day_full:bytes',
   'refusals:upload.day_full:files',
   'refusals:why:confirmation.enough',

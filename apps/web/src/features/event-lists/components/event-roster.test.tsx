@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../testing/render'
 import { EventRoster } from './event-roster'
 
-const event = { id: 7, title: 'Summit' } as EventDetail
+const event = { id: 7, address: '7', title: 'Summit' } as EventDetail
 const alice = {
   id: 1,
   name: 'Alice',
