@@ -2,6 +2,7 @@ import { parseInvitationId } from '@certify/domain/invitation/invitation'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { mailStore } from '@certify/postgres/mail/mail-store'
+import type { InvitationPage } from '@certify/wire/invitations'
 import { href, paths } from '@certify/wire/paths'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -65,6 +66,14 @@ async function complain(count: number): Promise<void> {
     await mustAnswer(200, await harness.client().post(paths.invitationRefuse, { token: link }))
   }
 }
+/** What the organizer reads of the waiting mails. */
+const readSending = async () => {
+  const page = await mustAnswer(
+    200,
+    await summit.guild.get(href('eventInvitations', { id: summit.id }, { page: 1 })),
+  )
+  return ((await page.json()) as InvitationPage).sending
+}
 const readDue = async () => {
   const due = await mailStore(harness.database.queries).claim({
     now: harness.now(),
@@ -78,6 +87,13 @@ const readDue = async () => {
 describe('the operator and the mail of organizations', () => {
   test('behavior: the page and the metrics say who sends how much, and a higher limit lets waiting mail go', async () => {
     const organizer = await invite(strangers(50))
+    expect(await readSending()).toEqual({
+      waiting: 50,
+      last_mail_at: new Date(harness.now().getTime() + 2 * 86_400_000).toISOString(),
+      level: 'new',
+      per_day: 20,
+      paused: false,
+    })
     expect(await readRow()).toMatch(/^\d+ +new +20 +0 +5[0-9] +0 +0 +0 +- +/)
     const metrics = await harness.app.request(
       paths.metrics,
@@ -89,6 +105,11 @@ describe('the operator and the mail of organizations', () => {
     )
     await mustAnswer(200, await decide({ organizer, per_day: 45 }))
     expect(await readRow()).toMatch(/^\d+ +new +45 /)
+    expect(await readSending()).toMatchObject({
+      waiting: 50,
+      last_mail_at: new Date(harness.now().getTime() + 86_400_000).toISOString(),
+      per_day: 45,
+    })
     expect(await readDue()).toBe(45)
     await mustAnswer(200, await decide({ organizer, per_day: null }))
     expect(await readRow()).toMatch(/^\d+ +new +20 /)
@@ -104,6 +125,7 @@ describe('the operator and the mail of organizations', () => {
     expect(await warnings()).not.toContainEqual(expect.stringContaining('not me'))
     await complain(1)
     expect(await readRow()).toMatch(/ 3 +0 +2026-11-/)
+    expect(await readSending()).toMatchObject({ paused: true })
     expect(await warnings()).toContainEqual(expect.stringContaining(paths.operatorMail))
     await mustAnswer(200, await decide({ organizer, paused: false }))
     expect(await readRow()).toMatch(/ 3 +0 +- +/)

@@ -31,6 +31,7 @@ const page = (items: readonly object[]) => ({
     per_page: 20,
     pages: 1,
     counts: { open: items.length, claimed: 0, withdrawn: 0, declined: 0, expired: 0 },
+    sending: { waiting: 0, last_mail_at: null, level: 'new', per_day: 20, paused: false },
   },
 })
 

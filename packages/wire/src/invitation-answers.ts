@@ -9,12 +9,19 @@ import {
   MAX_INVITATION_MAILS,
 } from '@certify/domain/invitation/invitation'
 import { getCodeEnd, getNextCodeAt } from '@certify/domain/invitation/invitation-code'
+import type { InvitationSending } from '@certify/domain/invitation/invitation-repository'
 import { type JudgedRow, personFields, rowStates } from '@certify/domain/invitation/invited-person'
 import { invitationLinksHead } from '@certify/domain/invitation/own-list'
+import { judgeTrust } from '@certify/domain/mail/mail-trust'
 import { type Address, shortAddress } from '@certify/domain/shared/address'
 import type { CsvKind } from '@certify/domain/shared/csv'
 import { sayEnglish } from '@certify/domain/shared/say-english'
-import type { InvitationsResponse, WireInvitation, WireInvitationRead } from './invitations'
+import type {
+  InvitationsResponse,
+  WireInvitation,
+  WireInvitationRead,
+  InvitationSending as WireInvitationSending,
+} from './invitations'
 import { pagePaths } from './page-paths'
 
 /** The address of an invitation. The secret follows the `#`, which browsers do not send, so no server's log has it. */
@@ -144,5 +151,22 @@ export function invitationLinksCsv(toLink: (invitation: Invitation) => string): 
     suffix: 'invitations',
     head: invitationLinksHead,
     toRow: (invitation) => [invitation.name ?? '', invitation.email ?? '', toLink(invitation)],
+  }
+}
+
+/** How the organization's mails stand, in the wire's words. `newPerDay`: the limit of new organizations. */
+export function toWireSending(
+  sending: InvitationSending,
+  newPerDay: number,
+  now: Date,
+): WireInvitationSending {
+  const { waiting, lastMailAt, pausedAt } = sending
+  const { level, perDay } = judgeTrust(sending, newPerDay)
+  return {
+    waiting,
+    last_mail_at: lastMailAt !== null && lastMailAt > now ? lastMailAt.toISOString() : null,
+    level,
+    per_day: perDay,
+    paused: pausedAt !== null,
   }
 }

@@ -1,6 +1,7 @@
 import { attendeeFields } from '@certify/domain/account/account-fields'
 import { invitationMessage, invitationStates } from '@certify/domain/invitation/invitation'
 import { personFields, rowStates } from '@certify/domain/invitation/invited-person'
+import { trustLevels } from '@certify/domain/mail/mail-trust'
 import { MAX_PRINTED_NAME_LENGTH } from '@certify/domain/roster/printed-name'
 import { languages } from '@certify/domain/shared/language'
 import * as z from 'zod'
@@ -138,9 +139,23 @@ const counts = z.object({
   declined: count,
   expired: count,
 })
-export const invitationList = z.union([z.array(invitation), pageOf(invitation).extend({ counts })])
+
+/** How the organization's mails with invitations stand, at all of its events. */
+const sending = z.object({
+  waiting: count,
+  /** When the last of them leaves, if not all leave now. */
+  last_mail_at: moment.nullable(),
+  level: z.enum(trustLevels.map(({ level }) => level)),
+  /** How many addresses that nobody confirmed the organization reaches in a day. */
+  per_day: count,
+  /** Whether complaints paused its mail. */
+  paused: z.boolean(),
+})
+export type InvitationSending = z.infer<typeof sending>
+export const invitationList = z.union([z.array(invitation), pageOf(invitation).extend({ counts, sending })])
 export type InvitationPage = z.infer<ReturnType<typeof pageOf<typeof invitation>>> & {
   counts: z.infer<typeof counts>
+  sending: InvitationSending
 }
 
 /** `POST events/{id}/invitations/preview`. */

@@ -23,14 +23,17 @@ export function listAnswer<From, To, Counts extends object>(
   toItem: (item: From) => To,
   {
     counts,
+    sending,
     continuesAs,
   }: {
     counts?: Counts
+    /** How the mails of the list stand. */
+    sending?: object
     /** More query parameters for the address of a plain list's next page. */
     continuesAs?: object
   } = {},
 ): Response {
-  const body = toList(call.query, found, toItem, counts && { counts })
+  const body = toList(call.query, found, toItem, counts && { counts, ...(sending && { sending }) })
   return sharedJsonAnswer(body, listHeaders(call, found, continuesAs))
 }
 

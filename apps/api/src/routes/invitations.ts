@@ -27,6 +27,7 @@ import {
   toInvitationRead,
   toJudgedList,
   toWireInvitation,
+  toWireSending,
 } from '@certify/wire/invitation-answers'
 import { pageAsked } from '@certify/wire/page-answer'
 import { waitForRequest } from '../chain-waits'
@@ -101,14 +102,17 @@ export const invitationRoutes = [
     summary: 'The people whom the organizer invited. Addresses only of invitations that are open.',
     list: 'own',
     async handle(call) {
-      const { ports, params, query, signal } = call
+      const { ports, params, query, signal, actor } = call
       const found = await ports.invitations.list(params.id, {
         ...pageAsked(query, signal),
         state: query.state ?? null,
         text: query.q ?? '',
         at: ports.clock(),
       })
-      return listAnswer(call, found, toWireInvitation, { counts: found.counts })
+      const now = ports.clock()
+      const standing = await ports.invitations.readSending(actor.account.id, now)
+      const sending = toWireSending(standing, ports.settings.mailNewPerDay, now)
+      return listAnswer(call, found, toWireInvitation, { counts: found.counts, sending })
     },
   }),
 

@@ -112,6 +112,8 @@ const others = [
   'event-details:countdown.milestone.tenMinutes',
   'faq:entries.4.answer',
   'help:lead',
+  'inviting:sending.waitsText_one',
+  'inviting:sending.waitsText_other',
   'legal:privacy.retention.items.9.text',
   'mail:outbox.emptyText',
   'mail:preferences.kinds.reminder',

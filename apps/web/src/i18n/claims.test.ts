@@ -27,6 +27,7 @@ const boundInCode: Readonly<Record<string, string>> = {
   'inviting:list.sentAgain': 'the button is there only where mail is sent: invited-tab.tsx',
   'inviting:mail': 'what the server says became of a mail',
   'inviting:preview.noMail': 'chosen by what the instance does: preview-step.tsx',
+  'inviting:sending': 'what the server says of waiting mails',
   'inviting:sent.last': 'shown where the server planned mails',
   'layout:outbox': 'the button is there only where mail stays: outbox-button.tsx',
   'mail:outbox': 'behind that button',

@@ -116,6 +116,17 @@ export default {
     withdraw: 'Withdraw',
     withdrawOf: 'Withdraw the invitation to {{email}}',
   },
+  sending: {
+    waits_one: 'One mail of your organization waits',
+    waits_other: '{{count}} mails of your organization wait',
+    waitsText_one:
+      'The last leaves on {{moment}}. Your organization reaches one address a day that nobody confirmed here. As people claim, more leave in a day. You can save the links and send them yourself, or write to {{email}}.',
+    waitsText_other:
+      'The last leaves on {{moment}}. Your organization reaches {{count}} addresses a day that nobody confirmed here. As people claim, more leave in a day. You can save the links and send them yourself, or write to {{email}}.',
+    paused: 'The mail of your organization is paused',
+    pausedText:
+      'Several people whom you invited said “Not me”. Your invitations stay valid, and their mails wait. Write to {{email}}: the operator looks at it and can end the pause.',
+  },
   states: {
     open: 'Open',
     claimed: 'Claimed',

@@ -121,6 +121,20 @@ export default {
     withdraw: 'Retirar',
     withdrawOf: 'Retirar la invitación a {{email}}',
   },
+  sending: {
+    waits_one: 'Un correo de tu organización espera',
+    waits_many: '{{count}} de correos de tu organización esperan',
+    waits_other: '{{count}} correos de tu organización esperan',
+    waitsText_one:
+      'El último sale el {{moment}}. Tu organización llega cada día a una dirección que nadie ha confirmado aquí. A medida que la gente usa sus invitaciones, salen más por día. Puedes guardar los enlaces y enviarlos tú, o escribir a {{email}}.',
+    waitsText_many:
+      'El último sale el {{moment}}. Tu organización llega cada día a {{count}} de direcciones que nadie ha confirmado aquí. A medida que la gente usa sus invitaciones, salen más por día. Puedes guardar los enlaces y enviarlos tú, o escribir a {{email}}.',
+    waitsText_other:
+      'El último sale el {{moment}}. Tu organización llega cada día a {{count}} direcciones que nadie ha confirmado aquí. A medida que la gente usa sus invitaciones, salen más por día. Puedes guardar los enlaces y enviarlos tú, o escribir a {{email}}.',
+    paused: 'El correo de tu organización está en pausa',
+    pausedText:
+      'Varias personas a las que invitaste dijeron «No soy yo». Tus invitaciones siguen valiendo y sus correos esperan. Escribe a {{email}}: el operador lo mira y puede terminar la pausa.',
+  },
   states: {
     open: 'Abierta',
     claimed: 'Usada',

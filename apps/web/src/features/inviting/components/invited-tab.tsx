@@ -24,6 +24,7 @@ import { toast } from '../../../ui/toast'
 import { invitationsQuery, useAnswerInvitation } from '../api/invitations'
 import { InvitationsTable } from './invitations-table'
 import { InviteSteps } from './invite-steps'
+import { SendingNote } from './sending-note'
 
 /** The people whom the organizer invited by email, and the state of each invitation. */
 export function InvitedTab({
@@ -110,6 +111,7 @@ function InvitationList({ event, onInvite }: { event: EventDetail; onInvite: () 
             ))}
           </Select>
         </div>
+        <SendingNote event={event} sending={data.sending} />
         <Rows event={event} data={data} sends={sends} />
         <Pager page={filter.page} pages={data.pages} onPage={(page) => setFilter({ ...filter, page })} />
       </div>
