@@ -76,7 +76,7 @@ const figures: Readonly<Record<string, readonly Figure[]>> = {
   'moves:asked.unproven': [days(MOVE_WAIT_DAYS), days(UNPROVEN_DAYS)],
   'moves:asked.lapsed': [days(UNPROVEN_DAYS)],
   'moves:away.unproven': [days(MOVE_WAIT_DAYS)],
-  'moves:proof.text': sixDigits,
+  'moves:proof.text': [...sixDigits, days(MOVE_WAIT_DAYS)],
   'moves:proof.sent': [seconds(CODE_MINUTES * 60)],
   'moves:proof.missing': sixDigits,
   'organizer-profile:domain.waiting': [sayTime(NEW_CLAIM_EVERY_MS), sayTime(NEW_CLAIM_MS)],
