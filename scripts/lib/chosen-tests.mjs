@@ -5,9 +5,12 @@ import { root } from './root.mjs'
 /** A file that imports this one opens a database that may be a PostgreSQL server. */
 const opener = join(root, 'adapters/postgres/src/testing/database.ts')
 
+/** Tests of what only the chain decides. They take long and are the same on any database. */
+const ofChain = /\.chain\.(slow\.)?test\.ts$/
+
 /** Test files that open such a database, directly or through imports. Only these run on PostgreSQL as well. */
 export function databaseTests() {
-  return tests().filter((file) => reachesOpener(join(root, file)))
+  return tests().filter((file) => !ofChain.test(file) && reachesOpener(join(root, file)))
 }
 
 /** Test files that replace modules. Each needs a worker without loaded modules. */
