@@ -5,13 +5,12 @@ import { type ActProof, actProof } from '@certify/wire/signed-acts'
 import type { Context } from 'hono'
 import type * as z from 'zod'
 import { RequestInvalidError, TooLargeError, WrongTypeError } from './api-errors'
+import { type JsonBounds, refuseBulk } from './json-bounds'
 
 /** The longest JSON that we accept. */
 export const MAX_JSON_BYTES = 64 * 1024
-/** The deepest nesting that we accept: a list of objects in an object. */
-const MAX_JSON_DEPTH = 8
-/** The longest list in a body. */
-const MAX_JSON_ITEMS = MAX_PEOPLE_AT_ONCE
+/** The most that such a body holds: a list of people has a few fields for each. */
+const bounds: JsonBounds = { depth: 8, items: MAX_PEOPLE_AT_ONCE, keys: 100, values: 4_000 }
 
 /** How to read a route's body, and how to document it. */
 export type BodyRule<Body> = {
@@ -91,27 +90,16 @@ async function readJson(c: Context): Promise<unknown> {
   const bytes = await readBounded(c, MAX_JSON_BYTES)
   if (bytes.length === 0) return {}
   if (mediaType(c) !== 'application/json') throw new WrongTypeError({ expected: 'application/json' })
-  const value = parseJson(bytes)
+  const value = parseJson(bytes, bounds)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new FieldInvalidError({ field: 'body', code: 'field.not_an_object' })
   }
-  refuseBulk(value, MAX_JSON_DEPTH)
   return value
 }
 
-/** Refuses small bodies that cause much work: deep nesting and long lists. @throws {RequestInvalidError} */
-function refuseBulk(value: unknown, depthLeft: number): void {
-  if (typeof value !== 'object' || value === null) return
-  if (depthLeft === 0) throw new RequestInvalidError({ case: 'too_deep' })
-  const items = Object.values(value)
-  if (Array.isArray(value) && items.length > MAX_JSON_ITEMS) {
-    throw new RequestInvalidError({ case: 'long_list', max: MAX_JSON_ITEMS })
-  }
-  for (const item of items) refuseBulk(item, depthLeft - 1)
-}
-
-/** Parses JSON text. @throws {RequestInvalidError} if it is not JSON. */
-export function parseJson(bytes: Uint8Array): unknown {
+/** Parses JSON text that is within bounds. @throws {RequestInvalidError} if it is not, or is not JSON. */
+export function parseJson(bytes: Uint8Array, within: JsonBounds): unknown {
+  refuseBulk(bytes, within)
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {

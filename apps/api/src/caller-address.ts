@@ -9,9 +9,12 @@ type NodeBindings = { incoming?: { socket?: { remoteAddress?: string; destroyed?
  * IPv6 addresses count by their /64, because one household has all of it.
  */
 export function callerAddress(c: Context, trustedProxies: number): string {
-  const forwarded =
-    trustedProxies > 0 ? forwardedFor(c.req.header('x-forwarded-for'), trustedProxies) : undefined
-  return toKey(forwarded ?? socketAddress(c))
+  return addressOf(socketAddress(c), c.req.header('x-forwarded-for'), trustedProxies)
+}
+
+/** The same of a request that has not reached the API. */
+export function addressOf(socket: string, forwarded: string | undefined, trustedProxies: number): string {
+  return toKey((trustedProxies > 0 ? forwardedFor(forwarded, trustedProxies) : undefined) ?? socket)
 }
 
 /** Whether a request comes from this machine, and through no proxy that says so. */

@@ -15,7 +15,11 @@ beforeAll(async () => {
   port = taken.port
   cutOff = await send('')
   const serve = ({ url }: Request) => Response.json({ reached: new URL(url).pathname })
-  server = await listen({ host, port }, taken.reserved, serve, { info: note, warn: note, error: note })
+  server = await listen({ host, port, trustedProxies: 0 }, taken.reserved, serve, {
+    info: note,
+    warn: note,
+    error: note,
+  })
 })
 afterAll(() => server.close())
 

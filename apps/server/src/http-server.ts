@@ -6,6 +6,7 @@ import type { Settings } from './env'
 import type { Part } from './parts/part'
 import { answerUnreadable, refuseTwoHosts, refuseUnreadable } from './refuse-unreadable'
 import { SettingError } from './settings/setting-error'
+import { serveInTurns } from './turns/serve-in-turns'
 
 /** How long open requests may continue after a stop. */
 const DRAIN_MS = 5_000
@@ -18,7 +19,7 @@ const DRAIN_MS = 5_000
  * @throws {SettingError} if the port is taken.
  */
 export async function listen(
-  { host, port }: Pick<Settings, 'host' | 'port'>,
+  { host, port, trustedProxies }: Pick<Settings, 'host' | 'port' | 'trustedProxies'>,
   reserved: Reservation | null,
   fetch: (request: Request, node: object) => Response | Promise<Response>,
   log: Log,
@@ -32,7 +33,10 @@ export async function listen(
       // The API refuses a missing host, in our own form.
       requireHostHeader: false,
     },
-    refuseTwoHosts(log, getRequestListener(fetch, { errorHandler: answerUnreadable(log) })),
+    refuseTwoHosts(
+      log,
+      serveInTurns(log, trustedProxies, getRequestListener(fetch, { errorHandler: answerUnreadable(log) })),
+    ),
   )
   server.on('clientError', refuseUnreadable(log))
   await new Promise<void>((resolve, reject) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type RequestListener, STATUS_CODES } from 'node:http'
+import { type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Log } from '@certify/domain/issuing/log'
 import type { RefusalValues } from '@certify/domain/shared/refusal-words'
@@ -62,6 +62,14 @@ export function refuseTwoHosts(log: Log, listener: RequestListener): RequestList
     const length = String(Buffer.byteLength(body))
     response.writeHead(status, { ...headers, 'content-length': length, connection: 'close' }).end(body)
   }
+}
+
+/** Refuses a call while too many calls of its caller wait. Its body is not read, so the connection ends. */
+export function refuseWaiting(log: Log, response: ServerResponse): void {
+  const { status, headers, body } = refusal(log, [429, 'request.too_many', {}])
+  const length = String(Buffer.byteLength(body))
+  const more = { 'content-length': length, 'retry-after': '1', connection: 'close' }
+  response.writeHead(status, { ...headers, ...more }).end(body)
 }
 
 function refusal(log: Log, told = refusals.unreadable) {

@@ -5,13 +5,16 @@ import { limits } from '../rate-limits'
 import { slowRefusals } from '../refuse-slowly'
 import { defineRoute } from '../route'
 
+/** More than 50 requests for the largest page need. */
+const bounds = { depth: 8, items: 1_000, keys: 100, values: 4_000 }
+
 /** The window decides which questions are allowed. This only limits and reads the body. */
 const rpcBody: BodyRule<unknown> = {
   contentType: 'application/json',
   schema: rpcRequest,
   async read(c) {
     if (mediaType(c) !== 'application/json') throw new WrongTypeError({ expected: 'application/json' })
-    return parseJson(await readBounded(c, MAX_JSON_BYTES))
+    return parseJson(await readBounded(c, MAX_JSON_BYTES), bounds)
   },
   payload: () => ({}),
 }

@@ -5,6 +5,8 @@ export const requestRefusals = {
   'request.invalid:not_json': 'The request body is not valid JSON.',
   'request.invalid:too_deep': 'The request body is nested too deeply.',
   'request.invalid:long_list': 'A list in the request body has more than {{max}} items.',
+  'request.invalid:many_keys': 'An object in the request body has more than {{max}} fields.',
+  'request.invalid:many_values': 'The request body has more than {{max}} values.',
   'request.invalid:no_boundary': 'The form cannot be read: its boundary is missing.',
   'request.invalid:broken_off': 'The form broke off before its end.',
   'request.invalid:slow': 'The request took too long to arrive.',

@@ -5,6 +5,8 @@ export const requestRefusals = {
   'request.invalid:not_json': 'El cuerpo de la petición no es JSON válido.',
   'request.invalid:too_deep': 'El cuerpo de la petición tiene demasiados niveles.',
   'request.invalid:long_list': 'Una lista de la petición tiene más de {{max}} elementos.',
+  'request.invalid:many_keys': 'Un objeto de la petición tiene más de {{max}} campos.',
+  'request.invalid:many_values': 'La petición tiene más de {{max}} valores.',
   'request.invalid:no_boundary': 'El formulario no se puede leer: falta su separador.',
   'request.invalid:broken_off': 'El formulario se interrumpió antes de terminar.',
   'request.invalid:slow': 'La petición tardó demasiado en llegar.',
