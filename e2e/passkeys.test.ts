@@ -159,9 +159,26 @@ describe('a person without a crypto wallet', () => {
     await page.waitForURL('**/register**')
     expect(await readWallet(context)).toBe(mnemonicToAccount(words.join(' ')).address)
 
-    await signOut(context, page)
+    const leave = async (choice: string) => {
+      await page.getByRole('button', { name: /^Account of/ }).click()
+      await page.getByRole('menuitem', { name: 'Logout' }).click()
+      await page.getByText('Whoever uses this browser next can sign in as you').waitFor()
+      await press(page, choice)
+    }
+    await leave('Log out, and keep the key here')
+    await page.getByText('this browser keeps your key').waitFor()
+    await page.goto('/login')
+    await page.getByText('Everybody who uses this browser can sign in with it.').waitFor()
     await press(page, 'Continue with the key in this browser')
     await page.waitForURL('**/register**')
+    await leave('Log out and forget the key')
+    await page.getByText('your key is gone from this browser').waitFor()
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Make my passkey' }).waitFor()
+    expect(await page.getByText('the key in this browser').count()).toBe(0)
+    expect(
+      await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)),
+    ).not.toContain('certify-key')
     await context.close()
   })
 

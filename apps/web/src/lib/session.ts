@@ -20,6 +20,12 @@ export type SessionState =
       expiresAt?: string
     }
 
+/**
+ * How logging out ended. `key-kept`: the next person at this browser can use the key in it. `stayed`: the person
+ * decided not to log out.
+ */
+export type LoggedOut = 'out' | 'key-forgotten' | 'key-kept' | 'stayed'
+
 /** The session and what can be done with it. Provided by `features/session`, used everywhere. */
 export type SessionContextValue = {
   session: SessionState
@@ -27,8 +33,11 @@ export type SessionContextValue = {
   signedIn: (answer: { wallet: Address; role: SessionRole | null }) => void
   /** Asks the server again who is signed in. While the session is unknown, this also happens on its own. */
   askAgain: () => void
-  /** Ends the session on the server, forgets the hints and every cached answer. */
-  logout: () => Promise<void>
+  /**
+   * Ends the session on the server, forgets the hints and every cached answer. Where this browser keeps the account's
+   * key, the person first decides whether the next person may find it; the key of an account that `ended` goes at once.
+   */
+  logout: (account?: { ended: boolean }) => Promise<LoggedOut>
 }
 
 /** The context itself; components use `useSession`. */

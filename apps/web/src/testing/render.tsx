@@ -34,7 +34,7 @@ export async function renderPage(
   } = options
   await startWords()
   await loadAreas(...areas)
-  const actions = { session, signedIn: () => {}, askAgain: () => {}, logout: async () => {} }
+  const actions = { session, signedIn: () => {}, askAgain: () => {}, logout: async () => 'out' as const }
   const client = createQueryClient()
   if (session.status === 'signed-in') {
     client.setQueryData(ownFactsQuery(session.wallet).queryKey, { name, memberships })

@@ -21,6 +21,9 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu'
 import { toast } from '../../ui/toast'
 import { AccountFace, accountFrame } from './account-face'
 
+/** Says after logging out whether the next person at this browser can sign in. */
+const said = { out: 'loggedOut', 'key-forgotten': 'keyForgotten', 'key-kept': 'keyKept' } as const
+
 /** The profile button: shortened wallet and role; under it the person's own pages and Logout. */
 export default function ProfileMenu({ wallet, role }: { wallet: Address; role: SessionRole | null }) {
   const { t } = useTranslation('layout')
@@ -34,9 +37,10 @@ export default function ProfileMenu({ wallet, role }: { wallet: Address; role: S
   }
   const leave = () => {
     logout().then(
-      () => {
+      (left) => {
+        if (left === 'stayed') return
         navigate(pageLinks.home)
-        toast.info(t('account.loggedOut'))
+        toast.info(t(`account.${said[left]}`), left === 'out' ? {} : { timeout: 0 })
       },
       (error: unknown) => toast.error(tellFailure(error, t('account.logoutFailed'))),
     )

@@ -1,18 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react'
+import { forgetBrowserKey, keepsOwnKey } from '../../lib/browser-key'
 import { ProvideCircumstances, readInstance, readViewer } from '../../lib/circumstances'
 import { useConfig } from '../../lib/config'
 import { notePageLeft } from '../../lib/left-page'
-import { SessionContext, type SessionContextValue, type SessionState } from '../../lib/session'
+import {
+  type LoggedOut,
+  SessionContext,
+  type SessionContextValue,
+  type SessionState,
+} from '../../lib/session'
 import { useLookAgain } from '../../lib/use-look-again'
 import { OptionalPart } from '../../ui/boundary'
 import { postLogout, sessionQuery } from './api/session'
 import { clearHint, onHintChange, writeHint } from './api/session-hint'
 import { useActSigning } from './hooks/use-act-signing'
+import { useLeaving } from './hooks/use-leaving'
 import { useRenewal } from './hooks/use-renewal'
 import { useSwitchedAccount } from './hooks/use-switched-account'
 
 const ExpiredDialog = lazy(() => import('./components/expired-dialog'))
+const LeaveDialog = lazy(() => import('./components/leave-dialog'))
 const SignActDialog = lazy(() => import('./components/sign-act-dialog'))
 const SwitchedBanner = lazy(() => import('./components/switched-banner'))
 
@@ -51,12 +59,21 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     },
     [replace],
   )
-  const logout = useCallback(async () => {
-    await postLogout()
-    notePageLeft(`${window.location.pathname}${window.location.search}`)
-    clearHint()
-    await replace({ status: 'signed-out' })
-  }, [replace])
+  const leaving = useLeaving()
+  const logout = useCallback<SessionContextValue['logout']>(
+    async ({ ended } = { ended: false }) => {
+      const left = await decide(ended, leaving.ask)
+      if (left === 'stayed') return left
+      // The key first: if that fails, the person is still here to read it.
+      if (left === 'key-forgotten') await forgetBrowserKey()
+      await postLogout()
+      notePageLeft(`${window.location.pathname}${window.location.search}`)
+      clearHint()
+      await replace({ status: 'signed-out' })
+      return left
+    },
+    [replace, leaving.ask],
+  )
 
   useEffect(() => onHintChange(() => void queryClient.invalidateQueries(sessionQuery)), [queryClient])
   const switched = useSwitchedAccount(session)
@@ -91,6 +108,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           </Suspense>
         </OptionalPart>
       )}
+      {leaving.isAsked && (
+        <OptionalPart>
+          <Suspense>
+            <LeaveDialog onAnswer={leaving.answer} />
+          </Suspense>
+        </OptionalPart>
+      )}
       {renewal.pending && session.status === 'signed-in' && (
         <OptionalPart>
           <Suspense>
@@ -104,4 +128,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
 function findWallet(session: SessionState | undefined): string | undefined {
   return session?.status === 'signed-in' ? session.wallet : undefined
+}
+
+/** What happens to the key in this browser. */
+async function decide(hasEnded: boolean, ask: () => Promise<LoggedOut>): Promise<LoggedOut> {
+  if (!keepsOwnKey()) return 'out'
+  return hasEnded ? 'key-forgotten' : ask()
 }

@@ -106,6 +106,14 @@ export default {
     otherKey:
       'The key of this account did not answer here. Choose the wallet or passkey that you signed in with.',
   },
+  leave: {
+    title: 'Your key is in this browser',
+    next: 'Whoever uses this browser next can sign in as you, unless it forgets the key.',
+    words:
+      'Without the key, your twelve recovery words open the account, here and elsewhere. Have them on paper before you leave.',
+    forget: 'Log out and forget the key',
+    keep: 'Log out, and keep the key here',
+  },
   expired: {
     title: 'Signed out after 7 days',
     /** The session ended early: it was not used, or the person ended it elsewhere. */

@@ -53,7 +53,14 @@ export default {
     keep: 'Guardar la clave en este navegador',
     continue: 'Continuar con la clave de este navegador',
     title: 'Este navegador guardará tu clave',
-    text: 'Safari borra una clave así tras siete días sin visita, y ningún otro dispositivo la tiene. Anota primero las palabras de recuperación.',
+    text: 'Safari borra una clave así tras siete días sin visita, y ningún otro dispositivo la tiene. Anota primero las palabras de recuperación. En un ordenador que usan otras personas, sal y borra la clave al irte.',
+    anybody: 'Quien use este navegador puede entrar con ella.',
+    forget: 'Borrar la clave',
+    forgetTitle: '¿Borrar la clave de este navegador?',
+    forgetText:
+      'Después, su cuenta solo se abre con las palabras de recuperación o con una llave de acceso que se le haya añadido.',
+    forgetConfirm: 'Borrar la clave',
+    forgetFailed: 'No se pudo borrar la clave.',
   },
   words: {
     title: 'Palabras de recuperación',
@@ -79,7 +86,7 @@ export default {
     failed: 'No funcionó',
     wallet: 'Con tu cartera cripto. Su aplicación guarda la clave.',
     browserKey:
-      'Con una clave que guarda este navegador. Tus palabras de recuperación abren la cuenta en otro lugar.',
+      'Con una clave que guarda este navegador: quien lo use puede entrar como tú hasta que salgas y borres la clave. Tus palabras de recuperación abren la cuenta en otro lugar.',
     synced: 'En todos tus dispositivos',
     onlyHere: 'Solo en un dispositivo',
     used: 'Último uso {{when}}',

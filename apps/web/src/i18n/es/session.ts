@@ -106,6 +106,14 @@ export default {
     otherKey:
       'La clave de esta cuenta no respondió aquí. Elige la cartera o llave de acceso con la que entraste.',
   },
+  leave: {
+    title: 'Tu clave está en este navegador',
+    next: 'La próxima persona que use este navegador podrá entrar como tú, si no se borra la clave.',
+    words:
+      'Sin la clave, tus doce palabras de recuperación abren la cuenta, aquí y en cualquier otro lugar. Tenlas en papel antes de irte.',
+    forget: 'Salir y borrar la clave',
+    keep: 'Salir y dejar la clave aquí',
+  },
   expired: {
     title: 'La sesión terminó tras 7 días',
     titleEarly: 'Tu sesión terminó',

@@ -13,7 +13,7 @@ const session: SessionContextValue = {
   session: { status: 'signed-in', wallet, role: 'vendors' },
   signedIn: () => {},
   askAgain: () => {},
-  logout: async () => {},
+  logout: async () => 'out' as const,
 }
 const event = { id: 7, status: 'ended', minting_active: false }
 

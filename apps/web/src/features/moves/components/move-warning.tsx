@@ -25,7 +25,7 @@ export function MoveWarning() {
   /** The server has ended this account. Only the new wallet or passkey signs in from now on. */
   const leave = async (to: string) => {
     setConfirming(undefined)
-    await logout()
+    await logout({ ended: true })
     toast.success(t('confirm.done', { wallet: shortAddress(to) }))
     navigate(pageLinks.login(), { replace: true })
   }

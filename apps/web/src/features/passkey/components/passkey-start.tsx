@@ -1,10 +1,13 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
+import { forgetBrowserKey, hasBrowserKey } from '../../../lib/browser-key'
 import { pageLinks } from '../../../lib/page-links'
+import { tellFailure } from '../../../lib/tell-failure'
 import { Button } from '../../../ui/button'
+import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { KeyRound } from '../../../ui/icons'
-import { hasBrowserKey } from '../browser-key-flag'
 import type { usePasskeySignIn } from '../hooks/use-passkey-sign-in'
 import { rememberedPasskeys } from '../remembered-passkeys'
 import type { PasskeyState } from '../sign-in-state'
@@ -20,7 +23,7 @@ export function PasskeyStart({
 }) {
   const { t } = useTranslation('passkey')
   const [isNew] = useState(() => rememberedPasskeys().length === 0)
-  const [keepsKey] = useState(hasBrowserKey)
+  const [keepsKey, setKeepsKey] = useState(hasBrowserKey)
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-2">
@@ -43,9 +46,14 @@ export function PasskeyStart({
         <PasskeyRemark {...state} />
       </div>
       {keepsKey && (
-        <Button size="large" full onClick={() => void passkey.signInWithBrowserKey()}>
-          {t('browserKey.continue')}
-        </Button>
+        <div className="flex flex-col gap-2">
+          <Button size="large" full onClick={() => void passkey.signInWithBrowserKey()}>
+            {t('browserKey.continue')}
+          </Button>
+          <p className="type-small text-ink-2">
+            {t('browserKey.anybody')} <ForgetKey onForgotten={() => setKeepsKey(false)} />
+          </p>
+        </div>
       )}
       {(isNew || state.note !== undefined) && (
         <div className="flex flex-col gap-3 rounded-card bg-sunken px-4 py-3.5">
@@ -67,5 +75,31 @@ export function PasskeyStart({
         </div>
       )}
     </div>
+  )
+}
+
+/** Deletes the key of whoever used this browser before, after asking once. */
+function ForgetKey({ onForgotten }: { onForgotten: () => void }) {
+  const { t } = useTranslation('passkey')
+  const [isAsking, setAsking] = useState(false)
+  const forget = useMutation({ mutationFn: forgetBrowserKey, onSuccess: onForgotten })
+  return (
+    <>
+      <button type="button" className="link min-h-6" onClick={() => setAsking(true)}>
+        {t('browserKey.forget')}
+      </button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('browserKey.forgetTitle')}
+        confirm={t('browserKey.forgetConfirm')}
+        danger
+        busy={forget.isPending}
+        error={forget.error ? tellFailure(forget.error, t('browserKey.forgetFailed')) : undefined}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => forget.mutate()}
+      >
+        <p>{t('browserKey.forgetText')}</p>
+      </ConfirmDialog>
+    </>
   )
 }

@@ -1,7 +1,6 @@
-import { noteBrowserKey } from '../browser-key-flag'
+import { KEY_DATABASE, noteBrowserKey } from '../../../lib/browser-key'
 import type { WrappedEntropy } from './wrapped-entropy'
 
-const DATABASE = 'certify-key'
 const STORE = 'entropy'
 const PLACE = 'account'
 
@@ -37,7 +36,7 @@ async function transact<Result>(
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1)
+    const request = indexedDB.open(KEY_DATABASE, 1)
     request.onupgradeneeded = () => request.result.createObjectStore(STORE)
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)

@@ -21,7 +21,7 @@ export function EraseDialog({ wallet, onClose }: { wallet: Address; onClose: () 
   const erase = useMutation({
     mutationFn: async () => {
       await requestErasure(wallet)
-      await logout()
+      await logout({ ended: true })
     },
     onSuccess: () => {
       toast.success(t('data.erased'))
