@@ -2,13 +2,10 @@ import { parseAddress } from '@certify/domain/shared/parse-address'
 import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventFields } from './hide-events'
-import { openApiDocument } from './openapi'
 import { namesIn } from './parameters'
-import type { Route } from './route'
 import type { Client } from './testing/client'
-import { routes } from './testing/conformity'
+import { type ExampleCall, exampleCalls, makeCall } from './testing/example-calls'
 import { type Harness, mustAnswer, openHarness } from './testing/harness'
-import { ORIGIN } from './testing/origin'
 import {
   alice,
   bob,
@@ -19,7 +16,7 @@ import {
   guild,
   teamManager,
 } from './testing/people'
-import { duringSummit, openSummit, pngFile, type Summit, summitFields } from './testing/summit'
+import { duringSummit, openSummit, type Summit, summitFields } from './testing/summit'
 import { joinTeam } from './testing/team'
 
 /** A number that no event has. */
@@ -71,64 +68,18 @@ const hide = async (client: Client) =>
     await client.form(href('eventEdit', { id: summit.id }), { ...summitFields, joining: 'unlisted' }),
   )
 
-type Example = { readonly [field: string]: unknown }
-const operations = openApiDocument(routes, ORIGIN).paths as {
-  [path: string]: {
-    [method: string]: {
-      requestBody?: { content: { [type: string]: { example?: Example; schema: { properties?: object } } } }
-      parameters: readonly { name: string; in: string }[]
-    }
-  }
-}
-
-/** The calls that name an event, with an example of what they take. */
-const calls = routes.flatMap((route) => {
-  const operation = operations[paths[route.name]]?.[route.method]
-  const [content] = Object.values(operation?.requestBody?.content ?? {})
-  const fields = content?.example ?? content?.schema.properties ?? {}
-  const inQuery = (operation?.parameters ?? []).filter(({ in: place }) => place === 'query')
-  const named = eventFields.filter((field) => field in fields || inQuery.some(({ name }) => name === field))
-  const isNamed = namesIn(paths[route.name]).includes('id') || named.length > 0
-  return isNamed && !route.opensByCode ? [{ route, example: content?.example, named }] : []
+/** The calls that name an event. A code that is asked for in the room opens the event itself. */
+const calls = exampleCalls.filter(({ route, example, inQuery }) => {
+  const isNamed = eventFields.some((field) => field in example || inQuery.includes(field))
+  return !route.opensByCode && (isNamed || namesIn(paths[route.name]).includes('id'))
 })
-type Call = (typeof calls)[number]
 
 /** The answer to a call about an event, without what differs from call to call. */
-async function ask({ route, example, named }: Call, { client, wallet }: Caller, id: number, key = '') {
-  const values: Record<string, string> = {
-    id: String(id),
-    wallet,
-    entryId: '1',
-    linkId: '1',
-    number: String(others),
-  }
-  const path = paths[route.name].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '1')
-  const about = named.map((field) => [field, field === 'event_ids' ? [id] : id] as const)
-  const query = new URLSearchParams({ ...(key && { key }) })
-  if (route.method === 'get') for (const [field, value] of about) query.set(field, String(value))
-  const url = query.size === 0 ? path : `${path}?${query}`
-  const response = await send(route, { client, wallet }, url, {
-    ...toBody(example, wallet),
-    ...Object.fromEntries(about),
-  })
+async function ask(call: ExampleCall, { client, wallet }: Caller, id: number) {
+  const values = { id, event_id: id, event_ids: [id], wallet, number: others }
+  const response = await makeCall(call, client, { wallet, values })
   const text = await response.text()
   return `${response.status} ${text.replace(/"requestId":"[^"]*"/, '').replaceAll(String(id), '#')}`
-}
-
-async function send(route: Route, { client, wallet }: Caller, url: string, body: Example): Promise<Response> {
-  if (route.method === 'get') return client.get(url)
-  if (route.body?.contentType !== 'multipart/form-data') return client.post(url, body)
-  const fields = { vendor_address: wallet, event_id: String(body.event_id) }
-  const file = route.body.fileField && { [route.body.fileField]: pngFile('x.png') }
-  return client.form(url, { ...(route.name === 'certificateUpload' ? fields : summitFields), ...file })
-}
-
-const wallets = ['wallet_address', 'vendor_address', 'user_address']
-
-/** The example, sent by this wallet. */
-function toBody({ proof: _, ...example }: Example = {}, wallet: string): Example {
-  const own = wallets.filter((field) => field in example)
-  return { ...example, ...Object.fromEntries(own.map((field) => [field, wallet])) }
 }
 
 const readDetail = async (client: Client, key?: string) =>

@@ -9,7 +9,7 @@ import { ORIGIN } from './origin'
 import type { Person } from './people'
 
 /** What the Node server hands along with a request from this machine. */
-const here = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+export const here = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
 
 /** The parts of a sign-in message, so that a test can spoil one. */
 export type MessageParts = {

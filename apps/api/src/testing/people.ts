@@ -1,6 +1,6 @@
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 
-/** A person with their own wallet. Each key is one letter, 64 times, and exists only in tests. */
+/** A person with their own wallet. Each key repeats a letter or two, and exists only in tests. */
 export type Person = {
   readonly account: PrivateKeyAccount
   readonly wallet: string
@@ -8,8 +8,8 @@ export type Person = {
   readonly email: string
 }
 
-function person(digit: string, name: string): Person {
-  const account = privateKeyToAccount(`0x${digit.repeat(64)}`)
+function person(digits: string, name: string): Person {
+  const account = privateKeyToAccount(`0x${digits.repeat(64 / digits.length)}`)
   return { account, wallet: account.address, name, email: `${name.split(' ')[0]?.toLowerCase()}@example.org` }
 }
 
@@ -35,3 +35,8 @@ export const doorPerson = person('a', 'Dora Planted')
 export const otherDoorPerson = person('b', 'Otto Planted')
 /** Was a manager of the guild. */
 export const formerManager = person('c', 'Frida Planted')
+/** Belong to the team of the collective. */
+export const otherManager = person('d', 'Mona Planted')
+export const otherTeamsDoorPerson = person('e', 'Nils Planted')
+/** Registered once, and moved to another wallet since. */
+export const frank = person('1f', 'Frank Planted')
