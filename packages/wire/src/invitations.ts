@@ -1,7 +1,7 @@
 import { attendeeFields } from '@certify/domain/account/account-fields'
 import { invitationMessage, invitationStates } from '@certify/domain/invitation/invitation'
+import { trustLevels } from '@certify/domain/invitation/invitation-trust'
 import { personFields, rowStates } from '@certify/domain/invitation/invited-person'
-import { trustLevels } from '@certify/domain/mail/mail-trust'
 import { MAX_PRINTED_NAME_LENGTH } from '@certify/domain/roster/printed-name'
 import { languages } from '@certify/domain/shared/language'
 import * as z from 'zod'

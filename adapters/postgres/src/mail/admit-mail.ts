@@ -1,3 +1,4 @@
+import { judgeTrust } from '@certify/domain/invitation/invitation-trust'
 import type { ClaimedMail } from '@certify/domain/mail/mail'
 import type { MailStore } from '@certify/domain/mail/mail-store'
 import {
@@ -5,7 +6,6 @@ import {
   findRoom,
   getUnaskedLimit,
   type HoldReason,
-  judgeTrust,
 } from '@certify/domain/mail/mail-trust'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'

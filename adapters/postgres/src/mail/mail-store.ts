@@ -1,3 +1,4 @@
+import { NEW_PER_DAY } from '@certify/domain/invitation/invitation-trust'
 import type { ClaimedMail } from '@certify/domain/mail/mail'
 import { goesToInvited, invitedMailKinds } from '@certify/domain/mail/mail-kind'
 import {
@@ -6,7 +7,6 @@ import {
   type MailOutcome,
   type MailStore,
 } from '@certify/domain/mail/mail-store'
-import { NEW_PER_DAY } from '@certify/domain/mail/mail-trust'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 import { findsAny } from '../connection/finds-any'

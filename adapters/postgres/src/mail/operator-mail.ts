@@ -1,5 +1,5 @@
+import { judgeTrust } from '@certify/domain/invitation/invitation-trust'
 import type { MailKind } from '@certify/domain/mail/mail-kind'
-import { judgeTrust } from '@certify/domain/mail/mail-trust'
 import {
   type OperatorMail,
   type OrganizerMailLine,

@@ -4,7 +4,7 @@ import {
   type OrganizerMail,
   TRUST_DAYS,
   trustLevels,
-} from '@certify/domain/mail/mail-trust'
+} from '@certify/domain/invitation/invitation-trust'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 import { onlyRow } from '../connection/transact'

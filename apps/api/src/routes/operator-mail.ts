@@ -1,5 +1,5 @@
 import { AccountNotFoundError } from '@certify/domain/account/account-errors'
-import { judgeTrust } from '@certify/domain/mail/mail-trust'
+import { judgeTrust } from '@certify/domain/invitation/invitation-trust'
 import { type OrganizerMailLine, SHOWN_ORGANIZERS } from '@certify/domain/mail/operator-mail'
 import { OperatorRefusedError } from '../api-errors'
 import { bearsToken } from '../bears-token'

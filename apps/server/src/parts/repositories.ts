@@ -26,7 +26,6 @@ import { announcementRepository } from '@certify/postgres/event/announcement-rep
 import type { CodeSeal } from '@certify/postgres/event/code-seal'
 import { eventRepository } from '@certify/postgres/event/event-repository'
 import { invitationRepository } from '@certify/postgres/invitation/invitation-repository'
-import { callingPlaces } from '@certify/postgres/mail/calling-place'
 import { passkeyRepository } from '@certify/postgres/passkey/passkey-repository'
 import { attendanceCodes } from '@certify/postgres/roster/attendance-codes'
 import { claimRepository } from '@certify/postgres/roster/claim-repository'
@@ -36,6 +35,7 @@ import { rosterRepository } from '@certify/postgres/roster/roster-repository'
 import { waitlistRepository } from '@certify/postgres/roster/waitlist-repository'
 import { teamRepository } from '@certify/postgres/team/team-repository'
 import { webhookRepository } from '@certify/postgres/webhook/webhook-repository'
+import { callingFromPublic } from './calling-from'
 
 /** The ports that the database fills. */
 export type Repositories = Pick<
@@ -92,7 +92,7 @@ export function openRepositories(
     keys: apiKeyRepository(queries),
     team: teamRepository(queries),
     inNameOf,
-    callingFrom: callingPlaces(codeKey),
+    callingFrom: callingFromPublic(codeKey),
     keptAnswers: keptAnswers(queries, codeKey),
     webhooks: webhookRepository(queries, codeKey),
     domains: domainClaimRepository(queries),

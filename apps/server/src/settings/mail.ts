@@ -1,4 +1,4 @@
-import { NEW_PER_DAY } from '@certify/domain/mail/mail-trust'
+import { NEW_PER_DAY } from '@certify/domain/invitation/invitation-trust'
 import * as z from 'zod'
 import { SettingError } from './setting-error'
 

@@ -1,6 +1,5 @@
 import type { Account } from '../account/account'
 import type { AccountRepository } from '../account/account-repository'
-import type { OrganizerMail } from '../mail/mail-trust'
 import type { RosterRepository } from '../roster/roster-repository'
 import type { AccountId } from '../shared/account-id'
 import type { EventId } from '../shared/event-id'
@@ -14,6 +13,7 @@ import type {
   InvitationState,
   ListedInvitation,
 } from './invitation'
+import type { OrganizerMail } from './invitation-trust'
 import type { InvitedPerson, KnownPeople } from './invited-person'
 
 /** Invitations of one event, made together. */

@@ -1,5 +1,5 @@
+import type { OrganizerMail } from '../invitation/invitation-trust'
 import type { MailKind } from './mail-kind'
-import type { OrganizerMail } from './mail-trust'
 
 /** How many organizations the operator's page and the metrics show: those with the most mail. */
 export const SHOWN_ORGANIZERS = 10

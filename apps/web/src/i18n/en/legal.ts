@@ -161,7 +161,7 @@ export default {
         { term: 'A scanned code', text: '{{scanMinutes}} minutes.' },
         {
           term: 'Mails',
-          text: 'Text and address {{mailDays}} days, and that there was one {{mailLogDays}} days.',
+          text: 'Text and address {{mailDays}} days, and that there was one {{mailLogDays}} days. To limit mail that nobody asked for, we keep keyed hashes of the address, and of the network address that caused a confirmation, for a day.',
         },
         { term: 'Invitations that nobody answered', text: '{{invitationDays}} days.' },
         { term: 'Answers to repeated requests of programs', text: '{{answerHours}} hours, encrypted.' },

@@ -165,7 +165,7 @@ export default {
         { term: 'Un código escaneado', text: '{{scanMinutes}} minutos.' },
         {
           term: 'Correos',
-          text: 'Texto y dirección {{mailDays}} días, y que hubo uno {{mailLogDays}} días.',
+          text: 'Texto y dirección {{mailDays}} días, y que hubo uno {{mailLogDays}} días. Para limitar el correo que nadie pidió, guardamos durante un día resúmenes con clave de la dirección y de la dirección de red que causó una confirmación.',
         },
         { term: 'Invitaciones que nadie contestó', text: '{{invitationDays}} días.' },
         { term: 'Respuestas a peticiones repetidas de programas', text: '{{answerHours}} horas, cifradas.' },
