@@ -10,9 +10,12 @@ import {
 import { href } from '@certify/wire/paths'
 import { templateFields } from '@certify/wire/template-fields'
 import { type TokenRecord, tokenRecord } from '@certify/wire/verification'
+import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { openBrowser } from './lib/browser'
 import { type MintableEvent, mintableEvent } from './lib/event-with-attendees'
+import { personAtBrowser, signUpAttendee } from './lib/person'
 import { sharedInstance } from './lib/shared-instance'
 
 let instance: { readonly url: string }
@@ -108,6 +111,72 @@ describe('a name on a certificate', () => {
     expect([present.status, findOutcome(present, 'image.matchesData')]).toEqual(['valid', 'pass'])
     expect(JSON.stringify(present.checks)).toContain(named)
     expect(await readText(next)).toContain('Zoë Okonkwo')
+  })
+})
+
+describe('a move that a stranger asks for', () => {
+  /** A browser in which a person is signed in. */
+  async function openPage(
+    browser: Browser,
+    { client }: { client: { cookieHeader(): string } },
+  ): Promise<Page> {
+    const context = await browser.newContext({
+      baseURL: instance.url,
+      viewport: { width: 1280, height: 900 },
+    })
+    context.setDefaultTimeout(15_000)
+    const cookies = client.cookieHeader().split('; ')
+    await context.addCookies(
+      cookies.map((cookie) => {
+        const [name = '', ...value] = cookie.split('=')
+        return { name, value: value.join('='), url: instance.url }
+      }),
+    )
+    return context.newPage()
+  }
+
+  test('behavior: the pages say that nothing proves it; the organizer’s word begins the wait, and the owner stops it', async () => {
+    const own = await mintableEvent(instance.url, 1)
+    const [holder = expect.fail()] = own.attendees
+    const tokenId = await mint(holder, own)
+    const browser = await openBrowser()
+    try {
+      const stranger = await personAtBrowser(browser, 'Nia', instance.url)
+      const { page } = stranger
+      await signUpAttendee(stranger, '/login')
+      await page.waitForURL('**/user/dashboard')
+      await page.goto('/lost')
+      await page.getByLabel('Certificate number').fill(tokenId)
+      await page.getByLabel('How can the organizer recognize you?').fill('We met at the desk.')
+      await page.getByRole('checkbox').check()
+      await page.getByRole('button', { name: 'Ask the organizer' }).click()
+      await page.getByText('the seven days have not begun').waitFor()
+
+      const owner = await openPage(browser, holder)
+      await owner.goto('/user/dashboard')
+      await owner.getByText('Nothing shows that the request comes from you').waitFor()
+
+      const organizer = await openPage(browser, own.organizer)
+      await organizer.goto(`/vendor/event/${own.id}?tab=certificate`)
+      await organizer.getByText('Not proven.').waitFor()
+      expect(await organizer.getByRole('button', { name: 'Reissue' }).count()).toBe(0)
+      await organizer.getByRole('button', { name: 'I know this person' }).click()
+      const dialog = organizer.getByRole('dialog', { name: 'Do you know this person?' })
+      await dialog.getByText(stranger.wallet.account.address).waitFor()
+      await dialog.getByRole('button', { name: 'I know this person' }).click()
+      await dialog.waitFor({ state: 'detached' })
+      await organizer.getByRole('button', { name: 'Reissue' }).waitFor()
+      expect(await organizer.getByText('Not proven.').count()).toBe(0)
+
+      await owner.reload()
+      await owner.getByText('the organizer can move the certificate from').waitFor()
+      await owner.getByRole('button', { name: 'Stop it' }).click()
+      await page.reload()
+      await page.getByText('It was stopped.').waitFor()
+      expect(stranger.complaints).toEqual([])
+    } finally {
+      await browser.close()
+    }
   })
 })
 

@@ -2,7 +2,7 @@ import { manage, press } from './doing'
 import type { State } from './state'
 
 const NEW_WALLET = `0x${'0b22'.repeat(10)}`
-const move = (not_before: string) => ({
+const move = (not_before: string | null) => ({
   id: 1,
   event_id: 1,
   tokenId: '10001',
@@ -18,7 +18,7 @@ const move = (not_before: string) => ({
   decided_at: null,
   replacement: null,
 })
-const asked = (not_before: string) => ({
+const asked = (not_before: string | null) => ({
   eventCorrections: () => ({ items: [move(not_before)], total: 1, page: 1, pages: 1, per_page: 50 }),
 })
 const fillIn = async (page: Parameters<NonNullable<State['act']>>[0]) => {
@@ -61,12 +61,27 @@ export const moving: readonly State[] = [
     says: /Was that you\?/,
   },
   {
+    name: '/user/dashboard (was that you? Nothing shows it)',
+    as: 'attendee',
+    path: () => '/user/dashboard',
+    faults: { userMoves: { json: { moves: [move(null)] } } },
+    says: 'Nothing shows that the request comes from you',
+  },
+  {
     name: '/user/dashboard (it was me)',
     as: 'attendee',
     path: () => '/user/dashboard',
     faults: { userMoves: { json: { moves: [move('2099-11-29T09:00:00.000Z')] } } },
     act: press('It was me'),
     says: 'Move everything now?',
+  },
+  {
+    name: '/vendor/event/:id (a move that nothing proves)',
+    as: 'organizer',
+    path: manage('certificate'),
+    faults: asked(null),
+    act: press('I know this person'),
+    says: 'Do you know this person?',
   },
   {
     name: '/vendor/event/:id (a move that waits)',

@@ -83,6 +83,19 @@ test('behavior: one code covers all moves away from one account, and the page th
   ])
 })
 
+test('behavior: says of a request whether its seven days have begun, and why others ended', async () => {
+  const unproven = { ...move(3), move: { to_wallet: wallet, not_before: null, email_confirmed: false } }
+  moves = [move(4, true), unproven, { ...move(2), state: 'overtaken' }, { ...move(1), state: 'lapsed' }]
+  await show()
+  const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent ?? '')
+  expect(rows.map((row) => /Waits|not begun|another way|14 days, because/.exec(row)?.[0])).toEqual([
+    'Waits',
+    'not begun',
+    'another way',
+    '14 days, because',
+  ])
+})
+
 test.each([
   [refusal('invitation.code_wrong', { count: 4 }, 'code'), 'This code is wrong. You have 4 more tries.'],
   [refusal('invitation.code_over', {}, 'code'), 'This code no longer works. Ask for a new one.'],

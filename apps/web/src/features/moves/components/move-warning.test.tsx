@@ -36,3 +36,22 @@ test('behavior: the dialog says that the account ends, and confirming it leads t
   fireEvent.click(screen.getByRole('button', { name: 'Move everything' }))
   await vi.waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/login'))
 })
+
+test('behavior: a request that nothing proves threatens with no date', async () => {
+  const move = { to_wallet: fresh, not_before: null }
+  const asked = {
+    id: 7,
+    tokenId: '10001',
+    state: 'open',
+    reason: null,
+    asked_at: '2026-11-22T10:00:00.000Z',
+    move,
+  }
+  vi.stubGlobal('fetch', async () => Response.json({ moves: [asked] }))
+  await renderPage(<MoveWarning />, {
+    session: { status: 'signed-in', wallet, role: 'users' },
+    areas: ['moves'],
+  })
+  await screen.findByText(/^Nothing shows that the request comes from you/)
+  expect(screen.queryByText(/can move the certificate from/)).toBeNull()
+})
