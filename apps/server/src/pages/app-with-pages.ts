@@ -5,6 +5,7 @@ import { pageSecurityHeaders } from '@certify/api/middleware/security-headers'
 import type { ApiPorts } from '@certify/api/ports'
 import { rateGuard } from '@certify/api/rate-limits'
 import { createCookies } from '@certify/api/session-cookie'
+import { findSession } from '@certify/domain/acts/signing-in/find-session'
 import type { Report } from '@certify/verifier/report'
 import { folders } from '../locations'
 import { certificatePage } from './certificate-page'
@@ -49,6 +50,11 @@ export function createAppWithPages(ports: ApiPorts): ReturnType<typeof createApp
         ports.log,
       ),
       isSignedIn: (c) => readSession(c) !== null,
+      findWallet: async (c) => {
+        const sessionId = readSession(c)
+        const found = sessionId === null ? null : await findSession(ports, { sessionId })
+        return found?.session.wallet ?? null
+      },
       readCaller: (c) => callerAddress(c, ports.settings.trustedProxies),
     }),
   )

@@ -1,4 +1,5 @@
 import type { EventSummary } from '@certify/domain/event/event'
+import type { Address } from '@certify/domain/shared/address'
 import { parseCid } from '@certify/domain/shared/cid'
 import { summit } from '@certify/domain/testing/events'
 import { alice, builders } from '@certify/domain/testing/people'
@@ -21,7 +22,7 @@ const pages = dataPages({
   events: {
     findSummary: async (id) =>
       id === 7 ? { ...event, pictureCid: cover } : id === 9 ? { ...event, joining: 'unlisted' } : null,
-    mayKnow: async (id, { key }) => id !== 9 || key === event.linkKey,
+    mayKnow: async (id, { key, wallet }) => id !== 9 || key === event.linkKey || wallet === alice.wallet,
   },
   accounts: {
     find: async (id) => [alice, builders].find((account) => account.id === id) ?? null,
@@ -32,10 +33,10 @@ const pages = dataPages({
   certificate: async (number) => ({ head: { title: number, description: '', path: '/' } }),
 })
 
-function ask(path: string) {
+function ask(path: string, wallet: Address | null = null) {
   const page = matchPage(path)
   if (page === null) throw new Error(`${path} is no page.`)
-  return pages(page, path, 'somebody')
+  return pages(page, path, 'somebody', async () => wallet)
 }
 
 describe('dataPages', () => {
@@ -86,5 +87,8 @@ describe('dataPages', () => {
     for (const path of ['/events/8', '/events/x', '/events/99999999999', '/mint/8', '/vendor/event/8/edit'])
       expect(await ask(path)).toMatchObject({ status: 404, head: { index: false } })
     expect(await ask('/mint/7')).toBeUndefined()
+    // An unlisted event is missing for everybody who may not know of it.
+    expect(await ask('/events/9', builders.wallet)).toMatchObject({ status: 404, head: { index: false } })
+    expect((await ask('/events/9', alice.wallet))?.status).toBeUndefined()
   })
 })

@@ -4,6 +4,7 @@ import type { EventSummary } from '@certify/domain/event/event'
 import { readEventAddress, writeEventAddress } from '@certify/domain/event/event-address'
 import type { EventRepository } from '@certify/domain/event/event-repository'
 import { parseAccountId } from '@certify/domain/shared/account-id'
+import type { Address } from '@certify/domain/shared/address'
 import type { Cid } from '@certify/domain/shared/cid'
 import { FieldInvalidError } from '@certify/domain/shared/errors'
 import { parseEventId } from '@certify/domain/shared/event-id'
@@ -46,13 +47,13 @@ export function dataPages({
   accounts: Pick<AccountRepository, 'find' | 'wasErasedOrganization'>
   certificate: (number: string, caller: string) => Promise<PageOfData>
 }): PageOf {
-  return async ({ name, values }, path, caller) => {
+  return async ({ name, values }, path, caller, findWallet) => {
     if (name === 'verify') return certificate(values.tokenId ?? '', caller)
     if (name === 'organizer') return organizerPage(values.number ?? '', path)
     if (name === 'events') return { head: headOfPath(path), ...showCover(await firstCover(), 'card') }
     const id = values[pagesOfEvents[name] ?? '']
     if (id === undefined) return undefined
-    const event = await findEvent(id)
+    const event = await findEvent(id, findWallet)
     if (event === null) return { head: notFoundHead(path), status: 404 }
     if (name !== 'event') return undefined
     const calls = [callOfOrganizer(event.organizer.id)]
@@ -71,11 +72,18 @@ export function dataPages({
     return { head: notFoundHead(path), status: isErased ? 410 : 404 }
   }
 
-  /** The event of an address, as a visitor who is not signed in may see it. */
-  async function findEvent(text: string): Promise<EventSummary | null> {
+  /** The event of an address, if the caller may know of it. */
+  async function findEvent(
+    text: string,
+    findWallet: () => Promise<Address | null>,
+  ): Promise<EventSummary | null> {
     const { id: number, key = null } = readEventAddress(text) ?? {}
     const id = number ? readNumber(String(number), parseEventId) : null
-    return id && (await events.mayKnow(id, { wallet: null, key })) ? events.findSummary(id) : null
+    if (id === null) return null
+    const isKnown =
+      (await events.mayKnow(id, { wallet: null, key })) ||
+      (await events.mayKnow(id, { wallet: await findWallet(), key }))
+    return isKnown ? events.findSummary(id) : null
   }
 }
 

@@ -39,6 +39,7 @@ beforeAll(() => {
       drawFirstView: async (page, address, languages) =>
         page === 'faq' ? { html: `<h1>${address} $&</h1>`, language: languages ?? 'en' } : null,
       isSignedIn: (c) => c.req.header('cookie') !== undefined,
+      findWallet: async () => null,
     }),
   )
 })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cameraPermissions } from '@certify/api/middleware/security-headers'
 import { packBody } from '@certify/api/pack-body'
+import type { Address } from '@certify/domain/shared/address'
 import type { CoverSources } from '@certify/wire/cover'
 import { listFirstCalls } from '@certify/wire/first-calls'
 import { type MatchedPage, matchPage } from '@certify/wire/page-paths'
@@ -29,7 +30,12 @@ export type PageOfData = {
 }
 
 /** Reads a page's texts from data; undefined for a page that needs none. */
-export type PageOf = (page: MatchedPage, path: string, caller: string) => Promise<PageOfData | undefined>
+export type PageOf = (
+  page: MatchedPage,
+  path: string,
+  caller: string,
+  findWallet: () => Promise<Address | null>,
+) => Promise<PageOfData | undefined>
 
 /** Files of the build that we never serve unchanged: documents, which the code below completes, and our own program. */
 const unserved: ReadonlySet<string> = new Set([
@@ -59,6 +65,7 @@ export function servePages({
   readCaller,
   drawFirstView,
   isSignedIn,
+  findWallet,
 }: {
   webRoot: string
   publicUrl: string
@@ -68,6 +75,8 @@ export function servePages({
   drawFirstView: DrawFirstView
   /** Whether the request may come from somebody who is signed in. */
   isSignedIn: (c: Context) => boolean
+  /** The wallet that is signed in. Only pages of hidden events ask for it. */
+  findWallet: (c: Context) => Promise<Address | null>
 }): Hono {
   const app = new Hono()
   const firstFiles = openFirstFiles(webRoot)
@@ -124,7 +133,9 @@ export function servePages({
       : { ahead: '', files: '' }
     // If the data cannot be read, the page answers 200, because an outage does not make a record missing.
     const said: PageOfData = page
-      ? ((await pageOf(page, path, readCaller(c)).catch(() => undefined)) ?? { head: headOfPath(path) })
+      ? ((await pageOf(page, path, readCaller(c), () => findWallet(c)).catch(() => undefined)) ?? {
+          head: headOfPath(path),
+        })
       : { head: notFoundHead(path), status: 404 }
     const { head, withoutScript, status = 200, blocks = [], cover } = said
     // For a missing record only the page itself asks, because a browser may repeat a refused preload.

@@ -142,7 +142,7 @@ export default {
     invalid: { title: 'Oops! Something Went Wrong', text: 'No event ID provided in the URL.' },
     absent: {
       title: 'Oops! Something Went Wrong',
-      text: 'Failed to fetch event data. The event might not exist. If it is in no list, open the whole link that you were sent, or log in if you are on its list.',
+      text: 'Failed to fetch event data. The event might not exist. If it is unlisted, open the whole link that you were sent, or log in if you have joined it.',
     },
     failed: { title: 'Oops! Something Went Wrong', text: 'Could not fetch event details.' },
   },

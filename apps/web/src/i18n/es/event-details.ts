@@ -148,7 +148,7 @@ export default {
     invalid: { title: 'Vaya, algo salió mal', text: 'La dirección no lleva el identificador del evento.' },
     absent: {
       title: 'Vaya, algo salió mal',
-      text: 'No se pudieron obtener los datos del evento. Puede que no exista. Si no sale en ninguna lista, abre el enlace completo que te enviaron, o entra si estás en su lista.',
+      text: 'No se pudieron obtener los datos del evento. Puede que no exista. Si está oculto, abre el enlace completo que te enviaron, o entra si ya te apuntaste.',
     },
     failed: { title: 'Vaya, algo salió mal', text: 'No se pudieron obtener los detalles del evento.' },
   },
