@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { href, paths } from '@certify/wire/paths'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Harness, openHarness } from './testing/harness'
 import { openSummit } from './testing/summit'
 
@@ -23,6 +23,27 @@ test('behavior: a long answer is compressed where the caller reads gzip, and is 
   const text = await plain.text()
   expect(gunzipSync(bytes).toString()).toBe(text)
   expect(bytes.length).toBeLessThan(text.length / 3)
+})
+
+describe.each([paths.openapi, paths.docs])('%s, which never changes', (path) => {
+  test('behavior: is compressed once, and never for one caller', async () => {
+    const compressions = vi.spyOn(CompressionStream.prototype, 'readable', 'get')
+    const answers = await Promise.all(['gzip', 'gzip, deflate', 'deflate'].map((each) => ask(path, each)))
+    expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['gzip', 'gzip', null])
+    expect(compressions).not.toHaveBeenCalled()
+    compressions.mockRestore()
+  })
+
+  test('behavior: is empty for a caller who has it, compressed or plain', async () => {
+    for (const encoding of ['gzip', 'identity']) {
+      const tag = (await ask(path, encoding)).headers.get('etag') ?? ''
+      expect(tag).toMatch(/^W\/"[0-9a-f]{32}"$/)
+      const again = await harness.app.request(path, { headers: { 'if-none-match': tag } })
+      expect([again.status, await again.text()]).toEqual([304, ''])
+      const other = await harness.app.request(path, { headers: { 'if-none-match': 'W/"0"' } })
+      expect(other.status).toBe(200)
+    }
+  })
 })
 
 test('behavior: an answer of some kilobytes is compressed whole, so its length is known', async () => {

@@ -1,6 +1,7 @@
 import { docsPage } from '../docs-page'
 import { openApiDocument } from '../openapi'
 import { defineRoute, type Route } from '../route'
+import { staticAnswer } from '../static-answer'
 
 /** The OpenAPI document of every route, including these two, and its page. Built once at start. */
 export function documentRoutes(others: readonly Route[], publicUrl: string): Route[] {
@@ -8,21 +9,25 @@ export function documentRoutes(others: readonly Route[], publicUrl: string): Rou
     defineRoute({
       name: 'openapi',
       policy: 'visitor',
+      anonymous: true,
       summary: 'This document.',
       anyOrigin: true,
-      handle: async ({ c }) => c.body(text, 200, { 'content-type': 'application/json' }),
+      handle: ({ c }) => sendDocument(c),
     }),
     defineRoute({
       name: 'docs',
       policy: 'visitor',
       anonymous: true,
       summary: 'This document, as a page.',
-      handle: async ({ c }) =>
-        c.html(page.html, 200, { 'content-security-policy': page.contentSecurityPolicy }),
+      handle: ({ c }) => sendPage(c),
     }),
   ]
   const document = openApiDocument([...others, ...routes], publicUrl)
-  const text = JSON.stringify(document)
   const page = docsPage(document)
+  const sendDocument = staticAnswer(JSON.stringify(document), { 'content-type': 'application/json' })
+  const sendPage = staticAnswer(page.html, {
+    'content-type': 'text/html; charset=UTF-8',
+    'content-security-policy': page.contentSecurityPolicy,
+  })
   return routes
 }

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Context } from 'hono'
+import { readsGzip } from './pack-body'
+
+const gzipSoon = promisify(gzip)
+
+/**
+ * An answer that is the same for everybody as long as the process runs. It is compressed once, by another thread, and a
+ * caller who has it gets an empty answer.
+ */
+export function staticAnswer(
+  text: string,
+  headers: Readonly<Record<string, string>>,
+): (c: Context) => Promise<Response> {
+  const bytes = new TextEncoder().encode(text)
+  // The tag is weak, because the same text is sent compressed or plain.
+  const etag = `W/"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`
+  // Nothing on the way may compress the text for each caller again.
+  const common = { etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache, no-transform' }
+  let packed: Promise<Buffer> | undefined
+  return async (c) => {
+    if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, common)
+    const isPacked = readsGzip(c)
+    if (isPacked) packed ??= gzipSoon(bytes)
+    const body = isPacked ? new Uint8Array((await packed) ?? bytes) : bytes
+    return c.body(body, 200, {
+      ...headers,
+      ...common,
+      'content-length': String(body.length),
+      ...(isPacked && { 'content-encoding': 'gzip' }),
+    })
+  }
+}
