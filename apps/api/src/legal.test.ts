@@ -149,7 +149,7 @@ describe('the version that an account accepted', () => {
     await mustAnswer(422, await client.post(path, { texts: [] }))
     await mustAnswer(403, await textsOf(other, alice))
     await mustAnswer(401, await textsOf(harness.client(), alice))
-    expect(routes.filter(({ name }) => name === 'accountTexts').map(({ key }) => key)).toEqual([
+    expect(routes.filter(({ name }) => /^accountTexts/.test(name)).map(({ key }) => key)).toEqual([
       undefined,
       undefined,
     ])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { href, paths } from './paths'
+import { addresses, href } from './paths'
 
 describe('href', () => {
   test('behavior: fills every name and encodes what is put in', () => {
@@ -14,8 +14,8 @@ describe('href', () => {
     )
   })
 
-  test('behavior: no two routes are equal', () => {
-    const patterns = Object.values(paths)
-    expect(new Set(patterns).size).toBe(patterns.length)
+  test('behavior: no two calls have the same address', () => {
+    const all = Object.values(addresses)
+    expect(new Set(all).size).toBe(all.length)
   })
 })

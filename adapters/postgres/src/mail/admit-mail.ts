@@ -6,6 +6,7 @@ import {
   findRoom,
   getUnaskedLimit,
   type HoldReason,
+  UNASKED_WITHIN_MS,
 } from '@certify/domain/mail/mail-trust'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
@@ -13,7 +14,6 @@ import { onlyRow } from '../connection/transact'
 import { mailAdmissions } from '../schema/mail'
 import { readOrganizerMail } from './organizer-mail'
 
-const DAY_MS = 86_400_000
 /** Any number: whoever decides holds this lock, so that two replicas never give the same room away. */
 const ADMISSION_LOCK = 60_043
 
@@ -73,7 +73,7 @@ export async function findRoomForAwaited(
 async function readMoments(queries: Queries, of: SQL, now: Date): Promise<Date[]> {
   const { rows } = await queries.execute<{ at_ms: number }>(sql`
     select (extract(epoch from max(at)) * 1000)::float8 as at_ms from mail_admissions
-    where ${of} and at > ${new Date(now.getTime() - DAY_MS).toISOString()}::timestamptz
+    where ${of} and at > ${new Date(now.getTime() - UNASKED_WITHIN_MS).toISOString()}::timestamptz
     group by mail_id`)
   return rows.map(({ at_ms }) => new Date(at_ms))
 }
@@ -112,5 +112,5 @@ function hold(reason: HoldReason, until: Date): Admission {
 }
 
 function tomorrow(now: Date): Date {
-  return new Date(now.getTime() + DAY_MS)
+  return new Date(now.getTime() + UNASKED_WITHIN_MS)
 }

@@ -12,6 +12,7 @@ import {
   MAX_INVITED_BYTES,
 } from '@certify/domain/invitation/invitation'
 import { CODE_WAIT_MS } from '@certify/domain/invitation/invitation-code'
+import { UNASKED_WITHIN_MS } from '@certify/domain/mail/mail-trust'
 import { CONFIRMATION_HOURS } from '@certify/domain/mail/still-true'
 import { ARRIVAL_STEP_MS } from '@certify/domain/roster/arrival'
 import { CLAIM_LIFETIME_SECONDS } from '@certify/domain/roster/attendance-claim'
@@ -68,6 +69,7 @@ const figures: Readonly<Record<string, readonly Figure[]>> = {
   'inviting:sent.links': [sayTime(INVITATION_LIFETIME_MS)],
   'join-roster:line.turn.accept': offer,
   'join-roster:undoHint': [sayTime(UNDO_MS)],
+  'legal:privacy.retention.items.3.text': [sayTime(UNASKED_WITHIN_MS)],
   'legal:privacy.sections.2.paragraphs.1': [scan],
   'legal:privacy.sections.2.paragraphs.2': [sayTime(INVITATION_LIFETIME_MS)],
   'mail:stopMove.doneText': [days(MOVE_WAIT_DAYS)],

@@ -7,7 +7,8 @@ const UNASKED_NEWS_A_DAY = 2
 /** Confirmations a day that callers at one network address cause. The others wait. */
 export const CONFIRMATIONS_FROM_ONE_PLACE = 50
 
-const DAY_MS = 86_400_000
+/** The day over which these are counted, in milliseconds. */
+export const UNASKED_WITHIN_MS = 86_400_000
 
 /** Kinds that somebody waits for at the moment, each ordered by a press. */
 const awaited: readonly MailKind[] = ['address.confirm', 'invitation.code', 'move.code']
@@ -28,11 +29,11 @@ export function getUnaskedLimit(
  * @param moments - When each of the others of the last day went out, in any order.
  */
 export function findRoom(moments: readonly Date[], limit: number, now: Date): Date | null {
-  if (limit === 0) return new Date(now.getTime() + DAY_MS)
-  const since = now.getTime() - DAY_MS
+  if (limit === 0) return new Date(now.getTime() + UNASKED_WITHIN_MS)
+  const since = now.getTime() - UNASKED_WITHIN_MS
   const recent = moments.map((each) => each.getTime()).filter((ms) => ms > since)
   const blocking = recent.sort((a, b) => a - b)[recent.length - limit]
-  return blocking === undefined || recent.length < limit ? null : new Date(blocking + DAY_MS)
+  return blocking === undefined || recent.length < limit ? null : new Date(blocking + UNASKED_WITHIN_MS)
 }
 
 /** Why a mail waits, apart from the order of the outbox. */
