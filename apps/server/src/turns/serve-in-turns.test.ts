@@ -93,3 +93,23 @@ test('behavior: a connection gets its answers in order, and one that sends too f
   expect(await pipeline(port, 10)).toBe(10)
   expect(await pipeline(port, 60)).toBe(0)
 })
+
+test('behavior: a browser is known by its session or key, and else by its connection', async () => {
+  const browsers: string[] = []
+  const turns: LoopTurns = {
+    take({ browser }, begin) {
+      browsers.push(browser)
+      begin(() => {})
+      return () => {}
+    },
+  }
+  const port = await serve((_, response) => void response.end(), turns)
+  const agents: Record<string, string>[] = [
+    { cookie: 'claim=1; __Host-session=abc' },
+    { cookie: 'session=def; claim=1' },
+    { authorization: 'Bearer key' },
+    {},
+  ]
+  for (const headers of agents) await (await fetch(`http://127.0.0.1:${port}`, { headers })).text()
+  expect(browsers).toEqual(['abc', 'def', 'Bearer key', expect.stringMatching(/^\d+$/)])
+})

@@ -48,9 +48,13 @@ export function serveInTurns(
  */
 function findCaller({ headers, socket }: IncomingMessage, trustedProxies: number): LoopCaller {
   const forwarded = headers['x-forwarded-for']
-  const session = /(?:^|; ?)(?:__Host-)?session=([0-9a-f]{32,128})/.exec(headers.cookie ?? '')?.[1]
   return {
     address: addressOf(socket.remoteAddress ?? 'unknown', forwarded?.toString(), trustedProxies),
-    browser: session ?? headers.authorization?.slice(0, 200) ?? String(socket.remotePort),
+    browser: findSession(headers.cookie) ?? headers.authorization?.slice(0, 200) ?? String(socket.remotePort),
   }
+}
+
+function findSession(cookies = ''): string | undefined {
+  const pairs = cookies.split(';').map((pair) => pair.trim().split('='))
+  return pairs.find(([name]) => name === 'session' || name === '__Host-session')?.[1]?.slice(0, 200)
 }
