@@ -35,6 +35,7 @@ const inProcess = {
   'apps/api/src/hostile/images.test.ts': null,
   'apps/api/src/hostile/erasure.test.ts': null,
   'apps/api/src/hostile/requests.test.ts': 'hostile requests, route by route',
+  'apps/api/src/hostile/siege.test.ts': 'the siege has every route',
   'apps/api/src/hostile/mass-assignment.test.ts': 'mass assignment: every payload x every column',
   'apps/api/src/policy.test.ts': 'authorization: every route x every kind of caller',
   'apps/api/src/leak-scan.test.ts': 'no planted token, email, name or key in any answer or log',
