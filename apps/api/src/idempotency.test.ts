@@ -158,10 +158,10 @@ describe('Idempotency-Key', () => {
       ({ method, readOnly, policy }) => method === 'post' && !readOnly && policy !== 'visitor',
     )
     expect(untaken.filter((route) => !takesIdempotencyKey(route)).map(({ name }) => name)).toEqual([
-      'organizationInvitations',
-      'organizationKeys',
-      'eventInvitations',
-      'eventDoorLinks',
+      'organizationInvite',
+      'organizationKeyMake',
+      'eventInvite',
+      'eventDoorLinkMake',
     ])
   })
 })
