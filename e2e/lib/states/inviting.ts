@@ -56,6 +56,7 @@ const link = (changes: object = {}) => ({
   json: {
     state: 'open',
     event_id: 1,
+    event_address: '1',
     title: 'Sepolia Builders Summit',
     organizer: 'Guild',
     start_date: '2026-11-15T10:00:00.000Z',
