@@ -162,7 +162,7 @@ describe('a person without a crypto wallet', () => {
     const leave = async (choice: string) => {
       await page.getByRole('button', { name: /^Account of/ }).click()
       await page.getByRole('menuitem', { name: 'Logout' }).click()
-      await page.getByText('Whoever uses this browser next can sign in as you').waitFor()
+      await page.getByText('The next person to use this browser can sign in as you').waitFor()
       await press(page, choice)
     }
     await leave('Log out, and keep the key here')

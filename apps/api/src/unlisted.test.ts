@@ -114,7 +114,7 @@ describe('an unlisted event', () => {
     await mustAnswer(200, await readDetail(summit.bob))
   })
 
-  test('behavior: whoever scans the code in the room sees it; a wrong code says nothing', async () => {
+  test('behavior: people who scan the code in the room see it; a wrong code says nothing', async () => {
     harness.at(duringSummit)
     const client = harness.client()
     const scan = (id: number, code: string) => client.get(href('arrivalScan', { id, code }))

@@ -54,7 +54,7 @@ async function findWarning(tx: Queries, { recipientId, move }: Correction, at: D
   return warning ? later(warning.notBefore, at) : null
 }
 
-/** Writes the warning on the first day without one, and returns when it goes out: one mail a day, whoever asks. */
+/** Writes the warning on the first day without one, and returns when it goes out: one mail a day for all askers together. */
 async function warn(tx: Queries, asked: Correction, at: Date): Promise<Date> {
   const { eventId, recipientId } = asked
   for (let day = startOfDay(at); ; day = new Date(day.getTime() + DAY_MS)) {

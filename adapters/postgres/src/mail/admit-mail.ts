@@ -14,7 +14,7 @@ import { onlyRow } from '../connection/transact'
 import { mailAdmissions } from '../schema/mail'
 import { readOrganizerMail } from './organizer-mail'
 
-/** Any number: whoever decides holds this lock, so that two replicas never give the same room away. */
+/** Any number. A replica holds this lock while it decides, so that two never give away the same room. */
 const ADMISSION_LOCK = 60_043
 
 type Admission = Awaited<ReturnType<MailStore['admit']>>

@@ -805,7 +805,7 @@ describe('invitations', () => {
   const waiting = async () => (await readStates()).filter((line) => / waiting/.test(line))
   const outcomes = async (start: string) => (await readStates()).filter((line) => line.startsWith(start))
 
-  test('behavior: an address gets three mails a day that it did not cause, whoever sends them; the rest waits', async () => {
+  test('behavior: an address gets three mails a day that it did not cause, from all senders together; the rest waits', async () => {
     const first = await world().organizer(101)
     const second = await world().organizer(102)
     const [one, two] = [await world().event(first), await world().event(second)]

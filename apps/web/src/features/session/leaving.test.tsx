@@ -67,7 +67,7 @@ async function pressLogout(lastWallet: string, { ended = false } = {}) {
 
 test('behavior: a person whose key is in the browser is asked first, and forgetting it is the first choice', async () => {
   await pressLogout(BROWSER_KEY_ID)
-  await screen.findByText(/Whoever uses this browser next can sign in as you/)
+  await screen.findByText(/The next person to use this browser can sign in as you/)
   const choices = screen.getAllByRole('button', { name: /^Log out/ })
   expect(choices.map(({ textContent }) => textContent)).toEqual([
     'Log out and forget the key',

@@ -108,7 +108,7 @@ export default {
   },
   leave: {
     title: 'Your key is in this browser',
-    next: 'Whoever uses this browser next can sign in as you, unless it forgets the key.',
+    next: 'The next person to use this browser can sign in as you, unless it forgets the key.',
     words:
       'Without the key, your twelve recovery words open the account, here and elsewhere. Have them on paper before you leave.',
     forget: 'Log out and forget the key',

@@ -78,7 +78,7 @@ export function PasskeyStart({
   )
 }
 
-/** Deletes the key of whoever used this browser before, after asking once. */
+/** Asks once, and deletes the key of the person who used this browser before. */
 function ForgetKey({ onForgotten }: { onForgotten: () => void }) {
   const { t } = useTranslation('passkey')
   const [isAsking, setAsking] = useState(false)
