@@ -142,7 +142,7 @@ function listMailWarnings({ overdue, isMoving, sentToday, failedToday, paused }:
   const complaints =
     paused > 0
       ? [
-          `The mail of ${paused} organizations is paused, because people whom they invited said “not me”: look at ${paths.operatorMail}.`,
+          `The mail of ${paused === 1 ? 'one organization' : `${paused} organizations`} is paused, because people whom they invited said “not me”: look at ${paths.operatorMail}.`,
         ]
       : []
   return [...stuck, ...refused, ...complaints]
