@@ -27,7 +27,7 @@ const together: TestOptions = { ...patient, isolate: false }
 const withDatabase: TestOptions = {
   ...together,
   pool: 'forks',
-  globalSetup: ['adapters/postgres/src/testing/test-run.ts'],
+  globalSetup: ['apps/core/src/database/testing/test-run.ts'],
 }
 const embedded = { CERTIFY_TEST_DATABASE_URL: '', CERTIFY_TEST_SHARES_DATABASE: 'yes' }
 const onServer = { ...embedded, CERTIFY_TEST_DATABASE_URL: postgres }
@@ -52,7 +52,7 @@ const projects: Record<string, TestOptions> = {
   mocking: { ...patient, include: mocking },
   integration: {
     ...withDatabase,
-    include: ['{adapters,contracts}/**/*.test.ts', 'apps/{api,cli,issuer,server}/**/*.test.ts'],
+    include: ['{adapters,contracts}/**/*.test.ts', 'apps/{api,cli,core,issuer,server}/**/*.test.ts'],
     exclude: [...built, slow, serverOnly, ...mocking],
     env: embedded,
   },

@@ -2,10 +2,10 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setsRequestMoves, writeRequestMovesMigration } from '@certify/postgres/schema/request-moves'
+import { setsRequestMoves, writeRequestMovesMigration } from '@certify/core/database/schema/request-moves'
 
 const root = join(import.meta.dirname, '..')
-const folder = join(root, 'adapters/postgres/migrations')
+const folder = join(root, 'apps/core/migrations')
 const list = () =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -20,7 +20,7 @@ const newest = before
 if (newest === text) {
   console.log('The newest migration of the moves is up to date.')
 } else {
-  const config = 'adapters/postgres/drizzle.config.ts'
+  const config = 'apps/core/drizzle.config.ts'
   execFileSync(
     join(root, 'node_modules/.bin/drizzle-kit'),
     ['generate', '--custom', '--name', 'request_moves', '--config', config],

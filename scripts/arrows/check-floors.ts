@@ -3,10 +3,8 @@ import { isTest } from './rooms'
 
 /** The folders of a room's source, the lowest first. `acts/*` means each folder in it; none of them imports another. */
 const floors: Readonly<Record<string, readonly string[]>> = {
-  'adapters/postgres': [
-    'schema',
-    'embedded',
-    'connection',
+  'apps/core': [
+    'database',
     'audit',
     'mail',
     'webhook',

@@ -37,19 +37,19 @@ const named = (...names: string[]) => ({
 
 describe('rooms', () => {
   test.each([
-    ['a value', "import { connect } from '@certify/postgres/client'"],
-    ['a type', "import type { Queries } from '@certify/postgres/client'"],
-    ['a type in place', "type Queries = import('@certify/postgres/client').Queries"],
-    ['what is passed on', "export { connect } from '@certify/postgres/client'"],
-    ['what is loaded later', "const client = await import('@certify/postgres/client')"],
+    ['a value', "import { connect } from '@certify/core/client'"],
+    ['a type', "import type { Queries } from '@certify/core/client'"],
+    ['a type in place', "type Queries = import('@certify/core/client').Queries"],
+    ['what is passed on', "export { connect } from '@certify/core/client'"],
+    ['what is loaded later', "const client = await import('@certify/core/client')"],
   ])('error: the domain imports an adapter: %s', (_, line) => {
     expect(
       findPlantedBreaches(
         { 'packages/domain/src/event/event.ts': `\n${line}` },
-        { 'packages/domain': named('@certify/postgres') },
+        { 'packages/domain': named('@certify/core') },
       ),
     ).toEqual([
-      'packages/domain/src/event/event.ts:2 imports @certify/postgres/client. The domain imports no adapter, no app, no wire: only itself and pure helpers.',
+      'packages/domain/src/event/event.ts:2 imports @certify/core/client. The domain imports no adapter, no app, no wire: only itself and pure helpers.',
     ])
   })
 

@@ -24,9 +24,9 @@ export const rooms: Readonly<Record<string, Room>> = {
     may: ['domain'],
     sentence: 'The artwork knows domain values and drawing libraries, nothing else.',
   },
-  'adapters/postgres': {
+  'apps/core': {
     may: ['domain'],
-    sentence: 'An adapter knows the domain and its one vendor, never another adapter.',
+    sentence: 'The core knows the domain and the database, never an adapter.',
   },
   'adapters/ethereum': {
     may: ['domain'],
@@ -45,7 +45,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     sentence: 'The issuer calls the domain through its ports, and meets no adapter.',
   },
   'apps/server': {
-    may: ['domain', 'wire', 'verifier', 'artwork', 'postgres', 'ethereum', 'ipfs', 'api', 'issuer'],
+    may: ['domain', 'wire', 'verifier', 'artwork', 'core', 'ethereum', 'ipfs', 'api', 'issuer'],
     sentence: 'The server wires everything, and never reads the source of the pages.',
   },
   'apps/web': {
@@ -71,7 +71,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'wire',
       'verifier',
       'artwork',
-      'postgres',
+      'core',
       'ethereum',
       'ipfs',
       'issuer',

@@ -1,5 +1,5 @@
+import type { SeededPlaces } from '@certify/core/database/testing/seed-scale'
 import { type RosterPart, rosterParts } from '@certify/domain/certificate/participant'
-import type { SeededPlaces } from '@certify/postgres/testing/seed-scale'
 import { href, paths } from '@certify/wire/paths'
 
 /** One call of the table, asked in the same way at every size. */

@@ -24,7 +24,7 @@ const parts = {
   server: {
     title: 'Building the server…',
     outdir: 'apps/server/dist',
-    sources: [...shared, 'adapters', 'apps/api', 'apps/issuer', 'apps/server'],
+    sources: [...shared, 'adapters', 'apps/api', 'apps/core', 'apps/issuer', 'apps/server'],
     make: () => bundle(serverEntryPoints, 'apps/server/dist'),
   },
   cli: {
@@ -87,7 +87,7 @@ export function nodeBundle(entryPoints, outdir) {
 export const serverEntryPoints = {
   main: 'apps/server/src/main.ts',
   rebuild: 'apps/server/src/rebuild.ts',
-  'database-worker': 'adapters/postgres/src/embedded/database-worker.mjs',
+  'database-worker': 'apps/core/src/database/embedded/database-worker.mjs',
   'chain-guard': 'apps/server/src/embedded/chain-guard.mjs',
   'edr-node': 'apps/server/src/embedded/edr-node.mjs',
   audit: 'apps/server/src/audit/main.ts',

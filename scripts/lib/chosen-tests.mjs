@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { root } from './root.mjs'
 
 /** A file that imports this one opens a database that may be a PostgreSQL server. */
-const opener = join(root, 'adapters/postgres/src/testing/database.ts')
+const opener = join(root, 'apps/core/src/database/testing/database.ts')
 
 /** Tests of what only the chain decides. They take long and are the same on any database. */
 const ofChain = /\.chain\.(slow\.)?test\.ts$/

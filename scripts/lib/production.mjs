@@ -8,7 +8,7 @@ const folder = join(root, 'dist')
 const contents = [
   'apps/server/dist',
   'apps/web/dist',
-  'adapters/postgres/migrations',
+  'apps/core/migrations',
   'packages/artwork/fonts',
   'scripts/lib/node-version.mjs',
   'node_modules/.cache/embedded-chain',

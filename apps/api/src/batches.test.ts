@@ -1,6 +1,6 @@
+import { moveRequests } from '@certify/core/database/testing/move-requests'
 import type { RequestState } from '@certify/domain/certificate/certificate'
 import { sayIssuing } from '@certify/domain/issuing/say-issuing'
-import { moveRequests } from '@certify/postgres/testing/move-requests'
 import type { BatchList, MintBatchAnswer, RetryResponse } from '@certify/wire/batches'
 import { href, paths } from '@certify/wire/paths'
 import { sql } from 'drizzle-orm'

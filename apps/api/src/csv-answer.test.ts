@@ -1,4 +1,4 @@
-import { addAttendees } from '@certify/postgres/testing/add-attendees'
+import { addAttendees } from '@certify/core/database/testing/add-attendees'
 import { href, paths } from '@certify/wire/paths'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
+import { rateCounter } from '@certify/core/database/connection/rate-counter'
+import type { TestDatabase } from '@certify/core/database/testing/database'
 import { UnavailableError } from '@certify/domain/shared/errors'
-import { rateCounter } from '@certify/postgres/connection/rate-counter'
-import type { TestDatabase } from '@certify/postgres/testing/database'
 import { href, paths } from '@certify/wire/paths'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createApp } from './app'

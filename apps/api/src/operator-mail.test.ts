@@ -1,7 +1,7 @@
+import { mailStore } from '@certify/core/mail/mail-store'
 import { parseInvitationId } from '@certify/domain/invitation/invitation'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { parseAddress } from '@certify/domain/shared/parse-address'
-import { mailStore } from '@certify/postgres/mail/mail-store'
 import type { InvitationPage } from '@certify/wire/invitations'
 import { href, paths } from '@certify/wire/paths'
 import { sql } from 'drizzle-orm'

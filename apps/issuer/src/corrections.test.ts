@@ -1,3 +1,4 @@
+import { accountEraser } from '@certify/core/erasing/account-eraser'
 import {
   recognizeMove,
   replaceCertificate,
@@ -12,7 +13,6 @@ import { chooseName } from '@certify/domain/acts/naming/choose-name'
 import { switchNames } from '@certify/domain/acts/naming/switch-names'
 import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
-import { accountEraser } from '@certify/postgres/erasing/account-eraser'
 import { sql } from 'drizzle-orm'
 import { keccak256, stringToBytes } from 'viem'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
+import { domainClaimRepository } from '@certify/core/credential/domain-claims'
 import { readCertificateMetadata } from '@certify/domain/certificate/read-metadata'
 import { parseDomainName } from '@certify/domain/credential/domain-claim'
-import { domainClaimRepository } from '@certify/postgres/credential/domain-claims'
 import { expect, test } from 'vitest'
 import { eventWith, findRecord, requestCertificates, untilAllFinal } from './testing/scene'
 import { useScene } from './testing/use-scene'

@@ -7,7 +7,7 @@ import { failpointNames, parseFailpoint } from './failpoint'
 /** The failpoints in the source of all code that issues. */
 function failpointsInSource(): string[] {
   const root = fileURLToPath(new URL('../../..', import.meta.url))
-  const files = ['apps/issuer/src', 'apps/server/src', 'adapters/postgres/src'].flatMap((room) =>
+  const files = ['apps/issuer/src', 'apps/server/src', 'apps/core/src'].flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
       .map((file) => join(room, file)),

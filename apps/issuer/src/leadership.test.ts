@@ -1,5 +1,5 @@
+import { openDatabase } from '@certify/core/database/connection/open-database'
 import { LeadershipLostError } from '@certify/domain/issuing/lease'
-import { openDatabase } from '@certify/postgres/connection/open-database'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { testTiming } from './testing/parts'

@@ -1,3 +1,4 @@
+import { pages } from '@certify/core/database/schema/certificates'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import { EthereumCertificateRegistry } from '@certify/ethereum/certificate-registry'
 import { followByOne } from '@certify/ethereum/chain-follower'
@@ -8,7 +9,6 @@ import {
   type NodeFaultProxy,
   startNodeFaultProxy,
 } from '@certify/ethereum/testing/node-fault-proxy'
-import { pages } from '@certify/postgres/schema/certificates'
 import { encodeFunctionData } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FailpointName } from './failpoint'

@@ -1,5 +1,5 @@
+import { consentRepository } from '@certify/core/account/consent-repository'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
-import { consentRepository } from '@certify/postgres/account/consent-repository'
 import { createPublicClient, http } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { eventWith, requestCertificates, untilAllFinal } from './testing/scene'

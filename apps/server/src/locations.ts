@@ -13,7 +13,7 @@ export const built = {
 
 /** Folders that are read unchanged. */
 export const folders = {
-  migrations: fileURLToPath(new URL('adapters/postgres/migrations', root)),
+  migrations: fileURLToPath(new URL('apps/core/migrations', root)),
   fonts: fileURLToPath(new URL('packages/artwork/fonts/', root)),
   edr: fileURLToPath(new URL('node_modules/.cache/embedded-chain', root)),
   pages: fileURLToPath(new URL('apps/web/dist', root)),

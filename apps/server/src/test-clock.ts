@@ -1,6 +1,6 @@
+import type { WakeUps } from '@certify/core/database/connection/wake-ups'
 import type { Clock } from '@certify/domain/shared/clock'
 import { CertifyError } from '@certify/domain/shared/errors'
-import type { WakeUps } from '@certify/postgres/connection/wake-ups'
 import { inTurns, type Part, repeat } from './parts/part'
 
 /** How often to look whether another replica moved the clock, and how often if each move wakes this one. */

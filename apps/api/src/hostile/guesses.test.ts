@@ -1,4 +1,4 @@
-import { rateCounter } from '@certify/postgres/connection/rate-counter'
+import { rateCounter } from '@certify/core/database/connection/rate-counter'
 import { doorCodes } from '@certify/wire/door'
 import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'

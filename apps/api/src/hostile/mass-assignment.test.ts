@@ -1,4 +1,4 @@
-import * as tables from '@certify/postgres/schema/index'
+import * as tables from '@certify/core/database/schema/index'
 import { paths } from '@certify/wire/paths'
 import { getTableColumns, is, Table } from 'drizzle-orm'
 import { Hono } from 'hono'

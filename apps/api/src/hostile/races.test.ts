@@ -1,5 +1,5 @@
+import type { TestDatabase } from '@certify/core/database/testing/database'
 import { stranger } from '@certify/domain/roster/standing'
-import type { TestDatabase } from '@certify/postgres/testing/database'
 import { href, paths } from '@certify/wire/paths'
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'

@@ -1,4 +1,4 @@
-import { rateCounter } from '@certify/postgres/connection/rate-counter'
+import { rateCounter } from '@certify/core/database/connection/rate-counter'
 import { href, paths } from '@certify/wire/paths'
 import { numberToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'

@@ -1,5 +1,5 @@
+import { rateCounter } from '@certify/core/database/connection/rate-counter'
 import { WindowFullError } from '@certify/domain/issuing/chain-window'
-import { rateCounter } from '@certify/postgres/connection/rate-counter'
 import { paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApp } from '../app'

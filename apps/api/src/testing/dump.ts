@@ -1,4 +1,4 @@
-import type { TestDatabase } from '@certify/postgres/testing/database'
+import type { TestDatabase } from '@certify/core/database/testing/database'
 import { sql } from 'drizzle-orm'
 
 /** Every row of every table as one text: everything in a stolen database. */

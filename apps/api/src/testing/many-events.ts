@@ -1,4 +1,4 @@
-import type { Queries } from '@certify/postgres/connection/client'
+import type { Queries } from '@certify/core/database/connection/client'
 import { sql } from 'drizzle-orm'
 
 /** The longest description that an event can have. */

@@ -1,4 +1,4 @@
-import { moveRequests } from '@certify/postgres/testing/move-requests'
+import { moveRequests } from '@certify/core/database/testing/move-requests'
 import { sql } from 'drizzle-orm'
 import type { Harness } from './harness'
 

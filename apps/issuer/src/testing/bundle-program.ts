@@ -11,7 +11,7 @@ export type BundledProgram = {
 
 /** The file of the embedded database's thread. A bundled program needs its path. */
 export const databaseWorker = fileURLToPath(
-  new URL('../../../../adapters/postgres/src/embedded/database-worker.mjs', import.meta.url),
+  new URL('../../../../apps/core/src/database/embedded/database-worker.mjs', import.meta.url),
 )
 
 /**

@@ -1,4 +1,4 @@
-import { openDatabase } from '@certify/postgres/connection/open-database'
+import { openDatabase } from '@certify/core/database/connection/open-database'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { compareWithChain, countStates, eventWith, requestCertificates, type Scene, until } from './scene'

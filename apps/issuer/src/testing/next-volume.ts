@@ -1,7 +1,7 @@
+import { chainLedger } from '@certify/core/issuing/chain-ledger'
 import { EthereumCertificateRegistry } from '@certify/ethereum/certificate-registry'
 import { type ChainFollowerOptions, createChainFollower } from '@certify/ethereum/chain-follower'
 import { deployRegistry } from '@certify/ethereum/deploy-registry'
-import { chainLedger } from '@certify/postgres/issuing/chain-ledger'
 import { http } from 'viem'
 import type { Scene } from './scene'
 

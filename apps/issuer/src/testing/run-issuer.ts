@@ -2,9 +2,9 @@
 // usage: node run-issuer.js '{…}', see RunningIssuer in issuer-process.ts
 import { randomUUID } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
+import { certificateRepository } from '@certify/core/certificate/certificate-repository'
+import { openDatabase } from '@certify/core/database/connection/open-database'
 import { parseAddress } from '@certify/domain/shared/parse-address'
-import { certificateRepository } from '@certify/postgres/certificate/certificate-repository'
-import { openDatabase } from '@certify/postgres/connection/open-database'
 import { sql } from 'drizzle-orm'
 import { killAt, parseFailpoint } from '../failpoint'
 import { createIssuer } from '../issuer'

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { auditSnapshotIn, readAuditSnapshot } from '@certify/core/audit/audit-snapshot'
 import { recordAttendance } from '@certify/domain/acts/attending/record-attendance'
 import { auditEverything } from '@certify/domain/acts/auditing/audit-everything'
 import type { AuditSnapshot, ChainFacts } from '@certify/domain/acts/auditing/audit-snapshot'
@@ -21,7 +22,6 @@ import {
   until,
 } from '@certify/issuer/testing/scene'
 import { useScene } from '@certify/issuer/testing/use-scene'
-import { auditSnapshotIn, readAuditSnapshot } from '@certify/postgres/audit/audit-snapshot'
 import { type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 

@@ -1,6 +1,6 @@
 /** `npm run key -- credentials …`: rotates or strikes the keys that sign Open Badges; docs/keys.md. */
-import { instanceFactStore } from '@certify/postgres/connection/instance-facts'
-import { lockDataDirectory } from '@certify/postgres/embedded/data-directory-lock'
+import { instanceFactStore } from '@certify/core/database/connection/instance-facts'
+import { lockDataDirectory } from '@certify/core/database/embedded/data-directory-lock'
 import { describeFailure } from '../describe-failure'
 import { readSettings } from '../env'
 import { openLog } from '../log'

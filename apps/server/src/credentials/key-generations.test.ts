@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { InstanceFacts } from '@certify/postgres/connection/instance-facts'
+import type { InstanceFacts } from '@certify/core/database/connection/instance-facts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readKeyGenerations, rotateKeys, strikeKeys } from './key-generations'
 import { openSigner } from './open-signer'

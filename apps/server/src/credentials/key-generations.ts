@@ -1,5 +1,5 @@
 import { createHash, hkdfSync } from 'node:crypto'
-import type { InstanceFacts } from '@certify/postgres/connection/instance-facts'
+import type { InstanceFacts } from '@certify/core/database/connection/instance-facts'
 import { SettingError } from '../settings/setting-error'
 
 /** One generation of the credential keys. A struck one is listed nowhere, so its signatures no longer count. */

@@ -1,6 +1,6 @@
+import type { InstanceFacts } from '@certify/core/database/connection/instance-facts'
 import type { CredentialSigner } from '@certify/domain/credential/credential-signer'
 import type { CredentialIssuer } from '@certify/domain/credential/issuer-did'
-import type { InstanceFacts } from '@certify/postgres/connection/instance-facts'
 import { readKeyGenerations } from './key-generations'
 import { deriveKey, formatPublicKey, signCredential } from './sign-credential'
 

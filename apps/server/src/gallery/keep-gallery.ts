@@ -1,8 +1,8 @@
 import type { Exhibits, Gallery } from '@certify/api/ports'
+import type { InstanceFacts } from '@certify/core/database/connection/instance-facts'
 import type { Address } from '@certify/domain/shared/address'
 import { UnavailableError } from '@certify/domain/shared/errors'
 import type { ChainNode } from '@certify/ethereum/client'
-import type { InstanceFacts } from '@certify/postgres/connection/instance-facts'
 import type { plantExhibits } from './plant-exhibits'
 
 const FACT = 'gallery'

@@ -1,3 +1,5 @@
+import { needsReader } from '@certify/core/certificate/needs-reader'
+import { mailStore } from '@certify/core/mail/mail-store'
 import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
 import { createInvitationKeys } from '@certify/domain/invitation/invitation-keys'
 import { createMailLinks } from '@certify/domain/mail/mail-links'
@@ -9,8 +11,6 @@ import {
   untilAllFinal,
 } from '@certify/issuer/testing/scene'
 import { useScene } from '@certify/issuer/testing/use-scene'
-import { needsReader } from '@certify/postgres/certificate/needs-reader'
-import { mailStore } from '@certify/postgres/mail/mail-store'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type SendingMeans, sendRound } from './send-round'

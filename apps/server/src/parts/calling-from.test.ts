@@ -1,4 +1,4 @@
-import { findCallingPlace } from '@certify/postgres/mail/calling-place'
+import { findCallingPlace } from '@certify/core/mail/calling-place'
 import { expect, test } from 'vitest'
 import { callingFromPublic } from './calling-from'
 

@@ -1,5 +1,5 @@
+import { callingPlaces } from '@certify/core/mail/calling-place'
 import type { CallingFrom } from '@certify/domain/mail/calling-from'
-import { callingPlaces } from '@certify/postgres/mail/calling-place'
 import { isPublicAddress } from '../outgoing/public-address'
 
 /**

@@ -1,7 +1,7 @@
+import type { ObstacleReader } from '@certify/core/issuing/obstacles'
 import type { CertificateRegistry } from '@certify/domain/issuing/certificate-registry'
 import type { IssuingOutlook } from '@certify/domain/issuing/issuing-outlook'
 import type { Issuer } from '@certify/issuer/issuer'
-import type { ObstacleReader } from '@certify/postgres/issuing/obstacles'
 
 /** How long a node's answer is reused, because many people may look at once. */
 const GOOD_FOR_MS = 15_000

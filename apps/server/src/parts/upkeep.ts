@@ -1,3 +1,5 @@
+import type { Database } from '@certify/core/database/connection/client'
+import type { SharedRateCounter } from '@certify/core/database/connection/rate-counter'
 import type { NonceRepository } from '@certify/domain/account/nonce-repository'
 import type { SessionRepository } from '@certify/domain/account/session-repository'
 import { dropReplaced, type ReplacedContent } from '@certify/domain/acts/designing/replaced-content'
@@ -9,8 +11,6 @@ import type { InvitationRepository } from '@certify/domain/invitation/invitation
 import type { Log } from '@certify/domain/issuing/log'
 import type { ClaimRepository } from '@certify/domain/roster/claim-repository'
 import type { KeptAnswers } from '@certify/domain/shared/kept-answers'
-import type { Database } from '@certify/postgres/connection/client'
-import type { SharedRateCounter } from '@certify/postgres/connection/rate-counter'
 import { type Part, repeat } from './part'
 
 const EVERY_MS = 3_600_000

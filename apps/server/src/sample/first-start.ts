@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApiPorts } from '@certify/api/ports'
+import type { InstanceFacts } from '@certify/core/database/connection/instance-facts'
 import { sayIssuing } from '@certify/domain/issuing/say-issuing'
-import type { InstanceFacts } from '@certify/postgres/connection/instance-facts'
 import { demoPeople } from '@certify/wire/demo-people'
 import { drawCover } from './cover'
 import { loadSample } from './load-sample'

@@ -1,6 +1,6 @@
 import type { Server as Reservation } from 'node:net'
-import { rateCounter } from '@certify/postgres/connection/rate-counter'
-import { pageProofs } from '@certify/postgres/credential/page-proofs'
+import { pageProofs } from '@certify/core/credential/page-proofs'
+import { rateCounter } from '@certify/core/database/connection/rate-counter'
 import type { AskNode } from '@certify/verifier/offline/make-proof'
 import { keepProofs } from '../credentials/keep-proofs'
 import type { Settings } from '../env'

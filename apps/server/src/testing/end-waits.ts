@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openDatabase } from '@certify/postgres/connection/open-database'
+import { openDatabase } from '@certify/core/database/connection/open-database'
 import { sql } from 'drizzle-orm'
 
 /** Lets the seven days of every waiting move pass in the data folder of a product that has stopped, for tests. */

@@ -1,3 +1,4 @@
+import { webhookRepository } from '@certify/core/webhook/webhook-repository'
 import { replaceCertificate } from '@certify/domain/acts/correcting/answer-correction'
 import { askCorrection } from '@certify/domain/acts/correcting/ask-correction'
 import { joinRoster } from '@certify/domain/acts/joining/join-roster'
@@ -12,7 +13,6 @@ import {
   untilAllFinal,
 } from '@certify/issuer/testing/scene'
 import { useScene } from '@certify/issuer/testing/use-scene'
-import { webhookRepository } from '@certify/postgres/webhook/webhook-repository'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 

@@ -78,7 +78,7 @@ export function isConsentGood(
   return given.contract === wanted.contract && given.name === wanted.name && given.deadline > now
 }
 
-/** Port: what organizations have signed. Implemented in `adapters/postgres`. */
+/** Port: what organizations have signed. Implemented in `apps/core`. */
 export interface ConsentRepository {
   /** The newest consent. `recorded`: whether the registry has the organization with its consent; null if not at all. */
   find(

@@ -8,7 +8,7 @@ import type { EventCertificate } from './certificate-ledger'
 /** A batch in an organizer's list. */
 export type BatchOfEvent = BatchProgress & { readonly eventTitle: string }
 
-/** Port: reads the progress of batches. Never writes. Implemented in `adapters/postgres`. */
+/** Port: reads the progress of batches. Never writes. Implemented in `apps/core`. */
 export interface BatchReader {
   /** The progress of a batch; null when this organizer has no such batch. */
   progress(batchId: BatchId, organizerId: AccountId): Promise<BatchProgress | null>

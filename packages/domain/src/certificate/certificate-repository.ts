@@ -21,7 +21,7 @@ export type Admission = { readonly source: AttendanceSource }
 
 /**
  * Port: stores requests to issue and to revoke. There is one request per event and recipient, ever. Implemented in
- * `adapters/postgres`. The issuer moves requests on.
+ * `apps/core`. The issuer moves requests on.
  */
 export interface CertificateRepository {
   /**

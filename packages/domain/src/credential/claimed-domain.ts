@@ -87,7 +87,7 @@ export class DomainNotClaimedError extends CertifyError<'domain.not_claimed'> {
   }
 }
 
-/** Port: organizers' claims. Implemented in `adapters/postgres`. */
+/** Port: organizers' claims. Implemented in `apps/core`. */
 export interface DomainClaimRepository {
   find(organizerId: AccountId): Promise<DomainClaim | null>
   /** The latest changes, newest first. */

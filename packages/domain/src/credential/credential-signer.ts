@@ -30,7 +30,7 @@ export interface CredentialSigner {
   ): Promise<Signed<Credential>>
 }
 
-/** Port: what the chain says about the standing of certificates. Implemented in `adapters/postgres`. */
+/** Port: what the chain says about the standing of certificates. Implemented in `apps/core`. */
 export interface EndedCertificates {
   /** Numbers of the certificates of these pages that were revoked, replaced or burned, ascending. */
   endedBetween(firstPage: number, lastPage: number): Promise<readonly TokenId[]>

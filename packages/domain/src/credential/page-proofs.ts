@@ -12,7 +12,7 @@ export type UnprovenPage = {
   readonly block: bigint
 }
 
-/** Port: proofs of pages, made once and kept, because nodes forget old states. Implemented in `adapters/postgres`. */
+/** Port: proofs of pages, made once and kept, because nodes forget old states. Implemented in `apps/core`. */
 export interface PageProofs {
   /** The oldest pages without a proof, at most `limit`. */
   listMissing(chainId: number, limit: number): Promise<readonly UnprovenPage[]>

@@ -8,7 +8,7 @@ type Applied = { readonly issued: number; readonly putOff: number }
 
 /**
  * Port: facts of the chain in our database. Nothing else writes facts. A `reorg` step undoes every write. Implemented
- * in `adapters/postgres`. Every write throws {LeadershipLostError} when the term is over.
+ * in `apps/core`. Every write throws {LeadershipLostError} when the term is over.
  */
 export interface ChainLedger {
   /** The newest position that was followed. */

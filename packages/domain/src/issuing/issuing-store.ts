@@ -162,7 +162,7 @@ export type Finding = { readonly rule: string; readonly count: number; readonly 
 export type DrawingUnderWay = { readonly eventId: EventId; readonly drawn: number }
 
 /**
- * Port: the issuer's own records. Implemented in `adapters/postgres`.
+ * Port: the issuer's own records. Implemented in `apps/core`.
  *
  * Writes take the {Term} and throw {LeadershipLostError} once it is over. A nonce is taken inside the transaction
  * that stores the signed bytes: a crash before the commit frees the nonce, a crash after it finds the bytes. Bytes

@@ -16,7 +16,7 @@ export class LeadershipLostError extends InternalError {
 }
 
 /**
- * Port: the one lease of the issuer, a row of the database with a fencing epoch. Implemented in `adapters/postgres`.
+ * Port: the one lease of the issuer, a row of the database with a fencing epoch. Implemented in `apps/core`.
  */
 export interface IssuerLease {
   /**

@@ -36,7 +36,7 @@ export type IssuedNumbers = {
 
 /**
  * Port: restores accounts, events and rosters that the ledger's facts refer to, in a database that lost them. Never
- * changes existing rows. Implemented in `adapters/postgres`.
+ * changes existing rows. Implemented in `apps/core`.
  */
 export interface RebuildStore {
   /** Whether the database has no account, no event and no request. */

@@ -12,8 +12,8 @@ const folders = [
   'packages/domain/src/acts/attending',
   'packages/domain/src/acts/checking-in',
   'packages/domain/src/acts/inviting',
-  'adapters/postgres/src/roster',
-  'adapters/postgres/src/invitation',
+  'apps/core/src/roster',
+  'apps/core/src/invitation',
 ]
 
 /**

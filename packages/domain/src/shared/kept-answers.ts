@@ -20,7 +20,7 @@ export type KeyedRequest = {
 /** An answer that is sent again to the same request. */
 type KeptAnswer = { readonly status: number; readonly body: string }
 
-/** Port: the answers to requests with an `Idempotency-Key`, for all replicas. Implemented in `adapters/postgres`. */
+/** Port: the answers to requests with an `Idempotency-Key`, for all replicas. Implemented in `apps/core`. */
 export interface KeptAnswers {
   /**
    * Begins a request, which then must be finished or dropped.

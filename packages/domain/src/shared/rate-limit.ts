@@ -7,7 +7,7 @@ export type RateLimit = {
   readonly exact?: boolean
 }
 
-/** Port: counts events over all replicas. Implemented in `adapters/postgres`. */
+/** Port: counts events over all replicas. Implemented in `apps/core`. */
 export interface RateCounter {
   /**
    * Counts one more for `key`. Returns the count in the window and the seconds until it ends.

@@ -71,7 +71,7 @@ export type Delivery = {
 export const deliveryStates = ['waiting', 'sending', 'delivered', 'failed'] as const
 type DeliveryState = (typeof deliveryStates)[number]
 
-/** Port: organizers' webhooks. Implemented in `adapters/postgres`. */
+/** Port: organizers' webhooks. Implemented in `apps/core`. */
 export interface WebhookRepository {
   /** @throws {TooManyWebhooksError} if the organizer has {@link MAX_WEBHOOKS} already. */
   create(webhook: Omit<Webhook, 'id' | 'disabledAt'> & { readonly secret: string }): Promise<Webhook>

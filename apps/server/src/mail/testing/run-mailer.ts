@@ -1,14 +1,14 @@
 // A separate process that sends mail until it is ended, for tests that kill it.
 // usage: node program.js FOLDER DATABASE-WORKER SMTP-URL NOW, bundled from this file
 import { pathToFileURL } from 'node:url'
+import { needsReader } from '@certify/core/certificate/needs-reader'
+import { openDatabase } from '@certify/core/database/connection/open-database'
+import { issuerLease } from '@certify/core/issuing/issuer-lease'
+import { mailStore } from '@certify/core/mail/mail-store'
 import { createInvitationKeys } from '@certify/domain/invitation/invitation-keys'
 import { createMailLinks } from '@certify/domain/mail/mail-links'
 import { ticketBook } from '@certify/domain/roster/ticket'
 import { deriveDoorKey } from '@certify/domain/shared/door-key'
-import { needsReader } from '@certify/postgres/certificate/needs-reader'
-import { openDatabase } from '@certify/postgres/connection/open-database'
-import { issuerLease } from '@certify/postgres/issuing/issuer-lease'
-import { mailStore } from '@certify/postgres/mail/mail-store'
 import { createMailer } from '../mailer'
 import { openSmtp } from '../transport'
 

@@ -1,10 +1,11 @@
 // A separate process that cancels an event, says so, and sends messages until it is ended, for tests that kill it.
 // usage: node program.js DATABASE-URL RECEIVER NOW [EVENT], bundled from this file
+
+import { openDatabase } from '@certify/core/database/connection/open-database'
+import { trusted } from '@certify/core/database/connection/trusted'
+import { createWorld } from '@certify/core/database/testing/world'
+import { deliveryStore } from '@certify/core/webhook/delivery-store'
 import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
-import { openDatabase } from '@certify/postgres/connection/open-database'
-import { trusted } from '@certify/postgres/connection/trusted'
-import { createWorld } from '@certify/postgres/testing/world'
-import { deliveryStore } from '@certify/postgres/webhook/delivery-store'
 import { openSafeFetch } from '../../outgoing/safe-fetch'
 import { createDeliverer } from '../deliverer'
 

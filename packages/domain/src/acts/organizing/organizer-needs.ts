@@ -40,7 +40,7 @@ export type Needs = { readonly items: readonly Need[]; readonly total: number }
 /** The maximum number of entries in an answer. */
 const SHOWN = 50
 
-/** Port: finds what needs an organizer, in all their events or in one. Implemented in `adapters/postgres`. */
+/** Port: finds what needs an organizer, in all their events or in one. Implemented in `apps/core`. */
 export interface NeedsReader {
   /** `withAccount`: also what the account itself needs. */
   ofOrganizer(

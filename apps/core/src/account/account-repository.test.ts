@@ -1,0 +1,158 @@
+import { hashSecret } from '@certify/domain/account/secret'
+import { MAX_SESSIONS } from '@certify/domain/account/session'
+import { eraseAccount } from '@certify/domain/acts/erasing/erase-account'
+import { exportAccount } from '@certify/domain/acts/erasing/export-account'
+import { joinRoster } from '@certify/domain/acts/joining/join-roster'
+import { updateProfile } from '@certify/domain/acts/registering/update-profile'
+import { newSession } from '@certify/domain/acts/signing-in/sign-in'
+import { afterwards, during, hourBefore, later, longBefore } from '@certify/domain/testing/moments'
+import { newAttendee, newOrganizer, walletNumber } from '@certify/domain/testing/people'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { useWorld } from '../database/testing/use-world'
+
+const { world, database } = useWorld()
+
+describe('registering', () => {
+  test('behavior: of 20 concurrent registrations of one wallet for both roles, only one role succeeds', async () => {
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) => {
+        const registration = index % 2 ? newAttendee('Alice', 1) : newOrganizer('Alice Ltd', 1)
+        return world().accounts.register(registration, longBefore)
+      }),
+    )
+    const roles = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.role] : []))
+    expect(new Set(roles).size).toBe(1)
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
+    expect(new Set(refused)).toEqual(new Set(['account.taken']))
+  })
+
+  test('behavior: a registration whose answer was lost can be repeated', async () => {
+    const first = await world().accounts.register(newAttendee('Alice', 1), longBefore)
+    expect(await world().accounts.register(newAttendee('Alice', 1), during)).toEqual(first)
+  })
+
+  test('error: an email belongs to one account, in upper or lower case', async () => {
+    await world().attendee(1)
+    const clash = { ...newAttendee('Bob', 2), email: 'PERSON1@Example.ORG' }
+    await expect(world().accounts.register(clash, longBefore)).rejects.toMatchObject({
+      code: 'account.taken',
+    })
+    const bob = await world().attendee(2)
+    const form = { name: 'Bob', email: 'person1@example.org' }
+    await expect(updateProfile(world().ports, { account: bob, form })).rejects.toMatchObject({
+      code: 'account.taken',
+    })
+  })
+
+  test('behavior: a saved profile is stored', async () => {
+    const organizer = await world().organizer()
+    const form = { name: 'Renamed', email: 'new@example.org', website: 'https://example.org', phone: ' ' }
+    await updateProfile(world().ports, { account: organizer, form })
+    expect(await world().accounts.find(organizer.id)).toMatchObject({
+      name: 'Renamed',
+      website: 'https://example.org',
+      phone: null,
+    })
+  })
+})
+
+describe('erasing', () => {
+  /** All rows of all tables, as text: everything that a thief of the database could search. */
+  async function dump(): Promise<string> {
+    const { rows: tables } = await database().queries.execute<{ name: string }>(
+      sql`select tablename as name from pg_tables where schemaname = 'public'`,
+    )
+    const texts = await Promise.all(
+      tables.map(({ name }) => database().queries.execute(sql.raw(`select t::text from "${name}" t`))),
+    )
+    return JSON.stringify(texts.map(({ rows }) => rows))
+  }
+
+  test('behavior: leaves no trace of name or email, frees seats, and lets the wallet register again', async () => {
+    const organizer = await world().organizer()
+    const event = await world().event(organizer)
+    const alice = await world().accounts.register(
+      { ...newAttendee('Zaphira Quux', 1), email: 'zaphira@quux.example' },
+      longBefore,
+    )
+    if (alice.role !== 'attendee') throw new Error('registered as an attendee')
+    await joinRoster(world().ports, { attendee: alice, eventId: event.id })
+    await world().sessions.create(newSession('s', alice.wallet, 'Zaphira’s browser', longBefore), null)
+    expect(await dump()).toMatch(/zaphira/i)
+
+    const exported = await exportAccount(world().ports, { account: alice })
+    expect(exported).toMatchObject({ account: alice, joined: [{ eventId: event.id }] })
+    await eraseAccount(world().ports, { account: alice })
+    expect(await dump()).not.toMatch(/zaphira|quux/i)
+    expect(await world().accounts.findByWallet(alice.wallet)).toBeNull()
+    expect(await world().events.find(event.id)).toMatchObject({ seatsTaken: 0 })
+
+    await expect(world().accounts.register(newOrganizer('Alice Ltd', 1), during)).rejects.toMatchObject({
+      code: 'account.taken',
+    })
+    expect(await world().accounts.register(newAttendee('Alice', 1), during)).toMatchObject({ id: alice.id })
+  })
+
+  test('behavior: an organizer’s events that are not over are canceled', async () => {
+    const organizer = await world().organizer()
+    const event = await world().event(organizer)
+    await eraseAccount(world().ports, { account: organizer })
+    expect(await world().events.find(event.id)).toMatchObject({
+      canceledAt: longBefore,
+      organizer: { name: null },
+    })
+  })
+})
+
+describe('nonces and sessions', () => {
+  const nonce = { nonceHash: hashSecret('n'), browserHash: hashSecret('b') }
+
+  test('behavior: of 50 uses of a nonce at once, one succeeds', async () => {
+    await world().nonces.add({ ...nonce, expiresAt: later(longBefore, 600) })
+    const used = await Promise.all(
+      Array.from({ length: 50 }, () => world().nonces.consume({ ...nonce, at: longBefore })),
+    )
+    expect(used.filter(Boolean)).toHaveLength(1)
+  })
+
+  test('error: a nonce that is expired or of another browser is refused, and the latter is used up', async () => {
+    await world().nonces.add({ ...nonce, expiresAt: later(longBefore, 600) })
+    expect(await world().nonces.consume({ ...nonce, at: later(longBefore, 600) })).toBe(false)
+    const elsewhere = { ...nonce, browserHash: hashSecret('other'), at: longBefore }
+    expect(await world().nonces.consume(elsewhere)).toBe(false)
+    expect(await world().nonces.consume({ ...nonce, at: longBefore })).toBe(false)
+    expect(await world().nonces.removeExpired(afterwards)).toBe(1)
+  })
+
+  test('behavior: sessions are listed, replaced, ended by their owner only, and expire', async () => {
+    const [alice, bob] = [walletNumber(1), walletNumber(2)]
+    const one = newSession('one', alice, 'Firefox', hourBefore)
+    const two = newSession('two', alice, 'Safari', during)
+    await world().sessions.create(one, null)
+    await world().sessions.create(two, null)
+    expect(await world().sessions.listOf(alice, during)).toEqual([two, one])
+    await world().sessions.create(newSession('three', alice, 'Firefox', during), one.idHash)
+    expect(await world().sessions.find(one.idHash, during)).toBeNull()
+    expect(await world().sessions.end(two.idHash, bob)).toBe(false)
+    expect(await world().sessions.end(two.idHash, alice)).toBe(true)
+    expect(await world().sessions.find(hashSecret('three'), later(during, 7 * 86_400))).toBeNull()
+    expect(await world().sessions.endAllOf(alice, null)).toBe(1)
+  })
+
+  test('behavior: a wallet keeps its newest sessions, and another wallet keeps its own', async () => {
+    const [alice, bob] = [walletNumber(1), walletNumber(2)]
+    await world().sessions.create(newSession('bob', bob, null, hourBefore), null)
+    await database().queries.execute(sql`
+      insert into sessions (id_hash, wallet, created_at, last_seen_at, expires_at)
+      select number::text, ${alice}, moment - number * interval '1 second', moment, moment + interval '1 day'
+      from generate_series(1, ${MAX_SESSIONS}::int) number,
+        lateral (select ${during.toISOString()}::timestamptz as moment) known`)
+    const newest = newSession('newest', alice, null, during)
+    await world().sessions.create(newest, null)
+    const kept = (await world().sessions.listOf(alice, during)).map(({ idHash }) => idHash)
+    expect(kept).toHaveLength(MAX_SESSIONS)
+    expect([kept[0], kept[1], kept.at(-1)]).toEqual([newest.idHash, '1', String(MAX_SESSIONS - 1)])
+    expect(await world().sessions.listOf(bob, during)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,161 @@
+import { type CertificateRecord, type Ending, mintStatusOf } from '@certify/domain/certificate/certificate'
+import type { EventCertificate } from '@certify/domain/certificate/certificate-ledger'
+import { toDirectoryCid } from '@certify/domain/issuing/directory-cid'
+import { and, eq, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { among } from '../database/connection/among'
+import type { Queries } from '../database/connection/client'
+import { maybe, trusted } from '../database/connection/trusted'
+import { accounts } from '../database/schema/accounts'
+import {
+  certificateRequests,
+  chainTransactions,
+  pages,
+  revocationRequests,
+} from '../database/schema/certificates'
+import { ledgerCertificates, ledgerEndings, ledgerPages } from '../database/schema/ledger'
+
+const previous = alias(certificateRequests, 'previous')
+const next = alias(certificateRequests, 'next')
+
+const recordColumns = {
+  request: certificateRequests,
+  pageDirectory: pages.directoryCid,
+  sentHash: chainTransactions.hash,
+  minted: ledgerCertificates,
+  mintedDirectory: ledgerPages.directory,
+  ending: { tokenId: revocationRequests.tokenId, replacementId: revocationRequests.replacementId },
+  replaces: previous.tokenId,
+  replacement: { id: next.id, tokenId: next.tokenId, state: next.state },
+}
+
+/** Matches a certificate of the ledger with the page that holds it. */
+export const isPageOfCertificate = and(
+  eq(ledgerPages.contract, ledgerCertificates.contract),
+  eq(ledgerPages.page, ledgerCertificates.page),
+)
+
+/** A query of requests with all facts about them. The caller adds where, order and limit. */
+export function selectRecords(queries: Queries) {
+  return queries
+    .select(recordColumns)
+    .from(certificateRequests)
+    .leftJoin(pages, eq(pages.id, certificateRequests.pageId))
+    .leftJoin(chainTransactions, eq(chainTransactions.id, pages.transactionId))
+    .leftJoin(ledgerCertificates, eq(ledgerCertificates.tokenId, certificateRequests.tokenId))
+    .leftJoin(ledgerPages, isPageOfCertificate)
+    .leftJoin(revocationRequests, eq(revocationRequests.tokenId, certificateRequests.tokenId))
+    .leftJoin(previous, eq(previous.id, certificateRequests.replacesId))
+    .leftJoin(next, eq(next.replacesId, certificateRequests.id))
+}
+
+type RecordRow = Awaited<ReturnType<typeof selectRecords>>[number]
+
+/** Reads the records that match, by request number. */
+export async function readRecords(
+  queries: Queries,
+  condition: SQL | undefined,
+): Promise<readonly CertificateRecord[]> {
+  return toRecords(queries, await selectRecords(queries).where(condition).orderBy(certificateRequests.id))
+}
+
+/** Converts rows to records. One query reads the endings of all of them. */
+export async function toRecords(
+  queries: Queries,
+  rows: readonly RecordRow[],
+): Promise<readonly CertificateRecord[]> {
+  const tokenIds = rows.flatMap(({ minted }) => (minted ? [minted.tokenId] : []))
+  const endings = await readEndings(queries, tokenIds)
+  return rows.map((row) => toRecord(row, endings))
+}
+
+/** Reads how these certificates ended, by number. The first ending counts. */
+export async function readEndings(
+  queries: Queries,
+  tokenIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, Ending>> {
+  if (tokenIds.length === 0) return new Map()
+  const rows = await queries
+    .select()
+    .from(ledgerEndings)
+    .where(among(ledgerEndings.tokenId, tokenIds))
+    .orderBy(ledgerEndings.blockNumber, ledgerEndings.logIndex)
+  const endings = new Map<bigint, Ending>()
+  for (const row of rows) {
+    if (!endings.has(row.tokenId)) endings.set(row.tokenId, toEnding(row))
+  }
+  return endings
+}
+
+/** The same records with the names of their recipients. */
+export async function withNames(
+  queries: Queries,
+  records: readonly CertificateRecord[],
+): Promise<readonly EventCertificate[]> {
+  if (records.length === 0) return []
+  const ids = records.map(({ recipientId }) => recipientId)
+  const rows = await queries
+    .select({ id: accounts.id, name: accounts.name })
+    .from(accounts)
+    .where(among(accounts.id, ids))
+  const names = new Map<number, string | null>(rows.map(({ id, name }) => [id, name]))
+  return records.map((record) => ({ ...record, recipientName: names.get(record.recipientId) ?? null }))
+}
+
+export function toMinted(
+  row: typeof ledgerCertificates.$inferSelect,
+  ending: Ending | null,
+): NonNullable<CertificateRecord['minted']> {
+  return {
+    contract: trusted.address(row.contract),
+    tokenId: trusted.tokenId(row.tokenId),
+    owner: trusted.address(row.owner),
+    transactionHash: trusted.transactionHash(row.transactionHash),
+    blockNumber: row.blockNumber,
+    mintedAt: row.blockTime,
+    ending,
+  }
+}
+
+function toRecord(row: RecordRow, endings: ReadonlyMap<bigint, Ending>): CertificateRecord {
+  const { request, minted } = row
+  const ending = (minted && endings.get(minted.tokenId)) ?? null
+  const directory =
+    row.pageDirectory ?? maybe(row.mintedDirectory, (digest) => toDirectoryCid(trusted.digest(digest)))
+  const hash = minted?.transactionHash ?? row.sentHash
+  return {
+    requestId: trusted.requestId(request.id),
+    eventId: trusted.eventId(request.eventId),
+    recipientId: trusted.accountId(request.recipientId),
+    recipientWallet: trusted.address(request.recipientWallet),
+    attendanceSource: request.attendanceSource,
+    state: request.state,
+    mintStatus: mintStatusOf[request.state],
+    blocked: maybe(request.blockedCode, (code) => ({ code, values: request.blockedValues ?? {} })),
+    tokenId: maybe(request.tokenId, trusted.tokenId),
+    imageCid: maybe(request.imageCid, trusted.cid),
+    metadataCid: maybe(request.metadataCid, trusted.cid),
+    directoryCid: maybe(directory, trusted.cid),
+    transactionHash: maybe(hash, trusted.transactionHash),
+    minted: minted && toMinted(minted, ending),
+    revocationPending: row.ending !== null && row.ending.replacementId === null && ending === null,
+    printedName: request.printedName,
+    isCurrent: request.isCurrent,
+    replaces: maybe(row.replaces, trusted.tokenId),
+    replacement: row.replacement && {
+      tokenId: maybe(row.replacement.tokenId, trusted.tokenId),
+      mintStatus: mintStatusOf[row.replacement.state],
+    },
+    requestedAt: request.requestedAt,
+  }
+}
+
+function toEnding(row: typeof ledgerEndings.$inferSelect): Ending {
+  return {
+    kind: row.kind,
+    reason: row.reason,
+    endedAt: row.endedAt,
+    replacedBy: maybe(row.replacedBy, trusted.tokenId),
+    transactionHash: trusted.transactionHash(row.transactionHash),
+  }
+}

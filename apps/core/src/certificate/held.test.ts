@@ -1,0 +1,317 @@
+import type { Event } from '@certify/domain/event/event'
+import { afterwards } from '@certify/domain/testing/moments'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { readAuditSnapshot } from '../audit/audit-snapshot'
+import { certificateRequests } from '../database/schema/certificates'
+import { rosterEntries } from '../database/schema/events'
+import { ledgerCertificates, ledgerEndings } from '../database/schema/ledger'
+import { addAttendees } from '../database/testing/add-attendees'
+import { useWorld } from '../database/testing/use-world'
+import { announcementRepository } from '../event/announcement-repository'
+
+const { world, database } = useWorld()
+const REGISTRY = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+const HASH = `0x${'ab'.repeat(32)}`
+const page = { page: 1, perPage: 100, text: '' }
+
+/** What the test itself knows about each request. */
+type Known = {
+  readonly id: number
+  readonly event: number
+  readonly person: number
+  readonly tokenId: bigint
+  readonly replaces: Known | null
+  mined: boolean
+  ended: boolean
+  isCurrent: boolean
+}
+type Seat = { readonly event: number; person: number; isActive: boolean; attendance: string | null }
+
+/** Writes what issuer, follower and API write, one fact at a time. */
+function openHistory(organizerId: number) {
+  const { queries } = database()
+  const requests: Known[] = []
+  const seats: Seat[] = []
+  const seat = async (event: Event, person: number) => {
+    const at = { createdAt: afterwards, attendanceAt: afterwards }
+    const entry = { eventId: event.id, accountId: person, status: 'active', attendance: 'present' } as const
+    await queries.insert(rosterEntries).values({ ...entry, ...at, attendanceSource: 'organizer' })
+    const added = { event: event.id, person, isActive: true, attendance: 'present' }
+    seats.push(added)
+    return added
+  }
+  const request = async (event: number, person: number, replaces: Known | null = null) => {
+    if (replaces) {
+      const outdated = eq(certificateRequests.id, replaces.id)
+      await queries.update(certificateRequests).set({ isCurrent: false }).where(outdated)
+      replaces.isCurrent = false
+    }
+    const [row] = await queries
+      .insert(certificateRequests)
+      .values({
+        eventId: event,
+        recipientId: person,
+        recipientWallet: `wallet ${person}`,
+        requestedBy: organizerId,
+        attendanceSource: 'organizer',
+        state: 'requested',
+        tokenId: BigInt(10_000 + requests.length),
+        replacesId: replaces?.id ?? null,
+        requestedAt: afterwards,
+        updatedAt: afterwards,
+      })
+      .returning()
+    if (!row?.tokenId) throw new Error('The request is stored.')
+    const states = { mined: false, ended: false, isCurrent: true }
+    const known: Known = { id: row.id, event, person, tokenId: row.tokenId, replaces, ...states }
+    requests.push(known)
+    return known
+  }
+  const place = { contract: REGISTRY, transactionHash: HASH, blockNumber: 5n }
+  return {
+    requests,
+    seats,
+    seat,
+    request,
+    mine: async (of: Known) => {
+      await queries.insert(ledgerCertificates).values({
+        ...place,
+        tokenId: of.tokenId,
+        page: 1,
+        serial: of.id,
+        owner: `wallet ${of.person}`,
+        logIndex: of.id,
+        blockTime: afterwards,
+      })
+      await queries
+        .update(certificateRequests)
+        .set({ state: 'mined' })
+        .where(eq(certificateRequests.id, of.id))
+      of.mined = true
+    },
+    end: async (of: Known, kind: 'revoked' | 'replaced' | 'burned') => {
+      const ending = { kind, reason: '', endedAt: afterwards, logIndex: 900 + of.id }
+      await queries.insert(ledgerEndings).values({ ...place, tokenId: of.tokenId, ...ending })
+      of.ended = true
+    },
+    /** A reorganization takes certificate and ending back. */
+    takeBack: async (of: Known) => {
+      await queries.delete(ledgerEndings).where(eq(ledgerEndings.tokenId, of.tokenId))
+      await queries.delete(ledgerCertificates).where(eq(ledgerCertificates.tokenId, of.tokenId))
+      await queries
+        .update(certificateRequests)
+        .set({ state: 'requested' })
+        .where(eq(certificateRequests.id, of.id))
+      of.mined = false
+      of.ended = false
+    },
+    change: async (of: Seat, set: Partial<typeof rosterEntries.$inferInsert>) => {
+      const { event, person } = of
+      await queries
+        .update(rosterEntries)
+        .set(set)
+        .where(sql`${rosterEntries.eventId} = ${event} and ${rosterEntries.accountId} = ${person}`)
+      if (set.status) of.isActive = set.status === 'active'
+      if (set.attendance !== undefined) of.attendance = set.attendance
+      if (set.accountId) of.person = set.accountId
+    },
+    expected: (event: number) => {
+      const held = requests.filter(
+        (each) =>
+          each.event === event &&
+          each.mined &&
+          !each.ended &&
+          !requests.some(({ replaces, mined }) => replaces === each && mined),
+      )
+      const present = seats.filter(
+        (each) => each.event === event && each.isActive && each.attendance === 'present',
+      )
+      const certified = present.filter(({ person }) => held.some((each) => each.person === person))
+      return { held: held.length, attended: present.length, certified: certified.length }
+    },
+  }
+}
+
+/** Every count of certificates agrees with the history, and the audit finds no counter that differs. */
+async function assertCounts(
+  history: ReturnType<typeof openHistory>,
+  organizerId: Parameters<ReturnType<typeof world>['analytics']['ofOrganizer']>[0],
+  events: readonly Event[],
+) {
+  const sums = { held: 0, present: 0, certified: 0 }
+  for (const event of events) {
+    const expected = history.expected(event.id)
+    expect(await world().events.findSummary(event.id)).toMatchObject(expected)
+    sums.held += expected.held
+    sums.present += expected.attended
+    sums.certified += expected.certified
+    expect(expected.certified).toBeLessThanOrEqual(expected.attended)
+  }
+  const figures = await world().analytics.ofOrganizer(organizerId, { now: afterwards, days: 1 })
+  expect(figures).toMatchObject({ ...sums, issued: history.requests.filter(({ mined }) => mined).length })
+  expect((await world().ledger.instanceCounts()).certificates).toBe(sums.held)
+}
+
+/** The audit finds no counter that differs. */
+async function assertAudited() {
+  expect((await readAuditSnapshot(database())).miscounted).toEqual([])
+}
+
+describe('certificates held', () => {
+  test('behavior: a correction, a move, a revocation and a burn, and every count agrees', async () => {
+    const organizer = await world().organizer()
+    const event = await world().event(organizer)
+    const people = await addAttendees(database().queries, 6)
+    const [corrected, moved, revoked, burned, plain, fresh] = people.map(({ id }) => id)
+    if (!corrected || !moved || !revoked || !burned || !plain || !fresh) throw new Error('six people')
+    const history = openHistory(organizer.id)
+    const first = new Map<number, Known>()
+    for (const person of [corrected, moved, revoked, burned, plain]) {
+      await history.seat(event, person)
+      const asked = await history.request(event.id, person)
+      await history.mine(asked)
+      first.set(person, asked)
+    }
+    const of = (person: number) => first.get(person) ?? expect.fail()
+    const counts = async () => {
+      await assertCounts(history, organizer.id, [event])
+      await assertAudited()
+      return history.expected(event.id)
+    }
+    expect(await counts()).toEqual({ held: 5, attended: 5, certified: 5 })
+
+    const correction = await history.request(event.id, corrected, of(corrected))
+    expect((await counts()).held).toBe(5)
+    await history.mine(correction)
+    expect((await counts()).held).toBe(5)
+    await history.end(of(corrected), 'replaced')
+    expect((await counts()).held).toBe(5)
+
+    const seat = history.seats.find(({ person }) => person === moved) ?? expect.fail()
+    await history.change(seat, { accountId: fresh })
+    const move = await history.request(event.id, fresh, of(moved))
+    await history.mine(move)
+    await history.end(of(moved), 'replaced')
+    expect(await counts()).toEqual({ held: 5, attended: 5, certified: 5 })
+
+    await history.end(of(revoked), 'revoked')
+    await history.end(of(burned), 'burned')
+    expect(await counts()).toEqual({ held: 3, attended: 5, certified: 3 })
+    const { total, items } = await world().ledger.ofEvent(event.id, page)
+    expect([total, await world().ledger.countIssued(event.id)]).toEqual([7, 7])
+    expect(items.filter(({ minted }) => minted && !minted.ending)).toHaveLength(3)
+    expect(await world().ledger.ofEventAfter(event.id, { after: null, limit: 100 })).toHaveLength(7)
+    expect(await world().participants.count(event.id)).toMatchObject({ present: 5, minted: 3, requested: 5 })
+    const minted = await world().participants.list(event.id, { ...page, part: 'minted' })
+    expect(minted.total).toBe(3)
+    const audiences = await announcementRepository(database().queries).countAudiences(event.id)
+    expect(audiences.minted.people).toBe(3)
+  })
+
+  test('behavior: counts agree through random histories, and no rate exceeds 100 %', async () => {
+    const { queries } = database()
+    const organizer = await world().organizer()
+    const events = [await world().event(organizer), await world().event(organizer)]
+    const people = await addAttendees(queries, 12)
+    const history = openHistory(organizer.id)
+    // A fixed sequence, so that a failure can be repeated.
+    let seed = 20_261_126
+    const next = (below: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+      return Math.floor((seed / 2_147_483_648) * below)
+    }
+    const pick = <Item>(items: readonly Item[]): Item | undefined => items[next(items.length)]
+    for (const [index, { id }] of people.slice(0, 8).entries()) {
+      const event = events[index % 2] ?? expect.fail()
+      await history.seat(event, id)
+      await history.mine(await history.request(event.id, id))
+    }
+    const isStanding = (each: Known) => each.mined && !each.ended && each.isCurrent
+    const acts = [
+      async () => {
+        const old = pick(history.requests.filter(isStanding))
+        if (old) await history.request(old.event, old.person, old)
+      },
+      async () => {
+        const old = pick(history.requests.filter(isStanding))
+        const seat = old && history.seats.find((s) => s.event === old.event && s.person === old.person)
+        const free = people.find(({ id }) => !history.seats.some(({ person }) => person === id))
+        if (!old || !seat || !free) return
+        await history.change(seat, { accountId: free.id })
+        await history.request(old.event, free.id, old)
+      },
+      async () => {
+        const waiting = pick(history.requests.filter(({ mined }) => !mined))
+        if (waiting) await history.mine(waiting)
+      },
+      async () => {
+        const standing = pick(history.requests.filter(({ mined, ended }) => mined && !ended))
+        if (!standing) return
+        const isReplaced = history.requests.some((r) => r.replaces === standing && r.mined)
+        await history.end(standing, isReplaced ? 'replaced' : next(2) ? 'revoked' : 'burned')
+      },
+      async () => {
+        // A replacement comes later than what it replaces, so a reorganization takes it back first.
+        const isReplaced = (each: Known) => history.requests.some((r) => r.replaces === each && r.mined)
+        const gone = pick(history.requests.filter((each) => each.mined && !isReplaced(each)))
+        if (gone) await history.takeBack(gone)
+      },
+      async () => {
+        const seat = pick(history.seats)
+        if (seat)
+          await history.change(seat, { attendance: seat.attendance === 'present' ? 'absent' : 'present' })
+      },
+      async () => {
+        const seat = pick(history.seats)
+        if (seat) await history.change(seat, { status: seat.isActive ? 'revoked' : 'active' })
+      },
+    ]
+    for (let step = 1; step <= 60; step++) {
+      await pick(acts)?.()
+      await assertCounts(history, organizer.id, events)
+      if (step % 20 === 0) await assertAudited()
+    }
+  })
+
+  test('behavior: `recount` mends what was written without triggers', async () => {
+    const { queries } = database()
+    const organizer = await world().organizer()
+    const event = await world().event(organizer)
+    const [person] = await addAttendees(queries, 1)
+    const history = openHistory(organizer.id)
+    await history.seat(event, person?.id ?? 0)
+    await history.mine(await history.request(event.id, person?.id ?? 0))
+    await queries.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.execute(sql`update certificate_requests set is_held = false`)
+      await tx.execute(sql`update events set minted = 7, certified = 5`)
+    })
+    expect((await readAuditSnapshot(database())).miscounted).toEqual([
+      `event ${event.id}`,
+      `certificates of event ${event.id}`,
+    ])
+    await queries.execute(sql`select recount()`)
+    await assertCounts(history, organizer.id, [event])
+  })
+
+  test('behavior: an organizer finds certificates by name, wallet and number', async () => {
+    const { queries } = database()
+    const organizer = await world().organizer()
+    const event = await world().event(organizer)
+    const history = openHistory(organizer.id)
+    const [ana, bo] = [await world().attendee(1), await world().attendee(2)]
+    for (const { id } of [ana, bo]) await history.mine(await history.request(event.id, id))
+    await queries
+      .update(certificateRequests)
+      .set({ printedName: 'Aneliese Ruiz' })
+      .where(eq(certificateRequests.recipientId, ana.id))
+    const find = async (text: string) =>
+      (await world().ledger.ofEvent(event.id, { ...page, text })).items.map(({ recipientId }) => recipientId)
+    expect(await find('person 2')).toEqual([bo.id])
+    expect(await find('ANELIESE')).toEqual([ana.id])
+    expect(await find(`wallet ${bo.id}`)).toEqual([bo.id])
+    expect(await find('10001')).toEqual([bo.id])
+    expect(await find('nobody')).toEqual([])
+  })
+})

@@ -1,0 +1,102 @@
+import type { Attendee } from '@certify/domain/account/account'
+import { assertMoveWithinBounds, moveBounds } from '@certify/domain/certificate/move-bounds'
+import { afterwards } from '@certify/domain/testing/moments'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../database/connection/open-database'
+import { trusted } from '../database/connection/trusted'
+import { certificateRequests } from '../database/schema/certificates'
+import { useWorld } from '../database/testing/use-world'
+import { createWorld, type World } from '../database/testing/world'
+
+const { world, database } = useWorld()
+
+/** A second replica on the same database. */
+async function openReplica() {
+  const { rows } = await database().queries.execute<{ name: string }>(sql`select current_database() as name`)
+  const url = new URL(process.env.CERTIFY_TEST_DATABASE_URL ?? '')
+  url.pathname = rows[0]?.name ?? ''
+  return openDatabase({ url: url.href })
+}
+
+/** Certificates of one person, each of another event. */
+async function issue(holder: Attendee, count: number): Promise<bigint[]> {
+  const organizer = await world().organizer()
+  const tokenIds: bigint[] = []
+  for (let number = 1; number <= count; number++) {
+    const event = await world().event(organizer)
+    const tokenId = BigInt(number) * 10_000n + 1n
+    await database().queries.insert(certificateRequests).values({
+      eventId: event.id,
+      recipientId: holder.id,
+      recipientWallet: holder.wallet,
+      requestedBy: organizer.id,
+      attendanceSource: 'organizer',
+      state: 'requested',
+      tokenId,
+      requestedAt: afterwards,
+      updatedAt: afterwards,
+    })
+    tokenIds.push(tokenId)
+  }
+  return tokenIds
+}
+
+const ask = ({ corrections }: World, who: Attendee, tokenId: bigint) =>
+  corrections.askMove(
+    { tokenId: trusted.tokenId(tokenId), to: who.id, reason: 'It is me', at: afterwards },
+    (_, asked) => assertMoveWithinBounds(asked, afterwards),
+  )
+const count = (outcomes: PromiseSettledResult<unknown>[]) =>
+  outcomes.filter(({ status }) => status === 'fulfilled').length
+
+test('behavior: the bounds of moves hold over two replicas, for a certificate and for who asks', async () => {
+  const replica = await openReplica()
+  try {
+    const worlds = [world(), createWorld(replica)]
+    const over = (index: number) => worlds[index % 2] ?? world()
+    const holder = await world().attendee(1)
+    const perAsker = moveBounds.askedMoves.points
+    const tokenIds = await issue(holder, perAsker + 6)
+    const askers: Attendee[] = []
+    for (let number = 2; number <= moveBounds.movesOfCertificate.points + 6; number++)
+      askers.push(await world().attendee(number))
+    const [tokenId = 0n] = tokenIds
+    const ofOne = await Promise.allSettled(askers.map((who, index) => ask(over(index), who, tokenId)))
+    expect(count(ofOne)).toBe(moveBounds.movesOfCertificate.points)
+
+    const eager = await world().attendee(99)
+    const others = tokenIds.slice(1)
+    const ofAsker = await Promise.allSettled(others.map((each, index) => ask(over(index), eager, each)))
+    expect(count(ofAsker)).toBe(perAsker)
+  } finally {
+    await replica.close()
+  }
+})
+
+test('behavior: moves that are proven at once, over two replicas, warn the owner on different days', async () => {
+  const replica = await openReplica()
+  try {
+    const worlds = [world(), createWorld(replica)]
+    const holder = await world().attendee(1)
+    const tokenIds = await issue(holder, 4)
+    const moves = []
+    for (const [index, tokenId] of tokenIds.entries()) {
+      moves.push(await ask(world(), await world().attendee(index + 2), tokenId))
+    }
+    await Promise.all(
+      moves.map(({ id, eventId }, index) =>
+        (worlds[index % 2] ?? world()).corrections.recognize(
+          { id, actorId: holder.id, at: afterwards },
+          (event) => expect(event.id).toBe(eventId),
+        ),
+      ),
+    )
+    const { rows } = await database().queries.execute(sql`
+      select count(distinct not_before::date)::int as days, count(*)::int as mails from mail_outbox
+      where kind = 'move.asked' and key like '%:on:%'`)
+    expect(rows).toEqual([{ days: 4, mails: 4 }])
+  } finally {
+    await replica.close()
+  }
+})

@@ -1,0 +1,69 @@
+import type { CertificateRecord, RequestId } from '@certify/domain/certificate/certificate'
+import type { CorrectionId } from '@certify/domain/certificate/correction'
+import type { AccountId } from '@certify/domain/shared/account-id'
+import type { Address } from '@certify/domain/shared/address'
+import type { TokenId } from '@certify/domain/shared/token-id'
+import { eq } from 'drizzle-orm'
+import { writeAudit } from '../audit/audit-log'
+import type { Queries } from '../database/connection/client'
+import { onlyRow } from '../database/connection/transact'
+import { trusted } from '../database/connection/trusted'
+import { certificateRequests, revocationRequests } from '../database/schema/certificates'
+
+/** Requests a certificate that replaces another one, and requests the end of the old one once the new one is final. */
+export async function requestReplacement(
+  tx: Queries,
+  record: CertificateRecord,
+  to: {
+    tokenId: TokenId
+    accountId: AccountId
+    wallet: Address
+    correctionId: CorrectionId
+    actorId: AccountId
+    reason: string
+    at: Date
+  },
+): Promise<RequestId> {
+  const { tokenId, actorId, reason, correctionId, at } = to
+  await tx
+    .update(certificateRequests)
+    .set({ isCurrent: false, updatedAt: at })
+    .where(eq(certificateRequests.id, record.requestId))
+  const inserted = await tx
+    .insert(certificateRequests)
+    .values({
+      eventId: record.eventId,
+      recipientId: to.accountId,
+      recipientWallet: to.wallet,
+      requestedBy: actorId,
+      attendanceSource: record.attendanceSource,
+      state: 'requested',
+      replacesId: record.requestId,
+      requestedAt: at,
+      updatedAt: at,
+    })
+    .returning({ id: certificateRequests.id })
+  const { id } = onlyRow(inserted)
+  await tx.insert(revocationRequests).values({
+    tokenId,
+    contract: record.minted?.contract ?? '',
+    reason,
+    replacementId: id,
+    requestedBy: actorId,
+    requestedAt: at,
+  })
+  const note = {
+    action: 'certificate.replacement_requested' as const,
+    facts: { reason, correctionId, requestId: id },
+  }
+  await writeAudit(tx, { actorId, at, eventId: record.eventId, tokenId, note })
+  return trusted.requestId(id)
+}
+
+export async function findReplacement(tx: Queries, { requestId }: Pick<CertificateRecord, 'requestId'>) {
+  const rows = await tx
+    .select({ id: certificateRequests.id })
+    .from(certificateRequests)
+    .where(eq(certificateRequests.replacesId, requestId))
+  return rows[0] ? trusted.requestId(rows[0].id) : null
+}

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { Database } from './client'
+import { translating } from './translate-error'
+
+/** Any fixed number. The replica that migrates holds it, so replicas that start together take turns. */
+const MIGRATION_LOCK = 6_212_003
+
+/**
+ * Brings a database to the newest schema: all missing migrations in one transaction, or none.
+ * Safe with several replicas at once, and with the schema in place already.
+ *
+ * @param migrationsFolder - The folder of the migrations; a bundle passes its own.
+ */
+export async function migrateDatabase(
+  { queries }: Database,
+  migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url)),
+): Promise<void> {
+  const migrations = readMigrationFiles({ migrationsFolder })
+  await translating(() =>
+    queries.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+      await tx.execute(sql`set local statement_timeout = 0`)
+      await tx.execute(
+        sql`create table if not exists schema_migrations (hash text primary key, applied_at timestamptz not null)`,
+      )
+      const { rows } = await tx.execute<{ hash: string }>(sql`select hash from schema_migrations`)
+      const applied = new Set(rows.map(({ hash }) => hash))
+      for (const { hash, sql: statements } of migrations) {
+        if (applied.has(hash)) continue
+        for (const statement of statements) await tx.execute(sql.raw(statement))
+        await tx.execute(sql`insert into schema_migrations (hash, applied_at) values (${hash}, now())`)
+      }
+    }),
+  )
+}

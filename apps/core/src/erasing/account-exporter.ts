@@ -1,0 +1,232 @@
+import { AccountNotFoundError } from '@certify/domain/account/account-errors'
+import type { AccountExport, AccountExporter } from '@certify/domain/acts/erasing/account-export'
+import type { AccountId } from '@certify/domain/shared/account-id'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { listAccepted } from '../account/account-repository'
+import { toAccount } from '../account/account-rows'
+import { findConsent } from '../account/consent-repository'
+import type { Queries } from '../database/connection/client'
+import { transact } from '../database/connection/transact'
+import { maybe, trusted } from '../database/connection/trusted'
+import { accounts, sessions } from '../database/schema/accounts'
+import { attendanceClaims } from '../database/schema/arrivals'
+import { attendanceMarks, doorLinks } from '../database/schema/attendance'
+import { artworks, certificateRequests, corrections } from '../database/schema/certificates'
+import { events, joinRequests, rosterEntries, waitlistEntries } from '../database/schema/events'
+import { invitations } from '../database/schema/invitations'
+import { mailOutbox, mailSettings } from '../database/schema/mail'
+import { auditRecords } from '../database/schema/operations'
+import { organizationMembers } from '../database/schema/teams'
+import { listRows as listPasskeys } from '../passkey/passkey-repository'
+import { toNameChoice } from '../roster/roster-rows'
+import { exportOrganization } from './organization-export'
+
+/** Reads everything that is stored about one account, in one transaction. */
+export function accountExporter(queries: Queries): AccountExporter {
+  return { export: (id) => transact(queries, (tx) => exportAccount(tx, id)) }
+}
+
+async function exportAccount(tx: Queries, id: AccountId): Promise<AccountExport> {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id))
+  const account = row ? toAccount(row) : null
+  if (!account) throw new AccountNotFoundError()
+  return {
+    account,
+    address: { givenAt: row?.emailGivenAt ?? null, confirmedAt: row?.emailConfirmedAt ?? null },
+    formerWallets: await tx
+      .select({ wallet: accounts.wallet, movedAt: accounts.movedAt })
+      .from(accounts)
+      .where(eq(accounts.movedToId, id)),
+    sessions: await tx
+      .select({
+        userAgent: sessions.userAgent,
+        createdAt: sessions.createdAt,
+        lastSeenAt: sessions.lastSeenAt,
+        expiresAt: sessions.expiresAt,
+      })
+      .from(sessions)
+      .where(sql`lower(${sessions.wallet}) = ${account.wallet.toLowerCase()}`),
+    passkeys: await listPasskeys(tx, account.wallet),
+    consent: await findConsent(tx, id),
+    acceptedTexts: await listAccepted(tx, id),
+    organized: await readOrganized(tx, id),
+    joined: await readJoined(tx, id),
+    arrivals: await readArrivals(tx, id),
+    scans: await readScans(tx, id),
+    images: await readImages(tx, id),
+    waiting: await readWaiting(tx, id),
+    joinRequests: await readJoinRequests(tx, id),
+    certificates: await readCertificates(tx, id),
+    corrections: await readCorrections(tx, id),
+    mailSettings: await readMailSettings(tx, id),
+    mails: await readMails(tx, id),
+    invitations: await readInvitations(tx, id),
+    memberships: await readMemberships(tx, account.wallet),
+    ...(await exportOrganization(tx, id)),
+    history: await readHistory(tx, id),
+  }
+}
+
+async function readOrganized(tx: Queries, id: AccountId): Promise<AccountExport['organized']> {
+  const rows = await tx
+    .select({ eventId: events.id, title: events.title })
+    .from(events)
+    .where(eq(events.organizerId, id))
+    .orderBy(events.id)
+  return rows.map((row) => ({ ...row, eventId: trusted.eventId(row.eventId) }))
+}
+
+async function readJoined(tx: Queries, id: AccountId): Promise<AccountExport['joined']> {
+  const rows = await tx
+    .select({
+      eventId: events.id,
+      title: events.title,
+      joinedAt: rosterEntries.createdAt,
+      status: rosterEntries.status,
+      attendance: rosterEntries.attendance,
+      attendanceSource: rosterEntries.attendanceSource,
+      name: {
+        nameChoice: rosterEntries.nameChoice,
+        printedName: rosterEntries.printedName,
+        nameChosenAt: rosterEntries.nameChosenAt,
+      },
+    })
+    .from(rosterEntries)
+    .innerJoin(events, eq(events.id, rosterEntries.eventId))
+    .where(eq(rosterEntries.accountId, id))
+    .orderBy(rosterEntries.id)
+  return rows.map(({ name, ...row }) => ({
+    ...row,
+    eventId: trusted.eventId(row.eventId),
+    nameChoice: toNameChoice(name),
+  }))
+}
+
+async function readArrivals(tx: Queries, id: AccountId): Promise<AccountExport['arrivals']> {
+  const { kind, source, at, receivedAt } = attendanceMarks
+  const rows = await tx
+    .select({ eventId: attendanceMarks.eventId, kind, source, door: doorLinks.label, at, receivedAt })
+    .from(attendanceMarks)
+    .innerJoin(rosterEntries, eq(rosterEntries.id, attendanceMarks.entryId))
+    .leftJoin(doorLinks, eq(doorLinks.id, attendanceMarks.doorLinkId))
+    .where(eq(rosterEntries.accountId, id))
+    .orderBy(attendanceMarks.number)
+  return rows.map((row) => ({ ...row, eventId: trusted.eventId(row.eventId) }))
+}
+
+async function readScans(tx: Queries, id: AccountId): Promise<AccountExport['scans']> {
+  const { eventId, scannedAt, expiresAt } = attendanceClaims
+  const rows = await tx
+    .select({ eventId, scannedAt, expiresAt })
+    .from(attendanceClaims)
+    .where(eq(attendanceClaims.accountId, id))
+    .orderBy(scannedAt)
+  return rows.map((row) => ({ ...row, eventId: trusted.eventId(row.eventId) }))
+}
+
+async function readImages(tx: Queries, id: AccountId): Promise<AccountExport['images']> {
+  const { eventId, imageCid } = artworks
+  const rows = await tx
+    .select({ eventId, imageCid })
+    .from(artworks)
+    .where(eq(artworks.recipientId, id))
+    .orderBy(artworks.id)
+  return rows.map((row) => ({ ...row, eventId: trusted.eventId(row.eventId) }))
+}
+
+async function readWaiting(tx: Queries, id: AccountId): Promise<AccountExport['waiting']> {
+  const rows = await tx
+    .select({ eventId: events.id, title: events.title, since: waitlistEntries.createdAt })
+    .from(waitlistEntries)
+    .innerJoin(events, eq(events.id, waitlistEntries.eventId))
+    .where(eq(waitlistEntries.accountId, id))
+    .orderBy(waitlistEntries.id)
+  return rows.map((row) => ({ ...row, eventId: trusted.eventId(row.eventId) }))
+}
+
+async function readJoinRequests(tx: Queries, id: AccountId): Promise<AccountExport['joinRequests']> {
+  const { state, answer, askedAt } = joinRequests
+  const rows = await tx
+    .select({ eventId: events.id, title: events.title, state, answer, askedAt })
+    .from(joinRequests)
+    .innerJoin(events, eq(events.id, joinRequests.eventId))
+    .where(eq(joinRequests.accountId, id))
+    .orderBy(joinRequests.id)
+  return rows.map((row) => ({ ...row, eventId: trusted.eventId(row.eventId) }))
+}
+
+async function readCorrections(tx: Queries, id: AccountId): Promise<AccountExport['corrections']> {
+  const { eventId, name, reason, askedAt, state, answer } = corrections
+  const rows = await tx
+    .select({ eventId, name, reason, askedAt, state, answer })
+    .from(corrections)
+    .where(or(eq(corrections.recipientId, id), eq(corrections.toAccountId, id)))
+    .orderBy(corrections.id)
+  return rows.map((row) => ({ ...row, eventId: trusted.eventId(row.eventId) }))
+}
+
+async function readCertificates(tx: Queries, id: AccountId): Promise<AccountExport['certificates']> {
+  const rows = await tx
+    .select({
+      eventId: certificateRequests.eventId,
+      tokenId: certificateRequests.tokenId,
+      requestedAt: certificateRequests.requestedAt,
+      printedName: certificateRequests.printedName,
+    })
+    .from(certificateRequests)
+    .where(eq(certificateRequests.recipientId, id))
+    .orderBy(certificateRequests.id)
+  return rows.map((row) => ({
+    ...row,
+    eventId: trusted.eventId(row.eventId),
+    tokenId: maybe(row.tokenId, trusted.tokenId),
+  }))
+}
+
+async function readMailSettings(tx: Queries, id: AccountId): Promise<AccountExport['mailSettings']> {
+  const [row] = await tx
+    .select({ language: mailSettings.language, unwanted: mailSettings.unwanted })
+    .from(mailSettings)
+    .where(eq(mailSettings.accountId, id))
+  return row ?? null
+}
+
+async function readMails(tx: Queries, id: AccountId): Promise<AccountExport['mails']> {
+  const { kind, eventId, state, recipient, subject, createdAt, sentAt } = mailOutbox
+  const rows = await tx
+    .select({ kind, eventId, state, recipient, subject, createdAt, sentAt })
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.accountId, id), isNull(mailOutbox.invitationId)))
+    .orderBy(mailOutbox.id)
+  return rows.map((row) => ({ ...row, eventId: maybe(row.eventId, trusted.eventId) }))
+}
+
+async function readInvitations(tx: Queries, id: AccountId): Promise<AccountExport['invitations']> {
+  const { eventId, createdAt, claimedAt } = invitations
+  const rows = await tx
+    .select({ eventId, createdAt, claimedAt })
+    .from(invitations)
+    .where(eq(invitations.claimedBy, id))
+    .orderBy(invitations.id)
+  return rows.map((row) => ({ ...row, eventId: trusted.eventId(row.eventId) }))
+}
+
+async function readMemberships(tx: Queries, wallet: string): Promise<AccountExport['memberships']> {
+  const { role, joinedAt, removedAt } = organizationMembers
+  return tx
+    .select({ organization: accounts.name, role, joinedAt, removedAt })
+    .from(organizationMembers)
+    .innerJoin(accounts, eq(accounts.id, organizationMembers.organizerId))
+    .where(sql`lower(${organizationMembers.wallet}) = ${wallet.toLowerCase()}`)
+    .orderBy(organizationMembers.id)
+}
+
+async function readHistory(tx: Queries, id: AccountId): Promise<AccountExport['history']> {
+  const { at, action, eventId, tokenId, facts } = auditRecords
+  const rows = await tx
+    .select({ at, action, eventId, tokenId, facts })
+    .from(auditRecords)
+    .where(eq(auditRecords.actorId, id))
+    .orderBy(auditRecords.id)
+  return rows.map((row) => ({ ...row, eventId: maybe(row.eventId, trusted.eventId) }))
+}

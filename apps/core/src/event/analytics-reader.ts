@@ -1,0 +1,113 @@
+import type {
+  AnalyticsReader,
+  DayCount,
+  EventFigures,
+  OrganizerAnalytics,
+} from '@certify/domain/acts/organizing/organizer-analytics'
+import { statusAt } from '@certify/domain/event/event-status'
+import type { AccountId } from '@certify/domain/shared/account-id'
+import { and, eq, gte, sql } from 'drizzle-orm'
+import type { Queries } from '../database/connection/client'
+import { forLists } from '../database/connection/list-queries'
+import { onlyRow } from '../database/connection/transact'
+import { translating } from '../database/connection/translate-error'
+import { events, organizerDays } from '../database/schema/events'
+import { countEvents } from './event-counts'
+import { searchEvents } from './event-search'
+
+const DAY_MS = 86_400_000
+const LATEST_EVENTS = 50
+
+/** An organizer's figures, from the counters that PostgreSQL keeps. */
+export function analyticsReader(own: Queries): AnalyticsReader {
+  const queries = forLists(own)
+  return {
+    ofOrganizer: (organizerId, window) =>
+      translating(async () => ({
+        events: await countEvents(queries, { organizerId, withUnlisted: true, now: window.now }),
+        ...(await countTotals(queries, organizerId)),
+        ...(await countByDay(queries, organizerId, window)),
+        latestEvents: await latestEvents(queries, organizerId, window.now),
+      })),
+  }
+}
+
+type Window = { readonly now: Date; readonly days: number }
+
+/** All-time figures: the counters of the organizer's events, and the sums of all days. */
+async function countTotals(queries: Queries, organizerId: AccountId) {
+  const people = await queries
+    .select({
+      registered: sql<number>`coalesce(sum(${events.seatsTaken}), 0)::int`,
+      present: sql<number>`coalesce(sum(${events.attended}), 0)::int`,
+      held: sql<number>`coalesce(sum(${events.held}), 0)::int`,
+      certified: sql<number>`coalesce(sum(${events.certified}), 0)::int`,
+    })
+    .from(events)
+    .where(eq(events.organizerId, organizerId))
+  const certificates = await queries
+    .select({
+      issued: sql<number>`coalesce(sum(${organizerDays.certificates}), 0)::int`,
+      revoked: sql<number>`coalesce(sum(${organizerDays.revocations}), 0)::int`,
+    })
+    .from(organizerDays)
+    .where(eq(organizerDays.organizerId, organizerId))
+  return { ...onlyRow(people), ...onlyRow(certificates) }
+}
+
+async function countByDay(
+  queries: Queries,
+  organizerId: AccountId,
+  window: Window,
+): Promise<Pick<OrganizerAnalytics, 'registrationsByDay' | 'attendanceByDay' | 'certificatesByDay'>> {
+  const since = firstDay(window).toISOString().slice(0, 10)
+  const days = await queries
+    .select()
+    .from(organizerDays)
+    .where(and(eq(organizerDays.organizerId, organizerId), gte(organizerDays.day, since)))
+  const series = (figure: 'registrations' | 'attendances' | 'certificates') =>
+    everyDay(
+      days.map((row) => ({ day: row.day, count: row[figure] })),
+      window,
+    )
+  return {
+    registrationsByDay: series('registrations'),
+    attendanceByDay: series('attendances'),
+    certificatesByDay: series('certificates'),
+  }
+}
+
+function firstDay({ now, days }: Window): Date {
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS
+  return new Date(today - (days - 1) * DAY_MS)
+}
+
+/** Adds days without counts as zeros, so that a chart has one point for each day. */
+function everyDay(counted: readonly DayCount[], window: Window): readonly DayCount[] {
+  const counts = new Map(counted.map(({ day, count }) => [day, count]))
+  const start = firstDay(window).getTime()
+  return Array.from({ length: window.days }, (_, index) => {
+    const day = new Date(start + index * DAY_MS).toISOString().slice(0, 10)
+    return { day, count: counts.get(day) ?? 0 }
+  })
+}
+
+async function latestEvents(
+  queries: Queries,
+  organizerId: AccountId,
+  now: Date,
+): Promise<readonly EventFigures[]> {
+  const query = { text: '', status: 'all', order: 'start', page: 1, perPage: LATEST_EVENTS } as const
+  const found = await searchEvents(queries, { ...query, organizerId, withUnlisted: true, now })
+  return found.items.map((event) => ({
+    eventId: event.id,
+    title: event.title,
+    startsAt: event.startsAt,
+    status: statusAt(event, now),
+    maxAttendees: event.maxAttendees,
+    registered: event.seatsTaken,
+    present: event.attended,
+    held: event.held,
+    certified: event.certified,
+  }))
+}

@@ -1,0 +1,175 @@
+import {
+  cutExcerpt,
+  type Event,
+  type EventSummary,
+  EXCERPT_CHARACTERS,
+  type ListedEvent,
+} from '@certify/domain/event/event'
+import { EventNotFoundError } from '@certify/domain/event/event-errors'
+import type { Difficulty, EventType } from '@certify/domain/event/event-kinds'
+import type { EventId } from '@certify/domain/shared/event-id'
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { among } from '../database/connection/among'
+import type { Queries } from '../database/connection/client'
+import { maybe, trusted } from '../database/connection/trusted'
+import { accounts } from '../database/schema/accounts'
+import { isTemplate } from '../database/schema/artwork-clauses'
+import { artworks, corrections } from '../database/schema/certificates'
+import { events, waitlistEntries } from '../database/schema/events'
+
+/** All columns except those that a query must select by name: codes, counters, calendar number and search columns. */
+const {
+  clearAttendanceCode: _clear,
+  clearPreviousCode: _clearPrevious,
+  codeMac: _mac,
+  codeSealed: _sealed,
+  previousCodeMac: _previous,
+  attendanceCodeRotatedAt: _rotatedAt,
+  wrongCodes: _wrongCodes,
+  wrongCodesSince: _wrongCodesSince,
+  calendarSequence: _calendarSequence,
+  words: _words,
+  tagKeys: _tagKeys,
+  attended: _attended,
+  held: _held,
+  certified: _certified,
+  ...openColumns
+} = getTableColumns(events)
+
+/** The columns that {toEvent} needs. */
+export const eventColumns = {
+  event: openColumns,
+  organizer: { id: accounts.id, wallet: accounts.wallet, name: accounts.name },
+}
+
+const namesakes = alias(accounts, 'namesakes')
+
+const figureColumns = {
+  attended: events.attended,
+  held: events.held,
+  certified: events.certified,
+  correctionsOpen: sql<number>`(select count(*)::int from ${corrections} where ${corrections.eventId} = ${events.id} and ${corrections.state} = 'open')`,
+  organizerResembles: sql<boolean>`exists (select 1 from ${accounts} as ${sql.identifier('namesakes')} where ${namesakes.nameSkeleton} = ${accounts.nameSkeleton} and (coalesce(${namesakes.namedAt}, ${namesakes.createdAt}), ${namesakes.id}) < (coalesce(${accounts.namedAt}, ${accounts.createdAt}), ${accounts.id}))`,
+  hasTemplate: sql<boolean>`exists (select 1 from ${artworks} where ${artworks.eventId} = ${events.id} and ${isTemplate})`,
+}
+
+const summaryColumns = {
+  ...eventColumns,
+  ...figureColumns,
+  waiting: sql<number>`(select count(*)::int from ${waitlistEntries} where ${waitlistEntries.eventId} = ${events.id})`,
+}
+
+const { requirements: _requirements, agenda: _agenda, ...shortColumns } = openColumns
+
+/** Reads one character more than an excerpt shows, which reveals whether the text is longer. */
+const listedColumns = {
+  ...eventColumns,
+  ...figureColumns,
+  event: {
+    ...shortColumns,
+    description: sql<string>`left(${events.description}, ${sql.raw(String(EXCERPT_CHARACTERS + 1))})`,
+  },
+}
+
+type Organizer = { id: number; wallet: string; name: string | null }
+type OpenRow = Pick<typeof events.$inferSelect, keyof typeof openColumns>
+type SummaryRow = { event: OpenRow; waiting: number } & Figures
+type ShortRow = Omit<OpenRow, 'requirements' | 'agenda'>
+type ListedRow = { event: ShortRow } & Figures
+type Figures = {
+  organizer: Organizer
+  attended: number
+  held: number
+  certified: number
+  hasTemplate: boolean
+  correctionsOpen: number
+  organizerResembles: boolean
+}
+
+/** Reads one event. */
+export async function findEvent(queries: Queries, condition: SQL): Promise<Event | null> {
+  const rows = await queries
+    .select(eventColumns)
+    .from(events)
+    .innerJoin(accounts, eq(accounts.id, events.organizerId))
+    .where(condition)
+  return rows[0] ? toEvent(rows[0].event, rows[0].organizer) : null
+}
+
+/**
+ * Reads one event and locks its row until the transaction ends, so that decisions about it stay valid.
+ * Every transaction takes this lock before any other.
+ *
+ * @throws {EventNotFoundError}
+ */
+export async function lockEvent(tx: Queries, eventId: EventId): Promise<Event> {
+  const rows = await tx
+    .select(eventColumns)
+    .from(events)
+    .innerJoin(accounts, eq(accounts.id, events.organizerId))
+    .where(eq(events.id, eventId))
+    .for('no key update', { of: events })
+  if (!rows[0]) throw new EventNotFoundError({ eventId })
+  return toEvent(rows[0].event, rows[0].organizer)
+}
+
+/** Summaries of these events, by number. */
+export async function readSummaries(
+  queries: Queries,
+  ids: readonly number[],
+): Promise<Map<number, EventSummary>> {
+  if (ids.length === 0) return new Map()
+  const rows = await queries
+    .select(summaryColumns)
+    .from(events)
+    .innerJoin(accounts, eq(accounts.id, events.organizerId))
+    .where(among(events.id, ids))
+  return new Map(rows.map((row) => [row.event.id, toSummary(row)]))
+}
+
+/** Reads these events for a list, by number. The database reads only the beginning of each description. */
+export async function readListedEvents(
+  queries: Queries,
+  ids: readonly number[],
+): Promise<Map<number, ListedEvent>> {
+  if (ids.length === 0) return new Map()
+  const rows = await queries
+    .select(listedColumns)
+    .from(events)
+    .innerJoin(accounts, eq(accounts.id, events.organizerId))
+    .where(among(events.id, ids))
+  return new Map(rows.map((row) => [row.event.id, toListed(row)]))
+}
+
+function toListed({ event, organizer, ...figures }: ListedRow): ListedEvent {
+  const { organizerId: _, description, ...row } = event
+  return { ...row, ...toParsed(event, organizer), description: cutExcerpt(description), ...figures }
+}
+
+function toSummary({ event, organizer, ...figures }: SummaryRow): EventSummary {
+  return { ...toEvent(event, organizer), ...figures }
+}
+
+/** Converts a row of {eventColumns} to an event. */
+export function toEvent({ organizerId: _, ...row }: OpenRow, organizer: Organizer): Event {
+  return { ...row, ...toParsed(row, organizer) }
+}
+
+/** The columns whose values have a type of the domain. */
+function toParsed(
+  { id, pictureCid, eventType, difficulty }: Omit<ShortRow, 'organizerId'>,
+  organizer: Organizer,
+): Pick<Event, 'id' | 'organizer' | 'pictureCid' | 'eventType' | 'difficulty'> {
+  return {
+    id: trusted.eventId(id),
+    organizer: {
+      id: trusted.accountId(organizer.id),
+      wallet: trusted.address(organizer.wallet),
+      name: organizer.name,
+    },
+    pictureCid: maybe(pictureCid, trusted.cid),
+    eventType: eventType as EventType | null,
+    difficulty: difficulty as Difficulty | null,
+  }
+}

@@ -1,0 +1,32 @@
+import type { EventRepository } from '@certify/domain/event/event-repository'
+import { eq, sql } from 'drizzle-orm'
+import type { Queries } from '../database/connection/client'
+import { events } from '../database/schema/events'
+import { isListed } from './event-status-sql'
+
+/** Answers {EventRepository.mayKnow}. A wallet may belong to an event by its account, or as a member of a team. */
+export async function mayKnow(
+  queries: Queries,
+  ...[id, { wallet, key }]: Parameters<EventRepository['mayKnow']>
+): Promise<boolean> {
+  const caller = wallet?.toLowerCase() ?? null
+  const belongs = sql`exists (
+    select 1 from accounts me where lower(me.wallet) = ${caller} and (
+      me.id = ${events.organizerId}
+      or exists (select 1 from roster_entries r where r.event_id = ${events.id} and r.account_id = me.id)
+      or exists (select 1 from waitlist_entries w where w.event_id = ${events.id} and w.account_id = me.id)
+      or exists (select 1 from join_requests j where j.event_id = ${events.id} and j.account_id = me.id)
+      or exists (select 1 from certificate_requests c where c.event_id = ${events.id} and c.recipient_id = me.id)))
+    or exists (
+      select 1 from organization_members m
+      where m.organizer_id = ${events.organizerId} and lower(m.wallet) = ${caller} and m.removed_at is null
+        and (m.event_ids is null or m.event_ids @> to_jsonb(${events.id})))
+    or exists (
+      select 1 from invitations i
+      where i.event_id = ${events.id} and lower(i.wallet) = ${caller} and i.state = 'open')`
+  const rows = await queries
+    .select({ isKnown: sql<boolean>`${isListed} or ${events.linkKey} = ${key ?? ''} or ${belongs}` })
+    .from(events)
+    .where(eq(events.id, id))
+  return rows[0]?.isKnown ?? true
+}

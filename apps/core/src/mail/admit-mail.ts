@@ -1,0 +1,116 @@
+import { judgeTrust } from '@certify/domain/invitation/invitation-trust'
+import type { ClaimedMail } from '@certify/domain/mail/mail'
+import type { MailStore } from '@certify/domain/mail/mail-store'
+import {
+  CONFIRMATIONS_FROM_ONE_PLACE,
+  findRoom,
+  getUnaskedLimit,
+  type HoldReason,
+  UNASKED_WITHIN_MS,
+} from '@certify/domain/mail/mail-trust'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '../database/connection/client'
+import { onlyRow } from '../database/connection/transact'
+import { mailAdmissions } from '../database/schema/mail'
+import { readOrganizerMail } from './organizer-mail'
+
+/** Any number. A replica holds this lock while it decides, so that two never give away the same room. */
+const ADMISSION_LOCK = 60_043
+
+type Admission = Awaited<ReturnType<MailStore['admit']>>
+
+/** Decides whether a mail may go out now, and counts it, in a transaction of its own. */
+export async function admitMail(
+  tx: Queries,
+  mail: ClaimedMail,
+  { to, now, newPerDay }: { to: { address: string; mac: string }; now: Date; newPerDay: number },
+): Promise<Admission> {
+  const inviter = mail.kind === 'invitation.sent' ? mail.accountId : null
+  const limit = getUnaskedLimit(mail.kind, mail.facts)
+  if (limit === null && mail.kind !== 'event.announcement') return 'admitted'
+  await tx.execute(sql`select pg_advisory_xact_lock(${ADMISSION_LOCK})`)
+  const known = await readKnown(tx, mail, to)
+  if (known.isPaused && (inviter !== null || limit === null)) return hold('organizer_paused', tomorrow(now))
+  if (limit === null || known.isAdmitted) return 'admitted'
+  if (inviter !== null && known.isRefused) return 'unwanted'
+  const forAddress = findRoom(await readMoments(tx, sql`recipient_mac = ${to.mac}`, now), limit, now)
+  if (forAddress) return hold('address_enough', forAddress)
+  if (known.source !== null) {
+    const ofPlace = await readMoments(tx, sql`source_mac = ${known.source}`, now)
+    const forPlace = findRoom(ofPlace, CONFIRMATIONS_FROM_ONE_PLACE, now)
+    if (forPlace) return hold('place_enough', forPlace)
+  }
+  const isStranger = inviter !== null && !known.isConfirmed
+  if (isStranger) {
+    const { perDay } = judgeTrust(await readOrganizerMail(tx, inviter, now), newPerDay)
+    const ofOrganizer = sql`organizer_id = ${inviter} and is_stranger and recipient_mac <> ${to.mac}`
+    const forOrganizer = findRoom(await readMoments(tx, ofOrganizer, now), perDay, now)
+    if (forOrganizer) return hold('organizer_enough', forOrganizer)
+  }
+  await tx
+    .insert(mailAdmissions)
+    .values({
+      mailId: mail.id,
+      recipientMac: to.mac,
+      organizerId: inviter,
+      isStranger,
+      sourceMac: known.source,
+      at: now,
+    })
+    .onConflictDoNothing()
+  return 'admitted'
+}
+
+/** When there is room for one more unasked mail to this address of a kind that somebody waits for; null: now. */
+export async function findRoomForAwaited(
+  queries: Queries,
+  { mac, limit, at }: { mac: string; limit: number; at: Date },
+): Promise<Date | null> {
+  return findRoom(await readMoments(queries, sql`recipient_mac = ${mac}`, at), limit, at)
+}
+
+/** The moments of one address, organization or place within the last day; of an address, one for each mail. */
+async function readMoments(queries: Queries, of: SQL, now: Date): Promise<Date[]> {
+  const { rows } = await queries.execute<{ at_ms: number }>(sql`
+    select (extract(epoch from max(at)) * 1000)::float8 as at_ms from mail_admissions
+    where ${of} and at > ${new Date(now.getTime() - UNASKED_WITHIN_MS).toISOString()}::timestamptz
+    group by mail_id`)
+  return rows.map(({ at_ms }) => new Date(at_ms))
+}
+
+async function readKnown(tx: Queries, mail: ClaimedMail, { address, mac }: { address: string; mac: string }) {
+  const organizer =
+    mail.eventId === null
+      ? sql`${mail.accountId}::int`
+      : sql`(select e.organizer_id from events e where e.id = ${mail.eventId})`
+  const { rows } = await tx.execute<{
+    paused: boolean
+    admitted: boolean
+    refused: boolean
+    confirmed: boolean
+    source: string | null
+  }>(sql`
+    select
+      exists (select 1 from organizer_mail p where p.organizer_id = ${organizer} and p.paused_at is not null) as paused,
+      exists (select 1 from mail_admissions where mail_id = ${mail.id}) as admitted,
+      exists (select 1 from invitation_refusals where email_mac = ${mac}) as refused,
+      exists (select 1 from accounts where lower(email) = ${address.toLowerCase()}
+        and email_confirmed_at is not null) as confirmed,
+      (select source_mac from mail_outbox where id = ${mail.id}) as source`)
+  const { paused, admitted, refused, confirmed, source } = onlyRow(rows)
+  return {
+    isPaused: paused,
+    isAdmitted: admitted,
+    isRefused: refused,
+    isConfirmed: confirmed,
+    source,
+  }
+}
+
+function hold(reason: HoldReason, until: Date): Admission {
+  return { state: 'held', reason, until }
+}
+
+function tomorrow(now: Date): Date {
+  return new Date(now.getTime() + UNASKED_WITHIN_MS)
+}

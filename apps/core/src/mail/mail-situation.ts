@@ -1,0 +1,195 @@
+import { writeEventAddress } from '@certify/domain/event/event-address'
+import type { ClaimedMail } from '@certify/domain/mail/mail'
+import { type MailKind, optionalMailKinds } from '@certify/domain/mail/mail-kind'
+import type { MailSituation } from '@certify/domain/mail/mail-situation'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Queries } from '../database/connection/client'
+import { maybe, trusted } from '../database/connection/trusted'
+import { accounts } from '../database/schema/accounts'
+import { hasArtwork } from '../database/schema/artwork-clauses'
+import { certificateRequests, corrections } from '../database/schema/certificates'
+import { events, rosterEntries, waitlistEntries } from '../database/schema/events'
+import { invitations } from '../database/schema/invitations'
+import { announcements, mailSettings } from '../database/schema/mail'
+import { toCode, toMoveCode } from './stored-code'
+
+/** Reads the present facts for one mail. Returns null if the account was erased. */
+export async function readSituation(
+  queries: Queries,
+  { kind, accountId, eventId, invitationId, facts }: ClaimedMail,
+  now: Date,
+): Promise<MailSituation | null> {
+  const address = (facts.email ?? '').toLowerCase()
+  const since = (hours: number) =>
+    sql`${new Date(now.getTime() - hours * 3_600_000).toISOString()}::timestamptz`
+  const ofPerson = sql`o.account_id = ${accountId}`
+  const optional = sql.join(
+    optionalMailKinds.map((each) => sql`${each}`),
+    sql`, `,
+  )
+  const [person] = await queries
+    .select({
+      name: accounts.name,
+      email: accounts.email,
+      confirmedAt: accounts.emailConfirmedAt,
+      language: mailSettings.language,
+      unwanted: mailSettings.unwanted,
+      refusals: mailSettings.refusals,
+      knowsOfSeat: sql<boolean>`exists (select 1 from mail_outbox o where ${ofPerson} and o.event_id = ${eventId}::int
+        and o.kind in ('seat.taken', 'event.changed', 'event.reminder') and o.state in ('sent', 'kept', 'unsure'))`,
+      optionalToday: sql<number>`(select count(*)::int from mail_outbox o
+        where ${ofPerson} and o.kind in (${optional}) and o.sent_at > ${since(24)})`,
+      confirmations: sql<number>`(select count(*)::int from mail_outbox o
+        where o.kind = 'address.confirm' and lower(o.recipient) = ${address} and o.sent_at > ${since(1)})`,
+    })
+    .from(accounts)
+    .leftJoin(mailSettings, eq(mailSettings.accountId, accounts.id))
+    .where(eq(accounts.id, accountId))
+  if (person?.name == null || person.email === null) return null
+  const about = eventId === null ? null : await readEvent(queries, eventId, accountId)
+  const invitation = invitationId === null ? null : await readInvitation(queries, invitationId)
+  const announcement = facts.announcement ?? (await readAnnouncement(queries, facts.announcementId))
+  return {
+    person: invitation
+      ? toInvited(invitation)
+      : {
+          name: person.name,
+          email: person.email,
+          confirmedAt: person.confirmedAt,
+          language: person.language ?? 'en',
+          unwanted: person.unwanted ?? [],
+          refusals: person.refusals ?? 0,
+        },
+    event: about?.event ?? null,
+    entry: about?.entry ?? null,
+    place: about?.place ?? null,
+    request: about?.request ?? null,
+    invitation,
+    announcement,
+    hasArtwork: about?.hasArtwork ?? false,
+    knowsOfSeat: person.knowsOfSeat,
+    optionalToday: person.optionalToday,
+    confirmationsThisHour: kind === 'address.confirm' ? person.confirmations : 0,
+    isAsking: about?.isAsking ?? false,
+    requestsWaiting: about?.requestsWaiting ?? 0,
+    correctionsOpen: about?.correctionsOpen ?? 0,
+    openMove: await readOpenMove(queries, kind, facts.correctionId),
+    attendanceRecorded: about?.attendanceRecorded ?? 0,
+  }
+}
+
+/** A waiting move: for a code that very one; for a warning any that it covers, between the same two accounts. */
+async function readOpenMove(queries: Queries, kind: MailKind, id: number | undefined) {
+  if (id === undefined) return null
+  const samePair = sql`(${corrections.recipientId}, ${corrections.toAccountId}) = (
+    select named.recipient_id, named.to_account_id from corrections named where named.id = ${id})`
+  const covered =
+    kind === 'move.code' ? eq(corrections.id, id) : and(samePair, isNotNull(corrections.notBefore))
+  const [row] = await queries
+    .select({ codeMadeAt: corrections.codeMadeAt, codeTries: corrections.codeTries })
+    .from(corrections)
+    .where(and(covered, eq(corrections.state, 'open')))
+    .limit(1)
+  return row ? { code: toMoveCode(row) } : null
+}
+
+async function readAnnouncement(queries: Queries, id: number | undefined) {
+  if (id === undefined) return null
+  const { subject, text } = announcements
+  const [row] = await queries.select({ subject, text }).from(announcements).where(eq(announcements.id, id))
+  return row ?? null
+}
+
+async function readInvitation(queries: Queries, id: number) {
+  const [row] = await queries.select().from(invitations).where(eq(invitations.id, id))
+  return row ? { ...row, id: trusted.invitationId(row.id), code: maybe(row.code, toCode) } : null
+}
+
+/** An invited person has no account, and so no preferences. */
+function toInvited({
+  name,
+  email,
+  language,
+}: Pick<typeof invitations.$inferSelect, 'name' | 'email' | 'language'>): MailSituation['person'] {
+  return { name: name ?? '', email: email ?? '', confirmedAt: null, language, unwanted: [], refusals: 0 }
+}
+
+async function readEvent(queries: Queries, eventId: number, accountId: number) {
+  const ended = sql<boolean>`exists (
+    select 1 from ledger_endings e where e.token_id = ${certificateRequests.tokenId})`
+  const [row] = await queries
+    .select({
+      event: events,
+      organizerName: accounts.name,
+      organizerContact: accounts.contactInfo,
+      entry: {
+        id: rosterEntries.id,
+        ticketVersion: rosterEntries.ticketVersion,
+        status: rosterEntries.status,
+        attendance: rosterEntries.attendance,
+      },
+      place: { id: waitlistEntries.id, offeredUntil: waitlistEntries.offeredUntil },
+      ahead: sql<number>`(select count(*)::int from waitlist_entries ahead
+        where ahead.event_id = ${eventId} and ahead.offered_until is null and ahead.id <= waitlist_entries.id)`,
+      request: {
+        id: certificateRequests.id,
+        state: certificateRequests.state,
+        tokenId: certificateRequests.tokenId,
+        isEnded: ended,
+      },
+      hasArtwork: sql<boolean>`${hasArtwork({ eventId, recipientId: accountId })}`,
+      isAsking: sql<boolean>`exists (select 1 from join_requests j
+        where j.event_id = ${eventId} and j.account_id = ${accountId} and j.state = 'waiting')`,
+      requestsWaiting: sql<number>`(select count(*)::int from join_requests j
+        where j.event_id = ${eventId} and j.state = 'waiting')`,
+      correctionsOpen: sql<number>`(
+        select count(*)::int from corrections c where c.event_id = ${eventId} and c.state = 'open')`,
+      attendanceRecorded: sql<number>`(select count(*)::int from roster_entries r
+        where r.event_id = ${eventId} and r.attendance is not null)`,
+    })
+    .from(events)
+    .innerJoin(accounts, eq(accounts.id, events.organizerId))
+    .leftJoin(
+      rosterEntries,
+      sql`${rosterEntries.eventId} = ${events.id} and ${rosterEntries.accountId} = ${accountId}`,
+    )
+    .leftJoin(
+      waitlistEntries,
+      sql`${waitlistEntries.eventId} = ${events.id} and ${waitlistEntries.accountId} = ${accountId}`,
+    )
+    .leftJoin(
+      certificateRequests,
+      sql`${certificateRequests.eventId} = ${events.id} and ${certificateRequests.recipientId} = ${accountId}
+        and ${certificateRequests.isCurrent}`,
+    )
+    .where(eq(events.id, eventId))
+  if (!row) return null
+  const { event } = row
+  return {
+    event: {
+      id: event.id,
+      address: writeEventAddress(event),
+      title: event.title,
+      description: event.description,
+      location: event.location,
+      onlineLink: event.onlineLink,
+      timeZone: event.timeZone,
+      startsAt: event.startsAt,
+      endsAt: event.endsAt,
+      isCanceled: event.canceledAt !== null,
+      isMintingOpen: event.minting === 'open',
+      seatsTaken: event.seatsTaken,
+      calendarSequence: event.calendarSequence,
+      organizerName: row.organizerName,
+      organizerContact: row.organizerContact,
+    },
+    entry: row.entry,
+    place: row.place && { ...row.place, position: row.place.offeredUntil === null ? row.ahead : null },
+    request: row.request,
+    hasArtwork: row.hasArtwork,
+    isAsking: row.isAsking,
+    requestsWaiting: row.requestsWaiting,
+    correctionsOpen: row.correctionsOpen,
+    attendanceRecorded: row.attendanceRecorded,
+  }
+}

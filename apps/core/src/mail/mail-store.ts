@@ -1,0 +1,238 @@
+import { NEW_PER_DAY } from '@certify/domain/invitation/invitation-trust'
+import type { ClaimedMail } from '@certify/domain/mail/mail'
+import { goesToInvited, invitedMailKinds } from '@certify/domain/mail/mail-kind'
+import {
+  MAIL_LOG_DAYS,
+  MAIL_MESSAGE_DAYS,
+  type MailOutcome,
+  type MailStore,
+} from '@certify/domain/mail/mail-store'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '../database/connection/client'
+import { findsAny } from '../database/connection/finds-any'
+import { onlyRow, transact } from '../database/connection/transact'
+import { translating } from '../database/connection/translate-error'
+import { maybe, trusted } from '../database/connection/trusted'
+import { mailOutbox, mailSettings } from '../database/schema/mail'
+import { admitMail } from './admit-mail'
+import { addDueMail, findNextDue } from './due-mail'
+import { readSituation } from './mail-situation'
+
+/** A mail that waits longer than this after it became due is overdue. */
+const OVERDUE_MS = 120_000
+const DAY_MS = 86_400_000
+
+/**
+ * The outbox in PostgreSQL. Leases use the database's clock, everything else uses the product's.
+ *
+ * @param newPerDay - How many unconfirmed addresses a new organization reaches in a day.
+ */
+export function mailStore(queries: Queries, newPerDay: number = NEW_PER_DAY): MailStore {
+  return {
+    claim: ({ now, holder, limit, leaseSeconds }) =>
+      translating(async () => {
+        // Read first: the embedded database syncs even an update of no rows to the disk.
+        const due = sql`select 1 from mail_outbox o join accounts a on a.id = o.account_id where ${isDue(now)}`
+        if (!(await findsAny(queries, { name: 'mail', query: due, now }))) return []
+        const { rows } = await queries.execute<ClaimedRow>(sql`
+          with due as (
+            select o.id, o.state from mail_outbox o join accounts a on a.id = o.account_id
+            where ${isDue(now)}
+            order by case when o.kind in ('invitation.code', 'move.code') then 0 when o.kind = 'invitation.sent' then 2
+              when o.kind = 'event.announcement' then 3 else 1 end, o.not_before, o.id
+            limit ${limit} for update of o skip locked
+          )
+          update mail_outbox o
+          set state = 'sending', holder = ${holder},
+            lease_until = clock_timestamp() + ${leaseSeconds} * interval '1 second'
+          from due where o.id = due.id
+          returning o.id, o.kind, o.account_id, o.event_id, o.invitation_id, o.facts, o.attempts, o.recipient, o.subject, o.message_id,
+            o.raw, (extract(epoch from o.created_at) * 1000)::float8 as created_ms, due.state = 'sending' as interrupted`)
+        return rows.map(toClaimed).sort((a, b) => a.id - b.id)
+      }),
+
+    endOtherLeases: (holder) =>
+      translating(async () => {
+        await queries.execute(sql`
+          update mail_outbox set lease_until = clock_timestamp() - interval '1 second'
+          where state = 'sending' and holder <> ${holder}`)
+      }),
+
+    readSituation: (mail, now) => translating(() => readSituation(queries, mail, now)),
+
+    admit: (mail, to, now) => transact(queries, (tx) => admitMail(tx, mail, { to, now, newPerDay })),
+
+    prepare: (id, holder, message) =>
+      translating(async () => {
+        const { rowCount } = await queries
+          .update(mailOutbox)
+          .set(message)
+          .where(and(eq(mailOutbox.id, id), isHeldBy(holder)))
+        return rowCount === 1
+      }),
+
+    settle: (id, holder, outcome) =>
+      transact(queries, async (tx) => {
+        const settled = await tx
+          .update(mailOutbox)
+          .set({ ...toColumns(outcome), holder: null, leaseUntil: null })
+          .where(and(eq(mailOutbox.id, id), isHeldBy(holder)))
+          .returning({ accountId: mailOutbox.accountId, kind: mailOutbox.kind })
+        const [row] = settled
+        // A notice to an earlier address, or an invitation, says nothing about the account's present address.
+        if (row === undefined || row.kind === 'address.changed') return
+        if (goesToInvited(row.kind)) {
+          const isOver = outcome.state !== 'waiting' && outcome.state !== 'held'
+          if (row.kind !== 'invitation.sent' && isOver) await forgetRecipient(tx, id)
+          return
+        }
+        if (outcome.state === 'failed' && outcome.isAddress) await countRefusal(tx, row.accountId)
+        if (outcome.state === 'sent') await forgetRefusals(tx, row.accountId)
+      }),
+
+    countSentSince: (moment) =>
+      translating(async () => {
+        const { rows } = await queries.execute<{ sent: number }>(sql`
+          select count(*)::int as sent from mail_outbox where sent_at > ${moment.toISOString()}::timestamptz`)
+        return onlyRow(rows).sent
+      }),
+
+    addDue: (span) => translating(() => addDueMail(queries, span)),
+
+    findNextDue: (now) => translating(() => findNextDue(queries, now)),
+
+    removeOld: (now) =>
+      transact(queries, async (tx) => {
+        const before = (days: number) =>
+          sql`${new Date(now.getTime() - days * DAY_MS).toISOString()}::timestamptz`
+        const isDone = sql`state not in ('waiting', 'sending')`
+        await tx.execute(sql`
+          update mail_outbox set parts = null, recipient = null
+          where ${isDone} and created_at < ${before(MAIL_MESSAGE_DAYS)} and (parts is not null or recipient is not null)`)
+        await tx.execute(sql`delete from mail_admissions where at < ${before(1)}`)
+        await tx.execute(
+          sql`update mail_outbox set source_mac = null where source_mac is not null and created_at < ${before(1)}`,
+        )
+        await tx.execute(
+          sql`delete from mail_outbox where ${isDone} and created_at < ${before(MAIL_LOG_DAYS)}`,
+        )
+      }),
+
+    readStanding: (now) =>
+      translating(async () => {
+        const since = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`
+        const { rows } = await queries.execute<StandingRow>(sql`
+          select
+            (select count(*)::int from mail_outbox o join accounts a on a.id = o.account_id
+              where ${isDue(new Date(now.getTime() - OVERDUE_MS))}) as overdue,
+            exists (select 1 from mail_outbox where sent_at > ${since(OVERDUE_MS)}) as moving,
+            (select count(*)::int from mail_outbox where sent_at > ${since(DAY_MS)}) as sent,
+            (select count(*)::int from mail_outbox where state = 'failed' and created_at > ${since(DAY_MS)}) as failed,
+            (select count(*)::int from organizer_mail where paused_at is not null) as paused`)
+        const { overdue, moving, sent, failed, paused } = onlyRow(rows)
+        return { overdue, isMoving: moving, sentToday: sent, failedToday: failed, paused }
+      }),
+  }
+}
+
+/**
+ * The mail is due, and no other process holds it. Mail to an unconfirmed address waits up to a day for confirmation.
+ * The confirmation itself, the notice to an earlier address, and invitations do not wait.
+ */
+function isDue(now: Date): SQL {
+  const moment = sql`${now.toISOString()}::timestamptz`
+  return sql`(o.state = 'waiting' or (o.state = 'sending' and o.lease_until < clock_timestamp()))
+    and o.not_before <= ${moment}
+    and (a.email_confirmed_at is not null or o.kind in ('address.confirm', 'address.changed', ${invitedKinds})
+      or o.created_at < ${moment} - interval '24 hours')`
+}
+
+const invitedKinds = sql.join(
+  invitedMailKinds.map((kind) => sql`${kind}`),
+  sql`, `,
+)
+
+function isHeldBy(holder: string): SQL {
+  return sql`${mailOutbox.state} = 'sending' and ${mailOutbox.holder} = ${holder}`
+}
+
+type ClaimedRow = {
+  id: number
+  kind: ClaimedMail['kind']
+  account_id: number
+  event_id: number | null
+  invitation_id: number | null
+  facts: ClaimedMail['facts']
+  attempts: number
+  recipient: string | null
+  subject: string | null
+  message_id: string | null
+  raw: string | null
+  created_ms: number
+  interrupted: boolean
+}
+
+type StandingRow = { overdue: number; moving: boolean; sent: number; failed: number; paused: number }
+
+function toClaimed(row: ClaimedRow): ClaimedMail {
+  const { recipient, subject, message_id: messageId, raw } = row
+  const isRendered = recipient !== null && subject !== null && messageId !== null && raw !== null
+  return {
+    id: row.id,
+    kind: row.kind,
+    accountId: trusted.accountId(row.account_id),
+    eventId: maybe(row.event_id, trusted.eventId),
+    invitationId: maybe(row.invitation_id, trusted.invitationId),
+    facts: row.facts,
+    attempts: row.attempts,
+    createdAt: new Date(row.created_ms),
+    rendered: isRendered ? { recipient, subject, messageId, raw } : null,
+    isInterrupted: row.interrupted,
+  }
+}
+
+/** A sent message is not needed any more. A screen shows the parts of a kept message. */
+function toColumns(outcome: MailOutcome) {
+  switch (outcome.state) {
+    case 'sent':
+      return { state: outcome.state, reason: null, sentAt: outcome.at, raw: null, sourceMac: null }
+    case 'kept':
+      return { state: outcome.state, sentAt: outcome.at, parts: outcome.parts, raw: null }
+    case 'dropped':
+      return { state: outcome.state, reason: outcome.reason, raw: null }
+    case 'failed':
+      return { state: outcome.state, reason: outcome.reason, raw: null }
+    case 'unsure':
+      return { state: outcome.state, raw: null }
+    case 'held':
+      return { state: 'waiting' as const, reason: outcome.reason, notBefore: outcome.until }
+    case 'waiting':
+      return {
+        state: outcome.state,
+        notBefore: outcome.notBefore,
+        ...(outcome.counts && { attempts: sql`${mailOutbox.attempts} + 1` }),
+      }
+  }
+}
+
+/** Removes the address of an invited person once the mail to it has left. */
+async function forgetRecipient(tx: Queries, id: number): Promise<void> {
+  await tx
+    .update(mailOutbox)
+    .set({ recipient: null, facts: sql`${mailOutbox.facts} - 'to'` })
+    .where(eq(mailOutbox.id, id))
+}
+
+async function countRefusal(tx: Queries, accountId: number): Promise<void> {
+  await tx
+    .insert(mailSettings)
+    .values({ accountId, language: 'en', refusals: 1 })
+    .onConflictDoUpdate({
+      target: mailSettings.accountId,
+      set: { refusals: sql`${mailSettings.refusals} + 1` },
+    })
+}
+
+async function forgetRefusals(tx: Queries, accountId: number): Promise<void> {
+  await tx.update(mailSettings).set({ refusals: 0 }).where(eq(mailSettings.accountId, accountId))
+}

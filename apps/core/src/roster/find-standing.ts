@@ -1,0 +1,81 @@
+import type { JoinRequest } from '@certify/domain/roster/join-request'
+import type { RosterEntry } from '@certify/domain/roster/roster-entry'
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { Queries } from '../database/connection/client'
+import { trusted } from '../database/connection/trusted'
+import { accounts } from '../database/schema/accounts'
+import { joinRequests, rosterEntries, waitlistEntries } from '../database/schema/events'
+import { linePosition, type StoredPlace } from '../event/move-line'
+import { personColumns, selectEntries, toEntry } from './roster-rows'
+
+/** Reads one entry. */
+export async function findEntry(queries: Queries, condition: SQL | undefined): Promise<RosterEntry | null> {
+  const rows = await selectEntries(queries).where(condition)
+  return rows[0] ? toEntry(rows[0]) : null
+}
+
+/** The entry of one account on one roster. */
+export function ofAccount(eventId: number, accountId: number): SQL | undefined {
+  return and(eq(rosterEntries.eventId, eventId), eq(rosterEntries.accountId, accountId))
+}
+
+/** Reads the request that one account made for a place at an event. */
+export async function findRequest(
+  queries: Queries,
+  eventId: number,
+  accountId: number,
+): Promise<JoinRequest | null> {
+  const rows = await queries
+    .select()
+    .from(joinRequests)
+    .where(and(eq(joinRequests.eventId, eventId), eq(joinRequests.accountId, accountId)))
+  return rows[0] ? toRequest(rows[0]) : null
+}
+
+/** Converts a row to a request. */
+export function toRequest({
+  id,
+  state,
+  answer,
+  askedAt,
+}: Pick<typeof joinRequests.$inferSelect, 'id' | 'state' | 'answer' | 'askedAt'>): JoinRequest {
+  return { id: trusted.joinRequestId(id), state, answer, askedAt }
+}
+
+/** Reads an account's relation to an event: its entry, its place in line with the row, and its request. */
+export async function findStanding(
+  queries: Queries,
+  eventId: number,
+  accountId: number,
+): Promise<StoredStanding> {
+  const [row] = await queries
+    .select({
+      entry: rosterEntries,
+      person: personColumns,
+      placeId: waitlistEntries.id,
+      position: linePosition,
+      offeredUntil: waitlistEntries.offeredUntil,
+      request: joinRequests,
+    })
+    .from(accounts)
+    .leftJoin(rosterEntries, ofAccount(eventId, accountId))
+    .leftJoin(
+      waitlistEntries,
+      and(eq(waitlistEntries.eventId, eventId), eq(waitlistEntries.accountId, accountId)),
+    )
+    .leftJoin(joinRequests, and(eq(joinRequests.eventId, eventId), eq(joinRequests.accountId, accountId)))
+    .where(eq(accounts.id, accountId))
+  if (!row) return { entry: null, place: null, request: null }
+  const { entry, person, placeId, position, offeredUntil, request } = row
+  return {
+    entry: entry && toEntry({ entry, person }),
+    place: placeId === null ? null : { id: placeId, position, offeredUntil },
+    request: request && toRequest(request),
+  }
+}
+
+type StoredStanding = {
+  readonly entry: RosterEntry | null
+  readonly place: StoredPlace | null
+  readonly request: JoinRequest | null
+}

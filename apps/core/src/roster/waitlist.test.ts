@@ -1,0 +1,171 @@
+import type { Attendee, Organizer } from '@certify/domain/account/account'
+import { joinRoster } from '@certify/domain/acts/joining/join-roster'
+import { joinWaitlist } from '@certify/domain/acts/joining/join-waitlist'
+import { leaveRoster } from '@certify/domain/acts/joining/leave-roster'
+import { editEvent } from '@certify/domain/acts/organizing/edit-event'
+import { revokeEntry } from '@certify/domain/acts/revoking/revoke-entry'
+import type { Event } from '@certify/domain/event/event'
+import type { WaitlistMode } from '@certify/domain/event/waitlist-modes'
+import { during, later } from '@certify/domain/testing/moments'
+import { summitForm } from '@certify/domain/testing/people'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useWorld } from '../database/testing/use-world'
+
+const HOUR = 3600
+
+const { world } = useWorld()
+let organizer: Organizer
+let people: Attendee[]
+beforeEach(async () => {
+  organizer = await world().organizer()
+  people = []
+  for (let number = 1; number <= 4; number++) people.push(await world().attendee(number))
+})
+
+const ports = () => world().ports
+const join = (index: number, { id }: Event) => joinRoster(ports(), { attendee: person(index), eventId: id })
+const wait = (index: number, { id }: Event) => joinWaitlist(ports(), { attendee: person(index), eventId: id })
+const leave = (index: number, { id }: Event) => leaveRoster(ports(), { attendee: person(index), eventId: id })
+const refusal = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => 'ok',
+    ({ code }) => code,
+  )
+
+function person(index: number): Attendee {
+  const attendee = people[index]
+  if (!attendee) throw new Error('nobody')
+  return attendee
+}
+
+/** An event with one seat, which the first person takes. The others are in line. */
+async function fullEvent(waitlist: WaitlistMode = 'automatic', inLine = 3): Promise<Event> {
+  const event = await world().event(organizer, { maxAttendees: 1, waitlist })
+  await join(0, event)
+  for (let index = 1; index <= inLine; index++) await wait(index, event)
+  return event
+}
+
+/** The standing of each person: `seat`, `kept`, their number in line, or `-`. */
+async function standings({ id }: Event): Promise<string> {
+  const all = people.map(async (attendee) => {
+    const place = await world().waitlist.find(id, attendee.id)
+    if (place) return place.offeredUntil ? 'kept' : String(place.position)
+    return (await world().roster.find(id, attendee.id))?.status === 'active' ? 'seat' : '-'
+  })
+  const { seatsTaken, seatsOffered } = (await world().events.find(id)) ?? {}
+  return `${(await Promise.all(all)).join(' ')} (${seatsTaken}+${seatsOffered})`
+}
+
+function setCapacity({ id }: Event, maxAttendees: number, waitlist: WaitlistMode = 'automatic') {
+  const form = summitForm({ maxAttendees, waitlist })
+  return editEvent(ports(), { organizer, eventId: id, form, picture: null })
+}
+
+describe('the line of a full event', () => {
+  test('behavior: people wait in order, may leave the line, and keep their place if they ask again', async () => {
+    const event = await fullEvent()
+    expect(await standings(event)).toBe('seat 1 2 3 (1+0)')
+    expect(await wait(2, event)).toMatchObject({ position: 2, offeredUntil: null })
+    await leave(1, event)
+    expect(await standings(event)).toBe('seat - 1 2 (1+0)')
+    expect(await refusal(join(1, event))).toBe('roster.fully_booked')
+    expect(await wait(1, event)).toMatchObject({ position: 3 })
+    expect(await world().waitlist.list(event.id, 2)).toMatchObject([
+      { position: 1, name: 'Person 3' },
+      { position: 2, name: 'Person 4' },
+    ])
+    expect(await world().waitlist.count(event.id)).toBe(3)
+  })
+
+  test('behavior: a seat that is left, revoked or added goes to the first in line', async () => {
+    const event = await fullEvent()
+    await leave(0, event)
+    expect(await standings(event)).toBe('- seat 1 2 (1+0)')
+    const entry = await world().roster.find(event.id, person(1).id)
+    await revokeEntry(ports(), { organizer, eventId: event.id, entryId: entry?.id as never })
+    expect(await standings(event)).toBe('- - seat 1 (1+0)')
+    await wait(0, event)
+    await setCapacity(event, 3)
+    expect(await standings(event)).toBe('seat - seat seat (3+0)')
+    await leave(0, event)
+    expect(await standings(event)).toBe('- - seat seat (2+0)')
+  })
+
+  test('behavior: without a limit everybody in line gets a seat', async () => {
+    const event = await fullEvent('accept')
+    await setCapacity(event, 0, 'accept')
+    expect(await standings(event)).toBe('seat seat seat seat (4+0)')
+  })
+
+  test('behavior: erasing an account removes its place in line and gives its seat to the line', async () => {
+    const event = await fullEvent()
+    await world().eraser.erase(person(2).id, ports().clock())
+    expect(await world().waitlist.count(event.id)).toBe(2)
+    await world().eraser.erase(person(0).id, ports().clock())
+    expect(await standings(event)).toBe('- seat - 1 (1+0)')
+  })
+
+  test('behavior: the line stops when the event begins, and a free seat goes to the first person who joins', async () => {
+    const event = await fullEvent()
+    ports().clock.set(during)
+    await setCapacity(event, 2)
+    expect(await standings(event)).toBe('seat 1 2 3 (1+0)')
+    await join(3, event)
+    expect(await standings(event)).toBe('seat 1 2 seat (2+0)')
+  })
+
+  test('error: people cannot get in line for a free seat, without a line, twice, after being revoked or after the start', async () => {
+    const open = await world().event(organizer, { maxAttendees: 2 })
+    expect(await refusal(wait(1, open))).toBe('waitlist.seat_free')
+    const without = await fullEvent('off', 0)
+    expect(await refusal(wait(1, without))).toBe('waitlist.off')
+    expect(await refusal(wait(0, without))).toBe('roster.already_registered')
+    const entry = await world().roster.find(without.id, person(0).id)
+    await revokeEntry(ports(), { organizer, eventId: without.id, entryId: entry?.id as never })
+    await join(1, without)
+    expect(await refusal(wait(0, without))).toBe('roster.revoked')
+    ports().clock.set(during)
+    expect(await refusal(wait(2, without))).toBe('roster.closed')
+  })
+})
+
+describe('24 hours to accept', () => {
+  test('behavior: a free seat is kept for the first in line, and no other person can take it', async () => {
+    const event = await fullEvent('accept')
+    await leave(0, event)
+    expect(await standings(event)).toBe('- kept 1 2 (0+1)')
+    expect(await refusal(join(0, event))).toBe('roster.fully_booked')
+    expect(await refusal(join(2, event))).toBe('roster.fully_booked')
+    await join(1, event)
+    expect(await standings(event)).toBe('- seat 1 2 (1+0)')
+  })
+
+  test('behavior: a kept seat that its person gives up, or does not take in time, goes to the next', async () => {
+    const event = await fullEvent('accept')
+    await leave(0, event)
+    await leave(1, event)
+    expect(await standings(event)).toBe('- - kept 1 (0+1)')
+    const asked = ports().clock()
+    await world().waitlist.endOffers(later(asked, 24 * HOUR - 1))
+    expect(await standings(event)).toBe('- - kept 1 (0+1)')
+    await world().waitlist.endOffers(later(asked, 24 * HOUR))
+    expect(await standings(event)).toBe('- - - kept (0+1)')
+    await world().waitlist.endOffers(later(asked, 48 * HOUR))
+    expect(await standings(event)).toBe('- - - - (0+0)')
+  })
+
+  test('error: the capacity cannot fall below the seats that are taken or kept', async () => {
+    const event = await fullEvent('accept')
+    await setCapacity(event, 3, 'accept')
+    expect(await standings(event)).toBe('seat kept kept 1 (1+2)')
+    expect(await refusal(setCapacity(event, 2, 'accept'))).toBe('event.capacity_below_joined')
+  })
+
+  test('behavior: erasing the account for which a seat is kept gives it to the next', async () => {
+    const event = await fullEvent('accept')
+    await leave(0, event)
+    await world().eraser.erase(person(1).id, ports().clock())
+    expect(await standings(event)).toBe('- - kept 1 (0+1)')
+  })
+})

@@ -1,0 +1,55 @@
+import { and, eq, isNull, not } from 'drizzle-orm'
+import { among } from '../database/connection/among'
+import type { Queries } from '../database/connection/client'
+import { apiKeys } from '../database/schema/accounts'
+import { doorLinks } from '../database/schema/attendance'
+import { organizationInvitations } from '../database/schema/teams'
+import { webhooks } from '../database/schema/webhooks'
+
+/**
+ * Ends everything that a member made and that works without them. A person who left must not get back in, or read data,
+ * with a link or a key of their own.
+ */
+export async function endMembersWork(tx: Queries, memberId: number, at: Date): Promise<void> {
+  await endOwnersWork(tx, memberId)
+  await tx.delete(webhooks).where(eq(webhooks.memberId, memberId))
+  await endDoorLinks(tx, memberId, at)
+}
+
+/** Ends what only owners may make: links to join the team, and API keys. */
+export async function endOwnersWork(tx: Queries, memberId: number): Promise<void> {
+  await tx
+    .delete(organizationInvitations)
+    .where(and(eq(organizationInvitations.createdBy, memberId), isNull(organizationInvitations.memberId)))
+  await tx.delete(apiKeys).where(eq(apiKeys.memberId, memberId))
+}
+
+/** Ends a member's webhooks, and their door links of other events, when the member becomes a door person. */
+export async function endManagersWork(
+  tx: Queries,
+  memberId: number,
+  at: Date,
+  doors: readonly number[] | null,
+): Promise<void> {
+  await tx.delete(webhooks).where(eq(webhooks.memberId, memberId))
+  if (doors !== null) await endDoorLinks(tx, memberId, at, doors)
+}
+
+/** Ends the door links that a member made, except those of the events in `except`. */
+async function endDoorLinks(
+  tx: Queries,
+  memberId: number,
+  at: Date,
+  except: readonly number[] = [],
+): Promise<void> {
+  await tx
+    .update(doorLinks)
+    .set({ revokedAt: at })
+    .where(
+      and(
+        eq(doorLinks.memberId, memberId),
+        isNull(doorLinks.revokedAt),
+        not(among(doorLinks.eventId, except)),
+      ),
+    )
+}
