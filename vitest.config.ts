@@ -52,7 +52,7 @@ const projects: Record<string, TestOptions> = {
   mocking: { ...patient, include: mocking },
   integration: {
     ...withDatabase,
-    include: ['{adapters,contracts}/**/*.test.ts', 'apps/{api,cli,core,issuer,server}/**/*.test.ts'],
+    include: ['{adapters,contracts}/**/*.test.ts', 'apps/{cli,core,issuer,server}/**/*.test.ts'],
     exclude: [...built, slow, serverOnly, ...mocking],
     env: embedded,
   },

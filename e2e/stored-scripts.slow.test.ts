@@ -1,5 +1,5 @@
-import { figure } from '@certify/api/testing/figure'
-import { isWhole, PATIENCE_MS } from '@certify/api/testing/scale'
+import { figure } from '@certify/core/testing/figure'
+import { isWhole, PATIENCE_MS } from '@certify/core/testing/scale'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from './lib/browser'

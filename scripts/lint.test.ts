@@ -84,12 +84,12 @@ describe('the linter', () => {
     const line = "import type { EventId } from './event-id'\n\nexport const id = 7 as EventId\n"
     write({
       'packages/domain/src/event-id.ts': line,
-      'apps/api/src/route.ts': line,
+      'apps/core/src/route.ts': line,
       'apps/web/src/trusted.ts': line,
     })
     const { output } = await lint()
     expect(output).toContain('call its parser')
-    expect(output.match(/\S+\.ts:3:19/g)).toEqual(['apps/api/src/route.ts:3:19'])
+    expect(output.match(/\S+\.ts:3:19/g)).toEqual(['apps/core/src/route.ts:3:19'])
   })
 })
 
@@ -103,8 +103,8 @@ describe('the check for unused exports', () => {
       'package.json': JSON.stringify({ workspaces: ['packages/*', 'apps/*'] }),
       'packages/wire/package.json': manifest('@certify/wire', {}),
       'packages/wire/src/paths.ts': 'export const paths = { login: "/login" }\n',
-      'apps/api/package.json': manifest('@certify/api', { '@certify/wire': '0.1.0' }),
-      'apps/api/src/app.ts': "import { paths } from '@certify/wire/paths'\n\nconsole.log(paths)\n",
+      'apps/core/package.json': manifest('@certify/core', { '@certify/wire': '0.1.0' }),
+      'apps/core/src/app.ts': "import { paths } from '@certify/wire/paths'\n\nconsole.log(paths)\n",
       ...extra,
     })
     mkdirSync(join(root, 'node_modules'))
@@ -127,7 +127,7 @@ describe('the check for unused exports', () => {
   test('error: a package that the manifest names and nothing imports', async () => {
     const dependencies = { '@certify/wire': '0.1.0', zod: '4.0.0' }
     const { output } = await wire({
-      'apps/api/package.json': JSON.stringify({ name: '@certify/api', type: 'module', dependencies }),
+      'apps/core/package.json': JSON.stringify({ name: '@certify/core', type: 'module', dependencies }),
     })
     expect(output).toMatch(/Unused dependencies \(1\)\s+zod/)
   })

@@ -1,5 +1,5 @@
-import { figure } from '@certify/api/testing/figure'
 import { type RegisteredPerson, register } from '@certify/cli/demo/person'
+import { figure } from '@certify/core/testing/figure'
 import { testClockResponse } from '@certify/wire/config'
 import { messageResponse } from '@certify/wire/error-body'
 import { eventDetail } from '@certify/wire/events'

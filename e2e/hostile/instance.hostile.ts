@@ -3,15 +3,15 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { figure } from '@certify/api/testing/figure'
+import { type RegisteredPerson, register } from '@certify/cli/demo/person'
+import { figure } from '@certify/core/testing/figure'
 import {
   assertNoCrash,
   hostileBodies,
   hostileTexts,
   inAddress,
   seeded,
-} from '@certify/api/testing/hostile-inputs'
-import { type RegisteredPerson, register } from '@certify/cli/demo/person'
+} from '@certify/core/testing/hostile-inputs'
 import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Fleet, openEvent, residentBytes, startFleet } from './fleet'

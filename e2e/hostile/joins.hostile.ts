@@ -1,5 +1,5 @@
-import { figure } from '@certify/api/testing/figure'
 import { type RegisteredPerson, register } from '@certify/cli/demo/person'
+import { figure } from '@certify/core/testing/figure'
 import { href, paths } from '@certify/wire/paths'
 import { whitelistResponse } from '@certify/wire/roster'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -4,7 +4,7 @@ import { setMaxListeners } from 'node:events'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Known, requestsOfRoute, type SiegeRequest, scripts } from '@certify/api/testing/siege-requests'
+import { type Known, requestsOfRoute, type SiegeRequest, scripts } from '@certify/core/testing/siege-requests'
 
 type Task = {
   readonly port: number

@@ -1,5 +1,5 @@
-import { figure } from '@certify/api/testing/figure'
-import { scripts } from '@certify/api/testing/siege-requests'
+import { figure } from '@certify/core/testing/figure'
+import { scripts } from '@certify/core/testing/siege-requests'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSiege, type Reading, type Siege } from './siege'
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { figure } from '@certify/api/testing/figure'
+import { figure } from '@certify/core/testing/figure'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { verifyCertificate } from '@certify/verifier/verify-certificate'
 import { type ConfigResponse, configResponse } from '@certify/wire/config'

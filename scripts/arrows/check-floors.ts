@@ -1,7 +1,7 @@
 import type { SourceFile } from './read-imports'
 import { isTest } from './rooms'
 
-/** The folders of a room's source, the lowest first. `acts/*` means each folder in it; none of them imports another. */
+/** The folders and files of a room's source, the lowest first. `*` is any name; what it stands for does not import another. */
 const floors: Readonly<Record<string, readonly string[]>> = {
   'apps/core': [
     'database',
@@ -18,6 +18,11 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'issuing',
     'erasing',
     'credential',
+    'content',
+    'http',
+    '*/*-routes.ts',
+    'http/all-routes.ts',
+    'http/app.ts',
   ],
   'packages/domain': [
     'shared',
@@ -40,7 +45,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
 /** Inside a room, a folder imports only folders on a lower floor. */
 export function checkFloors(sources: readonly SourceFile[]): string[] {
   return Object.entries(floors).flatMap(([room, order]) => {
-    const folders = order.map((folder) => new RegExp(`^${room}/src/(${folder.replace('*', '[^/]+')})/`))
+    const folders = order.map((folder) => toPattern(room, folder))
     return sources
       .filter(({ path }) => path.startsWith(`${room}/src/`) && !isTest(path))
       .flatMap(({ path, imports }) => {
@@ -55,8 +60,14 @@ export function checkFloors(sources: readonly SourceFile[]): string[] {
   })
 }
 
+/** A folder's pattern, or a file's: the later of two that match is the more exact one. */
+function toPattern(room: string, name: string): RegExp {
+  const pattern = name.replaceAll('*', '[^/]+')
+  return new RegExp(`^${room}/src/(${pattern})${name.endsWith('.ts') ? '$' : '/'}`)
+}
+
 function standing(folders: readonly RegExp[], path: string): { floor: number; folder: string } | null {
-  const floor = folders.findIndex((each) => each.test(path))
+  const floor = folders.findLastIndex((each) => each.test(path))
   const folder = folders[floor]?.exec(path)?.[1]
   return folder === undefined ? null : { floor, folder }
 }

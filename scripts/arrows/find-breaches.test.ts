@@ -54,16 +54,16 @@ describe('rooms', () => {
   })
 
   test.each([
-    ['contracts/scripts/deploy.ts', '@certify/api/app', 'never an app'],
+    ['contracts/scripts/deploy.ts', '@certify/core/app', 'never an app'],
     ['e2e/journey.test.ts', '../apps/web/src/main', 'not by a path'],
     ['e2e/lib/person.ts', '@certify/web/main', 'never the source of the pages'],
     ['scripts/start.mjs', '@certify/web/main', 'never read the source of the pages'],
-    ['apps/api/src/app.ts', '../../../scripts/lib/run.mjs', 'meets no adapter'],
+    ['apps/core/src/http/app.ts', '../../../../scripts/lib/run.mjs', 'meets no adapter'],
   ])('error: %s imports %s', (path, specifier, sentence) => {
-    const room = path.startsWith('apps') ? 'apps/api' : (path.split('/')[0] ?? '')
+    const room = path.startsWith('apps') ? 'apps/core' : (path.split('/')[0] ?? '')
     const breaches = findPlantedBreaches(
       { [path]: `import '${specifier}'` },
-      { [room]: named('@certify/api', '@certify/web') },
+      { [room]: named('@certify/core', '@certify/web') },
     )
     expect(breaches).toEqual([expect.stringContaining(sentence)])
   })
@@ -200,8 +200,8 @@ describe('bans', () => {
 
   test('behavior: env.ts and tests read the environment', () => {
     const files = {
-      'apps/api/src/env.ts': 'process.env.PORT',
-      'apps/api/src/env.test.ts': 'process.env.PORT',
+      'apps/server/src/env.ts': 'process.env.PORT',
+      'apps/server/src/env.test.ts': 'process.env.PORT',
     }
     expect(findPlantedBreaches(files)).toEqual([])
   })

@@ -25,8 +25,8 @@ export const rooms: Readonly<Record<string, Room>> = {
     sentence: 'The artwork knows domain values and drawing libraries, nothing else.',
   },
   'apps/core': {
-    may: ['domain'],
-    sentence: 'The core knows the domain and the database, never an adapter.',
+    may: ['domain', 'wire', 'verifier'],
+    sentence: 'The core speaks wire, applies the rules of the domain to the database, and meets no adapter.',
   },
   'adapters/ethereum': {
     may: ['domain'],
@@ -36,16 +36,12 @@ export const rooms: Readonly<Record<string, Room>> = {
     may: ['domain'],
     sentence: 'An adapter knows the domain and its one vendor, never another adapter.',
   },
-  'apps/api': {
-    may: ['domain', 'wire', 'verifier'],
-    sentence: 'The API speaks wire, calls the domain, and meets no adapter.',
-  },
   'apps/issuer': {
     may: ['domain'],
     sentence: 'The issuer calls the domain through its ports, and meets no adapter.',
   },
   'apps/server': {
-    may: ['domain', 'wire', 'verifier', 'artwork', 'core', 'ethereum', 'ipfs', 'api', 'issuer'],
+    may: ['domain', 'wire', 'verifier', 'artwork', 'core', 'ethereum', 'ipfs', 'issuer'],
     sentence: 'The server wires everything, and never reads the source of the pages.',
   },
   'apps/web': {
@@ -61,7 +57,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     sentence: 'The scripts and tests of the contracts know the adapter of the chain, never an app.',
   },
   e2e: {
-    may: ['domain', 'wire', 'verifier', 'artwork', 'ethereum', 'ipfs', 'api', 'server', 'cli', 'scripts'],
+    may: ['domain', 'wire', 'verifier', 'artwork', 'ethereum', 'ipfs', 'core', 'server', 'cli', 'scripts'],
     sentence:
       'The end-to-end tests use the product from outside, never the source of the pages or its database.',
   },

@@ -24,7 +24,7 @@ const parts = {
   server: {
     title: 'Building the server…',
     outdir: 'apps/server/dist',
-    sources: [...shared, 'adapters', 'apps/api', 'apps/core', 'apps/issuer', 'apps/server'],
+    sources: [...shared, 'adapters', 'apps/core', 'apps/issuer', 'apps/server'],
     make: () => bundle(serverEntryPoints, 'apps/server/dist'),
   },
   cli: {

@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events'
-import { describeError } from '@certify/api/log'
+import { describeError } from '@certify/core/http/log'
 import type { ServerLog } from './log'
 
 /**

@@ -1,5 +1,5 @@
 import type { Server } from 'node:net'
-import { describePrivateStore } from '@certify/api/readiness'
+import { describePrivateStore } from '@certify/core/http/readiness'
 import { assemble } from './assemble'
 import { describeFailure } from './describe-failure'
 import { endOnFailure } from './end-on-failure'

@@ -1,4 +1,4 @@
-import type { Volume } from '@certify/api/ports'
+import type { Volume } from '@certify/core/http/ports'
 import type { PageProofs } from '@certify/domain/credential/page-proofs'
 import type { Log } from '@certify/domain/issuing/log'
 import { type AskNode, makePageProof } from '@certify/verifier/offline/make-proof'

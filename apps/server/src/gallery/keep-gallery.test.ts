@@ -1,4 +1,4 @@
-import type { Exhibits } from '@certify/api/ports'
+import type { Exhibits } from '@certify/core/http/ports'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { keepGallery } from './keep-gallery'

@@ -1,5 +1,5 @@
-import type { Exhibits, Gallery } from '@certify/api/ports'
 import type { InstanceFacts } from '@certify/core/database/connection/instance-facts'
+import type { Exhibits, Gallery } from '@certify/core/http/ports'
 import type { Address } from '@certify/domain/shared/address'
 import { UnavailableError } from '@certify/domain/shared/errors'
 import type { ChainNode } from '@certify/ethereum/client'

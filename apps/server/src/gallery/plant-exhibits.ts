@@ -1,4 +1,4 @@
-import type { Exhibits } from '@certify/api/ports'
+import type { Exhibits } from '@certify/core/http/ports'
 import type { CertificateMetadata } from '@certify/domain/certificate/metadata'
 import { toEventKey } from '@certify/domain/issuing/event-key'
 import type { Address } from '@certify/domain/shared/address'

@@ -1,4 +1,4 @@
-import { buildReport } from '@certify/api/testing/reports'
+import { buildReport } from '@certify/core/testing/reports'
 import type { Report, Verdict } from '@certify/verifier/report'
 import { describe, expect, test } from 'vitest'
 import { certificatePage } from './certificate-page'

@@ -1,4 +1,4 @@
-import type { ApiSettings } from '@certify/api/ports'
+import type { ApiSettings } from '@certify/core/http/ports'
 import { chooseLead, type LeadKind } from '@certify/verifier/lead'
 import type { Group, Report, Sign } from '@certify/verifier/report'
 import { formatUtcMinute, sayVerdict } from '@certify/verifier/sentence'

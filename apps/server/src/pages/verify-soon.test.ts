@@ -1,6 +1,6 @@
-import type { Verifier } from '@certify/api/ports'
-import { limits, rateGuard } from '@certify/api/rate-limits'
-import { buildReport } from '@certify/api/testing/reports'
+import type { Verifier } from '@certify/core/http/ports'
+import { limits, rateGuard } from '@certify/core/http/rate-limits'
+import { buildReport } from '@certify/core/testing/reports'
 import { expect, test } from 'vitest'
 import { verifySoon } from './verify-soon'
 

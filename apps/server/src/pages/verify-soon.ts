@@ -1,7 +1,7 @@
-import { TooManyError } from '@certify/api/api-errors'
-import type { Verifier } from '@certify/api/ports'
-import { limits, type RateGuard } from '@certify/api/rate-limits'
-import { verifyOnce } from '@certify/api/verify-once'
+import { TooManyError } from '@certify/core/http/api-errors'
+import type { Verifier } from '@certify/core/http/ports'
+import { limits, type RateGuard } from '@certify/core/http/rate-limits'
+import { verifyOnce } from '@certify/core/http/verify-once'
 import type { Report } from '@certify/verifier/report'
 
 /** Milliseconds that a page waits for the server's verdict. The visitor's browser makes its own check anyway. */

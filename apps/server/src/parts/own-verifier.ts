@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Verifier, Volume } from '@certify/api/ports'
+import type { Verifier, Volume } from '@certify/core/http/ports'
 import type { StoreWithoutErased } from '@certify/domain/acts/erasing/without-erased'
 import { ContentErasedError, ContentNotFoundError } from '@certify/domain/certificate/content-errors'
 import { EventNotFoundError } from '@certify/domain/event/event-errors'

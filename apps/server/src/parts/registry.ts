@@ -1,5 +1,5 @@
-import type { Volume } from '@certify/api/ports'
 import type { InstanceFacts } from '@certify/core/database/connection/instance-facts'
+import type { Volume } from '@certify/core/http/ports'
 import type { Address } from '@certify/domain/shared/address'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { certificateRegistryAbi } from '@certify/ethereum/abi.generated'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ApiPorts } from '@certify/api/ports'
 import type { InstanceFacts } from '@certify/core/database/connection/instance-facts'
+import type { ApiPorts } from '@certify/core/http/ports'
 import { sayIssuing } from '@certify/domain/issuing/say-issuing'
 import { demoPeople } from '@certify/wire/demo-people'
 import { drawCover } from './cover'

@@ -1,7 +1,7 @@
-import type { Volume } from '@certify/api/ports'
 import { replacedContentRepository } from '@certify/core/certificate/replaced-content'
 import { sampleIssued } from '@certify/core/certificate/sample-issued'
 import { erasedContentRepository } from '@certify/core/erasing/erased-content'
+import type { Volume } from '@certify/core/http/ports'
 import { keepingStored, type ReplacedContent } from '@certify/domain/acts/designing/replaced-content'
 import type { ErasedContent } from '@certify/domain/acts/erasing/erased-content'
 import { type StoreWithoutErased, withoutErased } from '@certify/domain/acts/erasing/without-erased'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { addressOf } from '@certify/api/caller-address'
+import { addressOf } from '@certify/core/http/caller-address'
 import type { Log } from '@certify/domain/issuing/log'
 import { refuseWaiting } from '../refuse-unreadable'
 import { type LoopCaller, type LoopTurns, loopTurns } from './loop-turns'

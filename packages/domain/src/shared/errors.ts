@@ -6,7 +6,7 @@ type CodeIn<Key> = Key extends `${string}:${string}` | `issuing.${string}` ? nev
 
 /**
  * Every code that leaves the server. A code is a promise to callers: it is added, never renamed. Its sentences are in
- * `english-refusals.ts`; `apps/api` maps each to a status and does not compile while one is missing.
+ * `english-refusals.ts`; `apps/core` maps each to a status and does not compile while one is missing.
  */
 export type ErrorCode = CodeIn<keyof typeof englishRefusals>
 

@@ -1,0 +1,161 @@
+import type { Account } from '@certify/domain/account/account'
+import type { Session } from '@certify/domain/account/session'
+import { eraseAccount } from '@certify/domain/acts/erasing/erase-account'
+import { exportAccount } from '@certify/domain/acts/erasing/export-account'
+import { registerAttendee } from '@certify/domain/acts/registering/register-attendee'
+import { registerOrganizer } from '@certify/domain/acts/registering/register-organizer'
+import { updateProfile } from '@certify/domain/acts/registering/update-profile'
+import { rotateSession } from '@certify/domain/acts/signing-in/rotate-session'
+import {
+  toAccountExport,
+  toErasePreview,
+  toOrganizerForm,
+  toRole,
+  toUserProfile,
+  toVendorProfile,
+} from '@certify/wire/account-answers'
+import type { Context } from 'hono'
+import type { ApiPorts } from '../http/ports'
+import { defineRoute, type Tools } from '../http/route'
+
+export const accountRoutes = [
+  defineRoute({
+    name: 'userRegister',
+    policy: 'signed-in',
+    summary: 'Registers the signed-in wallet as an attendee; 200 where the same was done before.',
+    async handle({ c, actor, body, reply, ...tools }) {
+      const { name, email, acceptTerms, language = 'en' } = body
+      const account = await registerAttendee(tools.ports, {
+        wallet: actor.session.wallet,
+        name,
+        email,
+        acceptTerms,
+        language,
+      })
+      const answer = await registered(c, tools, actor.session, account)
+      // Repeating the call after a lost answer gives the same answer.
+      return reply(actor.account === null ? 201 : 200, answer)
+    },
+  }),
+
+  defineRoute({
+    name: 'vendorRegister',
+    policy: 'signed-in',
+    summary: 'Registers the signed-in wallet as an organization; 200 where the same was done before.',
+    async handle({ c, actor, body, reply, ...tools }) {
+      const account = await registerOrganizer(tools.ports, {
+        wallet: actor.session.wallet,
+        name: body.vendor_name,
+        email: body.email,
+        contactInfo: body.contact_info ?? null,
+        acceptTerms: body.acceptTerms,
+        language: body.language ?? 'en',
+      })
+      const answer = await registered(c, tools, actor.session, account)
+      // Repeating the call after a lost answer gives the same answer.
+      return reply(actor.account === null ? 201 : 200, answer)
+    },
+  }),
+
+  defineRoute({
+    name: 'userProfile',
+    policy: 'self-attendee',
+    summary: 'The attendee’s own record.',
+    handle: async ({ actor }) => toUserProfile(actor.account),
+  }),
+
+  defineRoute({
+    name: 'userProfileSave',
+    policy: 'self-attendee',
+    summary: 'Saves the attendee’s name and email.',
+    async handle({ ports, actor, body }) {
+      const { name, email } = body
+      const account = await updateProfile(ports, { account: actor.account, form: { name, email } })
+      return toUserProfile({ ...actor.account, ...account, role: 'attendee' })
+    },
+  }),
+
+  defineRoute({
+    name: 'vendorProfile',
+    policy: 'self-organizer',
+    summary: 'The organization’s own record, with what it has done.',
+    handle: async ({ ports, actor }) =>
+      toVendorProfile(actor.account, await readStatistics(ports, actor.account)),
+  }),
+
+  defineRoute({
+    name: 'vendorProfileSave',
+    policy: 'self-organizer',
+    summary: 'Saves what the organization says of itself.',
+    async handle({ ports, actor, body }) {
+      const form = toOrganizerForm(body, actor.account)
+      const account = await updateProfile(ports, { account: actor.account, form })
+      return toVendorProfile(
+        { ...actor.account, ...account, role: 'organizer' },
+        await readStatistics(ports, actor.account),
+      )
+    },
+  }),
+
+  defineRoute({
+    name: 'accountExport',
+    policy: 'self',
+    summary: 'Everything stored about the account, as a document to keep.',
+    async handle({ c, ports, lists, caller, signal, actor }) {
+      c.header('content-disposition', 'attachment; filename="certify-account.json"')
+      const read = () => exportAccount(ports, { account: actor.account })
+      return toAccountExport(await lists.take({ caller, signal }, read))
+    },
+  }),
+
+  defineRoute({
+    name: 'accountErasePreview',
+    policy: 'self',
+    summary: 'What erasing the account takes: certificates whose documents are no longer served, by number.',
+    handle: async ({ ports, actor }) => toErasePreview(await ports.eraser.listLost(actor.account.id)),
+  }),
+
+  defineRoute({
+    name: 'accountErase',
+    policy: 'self',
+    summary:
+      'Erases the account off chain, permanently, and stops serving the certificates with its name. What the chain holds stays.',
+    signs: async ({ actor: { account } }) => ({
+      kind: 'act',
+      act: 'erase_account',
+      subject: account.wallet,
+      account: account.wallet,
+    }),
+    async handle({ c, ports, cookies, actor }) {
+      await eraseAccount(ports, { account: actor.account })
+      cookies.clearSession(c)
+      return {
+        message:
+          'Your account is erased. The registry still says of each certificate whether it was issued and stands; this instance no longer serves those with your name.',
+      }
+    },
+  }),
+]
+
+/** A session changes its id when its wallet gets a role. */
+async function registered(
+  c: Context,
+  { ports, cookies }: Pick<Tools, 'ports' | 'cookies'>,
+  session: Session,
+  account: Account,
+) {
+  const { sessionId } = await rotateSession(ports, { session })
+  cookies.writeSession(c, sessionId)
+  const role = toRole(account)
+  if (role === null) throw new Error('An account has a role.')
+  return { message: 'Registration complete.', role, wallet_address: account.wallet }
+}
+
+async function readStatistics({ analytics, clock }: ApiPorts, { id }: Account) {
+  const figures = await analytics.ofOrganizer(id, { now: clock(), days: 1 })
+  return {
+    events: figures.events.total,
+    participants: figures.registered,
+    certificates_minted: figures.held,
+  }
+}

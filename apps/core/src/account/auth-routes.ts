@@ -1,0 +1,119 @@
+import { newSecret } from '@certify/domain/account/secret'
+import { SignInRefusedError } from '@certify/domain/account/sign-in-message'
+import { endSession } from '@certify/domain/acts/signing-in/end-session'
+import { issueNonce } from '@certify/domain/acts/signing-in/issue-nonce'
+import { signIn } from '@certify/domain/acts/signing-in/sign-in'
+import { parseAddress } from '@certify/domain/shared/parse-address'
+import { toDevice, toLogin, toSession } from '@certify/wire/account-answers'
+import { loginRequest } from '@certify/wire/accounts'
+import * as z from 'zod'
+import { jsonBody } from '../http/body'
+import { contractLimits, isBrowser, NO_BROWSER, readBrowserSecret } from '../http/nonce-owner'
+import { limits } from '../http/rate-limits'
+import { defineRoute } from '../http/route'
+import { parseSignature, parseSignInText } from '../http/sign-in-text'
+
+/** A login without a signature is unproven, not invalid: 401, without a word on who is registered. */
+const unprovenLogin = z.strictObject({
+  wallet_address: z.string().max(100).optional(),
+  message: z.string().max(10_000).optional(),
+  signature: z.string().max(40_000).optional(),
+})
+
+export const authRoutes = [
+  defineRoute({
+    name: 'nonce',
+    policy: 'visitor',
+    summary: 'A nonce for one sign-in from this browser, good for ten minutes.',
+    limit: limits.nonce,
+    countsItself: true,
+    async handle({ c, ports, cookies }) {
+      const kept = cookies.readBrowser(c)
+      if (kept === null && !isBrowser(c))
+        return { nonce: await issueNonce(ports, { browserSecret: NO_BROWSER }) }
+      const browserSecret = kept ?? newSecret(ports.random)
+      cookies.writeBrowser(c, browserSecret)
+      return { nonce: await issueNonce(ports, { browserSecret }) }
+    },
+  }),
+
+  defineRoute({
+    name: 'login',
+    policy: 'visitor',
+    summary: 'Signs a wallet in by a signed EIP-4361 message, and sets the session cookie.',
+    reads: { ...jsonBody(unprovenLogin), schema: loginRequest },
+    refusals: [401],
+    countsItself: true,
+    async handle({ c, ports, cookies, guard, address, body }) {
+      if (!body.message || !body.signature) throw new SignInRefusedError({ reason: 'unsigned' })
+      const message = parseSignInText(body.message)
+      if (body.wallet_address !== undefined && parseAddress(body.wallet_address) !== message.address) {
+        throw new SignInRefusedError({ reason: 'wallet' })
+      }
+      if (ports.settings.refusedWallets.includes(message.address)) {
+        throw new SignInRefusedError({ reason: 'demonstration' })
+      }
+      const contract = contractLimits(guard, address, message.address)
+      const signedIn = await signIn(ports, {
+        message,
+        text: body.message,
+        signature: parseSignature(body.signature),
+        place: { origin: ports.settings.publicUrl, chainId: ports.settings.chainId },
+        browserSecret: readBrowserSecret(c, { cookies, random: ports.random }),
+        previousSessionId: cookies.readSession(c),
+        userAgent: c.req.header('user-agent')?.slice(0, 300) ?? null,
+        beforeAskingContract: contract.take,
+        async beforeSession(account) {
+          await contract.giveBack()
+          if (account === null) await guard.take(limits.newWallet, address)
+        },
+      })
+      cookies.writeSession(c, signedIn.sessionId)
+      cookies.clearBrowser(c)
+      return toLogin(signedIn.session, signedIn.account)
+    },
+  }),
+
+  defineRoute({
+    name: 'session',
+    policy: 'visitor',
+    summary: 'Who this browser is signed in as, if anybody.',
+    async handle({ c, ports, cookies, actor }) {
+      const { session, account } = actor
+      if (!session && cookies.readSession(c) !== null) cookies.clearSession(c)
+      return toSession(session, account, session ? await ports.team.listMemberships(session.wallet) : [])
+    },
+  }),
+
+  defineRoute({
+    name: 'logout',
+    policy: 'visitor',
+    summary: 'Ends the session of this browser; quiet where there is none.',
+    async handle({ c, ports, cookies }) {
+      const sessionId = cookies.readSession(c)
+      if (sessionId !== null) await endSession(ports, { sessionId })
+      cookies.clearSession(c)
+      return c.body(null, 204)
+    },
+  }),
+
+  defineRoute({
+    name: 'sessions',
+    policy: 'signed-in',
+    summary: 'The devices this wallet is signed in on.',
+    async handle({ ports, actor }) {
+      const sessions = await ports.sessions.listOf(actor.session.wallet, ports.clock())
+      return sessions.map((session) => toDevice(session, actor.session))
+    },
+  }),
+
+  defineRoute({
+    name: 'sessionRevoke',
+    policy: 'signed-in',
+    summary: 'Signs one of the caller’s own devices out.',
+    async handle({ ports, actor, params }) {
+      await ports.sessions.end(params.sessionId, actor.session.wallet)
+      return { message: 'That device is signed out.' }
+    },
+  }),
+]

@@ -1,0 +1,127 @@
+import { listBatches, listBatchPeople, readBatchProgress } from '@certify/domain/acts/minting/batch-progress'
+import { mintAll } from '@certify/domain/acts/minting/mint-all'
+import { mintMany } from '@certify/domain/acts/minting/mint-many'
+import { retryBatch } from '@certify/domain/acts/minting/retry-batch'
+import { parseBatchId } from '@certify/domain/certificate/batch'
+import type { EventCertificate } from '@certify/domain/certificate/certificate-ledger'
+import { parseEventId } from '@certify/domain/shared/event-id'
+import { parseAddress } from '@certify/domain/shared/parse-address'
+import { toBatchOfEvent, toBatchPerson, toMintProgress, toRetryResponse } from '@certify/wire/batch-answers'
+import { batchCsv } from '@certify/wire/batch-csv'
+import { toPersonOutcomes } from '@certify/wire/certificate-answers'
+import { toPage } from '@certify/wire/page-answer'
+import { mayStillAct } from '../http/act-for-organization'
+import { isKeyGood } from '../http/api-keys'
+import { csvAnswer } from '../http/csv-answer'
+import { streamProgress } from '../http/progress-stream'
+import { defineRoute } from '../http/route'
+
+export const batchRoutes = [
+  defineRoute({
+    name: 'certificateMintAll',
+    policy: 'owning-organizer',
+    key: 'certificates:issue',
+    summary: 'Mints for everybody recorded present who has an image and no certificate yet.',
+    async handle({ ports, actor, body }) {
+      const { batchId, total } = await mintAll(ports, {
+        organizer: actor.account,
+        eventId: parseEventId(body.event_id),
+      })
+      return { message: `Minting ${total} ${total === 1 ? 'certificate' : 'certificates'}.`, batchId, total }
+    },
+  }),
+
+  defineRoute({
+    name: 'eventCertificatesMint',
+    policy: 'owning-organizer',
+    key: 'certificates:issue',
+    summary:
+      'Mints for up to 200 of the people recorded present, and answers what became of each; with `batchId` as one more part of a longer list.',
+    async handle({ ports, actor, params, body }) {
+      const { batchId, outcomes } = await mintMany(ports, {
+        organizer: actor.account,
+        eventId: params.id,
+        recipients: body.people.map((person) => parseAddress(person, 'people')),
+        batchId: body.batchId === undefined ? null : parseBatchId(body.batchId),
+      })
+      return { batchId, outcomes: toPersonOutcomes(body.people, outcomes) }
+    },
+  }),
+
+  defineRoute({
+    name: 'certificateMintBatches',
+    policy: 'organizer',
+    key: 'certificates:read',
+    summary: 'The organizer’s latest batches, so that one that runs is found again.',
+    async handle({ ports, actor, query }) {
+      const eventId = query.event_id === undefined ? null : parseEventId(query.event_id)
+      const running = query.running === 'true'
+      const batches = await listBatches(ports, { organizer: actor.account, eventId, running })
+      const now = ports.clock()
+      return { batches: batches.map((batch) => toBatchOfEvent(batch, now)) }
+    },
+  }),
+
+  defineRoute({
+    name: 'certificateMintBatch',
+    policy: 'organizer',
+    key: 'certificates:read',
+    summary:
+      'How far a batch is, with `page` also each person; with `Accept: text/event-stream`, every change until it is done.',
+    async handle({ c, ports, actor, params, query }) {
+      const command = { organizer: actor.account, batchId: parseBatchId(params.batchId) }
+      const { page, per_page: perPage, state: stage = null } = query
+      const look = async () => {
+        const progress = toMintProgress(await readBatchProgress(ports, command), ports.clock())
+        if (page === undefined) return progress
+        const people = await listBatchPeople(ports, { ...command, stage, page: { page, perPage } })
+        return { ...progress, people: toPage(people, toBatchPerson) }
+      }
+      const progress = await look()
+      // HEAD has no body to stream.
+      const live = c.req.method === 'GET' && (c.req.header('accept') ?? '').includes('text/event-stream')
+      if (!live) return progress
+      const { idHash, firstIdHash: session } = actor.session
+      const { key } = actor
+      const isSignedIn = async () => {
+        if (key) return isKeyGood(ports, key)
+        // A removed member sees nothing more, even if their session still counts.
+        return (
+          (await ports.sessions.find(idHash, ports.clock())) !== null &&
+          (await mayStillAct(ports, actor, 'manager'))
+        )
+      }
+      return streamProgress(c, { log: ports.log, session, isSignedIn, first: progress, look })
+    },
+  }),
+
+  defineRoute({
+    name: 'certificateMintBatchRetry',
+    policy: 'organizer',
+    key: 'certificates:issue',
+    summary: 'Tries again what is blocked in a batch, and only that.',
+    async handle({ ports, actor, params }) {
+      const batchId = parseBatchId(params.batchId)
+      return toRetryResponse(batchId, await retryBatch(ports, { organizer: actor.account, batchId }))
+    },
+  }),
+
+  defineRoute({
+    name: 'certificateMintBatchCsv',
+    policy: 'organizer',
+    key: 'certificates:read',
+    summary: 'What became of each person of a batch, as a CSV file.',
+    async handle(call) {
+      const { ports, actor, params } = call
+      const command = { organizer: actor.account, batchId: parseBatchId(params.batchId) }
+      const { eventId } = await readBatchProgress(ports, command)
+      const event = await ports.events.find(eventId)
+      return csvAnswer(call, {
+        title: event?.title ?? '',
+        kind: { ...batchCsv, toRow: (person: EventCertificate) => batchCsv.toRow(toBatchPerson(person)) },
+        idOf: ({ requestId }) => requestId,
+        read: (part) => ports.batches.peopleAfter(command.batchId, part),
+      })
+    },
+  }),
+]

@@ -1,0 +1,262 @@
+import { uploadArtwork } from '@certify/domain/acts/designing/upload-artwork'
+import { listEventCertificates, listOwnCertificates } from '@certify/domain/acts/listing/list-certificates'
+import { mintCertificate } from '@certify/domain/acts/minting/mint-certificate'
+import { findCertificateForEvent, findOwnCertificate } from '@certify/domain/acts/minting/own-certificate'
+import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
+import { revokeMany } from '@certify/domain/acts/revoking/revoke-many'
+import { designColors } from '@certify/domain/certificate/artwork'
+import type { EventCertificate, OwnCertificate } from '@certify/domain/certificate/certificate-ledger'
+import { statusAt } from '@certify/domain/event/event-status'
+import { findOwnEvent } from '@certify/domain/event/owned-event'
+import { parseEventId } from '@certify/domain/shared/event-id'
+import { parseAddress } from '@certify/domain/shared/parse-address'
+import {
+  percentage,
+  toHeldCertificate,
+  toMintedRecord,
+  toMintResponse,
+  toOwnCertificate,
+  toPersonOutcomes,
+  toUploadResponse,
+  toUserCertificate,
+} from '@certify/wire/certificate-answers'
+import { linksThrough } from '@certify/wire/links'
+import { mintedCsv } from '@certify/wire/minted-csv'
+import { pageAsked } from '@certify/wire/page-answer'
+import { certificateImage, templateImage } from '@certify/wire/picture-rules'
+import { chainWaits, waitForRequest } from '../http/chain-waits'
+import { chooseEventDesign } from '../http/choose-event-design'
+import { csvAnswer } from '../http/csv-answer'
+import { sharedJsonAnswer } from '../http/json-answer'
+import { listAnswer, listHeaders } from '../http/lists/list-answer'
+import { limits } from '../http/rate-limits'
+import { defineRoute } from '../http/route'
+import { countStored } from '../http/uploads/count-stored'
+import { cleanUpload } from '../http/uploads/form-body'
+
+export const certificateRoutes = [
+  defineRoute({
+    name: 'certificateUpload',
+    policy: 'owning-organizer',
+    summary:
+      'An image as the event’s template or, with `user_address`, as one participant’s own certificate.',
+    limit: limits.upload,
+    async handle({ ports, guard, actor, body }) {
+      const { fields, file } = body
+      const recipient = fields.user_address ? parseAddress(fields.user_address, 'user_address') : null
+      const image = await cleanUpload(ports.images, file, certificateImage)
+      await countStored(guard, actor.account.wallet, image)
+      const artwork = await uploadArtwork(ports, {
+        organizer: actor.account,
+        eventId: parseEventId(fields.event_id),
+        recipient,
+        image,
+        description: fields.description,
+        originalFilename: file?.name ?? null,
+      })
+      const wallets = { vendor: actor.account.wallet, user: recipient }
+      return toUploadResponse(artwork, wallets, linksThrough(ports.settings.gatewayUrl))
+    },
+  }),
+
+  defineRoute({
+    name: 'eventUploadCertificate',
+    policy: 'owning-organizer',
+    summary: 'An image as the event’s template.',
+    limit: limits.upload,
+    async handle({ ports, guard, actor, params, body }) {
+      const image = await cleanUpload(ports.images, body.file, templateImage)
+      await countStored(guard, actor.account.wallet, image)
+      const artwork = await uploadArtwork(ports, {
+        organizer: actor.account,
+        eventId: params.id,
+        recipient: null,
+        image,
+        description: body.fields.description,
+        originalFilename: body.file?.name ?? null,
+      })
+      const wallets = { vendor: actor.account.wallet, user: null }
+      return toUploadResponse(artwork, wallets, linksThrough(ports.settings.gatewayUrl))
+    },
+  }),
+
+  defineRoute({
+    name: 'certificateDesign',
+    policy: 'owning-organizer',
+    summary: 'A ready-made design as the event’s template.',
+    limit: limits.upload,
+    async handle({ ports, guard, actor, body }) {
+      const eventId = parseEventId(body.event_id)
+      const artwork = await chooseEventDesign({ ...ports, guard }, actor.account, eventId, {
+        name: body.design,
+        color: body.color,
+      })
+      const image = linksThrough(ports.settings.gatewayUrl).content(artwork.imageCid)
+      return {
+        message: 'Certificate design chosen!',
+        event_id: eventId,
+        design: body.design,
+        color: artwork.design?.color ?? designColors[0],
+        image_url: image,
+      }
+    },
+  }),
+
+  defineRoute({
+    name: 'certificateMint',
+    policy: 'minter',
+    key: 'certificates:issue',
+    summary:
+      'Mints a participant’s certificate: one’s own, or as the event’s organizer. Asked again, the same token.',
+    async handle({ c, ports, actor, body, reply }) {
+      const requestId = await mintCertificate(ports, {
+        caller: actor.account,
+        eventId: parseEventId(body.event_id),
+        recipient: parseAddress(body.user_address, 'user_address'),
+        tokenUri: body.tokenURI || null,
+      })
+      const patience = { milliseconds: ports.settings.mintWaitMs, signal: c.req.raw.signal }
+      const record = await waitForRequest(ports.ledger, requestId, patience)
+      const answer = toMintResponse(record)
+      return answer.mint_status === 'minted' ? answer : reply(202, answer)
+    },
+  }),
+
+  defineRoute({
+    name: 'certificateRevoke',
+    policy: 'organizer',
+    key: 'certificates:revoke',
+    summary: 'Revokes a certificate of one’s own event on chain, for good, with a reason anybody can read.',
+    async handle({ c, ports, actor, params, body, reply }) {
+      const { tokenId } = params
+      await revokeCertificate(ports, { organizer: actor.account, tokenId, reason: body.reason })
+      const patience = { milliseconds: ports.settings.mintWaitMs, signal: c.req.raw.signal }
+      const ending = await chainWaits(ports.ledger).ended(tokenId, patience)
+      if (ending) return { message: 'Certificate revoked.', transactionHash: ending.transactionHash }
+      const transactionHash = await ports.ledger.revocationTransaction(tokenId)
+      return reply(202, { message: 'The revocation is on its way.', transactionHash })
+    },
+  }),
+
+  defineRoute({
+    name: 'eventCertificatesRevoke',
+    policy: 'owning-organizer',
+    key: 'certificates:revoke',
+    summary:
+      'Revokes the certificates of up to 200 people of an event on chain, for good, with one reason anybody can read; answers what became of each.',
+    async handle({ ports, actor, params, body }) {
+      const outcomes = await revokeMany(ports, {
+        organizer: actor.account,
+        eventId: params.id,
+        recipients: body.people.map((person) => parseAddress(person, 'people')),
+        reason: body.reason,
+      })
+      return { outcomes: toPersonOutcomes(body.people, outcomes) }
+    },
+  }),
+
+  defineRoute({
+    name: 'certificatesOf',
+    policy: 'visitor',
+    summary:
+      'The certificates a wallet holds, as the chain has them, latest first: 200, or with `page` one page.',
+    list: 'public',
+    anyOrigin: true,
+    async handle(call) {
+      const { ports, params, query, signal } = call
+      const found = await ports.ledger.heldBy(params.wallet, pageAsked(query, signal))
+      return sharedJsonAnswer(
+        { certificates: found.items.map(toHeldCertificate) },
+        { ...listHeaders(call, found), 'access-control-expose-headers': 'link, x-total-count' },
+      )
+    },
+  }),
+
+  defineRoute({
+    name: 'userCertificates',
+    policy: 'self',
+    summary: 'The account’s certificates, on chain or on their way.',
+    list: 'own',
+    async handle(call) {
+      const { ports, actor, query, signal } = call
+      const links = linksThrough(ports.settings.gatewayUrl)
+      const now = ports.clock()
+      const command = { account: actor.account, text: query.q ?? '', page: pageAsked(query, signal) }
+      const [found, held] = await Promise.all([
+        listOwnCertificates(ports, command),
+        ports.ledger.countHeld(actor.account.id),
+      ])
+      const toItem = (record: OwnCertificate) => toUserCertificate(record, statusAt(record.event, now), links)
+      return listAnswer(call, found, toItem, { counts: { held } })
+    },
+  }),
+
+  defineRoute({
+    name: 'userCertificate',
+    policy: 'self',
+    summary: 'One certificate of the account, with how it came to be and what became of it.',
+    async handle({ ports, actor, params }) {
+      const command = { account: actor.account, tokenId: params.tokenId }
+      return toOwnCertificate(
+        await findOwnCertificate(ports, command),
+        linksThrough(ports.settings.gatewayUrl),
+      )
+    },
+  }),
+
+  defineRoute({
+    name: 'userEventCertificate',
+    policy: 'self',
+    summary: 'The account’s certificate of one event, on chain or on its way.',
+    async handle({ ports, actor, params }) {
+      const command = { account: actor.account, eventId: params.id }
+      const record = await findCertificateForEvent(ports, command)
+      const links = linksThrough(ports.settings.gatewayUrl)
+      return toUserCertificate(record, statusAt(record.event, ports.clock()), links)
+    },
+  }),
+
+  defineRoute({
+    name: 'eventMinted',
+    policy: 'owning-organizer',
+    key: 'certificates:read',
+    summary: 'The event’s certificates.',
+    list: 'own',
+    async handle(call) {
+      const { ports, actor, params, query, signal } = call
+      const links = linksThrough(ports.settings.gatewayUrl)
+      const text = query.q ?? ''
+      const command = { organizer: actor.account, eventId: params.id, text, page: pageAsked(query, signal) }
+      const found = await listEventCertificates(ports, command)
+      const [event, issued] = await Promise.all([
+        ports.events.findSummary(params.id),
+        ports.ledger.countIssued(params.id),
+      ])
+      const [minted, participants] = [event?.held ?? 0, event?.seatsTaken ?? 0]
+      const minting_rate = percentage(event?.certified ?? 0, participants)
+      const counts = { minted, issued, participants, minting_rate }
+      return listAnswer(call, found, (record) => toMintedRecord(record, links), { counts })
+    },
+  }),
+
+  defineRoute({
+    name: 'eventMintedCsv',
+    policy: 'owning-organizer',
+    key: 'certificates:read',
+    summary: 'The event’s certificates as a CSV file.',
+    async handle(call) {
+      const { ports, actor, params } = call
+      const links = linksThrough(ports.settings.gatewayUrl)
+      const { title } = await findOwnEvent(ports.events, params.id, actor.account)
+      return csvAnswer(call, {
+        title,
+        kind: {
+          ...mintedCsv,
+          toRow: (record: EventCertificate) => mintedCsv.toRow(toMintedRecord(record, links)),
+        },
+        idOf: ({ requestId }) => requestId,
+        read: (part) => ports.ledger.ofEventAfter(params.id, part),
+      })
+    },
+  }),
+]

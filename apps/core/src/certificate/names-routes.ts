@@ -1,0 +1,223 @@
+import {
+  declineCorrection,
+  recognizeMove,
+  replaceCertificate,
+  withdrawCorrection,
+} from '@certify/domain/acts/correcting/answer-correction'
+import { askCorrection } from '@certify/domain/acts/correcting/ask-correction'
+import { askMove } from '@certify/domain/acts/correcting/ask-move'
+import { confirmMove } from '@certify/domain/acts/correcting/confirm-move'
+import { proveEmail, sendMoveCode } from '@certify/domain/acts/correcting/prove-email'
+import { stopMove } from '@certify/domain/acts/correcting/stop-move'
+import { chooseName } from '@certify/domain/acts/naming/choose-name'
+import { parseCorrectionId } from '@certify/domain/certificate/correction'
+import { CODE_WAIT_MS, getCodeEnd } from '@certify/domain/invitation/invitation-code'
+import type { AccountId } from '@certify/domain/shared/account-id'
+import { parseEventId } from '@certify/domain/shared/event-id'
+import { parseTokenId } from '@certify/domain/shared/token-id'
+import { toReplaceResponse, toWireCorrection, toWireNameChoice } from '@certify/wire/name-answers'
+import { pageAsked } from '@certify/wire/page-answer'
+import { waitForRequest } from '../http/chain-waits'
+import { listAnswer } from '../http/lists/list-answer'
+import { limits } from '../http/rate-limits'
+import { defineRoute } from '../http/route'
+
+/** Names on certificates: consent before they are issued, and corrections afterwards. */
+export const nameRoutes = [
+  defineRoute({
+    name: 'certificateName',
+    policy: 'attendee',
+    summary:
+      'Agrees to have exactly this name printed on one’s certificate of an event, or to have none; until it is issued.',
+    async handle({ ports, actor, body }) {
+      const name = body.print ? (body.name ?? '') : null
+      const eventId = parseEventId(body.event_id)
+      const choice = await chooseName(ports, { attendee: actor.account, eventId, name })
+      const message = choice.print
+        ? 'Your name will be printed exactly so.'
+        : 'No name will be printed on your certificate.'
+      return { message, choice: toWireNameChoice(choice) }
+    },
+  }),
+
+  defineRoute({
+    name: 'certificateCorrection',
+    policy: 'attendee',
+    summary:
+      'Asks the organizer for one’s certificate with another name, agreeing to have exactly it printed.',
+    async handle({ ports, actor, body }) {
+      const correction = await askCorrection(ports, {
+        attendee: actor.account,
+        tokenId: parseTokenId(body.tokenId),
+        name: body.name,
+        reason: body.reason,
+      })
+      return { message: 'The organizer was asked.', correction: toWireCorrection(correction) }
+    },
+  }),
+
+  defineRoute({
+    name: 'certificateMove',
+    policy: 'attendee',
+    summary:
+      'Asks the organizer to reissue a certificate to the wallet that is signed in, because the old one is lost. The request alone proves nothing: it blocks nobody, mails only the organizer, and begins no wait.',
+    refusals: [404, 409, 429],
+    async handle({ ports, actor, params, body }) {
+      const command = { attendee: actor.account, tokenId: params.tokenId, reason: body.reason }
+      const correction = await askMove(ports, command)
+      return { message: 'The organizer was asked.', correction: toWireCorrection(correction) }
+    },
+  }),
+
+  defineRoute({
+    name: 'moveStop',
+    policy: 'visitor',
+    summary:
+      'Stops every waiting move to the wallet that the mail with this link names. Nobody needs to be signed in.',
+    refusals: [404],
+    async handle({ ports, body }) {
+      await stopMove(ports, { token: body.token })
+      return { message: 'The move is stopped.' }
+    },
+  }),
+
+  defineRoute({
+    name: 'moveCode',
+    policy: 'attendee',
+    summary:
+      'Mails a code to the confirmed address of the account that a move leads away from. The answer does not tell whether there is one.',
+    refusals: [404, 409],
+    async handle({ ports, guard, actor, params, body }) {
+      const countCode = async (recipientId: AccountId) => {
+        await guard.take(limits.moveCodesPerAsker, `${actor.account.id}:${recipientId}`)
+        await guard.take(limits.moveCodes, String(recipientId))
+      }
+      const code = await sendMoveCode(
+        { ...ports, countCode },
+        {
+          attendee: actor.account,
+          id: params.correctionId,
+          again: body.again ?? false,
+          sendsMail: ports.settings.sendsMail,
+        },
+      )
+      return {
+        message: 'If the account has a confirmed email address, a code is on its way to it.',
+        expires_at: getCodeEnd(code).toISOString(),
+        again_at: new Date(code.madeAt.getTime() + CODE_WAIT_MS).toISOString(),
+      }
+    },
+  }),
+
+  defineRoute({
+    name: 'moveEmail',
+    policy: 'attendee',
+    summary:
+      'Takes that code. The organizer of each waiting move between the two accounts then sees that the email was confirmed, and the seven days begin in which the old wallet can object.',
+    refusals: [404, 409],
+    async handle({ ports, actor, params, body }) {
+      const command = { attendee: actor.account, id: params.correctionId, typed: body.code }
+      const correction = await proveEmail(ports, command)
+      return { message: 'The email is confirmed.', correction: toWireCorrection(correction) }
+    },
+  }),
+
+  defineRoute({
+    name: 'moveConfirm',
+    policy: 'attendee',
+    summary:
+      'Confirms with the old wallet a move that the new one asked for: everything moves at once, certificates are reissued, and the old account ends. Asks for its signature of MoveAccount.',
+    refusals: [404],
+    async signs({ ports, actor, params }) {
+      const correction = await ports.corrections.find(params.correctionId)
+      // The act itself refuses what is not there, and what is another's.
+      if (!correction?.move || correction.recipientId !== actor.account.id) return null
+      return { kind: 'move', from: actor.account.wallet, to: correction.move.wallet }
+    },
+    async handle({ c, ports, cookies, actor, params }) {
+      const correction = await confirmMove(ports, { attendee: actor.account, id: params.correctionId })
+      cookies.clearSession(c)
+      return { message: 'Everything moves to the new wallet.', correction: toWireCorrection(correction) }
+    },
+  }),
+
+  defineRoute({
+    name: 'userMoves',
+    policy: 'self-attendee',
+    summary: 'Moves of certificates that the account asked for, and those away from it that wait.',
+    async handle({ ports, actor }) {
+      return { moves: (await ports.corrections.movesOf(actor.account.id)).map(toWireCorrection) }
+    },
+  }),
+
+  defineRoute({
+    name: 'correctionWithdraw',
+    policy: 'attendee',
+    summary: 'Takes back a correction that waits for an answer, or stops a move of one’s certificate.',
+    async handle({ ports, actor, params }) {
+      const command = { attendee: actor.account, id: params.correctionId }
+      const correction = await withdrawCorrection(ports, command)
+      return { message: 'The request was taken back.', correction: toWireCorrection(correction) }
+    },
+  }),
+
+  defineRoute({
+    name: 'moveRecognize',
+    policy: 'organizer',
+    summary:
+      'Says that one knows the person who asks for a move. The old account is warned, and the seven days begin in which it can object.',
+    refusals: [404],
+    async handle({ ports, actor, params }) {
+      const correction = await recognizeMove(ports, { organizer: actor.account, id: params.correctionId })
+      return {
+        message: 'The old wallet can object for seven days.',
+        correction: toWireCorrection(correction),
+      }
+    },
+  }),
+
+  defineRoute({
+    name: 'correctionDecline',
+    policy: 'organizer',
+    summary: 'Declines a correction of a certificate of one’s own event, in words that the recipient reads.',
+    async handle({ ports, actor, params, body }) {
+      const command = { organizer: actor.account, id: params.correctionId, answer: body.answer }
+      const correction = await declineCorrection(ports, command)
+      return { message: 'The correction was declined.', correction: toWireCorrection(correction) }
+    },
+  }),
+
+  defineRoute({
+    name: 'certificateReplace',
+    policy: 'organizer',
+    summary:
+      'Reissues a certificate as its recipient asked, after seven days also to their new wallet; the old one is replaced on chain. Where several requests can be accepted, `correction_id` names one, and the others end. Asked again, the same new one.',
+    async handle({ c, ports, actor, params, body, reply }) {
+      const requestId = await replaceCertificate(ports, {
+        organizer: actor.account,
+        tokenId: params.tokenId,
+        reason: body.reason || null,
+        id: body.correction_id === undefined ? null : parseCorrectionId(body.correction_id, 'correction_id'),
+      })
+      const patience = { milliseconds: ports.settings.mintWaitMs, signal: c.req.raw.signal }
+      const record = await waitForRequest(ports.ledger, requestId, patience)
+      const answer = toReplaceResponse(record)
+      return answer.mint_status === 'minted' ? answer : reply(202, answer)
+    },
+  }),
+
+  defineRoute({
+    name: 'eventCorrections',
+    policy: 'owning-organizer',
+    summary: 'Corrections that recipients of the event asked for, waiting ones first.',
+    list: 'own',
+    async handle(call) {
+      const { ports, params, query, signal } = call
+      return listAnswer(
+        call,
+        await ports.corrections.ofEvent(params.id, pageAsked(query, signal)),
+        toWireCorrection,
+      )
+    },
+  }),
+]

@@ -1,0 +1,35 @@
+import { placeFields } from '@certify/domain/acts/designing/place-fields'
+import type { Artwork } from '@certify/domain/certificate/artwork'
+import { parseTemplateFields } from '@certify/domain/certificate/template-field'
+import { linksThrough } from '@certify/wire/links'
+import type { TemplateFields } from '@certify/wire/template-fields'
+import { defineRoute } from '../http/route'
+
+/** What is drawn onto an organizer's own template for each recipient. */
+export const templateFieldRoutes = [
+  defineRoute({
+    name: 'eventTemplateFields',
+    policy: 'owning-organizer',
+    summary: 'The fields placed on the event’s own template.',
+    handle: async ({ ports, params }) =>
+      toFields(await ports.artworks.findTemplate(params.id), ports.settings.gatewayUrl),
+  }),
+
+  defineRoute({
+    name: 'eventTemplateFieldsSave',
+    policy: 'owning-organizer',
+    summary:
+      'Places fields (name, date, number, QR code) on the event’s own template, in place of those before.',
+    async handle({ ports, actor, params, body }) {
+      const fields = parseTemplateFields(body.fields)
+      const artwork = await placeFields(ports, { organizer: actor.account, eventId: params.id, fields })
+      return toFields(artwork, ports.settings.gatewayUrl)
+    },
+  }),
+]
+
+function toFields(template: Artwork | null, gatewayUrl: string): TemplateFields {
+  if (!template || template.design) return { image_url: null, fields: [] }
+  const image = linksThrough(gatewayUrl).content(template.imageCid)
+  return { image_url: image, fields: template.fields.map((field) => ({ ...field })) }
+}

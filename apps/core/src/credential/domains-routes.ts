@@ -1,0 +1,57 @@
+import type { Organizer } from '@certify/domain/account/account'
+import { askAgain } from '@certify/domain/acts/claiming-domain/ask-again'
+import { claimDomain } from '@certify/domain/acts/claiming-domain/claim-domain'
+import { DomainNotClaimedError } from '@certify/domain/credential/claimed-domain'
+import { type DomainClaimAnswer, toDomainClaim } from '@certify/wire/domains'
+import type { ApiPorts } from '../http/ports'
+import { limits } from '../http/rate-limits'
+import { defineRoute } from '../http/route'
+
+/** The domain that an organization claims. Programs cannot claim for it, so no API key reaches these. */
+export const domainRoutes = [
+  defineRoute({
+    name: 'organizationDomain',
+    policy: 'own-organization',
+    summary: 'The domain that an organization claims, the line for its DNS, and what became of its claims.',
+    handle: ({ ports, actor }) => readClaim(ports, actor.account),
+  }),
+  defineRoute({
+    name: 'organizationDomainClaim',
+    policy: 'own-organization',
+    summary: 'Claims a domain instead of an earlier one, and asks the DNS whether it names the wallet.',
+    async handle({ ports, actor, body, guard }) {
+      const { account } = actor
+      await guard.take(limits.askedDomains, account.wallet)
+      const { chainId } = ports.settings
+      await claimDomain(ports, { organizer: account, domain: body.domain, chainId })
+      return readClaim(ports, account)
+    },
+  }),
+  defineRoute({
+    name: 'organizationDomainAsk',
+    policy: 'own-organization',
+    summary: 'Asks the DNS again.',
+    async handle({ ports, actor, guard }) {
+      const { account } = actor
+      const claim = await ports.domains.find(account.id)
+      if (claim === null) throw new DomainNotClaimedError()
+      await guard.take(limits.askedDomains, account.wallet)
+      await askAgain(ports, { claim, wallet: account.wallet, chainId: ports.settings.chainId })
+      return readClaim(ports, account)
+    },
+  }),
+  defineRoute({
+    name: 'organizationDomainRemove',
+    policy: 'own-organization',
+    summary: 'Takes the claim back. Certificates that name the domain keep it.',
+    async handle({ ports, actor }) {
+      await ports.domains.remove(actor.account.id, ports.clock())
+      return readClaim(ports, actor.account)
+    },
+  }),
+]
+
+async function readClaim({ domains, settings }: ApiPorts, organizer: Organizer): Promise<DomainClaimAnswer> {
+  const [claim, history] = await Promise.all([domains.find(organizer.id), domains.listChanges(organizer.id)])
+  return toDomainClaim(claim, history, { chainId: settings.chainId, wallet: organizer.wallet })
+}

@@ -1,0 +1,249 @@
+import type { Organizer } from '@certify/domain/account/account'
+import { rotateAttendanceCode } from '@certify/domain/acts/attending/rotate-attendance-code'
+import { readEventHistory } from '@certify/domain/acts/auditing/event-history'
+import { readEventDetails } from '@certify/domain/acts/joining/event-details'
+import { findEvents } from '@certify/domain/acts/joining/find-events'
+import { listJoinedEvents } from '@certify/domain/acts/joining/list-joined-events'
+import { switchNames } from '@certify/domain/acts/naming/switch-names'
+import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
+import { changeStatus } from '@certify/domain/acts/organizing/change-status'
+import { createEvent } from '@certify/domain/acts/organizing/create-event'
+import { editEvent } from '@certify/domain/acts/organizing/edit-event'
+import { listOwnEvents } from '@certify/domain/acts/organizing/list-own-events'
+import { readAnalytics } from '@certify/domain/acts/organizing/organizer-analytics'
+import { readNeeds } from '@certify/domain/acts/organizing/organizer-needs'
+import { renewLink } from '@certify/domain/acts/organizing/renew-link'
+import type { Event } from '@certify/domain/event/event'
+import { parseEventId } from '@certify/domain/shared/event-id'
+import { toAnalytics } from '@certify/wire/certificate-answers'
+import {
+  toEventDetail,
+  toEventListItem,
+  toHistoryItem,
+  toUserEvent,
+  toVendorEvent,
+} from '@certify/wire/event-answers'
+import { toEventFilters } from '@certify/wire/event-filters'
+import { toEventForm } from '@certify/wire/event-form'
+import { linksThrough } from '@certify/wire/links'
+import { toNeeds } from '@certify/wire/needs'
+import { pageAsked } from '@certify/wire/page-answer'
+import { eventPicture } from '@certify/wire/picture-rules'
+import { listAnswer } from '../http/lists/list-answer'
+import type { ApiPorts } from '../http/ports'
+import { limits } from '../http/rate-limits'
+import { defineRoute, type Tools } from '../http/route'
+import { countStored } from '../http/uploads/count-stored'
+import { cleanUpload, type FormBody } from '../http/uploads/form-body'
+
+/** The number of days in the analytics series. */
+const ANALYTICS_DAYS = 90
+
+export const eventRoutes = [
+  defineRoute({
+    name: 'events',
+    policy: 'visitor',
+    key: 'events:read',
+    summary: 'The 200 newest events; with `page`, one page of all events and the counts by status.',
+    list: 'public',
+    async handle(call) {
+      const { ports, query, signal } = call
+      const links = linksThrough(ports.settings.gatewayUrl)
+      const { q: text = '', status } = query
+      const order = query.page === undefined ? 'newest' : query.order
+      const filters = toEventFilters(query)
+      const page = pageAsked(query, signal)
+      const found = await findEvents(ports, { text, status, filters, order, page })
+      const { counts } = found
+      const told = { counts, continuesAs: { order } }
+      return listAnswer(call, found, (event) => toEventListItem(event, links), told)
+    },
+  }),
+
+  defineRoute({
+    name: 'event',
+    policy: 'viewer',
+    key: 'events:read',
+    summary: 'One event. Its organizer also gets the attendance token; an attendee, how they stand to it.',
+    async handle({ ports, actor, params }) {
+      const { session, account: viewer, member } = actor
+      const person = session && member ? await ports.accounts.findByWallet(session.wallet) : viewer
+      const details = await readEventDetails(ports, { eventId: params.id, viewer, person })
+      return toEventDetail(details, linksThrough(ports.settings.gatewayUrl))
+    },
+  }),
+
+  defineRoute({
+    name: 'eventCreate',
+    policy: 'organizer',
+    key: 'events:write',
+    summary: 'Creates an event, with an optional picture.',
+    limit: limits.upload,
+    async handle({ ports, guard, actor, body }) {
+      const picture = await readPicture({ ports, guard }, actor.account, body)
+      const form = toEventForm(body.fields)
+      const event = await createEvent(ports, { organizer: actor.account, form, picture })
+      return changed(ports, actor.account, event, 'Event created successfully!')
+    },
+  }),
+
+  defineRoute({
+    name: 'eventEdit',
+    policy: 'owning-organizer',
+    key: 'events:write',
+    summary: 'Changes an event. Without a picture it keeps the one it has.',
+    limit: limits.upload,
+    async handle({ ports, guard, actor, params, body }) {
+      const picture = await readPicture({ ports, guard }, actor.account, body)
+      const form = toEventForm(body.fields)
+      const tellsPeople = body.fields.tell_people ?? true
+      const command = { organizer: actor.account, eventId: params.id, form, picture, tellsPeople }
+      const event = await editEvent(ports, command)
+      return changed(ports, actor.account, event, 'Event updated successfully!')
+    },
+  }),
+
+  defineRoute({
+    name: 'eventUpdate',
+    policy: 'owning-organizer',
+    key: 'events:write',
+    summary: 'Opens the minting period of an event, or ends it.',
+    async handle({ ports, actor, params, body }) {
+      const to = body.status
+      const event = await changeStatus(ports, { organizer: actor.account, eventId: params.id, to })
+      const message = to === 'minting' ? 'The minting period is open.' : 'The minting period has ended.'
+      return changed(ports, actor.account, event, message)
+    },
+  }),
+
+  defineRoute({
+    name: 'eventPrintNames',
+    policy: 'owning-organizer',
+    summary: 'Switches the printing of names on certificates on or off. Each person agrees to their own.',
+    async handle({ ports, actor, params, body }) {
+      const command = { organizer: actor.account, eventId: params.id, printsNames: body.print_names }
+      const event = await switchNames(ports, command)
+      const message = event.printsNames
+        ? 'Certificates carry the names of those who agree to it.'
+        : 'Certificates carry no names.'
+      return changed(ports, actor.account, event, message)
+    },
+  }),
+
+  defineRoute({
+    name: 'eventCancel',
+    policy: 'owning-organizer',
+    key: 'events:write',
+    summary: 'Cancels an event, for good. Certificates already minted stay valid.',
+    async handle({ ports, actor, params }) {
+      const event = await cancelEvent(ports, { organizer: actor.account, eventId: params.id })
+      return changed(ports, actor.account, event, 'Event canceled.')
+    },
+  }),
+
+  defineRoute({
+    name: 'eventLinkRenew',
+    policy: 'owning-organizer',
+    summary: 'A new link for an unlisted event; the old one opens it no longer.',
+    async handle({ ports, actor, params }) {
+      const event = await renewLink(ports, { organizer: actor.account, eventId: params.id })
+      return changed(ports, actor.account, event, 'The event has a new link.')
+    },
+  }),
+
+  defineRoute({
+    name: 'eventTokenRotate',
+    policy: 'owning-organizer',
+    summary: 'A new attendance token; the old one counts for one more minute at most.',
+    async handle({ ports, actor, params }) {
+      return { token: await rotateAttendanceCode(ports, { organizer: actor.account, eventId: params.id }) }
+    },
+  }),
+
+  defineRoute({
+    name: 'eventHistory',
+    policy: 'owning-organizer',
+    summary: 'Who did what to this event, newest first.',
+    list: 'own',
+    async handle(call) {
+      const { ports, actor, params, query, signal } = call
+      const command = { organizer: actor.account, eventId: params.id, page: pageAsked(query, signal) }
+      return listAnswer(call, await readEventHistory(ports, command), toHistoryItem)
+    },
+  }),
+
+  defineRoute({
+    name: 'vendorEvents',
+    policy: 'self-organizer',
+    key: 'events:read',
+    summary:
+      'The organizer’s own events, latest start first; with `page`, one page and the counts by status.',
+    list: 'own',
+    async handle(call) {
+      const { ports, actor, query, signal } = call
+      const links = linksThrough(ports.settings.gatewayUrl)
+      const { status, q: text = '' } = query
+      const found = await listOwnEvents(ports, {
+        organizer: actor.account,
+        text,
+        status,
+        page: pageAsked(query, signal),
+      })
+      const { counts } = found
+      return listAnswer(call, found, (event) => toVendorEvent(event, links), { counts })
+    },
+  }),
+
+  defineRoute({
+    name: 'vendorAnalytics',
+    policy: 'self-organizer',
+    summary: 'Totals, daily series and the latest events of the organizer.',
+    list: 'own',
+    handle: async ({ ports, actor }) =>
+      toAnalytics(await readAnalytics(ports, { organizer: actor.account, days: ANALYTICS_DAYS })),
+  }),
+
+  defineRoute({
+    name: 'vendorNeeds',
+    policy: 'self-organizer',
+    key: 'events:read',
+    summary: 'What waits for the organizer, in all events or in one, most urgent first.',
+    refusals: [404],
+    list: 'own',
+    handle: async ({ ports, actor, query }) => {
+      const eventId = query.event_id === undefined ? null : parseEventId(query.event_id, 'event_id')
+      const isOwner = actor.member === undefined || actor.member.role === 'owner'
+      return toNeeds(await readNeeds(ports, { organizer: actor.account, eventId, isOwner }))
+    },
+  }),
+
+  defineRoute({
+    name: 'userEvents',
+    policy: 'self-attendee',
+    summary: 'The events an attendee has joined, latest start first.',
+    list: 'own',
+    async handle(call) {
+      const { ports, actor, query, signal } = call
+      const links = linksThrough(ports.settings.gatewayUrl)
+      const command = { attendee: actor.account, text: query.q ?? '', page: pageAsked(query, signal) }
+      return listAnswer(call, await listJoinedEvents(ports, command), (event) => toUserEvent(event, links))
+    },
+  }),
+]
+
+async function readPicture(
+  { ports, guard }: Pick<Tools, 'ports' | 'guard'>,
+  { wallet }: Organizer,
+  { file }: FormBody<object>,
+) {
+  if (!file) return null
+  const picture = await cleanUpload(ports.images, file, eventPicture)
+  await countStored(guard, wallet, picture)
+  return picture
+}
+
+/** The answer to every change of an event: the event as its organizer sees it now. */
+async function changed(ports: ApiPorts, organizer: Organizer, event: Event, message: string) {
+  const details = await readEventDetails(ports, { eventId: event.id, viewer: organizer })
+  return { message, event: toEventDetail(details, linksThrough(ports.settings.gatewayUrl)) }
+}

@@ -1,0 +1,76 @@
+import { accountRoutes } from '../account/accounts-routes'
+import { authRoutes } from '../account/auth-routes'
+import { consentRoutes } from '../account/consent-routes'
+import { keyRoutes } from '../account/keys-routes'
+import { batchRoutes } from '../certificate/batches-routes'
+import { certificateDocumentRoutes } from '../certificate/certificate-documents-routes'
+import { certificateRoutes } from '../certificate/certificates-routes'
+import { nameRoutes } from '../certificate/names-routes'
+import { templateFieldRoutes } from '../certificate/template-fields-routes'
+import { verificationRoutes } from '../certificate/verification-routes'
+import { gatewayRoutes } from '../content/gateway-routes'
+import { previewRoutes } from '../content/previews-routes'
+import { credentialRoutes } from '../credential/credentials-routes'
+import { domainRoutes } from '../credential/domains-routes'
+import { eventRoutes } from '../event/events-routes'
+import { organizerRoutes } from '../event/organizers-routes'
+import { invitationRoutes } from '../invitation/invitations-routes'
+import { issuingRoutes } from '../issuing/issuing-routes'
+import { announcementRoutes } from '../mail/announcements-routes'
+import { mailRoutes } from '../mail/mail-routes'
+import { operatorMailRoutes } from '../mail/operator-mail-routes'
+import { passkeyRoutes } from '../passkey/passkeys-routes'
+import { arrivingRoutes } from '../roster/arriving-routes'
+import { attendanceRoutes } from '../roster/attendance-routes'
+import { doorRoutes } from '../roster/doors-routes'
+import { joinRequestRoutes } from '../roster/join-requests-routes'
+import { rosterRoutes } from '../roster/roster-routes'
+import { teamRoutes } from '../team/team-routes'
+import { webhookRoutes } from '../webhook/webhooks-routes'
+import { documentRoutes } from './documents-routes'
+import { galleryRoutes } from './gallery-routes'
+import { legalRoutes } from './legal-routes'
+import type { Metrics } from './metrics'
+import { operationRoutes } from './operations-routes'
+import type { Route } from './route'
+import { rpcRoutes } from './rpc-routes'
+
+/** Every route of the API. */
+export function allRoutes(metrics: Metrics, publicUrl: string): Route[] {
+  const routes = [
+    ...authRoutes,
+    ...passkeyRoutes,
+    ...accountRoutes,
+    ...legalRoutes,
+    ...mailRoutes,
+    ...announcementRoutes,
+    ...consentRoutes,
+    ...organizerRoutes,
+    ...teamRoutes,
+    ...keyRoutes,
+    ...webhookRoutes,
+    ...domainRoutes,
+    ...eventRoutes,
+    ...rosterRoutes,
+    ...joinRequestRoutes,
+    ...attendanceRoutes,
+    ...arrivingRoutes,
+    ...invitationRoutes,
+    ...doorRoutes,
+    ...certificateRoutes,
+    ...batchRoutes,
+    ...issuingRoutes,
+    ...certificateDocumentRoutes,
+    ...credentialRoutes,
+    ...nameRoutes,
+    ...templateFieldRoutes,
+    ...verificationRoutes,
+    ...previewRoutes,
+    ...galleryRoutes,
+    ...gatewayRoutes,
+    ...rpcRoutes,
+    ...operationRoutes(metrics),
+    ...operatorMailRoutes,
+  ]
+  return [...routes, ...documentRoutes(routes, publicUrl)]
+}

@@ -1,0 +1,33 @@
+import { docsPage } from './docs-page'
+import { openApiDocument } from './openapi'
+import { defineRoute, type Route } from './route'
+import { staticAnswer } from './static-answer'
+
+/** The OpenAPI document of every route, including these two, and its page. Built once at start. */
+export function documentRoutes(others: readonly Route[], publicUrl: string): Route[] {
+  const routes: Route[] = [
+    defineRoute({
+      name: 'openapi',
+      policy: 'visitor',
+      anonymous: true,
+      summary: 'This document.',
+      anyOrigin: true,
+      handle: ({ c }) => sendDocument(c),
+    }),
+    defineRoute({
+      name: 'docs',
+      policy: 'visitor',
+      anonymous: true,
+      summary: 'This document, as a page.',
+      handle: ({ c }) => sendPage(c),
+    }),
+  ]
+  const document = openApiDocument([...others, ...routes], publicUrl)
+  const page = docsPage(document)
+  const sendDocument = staticAnswer(JSON.stringify(document), { 'content-type': 'application/json' })
+  const sendPage = staticAnswer(page.html, {
+    'content-type': 'text/html; charset=UTF-8',
+    'content-security-policy': page.contentSecurityPolicy,
+  })
+  return routes
+}

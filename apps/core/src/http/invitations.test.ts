@@ -1,0 +1,437 @@
+import { readFile } from 'node:fs/promises'
+import type { InvitationsResponse, WireInvitation, WireInvitationRead } from '@certify/wire/invitations'
+import { href, paths } from '@certify/wire/paths'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Client } from '../testing/client'
+import { dumpDatabase } from '../testing/dump'
+import { type Harness, mustAnswer, openHarness } from '../testing/harness'
+import { alice, bob, carol, dave, guild } from '../testing/people'
+import { afterSummit, openSummit, openSummitMinting, type Summit, summitFields } from '../testing/summit'
+
+let harness: Harness
+let summit: Summit
+beforeAll(async () => {
+  harness = await openHarness()
+})
+beforeEach(async () => {
+  await harness.reset()
+  summit = await openSummit(harness)
+  harness.at(afterSummit)
+})
+afterAll(() => harness.close())
+
+const upload = (csv: string, query: Record<string, string> = {}, client: Client = summit.guild) =>
+  client.request(href('eventInvitations', { id: summit.id }, query), {
+    method: 'POST',
+    headers: { 'content-type': 'text/csv' },
+    body: csv,
+  })
+const fixture = (name: string) => readFile(new URL(`testing/lists/${name}`, import.meta.url), 'utf8')
+const check = async (csv: string, query: Record<string, string> = {}) =>
+  (await (
+    await mustAnswer(200, await upload(csv, { dry_run: 'true', ...query }))
+  ).json()) as InvitationsResponse
+const invite = async (csv: string, query: Record<string, string> = {}) =>
+  (await (
+    await mustAnswer(200, await upload(csv, { expects: 'true', ...query }))
+  ).json()) as InvitationsResponse
+const attended = { all_attended: 'true' }
+const inviteOne = async (email: string, extra = '', query: Record<string, string> = {}) => {
+  const { invitations } = await invite(`email,name,wallet\n${email},${extra || 'Carol Planted,'}\n`, query)
+  const [made] = invitations ?? []
+  return { id: made?.id ?? 0, token: made?.link.split('#')[1] ?? '' }
+}
+const form = { name: 'Carol Planted', email: 'carol@example.org', acceptTerms: true }
+const claim = (client: Client, token: string, more: object = form) =>
+  client.post(paths.invitationClaim, { token, ...more })
+const code = async (response: Response) => [
+  response.status,
+  ((await response.json()) as { code?: string }).code,
+]
+const list = async () =>
+  (await (await summit.guild.get(href('eventInvitations', { id: summit.id }))).json()) as WireInvitation[]
+const read = async (token: string) =>
+  (await (
+    await mustAnswer(200, await harness.client().post(paths.invitationRead, { token }))
+  ).json()) as WireInvitationRead
+
+describe('checking a list', () => {
+  test('behavior: each row is judged, with its reason, and nothing is stored', async () => {
+    const csv =
+      'Correo;Nombre\r\ncarol@example.org;"Carol; Planted"\r\n\r\nCAROL@example.org;Double\r\nnobody;X\r\n'
+    const answer = await check(csv)
+    expect(answer).toMatchObject({ fine: 1, double: 1, refused: 1, here: 0, map: { email: 1, name: 2 } })
+    expect(answer.rows.map(({ row, state, code }) => [row, state, code])).toEqual([
+      [2, 'fine', undefined],
+      [4, 'double', 'invitation.double'],
+      [5, 'refused', 'field.not_an_email'],
+    ])
+    expect(answer.names).toEqual({ longest: 'Carol; Planted', shortest: 'Carol; Planted' })
+    expect(await list()).toEqual([])
+  })
+
+  test('behavior: columns can be named, and a file of Excel is read as it is', async () => {
+    const latin = new Uint8Array([...'who,where\nJos'].map((each) => each.charCodeAt(0)))
+    const bytes = new Uint8Array([
+      ...latin,
+      0xe9,
+      ...[...',jose@example.org\n'].map((each) => each.charCodeAt(0)),
+    ])
+    const url = href('eventInvitations', { id: summit.id }, { dry_run: 'true', map: 'email:where,name:1' })
+    const init = { method: 'POST', headers: { 'content-type': 'text/csv' }, body: bytes }
+    const answer = (await (
+      await mustAnswer(200, await summit.guild.request(url, init))
+    ).json()) as InvitationsResponse
+    expect(answer).toMatchObject({ fine: 1, names: { longest: 'José' } })
+    expect(await check('who,where\na,b\n')).toMatchObject({ rows: [], map: {}, columns: ['who', 'where'] })
+  })
+
+  test('error: a file that is no CSV, too many people, a foreign event, and no confirmation', async () => {
+    expect(await code(await upload('email\n"never closed'))).toEqual([422, 'invitation.not_csv'])
+    const many = `email\n${Array.from({ length: 10_001 }, (_, index) => `p${index}@example.org`).join('\n')}`
+    expect(await code(await upload(many, { dry_run: 'true' }))).toEqual([422, 'invitation.list_too_long'])
+    const other = await upload('email\na@example.org', { dry_run: 'true' }, summit.collective)
+    expect(other.status).toBe(403)
+    expect(await code(await upload('email\na@example.org'))).toEqual([422, 'field.required'])
+    expect(await code(await upload('who\na@example.org', { expects: 'true' }))).toEqual([
+      422,
+      'field.not_a_column',
+    ])
+    expect((await upload('x'.repeat(4 * 1024 * 1024 + 1))).status).toBe(413)
+  })
+
+  test('error: more people than the event has places', async () => {
+    const two = 'email\na@example.org\nb@example.org\n'
+    expect(await check(two)).toMatchObject({ fine: 2, places: 1 })
+    expect(await code(await upload(two, { expects: 'true' }))).toEqual([409, 'invitation.too_many'])
+    expect(await list()).toEqual([])
+  })
+
+  test('behavior: 10,000 rows within 5 s, and other requests in between', async () => {
+    const rows = Array.from({ length: 10_000 }, (_, index) => `person${index}@example.org,Person ${index}`)
+    const started = performance.now()
+    let longest = 0
+    let isChecked = false
+    const checking = check(`email,name\n${rows.join('\n')}\n`).finally(() => {
+      isChecked = true
+    })
+    while (!isChecked) {
+      const asked = performance.now()
+      await mustAnswer(200, await summit.alice.get(paths.session))
+      longest = Math.max(longest, performance.now() - asked)
+    }
+    expect(await checking).toMatchObject({ fine: 10_000 })
+    expect(performance.now() - started).toBeLessThan(5_000)
+    expect(longest).toBeLessThan(1_500)
+  })
+})
+
+describe('who attended', () => {
+  beforeEach(async () => {
+    const fields = { ...summitFields, maxattendees: '20' }
+    await mustAnswer(200, await summit.guild.form(href('eventEdit', { id: summit.id }), fields))
+  })
+  const states = async () =>
+    Object.fromEntries((await list()).map(({ email, name, attended }) => [email, [name, attended]]))
+
+  test('behavior: of a sheet with x or nothing, only the people with an x attended', async () => {
+    await invite(await fixture('attended-x-or-blank.csv'))
+    expect(await states()).toEqual({
+      'present@example.org': ['Present Person', true],
+      'absent@example.org': ['Absent Person', false],
+    })
+  })
+
+  test('behavior: our own export read back says what it said, and leaves revoked people out', async () => {
+    const { rows } = await invite(await fixture('own-whitelist.csv'))
+    expect(rows.map(({ row, state, code }) => [row, state, code])).toEqual([
+      [2, 'fine', undefined],
+      [3, 'fine', undefined],
+      [4, 'refused', 'invitation.revoked'],
+      [5, 'fine', undefined],
+    ])
+    expect(await states()).toEqual({
+      'ana.ruiz@example.org': ['Ana Ruiz', true],
+      'bo.li@example.org': ['Bo Li', false],
+      '-di@example.org': ['=HYPERLINK("x")', false],
+    })
+  })
+
+  test('behavior: the links and the list that we export give nobody an attendance that was not recorded', async () => {
+    await invite('name,email\n=Carol,carol@example.org\n')
+    const links = await (
+      await mustAnswer(200, await summit.guild.get(href('eventInvitationLinks', { id: summit.id })))
+    ).text()
+    const [own] = await list()
+    await mustAnswer(200, await summit.guild.post(href('invitationWithdraw', { invitationId: own?.id ?? 0 })))
+    await invite(links)
+    expect(await states()).toEqual({ 'carol@example.org': ['=Carol', false] })
+    const roster = await mustAnswer(200, await summit.guild.get(href('eventWhitelistCsv', { id: summit.id })))
+    expect(await check(await roster.text())).toMatchObject({ refused: 0, attended: 0 })
+  })
+
+  test('behavior: without a column or field for attendance nobody attended, unless the organizer says that all did', async () => {
+    const csv = 'email\na@example.org\n'
+    expect(await check(csv)).toMatchObject({ fine: 1, attended: 0 })
+    expect(await check(csv, attended)).toMatchObject({ fine: 1, attended: 1 })
+    const people = [{ email: 'a@example.org' }]
+    const url = href('eventInvitations', { id: summit.id }, { dry_run: 'true' })
+    const judge = async (body: object) => (await mustAnswer(200, await summit.guild.post(url, body))).json()
+    expect(await judge({ people })).toMatchObject({ attended: 0 })
+    expect(await judge({ people, all_attended: true })).toMatchObject({ attended: 1 })
+    const some = [...people, { email: 'b@example.org', attended: true }]
+    expect(await judge({ people: some })).toMatchObject({ fine: 2, attended: 1 })
+    // A list that says it of somebody says it of everybody.
+    expect(await code(await summit.guild.post(url, { people: some, all_attended: true }))).toEqual([
+      422,
+      'invitation.attendance_given',
+    ])
+    expect(await code(await upload('email,attended\na@example.org,\n', attended))).toEqual([
+      422,
+      'invitation.attendance_given',
+    ])
+  })
+
+  test('error: an unknown word in the column for attendance is refused, and so is a yes before the event begins', async () => {
+    const csv = 'email,attended\na@example.org,perhaps\nb@example.org,yes\n'
+    const codes = async () => (await check(csv)).rows.map(({ code }) => code)
+    expect(await codes()).toEqual(['invitation.attended_unreadable', undefined])
+    harness.at('2026-11-14T12:00:00Z')
+    expect(await codes()).toEqual(['invitation.attended_unreadable', 'invitation.not_begun'])
+  })
+})
+
+describe('an event that takes only its list', () => {
+  test('error: a list cannot say that others attended; without that, its people are invited', async () => {
+    // The edit of an event that is over keeps its start.
+    const fields = { ...summitFields, walk_ins: 'list_only' }
+    await mustAnswer(200, await summit.guild.form(href('eventEdit', { id: summit.id }), fields))
+    const csv = 'email,attended\ncarol@example.org,yes\ndave@example.org,no\n'
+    const { rows } = await check(csv)
+    expect(rows.map(({ row, state, code }) => [row, state, code])).toEqual([
+      [2, 'refused', 'roster.list_only'],
+      [3, 'fine', undefined],
+    ])
+    expect(await code(await upload(csv, { expects: 'true' }))).toEqual([409, 'roster.list_only'])
+    const json = { people: [{ email: 'carol@example.org', attended: true }], expects: true }
+    const sent = await summit.guild.post(href('eventInvitations', { id: summit.id }), json)
+    expect(await code(sent)).toEqual([409, 'roster.list_only'])
+    expect(await list()).toEqual([])
+    const { token } = await inviteOne('carol@example.org')
+    const client = await harness.signedIn(carol)
+    await mustAnswer(200, await claim(client, token))
+    const people = (await (await summit.guild.get(href('eventParticipants', { id: summit.id }))).json()) as {
+      wallet_address: string
+    }[]
+    expect(people.find(({ wallet_address }) => wallet_address === carol.wallet)).toMatchObject({
+      attendance: null,
+    })
+  })
+})
+
+describe('an invitation', () => {
+  test('behavior: is claimed by one press, which registers, joins and records the attendance', async () => {
+    const { token } = await inviteOne('carol@example.org', '', attended)
+    expect(await read(token)).toMatchObject({
+      state: 'open',
+      name: 'Carol Planted',
+      email: 'carol@example.org',
+      attended: true,
+    })
+    const client = await harness.signedIn(carol)
+    const claimed = await mustAnswer(200, await claim(client, token))
+    const answer = { event_id: summit.id, mint_status: 'closed', tokenId: null }
+    expect(await claimed.json()).toEqual({ ...answer, registered: true })
+    // After a lost answer the client repeats the call.
+    expect(await (await mustAnswer(200, await claim(client, token))).json()).toEqual({
+      ...answer,
+      registered: false,
+    })
+    const people = (await (await summit.guild.get(href('eventParticipants', { id: summit.id }))).json()) as {
+      wallet_address: string
+      attendance_source: string
+    }[]
+    expect(people.find(({ wallet_address }) => wallet_address === carol.wallet)).toMatchObject({
+      attendance: true,
+      attendance_source: 'imported',
+      // When the organizer said so, and not an invented moment of the event.
+      attendance_at: new Date(afterSummit).toISOString(),
+    })
+    expect(await list()).toMatchObject([{ state: 'claimed', email: null, wallet_address: carol.wallet }])
+  })
+
+  test('behavior: asks for the certificate where minting is open', async () => {
+    await openSummitMinting(harness, summit)
+    const { token } = await inviteOne('bob@example.org', 'Bob,', attended)
+    const answer = await (await mustAnswer(200, await claim(summit.bob, token, {}))).json()
+    expect(answer).toMatchObject({ registered: false, mint_status: 'pending' })
+  })
+
+  test('behavior: opening the link a hundred times changes nothing', async () => {
+    const { token } = await inviteOne('carol@example.org')
+    const before = await list()
+    for (let count = 0; count < 100; count++) await read(token)
+    expect(await list()).toEqual(before)
+    expect((await harness.client().get(paths.invitationClaim)).status).toBe(405)
+  })
+
+  test('behavior: two people with one link get one place; the second person is refused', async () => {
+    const { token } = await inviteOne('carol@example.org')
+    const [first, second] = [await harness.signedIn(carol), await harness.signedIn(dave)]
+    const other = { ...form, name: 'Dave Planted', email: 'dave@example.org' }
+    const answers = await Promise.all([claim(first, token), claim(second, token, other)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const refused = answers.find(({ status }) => status === 409) as Response
+    expect(((await refused.json()) as { code: string }).code).toBe('invitation.used')
+  })
+
+  test('behavior: two tabs of one newcomer at once are one claim', async () => {
+    const { token } = await inviteOne('carol@example.org')
+    const client = await harness.signedIn(carol)
+    const answers = await Promise.all([1, 2].map(() => claim(client, token)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await list()).toMatchObject([{ state: 'claimed' }])
+  })
+
+  test('error: a wrong link, a withdrawn, declined, expired or claimed one, and another’s wallet', async () => {
+    const client = await harness.signedIn(carol)
+    const wrong = `1.${'a'.repeat(64)}`
+    expect(await code(await claim(client, wrong))).toEqual([404, 'invitation.unknown'])
+    expect(await code(await harness.client().post(paths.invitationRead, { token: wrong }))).toEqual([
+      404,
+      'invitation.unknown',
+    ])
+    const bound = await inviteOne('a@example.org', `Ana,${bob.wallet}`)
+    expect(await code(await claim(client, bound.token))).toEqual([409, 'invitation.other_wallet'])
+    await mustAnswer(200, await summit.guild.post(href('invitationWithdraw', { invitationId: bound.id })))
+    expect(await code(await claim(client, bound.token))).toEqual([409, 'invitation.over'])
+    const late = await inviteOne('b@example.org')
+    harness.at('2027-02-14T17:00:00Z')
+    await mustAnswer(200, await client.signIn(carol))
+    expect(await code(await claim(client, late.token))).toEqual([409, 'invitation.over'])
+    expect((await read(late.token)).email).toBeNull()
+  })
+
+  test('error: nobody else withdraws it or sends it again, and an organizer claims none', async () => {
+    const { id, token } = await inviteOne('carol@example.org')
+    for (const name of ['invitationWithdraw', 'invitationResend'] as const) {
+      expect((await summit.collective.post(href(name, { invitationId: id }))).status).toBe(403)
+      expect((await summit.alice.post(href(name, { invitationId: id }))).status).toBe(403)
+    }
+    expect((await summit.guild.post(href('invitationWithdraw', { invitationId: 999 }))).status).toBe(404)
+    expect(await code(await claim(summit.guild, token, {}))).toEqual([403, 'session.forbidden'])
+  })
+
+  test('behavior: without a mail server the links come as a CSV file, and nothing is sent', async () => {
+    const { token } = await inviteOne('carol@example.org', '=cmd,')
+    const file = await (
+      await mustAnswer(200, await summit.guild.get(href('eventInvitationLinks', { id: summit.id })))
+    ).text()
+    expect(file).toContain(`'=cmd,carol@example.org,`)
+    expect(file).toContain(`/claim#${token}`)
+    const again = await summit.guild.post(
+      href('invitationResend', { invitationId: (await list())[0]?.id ?? 0 }),
+    )
+    expect(await code(again)).toEqual([409, 'invitation.no_mail'])
+  })
+
+  test('behavior: “not me” deletes the address everywhere, and later lists refuse it', async () => {
+    const { token } = await inviteOne('planted-stranger@example.org', 'Planted Stranger,')
+    for (const _ of [1, 2]) {
+      await mustAnswer(200, await harness.client().post(paths.invitationRefuse, { token }))
+    }
+    const dump = await dumpDatabase(harness.database)
+    expect(dump).not.toMatch(/planted.stranger/i)
+    const { rows } = await check('email\nPlanted-Stranger@example.org\n')
+    expect(rows).toMatchObject([{ state: 'refused', code: 'invitation.declined' }])
+  })
+
+  test('behavior: addresses are forgotten when an invitation is claimed, withdrawn or expires', async () => {
+    const withdrawn = await inviteOne('planted-one@example.org', 'Planted One,')
+    await mustAnswer(200, await summit.guild.post(href('invitationWithdraw', { invitationId: withdrawn.id })))
+    // The same address may be invited again, and again it is forgotten.
+    await inviteOne('planted-one@example.org', 'Planted One,')
+    harness.at('2027-02-14T17:00:00Z')
+    expect(await harness.ports.invitations.removeExpired(harness.ports.clock())).toBe(1)
+    expect(await dumpDatabase(harness.database)).not.toMatch(/planted.one/i)
+    await mustAnswer(200, await summit.guild.signIn(guild))
+    expect(await list()).toMatchObject([{ state: 'expired', email: null, name: null }])
+  })
+
+  test.each(['waiting', 'declined'])(
+    'behavior: somebody who had asked for a place, and was %s, no longer asks after the claim',
+    async (state) => {
+      harness.at('2026-11-14T12:00:00Z')
+      const fields = { ...summitFields, joining: 'approval', maxattendees: '5' }
+      await mustAnswer(200, await summit.guild.form(href('eventEdit', { id: summit.id }), fields))
+      const client = await harness.attendee(dave)
+      const about = { event_id: summit.id, wallet_address: dave.wallet }
+      await mustAnswer(201, await client.post(paths.joinRequest, about))
+      const answer = href('eventJoinRequestsAnswer', { id: summit.id })
+      if (state === 'declined')
+        await mustAnswer(200, await summit.guild.post(answer, { decision: 'decline' }))
+      const readAsking = async () =>
+        (await (await summit.guild.get(href('eventJoinRequests', { id: summit.id }))).json()) as {
+          waiting: number
+          people: { state: string }[]
+        }
+      expect((await readAsking()).people).toMatchObject([{ state }])
+      const { token } = await inviteOne('dave@example.org', 'Dave,')
+      await mustAnswer(200, await claim(client, token, {}))
+      expect(await readAsking()).toEqual({ waiting: 0, people: [] })
+      expect(await (await client.get(href('event', { id: summit.id }))).json()).toMatchObject({
+        is_current_user_whitelisted: true,
+        join_request: null,
+      })
+    },
+  )
+
+  test('error: a full or canceled event takes nobody, and registers nobody', async () => {
+    harness.at('2026-11-14T12:00:00Z')
+    const { token } = await inviteOne('carol@example.org')
+    const client = await harness.signedIn(carol)
+    const other = await harness.attendee(dave)
+    const about = { event_id: summit.id, wallet_address: dave.wallet }
+    await mustAnswer(200, await other.post(paths.whitelistJoin, about))
+    expect(await code(await claim(client, token))).toEqual([409, 'roster.fully_booked'])
+    await mustAnswer(200, await summit.guild.post(href('eventCancel', { id: summit.id }), {}))
+    expect(await code(await claim(client, token))).toEqual([409, 'roster.closed'])
+    expect(await (await client.get(paths.session)).json()).toMatchObject({ role: null })
+    expect(await list()).toMatchObject([{ state: 'open' }])
+  })
+
+  test('error: a claim does not bring back a person whom the organizer removed or recorded absent', async () => {
+    const people = async () =>
+      (await (await summit.guild.get(href('eventParticipants', { id: summit.id }))).json()) as {
+        id: number
+        wallet_address: string
+        attendance: boolean
+      }[]
+    harness.at('2026-11-14T12:00:00Z')
+    const about = { event_id: summit.id, wallet_address: bob.wallet }
+    await mustAnswer(200, await summit.bob.post(paths.whitelistJoin, about))
+    const entryId = (await people()).find(({ wallet_address }) => wallet_address === bob.wallet)?.id ?? 0
+    const revoke = href('eventWhitelistRevoke', { id: summit.id, entryId })
+    await mustAnswer(200, await summit.guild.post(revoke, {}))
+    harness.at(afterSummit)
+    const absent = { user_address: alice.wallet, attended: false }
+    await mustAnswer(200, await summit.guild.post(href('eventAttendance', { id: summit.id }), absent))
+    const first = await inviteOne('alice.listed@example.org', 'Alice,', attended)
+    await mustAnswer(200, await claim(summit.alice, first.token, {}))
+    expect((await people()).find(({ wallet_address }) => wallet_address === alice.wallet)).toMatchObject({
+      attendance: false,
+    })
+    const second = await inviteOne('bob.listed@example.org', 'Bob,')
+    expect(await code(await claim(summit.bob, second.token, {}))).toEqual([403, 'roster.revoked'])
+  })
+
+  test('behavior: JSON serves as well as a file', async () => {
+    const people = [{ email: 'carol@example.org', name: 'Carol', attended: false }]
+    const body = { people, expects: true, message: 'Thanks for coming' }
+    const answer = (await (
+      await mustAnswer(200, await summit.guild.post(href('eventInvitations', { id: summit.id }), body))
+    ).json()) as InvitationsResponse
+    expect(answer.invitations).toHaveLength(1)
+    expect((await list())[0]).toMatchObject({ attended: false, state: 'open' })
+  })
+})

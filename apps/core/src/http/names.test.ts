@@ -1,0 +1,174 @@
+import { parseCorrectionId } from '@certify/domain/certificate/correction'
+import { href, paths } from '@certify/wire/paths'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Harness, mustAnswer, openHarness } from '../testing/harness'
+import { alice, guild } from '../testing/people'
+import { openSummit, openSummitMinting, pngFile, type Summit } from '../testing/summit'
+
+let harness: Harness
+let summit: Summit
+beforeEach(async () => {
+  harness ??= await openHarness()
+  await harness.reset()
+  summit = await openSummit(harness)
+})
+afterAll(() => harness.close())
+
+type Json = Record<string, unknown>
+const json = async (response: Response) => (await response.json()) as Json
+const switchNames = (on: boolean) =>
+  summit.guild.post(href('eventPrintNames', { id: summit.id }), { print_names: on })
+const choose = (body: object, who = summit.alice) =>
+  who.post(paths.certificateName, { event_id: summit.id, ...body })
+const eventAs = async (who: Summit['alice']) => json(await who.get(href('event', { id: summit.id })))
+
+describe('certificate/name', () => {
+  test('behavior: printing is off at first; consent is stored exactly with its time and can be withdrawn', async () => {
+    expect(await eventAs(summit.alice)).toMatchObject({
+      print_names: false,
+      current_user_name: { choice: null, suggestion: alice.name, has_place: true },
+    })
+    expect((await choose({ print: true, name: 'Alice' })).status).toBe(409)
+    await mustAnswer(200, await switchNames(true))
+    const agreed = await json(
+      await mustAnswer(200, await choose({ print: true, name: ' Zoë  Planted-Ruíz ' })),
+    )
+    expect(agreed).toEqual({
+      message: 'Your name will be printed exactly so.',
+      choice: { print: true, name: 'Zoë Planted-Ruíz', chosen_at: harness.now().toISOString() },
+    })
+    const people = await json(
+      await summit.guild.get(href('eventParticipants', { id: summit.id }, { page: 1 })),
+    )
+    expect(people.items).toMatchObject([{ name_choice: { print: true, name: 'Zoë Planted-Ruíz' } }])
+    await mustAnswer(200, await choose({ print: false }))
+    expect(await eventAs(summit.alice)).toMatchObject({
+      current_user_name: { choice: { print: false, name: null } },
+    })
+    const history = await (await summit.guild.get(href('eventHistory', { id: summit.id }))).text()
+    expect(history).toContain('name.agreed')
+    expect(history).toContain('name.declined')
+    expect(history).not.toContain('Zoë')
+  })
+
+  test('error: refuses another person’s name, an email, a name without letters, and people who are not on the list', async () => {
+    await mustAnswer(200, await switchNames(true))
+    for (const name of ['', '   ', '12', 'alice@example.org', 'a\u202eb', 'x'.repeat(101)]) {
+      const refused = await choose({ print: true, name })
+      expect([name, refused.status]).toEqual([name, 422])
+      expect(await json(refused)).toMatchObject({ field: 'name' })
+    }
+    expect((await choose({ print: true, name: 'Bob' }, summit.bob)).status).toBe(404)
+    expect((await choose({ print: true, name: 'G' }, summit.guild)).status).toBe(403)
+    expect((await switchNames(true)).status).toBe(200)
+    const foreign = await summit.collective.post(href('eventPrintNames', { id: summit.id }), {
+      print_names: false,
+    })
+    expect(foreign.status).toBe(403)
+  })
+
+  test('behavior: the export has the name, and erasing removes it', async () => {
+    await mustAnswer(200, await switchNames(true))
+    await mustAnswer(200, await choose({ print: true, name: 'Zoë Exported' }))
+    const exported = await (await summit.alice.get(href('accountExport', { wallet: alice.wallet }))).text()
+    expect(exported).toContain('Zoë Exported')
+    await mustAnswer(
+      200,
+      await summit.alice.post(href('accountErase', { wallet: alice.wallet }), {
+        wallet_address: alice.wallet,
+        confirm: 'ERASE',
+      }),
+    )
+    for (const table of ['roster_entries', 'certificate_requests', 'corrections', 'audit_records']) {
+      const { rows } = await harness.database.queries.execute(`select * from ${table}`)
+      expect(JSON.stringify(rows)).not.toContain('Zoë')
+    }
+  })
+})
+
+describe('corrections', () => {
+  test('error: refuses another person’s certificate, and an answer by somebody without the right', async () => {
+    const ask = { tokenId: '10001', name: 'Alice Corrected', reason: 'A letter' }
+    expect((await summit.alice.post(paths.certificateCorrection, ask)).status).toBe(404)
+    expect((await summit.guild.post(paths.certificateCorrection, ask)).status).toBe(403)
+    const move = href('certificateMove', { tokenId: 10001 })
+    expect((await summit.bob.post(move, { reason: 'It is me' })).status).toBe(404)
+    expect((await summit.bob.post(move, { reason: ' ' })).status).toBe(422)
+    expect((await summit.guild.post(move, { reason: 'It is me' })).status).toBe(403)
+    const decline = href('correctionDecline', { correctionId: 1 })
+    expect((await summit.guild.post(decline, { answer: 'No' })).status).toBe(404)
+    expect((await summit.guild.post(decline, { answer: ' ' })).status).toBe(422)
+    expect((await summit.alice.post(decline, { answer: 'No' })).status).toBe(403)
+    expect((await summit.alice.post(href('correctionWithdraw', { correctionId: 1 }))).status).toBe(404)
+    expect((await summit.guild.post(href('certificateReplace', { tokenId: 10001 }), {})).status).toBe(404)
+    expect((await summit.alice.get(href('eventCorrections', { id: summit.id }))).status).toBe(403)
+    const stop = (token: string) => harness.client().post(paths.moveStop, { token })
+    expect((await stop(`1.${'0'.repeat(32)}`)).status).toBe(422)
+    expect((await stop(harness.ports.mailLinks.objection(parseCorrectionId(1)))).status).toBe(404)
+    const sent = await summit.bob.post(href('moveCode', { correctionId: 1 }), {})
+    expect([sent.status, (await json(sent)).code]).toEqual([409, 'correction.no_mail'])
+    const list = await summit.guild.get(href('eventCorrections', { id: summit.id }))
+    expect(await list.json()).toEqual([])
+    const page = href('userCertificate', { wallet: alice.wallet, tokenId: 10001 })
+    expect((await summit.alice.get(page)).status).toBe(404)
+    expect((await summit.bob.get(page)).status).toBe(403)
+  })
+})
+
+const nameField = {
+  kind: 'name',
+  x: 0.1,
+  y: 0.4,
+  width: 0.8,
+  size: 0.07,
+  font: 'display',
+  align: 'center',
+  color: '#132129',
+}
+
+describe('events/{id}/template-fields', () => {
+  const url = () => href('eventTemplateFields', { id: summit.id })
+
+  test('behavior: fields are stored with the template and removed with its picture', async () => {
+    expect((await summit.guild.post(url(), { fields: [nameField] })).status).toBe(409)
+    await openSummitMinting(harness, summit)
+    expect(await eventAs(summit.guild)).toMatchObject({ names_have_place: false })
+    const saved = await json(await mustAnswer(200, await summit.guild.post(url(), { fields: [nameField] })))
+    expect(saved).toMatchObject({ fields: [nameField] })
+    expect(saved.image_url).toContain('/ipfs/')
+    expect(await json(await summit.guild.get(url()))).toEqual(saved)
+    expect(await eventAs(summit.guild)).toMatchObject({ names_have_place: true })
+    const certificate = pngFile('another.png')
+    await mustAnswer(
+      200,
+      await summit.guild.form(href('eventUploadCertificate', { id: summit.id }), { certificate }),
+    )
+    expect(await json(await summit.guild.get(url()))).toMatchObject({ fields: [] })
+  })
+
+  test('error: names the wrong field, and refuses everybody else', async () => {
+    await openSummitMinting(harness, summit)
+    const refused = await summit.guild.post(url(), {
+      fields: [nameField, { ...nameField, kind: 'date', x: 2 }],
+    })
+    expect(refused.status).toBe(422)
+    expect(await json(refused)).toMatchObject({ field: 'fields[1].x' })
+    expect((await summit.guild.post(url(), { fields: 'all' })).status).toBe(422)
+    expect((await summit.alice.post(url(), { fields: [] })).status).toBe(403)
+    expect((await summit.collective.get(url())).status).toBe(403)
+  })
+})
+
+describe('vendors/{wallet}/profile', () => {
+  test('behavior: stores the number of a LinkedIn page, also from its address', async () => {
+    const url = href('vendorProfile', { wallet: guild.wallet })
+    const body = { vendorName: guild.name, email: guild.email }
+    const saved = await summit.guild.post(url, {
+      ...body,
+      linkedin_page_id: 'https://www.linkedin.com/company/1441/admin/',
+    })
+    expect(await json(await mustAnswer(200, saved))).toMatchObject({ linkedin_page_id: '1441' })
+    expect((await summit.guild.post(url, { ...body, linkedin_page_id: 'my-guild' })).status).toBe(422)
+    expect(await json(await summit.guild.post(url, body))).toMatchObject({ linkedin_page_id: '1441' })
+  })
+})

@@ -1,0 +1,131 @@
+import { errorBody } from '@certify/wire/error-body'
+import { paths } from '@certify/wire/paths'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { routes } from '../testing/conformity'
+import { type Harness, openHarness } from '../testing/harness'
+import { policies } from './policy'
+
+let harness: Harness
+beforeAll(async () => {
+  harness = await openHarness()
+})
+afterAll(() => harness.close())
+
+type Media = Record<string, { schema?: unknown; example?: unknown }>
+type Operation = {
+  summary: string
+  operationId: string
+  requestBody?: { content: Media }
+  responses: Record<string, { content?: Media }>
+  security?: unknown
+  parameters: { name: string }[]
+}
+type Document = {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, unknown> }
+}
+
+function fail(name: string): never {
+  throw new Error(`${name} is not there.`)
+}
+
+const read = async () => (await (await harness.client().get(paths.openapi)).json()) as Document
+
+describe('/openapi.json', () => {
+  test('behavior: the operations are exactly the routes, with their answers', async () => {
+    const document = await read()
+    expect(document.openapi).toBe('3.1.0')
+    const told = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    )
+    expect(told.sort()).toEqual(routes.map(({ method, name }) => `${method} ${paths[name]}`).sort())
+    for (const { method, name, answers } of routes) {
+      const operation = document.paths[paths[name]]?.[method]
+      expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(Object.keys(answers)))
+    }
+  })
+
+  test('behavior: an independent validator accepts the OpenAPI document', async () => {
+    const validate = async (document: Record<string, unknown>) =>
+      (await new Validator().validate(document)).errors ?? []
+    const document = await read()
+    expect(await validate(document)).toEqual([])
+    const broken = { ...document, paths: { '/x': { get: { responses: { 200: { nothing: true } } } } } }
+    expect(await validate(broken)).not.toEqual([])
+  })
+
+  test('behavior: each operation has a summary, the refusals of its kind, and examples that its schemas allow', async () => {
+    const document = await read()
+    const ids = new Set<string>()
+    const problems: string[] = []
+    const note = (what: string, { error }: { error?: z.ZodError | undefined }) => {
+      for (const issue of error?.issues ?? [])
+        problems.push(`${what} ${issue.path.join('.')}: ${issue.message}`)
+    }
+    for (const { method, name, body, answers } of routes) {
+      const { summary, operationId, requestBody, responses } =
+        document.paths[paths[name]]?.[method] ?? fail(name)
+      expect(summary).toMatch(/^[A-Z2].+\.$/)
+      ids.add(operationId)
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['429', '500', '503']))
+      for (const [status, { content }] of Object.entries(responses)) {
+        const told = content?.['application/json']
+        if (!told) continue
+        const declared = answers[Number(status)]
+        const schema = declared instanceof z.ZodType ? declared : errorBody
+        note(`${name} ${status}`, schema.safeParse(told.example))
+      }
+      const sent = requestBody?.content['application/json']
+      if (sent && body) {
+        note(`${name} request`, body.schema.safeParse(sent.example))
+      }
+    }
+    expect(problems).toEqual([])
+    expect(ids.size).toBe(routes.length)
+  })
+
+  test('behavior: an answer in several forms lists them, and a refusal that asks to wait has Retry-After', async () => {
+    const { paths: told } = await read()
+    const listTypes = (name: 'certificateMintBatch' | 'gateway') =>
+      Object.keys(told[paths[name]]?.get?.responses['200']?.content ?? {})
+    expect(listTypes('certificateMintBatch')).toEqual(['application/json', 'text/event-stream'])
+    expect(listTypes('gateway')).toEqual(['*/*', 'application/vnd.ipld.raw', 'application/vnd.ipld.car'])
+    for (const operations of Object.values(told)) {
+      for (const { responses } of Object.values(operations)) {
+        for (const status of ['429', '503'])
+          expect(responses[status]).toHaveProperty(['headers', 'Retry-After'])
+      }
+    }
+  })
+
+  test('behavior: every reference has a target', async () => {
+    const document = await read()
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to = '']) => to)
+    expect(references.length).toBeGreaterThan(50)
+    for (const reference of references) {
+      const name = reference.replace('#/components/schemas/', '')
+      expect(document.components.schemas).toHaveProperty([name])
+    }
+  })
+
+  test('behavior: an operation that needs a session says so', async () => {
+    const document = await read()
+    for (const { method, name, policy } of routes) {
+      const { security } = document.paths[paths[name]]?.[method] ?? {}
+      expect({ name, secured: security !== undefined }).toEqual({ name, secured: policies[policy].session })
+    }
+  })
+})
+
+describe('/docs', () => {
+  test('behavior: the page has no scripts and fetches nothing', async () => {
+    const response = await harness.client().get(paths.docs)
+    const html = await response.text()
+    expect(html).toContain('/api2/api/certificate/verify')
+    expect(html).not.toMatch(/<script|<link|<img|src=|@import|url\(/)
+    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
+  })
+})

@@ -1,0 +1,297 @@
+import type { Account } from '@certify/domain/account/account'
+import { sendInvitationAgain, withdrawInvitation } from '@certify/domain/acts/inviting/answer-invited'
+import { checkList } from '@certify/domain/acts/inviting/check-list'
+import { claimInvitation } from '@certify/domain/acts/inviting/claim-invitation'
+import { declineInvitation } from '@certify/domain/acts/inviting/decline-invitation'
+import { objectToClaim } from '@certify/domain/acts/inviting/object-to-claim'
+import { sendCodeAgain } from '@certify/domain/acts/inviting/send-code-again'
+import { sendInvitations } from '@certify/domain/acts/inviting/send-invitations'
+import { mintCertificate } from '@certify/domain/acts/minting/mint-certificate'
+import { chooseName } from '@certify/domain/acts/naming/choose-name'
+import { rotateSession } from '@certify/domain/acts/signing-in/rotate-session'
+import {
+  ArtworkMissingError,
+  AttendanceMissingError,
+  MintingClosedError,
+} from '@certify/domain/certificate/certificate-errors'
+import { NameFixedError } from '@certify/domain/certificate/name-errors'
+import { EventNotFoundError } from '@certify/domain/event/event-errors'
+import { findOwnEvent } from '@certify/domain/event/owned-event'
+import { findLink } from '@certify/domain/invitation/find-invitation'
+import type { Invitation } from '@certify/domain/invitation/invitation'
+import { FieldInvalidError } from '@certify/domain/shared/errors'
+import type { EventId } from '@certify/domain/shared/event-id'
+import {
+  invitationLinksCsv,
+  toInvitationLink,
+  toInvitationRead,
+  toJudgedList,
+  toWireInvitation,
+  toWireSending,
+} from '@certify/wire/invitation-answers'
+import { pageAsked } from '@certify/wire/page-answer'
+import { waitForRequest } from '../http/chain-waits'
+import { csvAnswer } from '../http/csv-answer'
+import { listAnswer } from '../http/lists/list-answer'
+import { pause } from '../http/pause'
+import type { ApiPorts } from '../http/ports'
+import { limits } from '../http/rate-limits'
+import { defineRoute } from '../http/route'
+import { listBody, readPeople } from '../http/uploads/people-list'
+
+export const invitationRoutes = [
+  defineRoute({
+    name: 'eventInvite',
+    policy: 'owning-organizer',
+    summary:
+      'Invites people by email, or with `dry_run` judges each row of the list. JSON, or `text/csv` with a header row.',
+    reads: listBody,
+    refusals: [409],
+    // The answer holds addresses and secret links, so it must not be kept.
+    tellsSecret: true,
+    async handle({ ports, guard, actor, params, query, body }) {
+      const organizer = actor.account
+      const eventId = params.id
+      await guard.take(limits.checkedLists, organizer.wallet)
+      const allAttended = body.kind === 'json' ? (body.request.all_attended ?? false) : query.all_attended
+      const list = await readPeople(body, { map: query.map, allAttended: isTrue(allAttended) })
+      const checked = await checkList({ ...ports, pause }, { organizer, eventId, people: list.people })
+      const answer = toJudgedList(checked, list)
+      if (query.dry_run === 'true') return answer
+      if (list.map === null) throw new FieldInvalidError({ field: 'map', code: 'field.not_a_column' })
+      const {
+        expects = query.expects === 'true',
+        message,
+        language,
+        code = query.code !== 'false',
+      } = body.kind === 'json' ? body.request : query
+      if (!isTrue(expects)) throw new FieldInvalidError({ field: 'expects', code: 'field.required' })
+      const { sendsMail, publicUrl, mailNewPerDay } = ports.settings
+      const sent = await sendInvitations(
+        { ...ports, newPerDay: mailNewPerDay, pause },
+        {
+          organizer,
+          eventId,
+          rows: checked.rows,
+          places: checked.places,
+          message: message || null,
+          language: language ?? 'en',
+          asksCode: code === true || code === 'true',
+          sendsMail,
+        },
+      )
+      const wantsLinks = !sendsMail || query.links === 'true'
+      const made = new Map(sent.invitations.map(({ emailMac, id }) => [emailMac, id]))
+      const links = checked.rows.flatMap(({ person }) => {
+        const id = person && made.get(person.emailMac)
+        if (!person || id === undefined || id === null) return []
+        const token = ports.invitationKeys.writeToken({ id, emailMac: person.emailMac })
+        return [{ id, email: person.email, link: toInvitationLink(publicUrl, token) }]
+      })
+      return {
+        ...answer,
+        ...(wantsLinks && { invitations: links }),
+        ...(sent.lastMailAt && { last_mail_at: sent.lastMailAt.toISOString() }),
+      }
+    },
+  }),
+
+  defineRoute({
+    name: 'eventInvitations',
+    policy: 'owning-organizer',
+    summary: 'The people whom the organizer invited. Addresses only of invitations that are open.',
+    list: 'own',
+    async handle(call) {
+      const { ports, params, query, signal, actor } = call
+      const found = await ports.invitations.list(params.id, {
+        ...pageAsked(query, signal),
+        state: query.state ?? null,
+        text: query.q ?? '',
+        at: ports.clock(),
+      })
+      const now = ports.clock()
+      const standing = await ports.invitations.readSending(actor.account.id, now)
+      const sending = toWireSending(standing, ports.settings.mailNewPerDay, now)
+      return listAnswer(call, found, toWireInvitation, { counts: found.counts, sending })
+    },
+  }),
+
+  defineRoute({
+    name: 'eventInvitationLinks',
+    policy: 'owning-organizer',
+    summary: 'The links of open invitations as a CSV file, for a mail program of one’s own.',
+    async handle(call) {
+      const { ports, actor, params } = call
+      const { title } = await findOwnEvent(ports.events, params.id, actor.account)
+      const at = ports.clock()
+      const toLink = (invitation: Invitation) =>
+        toInvitationLink(ports.settings.publicUrl, ports.invitationKeys.writeToken(invitation))
+      return csvAnswer(call, {
+        title,
+        kind: invitationLinksCsv(toLink),
+        idOf: ({ id }) => id,
+        read: (part) => ports.invitations.openAfter(params.id, { ...part, at }),
+      })
+    },
+  }),
+
+  defineRoute({
+    name: 'eventInvitationsPreview',
+    policy: 'owning-organizer',
+    summary: 'The mail that an invited person would get.',
+    async handle({ ports, actor, params, body }) {
+      const event = await findOwnEvent(ports.events, params.id, actor.account)
+      return ports.previewInvitation({
+        event,
+        message: body.message || null,
+        language: body.language ?? 'en',
+        attended: body.attended ?? false,
+      })
+    },
+  }),
+
+  defineRoute({
+    name: 'invitationWithdraw',
+    policy: 'organizer',
+    summary: 'Withdraws an open invitation and forgets its address.',
+    refusals: [404, 409],
+    async handle({ ports, actor, params }) {
+      await withdrawInvitation(ports, { organizer: actor.account, id: params.invitationId })
+      return { message: 'The invitation is withdrawn.' }
+    },
+  }),
+
+  defineRoute({
+    name: 'invitationResend',
+    policy: 'organizer',
+    summary: 'Sends the mail of an open invitation once more; twice in all.',
+    refusals: [404, 409],
+    async handle({ ports, actor, params }) {
+      const { sendsMail } = ports.settings
+      await sendInvitationAgain(ports, { organizer: actor.account, id: params.invitationId, sendsMail })
+      return { message: 'The mail is on its way.' }
+    },
+  }),
+
+  defineRoute({
+    name: 'invitationRead',
+    policy: 'visitor',
+    readOnly: true,
+    summary: 'What an invitation is for. It changes nothing, and is no GET so that no log has the token.',
+    refusals: [404],
+    async handle({ ports, body }) {
+      const { invitation, isObjection } = await findLink(ports, body.token)
+      const { id, eventId, claimedBy, code } = invitation
+      const event = await ports.events.find(eventId)
+      if (!event) throw new EventNotFoundError({ eventId })
+      const codeMail = code === null ? null : await ports.invitations.readCodeMail(id)
+      const claimant = isObjection && claimedBy !== null ? await ports.accounts.find(claimedBy) : null
+      return toInvitationRead(
+        { invitation, event, codeMail, claimant: claimant?.wallet ?? null },
+        ports.clock(),
+      )
+    },
+  }),
+
+  defineRoute({
+    name: 'invitationCode',
+    policy: 'signed-in',
+    summary: 'Sends another code to the invited address, for a claim that lacks it. Five a day.',
+    refusals: [404, 409],
+    async handle({ ports, guard, actor, body }) {
+      const { wallet } = actor.session
+      const countCode = () => guard.take(limits.claimCodes, wallet)
+      const { sendsMail } = ports.settings
+      await sendCodeAgain({ ...ports, countCode }, { token: body.token, wallet, sendsMail })
+      return { message: 'A new code is on its way.' }
+    },
+  }),
+
+  defineRoute({
+    name: 'invitationObject',
+    policy: 'visitor',
+    summary:
+      'Tells the organizer that the invited person did not claim. The token came with the news of the claim.',
+    refusals: [404],
+    async handle({ ports, body }) {
+      await objectToClaim(ports, { token: body.token })
+      return { message: 'The organizer knows.' }
+    },
+  }),
+
+  defineRoute({
+    name: 'invitationRefuse',
+    policy: 'visitor',
+    summary: 'Forgets the address of somebody who was invited by mistake, and refuses it in later lists.',
+    refusals: [404, 409],
+    async handle({ ports, body }) {
+      await declineInvitation(ports, { token: body.token })
+      return { message: 'The address is deleted.' }
+    },
+  }),
+
+  defineRoute({
+    name: 'invitationClaim',
+    policy: 'signed-in',
+    summary: 'Claims an invitation: registers, joins, and asks for the certificate if minting is open.',
+    refusals: [404, 409],
+    async handle({ c, ports, guard, cookies, actor, body }) {
+      const { session } = actor
+      const { token, code = '', name = '', email = '', acceptTerms = false, language = 'en' } = body
+      const countCode = () => guard.take(limits.claimCodes, session.wallet)
+      const claimed = await claimInvitation(
+        { ...ports, countCode },
+        {
+          token,
+          code,
+          sendsMail: ports.settings.sendsMail,
+          wallet: session.wallet,
+          account: actor.account,
+          form: { name, email, acceptTerms, language },
+        },
+      )
+      const { account, eventId, registered } = claimed
+      if (registered) {
+        const { sessionId } = await rotateSession(ports, { session })
+        cookies.writeSession(c, sessionId)
+      }
+      if (body.print_name !== undefined) await printName(ports, account, eventId, body.print_name)
+      const minting = await mintOwn(ports, account, eventId, c.req.raw.signal)
+      return { event_id: eventId, registered, ...minting }
+    },
+  }),
+]
+
+function isTrue(flag: boolean | 'true' | 'false' | undefined): boolean {
+  return flag === true || flag === 'true'
+}
+
+/** Notes the name to print. A claim that is repeated after the certificate was made changes nothing. */
+async function printName(ports: ApiPorts, account: Account, eventId: EventId, name: string): Promise<void> {
+  if (account.role !== 'attendee') return
+  try {
+    await chooseName(ports, { attendee: account, eventId, name: name || null })
+  } catch (error) {
+    if (!(error instanceof NameFixedError)) throw error
+  }
+}
+
+/** Asks for the certificate, if there is one to have now. It does not wait for the chain. */
+async function mintOwn(ports: ApiPorts, account: Account, eventId: EventId, signal: AbortSignal) {
+  try {
+    const command = { caller: account, eventId, recipient: account.wallet, tokenUri: null }
+    const requestId = await mintCertificate(ports, command)
+    const record = await waitForRequest(ports.ledger, requestId, { milliseconds: 0, signal })
+    return {
+      mint_status: record.minted ? ('minted' as const) : ('pending' as const),
+      tokenId: record.minted?.tokenId.toString() ?? null,
+    }
+  } catch (error) {
+    const isNotYet =
+      error instanceof MintingClosedError ||
+      error instanceof ArtworkMissingError ||
+      error instanceof AttendanceMissingError
+    if (!isNotYet) throw error
+    return { mint_status: 'closed' as const, tokenId: null }
+  }
+}

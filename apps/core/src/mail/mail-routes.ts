@@ -1,0 +1,116 @@
+import type { Account } from '@certify/domain/account/account'
+import { AccountNotFoundError } from '@certify/domain/account/account-errors'
+import { askConfirmation } from '@certify/domain/acts/mailing/ask-confirmation'
+import { confirmAddress } from '@certify/domain/acts/mailing/confirm-address'
+import { unsubscribe } from '@certify/domain/acts/mailing/unsubscribe'
+import type { OutboxOf } from '@certify/domain/mail/mail-desk'
+import { MailNotFoundError } from '@certify/domain/mail/mail-errors'
+import { parseAddress } from '@certify/domain/shared/parse-address'
+import { toWireKeptMail, toWireLoggedMail, toWireMailPreferences } from '@certify/wire/mail-answers'
+import { pagePaths } from '@certify/wire/page-paths'
+import type { ApiPorts } from '../http/ports'
+import { limits } from '../http/rate-limits'
+import { defineRoute } from '../http/route'
+
+/** A mail in a frame of our own pages: no scripts, nothing loaded, and links open elsewhere. */
+const PREVIEW_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
+
+export const mailRoutes = [
+  defineRoute({
+    name: 'confirmEmail',
+    policy: 'visitor',
+    summary:
+      'Confirms an email address with the token of the mail that was sent there. Works once, for 24 hours.',
+    limit: limits.confirmation,
+    async handle({ ports, body }) {
+      await confirmAddress(ports, { token: body.token })
+      return { message: 'Your address is confirmed.' }
+    },
+  }),
+
+  defineRoute({
+    name: 'confirmEmailAgain',
+    policy: 'self',
+    summary: 'Sends the mail that confirms the account’s address again; three times an hour at most.',
+    async handle({ ports, actor }) {
+      await askConfirmation(ports, { account: actor.account })
+      return { message: 'The mail is on its way.' }
+    },
+  }),
+
+  defineRoute({
+    name: 'mailPreferences',
+    policy: 'self',
+    summary: 'The account’s address, whether it is confirmed, and which mails it wants.',
+    handle: async ({ ports, actor }) =>
+      toWireMailPreferences(await ports.mail.readPreferences(actor.account.id)),
+  }),
+
+  defineRoute({
+    name: 'mailPreferencesSave',
+    policy: 'self',
+    summary: 'Saves the language of mails, and the kinds that the account does not want.',
+    async handle({ ports, actor, body }) {
+      const { language, unwanted } = body
+      await ports.mail.savePreferences(actor.account.id, { language, unwanted: [...new Set(unwanted)] })
+      return toWireMailPreferences(await ports.mail.readPreferences(actor.account.id))
+    },
+  }),
+
+  defineRoute({
+    name: 'outbox',
+    policy: 'self',
+    summary:
+      'Mails to the account that did not leave this instance, because it has no mail server; in the demonstration also those to others: in a public one only to its people.',
+    handle: async ({ ports, actor }) =>
+      (await ports.mail.readOutbox(chooseOutbox(ports, actor.account))).map(toWireKeptMail),
+  }),
+
+  defineRoute({
+    name: 'mailUnsubscribe',
+    policy: 'visitor',
+    anonymous: true,
+    summary: 'Leads to the page that switches one kind of mail off. Opening it changes nothing.',
+    handle: async ({ c, params }) => c.redirect(`${pagePaths.unsubscribe}#${params.mailToken}`, 303),
+  }),
+
+  defineRoute({
+    name: 'mailUnsubscribeNow',
+    policy: 'visitor',
+    summary: 'Switches one kind of mail off with one press (RFC 8058). Nobody needs to be signed in.',
+    async handle({ ports, params }) {
+      await unsubscribe(ports, { token: params.mailToken })
+      return { message: 'You get no more mail of this kind.' }
+    },
+  }),
+
+  defineRoute({
+    name: 'mailPreview',
+    policy: 'registered',
+    summary: 'The page of a mail that did not leave this instance.',
+    async handle({ c, ports, actor, params }) {
+      const mail = await ports.mail.readKept(chooseOutbox(ports, actor.account), params.mailId)
+      if (mail === null) throw new MailNotFoundError()
+      return c.html(mail.parts.html, 200, {
+        'content-security-policy': PREVIEW_POLICY,
+        'x-frame-options': 'SAMEORIGIN',
+      })
+    },
+  }),
+
+  defineRoute({
+    name: 'eventMail',
+    policy: 'owning-organizer',
+    summary: 'Which mails about the event one person was sent, and why others were not.',
+    async handle({ ports, params, query }) {
+      const account = await ports.accounts.findByWallet(parseAddress(query.wallet))
+      if (account === null) throw new AccountNotFoundError()
+      return (await ports.mail.readLog(params.id, account.id)).map(toWireLoggedMail)
+    },
+  }),
+]
+
+function chooseOutbox({ settings: { sharedOutboxes } }: ApiPorts, { id }: Account): OutboxOf {
+  return sharedOutboxes === 'all' ? 'everybody' : { account: id, alsoOf: sharedOutboxes }
+}

@@ -1,0 +1,101 @@
+import { recordPasskey } from '@certify/domain/acts/keeping-passkeys/record-passkey'
+import { removePasskey } from '@certify/domain/acts/keeping-passkeys/remove-passkey'
+import { parseCredentialHash } from '@certify/domain/passkey/passkey'
+import { PasskeyNotFoundError } from '@certify/domain/passkey/passkey-errors'
+import { pagePaths } from '@certify/wire/page-paths'
+import { toPasskeyList, toPasskeyResponse } from '@certify/wire/passkeys'
+import { limits } from '../http/rate-limits'
+import { defineRoute } from '../http/route'
+
+/** Which passkey opens which wallet. A passkey signs in like any wallet, with the key that it derives. */
+export const passkeyRoutes = [
+  defineRoute({
+    name: 'passkey',
+    policy: 'visitor',
+    summary: 'The wallet that a passkey opens, so that a device that derives another key is refused.',
+    refusals: [404],
+    limit: limits.passkey,
+    countsItself: true,
+    async handle({ ports, params }) {
+      const passkey = await ports.passkeys.find(params.credential)
+      if (passkey === null) throw new PasskeyNotFoundError()
+      return toPasskeyResponse(passkey)
+    },
+  }),
+
+  defineRoute({
+    name: 'passkeys',
+    policy: 'signed-in',
+    summary: 'The passkeys of the wallet that is signed in, and when its recovery words were written down.',
+    handle: async ({ ports, actor }) => toPasskeyList(await ports.passkeys.listOf(actor.session.wallet)),
+  }),
+
+  defineRoute({
+    name: 'passkeyAdd',
+    policy: 'signed-in',
+    summary:
+      'Records that a passkey opened the wallet that is signed in. A new passkey asks for the wallet’s signature.',
+    async signs({ ports, actor: { session }, body }) {
+      const { wallet } = session
+      const credential = parseCredentialHash(body.credential_hash, 'credential_hash')
+      // Each sign-in records its passkey again. That changes nothing, so only a new one needs the signature.
+      if ((await ports.passkeys.find(credential)) !== null) return null
+      return { kind: 'act', act: 'add_passkey', subject: credential, account: wallet }
+    },
+    refusals: [409],
+    async handle({ ports, actor, body }) {
+      await recordPasskey(ports, {
+        wallet: actor.session.wallet,
+        credentialHash: parseCredentialHash(body.credential_hash, 'credential_hash'),
+        sealed: body.sealed,
+        backedUp: body.backed_up,
+        label: body.label,
+      })
+      return { message: 'This passkey opens your account.' }
+    },
+  }),
+
+  defineRoute({
+    name: 'passkeyWords',
+    policy: 'signed-in',
+    summary: 'Notes that the person wrote the recovery words down. The words themselves are never sent.',
+    signs: async ({ actor: { session } }) => ({
+      kind: 'act',
+      act: 'note_words',
+      subject: session.wallet,
+      account: session.wallet,
+    }),
+    async handle({ ports, actor }) {
+      await ports.passkeys.noteWordsWritten(actor.session.wallet, ports.clock())
+      return { message: 'Noted.' }
+    },
+  }),
+
+  defineRoute({
+    name: 'passkeyRemove',
+    policy: 'signed-in',
+    summary: 'Removes one of the caller’s own passkeys from the list.',
+    async signs({ ports, actor: { session }, params }) {
+      const { wallet } = session
+      if ((await ports.passkeys.find(params.credential))?.wallet !== wallet) return null
+      return { kind: 'act', act: 'remove_passkey', subject: params.credential, account: wallet }
+    },
+    refusals: [404],
+    async handle({ ports, actor, params }) {
+      await removePasskey(ports, { wallet: actor.session.wallet, credentialHash: params.credential })
+      return { message: 'This passkey no longer opens your account.' }
+    },
+  }),
+
+  defineRoute({
+    name: 'passkeyEndpoints',
+    policy: 'visitor',
+    summary: 'Where password managers send people who want to add or remove a passkey.',
+    anyOrigin: true,
+    anonymous: true,
+    async handle({ ports }) {
+      const profile = `${ports.settings.publicUrl}${pagePaths.profile}`
+      return { enroll: profile, manage: profile }
+    },
+  }),
+]

@@ -1,0 +1,146 @@
+import { readTicket } from '@certify/domain/acts/attending/read-ticket'
+import { stopDoorCodes } from '@certify/domain/acts/attending/stop-door-codes'
+import { makeDoorLink } from '@certify/domain/acts/checking-in/make-door-link'
+import { openDoor } from '@certify/domain/acts/checking-in/open-door'
+import { receiveMarks } from '@certify/domain/acts/checking-in/receive-marks'
+import { listDoorCodes, listShortCodes } from '@certify/domain/event/door-code'
+import { EventNotFoundError } from '@certify/domain/event/event-errors'
+import { countArrivals } from '@certify/domain/roster/arrival'
+import { DoorLinkMissingError } from '@certify/domain/roster/door-link'
+import {
+  readDoorMarks,
+  toArrivalFigures,
+  toDoorCodes,
+  toDoorLink,
+  toDoorList,
+  toDoorMarked,
+  toTicket,
+} from '@certify/wire/door-answers'
+import type { Context } from 'hono'
+import { limits } from '../http/rate-limits'
+import { defineRoute } from '../http/route'
+
+export const doorRoutes = [
+  defineRoute({
+    name: 'eventDoorCodes',
+    policy: 'owning-organizer',
+    summary: 'The codes that the screen at the event shows, for the next ten minutes.',
+    async handle({ ports, params }) {
+      const event = await ports.events.findSummary(params.id)
+      if (!event) throw new EventNotFoundError({ eventId: params.id })
+      const now = ports.clock()
+      const shown = {
+        codes: listDoorCodes(ports.doorKey, event, now),
+        shortCodes: listShortCodes(ports.doorKey, event, now),
+      }
+      return toDoorCodes(event, shown, { publicUrl: ports.settings.publicUrl, now })
+    },
+  }),
+
+  defineRoute({
+    name: 'eventDoorCodesStop',
+    policy: 'owning-organizer',
+    summary: 'Ends every code that the screen has shown; new ones count at once.',
+    async handle({ ports, actor, params }) {
+      await stopDoorCodes(ports, { organizer: actor.account, eventId: params.id })
+      return { message: 'The codes shown so far no longer count.' }
+    },
+  }),
+
+  defineRoute({
+    name: 'userTicket',
+    policy: 'self-attendee',
+    summary: 'The ticket that the attendee shows at the door.',
+    async handle({ ports, actor, params }) {
+      return toTicket(await readTicket(ports, { attendee: actor.account, eventId: params.id }))
+    },
+  }),
+
+  defineRoute({
+    name: 'userTicketNew',
+    policy: 'self-attendee',
+    summary: 'Makes a new ticket. The one before is worthless from now on.',
+    async handle({ ports, actor, params }) {
+      return toTicket(await readTicket(ports, { attendee: actor.account, eventId: params.id, renew: true }))
+    },
+  }),
+
+  defineRoute({
+    name: 'eventDoorLinks',
+    policy: 'door-organizer',
+    summary: 'The event’s door links, newest first, without their addresses.',
+    async handle({ ports, params }) {
+      return { links: (await ports.doors.linksOf(params.id)).map(toDoorLink) }
+    },
+  }),
+
+  defineRoute({
+    name: 'eventDoorLinkMake',
+    policy: 'door-organizer',
+    tellsSecret: true,
+    summary: 'Makes a link under which people scan tickets at one door. Only this answer has its address.',
+    async handle({ ports, actor, params, body }) {
+      const command = { organizer: actor.account, eventId: params.id, label: body.label }
+      const { link, secret } = await makeDoorLink(ports, command)
+      // A fragment: browsers do not send it, so no log on the way has the secret.
+      return { ...toDoorLink(link), url: `${ports.settings.publicUrl}/door/#k=${secret}` }
+    },
+  }),
+
+  defineRoute({
+    name: 'eventArrivals',
+    policy: 'door-organizer',
+    summary: 'How many people arrived in each five minutes, and through which door.',
+    list: 'own',
+    async handle({ ports, params }) {
+      const event = await ports.events.find(params.id)
+      if (!event) throw new EventNotFoundError({ eventId: params.id })
+      return toArrivalFigures(event, countArrivals(await ports.doors.arrivalsOf(params.id)))
+    },
+  }),
+
+  defineRoute({
+    name: 'eventDoorLinkRevoke',
+    policy: 'door-organizer',
+    summary: 'Ends a door link for good.',
+    async handle({ ports, actor, params }) {
+      const { id: eventId, linkId } = params
+      await ports.doors.revokeLink({ eventId, linkId, actorId: actor.account.id, at: ports.clock() })
+      return { message: 'This door link no longer works.' }
+    },
+  }),
+
+  defineRoute({
+    name: 'doorList',
+    policy: 'visitor',
+    summary: 'The people whom a door expects. Needs `Authorization: Door SECRET`.',
+    refusals: [401, 410],
+    anonymous: true,
+    list: 'own',
+    async handle({ ports, c }) {
+      return toDoorList(await openDoor(ports, { secret: readSecret(c) }), ports.tickets)
+    },
+  }),
+
+  defineRoute({
+    name: 'doorMarks',
+    policy: 'visitor',
+    summary:
+      'Receives what a door recorded, again as often as it likes, once the doors are open. Needs `Authorization: Door SECRET`.',
+    refusals: [401, 409, 410],
+    anonymous: true,
+    async handle({ ports, guard, c, body }) {
+      const marks = readDoorMarks(body)
+      const admit = async (door: string) => void (await guard.take(limits.doorMarks, door, marks.length))
+      const judged = await receiveMarks(ports, { secret: readSecret(c), marks, admit })
+      return toDoorMarked(judged, ports.clock())
+    },
+  }),
+]
+
+/** The secret of a door link. It is no cookie, because a browser may drop those when it is killed. */
+function readSecret(c: Context): string {
+  const [, secret] = /^Door ([0-9A-Z]{26})$/.exec(c.req.header('authorization') ?? '') ?? []
+  if (secret === undefined) throw new DoorLinkMissingError()
+  return secret
+}

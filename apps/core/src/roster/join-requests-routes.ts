@@ -1,0 +1,51 @@
+import { askToJoin } from '@certify/domain/acts/joining/ask-to-join'
+import { answerJoinRequests } from '@certify/domain/acts/organizing/answer-join-requests'
+import { parseJoinRequestId } from '@certify/domain/roster/join-request'
+import { parseEventId } from '@certify/domain/shared/event-id'
+import { REQUESTS_AT_ONCE, toWireAnswered, toWireAsked, toWireJoinRequest } from '@certify/wire/join-requests'
+import { defineRoute } from '../http/route'
+
+/** Places at events that take people by approval. */
+export const joinRequestRoutes = [
+  defineRoute({
+    name: 'joinRequest',
+    policy: 'attendee',
+    summary:
+      'Asks for a place at an event by approval. Asked again, it answers how the first request stands. Leaving the whitelist takes a waiting one back.',
+    async handle({ ports, actor, body }) {
+      const command = {
+        attendee: actor.account,
+        eventId: parseEventId(body.event_id),
+        answer: body.answer ?? null,
+      }
+      return toWireAsked(await askToJoin(ports, command))
+    },
+  }),
+
+  defineRoute({
+    name: 'eventJoinRequests',
+    policy: 'owning-organizer',
+    key: 'roster:read',
+    summary: 'The first 200 requests for a place: those that wait, then those that were declined.',
+    async handle({ ports, params }) {
+      const [waiting, people] = await Promise.all([
+        ports.joinRequests.count(params.id),
+        ports.joinRequests.list(params.id, REQUESTS_AT_ONCE),
+      ])
+      return { waiting, people: people.map(toWireJoinRequest) }
+    },
+  }),
+
+  defineRoute({
+    name: 'eventJoinRequestsAnswer',
+    policy: 'owning-organizer',
+    key: 'roster:write',
+    summary:
+      'Approves or declines requests: those named, or all that wait. An approved person gets a seat, or a place in line if every seat is taken.',
+    async handle({ ports, actor, params, body }) {
+      const ids = body.ids?.map((id) => parseJoinRequestId(id)) ?? null
+      const command = { organizer: actor.account, eventId: params.id, ids, decision: body.decision }
+      return toWireAnswered(await answerJoinRequests(ports, command))
+    },
+  }),
+]

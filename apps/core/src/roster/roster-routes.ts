@@ -1,0 +1,199 @@
+import type { Account } from '@certify/domain/account/account'
+import { joinRoster } from '@certify/domain/acts/joining/join-roster'
+import { joinWaitlist } from '@certify/domain/acts/joining/join-waitlist'
+import { leaveRoster } from '@certify/domain/acts/joining/leave-roster'
+import { listMatching } from '@certify/domain/acts/listing/list-matching'
+import { listRoster } from '@certify/domain/acts/listing/list-roster'
+import { revokeEntry } from '@certify/domain/acts/revoking/revoke-entry'
+import type { RosterPart } from '@certify/domain/certificate/participant'
+import { EventNotFoundError } from '@certify/domain/event/event-errors'
+import { statusAt } from '@certify/domain/event/event-status'
+import { findOwnEvent } from '@certify/domain/event/owned-event'
+import { rosterCsv } from '@certify/domain/roster/roster-csv'
+import { parseEntryId } from '@certify/domain/roster/roster-entry'
+import { parseEventId } from '@certify/domain/shared/event-id'
+import { linksThrough } from '@certify/wire/links'
+import { pageAsked } from '@certify/wire/page-answer'
+import {
+  toDoorParticipant,
+  toParticipant,
+  toWhitelistCounts,
+  toWhitelistEntry,
+  toWireLinePerson,
+  toWireLinePlace,
+} from '@certify/wire/roster-answers'
+import { csvAnswer } from '../http/csv-answer'
+import { listAnswer } from '../http/lists/list-answer'
+import { defineRoute } from '../http/route'
+
+/** How many people of a line are shown. */
+const LINE_SHOWN = 200
+
+export const rosterRoutes = [
+  defineRoute({
+    name: 'whitelistJoin',
+    policy: 'attendee',
+    summary: 'Joins an event’s whitelist.',
+    async handle({ ports, actor, body }) {
+      await joinRoster(ports, { attendee: actor.account, eventId: parseEventId(body.event_id) })
+      return { message: 'You are on the whitelist!' }
+    },
+  }),
+
+  defineRoute({
+    name: 'whitelistLeave',
+    policy: 'attendee',
+    summary: 'Leaves an event’s whitelist, while the event is upcoming, or its waitlist.',
+    async handle({ ports, actor, body }) {
+      await leaveRoster(ports, { attendee: actor.account, eventId: parseEventId(body.event_id) })
+      return { message: 'Successfully left the whitelist!' }
+    },
+  }),
+
+  defineRoute({
+    name: 'waitlistJoin',
+    policy: 'attendee',
+    summary: 'Gets in line for a seat of a full event. A seat that becomes free goes to the first in line.',
+    async handle({ ports, actor, body }) {
+      const command = { attendee: actor.account, eventId: parseEventId(body.event_id) }
+      return toWireLinePlace(await joinWaitlist(ports, command))
+    },
+  }),
+
+  defineRoute({
+    name: 'eventWaitlist',
+    policy: 'owning-organizer',
+    summary: 'The first 200 people in line for a seat, and how many there are.',
+    async handle({ ports, params }) {
+      const [total, people] = await Promise.all([
+        ports.waitlist.count(params.id),
+        ports.waitlist.list(params.id, LINE_SHOWN),
+      ])
+      return { total, people: people.map(toWireLinePerson) }
+    },
+  }),
+
+  defineRoute({
+    name: 'whitelistStatus',
+    policy: 'self',
+    summary: 'Whether the account is on an event’s whitelist, or its number in line.',
+    async handle({ ports, actor, params }) {
+      const { id } = actor.account
+      const [entry, place] = await Promise.all([
+        ports.roster.find(params.id, id),
+        ports.waitlist.find(params.id, id),
+      ])
+      return {
+        whitelisted: entry?.status === 'active',
+        status: entry?.status ?? ('none' as const),
+        waitlist_position: place?.position ?? null,
+      }
+    },
+  }),
+
+  defineRoute({
+    name: 'eventWhitelist',
+    policy: 'viewer',
+    key: 'roster:read',
+    summary: 'The entries, for the event’s organizer; for anybody else, how many there are.',
+    list: 'own',
+    async handle(call) {
+      const { ports, actor, params, query, signal } = call
+      const event = await ports.events.find(params.id)
+      if (!event) throw new EventNotFoundError({ eventId: params.id })
+      const organizer = findOrganizer(event.organizer.id, actor.account)
+      if (!organizer) return { count: event.seatsTaken }
+      const page = pageAsked(query, signal)
+      const found = await listRoster(ports, { organizer, eventId: event.id, text: query.q ?? '', page })
+      return listAnswer(call, found, toWhitelistEntry, { counts: toWhitelistCounts(found.counts) })
+    },
+  }),
+
+  defineRoute({
+    name: 'eventWhitelistCsv',
+    policy: 'owning-organizer',
+    key: 'roster:read',
+    summary: 'The whitelist as a CSV file.',
+    async handle(call) {
+      const { ports, actor, params } = call
+      const { title } = await findOwnEvent(ports.events, params.id, actor.account)
+      return csvAnswer(call, {
+        title,
+        kind: rosterCsv,
+        idOf: ({ id }) => id,
+        read: (part) => ports.roster.entriesAfter(params.id, part),
+      })
+    },
+  }),
+
+  defineRoute({
+    name: 'eventWhitelistRevoke',
+    policy: 'owning-organizer',
+    key: 'roster:write',
+    summary: 'Revokes somebody’s place on the whitelist, for good.',
+    async handle({ ports, actor, params }) {
+      await revokeEntry(ports, { organizer: actor.account, eventId: params.id, entryId: params.entryId })
+      return { message: 'Whitelist access revoked.' }
+    },
+  }),
+
+  defineRoute({
+    name: 'eventParticipants',
+    policy: 'door-organizer',
+    key: 'roster:read',
+    summary:
+      'Participants with attendance and certificate; for people at the door without email and certificate.',
+    list: 'own',
+    async handle(call) {
+      const { ports, actor, params, query, signal } = call
+      const links = linksThrough(ports.settings.gatewayUrl)
+      const isAtDoor = actor.member?.role === 'door'
+      const command = {
+        organizer: actor.account,
+        eventId: params.id,
+        text: query.q ?? '',
+        // People at the door must not learn who has a certificate, not even from the length of a list.
+        part: isAtDoor && query.show === 'minted' ? ('all' as const) : choosePart(query),
+        withoutEmails: isAtDoor,
+        page: pageAsked(query, signal),
+      }
+      const found = await listRoster(ports, command)
+      if (isAtDoor) {
+        const { active, present } = found.counts
+        return listAnswer(call, found, toDoorParticipant, { counts: { active, present } })
+      }
+      const template = await ports.artworks.findTemplate(params.id)
+      const counts = toWhitelistCounts(found.counts)
+      const status = statusAt(found.event, ports.clock())
+      return listAnswer(call, found, (person) => toParticipant(person, { template, status }, links), {
+        counts,
+      })
+    },
+  }),
+
+  defineRoute({
+    name: 'eventParticipantsMatching',
+    policy: 'owning-organizer',
+    key: 'roster:read',
+    summary: 'Names up to 2,000 people who match a part and a search, so that an act takes exactly these.',
+    async handle({ ports, actor, params, query }) {
+      const { people, next } = await listMatching(ports, {
+        organizer: actor.account,
+        eventId: params.id,
+        filter: { text: query.q ?? '', part: query.show },
+        after: query.after === undefined ? null : parseEntryId(query.after, 'after'),
+      })
+      return { people: people.map(({ id, wallet, name }) => ({ id, user_address: wallet, name })), next }
+    },
+  }),
+]
+
+/** `to_decide=true` is the older form of `show=to_decide`. */
+function choosePart({ show, to_decide }: { show: RosterPart; to_decide: 'true' | 'false' }): RosterPart {
+  return to_decide === 'true' ? 'to_decide' : show
+}
+
+/** The caller if it is this organizer. */
+function findOrganizer(organizerId: number, account: Account | null) {
+  return account?.role === 'organizer' && account.id === organizerId ? account : null
+}

@@ -1,0 +1,161 @@
+import type { Organizer } from '@certify/domain/account/account'
+import { hashSecret } from '@certify/domain/account/secret'
+import { inviteMember } from '@certify/domain/acts/teaming/invite-member'
+import { findOwnEvent } from '@certify/domain/event/owned-event'
+import { parseEventId } from '@certify/domain/shared/event-id'
+import type { MemberId } from '@certify/domain/team/member'
+import { OwnTeamError, TeamInvitationOverError } from '@certify/domain/team/team-errors'
+import { toDoorEvent, toMembership, toOfferedPlace, toTeamInvitation, toTeamMember } from '@certify/wire/team'
+import type { ApiPorts } from '../http/ports'
+import { defineRoute } from '../http/route'
+
+const roleActs = { owner: 'make_owner', manager: 'make_manager', door: 'make_door' } as const
+
+/** A member of this organization; null for anybody else, whom the act itself refuses. */
+async function findOwnMember({ team }: ApiPorts, { id }: Organizer, memberId: MemberId) {
+  const member = await team.findMember(memberId)
+  return member?.organizerId === id ? member : null
+}
+
+/** The people who act for an organization. No key reaches these routes. */
+export const teamRoutes = [
+  defineRoute({
+    name: 'organizationMembers',
+    policy: 'own-organization',
+    summary: 'The members of an organization’s team, in order of joining.',
+    async handle({ ports, actor }) {
+      return (await ports.team.listMembers(actor.account.id)).map(toTeamMember)
+    },
+  }),
+  defineRoute({
+    name: 'organizationInvitations',
+    policy: 'own-organization',
+    summary: 'Links to join the team that nobody has used yet, without their addresses.',
+    async handle({ ports, actor }) {
+      return (await ports.team.listInvitations(actor.account.id, ports.clock())).map(toTeamInvitation)
+    },
+  }),
+  defineRoute({
+    name: 'organizationInvite',
+    policy: 'own-organization',
+    tellsSecret: true,
+    summary:
+      'Makes a link with which one person joins the team within seven days. Only this answer has its address.',
+    refusals: [404, 409],
+    async handle({ ports, actor, body }) {
+      const { invitation, token } = await inviteMember(ports, {
+        organizer: actor.account,
+        by: actor.member?.id ?? null,
+        role: body.role,
+        eventId: body.event_id === undefined ? null : parseEventId(body.event_id),
+      })
+      // A fragment: browsers do not send it, so no log on the way has the token.
+      const url = `${ports.settings.publicUrl}/team#${token}`
+      return { id: invitation.id, url, expires_at: invitation.expiresAt.toISOString() }
+    },
+  }),
+  defineRoute({
+    name: 'organizationInvitationWithdraw',
+    policy: 'own-organization',
+    summary: 'Withdraws a link that nobody has used yet.',
+    async handle({ ports, actor, params }) {
+      const { id: organizerId } = actor.account
+      await ports.team.withdrawInvitation({ id: params.teamInvitationId, organizerId, at: ports.clock() })
+      return { message: 'The link no longer works.' }
+    },
+  }),
+  defineRoute({
+    name: 'organizationMemberRole',
+    policy: 'own-organization',
+    summary: 'Changes what a member may do, at once.',
+    async signs({ ports, actor, params, body }) {
+      const member = await findOwnMember(ports, actor.account, params.memberId)
+      if (!member) return null
+      const events = [...(body.event_ids ?? []), ...(body.event_id === undefined ? [] : [body.event_id])]
+      const numbers = [...new Set(events)].sort((a, b) => a - b).join(' ')
+      const subject = body.role === 'door' && numbers ? `${member.wallet} ${numbers}` : member.wallet
+      return { kind: 'act', act: roleActs[body.role], subject, account: actor.account.wallet }
+    },
+    refusals: [404],
+    async handle({ ports, actor, params, body }) {
+      const organizer = actor.account
+      const given = [...(body.event_ids ?? []), ...(body.event_id === undefined ? [] : [body.event_id])]
+      const eventIds = [...new Set(given)].map((id) => parseEventId(id))
+      for (const eventId of eventIds) await findOwnEvent(ports.events, eventId, organizer)
+      await ports.team.changeRole({
+        id: params.memberId,
+        organizerId: organizer.id,
+        role: body.role,
+        eventIds: body.role === 'door' && eventIds.length > 0 ? eventIds : null,
+        at: ports.clock(),
+      })
+      return { message: 'The role is changed.' }
+    },
+  }),
+  defineRoute({
+    name: 'organizationMemberRemove',
+    policy: 'own-organization',
+    summary:
+      'Removes a member from the team, at once, with the links, keys and webhooks that this person made.',
+    async signs({ ports, actor, params }) {
+      const member = await findOwnMember(ports, actor.account, params.memberId)
+      if (!member) return null
+      return { kind: 'act', act: 'remove_member', subject: member.wallet, account: actor.account.wallet }
+    },
+    refusals: [404],
+    async handle({ ports, actor, params }) {
+      await ports.team.remove({ id: params.memberId, organizerId: actor.account.id, at: ports.clock() })
+      return { message: 'This person is no longer on the team.' }
+    },
+  }),
+  defineRoute({
+    name: 'organizationLeave',
+    policy: 'any-member',
+    summary: 'Leaves the team. The organization’s own wallet cannot.',
+    refusals: [409],
+    async handle({ ports, actor }) {
+      const { member } = actor
+      if (!member) throw new OwnTeamError()
+      const { id, organizerId } = member
+      await ports.team.remove({ id, organizerId, at: ports.clock() })
+      return { message: 'You have left the team.' }
+    },
+  }),
+  defineRoute({
+    name: 'organizationDoors',
+    policy: 'any-member',
+    summary: 'Up to 100 events at whose doors the caller may work, until a week after their end.',
+    async handle({ ports, actor }) {
+      const eventIds = actor.member?.eventIds ?? null
+      return (await ports.team.listDoorEvents(actor.account.id, eventIds, ports.clock())).map(toDoorEvent)
+    },
+  }),
+  defineRoute({
+    name: 'organizationInvitation',
+    policy: 'visitor',
+    readOnly: true,
+    summary:
+      'What a link to join a team offers. It changes nothing, and is no GET so that no log has the token.',
+    refusals: [409],
+    async handle({ ports, body }) {
+      const place = await ports.team.findInvitation(hashSecret(body.token), ports.clock())
+      if (!place) throw new TeamInvitationOverError()
+      return toOfferedPlace(place)
+    },
+  }),
+  defineRoute({
+    name: 'organizationAccept',
+    policy: 'signed-in',
+    summary: 'Joins the team with the wallet that is signed in. It changes no account’s role.',
+    refusals: [409],
+    async handle({ ports, actor, body }) {
+      const { wallet } = actor.session
+      const tokenHash = hashSecret(body.token)
+      const joined = await ports.team.accept({ tokenHash, wallet, at: ports.clock() })
+      const memberships = await ports.team.listMemberships(wallet)
+      const found = memberships.find(({ member }) => member.id === joined.id)
+      if (!found) throw new TeamInvitationOverError()
+      return toMembership(found)
+    },
+  }),
+]

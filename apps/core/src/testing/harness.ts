@@ -1,0 +1,397 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ConsentChecker, consentTypedData } from '@certify/domain/account/organizer-consent'
+import type { SessionRepository } from '@certify/domain/account/session-repository'
+import type { SignatureChecker } from '@certify/domain/account/signature-checker'
+import { withoutErased } from '@certify/domain/acts/erasing/without-erased'
+import { openStatusLists } from '@certify/domain/acts/presenting/status-lists'
+import type { CredentialSigner } from '@certify/domain/credential/credential-signer'
+import { formatMoment } from '@certify/domain/credential/moment'
+import { createInvitationKeys } from '@certify/domain/invitation/invitation-keys'
+import { createMailLinks } from '@certify/domain/mail/mail-links'
+import { ticketBook } from '@certify/domain/roster/ticket'
+import { deriveDoorKey } from '@certify/domain/shared/door-key'
+import type { ErrorFacts } from '@certify/domain/shared/errors'
+import { parseAddress } from '@certify/domain/shared/parse-address'
+import { testTexts } from '@certify/domain/testing/people'
+import { WebhookAddressError } from '@certify/domain/webhook/webhook'
+import { FolderContentStore } from '@certify/ipfs/folder-content-store'
+import { SharpImageCleaner } from '@certify/ipfs/sharp-image-cleaner'
+import { verifyCertificate } from '@certify/verifier/verify-certificate'
+import { paths } from '@certify/wire/paths'
+import type { Hono } from 'hono'
+import { recoverMessageAddress, recoverTypedDataAddress } from 'viem'
+import { accountRepository } from '../account/account-repository'
+import { apiKeyRepository } from '../account/api-key-repository'
+import { consentRepository } from '../account/consent-repository'
+import { nonceRepository } from '../account/nonce-repository'
+import { sessionRepository } from '../account/session-repository'
+import { inNameOf } from '../audit/acting-member'
+import { auditLog } from '../audit/audit-log'
+import { artworkRepository } from '../certificate/artwork-repository'
+import { batchReader } from '../certificate/batch-reader'
+import { certificateLedger } from '../certificate/certificate-ledger'
+import { certificateRepository } from '../certificate/certificate-repository'
+import { correctionRepository } from '../certificate/correction-repository'
+import { nameRepository } from '../certificate/name-repository'
+import { needsReader } from '../certificate/needs-reader'
+import { participants } from '../certificate/participants'
+import { domainClaimRepository } from '../credential/domain-claims'
+import { endedCertificates } from '../credential/ended-certificates'
+import { pageProofs } from '../credential/page-proofs'
+import { keptAnswers } from '../database/connection/kept-answers'
+import { LIST_CONNECTIONS } from '../database/connection/open-database'
+import { openTestDatabase, type TestDatabase } from '../database/testing/database'
+import { accountEraser } from '../erasing/account-eraser'
+import { accountExporter } from '../erasing/account-exporter'
+import { erasedContentRepository } from '../erasing/erased-content'
+import { analyticsReader } from '../event/analytics-reader'
+import { announcementRepository } from '../event/announcement-repository'
+import { codeSeal } from '../event/code-seal'
+import { eventRepository } from '../event/event-repository'
+import type { ApiEnv } from '../http/api-env'
+import { createApp } from '../http/app'
+import type { ApiPorts } from '../http/ports'
+import { invitationRepository } from '../invitation/invitation-repository'
+import { obstacleReader } from '../issuing/obstacles'
+import { callingPlaces } from '../mail/calling-place'
+import { mailDesk } from '../mail/mail-desk'
+import { mailStore } from '../mail/mail-store'
+import { operatorMail } from '../mail/operator-mail'
+import { passkeyRepository } from '../passkey/passkey-repository'
+import { attendanceCodes } from '../roster/attendance-codes'
+import { claimRepository } from '../roster/claim-repository'
+import { doorRepository } from '../roster/door-repository'
+import { joinRequestRepository } from '../roster/join-request-repository'
+import { rosterRepository } from '../roster/roster-repository'
+import { waitlistRepository } from '../roster/waitlist-repository'
+import { teamRepository } from '../team/team-repository'
+import { webhookRepository } from '../webhook/webhook-repository'
+import { Client } from './client'
+import { ORIGIN } from './origin'
+import type { Person } from './people'
+
+/** The registry's address. Nothing calls it. */
+export const REGISTRY = parseAddress(`0x${'c3'.repeat(20)}`)
+
+/** The time at which tests begin. */
+export const START = new Date('2026-11-14T09:00:00Z')
+
+/** The API over a real database and a real content store, with a clock that tests move. */
+export type Harness = {
+  readonly app: Hono<ApiEnv>
+  /** Another replica over the same database. */
+  replica(): Hono<ApiEnv>
+  readonly ports: ApiPorts
+  readonly database: TestDatabase
+  /** The directory of the content store. */
+  readonly folder: string
+  /** All log lines as text. */
+  readonly log: string[]
+  /** Moves the clock, forward or back, like an instance's test clock. The jump does not count as idle time. */
+  at(moment: Date | string): void
+  /** Lets time pass as idle time. */
+  leftAlone(until: Date | string): void
+  now(): Date
+  client(of?: Hono<ApiEnv>): Client
+  /** A client that is signed in. */
+  signedIn(person: Person): Promise<Client>
+  attendee(person: Person): Promise<Client>
+  organizer(person: Person): Promise<Client>
+  reset(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens a harness; `change` replaces ports for one test file. */
+export async function openHarness(
+  change: (ports: ApiPorts, database: TestDatabase) => Partial<ApiPorts> = () => ({}),
+): Promise<Harness> {
+  const database = await openTestDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'certify-api-'))
+  const log: string[] = []
+  let now = START
+  let skippedFrom: Date | null = null
+  let carrying: Promise<void> = Promise.resolve()
+  const store = new FolderContentStore({ folder })
+  const content = await withoutErased(store, erasedContentRepository(database.queries))
+  const base = { ...portsOver(database, log, () => now), content }
+  const { sessions } = base
+  const awake: SessionRepository = {
+    ...sessions,
+    async find(idHash, at) {
+      // Runs once even for requests at the same moment, because two such updates would wait for each other's rows.
+      if (skippedFrom !== null) carrying = sessions.carryOver(skippedFrom, at)
+      skippedFrom = null
+      await carrying
+      return sessions.find(idHash, at)
+    },
+  }
+  const ports: ApiPorts = { ...base, sessions: awake, ...change(base, database) }
+  let app = createApp(ports)
+  const client = (of: Hono<ApiEnv> = app) => new Client(of, () => now)
+  const signedIn = async (person: Person) => {
+    const own = client()
+    await mustAnswer(200, await own.signIn(person))
+    return own
+  }
+  return {
+    get app() {
+      return app
+    },
+    replica: () => createApp(ports),
+    ports,
+    database,
+    folder,
+    log,
+    at: (moment) => {
+      skippedFrom ??= now
+      now = new Date(moment)
+    },
+    leftAlone: (until) => {
+      now = new Date(until)
+    },
+    now: () => now,
+    client,
+    signedIn,
+    async attendee(person) {
+      const own = await signedIn(person)
+      const { name, email, wallet } = person
+      const body = { name, email, wallet_address: wallet, acceptTerms: true }
+      await mustAnswer(201, await own.post(paths.userRegister, body))
+      return own
+    },
+    async organizer(person) {
+      const own = await signedIn(person)
+      const { name, email, wallet } = person
+      const body = { vendor_name: name, email, wallet_address: wallet, acceptTerms: true }
+      await mustAnswer(201, await own.post(paths.vendorRegister, body))
+      return own
+    },
+    async reset() {
+      await database.empty()
+      now = START
+      skippedFrom = null
+      log.length = 0
+      app = createApp(ports)
+    },
+    async close() {
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What the server logged of its own failures, by the request's id. */
+const failures = new Map<unknown, string>()
+
+/** Fails with the server's words, and with what it logged of its failure. */
+export async function mustAnswer(status: number, response: Response): Promise<Response> {
+  if (response.status !== status) {
+    const logged = failures.get(response.headers.get('x-request-id')) ?? ''
+    throw new Error(`Expected ${status}, got ${response.status}: ${await response.text()} ${logged}`)
+  }
+  return response
+}
+
+/** Checks consents signed by a key. */
+const ordinaryConsents: ConsentChecker = {
+  isSigned: async (text, signature) =>
+    (await recoverTypedDataAddress({ ...consentTypedData(text), signature }).catch(() => null)) ===
+    text.account,
+}
+
+/** Checks ordinary wallets without a chain. */
+const ordinaryWallets: SignatureChecker = {
+  async check({ wallet, message, signature }) {
+    try {
+      return (await recoverMessageAddress({ message, signature })) === wallet ? 'key' : null
+    } catch {
+      return null
+    }
+  },
+  async checkTypedData({ wallet, typedData, signature }) {
+    try {
+      return (await recoverTypedDataAddress({ ...(typedData as object), signature } as never)) === wallet
+        ? 'key'
+        : null
+    } catch {
+      return null
+    }
+  },
+}
+
+/** Signs without keys. The signer's own tests use real ones. */
+const withoutKeys: CredentialSigner = {
+  listKeys: async () => [{ name: 'key-1', publicKeyMultibase: 'z6Mk' }],
+  sign: async (credential, { did, at }) => ({
+    ...credential,
+    proof: [
+      {
+        type: 'DataIntegrityProof',
+        cryptosuite: 'eddsa-rdfc-2022',
+        created: formatMoment(at),
+        verificationMethod: `${did}#key-1`,
+        proofPurpose: 'assertionMethod',
+        proofValue: 'z',
+      },
+    ],
+  }),
+}
+
+function portsOver(database: TestDatabase, log: string[], clock: () => Date): Omit<ApiPorts, 'content'> {
+  const { queries } = database
+  const seal = codeSeal(new Uint8Array(32).fill(9))
+  const doorKey = deriveDoorKey(new Uint8Array(32).fill(9))
+  const write = (level: string) => (message: string, facts?: ErrorFacts) => {
+    const line = JSON.stringify({ level, message, ...facts })
+    log.push(line)
+    if (level !== 'info' && facts?.requestId) failures.set(facts.requestId, line)
+  }
+  return {
+    accounts: accountRepository(queries),
+    exporter: accountExporter(queries),
+    eraser: accountEraser(queries),
+    keys: apiKeyRepository(queries),
+    team: teamRepository(queries),
+    inNameOf,
+    callingFrom: callingPlaces(new Uint8Array(32)),
+    keptAnswers: keptAnswers(queries, new Uint8Array(32).fill(9)),
+    webhooks: webhookRepository(queries, new Uint8Array(32).fill(9)),
+    // The server's own tests check where messages may go.
+    checkWebhookAddress: async (url) => {
+      if (!url.startsWith('https://hooks.example.org/')) throw new WebhookAddressError()
+    },
+    domains: domainClaimRepository(queries),
+    // The server's own tests check how it asks the DNS.
+    askDomain: async () => 'absent',
+    nonces: nonceRepository(queries),
+    sessions: sessionRepository(queries),
+    passkeys: passkeyRepository(queries),
+    legalVersions: testTexts,
+    ownTexts: new Map(),
+    events: eventRepository(queries, seal),
+    roster: rosterRepository(queries),
+    waitlist: waitlistRepository(queries),
+    joinRequests: joinRequestRepository(queries),
+    attendanceCodes: attendanceCodes(queries, seal),
+    claims: claimRepository(queries),
+    invitations: invitationRepository(queries),
+    invitationKeys: createInvitationKeys(new Uint8Array(32).fill(7)),
+    previewInvitation: async ({ event, message }) => ({ subject: event.title, text: message ?? '' }),
+    doors: doorRepository(queries),
+    doorKey,
+    tickets: ticketBook(doorKey),
+    participants: participants(queries),
+    artworks: artworkRepository(queries),
+    certificates: certificateRepository(queries),
+    batches: batchReader(queries),
+    names: nameRepository(queries),
+    corrections: correctionRepository(queries),
+    ledger: certificateLedger(queries),
+    analytics: analyticsReader(queries),
+    needs: needsReader(queries),
+    audit: auditLog(queries),
+    erased: erasedContentRepository(queries),
+    images: new SharpImageCleaner(),
+    pictures: { narrow: (_, bytes, width) => new SharpImageCleaner().narrow(bytes, width) },
+    signatures: ordinaryWallets,
+    consents: consentRepository(queries),
+    consentChecker: ordinaryConsents,
+    renderer: {
+      render: async () => ({ bytes: new TextEncoder().encode('drawn'), contentType: 'image/webp' }),
+      compose: async () => ({ bytes: new TextEncoder().encode('composed'), contentType: 'image/webp' }),
+    },
+    documents: { draw: async ({ format }) => new TextEncoder().encode(`a ${format}`) },
+    previews: {
+      certificate: async ({ tokenId, verdict }) => new TextEncoder().encode(`${tokenId} ${verdict}`),
+      event: async ({ title }) => new TextEncoder().encode(title),
+    },
+    credentialSigner: withoutKeys,
+    statusLists: openStatusLists({
+      accounts: accountRepository(queries),
+      credentialSigner: withoutKeys,
+      ended: { ...endedCertificates(queries), newestPage: async () => 1 },
+      freshness: { knownUntil: async () => clock() },
+      clock,
+      publicUrl: ORIGIN,
+    }),
+    pageProofs: pageProofs(queries),
+    designs: [{ name: 'engraved', version: 1 }],
+    // The real verifier without sources: nothing listens at this address.
+    verifier: {
+      verify: (tokenId, options) =>
+        verifyCertificate(
+          tokenId,
+          {
+            chainId: 31337,
+            registries: [{ address: `0x${'9'.repeat(40)}` }],
+            rpcUrls: ['http://127.0.0.1:9'],
+            gatewayUrls: ['http://127.0.0.1:9'],
+          },
+          options,
+        ),
+    },
+    gallery: null,
+    mail: mailDesk(queries),
+    announcements: announcementRepository(queries),
+    previewAnnouncement: async ({ announcement }) => announcement,
+    mailLinks: createMailLinks(new Uint8Array(32).fill(8)),
+    operatorMail: operatorMail(queries, 20),
+    mailStanding: () => mailStore(queries).readStanding(clock()),
+    readPinning: () => null,
+    readPublicCopies: () => null,
+    chainWindow: {
+      price: () => 1,
+      ask: async () => ({ jsonrpc: '2.0', id: 1, result: '0x7a69' }),
+      isFull: () => false,
+    },
+    clock,
+    random: (count) => new Uint8Array(randomBytes(count)),
+    log: { info: write('info'), warn: write('warn'), error: write('error') },
+    testClock: null,
+    rateCounter: 'off',
+    hasRoom: () => true,
+    hasRoomForPeople: () => true,
+    readiness: { database: async () => {}, chain: async () => {}, content: async () => {} },
+    gauges: { requestsByState: async () => ({ requested: 2 }), issuerBalanceWei: async () => 5n },
+    issuing: {
+      state: async () => ({
+        isLeading: true,
+        halted: null,
+        alarms: [],
+        followedBlock: 9n,
+        affordable: 12_000,
+      }),
+      obstacles: (eventId) => obstacleReader(queries).obstacles(eventId),
+    },
+    settings: {
+      publicUrl: ORIGIN,
+      chainId: 31337,
+      chainName: 'Local chain',
+      network: 'local',
+      content: { store: 'folder', pinned: false, gateway: 'own' },
+      localChain: true,
+      refusedWallets: [],
+      contractAddress: () => REGISTRY,
+      registries: () => [],
+      rpcUrl: `${ORIGIN}/rpc`,
+      resolverUrls: [],
+      gatewayUrl: `${ORIGIN}/ipfs`,
+      explorerUrl: null,
+      supportEmail: 'support@localhost',
+      trustedProxies: 0,
+      metricsToken: null,
+      operatorToken: 'operator-token',
+      sendsMail: false,
+      mailNewPerDay: 20,
+      operator: null,
+      recipients: [],
+      publicDemo: false,
+      sharedOutboxes: [],
+      mintWaitMs: 100,
+      listsAtOnce: database.isEmbedded ? 1 : LIST_CONNECTIONS,
+    },
+  }
+}
