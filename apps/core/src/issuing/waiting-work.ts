@@ -1,4 +1,12 @@
-import type { IssuingArtwork, IssuingStore, WaitingRequest } from '@certify/domain/issuing/issuing-store'
+import type {
+  EndingRequest,
+  IssuingArtwork,
+  IssuingStore,
+  PageWork,
+  WaitingRequest,
+} from '@certify/domain/issuing/issuing-store'
+import type { Address } from '@certify/domain/shared/address'
+import type { EventId } from '@certify/domain/shared/event-id'
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { findConsent } from '../account/consent-repository'
@@ -18,146 +26,153 @@ export function waitingWork(
   queries: Queries,
 ): Pick<IssuingStore, 'waitingEvents' | 'pageWork' | 'waitingEndings'> {
   return {
-    waitingEvents: () =>
-      translating(async () => {
-        const oldest = sql<Date>`min(${certificateRequests.requestedAt})`.mapWith(
-          certificateRequests.requestedAt,
-        )
-        const rows = await queries
-          .select({
-            eventId: certificateRequests.eventId,
-            oldest,
-            isBlocked: sql<boolean>`bool_and(${certificateRequests.state} = 'blocked')`,
-          })
-          .from(certificateRequests)
-          .where(isWaiting)
-          .groupBy(certificateRequests.eventId)
-          .orderBy(oldest)
-        return rows.map((row) => ({ ...row, eventId: trusted.eventId(row.eventId) }))
-      }),
-
-    pageWork: (eventId, limit) =>
-      translating(async () => {
-        const [found] = await queries
-          .select({
-            event: events,
-            organizer: { id: accounts.id, wallet: accounts.wallet, name: accounts.name },
-          })
-          .from(events)
-          .innerJoin(accounts, eq(accounts.id, events.organizerId))
-          .where(eq(events.id, eventId))
-        const personal = alias(artworks, 'personal')
-        const template = alias(artworks, 'template')
-        const rows = await queries
-          .select({
-            request: certificateRequests,
-            personal,
-            template,
-            agreedName,
-            attendanceAt: rosterEntries.attendanceAt,
-          })
-          .from(certificateRequests)
-          .leftJoin(
-            personal,
-            and(
-              eq(personal.eventId, certificateRequests.eventId),
-              eq(personal.recipientId, certificateRequests.recipientId),
-            ),
-          )
-          .leftJoin(
-            template,
-            and(eq(template.eventId, certificateRequests.eventId), isNull(template.recipientId)),
-          )
-          .innerJoin(events, eq(events.id, certificateRequests.eventId))
-          .leftJoin(rosterEntries, isEntryOfRequest)
-          .where(and(eq(certificateRequests.eventId, eventId), isWaiting))
-          .orderBy(asc(certificateRequests.requestedAt), asc(certificateRequests.id))
-          .limit(limit)
-        if (!found || rows.length === 0) return null
-        const { event, organizer } = found
-        return {
-          event: {
-            id: trusted.eventId(event.id),
-            title: event.title,
-            location: event.location,
-            timeZone: event.timeZone,
-            startsAt: event.startsAt,
-            endsAt: event.endsAt,
-            doorsOpenMinutes: event.doorsOpenMinutes,
-            organizer: {
-              id: trusted.accountId(organizer.id),
-              wallet: trusted.address(organizer.wallet),
-              name: organizer.name,
-            },
-          },
-          consent: await findConsent(queries, trusted.accountId(organizer.id)),
-          isCanceled: event.canceledAt !== null,
-          waiting: rows.map(
-            ({ request, personal: own, template: shared, agreedName, attendanceAt }): WaitingRequest => ({
-              agreedName,
-              id: trusted.requestId(request.id),
-              recipient: trusted.address(request.recipientWallet),
-              attendanceSource: request.attendanceSource,
-              attendanceAt,
-              artwork: maybe(own ?? shared, toArtwork),
-            }),
-          ),
-        }
-      }),
-
-    // An old certificate is ended only when the new one is final: ending cannot be undone, and after a reorganization
-    // the new number may belong to another person.
-    waitingEndings: (contract, limit) =>
-      translating(async () => {
-        const replacement = alias(certificateRequests, 'replacement')
-        const outdated = alias(certificateRequests, 'outdated')
-        const rows = await queries
-          .select({ request: revocationRequests, replacement: replacement.tokenId })
-          .from(revocationRequests)
-          .innerJoin(
-            ledgerCertificates,
-            and(
-              eq(ledgerCertificates.contract, revocationRequests.contract),
-              eq(ledgerCertificates.tokenId, revocationRequests.tokenId),
-            ),
-          )
-          .leftJoin(
-            ledgerEndings,
-            and(
-              eq(ledgerEndings.contract, revocationRequests.contract),
-              eq(ledgerEndings.tokenId, revocationRequests.tokenId),
-              or(eq(ledgerEndings.kind, 'revoked'), eq(ledgerEndings.kind, 'replaced')),
-            ),
-          )
-          .leftJoin(
-            replacement,
-            and(eq(replacement.id, revocationRequests.replacementId), eq(replacement.state, 'final')),
-          )
-          .leftJoin(
-            outdated,
-            and(
-              eq(outdated.id, replacement.replacesId),
-              eq(outdated.tokenId, revocationRequests.tokenId),
-              hasMintStatus('minted', outdated.state),
-            ),
-          )
-          .where(
-            and(
-              eq(revocationRequests.contract, contract),
-              isNull(revocationRequests.transactionId),
-              isNull(ledgerEndings.tokenId),
-              or(isNull(revocationRequests.replacementId), isNotNull(outdated.id)),
-            ),
-          )
-          .orderBy(asc(revocationRequests.requestedAt), asc(revocationRequests.tokenId))
-          .limit(limit)
-        return rows.map(({ request, replacement: number }) => ({
-          tokenId: trusted.tokenId(request.tokenId),
-          reason: request.reason,
-          replacedBy: maybe(number, trusted.tokenId),
-        }))
-      }),
+    waitingEvents: () => translating(() => listWaitingEvents(queries)),
+    pageWork: (eventId, limit) => translating(() => readPageWork(queries, eventId, limit)),
+    waitingEndings: (contract, limit) => translating(() => listWaitingEndings(queries, contract, limit)),
   }
+}
+
+async function listWaitingEvents(queries: Queries): ReturnType<IssuingStore['waitingEvents']> {
+  const oldest = sql<Date>`min(${certificateRequests.requestedAt})`.mapWith(certificateRequests.requestedAt)
+  const rows = await queries
+    .select({
+      eventId: certificateRequests.eventId,
+      oldest,
+      isBlocked: sql<boolean>`bool_and(${certificateRequests.state} = 'blocked')`,
+    })
+    .from(certificateRequests)
+    .where(isWaiting)
+    .groupBy(certificateRequests.eventId)
+    .orderBy(oldest)
+  return rows.map((row) => ({ ...row, eventId: trusted.eventId(row.eventId) }))
+}
+
+async function readPageWork(queries: Queries, eventId: EventId, limit: number): Promise<PageWork | null> {
+  const found = await readEvent(queries, eventId)
+  const waiting = await listWaitingRequests(queries, eventId, limit)
+  if (!found || waiting.length === 0) return null
+  const { isCanceled, ...event } = found
+  return { event, consent: await findConsent(queries, event.organizer.id), isCanceled, waiting }
+}
+
+/** The event as its certificates will say it. */
+async function readEvent(
+  queries: Queries,
+  eventId: EventId,
+): Promise<(PageWork['event'] & { readonly isCanceled: boolean }) | undefined> {
+  const [found] = await queries
+    .select({ event: events, organizer: { id: accounts.id, wallet: accounts.wallet, name: accounts.name } })
+    .from(events)
+    .innerJoin(accounts, eq(accounts.id, events.organizerId))
+    .where(eq(events.id, eventId))
+  if (!found) return undefined
+  const { event, organizer } = found
+  return {
+    id: trusted.eventId(event.id),
+    title: event.title,
+    location: event.location,
+    timeZone: event.timeZone,
+    startsAt: event.startsAt,
+    endsAt: event.endsAt,
+    doorsOpenMinutes: event.doorsOpenMinutes,
+    organizer: {
+      id: trusted.accountId(organizer.id),
+      wallet: trusted.address(organizer.wallet),
+      name: organizer.name,
+    },
+    isCanceled: event.canceledAt !== null,
+  }
+}
+
+async function listWaitingRequests(
+  queries: Queries,
+  eventId: EventId,
+  limit: number,
+): Promise<WaitingRequest[]> {
+  const personal = alias(artworks, 'personal')
+  const template = alias(artworks, 'template')
+  const rows = await queries
+    .select({
+      request: certificateRequests,
+      personal,
+      template,
+      agreedName,
+      attendanceAt: rosterEntries.attendanceAt,
+    })
+    .from(certificateRequests)
+    .leftJoin(
+      personal,
+      and(
+        eq(personal.eventId, certificateRequests.eventId),
+        eq(personal.recipientId, certificateRequests.recipientId),
+      ),
+    )
+    .leftJoin(template, and(eq(template.eventId, certificateRequests.eventId), isNull(template.recipientId)))
+    .innerJoin(events, eq(events.id, certificateRequests.eventId))
+    .leftJoin(rosterEntries, isEntryOfRequest)
+    .where(and(eq(certificateRequests.eventId, eventId), isWaiting))
+    .orderBy(asc(certificateRequests.requestedAt), asc(certificateRequests.id))
+    .limit(limit)
+  return rows.map(({ request, personal: own, template: shared, ...known }) => ({
+    ...known,
+    id: trusted.requestId(request.id),
+    recipient: trusted.address(request.recipientWallet),
+    attendanceSource: request.attendanceSource,
+    artwork: maybe(own ?? shared, toArtwork),
+  }))
+}
+
+const replacement = alias(certificateRequests, 'replacement')
+const outdated = alias(certificateRequests, 'outdated')
+
+const sameCertificate = and(
+  eq(ledgerCertificates.contract, revocationRequests.contract),
+  eq(ledgerCertificates.tokenId, revocationRequests.tokenId),
+)
+const itsEnding = and(
+  eq(ledgerEndings.contract, revocationRequests.contract),
+  eq(ledgerEndings.tokenId, revocationRequests.tokenId),
+  or(eq(ledgerEndings.kind, 'revoked'), eq(ledgerEndings.kind, 'replaced')),
+)
+// An old certificate is ended only when the new one is final: ending cannot be undone, and after a reorganization
+// the new number may belong to another person.
+const itsReplacement = and(
+  eq(replacement.id, revocationRequests.replacementId),
+  eq(replacement.state, 'final'),
+)
+const itsOutdated = and(
+  eq(outdated.id, replacement.replacesId),
+  eq(outdated.tokenId, revocationRequests.tokenId),
+  hasMintStatus('minted', outdated.state),
+)
+
+async function listWaitingEndings(
+  queries: Queries,
+  contract: Address,
+  limit: number,
+): Promise<EndingRequest[]> {
+  const rows = await queries
+    .select({ request: revocationRequests, replacement: replacement.tokenId })
+    .from(revocationRequests)
+    .innerJoin(ledgerCertificates, sameCertificate)
+    .leftJoin(ledgerEndings, itsEnding)
+    .leftJoin(replacement, itsReplacement)
+    .leftJoin(outdated, itsOutdated)
+    .where(
+      and(
+        eq(revocationRequests.contract, contract),
+        isNull(revocationRequests.transactionId),
+        isNull(ledgerEndings.tokenId),
+        or(isNull(revocationRequests.replacementId), isNotNull(outdated.id)),
+      ),
+    )
+    .orderBy(asc(revocationRequests.requestedAt), asc(revocationRequests.tokenId))
+    .limit(limit)
+  return rows.map(({ request, replacement: number }) => ({
+    tokenId: trusted.tokenId(request.tokenId),
+    reason: request.reason,
+    replacedBy: maybe(number, trusted.tokenId),
+  }))
 }
 
 function toArtwork(row: typeof artworks.$inferSelect): IssuingArtwork {
