@@ -20,11 +20,10 @@ const bounded: Record<string, string> = {
   '(?:^|[^\\w:])certify:(?<chainId>[1-9][0-9]{0,15}):(?<contract>0x[0-9a-fA-F]{40}):(?<tokenId>0|[1-9][0-9]{0,77})(?![\\w:])':
     'grows with the text alone: at most 142 characters are tried at each place',
   '\\{(\\w+)\\}': 'words and paths of our own',
-  '( ?)\\{(\\w+)\\}': 'words of our own',
   '"certify-proof\\/\\d+"': 'grows with the text alone: digits are tried once, after the word',
   '\\{\\w+\\}': 'words and paths of our own',
-  '\\{\\{(\\w+)\\}\\}': 'words of our own',
-  '\\{?\\{\\w+\\}\\}?|<\\w+>': 'words of our own',
+  '( ?)\\{\\{(\\w+)\\}\\}': 'words of our own',
+  '\\{\\{\\w+\\}\\}|<\\w+>': 'words of our own',
   '<(\\w+)>(.*?)<\\/\\1>': 'words of our own',
   '\\{(\\w+)\\}\\.(\\w+)': 'paths of our own',
   '(^|\\/)\\{(\\w+)\\}': 'paths of our own',

@@ -29,7 +29,7 @@ const START = new RegExp(
   [
     'vite/preload-helper',
     'apps/web/src/lib/(ahead|choose-language|storage|trusted-scripts)\\.ts',
-    'packages/(wire/src/paths|verifier/src/look-alike|domain/src/(shared/(address|errors|token-id)|roster/attendance))\\.ts',
+    'packages/(wire/src/paths|verifier/src/look-alike|domain/src/(shared/(address|errors|fill-words|token-id)|roster/attendance))\\.ts',
   ].join('|'),
 )
 

@@ -1,3 +1,4 @@
+import { fillPlaces, readFrom } from '@certify/domain/shared/fill-words'
 import { english, type Message, type MessageKey } from './messages'
 
 /** A language in which the verifier can speak. */
@@ -14,19 +15,11 @@ export const inEnglishWords: Language = { sentences: english, locale: 'en-GB' }
 
 /** Writes a message in a language. Values that the sentence does not use are left out. */
 export function say({ key, values }: Message, language: Language = inEnglishWords): string {
-  return fill(language.sentences[key], (name) => {
+  const read = (name: string) => {
     const value = values[name]
     return value === undefined ? undefined : sayValue(name, value, language)
-  })
-}
-
-/** Fills the marks of a sentence. An empty value also takes away the space before it. */
-function fill(sentence: string, read: (name: string) => string | undefined): string {
-  return sentence.replace(/( ?)\{(\w+)\}/g, (mark, space: string, name: string) => {
-    const value = read(name)
-    if (value === undefined) return mark
-    return value === '' ? '' : `${space}${value}`
-  })
+  }
+  return fillPlaces(language.sentences[key], read, language.locale)
 }
 
 /** Days, periods and lengths are written in the language. The texts of people stay as they are. */
@@ -54,7 +47,7 @@ function sayPeriod(period: string, language: Language): string {
   if (first === '') return ''
   const days = { date: sayDay(first, language), until: last === undefined ? '' : sayDay(last, language) }
   const key = last === undefined ? 'period/day' : 'period/days'
-  return fill(language.sentences[key], (name) => Reflect.get(days, name))
+  return fillPlaces(language.sentences[key], readFrom(days), language.locale)
 }
 
 function saySpan(span: string, { locale }: Language): string {

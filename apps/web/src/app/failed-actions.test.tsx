@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Values } from '@certify/domain/shared/fill-words'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import type { EventDetail } from '@certify/wire/events'
 import type { ParticipantPage, WireParticipant } from '@certify/wire/roster'
@@ -22,7 +23,7 @@ import { UploadDialog } from '../features/participants/components/upload-dialog'
 import { UserForm } from '../features/sign-up/components/user-form'
 import { VendorForm } from '../features/sign-up/components/vendor-form'
 import type { Area, QualifiedKey } from '../i18n/areas'
-import { setLanguage, translate, type Values } from '../i18n/words'
+import { setLanguage, translate } from '../i18n/words'
 import { renderPage } from '../testing/render'
 import Toaster from '../ui/toaster'
 

@@ -1,3 +1,4 @@
+import type { WithoutForm } from '@certify/domain/shared/fill-words'
 import type { Choice } from './choices'
 
 /**
@@ -62,14 +63,10 @@ export type Areas = {
 /** Name of one area. */
 export type Area = keyof Areas
 
-type PluralSuffix = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other'
-
 /** The dotted names of all sentences in an object of words. `seats_one` and `seats_other` share the name `seats`. */
 type KeysOf<Words> = {
   [Name in keyof Words & string]: Words[Name] extends string
-    ? Name extends `${infer Base}${PluralSuffix}`
-      ? Base
-      : Name
+    ? WithoutForm<Name>
     : Words[Name] extends Choice
       ? Name
       : Words[Name] extends readonly unknown[]

@@ -44,9 +44,9 @@ function findWhole(key: string, wanted: ReadonlyMap<string, string>): string {
   return wanted.get(toOtherForm(key)) ?? wanted.get(key) ?? ''
 }
 
-/** Finds the places and parts of a sentence, sorted: `{{count}}`, the verifier's `{name}`, `<terms>`. */
+/** Finds the places and parts of a sentence, sorted: `{{count}}`, `<terms>`. */
 function findSlots(text: string): string[] {
-  return [...new Set(text.match(/\{?\{\w+\}\}?|<\w+>/g) ?? [])].sort()
+  return [...new Set(text.match(/\{\{\w+\}\}|<\w+>/g) ?? [])].sort()
 }
 
 /** Lists every sentence by its dotted name, and entries of lists by their position. */

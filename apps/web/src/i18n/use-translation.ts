@@ -1,16 +1,9 @@
+import type { Values } from '@certify/domain/shared/fill-words'
 import { use, useMemo, useSyncExternalStore } from 'react'
 import { useCircumstances } from '../lib/circumstances'
 import type { Area, Areas, KeyOf, QualifiedKey } from './areas'
 import type { Chosen } from './choices'
-import {
-  currentLanguage,
-  findSentence,
-  loadArea,
-  onLanguageChange,
-  readWords,
-  translate,
-  type Values,
-} from './words'
+import { currentLanguage, findSentence, loadArea, onLanguageChange, readWords, translate } from './words'
 
 /** Makes a sentence: a key of the area, or `other-area:key`. */
 type Translate<A extends Area> = (key: KeyOf<A> | QualifiedKey, values?: Values) => string

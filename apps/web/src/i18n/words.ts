@@ -1,5 +1,6 @@
 import { listIssuingSentences } from '@certify/domain/issuing/issuing-sentences'
 import type { FieldProblem } from '@certify/domain/shared/errors'
+import { chooseForm, fillPlaces, readFrom, type Values } from '@certify/domain/shared/fill-words'
 import { type RefusalWords, type Said, sayRefusal, sayRemedy } from '@certify/domain/shared/refusal-words'
 import { chooseLanguage, keepLanguage } from '../lib/choose-language'
 import type { Circumstances } from '../lib/circumstances'
@@ -23,9 +24,6 @@ export const languages: Readonly<Record<string, LanguageFacts>> = Object.fromEnt
 )
 export type Language = string
 const FIRST = 'en'
-
-/** The values in a sentence. `count` also selects the plural form. */
-export type Values = Readonly<Record<string, string | number>>
 
 const files = import.meta.glob<{ default: object }>([
   './*/*.ts',
@@ -195,18 +193,12 @@ export function findSentence(
     console.error(`No words for ${area}:${name}.`)
     return name
   }
-  return fillPlaces(text, values)
+  return fill(text, values)
 }
 
 /** Fills the `{{places}}` of a text. */
-export function fillPlaces(text: string, values: Values): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, place: string) => {
-    const value = values[place]
-    if (value === undefined) return whole
-    return typeof value === 'number'
-      ? new Intl.NumberFormat(languageFacts().locales.numbers).format(value)
-      : value
-  })
+export function fill(text: string, values: Values): string {
+  return fillPlaces(text, readFrom(values), languageFacts().locales.numbers)
 }
 
 function lookUp(
@@ -224,15 +216,12 @@ function lookUp(
     found = choice
     last = chooseName(choice, here)
   }
-  const plural =
-    typeof count === 'number'
-      ? // Every language may have a separate "Nobody" for "0 people".
-        ((count === 0 ? readChild(found, `${last}_zero`) : undefined) ??
-        readChild(found, `${last}_${new Intl.PluralRules(language).select(count)}`) ??
-        readChild(found, `${last}_other`))
-      : undefined
-  const text = plural ?? readChild(found, last)
-  return typeof text === 'string' ? text : undefined
+  const words = found
+  return chooseForm((form) => toText(readChild(words, form)), last, count, language)
+}
+
+function toText(words: unknown): string | undefined {
+  return typeof words === 'string' ? words : undefined
 }
 
 function readChild(words: unknown, name: string): unknown {

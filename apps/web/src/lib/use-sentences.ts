@@ -52,7 +52,7 @@ function translate(name: string, value: string, { sentences, phrases, fields, ot
   }
   if (name === 'field') return Object.hasOwn(fields, value) ? fields[value as Field] : value
   const [, id] = name === 'answered' || name === 'network' ? (/^network (\d+)$/.exec(value) ?? []) : []
-  if (id !== undefined) return otherNetwork.replace('{id}', id)
+  if (id !== undefined) return otherNetwork.replace('{{id}}', id)
   const known: Readonly<Record<string, string>> = phrases
   return inNames.has(name) ? (known[value] ?? value) : value
 }

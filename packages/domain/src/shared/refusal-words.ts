@@ -1,7 +1,8 @@
 import type { englishRefusals } from './english-refusals'
+import { chooseForm, fillPlaces, readFrom, type Values, type WithoutForm } from './fill-words'
 
 /** Values of a refusal: public, few and JSON-safe. */
-export type RefusalValues = Readonly<Record<string, string | number>>
+export type RefusalValues = Values
 
 /** The transmitted part of a refusal. The reader's language makes the sentence. */
 export type Said = { readonly code: string; readonly values: RefusalValues }
@@ -9,10 +10,8 @@ export type Said = { readonly code: string; readonly values: RefusalValues }
 /** Sentences of one language by key. */
 type Words = Readonly<Record<string, string>>
 
-type WithoutPlural<Key> = Key extends `${infer Base}_${'zero' | 'one' | 'other'}` ? Base : Key
-
 /** Names of sentences; the forms of a plural have one name. */
-export type SentenceKey = WithoutPlural<keyof typeof englishRefusals>
+export type SentenceKey = WithoutForm<keyof typeof englishRefusals>
 
 /** Names of the places in a sentence: `'max'` in `'At most {{max}}.'`. */
 type PlacesIn<Text> = Text extends `${string}{{${infer Place}}}${infer Rest}` ? Place | PlacesIn<Rest> : never
@@ -46,13 +45,20 @@ export type RefusalWords = Readonly<Record<keyof typeof englishRefusals, string>
 export function sayRefusal(words: Words, { code, values }: Said, locale: string): string | undefined {
   const name = nameField(values)
   const own = String(values.case ?? name)
-  const text =
-    choosePlural(words, `${code}:${own}`, values, locale) ?? choosePlural(words, code, values, locale)
-  return text?.replace(/\{\{(\w+)\}\}/g, (whole, place: string) => {
-    const value = place === 'label' ? name : Object.hasOwn(values, place) ? values[place] : undefined
-    if (typeof value === 'number') return new Intl.NumberFormat(locale).format(value)
-    return value === undefined ? whole : (lookUp(words, `${place}:${value}`) ?? value)
-  })
+  const choose = (key: string) => chooseForm((form) => lookUp(words, form), key, values.count, locale)
+  const read = readFrom(values)
+  const text = choose(`${code}:${own}`) ?? choose(code)
+  return (
+    text &&
+    fillPlaces(
+      text,
+      (place) => {
+        const value = place === 'label' ? name : read(place)
+        return typeof value === 'string' ? (lookUp(words, `${place}:${value}`) ?? value) : value
+      },
+      locale,
+    )
+  )
 }
 
 /**
@@ -68,18 +74,6 @@ export function sayRemedy(words: Words, { code, values }: Said): string | undefi
 /** Rows of a list share one name: `agenda.2.topic` is the topic of an agenda item. */
 function nameField({ label, field }: RefusalValues): string {
   return String(label ?? field ?? '').replace(/\.\d+|\[\d+\]/g, '')
-}
-
-function choosePlural(
-  words: Words,
-  key: string,
-  { count }: RefusalValues,
-  locale: string,
-): string | undefined {
-  if (typeof count !== 'number') return lookUp(words, key)
-  const form = new Intl.PluralRules(locale).select(count)
-  const none = count === 0 ? lookUp(words, `${key}_zero`) : undefined
-  return none ?? lookUp(words, `${key}_${form}`) ?? lookUp(words, `${key}_other`) ?? lookUp(words, key)
 }
 
 function lookUp(words: Words, key: string): string | undefined {

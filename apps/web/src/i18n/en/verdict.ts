@@ -186,7 +186,7 @@ export default {
     'an unknown date': 'an unknown date',
   },
   /** A network without a name. */
-  otherNetwork: 'network {id}',
+  otherNetwork: 'network {{id}}',
   /** The facts that the text of a certificate repeats. */
   fields: {
     network: 'network',
@@ -196,6 +196,6 @@ export default {
     organizer: 'organizer',
     event: 'event',
   },
-  /** The sentences of checks and verdicts, by the verifier's key; placeholders are `{name}`. */
+  /** The sentences of checks and verdicts, by the verifier's key; placeholders are `{{name}}`. */
   sentences: english,
 } as const

@@ -185,7 +185,7 @@ export default {
     'its organizer': 'su organizador',
     'an unknown date': 'una fecha desconocida',
   },
-  otherNetwork: 'la red {id}',
+  otherNetwork: 'la red {{id}}',
   fields: {
     network: 'red',
     registry: 'registro',

@@ -5,7 +5,7 @@ import { retention } from '@certify/wire/retention'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { currentLanguage, fillPlaces } from '../../../i18n/words'
+import { currentLanguage, fill } from '../../../i18n/words'
 import { useConfig } from '../../../lib/config'
 import { formatDate } from '../../../lib/format'
 import { Banner } from '../../../ui/banner'
@@ -159,7 +159,7 @@ function Retention() {
         {words.privacy.retention.items.map(({ term, text }) => (
           <div key={term} className="py-3.5">
             <dt className="font-[600]">{term}</dt>
-            <dd className="text-ink-2">{fillPlaces(text, retention)}</dd>
+            <dd className="text-ink-2">{fill(text, retention)}</dd>
           </div>
         ))}
       </dl>

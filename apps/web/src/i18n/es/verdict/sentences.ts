@@ -1,67 +1,67 @@
-/** Lo que dicen las comprobaciones y los veredictos, por la clave que les da el verificador; los lugares son `{name}`. */
+/** Lo que dicen las comprobaciones y los veredictos, por la clave que les da el verificador; los lugares son `{{name}}`. */
 export const sentences = {
-  'id.wellformed/pass': '{tokenId} es un número de certificado.',
-  'id.wellformed/unknown': 'No se pudo saber si es un número de certificado: {why}.',
+  'id.wellformed/pass': '{{tokenId}} es un número de certificado.',
+  'id.wellformed/unknown': 'No se pudo saber si es un número de certificado: {{why}}.',
   'id.wellformed/fail':
     'Esto no es un número de certificado. El número de un certificado es un número entero, como 10001.',
 
-  'chain.match/pass': 'Se preguntó en {network}, donde se guardan estos certificados.',
+  'chain.match/pass': 'Se preguntó en {{network}}, donde se guardan estos certificados.',
   'chain.match/elsewhere':
-    'El nodo responde por {answered}, no por {network}, donde se guardan estos certificados. Por eso no puede decir nada de ellos.',
-  'chain.match/pass-named': 'Se preguntó en {network}, que el certificado nombra como la suya.',
+    'El nodo responde por {{answered}}, no por {{network}}, donde se guardan estos certificados. Por eso no puede decir nada de ellos.',
+  'chain.match/pass-named': 'Se preguntó en {{network}}, que el certificado nombra como la suya.',
   'chain.match/unnamed':
-    'El nodo responde por {answered}. Nadie dijo en qué red se guardan estos certificados, así que no hay con qué compararla.',
-  'chain.match/unknown': 'Ningún nodo pudo decir en qué red está: {why}.',
+    'El nodo responde por {{answered}}. Nadie dijo en qué red se guardan estos certificados, así que no hay con qué compararla.',
+  'chain.match/unknown': 'Ningún nodo pudo decir en qué red está: {{why}}.',
 
-  'contract.known/pass': 'El registro en {contract} ejecuta el código publicado.',
-  'contract.known/fail': 'El registro en {contract} no ejecuta el código publicado.',
-  'contract.known/none': 'En esta red no hay ningún contrato en {contract}.',
+  'contract.known/pass': 'El registro en {{contract}} ejecuta el código publicado.',
+  'contract.known/fail': 'El registro en {{contract}} no ejecuta el código publicado.',
+  'contract.known/none': 'En esta red no hay ningún contrato en {{contract}}.',
   'contract.known/none-unnamed':
-    'No hay ningún contrato en {contract} en la red por la que responde el nodo, y nadie dijo en qué red se guardan estos certificados.',
-  'contract.known/unknown': 'No se pudo leer el código del registro: {why}.',
+    'No hay ningún contrato en {{contract}} en la red por la que responde el nodo, y nadie dijo en qué red se guardan estos certificados.',
+  'contract.known/unknown': 'No se pudo leer el código del registro: {{why}}.',
 
-  'exists/pass': 'El registro conoce el certificado n.º {tokenId}.',
-  'exists/fail': 'El registro responde que el certificado n.º {tokenId} nunca se emitió.',
-  'exists/burned': 'El certificado n.º {tokenId} se emitió, y su titular renunció a él el {at}.',
-  'exists/unknown': 'No se pudo preguntar al registro si existe el certificado n.º {tokenId}: {why}.',
+  'exists/pass': 'El registro conoce el certificado n.º {{tokenId}}.',
+  'exists/fail': 'El registro responde que el certificado n.º {{tokenId}} nunca se emitió.',
+  'exists/burned': 'El certificado n.º {{tokenId}} se emitió, y su titular renunció a él el {{at}}.',
+  'exists/unknown': 'No se pudo preguntar al registro si existe el certificado n.º {{tokenId}}: {{why}}.',
 
-  'sources.agree/pass': '{count} nodos independientes dieron los mismos datos.',
+  'sources.agree/pass': '{{count}} nodos independientes dieron los mismos datos.',
   'sources.agree/fail': 'Nodos independientes dieron datos distintos, así que no se cree a ninguno.',
-  'sources.agree/unknown': 'No se pudo comparar con un segundo nodo: {why}.',
+  'sources.agree/unknown': 'No se pudo comparar con un segundo nodo: {{why}}.',
   'sources.agree/single': 'Solo hay un nodo configurado, así que no hay con qué comparar.',
 
   'metadata.fetched/pass': 'Se obtuvo el texto del certificado.',
-  'metadata.fetched/unknown': 'No se pudo obtener el texto del certificado: {why}.',
+  'metadata.fetched/unknown': 'No se pudo obtener el texto del certificado: {{why}}.',
   'metadata.fetched/unaddressed':
     'El registro no nombra ningún texto por su huella, así que no hay qué obtener.',
   'metadata.fetched/no-certificate': 'No hay ningún certificado cuyo texto pueda leerse.',
 
   'metadata.hash/pass': 'El texto es, byte a byte, el que se emitió.',
   'metadata.hash/fail': 'El texto no es el que se emitió: sus bytes no coinciden con la huella del registro.',
-  'metadata.hash/absent': 'Lo que se emitió no tiene texto para el certificado n.º {tokenId}.',
+  'metadata.hash/absent': 'Lo que se emitió no tiene texto para el certificado n.º {{tokenId}}.',
   'metadata.hash/unaddressed':
     'El registro no nombra ningún texto por su huella, así que podría mostrarse cualquiera.',
-  'metadata.hash/unknown': 'No se pudo comparar el texto con lo que se emitió: {why}.',
+  'metadata.hash/unknown': 'No se pudo comparar el texto con lo que se emitió: {{why}}.',
   'metadata.hash/no-certificate': 'No hay ningún certificado cuyo texto pueda compararse.',
 
   'metadata.binding/pass': 'El texto nombra esta red, este registro, este número y este titular.',
-  'metadata.binding/fail': 'El texto es de otro certificado: su {field} es {found}, no {expected}.',
+  'metadata.binding/fail': 'El texto es de otro certificado: su {{field}} es {{found}}, no {{expected}}.',
   'metadata.binding/unreadable': 'El texto no dice a qué certificado pertenece.',
-  'metadata.binding/unknown': 'No se pudo comprobar si el texto es de este certificado: {why}.',
+  'metadata.binding/unknown': 'No se pudo comprobar si el texto es de este certificado: {{why}}.',
   'metadata.binding/no-certificate': 'No hay ningún certificado del que pueda ser un texto.',
 
   'image.hash/pass': 'La imagen es, byte a byte, la que se emitió.',
   'image.hash/fail': 'La imagen no es la que se emitió: sus bytes no coinciden con su huella.',
   'image.hash/unaddressed':
     'El texto no nombra ninguna imagen por su huella, así que podría mostrarse cualquiera.',
-  'image.hash/unknown': 'No se pudo comparar la imagen con la que se emitió: {why}.',
+  'image.hash/unknown': 'No se pudo comparar la imagen con la que se emitió: {{why}}.',
   'image.hash/no-certificate': 'No hay ningún certificado cuya imagen pueda compararse.',
 
   'image.matchesData/pass': 'Dibujada otra vez con sus datos, la imagen es la misma.',
   'image.matchesData/fail': 'La imagen dice otra cosa que sus datos: dibujada otra vez, es distinta.',
   'image.matchesData/version':
     'Aquí no se conoce la versión con que se dibujó la imagen, así que no se pudo dibujar otra vez.',
-  'image.matchesData/unknown': 'No se pudo comparar la imagen con sus datos: {why}.',
+  'image.matchesData/unknown': 'No se pudo comparar la imagen con sus datos: {{why}}.',
   'image.matchesData/supplied':
     'La imagen la aportó el organizador; lo que dice no lo comprueba una máquina.',
   'image.matchesData/cannot-draw':
@@ -69,73 +69,73 @@ export const sentences = {
   'image.matchesData/drawing': 'La imagen se está dibujando otra vez con sus datos.',
   'image.matchesData/no-certificate': 'No hay ninguna imagen que dibujar otra vez.',
 
-  'organiser.signed/organizer': '{organizer} emitió este certificado desde su propia cuenta.',
+  'organiser.signed/organizer': '{{organizer}} emitió este certificado desde su propia cuenta.',
   'organiser.signed/organizer-changed':
-    '{organizer} emitió este certificado desde su propia cuenta. La cuenta de esta organización cambió el {changed}.',
+    '{{organizer}} emitió este certificado desde su propia cuenta. La cuenta de esta organización cambió el {{changed}}.',
   'organiser.signed/consented':
-    'La plataforma lo emitió en nombre de {organizer}, que firmó su consentimiento el {consented}; de la hoja responde la plataforma.',
+    'La plataforma lo emitió en nombre de {{organizer}}, que firmó su consentimiento el {{consented}}; de la hoja responde la plataforma.',
   'organiser.signed/consented-changed':
-    'La plataforma lo emitió en nombre de {organizer}; de la hoja responde la plataforma. La cuenta de esta organización cambió el {changed}, y la nueva firmó su consentimiento el {consented}.',
+    'La plataforma lo emitió en nombre de {{organizer}}; de la hoja responde la plataforma. La cuenta de esta organización cambió el {{changed}}, y la nueva firmó su consentimiento el {{consented}}.',
   'organiser.signed/vouched':
-    'No consta ninguna firma de {organizer}; del organizador responde la plataforma.',
+    'No consta ninguna firma de {{organizer}}; del organizador responde la plataforma.',
   'organiser.signed/vouched-changed':
-    'No consta ninguna firma de {organizer}; del organizador responde la plataforma. La cuenta de esta organización cambió el {changed}.',
+    'No consta ninguna firma de {{organizer}}; del organizador responde la plataforma. La cuenta de esta organización cambió el {{changed}}.',
   'organiser.signed/look-alike':
-    'El organizador se llama {organizer}, con letras hechas para pasar por otras ({letters}). Su cartera es {wallet}: fíjate en ella.',
-  'organiser.signed/unknown': 'No se pudo leer cómo se autorizó la emisión: {why}.',
+    'El organizador se llama {{organizer}}, con letras hechas para pasar por otras ({{letters}}). Su cartera es {{wallet}}: fíjate en ella.',
+  'organiser.signed/unknown': 'No se pudo leer cómo se autorizó la emisión: {{why}}.',
   'organiser.signed/no-certificate': 'No hay ningún certificado que un organizador pueda haber firmado.',
 
-  'organiser.domain/pass': '{domain} dice que la cartera del organizador es suya.',
-  'organiser.domain/another': '{domain} nombra ahora otra cartera, no la del organizador.',
+  'organiser.domain/pass': '{{domain}} dice que la cartera del organizador es suya.',
+  'organiser.domain/another': '{{domain}} nombra ahora otra cartera, no la del organizador.',
   'organiser.domain/lost':
-    '{domain} nombraba la cartera del organizador cuando se emitió este certificado, y ahora no.',
+    '{{domain}} nombraba la cartera del organizador cuando se emitió este certificado, y ahora no.',
   'organiser.domain/look-alike':
-    '{domain} dice que la cartera del organizador es suya, pero está escrito con letras que se hacen pasar por otras ({letters}).',
+    '{{domain}} dice que la cartera del organizador es suya, pero está escrito con letras que se hacen pasar por otras ({{letters}}).',
   'organiser.domain/unasked':
-    'El certificado nombra {domain} como dominio del organizador. No se preguntó a nadie si sigue siendo así.',
+    'El certificado nombra {{domain}} como dominio del organizador. No se preguntó a nadie si sigue siendo así.',
   'organiser.domain/none': 'El certificado no nombra ningún dominio de internet del organizador.',
-  'organiser.domain/unknown': 'No se pudo consultar el dominio de internet del organizador: {why}.',
+  'organiser.domain/unknown': 'No se pudo consultar el dominio de internet del organizador: {{why}}.',
   'organiser.domain/no-certificate': 'No hay ningún certificado cuyo organizador pueda consultarse.',
 
-  'status.revoked/pass': 'No estaba revocado en el bloque {block}.',
-  'status.revoked/fail': 'Se revocó el {at}. Motivo dado: {reason}',
-  'status.revoked/fail-silent': 'Se revocó el {at}. No se dio ningún motivo.',
-  'status.revoked/fail-unread': 'Se revocó el {at}. No se pudo leer el motivo dado.',
-  'status.revoked/unknown': 'No se pudo leer si se ha revocado: {why}.',
+  'status.revoked/pass': 'No estaba revocado en el bloque {{block}}.',
+  'status.revoked/fail': 'Se revocó el {{at}}. Motivo dado: {{reason}}',
+  'status.revoked/fail-silent': 'Se revocó el {{at}}. No se dio ningún motivo.',
+  'status.revoked/fail-unread': 'Se revocó el {{at}}. No se pudo leer el motivo dado.',
+  'status.revoked/unknown': 'No se pudo leer si se ha revocado: {{why}}.',
   'status.revoked/no-certificate': 'No hay ningún certificado que pueda haberse revocado.',
 
   'status.replaced/pass-replacing':
-    'Ocupa el lugar del certificado n.º {replaces}, y él mismo no ha sido sustituido hasta el bloque {block}.',
-  'status.replaced/pass': 'No estaba reemplazado en el bloque {block}.',
-  'status.replaced/fail': 'Lo reemplazó el certificado n.º {replacedBy} el {at}. Motivo dado: {reason}',
+    'Ocupa el lugar del certificado n.º {{replaces}}, y él mismo no ha sido sustituido hasta el bloque {{block}}.',
+  'status.replaced/pass': 'No estaba reemplazado en el bloque {{block}}.',
+  'status.replaced/fail': 'Lo reemplazó el certificado n.º {{replacedBy}} el {{at}}. Motivo dado: {{reason}}',
   'status.replaced/fail-silent':
-    'Lo reemplazó el certificado n.º {replacedBy} el {at}. No se dio ningún motivo.',
+    'Lo reemplazó el certificado n.º {{replacedBy}} el {{at}}. No se dio ningún motivo.',
   'status.replaced/fail-unread':
-    'Lo reemplazó el certificado n.º {replacedBy} el {at}. No se pudo leer el motivo dado.',
-  'status.replaced/unknown': 'No se pudo leer si se ha reemplazado: {why}.',
+    'Lo reemplazó el certificado n.º {{replacedBy}} el {{at}}. No se pudo leer el motivo dado.',
+  'status.replaced/unknown': 'No se pudo leer si se ha reemplazado: {{why}}.',
   'status.replaced/no-certificate': 'No hay ningún certificado que pueda haberse reemplazado.',
 
   'event.standing/pass': 'El evento se mantiene, dice la plataforma.',
   'event.standing/fail':
     'El evento se canceló, dice la plataforma. Los certificados emitidos antes siguen siendo lo que son.',
-  'event.standing/unknown': 'No se pudo leer si el evento se mantiene: {why}.',
+  'event.standing/unknown': 'No se pudo leer si el evento se mantiene: {{why}}.',
   'event.standing/unasked': 'La cadena no dice si un evento se mantiene, y no se preguntó a nadie más.',
   'event.standing/no-certificate': 'No hay ningún certificado por cuyo evento preguntar.',
 
   'event.begun/pass': 'Se emitió después de que empezara el evento.',
-  'event.begun/during': 'Se emitió durante el evento, {span} antes de que terminara.',
+  'event.begun/during': 'Se emitió durante el evento, {{span}} antes de que terminara.',
   'event.begun/before':
-    'Se emitió {span} antes de que empezara el evento, así que no muestra que viniera nadie.',
+    'Se emitió {{span}} antes de que empezara el evento, así que no muestra que viniera nadie.',
   'event.begun/unclear':
     'El certificado no da el momento en que empezó el evento, así que no se sabe si ya había empezado.',
-  'event.begun/unknown': 'No se pudo leer si el evento había empezado: {why}.',
+  'event.begun/unknown': 'No se pudo leer si el evento había empezado: {{why}}.',
   'event.begun/no-certificate': 'No hay ningún certificado cuyo evento pudiera haber empezado.',
 
-  'holder.binding/pass': 'Lo tiene {address}, como se preguntó.',
-  'holder.binding/fail': 'Lo tiene {owner}, no {address}.',
+  'holder.binding/pass': 'Lo tiene {{address}}, como se preguntó.',
+  'holder.binding/fail': 'Lo tiene {{owner}}, no {{address}}.',
   'holder.binding/not-an-address':
     'Aquello por lo que se preguntó no es la dirección de una cartera, así que no lo tiene nadie con ese nombre.',
-  'holder.binding/unknown': 'No se pudo leer quién lo tiene: {why}.',
+  'holder.binding/unknown': 'No se pudo leer quién lo tiene: {{why}}.',
   'holder.binding/unasked': 'No se preguntó por ninguna cartera.',
   'holder.binding/no-certificate': 'No hay ningún certificado que alguien pueda tener.',
 
@@ -150,10 +150,10 @@ export const sentences = {
   'attendance.evidence/imported':
     'La organización trajo este registro de otro sistema. No prueba cómo se registró allí la asistencia.',
   'attendance.evidence/before':
-    'La presencia se registró al menos {span} antes de que empezara el evento. Nadie podía estar allí todavía, así que es la palabra del organizador sobre lo que iba a pasar.',
+    'La presencia se registró al menos {{span}} antes de que empezara el evento. Nadie podía estar allí todavía, así que es la palabra del organizador sobre lo que iba a pasar.',
   'attendance.evidence/unfamiliar': 'La asistencia se registró de una forma que esta página no conoce.',
   'attendance.evidence/unsaid': 'El certificado no dice cómo se registró la asistencia.',
-  'attendance.evidence/unknown': 'No se pudo leer cómo se registró la asistencia: {why}.',
+  'attendance.evidence/unknown': 'No se pudo leer cómo se registró la asistencia: {{why}}.',
   'attendance.evidence/no-certificate':
     'No hay ningún certificado que pueda decir cómo se registró la asistencia.',
 
@@ -167,15 +167,15 @@ export const sentences = {
   'document.inHand/unreadable': 'En el archivo no se pudo reconocer la imagen emitida.',
   'document.inHand/cannot-compare':
     'El archivo no es, byte a byte, la imagen emitida, y aquí no se puede comparar lo que muestran.',
-  'document.inHand/unknown': 'No se pudo comparar el archivo con la imagen emitida: {why}.',
+  'document.inHand/unknown': 'No se pudo comparar el archivo con la imagen emitida: {{why}}.',
   'document.inHand/none': 'No se dio ningún archivo que comparar.',
   'document.inHand/no-certificate': 'No hay ningún certificado con el que comparar el archivo.',
 
   'freshness/pass':
-    'Leído en el bloque {block} de {time}; los mismos datos constan en el bloque {final}, que es definitivo.',
+    'Leído en el bloque {{block}} de {{time}}; los mismos datos constan en el bloque {{final}}, que es definitivo.',
   'freshness/unfinished':
-    'Leído en el bloque {block} de {time}, que la red aún no ha hecho definitivo (el último definitivo es el {final}).',
-  'freshness/unknown': 'No se pudo leer lo recientes que son los datos: {why}.',
+    'Leído en el bloque {{block}} de {{time}}, que la red aún no ha hecho definitivo (el último definitivo es el {{final}}).',
+  'freshness/unknown': 'No se pudo leer lo recientes que son los datos: {{why}}.',
 
   'not-asked/malformed': 'No se preguntó: esto no es un número de certificado.',
 
@@ -185,38 +185,38 @@ export const sentences = {
   'verdict/valid-look-alike': 'Auténtico, pero no de quien parece.',
   'verdict/valid-namesake': 'Auténtico, pero comprueba quién lo emitió.',
   'verdict/namesake':
-    'Otra organización tuvo antes el nombre {organizer}, o uno que se le parece: compara su cartera, {wallet}.',
-  'verdict/attended': '{name} asistió a {event} {when}.',
+    'Otra organización tuvo antes el nombre {{organizer}}, o uno que se le parece: compara su cartera, {{wallet}}.',
+  'verdict/attended': '{{name}} asistió a {{event}} {{when}}.',
   'verdict/attended-unnamed':
-    'Este certificado se emitió sin nombre, a quien tiene la cartera {owner}, que asistió a {event} {when}.',
-  'verdict/issued': 'Este certificado de {event} {when} se emitió a {name}.',
+    'Este certificado se emitió sin nombre, a quien tiene la cartera {{owner}}, que asistió a {{event}} {{when}}.',
+  'verdict/issued': 'Este certificado de {{event}} {{when}} se emitió a {{name}}.',
   'verdict/issued-unnamed':
-    'Este certificado de {event} {when} se emitió sin nombre, a quien tiene la cartera {owner}.',
+    'Este certificado de {{event}} {{when}} se emitió sin nombre, a quien tiene la cartera {{owner}}.',
   'verdict/issued-early':
-    'Se emitió {span} antes de que empezara el evento, así que no muestra que viniera nadie.',
+    'Se emitió {{span}} antes de que empezara el evento, así que no muestra que viniera nadie.',
   'verdict/said-early':
-    'La presencia se registró {span} antes de que empezara el evento, así que no muestra que viniera nadie.',
-  'verdict/issued-by': 'Emitido por {organizer}.',
+    'La presencia se registró {{span}} antes de que empezara el evento, así que no muestra que viniera nadie.',
+  'verdict/issued-by': 'Emitido por {{organizer}}.',
   'verdict/issued-by-look-alike':
-    'El nombre del organizador, {organizer}, imita a otro; lo emitió la cartera {wallet}.',
+    'El nombre del organizador, {{organizer}}, imita a otro; lo emitió la cartera {{wallet}}.',
   'verdict/name-look-alike':
-    'El nombre está escrito con letras hechas para pasar por otras, o invisibles ({letters}).',
+    'El nombre está escrito con letras hechas para pasar por otras, o invisibles ({{letters}}).',
   'verdict/erased':
-    'El registro dice que {organizer} emitió este certificado a {owner}. Lo que decía y mostraba se borró porque lo pidió la persona de la que trataba.',
+    'El registro dice que {{organizer}} emitió este certificado a {{owner}}. Lo que decía y mostraba se borró porque lo pidió la persona de la que trataba.',
   'verdict/revoked': 'Revocado.',
-  'verdict/revoked-by': '{organizer} revocó este certificado el {at}.',
-  'verdict/reason': 'Motivo dado: {reason}',
+  'verdict/revoked-by': '{{organizer}} revocó este certificado el {{at}}.',
+  'verdict/reason': 'Motivo dado: {{reason}}',
   'verdict/replaced': 'Reemplazado.',
-  'verdict/replaced-by': 'El certificado n.º {replacedBy} ocupó el lugar de este el {at}.',
+  'verdict/replaced-by': 'El certificado n.º {{replacedBy}} ocupó el lugar de este el {{at}}.',
   'verdict/not-found': 'No encontrado.',
-  'verdict/never-issued': 'No se ha emitido ningún certificado n.º {tokenId}.',
-  'verdict/burned': 'El titular del certificado n.º {tokenId} renunció a él el {at}.',
+  'verdict/never-issued': 'No se ha emitido ningún certificado n.º {{tokenId}}.',
+  'verdict/burned': 'El titular del certificado n.º {{tokenId}} renunció a él el {{at}}.',
   'verdict/not-authentic': 'No auténtico.',
   'verdict/malformed': 'No es un número de certificado.',
   'verdict/whole-number': 'El número de un certificado es un número entero, como 10001.',
   'verdict/unknown': 'No se puede confirmar ahora mismo.',
-  'verdict/not-held': 'Auténtico, pero no lo tiene {address}.',
-  'verdict/held-by': 'Este certificado lo tiene {owner}.',
+  'verdict/not-held': 'Auténtico, pero no lo tiene {{address}}.',
+  'verdict/held-by': 'Este certificado lo tiene {{owner}}.',
 
   'in-hand/comparing': 'Comparando el archivo…',
   'in-hand/same': 'El archivo es lo que se emitió.',
@@ -225,12 +225,12 @@ export const sentences = {
   'in-hand/altered': 'Este archivo no es lo que se emitió.',
   'in-hand/of-another': 'Este archivo no es de este certificado.',
   'in-hand/not-compared': 'No pudimos comparar el archivo.',
-  'in-hand/genuine-altered': 'El certificado n.º {tokenId} es auténtico; el archivo fue alterado.',
-  'in-hand/genuine': 'El certificado n.º {tokenId} es auténtico; eso no dice nada de este archivo.',
-  'in-hand/number': 'Sobre el certificado n.º {tokenId} en sí:',
+  'in-hand/genuine-altered': 'El certificado n.º {{tokenId}} es auténtico; el archivo fue alterado.',
+  'in-hand/genuine': 'El certificado n.º {{tokenId}} es auténtico; eso no dice nada de este archivo.',
+  'in-hand/number': 'Sobre el certificado n.º {{tokenId}} en sí:',
 
-  'period/day': 'el {date}',
-  'period/days': 'del {date} al {until}',
+  'period/day': 'el {{date}}',
+  'period/days': 'del {{date}} al {{until}}',
 
   'why/unreachable': 'no hubo respuesta',
   'why/timeout': 'la respuesta no llegó a tiempo',
