@@ -1,3 +1,4 @@
+import { languages } from '@certify/domain/shared/language'
 import { pagePaths } from '@certify/wire/page-paths'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -146,7 +147,7 @@ describe('the bar of the demonstration', () => {
   }
   const findBar = (page: Page) => page.locator('aside').filter({ has: page.locator('fieldset') })
 
-  test.each(['en', 'es'])('behavior: takes one row at 1280 px (%s)', async (language) => {
+  test.each(languages)('behavior: takes one row at 1280 px (%s)', async (language) => {
     const page = await openAt(1280, language)
     const bar = findBar(page)
     await bar.waitFor()

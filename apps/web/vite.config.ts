@@ -20,7 +20,7 @@ const GROUND = new RegExp(
     'node_modules/lucide-react/dist/esm/(createLucideIcon|Icon|context|defaultAttributes|shared)',
     'apps/web/src/lib/(api-client|certificate-input|clock|config|cx|format|leave-guard|own-origin|page-heading|page-links|session|theme|use-look-again)\\.ts',
     'apps/web/src/ui/(badge|button|card|error-panel|field|icon-button|input|page-header|rosette|skeleton|spinner|toast|tone)\\.tsx?',
-    'apps/web/src/(i18n/[a-z-]+\\.tsx?|i18n/en/(common|layout|language)\\.ts|app/[a-z-]+\\.tsx?|app/layout/(header|footer|layout|number-box|account-(face|menu)))',
+    'apps/web/src/(i18n/[a-z-]+\\.tsx?|i18n/en/(common|layout)\\.ts|app/[a-z-]+\\.tsx?|app/layout/(header|footer|layout|number-box|account-(face|menu)))',
   ].join('|'),
 )
 
@@ -29,7 +29,8 @@ const START = new RegExp(
   [
     'vite/preload-helper',
     'apps/web/src/lib/(ahead|choose-language|storage|trusted-scripts)\\.ts',
-    'packages/(wire/src/paths|verifier/src/look-alike|domain/src/(shared/(address|errors|fill-words|token-id)|roster/attendance))\\.ts',
+    'apps/web/src/i18n/(languages|own-words|[a-z]{2}/language)\\.ts',
+    'packages/(wire/src/paths|verifier/src/look-alike|domain/src/(shared/(address|errors|fill-words|language|token-id)|roster/attendance))\\.ts',
   ].join('|'),
 )
 

@@ -1,10 +1,11 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
+import { type Language, languages } from '@certify/domain/shared/language'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { firstViewPages } from '../build/first-view-pages'
 import { AppRoutes, openPage } from './app/router'
-import { languages, startWordsIn } from './i18n/words'
+import { startWordsIn } from './i18n/words'
 import { callInstead } from './lib/api-client'
 
 /** Marks the fallback of `app/page-fallback.tsx`. */
@@ -14,14 +15,14 @@ const WAITS_FOR_CODE = 'data-waits="code"'
 export const pages: readonly string[] = firstViewPages
 
 /** The languages in which this program can draw, by their two letters. */
-export const spoken: readonly string[] = Object.keys(languages)
+export const spoken: readonly string[] = languages
 
 /**
  * Prepares this program for one language. The server loads one copy per language, because a page has only one.
  *
  * @param call - Answers the page's calls as for a visitor who is not signed in.
  */
-export async function start(language: string, call: typeof fetch): Promise<void> {
+export async function start(language: Language, call: typeof fetch): Promise<void> {
   callInstead(call)
   await startWordsIn(language)
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { languages } from '@certify/domain/shared/language'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import type { WireOwnCertificate } from '@certify/wire/certificates'
 import { cleanup, screen } from '@testing-library/react'
@@ -53,7 +54,7 @@ const parts: readonly (readonly [string, ReactElement, Area])[] = [
 const ways = ['wallet', 'passkey', 'browserKey', 'demo', undefined] as const
 const roles = ['newcomer', 'attendee', 'self', 'owner', 'manager', undefined] as const
 
-test.each(['en', 'es'])('behavior: each way and role reads only what is so of it (%s)', async (language) => {
+test.each(languages)('behavior: each way and role reads only what is so of it (%s)', async (language) => {
   const wrong: string[] = []
   for (const [name, part, area] of parts) {
     for (const way of ways) {

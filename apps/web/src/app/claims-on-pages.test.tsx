@@ -1,3 +1,4 @@
+import { languages } from '@certify/domain/shared/language'
 import type { ConfigResponse } from '@certify/wire/config'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { claimKinds, findClaims } from '../i18n/testing/claim-kinds'
@@ -58,7 +59,7 @@ const pages = ['/', '/about', '/faq', '/help', '/confirm']
 /** The guide speaks of wallets to visitors, who may choose one. */
 const forEverybody = Object.keys(claimKinds).filter((name) => name !== 'a wallet program is at hand')
 
-describe.each(['en', 'es'])('what the server draws for visitors in %s', (language) => {
+describe.each(languages)('what the server draws for visitors in %s', (language) => {
   let draw: (address: string) => Promise<string>
   beforeAll(async () => {
     vi.resetModules()

@@ -221,8 +221,14 @@ afterEach(async () => {
 })
 
 const cases = actions.flatMap(([area, place, act, english, spanish]) => [
-  { language: 'en', area, place, act, says: `${english} We could not reach Certify just now.` },
-  { language: 'es', area, place, act, says: `${spanish} Ahora mismo no pudimos comunicarnos con Certify.` },
+  { language: 'en' as const, area, place, act, says: `${english} We could not reach Certify just now.` },
+  {
+    language: 'es' as const,
+    area,
+    place,
+    act,
+    says: `${spanish} Ahora mismo no pudimos comunicarnos con Certify.`,
+  },
 ])
 
 test.each(cases)('error: an outage names the failed action first ($language): $says', async (each) => {

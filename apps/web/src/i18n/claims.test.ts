@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { languages } from '@certify/domain/shared/language'
 import { describe, expect, test } from 'vitest'
 import type { Circumstances } from '../lib/circumstances'
 import { chooseName, conditions } from './choices'
 import { type ClaimName, claimKinds, findClaims } from './testing/claim-kinds'
 import { readSentences } from './testing/read-sentences'
-import { languages } from './words'
 
 /**
  * Sentences with a claim that are not chosen in the catalogue, because code shows them only where they are true. Each
@@ -86,7 +86,7 @@ async function readChoices(language: string): Promise<Map<string, Record<string,
   return choices
 }
 
-describe.each(Object.keys(languages))('the sentences in %s', (language) => {
+describe.each(languages)('the sentences in %s', (language) => {
   test('behavior: none makes a claim where it is not true', async () => {
     const wrong: string[] = []
     for (const [key, choice] of await readChoices(language)) {

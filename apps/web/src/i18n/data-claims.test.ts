@@ -1,7 +1,7 @@
+import { languages } from '@certify/domain/shared/language'
 import { type DatumCode, type Viewer, whoSees } from '@certify/wire/who-sees-what'
 import { describe, expect, test } from 'vitest'
 import { readSentences } from './testing/read-sentences'
-import { languages } from './words'
 
 /** A sentence about who sees data: which data of the table it is about, and who reads it. */
 type Claim = {
@@ -131,19 +131,13 @@ function expectViewers({ about, reader, alsoNames }: Claim): Viewer[] {
 const nameChoice = (key: string) => key.replace(/\.(if[A-Z]|otherwise)\w*$/, '')
 
 describe('sentences about data', () => {
-  test.each(Object.keys(languages))(
-    'behavior: in %s the sentences name the viewers of the table',
-    async (language) => {
-      const sentences = [...(await readSentences(language))].filter(([key]) => nameChoice(key) in claims)
-      const named = sentences.map(([key, sentence]) => [key, findViewers(sentence, language)])
-      const expected = sentences.map(([key]) => [
-        key,
-        expectViewers(claims[nameChoice(key)] ?? { about: [] }),
-      ])
-      expect(named).toEqual(expected)
-      expect(new Set(sentences.map(([key]) => nameChoice(key)))).toEqual(new Set(Object.keys(claims)))
-    },
-  )
+  test.each(languages)('behavior: in %s the sentences name the viewers of the table', async (language) => {
+    const sentences = [...(await readSentences(language))].filter(([key]) => nameChoice(key) in claims)
+    const named = sentences.map(([key, sentence]) => [key, findViewers(sentence, language)])
+    const expected = sentences.map(([key]) => [key, expectViewers(claims[nameChoice(key)] ?? { about: [] })])
+    expect(named).toEqual(expected)
+    expect(new Set(sentences.map(([key]) => nameChoice(key)))).toEqual(new Set(Object.keys(claims)))
+  })
 
   test.each([
     ['en', /wait for/, /\bask/],

@@ -1,13 +1,14 @@
+import { languages } from '@certify/domain/shared/language'
 import { describe, expect, test } from 'vitest'
 import { compareWords } from './compare-words'
-import { languages } from './words'
+import { languageFacts } from './languages'
 
 const areas = import.meta.glob<object>(['./*/*.ts', '!./*/language.ts'], {
   import: 'default',
 })
 const english = Object.keys(areas).filter((file) => file.startsWith('./en/'))
 
-describe.each(Object.keys(languages))('the words in %s', (language) => {
+describe.each(languages)('the words in %s', (language) => {
   test.each(english)('behavior: %s has all sentences that English has', async (file) => {
     const other = areas[file.replace('./en/', `./${language}/`)]
     expect(other && compareWords(await areas[file]?.(), await other(), language)).toEqual([])
@@ -21,7 +22,7 @@ describe.each(Object.keys(languages))('the words in %s', (language) => {
   })
 
   test('behavior: this machine knows its formats', () => {
-    const { locales } = languages[language] ?? { locales: {} }
+    const { locales } = languageFacts[language]
     expect(Intl.DateTimeFormat.supportedLocalesOf(Object.values(locales))).toEqual([
       ...new Set(Object.values(locales)),
     ])

@@ -1,28 +1,22 @@
 import { listIssuingSentences } from '@certify/domain/issuing/issuing-sentences'
 import type { FieldProblem } from '@certify/domain/shared/errors'
 import { chooseForm, fillPlaces, readFrom, type Values } from '@certify/domain/shared/fill-words'
+import type { Language } from '@certify/domain/shared/language'
 import { type RefusalWords, type Said, sayRefusal, sayRemedy } from '@certify/domain/shared/refusal-words'
 import { chooseLanguage, keepLanguage } from '../lib/choose-language'
 import type { Circumstances } from '../lib/circumstances'
 import type { Area, Areas, QualifiedKey } from './areas'
 import { type Chosen, chooseAll, chooseName, isChoice } from './choices'
 import common from './en/common'
-import english from './en/language'
 import layout from './en/layout'
 import type { LanguageFacts } from './language'
+import { languageFacts } from './languages'
 
 /**
  * The words of the page: its language, the loaded areas, and how they become sentences. We wrote it ourselves, because
  * the usual library is as large as a page. The plural rules are the browser's (`Intl.PluralRules`).
  */
 
-/** The languages of the page, by their two letters: every folder beside this file that has a `language.ts`. */
-export const languages: Readonly<Record<string, LanguageFacts>> = Object.fromEntries(
-  Object.entries(import.meta.glob<LanguageFacts>('./*/language.ts', { eager: true, import: 'default' })).map(
-    ([file, facts]) => [file.split('/')[1] ?? '', facts],
-  ),
-)
-export type Language = string
 const FIRST = 'en'
 
 const files = import.meta.glob<{ default: object }>([
@@ -47,9 +41,9 @@ export function currentLanguage(): Language {
   return language
 }
 
-/** The facts about the language of the page. */
-export function languageFacts(): LanguageFacts {
-  return languages[language] ?? english
+/** The formats of the language of the page. */
+export function currentLocales(): LanguageFacts['locales'] {
+  return languageFacts[language].locales
 }
 
 /**
@@ -57,7 +51,7 @@ export function languageFacts(): LanguageFacts {
  * drawing.
  */
 export async function startWords(): Promise<void> {
-  const chosen = chooseLanguage(languages)
+  const chosen = chooseLanguage()
   document.documentElement.lang = chosen
   await startWordsIn(chosen)
 }
@@ -155,7 +149,7 @@ export function translate(key: QualifiedKey, values?: Values, here?: Circumstanc
 
 /** A refusal in the language of the page; undefined before its words are loaded, and for a code of a newer server. */
 export function translateRefusal(said: Said): string | undefined {
-  return refusals && sayRefusal(refusals, said, languageFacts().locales.numbers)
+  return refusals && sayRefusal(refusals, said, currentLocales().numbers)
 }
 
 /** A refusal in words and, if known, what must happen next, who must act, and when. */
@@ -198,7 +192,7 @@ export function findSentence(
 
 /** Fills the `{{places}}` of a text. */
 export function fill(text: string, values: Values): string {
-  return fillPlaces(text, readFrom(values), languageFacts().locales.numbers)
+  return fillPlaces(text, readFrom(values), currentLocales().numbers)
 }
 
 function lookUp(

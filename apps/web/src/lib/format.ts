@@ -1,12 +1,13 @@
-import { languageFacts, translate } from '../i18n/words'
+import type { Language } from '@certify/domain/shared/language'
+import { currentLanguage, currentLocales, translate } from '../i18n/words'
 
 /**
  * Formats numbers and moments in the language of the page. A date appears in its event's time zone, with the zone's
  * name, and also in the viewer's if the two differ.
  */
 
-type LocaleKind = keyof ReturnType<typeof languageFacts>['locales']
-const findLocale = (kind: LocaleKind) => languageFacts().locales[kind]
+type LocaleKind = keyof ReturnType<typeof currentLocales>
+const findLocale = (kind: LocaleKind) => currentLocales()[kind]
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 function dateFormat(options: Intl.DateTimeFormatOptions, kind: LocaleKind = 'dates'): Intl.DateTimeFormat {
@@ -175,4 +176,9 @@ export function formatRelative(moment: Moment, now: Date): string {
     if (Math.abs(seconds) >= size) return relative.format(Math.round(seconds / size), unit)
   }
   return relative.format(seconds, 'second')
+}
+
+/** The name of a language, in the language of the page: `Spanish`, `español`. */
+export function formatLanguage(language: Language): string {
+  return new Intl.DisplayNames(currentLanguage(), { type: 'language' }).of(language) ?? language
 }

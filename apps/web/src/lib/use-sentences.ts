@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import type { Areas } from '../i18n/areas'
 import type { Chosen } from '../i18n/choices'
 import { useTranslation } from '../i18n/use-translation'
-import { languageFacts } from '../i18n/words'
+import { currentLocales } from '../i18n/words'
 import { formatMoment } from './format'
 
 type Words = Chosen<Areas['verdict']>
@@ -28,7 +28,7 @@ export function useSentences(): Speaker {
   return useMemo(() => {
     const language: Language = {
       sentences: words.sentences,
-      locale: languageFacts().locales.dates,
+      locale: currentLocales().dates,
       translate: (name, value) => translate(name, value, words),
     }
     return {

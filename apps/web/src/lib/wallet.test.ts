@@ -24,12 +24,15 @@ describe('wallet', () => {
   test.each([
     ['en', 'Could not retrieve wallet address.', 'without a signature', 'did not answer'],
     ['es', 'No se pudo obtener la dirección de la cartera.', 'sin firmar', 'no respondió'],
-  ])('error: no account, signature or answer is said in %s', async (language, account, signature, answer) => {
-    await setLanguage(language)
-    await expect(connect(walletThat([]))).rejects.toMatchObject({ kind: 'no-account', message: account })
-    await expect(signText(walletThat(null), someone as never, 'x')).rejects.toThrow(signature)
-    await expect(connect(walletThat({ code: -32000 }, true))).rejects.toThrow(answer)
-  })
+  ] as const)(
+    'error: no account, signature or answer is said in %s',
+    async (language, account, signature, answer) => {
+      await setLanguage(language)
+      await expect(connect(walletThat([]))).rejects.toMatchObject({ kind: 'no-account', message: account })
+      await expect(signText(walletThat(null), someone as never, 'x')).rejects.toThrow(signature)
+      await expect(connect(walletThat({ code: -32000 }, true))).rejects.toThrow(answer)
+    },
+  )
 
   test.each([
     [{ code: 4001, message: 'User rejected the request.' }, 'rejected'],

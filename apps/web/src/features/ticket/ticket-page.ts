@@ -2,7 +2,7 @@ import { qrPath } from '@certify/artwork/qr'
 import type { WireTicket } from '@certify/wire/door'
 import { forgetTicket, keepTicket, readKeptTicket } from './kept-ticket'
 import { type FoundTicket, fetchTicket, renewTicket } from './server'
-import { language, say } from './words'
+import { language, locales, say } from './words'
 
 /** Shows the stored ticket at once, even without a connection, and then the server's ticket. */
 export async function openTicket(page: HTMLElement): Promise<void> {
@@ -109,8 +109,7 @@ function drawCode(text: string): SVGSVGElement {
 }
 
 function sayWhen({ start_date, time_zone }: WireTicket['event']): string {
-  const locale = language === 'es' ? 'es-ES' : 'en-GB'
-  const moment = new Intl.DateTimeFormat(locale, {
+  const moment = new Intl.DateTimeFormat(locales.dates, {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone: time_zone,

@@ -1,16 +1,9 @@
-import english from '../../i18n/en/ticket'
-import spanish from '../../i18n/es/ticket'
-import { chooseLanguage } from '../../lib/choose-language'
+import type english from '../../i18n/en/ticket'
+import { speakOwnWords } from '../../i18n/own-words'
 
-const languages: Readonly<Record<string, Readonly<Record<keyof typeof english, string>>>> = {
-  en: english,
-  es: spanish,
-}
-
-/** The language that the person chose on the other pages, else the browser's. */
-export const language: string = chooseLanguage(languages)
-
-/** Returns a sentence of this page, which does not load the words of other pages. */
-export function say(key: keyof typeof english): string {
-  return (languages[language] ?? english)[key]
-}
+export const { language, locales, say } = speakOwnWords(
+  import.meta.glob<Readonly<Record<keyof typeof english, string>>>('../../i18n/*/ticket.ts', {
+    eager: true,
+    import: 'default',
+  }),
+)

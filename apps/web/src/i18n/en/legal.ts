@@ -5,7 +5,6 @@ export default {
   contact: 'Questions about this page: <mail>{{address}}</mail>.',
   /** The operator’s own text in another language than the page. */
   onlyIn: 'The operator wrote this text in {{language}} only.',
-  languages: { en: 'English', es: 'Spanish' },
   operator: {
     title: 'Who operates this instance',
     unnamed:

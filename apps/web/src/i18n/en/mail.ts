@@ -68,7 +68,6 @@ export default {
     unreachable: 'Mail to {{email}} does not arrive',
     unreachableText: 'The mail server refused it twice. Check the address in your details.',
     language: 'Language of mails',
-    languages: { en: 'English', es: 'Español' },
     wanted: 'Also send me',
     kinds: {
       reminder: 'Reminders a day and an hour before an event',

@@ -5,7 +5,6 @@ export default {
   contact: 'Preguntas sobre esta página: <mail>{{address}}</mail>.',
   /** El texto propio de quien opera la instancia, en otra lengua que la página. */
   onlyIn: 'Quien opera esta instancia escribió este texto solo en {{language}}.',
-  languages: { en: 'inglés', es: 'español' },
   operator: {
     title: 'Quién opera esta instancia',
     unnamed:

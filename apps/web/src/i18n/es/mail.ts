@@ -67,7 +67,6 @@ export default {
     unreachable: 'El correo a {{email}} no llega',
     unreachableText: 'El servidor de correo lo rechazó dos veces. Revisa la dirección en tus datos.',
     language: 'Idioma del correo',
-    languages: { en: 'English', es: 'Español' },
     wanted: 'Enviadme también',
     kinds: {
       reminder: 'Recordatorios un día y una hora antes de un evento',

@@ -2,8 +2,8 @@ import type { WireAudience } from '@certify/wire/announcements'
 import type { EventDetail } from '@certify/wire/events'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'
+import { currentLanguage } from '../../../i18n/words'
 import { useConfig } from '../../../lib/config'
-import { mailLanguage } from '../../../lib/mail-language'
 import { tellFailure } from '../../../lib/tell-failure'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
@@ -34,7 +34,7 @@ export function CheckAndSend({
 }) {
   const { t } = useTranslation('announcing')
   const isSent = useConfig()?.sendsMail !== false
-  const mail = useQuery(announcementPreviewQuery(event.id, words, mailLanguage()))
+  const mail = useQuery(announcementPreviewQuery(event.id, words, currentLanguage()))
   const test = useSendTest(event.id)
   const announce = useAnnounce(event.id)
   const send = () =>

@@ -1,8 +1,8 @@
 import type { Address } from '@certify/domain/shared/address'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
+import { currentLanguage } from '../../../i18n/words'
 import { ApiError } from '../../../lib/api-client'
-import { mailLanguage } from '../../../lib/mail-language'
 import { type SessionRole, useSessionActions } from '../../../lib/session'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
@@ -40,7 +40,7 @@ export function ArriveForm({
           name: String(typed.get('name') ?? ''),
           email: String(typed.get('email') ?? ''),
           acceptTerms: typed.get('acceptTerms') !== null,
-          language: mailLanguage(),
+          language: currentLanguage(),
         }
       : {}
     arrive.mutate(body, {

@@ -20,7 +20,7 @@ test.each([
   ['en', true, 'Your attendance is already marked.'],
   ['es', false, '¡Asistencia registrada!'],
   ['es', true, 'Tu asistencia ya estaba registrada.'],
-])(
+] as const)(
   'behavior: a right code is confirmed in the words of the page (%s, already: %s)',
   async (language, already, says) => {
     vi.stubGlobal('fetch', async () => Response.json({ message: 'In English.', event_id: 7, already }))

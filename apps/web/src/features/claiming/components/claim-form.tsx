@@ -6,8 +6,8 @@ import type {
 } from '@certify/wire/invitations'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
+import { currentLanguage } from '../../../i18n/words'
 import { ApiError } from '../../../lib/api-client'
-import { mailLanguage } from '../../../lib/mail-language'
 import { type SessionRole, useSessionActions } from '../../../lib/session'
 import { useDebounced } from '../../../lib/use-debounced'
 import { Banner } from '../../../ui/banner'
@@ -72,7 +72,7 @@ export function ClaimForm({
         name: String(typed.get('name') ?? ''),
         email: String(typed.get('email') ?? ''),
         acceptTerms: typed.get('acceptTerms') !== null,
-        language: mailLanguage(),
+        language: currentLanguage(),
       }),
       ...(asksName && { print_name: prints ? printed : '' }),
     }

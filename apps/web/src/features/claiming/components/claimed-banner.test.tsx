@@ -13,16 +13,19 @@ afterEach(async () => {
 test.each([
   ['en', /your certificate waits in your events/, /recorded as present/],
   ['es', /tu certificado te espera en tus eventos/, /registrados como presentes/],
-])('behavior: a seat that is accepted promises no certificate (%s)', async (language, waits, present) => {
-  await setLanguage(language)
-  const show = (attended: boolean) =>
-    renderPage(<ClaimedBanner claimed={{ mint_status: 'closed', event_id: 7 }} attended={attended} />, {
-      areas: ['arriving'],
-    })
-  await show(true)
-  screen.getByText(waits)
-  cleanup()
-  await show(false)
-  screen.getByText(present)
-  expect(screen.queryByText(waits)).toBeNull()
-})
+] as const)(
+  'behavior: a seat that is accepted promises no certificate (%s)',
+  async (language, waits, present) => {
+    await setLanguage(language)
+    const show = (attended: boolean) =>
+      renderPage(<ClaimedBanner claimed={{ mint_status: 'closed', event_id: 7 }} attended={attended} />, {
+        areas: ['arriving'],
+      })
+    await show(true)
+    screen.getByText(waits)
+    cleanup()
+    await show(false)
+    screen.getByText(present)
+    expect(screen.queryByText(waits)).toBeNull()
+  },
+)

@@ -65,7 +65,7 @@ test.each([
   ['en', 'canceled', null, 'Stop this code'],
   ['es', 'ended', 'de 20 asistieron', 'Anular este código'],
   ['es', 'canceled', null, 'Anular este código'],
-])(
+] as const)(
   'behavior: in %s, of an event that is %s, the screen calls nobody present now, and has no code to stop',
   async (language, status, says, stop) => {
     areOpen = false

@@ -22,7 +22,7 @@ function Form({ children }: { children: ReactNode }) {
 test.each([
   ['en', 'People ask for a place, and you approve or decline.', 'for 24 hours, or for one hour'],
   ['es', 'La gente pide plaza, y tú la aceptas o la deniegas.', '24 horas, o una hora'],
-])(
+] as const)(
   'behavior: a choice fits a phone, and the line below says what it means (%s)',
   async (language, approval, kept) => {
     await setLanguage(language)

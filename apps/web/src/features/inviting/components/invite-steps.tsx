@@ -2,7 +2,7 @@ import type { EventDetail } from '@certify/wire/events'
 import type { InvitationsResponse } from '@certify/wire/invitations'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { mailLanguage } from '../../../lib/mail-language'
+import { currentLanguage } from '../../../i18n/words'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { Stepper } from '../../../ui/stepper'
@@ -112,7 +112,7 @@ export function InviteSteps({
             onBack={() => setStep('check')}
             onSend={(sending) =>
               send.mutate(
-                { file, ...reading, ...sending, language: mailLanguage() },
+                { file, ...reading, ...sending, language: currentLanguage() },
                 { onSuccess: () => setStep('send') },
               )
             }

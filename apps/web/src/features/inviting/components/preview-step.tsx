@@ -4,8 +4,8 @@ import type { InvitationsResponse } from '@certify/wire/invitations'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
+import { currentLanguage } from '../../../i18n/words'
 import { useConfig } from '../../../lib/config'
-import { mailLanguage } from '../../../lib/mail-language'
 import { tellFailure } from '../../../lib/tell-failure'
 import { useDebounced } from '../../../lib/use-debounced'
 import { Banner } from '../../../ui/banner'
@@ -38,7 +38,7 @@ export function PreviewStep({
   const [expects, setExpects] = useState(false)
   const isSent = useConfig()?.sendsMail !== false
   const attended = checked.attended > 0
-  const shown = { message: useDebounced(message.trim()), language: mailLanguage(), attended }
+  const shown = { message: useDebounced(message.trim()), language: currentLanguage(), attended }
   const mail = useQuery(mailPreviewQuery(event.id, shown))
   return (
     <div className="flex flex-col gap-6">

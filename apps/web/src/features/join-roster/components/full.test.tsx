@@ -85,7 +85,7 @@ test('behavior: people in a line that is closed to others still get the free sea
 test.each([
   ['en', 'only the organizer can make room', /in line|When it is your turn/],
   ['es', 'solo el organizador', /lista de espera|Cuando te toque/],
-])(
+] as const)(
   'behavior: once the event has begun, the page promises no seat to people in line (%s)',
   async (language, says, promise) => {
     await setLanguage(language)
@@ -98,7 +98,7 @@ test.each([
 test.each([
   ['en', 'if your address is confirmed'],
   ['es', 'si tu dirección está confirmada'],
-])(
+] as const)(
   'behavior: a mail is promised only to a confirmed address, where mail is sent (%s)',
   async (language, says) => {
     await setLanguage(language)

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import type { LegalDocument } from '@certify/domain/account/legal-texts'
+import { languages } from '@certify/domain/shared/language'
 import { type LegalResponse, limitNames, recipients } from '@certify/wire/legal'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -56,7 +58,7 @@ describe('a legal page', () => {
     await screen.findByText(sentence)
   })
 
-  test.each(['en', 'es'])(
+  test.each(languages)(
     'behavior: in %s it names every recipient and every limit, and fills every place',
     async (language) => {
       await setLanguage(language)

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { currentLanguage, fill } from '../../../i18n/words'
 import { useConfig } from '../../../lib/config'
-import { formatDate } from '../../../lib/format'
+import { formatDate, formatLanguage } from '../../../lib/format'
 import { Banner } from '../../../ui/banner'
 import { DocumentPage, type DocumentSection } from '../../../ui/document-page'
 import { ErrorPanel } from '../../../ui/error-panel'
@@ -100,7 +100,7 @@ function OwnText({
       lang={own.language}
       intro={
         <>
-          {isOther && <Banner>{t('onlyIn', { language: t(`languages.${own.language}`) })}</Banner>}
+          {isOther && <Banner>{t('onlyIn', { language: formatLanguage(own.language) })}</Banner>}
           <TextBlocks blocks={own.intro} />
         </>
       }

@@ -3,6 +3,7 @@ import type { Address } from '@certify/domain/shared/address'
 import { type Language, languages } from '@certify/domain/shared/language'
 import type { WireMailPreferences } from '@certify/wire/mail'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { languageFacts } from '../../../i18n/languages'
 import { useTranslation } from '../../../i18n/use-translation'
 import { mailPreferencesQuery } from '../../../lib/mail-preferences-query'
 import { tellFailure } from '../../../lib/tell-failure'
@@ -111,7 +112,7 @@ function Choices({ wallet, preferences }: { wallet: Address; preferences: WireMa
         <Select value={language} onChange={(event) => choose({ language: event.target.value as Language })}>
           {languages.map((each) => (
             <option key={each} value={each}>
-              {t(`preferences.languages.${each}`)}
+              {languageFacts[each].name}
             </option>
           ))}
         </Select>

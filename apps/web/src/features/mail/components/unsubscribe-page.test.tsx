@@ -14,12 +14,15 @@ afterEach(async () => {
 test.each([
   ['en', 'A part of the link is missing. Open it from the mail again.'],
   ['es', 'Falta una parte del enlace. Vuelve a abrirlo desde el correo.'],
-])('error: a link that was cut says so in words that a reader of mail knows (%s)', async (language, says) => {
-  const refusal = { code: 'field.invalid', values: { field: 'mailToken' }, field: 'mailToken', message: '' }
-  vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 422 }))
-  await setLanguage(language)
-  await renderPage(<UnsubscribePage />, { at: '/unsubscribe#1.event', areas: ['mail'] })
-  fireEvent.click(screen.getByRole('button', { name: translate('mail:unsubscribe.button') }))
-  // The banner wraps its title in another element.
-  expect((await screen.findByText(says)).textContent).toContain(says)
-})
+] as const)(
+  'error: a link that was cut says so in words that a reader of mail knows (%s)',
+  async (language, says) => {
+    const refusal = { code: 'field.invalid', values: { field: 'mailToken' }, field: 'mailToken', message: '' }
+    vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 422 }))
+    await setLanguage(language)
+    await renderPage(<UnsubscribePage />, { at: '/unsubscribe#1.event', areas: ['mail'] })
+    fireEvent.click(screen.getByRole('button', { name: translate('mail:unsubscribe.button') }))
+    // The banner wraps its title in another element.
+    expect((await screen.findByText(says)).textContent).toContain(says)
+  },
+)

@@ -253,7 +253,7 @@ test.each([
     'es',
     'No hay certificado para ti. El organizador aún no ha elegido el certificado. Puedes emitir en cuanto el organizador lo haya elegido.',
   ],
-])(
+] as const)(
   'error: an attendee is not told to upload what an organizer took away meanwhile (%s)',
   async (language, says) => {
     const refusal = { code: 'certificate.artwork_missing', values: { case: 'you' }, message: '' }

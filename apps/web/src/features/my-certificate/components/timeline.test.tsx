@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { attendanceSources } from '@certify/domain/roster/attendance'
+import { languages } from '@certify/domain/shared/language'
 import type { WireOwnCertificate } from '@certify/wire/certificates'
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -46,7 +48,7 @@ for (const source of attendanceSources) {
       // People arrive before the start, once the doors are open. An organizer's word before it is about what is to come.
       const isWord = source === 'organizer' || source === 'imported' || source === 'minting'
       const mayAttend = issued >= 0 && (recorded >= 0 || !isWord)
-      for (const language of ['en', 'es'] as const) {
+      for (const language of languages) {
         await setLanguage(language)
         const { container } = await renderPage(
           <>

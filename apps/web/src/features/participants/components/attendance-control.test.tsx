@@ -26,7 +26,7 @@ test.each([
   ['en', 'Absent', 'Marked as absent.'],
   ['es', 'Presente', '¡Asistencia registrada!'],
   ['es', 'Ausente', 'Marcado como ausente.'],
-])('behavior: in %s a press of %s is confirmed by “%s”', async (language, press, says) => {
+] as const)('behavior: in %s a press of %s is confirmed by “%s”', async (language, press, says) => {
   vi.stubGlobal('fetch', async () => Response.json({ message: '' }))
   await setLanguage(language)
   await renderPage(

@@ -17,7 +17,7 @@ afterEach(async () => {
 test.each([
   ['en', 'Erase my account', 'Type ERASE to confirm', 'ERASE'],
   ['es', 'Borrar mi cuenta', 'Escribe BORRAR para confirmar', 'BORRAR'],
-])(
+] as const)(
   'behavior: erasing is confirmed by a word of the page’s language (%s)',
   async (language, erase, label, word) => {
     const sent: unknown[] = []

@@ -40,7 +40,7 @@ test.each([
   ['es', () => new WalletError('unsupported', ''), 'No se pudo conectar la cartera'],
   ['en', () => new WalletError('no-account', 'Choose the account.'), 'Choose the account.'],
   ['en', () => new TypeError('x is not a function'), 'Failed to connect wallet'],
-])('error: says once and in %s why signing in failed', async (language, failure, says) => {
+] as const)('error: says once and in %s why signing in failed', async (language, failure, says) => {
   await setLanguage(language)
   const note = () => <SignInNote state={{ step: 'connected', wallet, account, failure: failure() }} />
   await renderPage(<Later draw={note} />, { areas: ['session'] })

@@ -1,6 +1,6 @@
 import { findAttendeeProblems } from '@certify/domain/account/registration'
 import { useTranslation } from '../../../i18n/use-translation'
-import { mailLanguage } from '../../../lib/mail-language'
+import { currentLanguage } from '../../../i18n/words'
 import { Checkbox } from '../../../ui/checkbox'
 import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
@@ -18,7 +18,7 @@ export function UserForm({ wallet, redirect }: { wallet: string; redirect: strin
     failed: t('user.failed'),
     find: (form, account) => findAttendeeProblems({ ...form, wallet: account }),
     send: (form, account) =>
-      registerUser({ ...form, acceptTerms: true, wallet_address: account, language: mailLanguage() }),
+      registerUser({ ...form, acceptTerms: true, wallet_address: account, language: currentLanguage() }),
   })
   return (
     <RegistrationFrame

@@ -1,6 +1,6 @@
 import { findOrganizerProblems } from '@certify/domain/account/registration'
 import { useTranslation } from '../../../i18n/use-translation'
-import { mailLanguage } from '../../../lib/mail-language'
+import { currentLanguage } from '../../../i18n/words'
 import { Checkbox } from '../../../ui/checkbox'
 import { Field } from '../../../ui/field'
 import { Input, TextArea } from '../../../ui/input'
@@ -19,7 +19,7 @@ export function VendorForm({ wallet, redirect }: { wallet: string; redirect: str
     find: ({ vendor_name: name, contact_info: contactInfo, ...rest }, account) =>
       findOrganizerProblems({ ...rest, name, contactInfo, wallet: account }),
     send: (form, account) =>
-      registerVendor({ ...form, acceptTerms: true, wallet_address: account, language: mailLanguage() }),
+      registerVendor({ ...form, acceptTerms: true, wallet_address: account, language: currentLanguage() }),
   })
   return (
     <RegistrationFrame
