@@ -10,6 +10,6 @@ export async function prove({ client, account }: Visitor, signed: SignedAct): Pr
   const { nonce } = await client.get(href('nonce', {}), nonceResponse)
   const { chainId, now } = await client.get(href('config', {}), configResponse)
   const deadline = Math.floor(new Date(now).getTime() / 1000) + 300
-  const data = actTypedData(signed, { chainId, nonce, deadline, language: 'en' })
+  const data = await actTypedData(signed, { chainId, nonce, deadline, language: 'en' })
   return { nonce, deadline, signature: await account.signTypedData(data as never) }
 }

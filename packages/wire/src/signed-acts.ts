@@ -1,4 +1,5 @@
-import { type ActName, actWords, type SignedAct } from '@certify/domain/account/signed-act'
+import { actNames } from '@certify/domain/account/act-words'
+import type { SignedAct } from '@certify/domain/account/signed-act'
 import { languages } from '@certify/domain/shared/language'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import * as z from 'zod'
@@ -42,7 +43,7 @@ export function toSignedAct(values: unknown): SignedAct {
 const address = z.string().transform((text) => parseAddress(text))
 const moveValues = z.object({ from: address, to: address })
 const actValues = z.object({
-  act: z.enum(Object.keys(actWords) as [ActName]),
+  act: z.enum(actNames),
   subject: z.string(),
   account: address,
 })

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { actWords, type SignedAct } from '@certify/domain/account/signed-act'
+import { readActWords } from '@certify/domain/account/act-words'
+import type { SignedAct } from '@certify/domain/account/signed-act'
+import { languages } from '@certify/domain/shared/language'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { toTokenId } from '@certify/domain/shared/token-id'
 import type { WireCorrection } from '@certify/wire/names'
@@ -258,11 +260,9 @@ describe('acts that nobody can take back', () => {
     await mustAnswer(200, await summit.alice.post(erase.path, erase.body, key))
   })
 
-  test('behavior: each sentence is its own, in each language', () => {
-    for (const language of ['en', 'es'] as const) {
-      const sentences = Object.values(actWords).map((words) => words[language])
-      expect(new Set(sentences).size).toBe(sentences.length)
-    }
+  test.each(languages)('behavior: each sentence is its own (%s)', async (language) => {
+    const sentences = Object.values(await readActWords(language))
+    expect(new Set(sentences).size).toBe(sentences.length)
   })
 })
 

@@ -76,7 +76,7 @@ export class Client {
     const deadline = Math.floor(this.now().getTime() / 1000) + 300
     const at = { chainId: 31337, nonce, deadline, language: 'en' as const, ...spoil }
     if (!signer) throw new Error('Nobody is there to sign.')
-    const signature = await signer.account.signTypedData(actTypedData(signed, at) as never)
+    const signature = await signer.account.signTypedData((await actTypedData(signed, at)) as never)
     return { nonce: at.nonce, deadline: at.deadline, signature, language: at.language }
   }
 

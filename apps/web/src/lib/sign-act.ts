@@ -2,11 +2,9 @@ import {
   type ActMoment,
   type ActTypedData,
   actTypedData,
-  actWords,
   type SignedAct,
 } from '@certify/domain/account/signed-act'
 import type { Address } from '@certify/domain/shared/address'
-import { languages } from '@certify/domain/shared/language'
 import type { ActProof } from '@certify/wire/signed-acts'
 import { currentLanguage } from '../i18n/words'
 import { serverNow } from './clock'
@@ -23,8 +21,8 @@ export type PreparedAct = { readonly data: ActTypedData; readonly moment: ActMom
 export async function prepareAct(signed: SignedAct, chainId: number): Promise<PreparedAct> {
   const { nonce } = await askNonce()
   const deadline = Math.floor(serverNow().getTime() / 1000) + GOOD_FOR_SECONDS
-  const moment = { chainId, nonce, deadline, language: signingLanguage() }
-  return { data: actTypedData(signed, moment), moment }
+  const moment = { chainId, nonce, deadline, language: currentLanguage() }
+  return { data: await actTypedData(signed, moment), moment }
 }
 
 /** Has a wallet sign a prepared act. @throws {WalletError} */
@@ -39,13 +37,4 @@ export async function signAct(
 /** A signature as the server takes it. */
 function toProof({ nonce, deadline, language }: ActMoment, signature: `0x${string}`): ActProof {
   return { nonce, deadline, language, signature }
-}
-
-/** The sentence that is signed, in the language in which it will be signed. */
-export function sayAct(act: keyof typeof actWords): string {
-  return actWords[act][signingLanguage()]
-}
-
-function signingLanguage(): ActMoment['language'] {
-  return languages.find((each) => each === currentLanguage()) ?? 'en'
 }

@@ -1,43 +1,7 @@
 import type { Address } from '../shared/address'
 import { CertifyError } from '../shared/errors'
 import type { Language } from '../shared/language'
-
-/**
- * The acts that nobody can take back, in the words that a person reads and signs. A session does not suffice for them.
- * The words are part of what is signed, so a change makes signatures of older pages fail.
- */
-export const actWords = {
-  erase_account: { en: 'Erase this account, for good.', es: 'Borrar esta cuenta, para siempre.' },
-  add_passkey: {
-    en: 'Let another passkey open this account.',
-    es: 'Permitir que otra llave de acceso abra esta cuenta.',
-  },
-  remove_passkey: {
-    en: 'Remove a passkey, which then no longer opens this account.',
-    es: 'Quitar una llave de acceso, que ya no abrirá esta cuenta.',
-  },
-  note_words: {
-    en: 'Note that the recovery words of this account were written down.',
-    es: 'Anotar que las palabras de recuperación de esta cuenta están apuntadas.',
-  },
-  make_owner: {
-    en: 'Make this person an owner of the organization.',
-    es: 'Hacer a esta persona propietaria de la organización.',
-  },
-  make_manager: {
-    en: 'Make this person a manager of the organization.',
-    es: 'Hacer a esta persona gestora de la organización.',
-  },
-  make_door: {
-    en: 'Let this person work only at the doors of the organization.',
-    es: 'Limitar a esta persona a las puertas de la organización.',
-  },
-  remove_member: {
-    en: 'Remove this person from the organization.',
-    es: 'Quitar a esta persona de la organización.',
-  },
-} as const satisfies Record<string, Record<Language, string>>
-export type ActName = keyof typeof actWords
+import { type ActName, readActWords } from './act-words'
 
 /** An act that needs a signature: a plain one, or a move of everything to another account. */
 export type SignedAct =
@@ -88,10 +52,10 @@ const moment = [
  *
  * @see https://eips.ethereum.org/EIPS/eip-712
  */
-export function actTypedData(
+export async function actTypedData(
   signed: SignedAct,
   { chainId, nonce, deadline, language }: ActMoment,
-): ActTypedData {
+): Promise<ActTypedData> {
   const domain = { name: 'Certify', version: '1', chainId }
   const at = { nonce, deadline: String(deadline) }
   if (signed.kind === 'move') {
@@ -113,7 +77,7 @@ export function actTypedData(
     types: { EIP712Domain: domainType, Act: [...fields, ...moment] },
     primaryType: 'Act',
     message: {
-      act: actWords[signed.act][language],
+      act: (await readActWords(language))[signed.act],
       subject: signed.subject,
       account: signed.account,
       ...at,

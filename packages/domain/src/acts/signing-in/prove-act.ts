@@ -33,7 +33,7 @@ export async function proveAct(
   }
   const secondsLeft = proof.deadline - now.getTime() / 1000
   const isInTime = secondsLeft > 0 && secondsLeft <= ACT_LIFETIME_SECONDS + SLACK_SECONDS
-  const typedData = actTypedData(signed, { ...proof, chainId })
+  const typedData = await actTypedData(signed, { ...proof, chainId })
   const { signature } = proof
   let isSigned = false
   if (isInTime) {

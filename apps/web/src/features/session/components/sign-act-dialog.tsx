@@ -1,10 +1,12 @@
+import { readActWords } from '@certify/domain/account/act-words'
 import type { SignedAct } from '@certify/domain/account/signed-act'
 import type { Address } from '@certify/domain/shared/address'
 import type { ActProof } from '@certify/wire/signed-acts'
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, use, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
+import { currentLanguage } from '../../../i18n/words'
 import { lastOwnKey, PASSKEY_WALLET_ID } from '../../../lib/passkey-wallet'
-import { type PreparedAct, prepareAct, sayAct, signAct } from '../../../lib/sign-act'
+import { type PreparedAct, prepareAct, signAct } from '../../../lib/sign-act'
 import { tellFailure } from '../../../lib/tell-failure'
 import { useReadConfig } from '../../../lib/use-read-config'
 import { findWalletHolding, WalletError, type WalletOption } from '../../../lib/wallet'
@@ -30,6 +32,7 @@ export default function SignActDialog({
   onDone: (proof: ActProof | null) => void
 }) {
   const { t } = useTranslation('session')
+  const acts = use(readActWords(currentLanguage()))
   const readConfig = useReadConfig()
   // Has the wallets of this browser announce themselves.
   useWallets()
@@ -108,7 +111,7 @@ export default function SignActDialog({
       }
     >
       <form id="sign-act" className="flex flex-col gap-4 pt-1" onSubmit={submit}>
-        <p className="font-[600]">{signed.kind === 'move' ? t('act.move') : sayAct(signed.act)}</p>
+        <p className="font-[600]">{signed.kind === 'move' ? t('act.move') : acts[signed.act]}</p>
         <dl className="flex flex-col gap-2 rounded-control bg-sunken px-4 py-3 type-small">
           {signed.kind === 'move' ? (
             <>
