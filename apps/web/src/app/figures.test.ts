@@ -17,9 +17,16 @@ import { CONFIRMATION_HOURS } from '@certify/domain/mail/still-true'
 import { ARRIVAL_STEP_MS } from '@certify/domain/roster/arrival'
 import { CLAIM_LIFETIME_SECONDS } from '@certify/domain/roster/attendance-claim'
 import { AFTERWARDS_MS } from '@certify/domain/roster/door-link'
+import { type Language, languages } from '@certify/domain/shared/language'
 import { toSixDigits } from '@certify/domain/shared/six-digits'
 import { INVITATION_LIFETIME_SECONDS } from '@certify/domain/team/member'
-import { type Figure, findFigures, sayMegabytes, sayTime } from '@certify/domain/testing/figures'
+import {
+  type Figure,
+  findFigures,
+  readFigureWords,
+  sayMegabytes,
+  sayTime,
+} from '@certify/domain/testing/figures'
 import { FORMER_SECRET_SECONDS, WEBHOOK_LOG_MS } from '@certify/domain/webhook/webhook'
 import { MAX_CERTIFICATE_IMAGE_BYTES } from '@certify/wire/certificates'
 import { MAX_EVENT_IMAGE_BYTES } from '@certify/wire/events'
@@ -135,13 +142,14 @@ const others = [
   'team:doors.noneText',
 ]
 
-async function readFigures(language: 'en' | 'es'): Promise<Map<string, readonly Figure[]>> {
+async function readFigures(language: Language): Promise<Map<string, readonly Figure[]>> {
+  const words = await readFigureWords(language)
   const found = new Map<string, readonly Figure[]>()
   for (const [file, load] of Object.entries(areas)) {
     const area = new RegExp(`^\\.\\./i18n/${language}/(.+)\\.ts$`).exec(file)?.[1]
     if (area === undefined) continue
     for (const [key, sentence] of listSentences(await load(), `${area}:`)) {
-      const stated = findFigures(sentence, language)
+      const stated = findFigures(sentence, words)
       if (stated.length === 0) continue
       // The forms of a sentence for different instances and viewers state the same.
       const name = key.replace(/\.(if[A-Z]\w*|otherwise)\b/g, '')
@@ -159,7 +167,7 @@ function listSentences(words: unknown, name: string): [string, string][] {
   )
 }
 
-describe.each(['en', 'es'] as const)('figures in the sentences of %s', (language) => {
+describe.each(languages)('figures in the sentences of %s', (language) => {
   test('behavior: each is the one that the code uses', async () => {
     const found = await readFigures(language)
     const stated = Object.keys(figures).map((key) => [key, found.get(key) ?? []])
@@ -180,9 +188,14 @@ test('behavior: the questions are as many as the page says', () => {
   ])
 })
 
-test('error: finds a figure that a sentence has and its constant has not', () => {
-  expect(findFigures('A friend who sends it within half a minute.', 'en')).toEqual([sayTime(30_000)])
-  expect(findFigures('It counts for 30 to 45 seconds, 4 MB at most.', 'en')).toEqual(['30 s', '4 MB', '45 s'])
-  expect(findFigures('Un amigo, en doce horas o 90 días.', 'es')).toEqual(['43200 s', '7776000 s'])
-  expect(findFigures('A second node says that a digit is missing.', 'en')).toEqual([])
+test('error: finds a figure that a sentence has and its constant has not', async () => {
+  const [english, spanish] = await Promise.all([readFigureWords('en'), readFigureWords('es')])
+  expect(findFigures('A friend who sends it within half a minute.', english)).toEqual([sayTime(30_000)])
+  expect(findFigures('It counts for 30 to 45 seconds, 4 MB at most.', english)).toEqual([
+    '30 s',
+    '4 MB',
+    '45 s',
+  ])
+  expect(findFigures('Un amigo, en doce horas o 90 días.', spanish)).toEqual(['43200 s', '7776000 s'])
+  expect(findFigures('A second node says that a digit is missing.', english)).toEqual([])
 })

@@ -1,39 +1,21 @@
+import type { Language } from '../shared/language'
+
 /** A figure of a sentence in one form for all languages: `900 s`, `4 MB`, `6 digits`. */
 export type Figure = string
 
-const numbers = {
-  en: {
-    ...count('one two three four five six seven eight nine ten eleven twelve'),
-    a: 1,
-    an: 1,
-    'half a': 0.5,
-    'half an': 0.5,
-    fifteen: 15,
-    thirty: 30,
-    ninety: 90,
-  },
-  es: {
-    ...count('un dos tres cuatro cinco seis siete ocho nueve diez once doce'),
-    una: 1,
-    media: 0.5,
-    quince: 15,
-    treinta: 30,
-    noventa: 90,
-  },
-} satisfies Record<string, Readonly<Record<string, number>>>
-
-const times = {
-  en: { second: 1, minute: 60, hour: 3600, day: 86_400, week: 604_800 },
-  es: { segundo: 1, minuto: 60, hora: 3600, día: 86_400, semana: 604_800 },
+/** How a language states figures: a file of `figure-words/` for each. */
+export type FigureWords = {
+  readonly numbers: Readonly<Record<string, number>>
+  /** Units of time, in seconds. */
+  readonly seconds: Readonly<Record<string, number>>
+  readonly units: Readonly<Record<string, 'characters' | 'digits'>>
+  /** What stands between two numbers of one unit: "30 to 45 seconds". */
+  readonly between: readonly string[]
 }
 
-const others: Readonly<Record<string, Figure>> = {
-  MB: 'MB',
-  GB: 'GB',
-  character: 'characters',
-  caracter: 'characters',
-  digit: 'digits',
-  cifra: 'digits',
+/** Reads how a language states figures. */
+export async function readFigureWords(language: Language): Promise<FigureWords> {
+  return (await import(`./figure-words/${language}.ts`)).default
 }
 
 /** A duration as a figure. */
@@ -47,33 +29,30 @@ export function sayMegabytes(bytes: number): Figure {
 }
 
 /** The times, sizes and lengths that a sentence states, each once. Of "30 to 45 seconds" it finds both. */
-export function findFigures(sentence: string, language: 'en' | 'es'): readonly Figure[] {
-  const words: Readonly<Record<string, number>> = numbers[language]
-  const seconds: Readonly<Record<string, number>> = times[language]
-  const number = `(?:\\d[\\d,.]*|${Object.keys(words).sort(byLength).join('|')})`
-  const units = Object.keys({ ...seconds, ...others }).join('|')
+export function findFigures(sentence: string, words: FigureWords): readonly Figure[] {
+  const seconds = words.seconds
+  const units: Readonly<Record<string, Figure>> = { MB: 'MB', GB: 'GB', ...words.units }
+  const number = `(?:\\d[\\d,.]*|${Object.keys(words.numbers).sort(byLength).join('|')})`
   const pattern = new RegExp(
-    `(?<![\\p{L}\\d])(${number})(?: (?:to|or|a|o) (${number}))?[ \\u00a0](${units})(?:e?s)?(?!\\p{L})`,
+    `(?<![\\p{L}\\d])(${number})(?: (?:${words.between.join('|')}) (${number}))?[ \\u00a0](${Object.keys({ ...seconds, ...units }).join('|')})(?:e?s)?(?!\\p{L})`,
     'giu',
   )
   const found = [...sentence.matchAll(pattern)].flatMap(([, first, second, unit = '']) =>
     [first, second].flatMap((text) => {
-      if (text === undefined || isNoFigure(text, unit)) return []
-      const amount = words[text.toLowerCase()] ?? Number(text.replaceAll(/[,.]/g, ''))
+      if (text === undefined) return []
+      const word = words.numbers[text.toLowerCase()]
       const inSeconds = seconds[unit.toLowerCase()]
-      return [inSeconds === undefined ? `${amount} ${others[unit]}` : `${amount * inSeconds} s`]
+      // "A second node" is no time, and "a digit" no length.
+      if (word === 1 && (inSeconds === 1 || units[unit.toLowerCase()] === 'digits')) return []
+      const amount = word ?? Number(text.replaceAll(/[,.]/g, ''))
+      return [inSeconds === undefined ? `${amount} ${units[unit]}` : `${amount * inSeconds} s`]
     }),
   )
   return [...new Set(found)].sort()
 }
 
-/** "A second node" is no time, and "a digit" no length. */
-function isNoFigure(text: string, unit: string): boolean {
-  return /^(a|one|un|una)$/i.test(text) && /^(second|segundo|digit|cifra)$/i.test(unit)
-}
-
 /** Numbers of words that count from one. */
-function count(words: string): Record<string, number> {
+export function countFromOne(words: string): Record<string, number> {
   return Object.fromEntries(words.split(' ').map((word, index) => [word, index + 1]))
 }
 
