@@ -9,6 +9,7 @@ import { ticketBook } from '@certify/domain/roster/ticket'
 import { parseAccountId } from '@certify/domain/shared/account-id'
 import { deriveDoorKey } from '@certify/domain/shared/door-key'
 import { parseEventId } from '@certify/domain/shared/event-id'
+import { type Language, languages } from '@certify/domain/shared/language'
 import { describe, expect, test } from 'vitest'
 import { renderMail } from './render-mail'
 
@@ -34,7 +35,7 @@ const mail: ClaimedMail = {
   rendered: null,
   isInterrupted: false,
 }
-const situation = (language: 'en' | 'es'): MailSituation => ({
+const situation = (language: Language): MailSituation => ({
   person: { name: 'Ana', email: 'ana@people.example', confirmedAt: at, language, unwanted: [], refusals: 0 },
   event: null,
   entry: null,
@@ -53,7 +54,7 @@ const situation = (language: 'en' | 'es'): MailSituation => ({
   announcement: null,
 })
 
-test.each(['en', 'es'] as const)(
+test.each(languages)(
   'behavior: the mail about a move has the link that stops it without signing in (%s)',
   async (language) => {
     const { parts } = await renderMail(mail, situation(language), at, means)
@@ -97,7 +98,7 @@ test('behavior: the mail with the code of a move holds its digits and the link t
 
 /** What an organizer can write anywhere, with a planted phrase in each field. */
 const planted = 'You have won'
-const organizersWords = (language: 'en' | 'es', attended: boolean): MailSituation => ({
+const organizersWords = (language: Language, attended: boolean): MailSituation => ({
   ...situation(language),
   event: {
     id: 7,
@@ -132,7 +133,7 @@ const organizersWords = (language: 'en' | 'es', attended: boolean): MailSituatio
 describe.each(mailKinds.filter(isUnasked))('a mail that its reader did not ask for: %s', (kind) => {
   const outcomes = kind === 'move.ended' ? (['due', 'moved', 'stopped'] as const) : [undefined]
   test.each(
-    (['en', 'es'] as const).flatMap((language) =>
+    languages.flatMap((language) =>
       [true, false].flatMap((attended) =>
         outcomes.map((outcome) => ({ language, attended, ...(outcome && { outcome }) })),
       ),
@@ -150,19 +151,16 @@ describe.each(mailKinds.filter(isUnasked))('a mail that its reader did not ask f
   })
 })
 
-test.each(['en', 'es'] as const)(
-  'behavior: an invitation says whose its words are (%s)',
-  async (language) => {
-    const invited = { ...mail, kind: 'invitation.sent' as const, facts: {} }
-    for (const attended of [true, false]) {
-      const { parts } = await renderMail(invited, organizersWords(language, attended), at, means)
-      const [above = ''] = parts.text.split('\n--\n')
-      const loose = above
-        .split('\n')
-        .filter((line) => line.includes(planted) && !/[“«]You have won[”»]/.test(line))
-      // The label of the last line says whose name it is.
-      expect(loose).toEqual([language === 'en' ? `Organizer: ${planted}` : `Organizador: ${planted}`])
-      expect(parts.text).toMatch(/Certify has not checked them|Certify no las ha comprobado/)
-    }
-  },
-)
+test.each(languages)('behavior: an invitation says whose its words are (%s)', async (language) => {
+  const invited = { ...mail, kind: 'invitation.sent' as const, facts: {} }
+  for (const attended of [true, false]) {
+    const { parts } = await renderMail(invited, organizersWords(language, attended), at, means)
+    const [above = ''] = parts.text.split('\n--\n')
+    const loose = above
+      .split('\n')
+      .filter((line) => line.includes(planted) && !/[“«]You have won[”»]/.test(line))
+    // The label of the last line says whose name it is.
+    expect(loose).toEqual([language === 'en' ? `Organizer: ${planted}` : `Organizador: ${planted}`])
+    expect(parts.text).toMatch(/Certify has not checked them|Certify no las ha comprobado/)
+  }
+})
