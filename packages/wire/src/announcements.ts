@@ -1,5 +1,5 @@
 import { announcementFields, audiences, type SentAnnouncement } from '@certify/domain/mail/announcement'
-import { mailStates } from '@certify/domain/mail/mail'
+import { mailStates } from '@certify/domain/mail/mail-state'
 import { languages } from '@certify/domain/shared/language'
 import * as z from 'zod'
 import { choice, moment } from './fields'

@@ -1,5 +1,5 @@
-import { mailStates } from '@certify/domain/mail/mail'
 import { mailKinds, optionalMailKinds } from '@certify/domain/mail/mail-kind'
+import { mailStates } from '@certify/domain/mail/mail-state'
 import { languages } from '@certify/domain/shared/language'
 import * as z from 'zod'
 import { rule } from './field-problems'

@@ -8,7 +8,7 @@ import type { AccountRepository, NamedIssuer } from '@certify/domain/account/acc
 import type { AcceptedText, LegalText } from '@certify/domain/account/legal-texts'
 import { nameSkeleton } from '@certify/domain/account/name-skeleton'
 import type { NewAccount } from '@certify/domain/account/registration'
-import { CONFIRMATION_HOURS } from '@certify/domain/mail/still-true'
+import { CONFIRMATION_HOURS } from '@certify/domain/mail/confirmation-limits'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'

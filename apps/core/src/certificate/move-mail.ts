@@ -1,5 +1,6 @@
 import { type Correction, MOVE_WAIT_DAYS } from '@certify/domain/certificate/correction'
-import type { MailFacts, MoveOutcome } from '@certify/domain/mail/mail'
+import type { MoveOutcome } from '@certify/domain/mail/mail-details'
+import type { MailFacts } from '@certify/domain/mail/mail-kind'
 import { shortAddress } from '@certify/domain/shared/address'
 import { and, eq, gte, like, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'

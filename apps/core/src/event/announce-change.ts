@@ -1,5 +1,5 @@
 import type { Event } from '@certify/domain/event/event'
-import type { TimeAndPlace } from '@certify/domain/mail/mail'
+import type { TimeAndPlace } from '@certify/domain/mail/mail-situation'
 import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { events } from '../database/schema/events'

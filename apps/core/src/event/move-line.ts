@@ -1,7 +1,7 @@
 import { spotsLeft } from '@certify/domain/event/capacity'
 import type { Event } from '@certify/domain/event/event'
 import { findOfferEnd, isLineMoving, type LinePlace } from '@certify/domain/event/waitlist'
-import type { MailFacts } from '@certify/domain/mail/mail'
+import type { MailFacts } from '@certify/domain/mail/mail-kind'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { among } from '../database/connection/among'

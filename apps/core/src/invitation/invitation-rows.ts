@@ -1,5 +1,5 @@
 import type { Invitation, InvitationMail } from '@certify/domain/invitation/invitation'
-import type { MailState } from '@certify/domain/mail/mail'
+import type { MailState } from '@certify/domain/mail/mail-state'
 import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { maybe, trusted } from '../database/connection/trusted'

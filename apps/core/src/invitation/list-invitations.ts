@@ -4,7 +4,7 @@ import {
   type ListedInvitation,
 } from '@certify/domain/invitation/invitation'
 import type { InvitationRepository } from '@certify/domain/invitation/invitation-repository'
-import type { MailState } from '@certify/domain/mail/mail'
+import type { MailState } from '@certify/domain/mail/mail-state'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { toOffset } from '@certify/domain/shared/page'
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'

@@ -1,5 +1,6 @@
 import { judgeTrust } from '@certify/domain/invitation/invitation-trust'
 import type { ClaimedMail } from '@certify/domain/mail/mail'
+import { getRule } from '@certify/domain/mail/mail-kind'
 import type { MailStore } from '@certify/domain/mail/mail-store'
 import {
   CONFIRMATIONS_FROM_ONE_PLACE,
@@ -25,9 +26,10 @@ export async function admitMail(
   mail: ClaimedMail,
   { to, now, newPerDay }: { to: { address: string; mac: string }; now: Date; newPerDay: number },
 ): Promise<Admission> {
-  const inviter = mail.kind === 'invitation.sent' ? mail.accountId : null
+  const { urgency } = getRule(mail.kind).goes
+  const inviter = urgency === 'invites' ? mail.accountId : null
   const limit = getUnaskedLimit(mail.kind, mail.facts)
-  if (limit === null && mail.kind !== 'event.announcement') return 'admitted'
+  if (limit === null && urgency !== 'announces') return 'admitted'
   await tx.execute(sql`select pg_advisory_xact_lock(${ADMISSION_LOCK})`)
   const known = await readKnown(tx, mail, to)
   if (known.isPaused && (inviter !== null || limit === null)) return hold('organizer_paused', tomorrow(now))

@@ -1,6 +1,6 @@
 import { writeEventAddress } from '@certify/domain/event/event-address'
 import type { ClaimedMail } from '@certify/domain/mail/mail'
-import { type MailKind, optionalMailKinds } from '@certify/domain/mail/mail-kind'
+import type { MailFacts } from '@certify/domain/mail/mail-kind'
 import type { MailSituation } from '@certify/domain/mail/mail-situation'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
@@ -11,22 +11,23 @@ import { certificateRequests, corrections } from '../database/schema/certificate
 import { events, rosterEntries, waitlistEntries } from '../database/schema/events'
 import { invitations } from '../database/schema/invitations'
 import { announcements, mailSettings } from '../database/schema/mail'
+import { quoteKind, quoteKinds } from './mail-kinds-in-sql'
 import { toCode, toMoveCode } from './stored-code'
+
+/** Whoever got one of these knows of the seat. */
+const tellingOfSeat = quoteKinds(({ shows }) => shows.calendar === 'REQUEST' || shows.link === 'ticket')
+const optional = quoteKinds(({ goes }) => goes.arrives === 'once')
 
 /** Reads the present facts for one mail. Returns null if the account was erased. */
 export async function readSituation(
   queries: Queries,
-  { kind, accountId, eventId, invitationId, facts }: ClaimedMail,
+  { accountId, eventId, invitationId, facts }: ClaimedMail,
   now: Date,
 ): Promise<MailSituation | null> {
   const address = (facts.email ?? '').toLowerCase()
   const since = (hours: number) =>
     sql`${new Date(now.getTime() - hours * 3_600_000).toISOString()}::timestamptz`
   const ofPerson = sql`o.account_id = ${accountId}`
-  const optional = sql.join(
-    optionalMailKinds.map((each) => sql`${each}`),
-    sql`, `,
-  )
   const [person] = await queries
     .select({
       name: accounts.name,
@@ -36,11 +37,11 @@ export async function readSituation(
       unwanted: mailSettings.unwanted,
       refusals: mailSettings.refusals,
       knowsOfSeat: sql<boolean>`exists (select 1 from mail_outbox o where ${ofPerson} and o.event_id = ${eventId}::int
-        and o.kind in ('seat.taken', 'event.changed', 'event.reminder') and o.state in ('sent', 'kept', 'unsure'))`,
+        and o.kind in ${tellingOfSeat} and o.state in ('sent', 'kept', 'unsure'))`,
       optionalToday: sql<number>`(select count(*)::int from mail_outbox o
-        where ${ofPerson} and o.kind in (${optional}) and o.sent_at > ${since(24)})`,
+        where ${ofPerson} and o.kind in ${optional} and o.sent_at > ${since(24)})`,
       confirmations: sql<number>`(select count(*)::int from mail_outbox o
-        where o.kind = 'address.confirm' and lower(o.recipient) = ${address} and o.sent_at > ${since(1)})`,
+        where o.kind = ${quoteKind('address.confirm')} and lower(o.recipient) = ${address} and o.sent_at > ${since(1)})`,
     })
     .from(accounts)
     .leftJoin(mailSettings, eq(mailSettings.accountId, accounts.id))
@@ -69,22 +70,25 @@ export async function readSituation(
     hasArtwork: about?.hasArtwork ?? false,
     knowsOfSeat: person.knowsOfSeat,
     optionalToday: person.optionalToday,
-    confirmationsThisHour: kind === 'address.confirm' ? person.confirmations : 0,
+    confirmationsThisHour: person.confirmations,
     isAsking: about?.isAsking ?? false,
     requestsWaiting: about?.requestsWaiting ?? 0,
     correctionsOpen: about?.correctionsOpen ?? 0,
-    openMove: await readOpenMove(queries, kind, facts.correctionId),
+    openMove: await readOpenMove(queries, facts),
     attendanceRecorded: about?.attendanceRecorded ?? 0,
   }
 }
 
 /** A waiting move: for a code that very one; for a warning any that it covers, between the same two accounts. */
-async function readOpenMove(queries: Queries, kind: MailKind, id: number | undefined) {
+async function readOpenMove(
+  queries: Queries,
+  { correctionId: id, codeMadeMs }: Pick<MailFacts, 'correctionId' | 'codeMadeMs'>,
+) {
   if (id === undefined) return null
   const samePair = sql`(${corrections.recipientId}, ${corrections.toAccountId}) = (
     select named.recipient_id, named.to_account_id from corrections named where named.id = ${id})`
   const covered =
-    kind === 'move.code' ? eq(corrections.id, id) : and(samePair, isNotNull(corrections.notBefore))
+    codeMadeMs === undefined ? and(samePair, isNotNull(corrections.notBefore)) : eq(corrections.id, id)
   const [row] = await queries
     .select({ codeMadeAt: corrections.codeMadeAt, codeTries: corrections.codeTries })
     .from(corrections)

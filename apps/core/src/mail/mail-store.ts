@@ -1,6 +1,6 @@
 import { NEW_PER_DAY } from '@certify/domain/invitation/invitation-trust'
 import type { ClaimedMail } from '@certify/domain/mail/mail'
-import { goesToInvited, invitedMailKinds } from '@certify/domain/mail/mail-kind'
+import { getRule, goesToAccount } from '@certify/domain/mail/mail-kind'
 import {
   MAIL_LOG_DAYS,
   MAIL_MESSAGE_DAYS,
@@ -16,6 +16,7 @@ import { maybe, trusted } from '../database/connection/trusted'
 import { mailOutbox, mailSettings } from '../database/schema/mail'
 import { admitMail } from './admit-mail'
 import { addDueMail, findNextDue } from './due-mail'
+import { quoteKinds } from './mail-kinds-in-sql'
 import { readSituation } from './mail-situation'
 
 /** A mail that waits longer than this after it became due is overdue. */
@@ -38,8 +39,7 @@ export function mailStore(queries: Queries, newPerDay: number = NEW_PER_DAY): Ma
           with due as (
             select o.id, o.state from mail_outbox o join accounts a on a.id = o.account_id
             where ${isDue(now)}
-            order by case when o.kind in ('invitation.code', 'move.code') then 0 when o.kind = 'invitation.sent' then 2
-              when o.kind = 'event.announcement' then 3 else 1 end, o.not_before, o.id
+            order by ${urgency}, o.not_before, o.id
             limit ${limit} for update of o skip locked
           )
           update mail_outbox o
@@ -79,13 +79,10 @@ export function mailStore(queries: Queries, newPerDay: number = NEW_PER_DAY): Ma
           .where(and(eq(mailOutbox.id, id), isHeldBy(holder)))
           .returning({ accountId: mailOutbox.accountId, kind: mailOutbox.kind })
         const [row] = settled
-        // A notice to an earlier address, or an invitation, says nothing about the account's present address.
-        if (row === undefined || row.kind === 'address.changed') return
-        if (goesToInvited(row.kind)) {
-          const isOver = outcome.state !== 'waiting' && outcome.state !== 'held'
-          if (row.kind !== 'invitation.sent' && isOver) await forgetRecipient(tx, id)
-          return
-        }
+        if (row === undefined) return
+        const isOver = outcome.state !== 'waiting' && outcome.state !== 'held'
+        if (getRule(row.kind).who.sendsTo === 'invited_once' && isOver) await forgetRecipient(tx, id)
+        if (!goesToAccount(row.kind)) return
         if (outcome.state === 'failed' && outcome.isAddress) await countRefusal(tx, row.accountId)
         if (outcome.state === 'sent') await forgetRefusals(tx, row.accountId)
       }),
@@ -143,14 +140,16 @@ function isDue(now: Date): SQL {
   const moment = sql`${now.toISOString()}::timestamptz`
   return sql`(o.state = 'waiting' or (o.state = 'sending' and o.lease_until < clock_timestamp()))
     and o.not_before <= ${moment}
-    and (a.email_confirmed_at is not null or o.kind in ('address.confirm', 'address.changed', ${invitedKinds})
+    and (a.email_confirmed_at is not null or o.kind in ${unconfirmedKinds}
       or o.created_at < ${moment} - interval '24 hours')`
 }
 
-const invitedKinds = sql.join(
-  invitedMailKinds.map((kind) => sql`${kind}`),
-  sql`, `,
-)
+const unconfirmedKinds = quoteKinds(({ who }) => who.sendsTo !== 'confirmed')
+
+/** The order in which mails that are due go out. */
+const urgency = sql`case when o.kind in ${quoteKinds(({ goes }) => goes.urgency === 'code')} then 0
+  when o.kind in ${quoteKinds(({ goes }) => goes.urgency === 'invites')} then 2
+  when o.kind in ${quoteKinds(({ goes }) => goes.urgency === 'announces')} then 3 else 1 end`
 
 function isHeldBy(holder: string): SQL {
   return sql`${mailOutbox.state} = 'sending' and ${mailOutbox.holder} = ${holder}`

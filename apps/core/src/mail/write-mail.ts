@@ -1,5 +1,4 @@
-import type { MailFacts } from '@certify/domain/mail/mail'
-import type { MailKind } from '@certify/domain/mail/mail-kind'
+import { getRule, type MailFacts, type MailKind } from '@certify/domain/mail/mail-kind'
 import { and, desc, eq, like, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { mailOutbox } from '../database/schema/mail'
@@ -8,15 +7,6 @@ const HOUR_MS = 3_600_000
 
 /** How long a mail waits for more of its kind, or for the person to change their mind. */
 const SETTLING_MS = 5 * 60_000
-
-/** The kinds that wait before they go out. */
-const settling: readonly MailKind[] = [
-  'seat.taken',
-  'waitlist.joined',
-  'event.changed',
-  'correction.asked',
-  'request.asked',
-]
 
 /** A mail to one account. */
 type NewMail = {
@@ -162,5 +152,6 @@ async function insertForPeople(
 }
 
 function settled(kind: MailKind, at: Date): Date {
-  return settling.includes(kind) ? new Date(at.getTime() + SETTLING_MS) : at
+  const { urgency } = getRule(kind).goes
+  return urgency === 'settling' || urgency === 'digest' ? new Date(at.getTime() + SETTLING_MS) : at
 }

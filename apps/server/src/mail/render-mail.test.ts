@@ -2,7 +2,7 @@ import { parseCorrectionId } from '@certify/domain/certificate/correction'
 import { parseInvitationId } from '@certify/domain/invitation/invitation'
 import { createInvitationKeys } from '@certify/domain/invitation/invitation-keys'
 import type { ClaimedMail } from '@certify/domain/mail/mail'
-import { isUnasked, mailKinds } from '@certify/domain/mail/mail-kind'
+import { getRule, mailKinds } from '@certify/domain/mail/mail-kind'
 import { createMailLinks } from '@certify/domain/mail/mail-links'
 import type { MailSituation } from '@certify/domain/mail/mail-situation'
 import { ticketBook } from '@certify/domain/roster/ticket'
@@ -130,7 +130,9 @@ const organizersWords = (language: Language, attended: boolean): MailSituation =
   announcement: { subject: planted, text: planted },
 })
 
-describe.each(mailKinds.filter(isUnasked))('a mail that its reader did not ask for: %s', (kind) => {
+const unaskedKinds = mailKinds.filter((kind) => getRule(kind).who.cause !== 'own')
+
+describe.each(unaskedKinds)('a mail that its reader did not ask for: %s', (kind) => {
   const outcomes = kind === 'move.ended' ? (['due', 'moved', 'stopped'] as const) : [undefined]
   test.each(
     languages.flatMap((language) =>

@@ -1,11 +1,13 @@
-import type { Need, NeedKind } from '@certify/domain/acts/organizing/organizer-needs'
+import type { Need } from '@certify/domain/acts/organizing/organizer-needs'
 import { parseCorrectionId } from '@certify/domain/certificate/correction'
 import { CODE_MINUTES } from '@certify/domain/invitation/invitation'
 import type { InvitationKeys } from '@certify/domain/invitation/invitation-keys'
-import type { ClaimedMail, MailFacts, MailParts, RenderedMail } from '@certify/domain/mail/mail'
-import { goesToInvited, isOptional, type MailKind } from '@certify/domain/mail/mail-kind'
+import type { MailLink } from '@certify/domain/mail/define-mail'
+import type { ClaimedMail, MailParts, RenderedMail } from '@certify/domain/mail/mail'
+import type { MailDetails } from '@certify/domain/mail/mail-details'
+import { getRule, isOptional } from '@certify/domain/mail/mail-kind'
 import type { MailLinks } from '@certify/domain/mail/mail-links'
-import type { MailEvent, MailSituation } from '@certify/domain/mail/mail-situation'
+import type { MailEvent, MailSituation, TimeAndPlace } from '@certify/domain/mail/mail-situation'
 import type { TicketBook } from '@certify/domain/roster/ticket'
 import { shortAddress } from '@certify/domain/shared/address'
 import { isEmail } from '@certify/domain/shared/email'
@@ -16,7 +18,7 @@ import { formatDay, formatSpan, formatStart } from './moments'
 import { keepOffLinks } from './plain-words'
 import { english } from './words/en'
 import { spanish } from './words/es'
-import type { MailDetails, MailWords } from './words/mail-words'
+import type { MailWords } from './words/mail-words'
 
 /** What every mail needs besides its facts. */
 export type RenderMeans = {
@@ -29,23 +31,6 @@ export type RenderMeans = {
 
 const words = { en: english, es: spanish } as const
 
-/** The kinds that carry an entry for the calendar, or take it back. */
-const calendarMethods: Partial<Record<MailKind, 'REQUEST' | 'CANCEL'>> = {
-  'seat.taken': 'REQUEST',
-  'event.changed': 'REQUEST',
-  'event.canceled': 'CANCEL',
-  'seat.lost': 'CANCEL',
-}
-
-/** The mails to an organizer about one event, with what each is itself about. They add what else waits there. */
-export const ownNeeds: Readonly<Partial<Record<MailKind, readonly NeedKind[]>>> = {
-  'request.asked': ['requests'],
-  // Its number counts moves, too.
-  'correction.asked': ['corrections', 'moves'],
-  'attendance.missing': ['record_attendance'],
-  'invitation.objected': [],
-}
-
 /**
  * Makes the message of a mail, in the person's language and the event's time zone. `needs`: what else waits for the
  * organizer at the event.
@@ -57,6 +42,7 @@ export async function renderMail(
   means: RenderMeans,
 ): Promise<{ message: RenderedMail; parts: MailParts }> {
   const { kind } = mail
+  const { who, shows } = getRule(kind)
   const { person, event } = situation
   const language = person.language
   const said = words[language]
@@ -70,11 +56,11 @@ export async function renderMail(
     paragraphs: [...lines.paragraphs, ...sayNeeds(situation.needs ?? [], said)],
     facts: collectFacts(mail, situation, said),
     ticket: findTicket(mail, situation, means),
-    button: { label: lines.button, href: findLink(mail, situation, means) },
-    reason: said.reasons[findAudience(kind, event)],
+    button: { label: lines.button, href: findLink(shows.link, mail, situation, means) },
+    reason: said.reasons[event === null ? 'account' : who.to],
     less:
-      situation.invitation && kind !== 'invitation.claimed'
-        ? { label: said.notMe, href: findInvitationLink(situation.invitation, means) }
+      situation.invitation && shows.link !== 'object'
+        ? { label: said.notMe, href: findLink('claim', mail, situation, means) }
         : unsubscribe && {
             label: said.less[unsubscribe.kind],
             href: `${means.publicUrl}/unsubscribe#${unsubscribe.token}`,
@@ -83,7 +69,7 @@ export async function renderMail(
   const to = mail.facts.to ?? person.email
   // A person in line, or whose request has no answer yet, has no calendar entry that could change.
   const isOutside = situation.place !== null || situation.isAsking
-  const method = isOutside ? undefined : calendarMethods[kind]
+  const method = isOutside ? null : shows.calendar
   const calendar =
     method && event
       ? {
@@ -131,21 +117,13 @@ function sayNeeds(needs: readonly Need[], said: MailWords): string[] {
 
 function collectDetails(
   mail: ClaimedMail,
-  {
-    event,
-    place,
-    request,
-    requestsWaiting,
-    invitation,
-    announcement,
-    correctionsOpen,
-    hasArtwork,
-  }: MailSituation,
+  situation: MailSituation,
   now: Date,
   { locale }: MailWords,
   means: RenderMeans,
 ): MailDetails {
-  const { kind, facts } = mail
+  const { facts } = mail
+  const { event, place, invitation, announcement } = situation
   const zone = event?.timeZone ?? 'UTC'
   const start = event?.startsAt ?? now
   return {
@@ -159,12 +137,12 @@ function collectDetails(
     waits: place !== null,
     position: place?.position ?? 0,
     until: place?.offeredUntil ? formatStart(place.offeredUntil, zone, locale) : '',
-    number: facts.tokenId ?? request?.tokenId?.toString() ?? '',
+    number: findNumber(mail, situation) ?? '',
     replaced: facts.replacedTokenId ?? '',
-    reason: facts.reason ?? '',
-    count: kind === 'request.asked' ? requestsWaiting : correctionsOpen,
+    requests: situation.requestsWaiting,
+    corrections: situation.correctionsOpen,
     isApproved: facts.approved === true,
-    isChosen: hasArtwork,
+    isChosen: situation.hasArtwork,
     message: keepOffLinks(invitation?.message ?? ''),
     subject: keepOffLinks(announcement?.subject ?? ''),
     text: (announcement?.text ?? '')
@@ -172,8 +150,8 @@ function collectDetails(
       .map(keepOffLinks)
       .filter((line) => line !== ''),
     deadline: formatDeadline(invitation?.expiresAt ?? facts.notBefore, zone, locale),
-    // A move names the whole address, which its reader may want to compare.
-    wallet: kind.startsWith('invitation.') ? shortAddress(facts.toWallet ?? '') : (facts.toWallet ?? ''),
+    wallet: facts.toWallet ?? '',
+    claimant: shortAddress(facts.toWallet ?? ''),
     code: findDigits(mail, invitation, means),
     outcome: facts.outcome ?? 'stopped',
     minutes: CODE_MINUTES,
@@ -203,6 +181,7 @@ function collectFacts(
   said: MailWords,
 ) {
   if (event === null) return []
+  const { lists } = getRule(kind).shows
   const { locale, facts: labels } = said
   const lines: { label: string; value: string }[] = []
   const add = (label: string, value: string | null | undefined) => {
@@ -211,10 +190,10 @@ function collectFacts(
   const tellSpan = (span: { startsAt: Date; endsAt: Date; timeZone: string }) =>
     said.inZone(formatSpan(span, locale), span.timeZone)
   if (facts.tokenId !== undefined) add(labels.number, `№ ${facts.tokenId}`)
-  if (kind === 'seat.offered' && place?.offeredUntil) {
+  if (lists.includes('until') && place?.offeredUntil) {
     add(labels.until, said.inZone(formatStart(place.offeredUntil, event.timeZone, locale), event.timeZone))
   }
-  if (/^(event|seat|waitlist|request|announcement)\./.test(kind)) {
+  if (lists.includes('event')) {
     add(labels.when, tellSpan(event))
     if (facts.before && isTimeMoved(facts.before, event)) {
       const { startsAt, endsAt, timeZone } = facts.before
@@ -224,17 +203,14 @@ function collectFacts(
     if (facts.before && facts.before.location !== event.location) {
       add(labels.before, keepOffLinks(facts.before.location))
     }
-    if (event.onlineLink !== null && place === null && !isAsking && !withoutLink.includes(kind)) {
-      add(labels.where, said.online)
-    }
+  }
+  if (lists.includes('online') && event.onlineLink !== null && place === null && !isAsking) {
+    add(labels.where, said.online)
   }
   add(labels.organizer, keepOffLinks(event.organizerName ?? ''))
   add(labels.reason, keepOffLinks(facts.reason ?? ''))
   return lines
 }
-
-/** The kinds that go to people who have no seat. */
-const withoutLink: readonly MailKind[] = ['event.canceled', 'seat.lost', 'request.asked', 'request.declined']
 
 /** The ticket of mails that lead to it. */
 function findTicket(
@@ -242,81 +218,50 @@ function findTicket(
   { event, entry }: MailSituation,
   { tickets }: RenderMeans,
 ): string | null {
-  if (!event || !entry || (kind !== 'seat.taken' && kind !== 'event.reminder')) return null
+  if (!event || !entry || getRule(kind).shows.link !== 'ticket') return null
   return tickets.write({ ...entry, eventId: event.id })
 }
 
-/** Where the button leads. Always to this instance. */
-function findLink(
-  { kind, facts, accountId, eventId, createdAt }: ClaimedMail,
-  { event, request, invitation }: MailSituation,
-  means: RenderMeans,
-): string {
-  const { publicUrl, links, invitationKeys } = means
-  const number = facts.tokenId ?? request?.tokenId?.toString()
-  switch (kind) {
-    case 'address.confirm':
-      // The secret comes after the hash, so that no server logs it.
-      return `${publicUrl}/confirm#${links.confirmation(accountId, facts.email ?? '', createdAt)}`
-    case 'address.changed':
-      return `${publicUrl}/profile`
-    case 'move.ended':
-      if (facts.outcome !== 'due') return `${publicUrl}/verify/${number}`
-      return findObjectionLink(facts, means)
-    case 'move.asked':
-    case 'move.code':
-      return findObjectionLink(facts, means)
-    case 'seat.taken':
-    case 'event.reminder':
-      return `${publicUrl}/ticket/${eventId}`
-    case 'certificate.open':
-    case 'certificate.unclaimed':
-      return `${publicUrl}/mint/${eventId}`
-    case 'certificate.ready':
-    case 'certificate.corrected':
-    case 'correction.declined':
-      return `${publicUrl}/my-certificates/${number}`
-    case 'certificate.revoked':
-      return `${publicUrl}/verify/${number}`
-    case 'request.asked':
-      return `${publicUrl}/vendor/event/${eventId}?tab=people`
-    case 'invitation.sent':
-      return invitation ? findInvitationLink(invitation, means) : publicUrl
-    case 'invitation.claimed':
-      return invitation ? `${publicUrl}/claim#${invitationKeys.writeObjection(invitation)}` : publicUrl
-    case 'invitation.objected':
-      return `${publicUrl}/vendor/event/${eventId}?tab=invited`
-    case 'correction.asked':
-    case 'attendance.missing':
-      return `${publicUrl}/vendor/event/${eventId}`
-    default:
-      // A person who is signed out sees an unlisted event by its key only.
-      return `${publicUrl}/events/${event?.address ?? eventId}`
-  }
+/** Where each button leads. Always to this instance. */
+const links: Readonly<
+  Record<MailLink, (mail: ClaimedMail, situation: MailSituation, means: RenderMeans) => string>
+> = {
+  // The secret comes after the hash, so that no server logs it.
+  confirm: ({ accountId, facts, createdAt }, _, { links }) =>
+    `confirm#${links.confirmation(accountId, facts.email ?? '', createdAt)}`,
+  profile: () => 'profile',
+  // While a move waits, to the page that stops it without signing in.
+  move: (mail, situation, { links }) => {
+    const { outcome = 'due', correctionId } = mail.facts
+    if (outcome !== 'due') return `verify/${findNumber(mail, situation)}`
+    return correctionId === undefined
+      ? 'user/dashboard'
+      : `stop-move#${links.objection(parseCorrectionId(correctionId))}`
+  },
+  ticket: ({ eventId }) => `ticket/${eventId}`,
+  mint: ({ eventId }) => `mint/${eventId}`,
+  certificate: (mail, situation) => `my-certificates/${findNumber(mail, situation)}`,
+  verify: (mail, situation) => `verify/${findNumber(mail, situation)}`,
+  claim: (_, { invitation }, { invitationKeys }) =>
+    invitation ? `claim#${invitationKeys.writeToken(invitation)}` : '',
+  object: (_, { invitation }, { invitationKeys }) =>
+    invitation ? `claim#${invitationKeys.writeObjection(invitation)}` : '',
+  people: ({ eventId }) => `vendor/event/${eventId}?tab=people`,
+  invited: ({ eventId }) => `vendor/event/${eventId}?tab=invited`,
+  dashboard: ({ eventId }) => `vendor/event/${eventId}`,
+  // A person who is signed out sees an unlisted event by its key only.
+  event: ({ eventId }, { event }) => `events/${event?.address ?? eventId}`,
 }
 
-/** The page that stops a move without signing in. */
-function findObjectionLink({ correctionId }: MailFacts, { publicUrl, links }: RenderMeans): string {
-  return correctionId === undefined
-    ? `${publicUrl}/user/dashboard`
-    : `${publicUrl}/stop-move#${links.objection(parseCorrectionId(correctionId))}`
+function findLink(link: MailLink, mail: ClaimedMail, situation: MailSituation, means: RenderMeans): string {
+  return `${means.publicUrl}/${links[link](mail, situation, means)}`
 }
 
-function findInvitationLink(
-  invitation: NonNullable<MailSituation['invitation']>,
-  { publicUrl, invitationKeys }: RenderMeans,
-): string {
-  return `${publicUrl}/claim#${invitationKeys.writeToken(invitation)}`
+function findNumber({ facts }: ClaimedMail, { request }: MailSituation): string | undefined {
+  return facts.tokenId ?? request?.tokenId?.toString()
 }
 
-function findAudience(kind: MailKind, event: MailEvent | null): keyof MailWords['reasons'] {
-  if (event === null || kind.startsWith('move.')) return 'account'
-  if (goesToInvited(kind)) return 'invited'
-  if (kind === 'request.declined') return 'request'
-  return kind in ownNeeds || kind === 'announcement.test' ? 'organizer' : 'list'
-}
-
-function isTimeMoved(before: ClaimedMail['facts']['before'], event: MailEvent | null): boolean {
+function isTimeMoved(before: TimeAndPlace | undefined, event: MailEvent | null): boolean {
   return (
     before !== undefined &&
     event !== null &&

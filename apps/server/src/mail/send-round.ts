@@ -1,13 +1,18 @@
-import { type Need, type NeedsReader, needKinds } from '@certify/domain/acts/organizing/organizer-needs'
+import {
+  type Need,
+  type NeedKind,
+  type NeedsReader,
+  needKinds,
+} from '@certify/domain/acts/organizing/organizer-needs'
 import type { Log } from '@certify/domain/issuing/log'
 import type { ClaimedMail, MailParts, RenderedMail } from '@certify/domain/mail/mail'
-import { isOptional } from '@certify/domain/mail/mail-kind'
+import { getRule } from '@certify/domain/mail/mail-kind'
 import type { MailSituation } from '@certify/domain/mail/mail-situation'
 import type { MailOutcome, MailStore } from '@certify/domain/mail/mail-store'
 import { secondsUntilRetry } from '@certify/domain/mail/retry'
 import { findDropReason } from '@certify/domain/mail/still-true'
 import type { Clock } from '@certify/domain/shared/clock'
-import { ownNeeds, type RenderMeans, renderMail } from './render-mail'
+import { type RenderMeans, renderMail } from './render-mail'
 import type { Delivery, MailTransport } from './transport'
 
 /** How many mails one round takes at most. */
@@ -61,7 +66,8 @@ async function countAllowed({ store, transport, perMinute, clock }: SendingMeans
 async function sendOne(means: SendingMeans, holder: string, mail: ClaimedMail): Promise<MailOutcome | null> {
   const { store, transport, clock, log, render } = means
   // We store a mail's bytes before sending, so this one may have arrived. Mails of its kind are never sent twice.
-  if (mail.isInterrupted && mail.rendered !== null && isOptional(mail.kind)) return { state: 'unsure' }
+  if (mail.isInterrupted && mail.rendered !== null && getRule(mail.kind).goes.arrives === 'once')
+    return { state: 'unsure' }
   const now = clock()
   const situation = await store.readSituation(mail, now)
   const reason = situation === null ? 'left' : findDropReason(mail, situation, now)
@@ -90,8 +96,9 @@ async function readOtherNeeds(
   now: Date,
   { needs, log }: SendingMeans,
 ): Promise<readonly Need[]> {
-  const own = ownNeeds[kind]
-  if (own === undefined || eventId === null) return []
+  const { who } = getRule(kind)
+  if (who.to !== 'organizer' || who.needs === null || eventId === null) return []
+  const own: readonly NeedKind[] = who.needs
   try {
     const query = { eventId, withAccount: false, now, limit: needKinds.length }
     const { items } = await needs.ofOrganizer(accountId, query)

@@ -12,8 +12,8 @@ import {
   MAX_INVITED_BYTES,
 } from '@certify/domain/invitation/invitation'
 import { CODE_WAIT_MS } from '@certify/domain/invitation/invitation-code'
+import { CONFIRMATION_HOURS } from '@certify/domain/mail/confirmation-limits'
 import { UNASKED_WITHIN_MS } from '@certify/domain/mail/mail-trust'
-import { CONFIRMATION_HOURS } from '@certify/domain/mail/still-true'
 import { ARRIVAL_STEP_MS } from '@certify/domain/roster/arrival'
 import { CLAIM_LIFETIME_SECONDS } from '@certify/domain/roster/attendance-claim'
 import { AFTERWARDS_MS } from '@certify/domain/roster/door-link'

@@ -1,5 +1,5 @@
 import type { TextRules, Texts } from '../shared/field-rules'
-import type { MailState } from './mail'
+import type { MailState } from './mail-state'
 
 /**
  * Whom an announcement goes to: people with a seat, some of them, people in line, or people who ask for a place.

@@ -2,8 +2,9 @@ import type { AccountId } from '../shared/account-id'
 import type { Address } from '../shared/address'
 import type { EventId } from '../shared/event-id'
 import type { Language } from '../shared/language'
-import type { MailParts, MailState } from './mail'
+import type { MailParts } from './mail'
 import type { MailKind, OptionalMailKind } from './mail-kind'
+import type { MailState } from './mail-state'
 
 /** An account's address and its choices about mail. */
 export type MailPreferences = {

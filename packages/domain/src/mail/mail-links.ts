@@ -6,8 +6,8 @@ import { type AccountId, parseAccountId } from '../shared/account-id'
 import { computeMac } from '../shared/door-key'
 import { isSame } from '../shared/is-same'
 import { toSixDigits } from '../shared/six-digits'
+import { CONFIRMATION_HOURS } from './confirmation-limits'
 import { isOptional, type OptionalMailKind } from './mail-kind'
-import { CONFIRMATION_HOURS } from './still-true'
 
 /** 128 bits, in hexadecimal digits. */
 const SEAL_DIGITS = 32

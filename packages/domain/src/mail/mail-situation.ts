@@ -5,7 +5,6 @@ import type { Invitation } from '../invitation/invitation'
 import type { Attendance } from '../roster/attendance'
 import type { Language } from '../shared/language'
 import type { AnnouncementText } from './announcement'
-import type { TimeAndPlace } from './mail'
 
 /** The facts at the moment when a mail goes out. They give the mail its words and decide whether it is still true. */
 export type MailSituation = {
@@ -80,4 +79,13 @@ export type MailEvent = Omit<TimeAndPlace, 'startsAt' | 'endsAt'> & {
   readonly organizerName: string | null
   /** The organizer's public contact. */
   readonly organizerContact: string | null
+}
+
+/** Time and place of an event, as facts keep them. */
+export type TimeAndPlace = {
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly timeZone: string
+  readonly location: string
+  readonly onlineLink: string | null
 }

@@ -1,7 +1,7 @@
+import type { DropReason } from './drop-reason'
 import type { ClaimedMail, MailParts, RenderedMail } from './mail'
 import type { MailSituation } from './mail-situation'
 import type { HoldReason } from './mail-trust'
-import type { DropReason } from './still-true'
 
 /** How many days the outbox keeps a message, and how many days it keeps its row in the log. */
 export const MAIL_MESSAGE_DAYS = 30

@@ -1,4 +1,4 @@
-import { isUnasked, type MailKind } from './mail-kind'
+import { getRule, type MailKind } from './mail-kind'
 
 /** Mails that an address gets in a day without having caused them, of all kinds and organizations together. */
 export const UNASKED_A_DAY = 3
@@ -10,17 +10,15 @@ export const CONFIRMATIONS_FROM_ONE_PLACE = 50
 /** The day over which these are counted, in milliseconds. */
 export const UNASKED_WITHIN_MS = 86_400_000
 
-/** Kinds that somebody waits for at the moment, each ordered by a press. */
-const awaited: readonly MailKind[] = ['address.confirm', 'invitation.code', 'move.code']
-
 /** How many unasked mails of a day may have gone to an address before one of this kind; null: as many as there are. */
 export function getUnaskedLimit(
   kind: MailKind,
   { proven = false }: { proven?: boolean } = {},
 ): number | null {
+  const { cause } = getRule(kind).who
   // Whoever typed the code of the mail reads the address, and caused the notice of the claim.
-  if (!isUnasked(kind) || (kind === 'invitation.claimed' && proven)) return null
-  return awaited.includes(kind) ? UNASKED_A_DAY : UNASKED_NEWS_A_DAY
+  if (cause === 'own' || (cause === 'claim' && proven)) return null
+  return cause === 'awaited' ? UNASKED_A_DAY : UNASKED_NEWS_A_DAY
 }
 
 /**

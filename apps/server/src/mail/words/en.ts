@@ -73,7 +73,7 @@ export const english: MailWords = {
       ],
       button: 'See the event',
     }),
-    'request.asked': ({ event, count }) => ({
+    'request.asked': ({ event, requests: count }) => ({
       subject:
         count === 1 ? `Somebody asks for a place: ${event}` : `${count} people ask for a place: ${event}`,
       heading: count === 1 ? 'Somebody asks for a place' : `${count} people ask for a place`,
@@ -160,7 +160,7 @@ export const english: MailWords = {
       ],
       button: 'See what it says now',
     }),
-    'correction.asked': ({ event, count }) => ({
+    'correction.asked': ({ event, corrections: count }) => ({
       subject:
         count === 1 ? `A correction is asked for: ${event}` : `${count} corrections are asked for: ${event}`,
       heading: count === 1 ? 'A correction waits for you' : `${count} corrections wait for you`,
@@ -241,29 +241,29 @@ export const english: MailWords = {
       ],
       button: isAttended ? 'Claim your certificate' : 'Accept the invitation',
     }),
-    'invitation.code': ({ event, wallet, code, minutes }) => ({
+    'invitation.code': ({ event, claimant, code, minutes }) => ({
       subject: 'Your code for Certify',
       heading: `Your code: ${code}`,
       paragraphs: [
-        `Type it on the page on which you claim your invitation to “${event}”. It works for ${minutes} minutes, and only for the wallet ${wallet}.`,
+        `Type it on the page on which you claim your invitation to “${event}”. It works for ${minutes} minutes, and only for the wallet ${claimant}.`,
         'If you are not claiming anything now, do nothing, and give this code to nobody: somebody else has your link.',
       ],
       button: 'See the event',
     }),
-    'invitation.claimed': ({ event, wallet }) => ({
-      subject: `Claimed by ${wallet}. Not you?`,
+    'invitation.claimed': ({ event, claimant }) => ({
+      subject: `Claimed by ${claimant}. Not you?`,
       heading: 'Your invitation was claimed',
       paragraphs: [
-        `The wallet ${wallet} claimed your invitation to “${event}”. If that was you, you are done, and we have deleted this address from the invitation.`,
+        `The wallet ${claimant} claimed your invitation to “${event}”. If that was you, you are done, and we have deleted this address from the invitation.`,
         'If it was not you, press the button. The organizer hears of it and can take the place and the certificate back.',
       ],
       button: 'That was not me',
     }),
-    'invitation.objected': ({ event, wallet }) => ({
+    'invitation.objected': ({ event, claimant }) => ({
       subject: `“That was not me”: an invitation to ${event}`,
       heading: 'An invited person says that somebody else claimed',
       paragraphs: [
-        `The wallet ${wallet} claimed an invitation to ${event}. The invited address says that this was somebody else. Probably the link was forwarded.`,
+        `The wallet ${claimant} claimed an invitation to ${event}. The invited address says that this was somebody else. Probably the link was forwarded.`,
         'If you agree, remove that person from the list, revoke the certificate if there is one, and invite the address again.',
       ],
       button: 'See who claimed',

@@ -73,7 +73,7 @@ export const spanish: MailWords = {
       ],
       button: 'Ver el evento',
     }),
-    'request.asked': ({ event, count }) => ({
+    'request.asked': ({ event, requests: count }) => ({
       subject: count === 1 ? `Una persona pide plaza: ${event}` : `${count} personas piden plaza: ${event}`,
       heading: count === 1 ? 'Una persona pide plaza' : `${count} personas piden plaza`,
       paragraphs: ['En este evento tú decides quién entra. Esperan tu respuesta.'],
@@ -159,7 +159,7 @@ export const spanish: MailWords = {
       ],
       button: 'Ver lo que dice ahora',
     }),
-    'correction.asked': ({ event, count }) => ({
+    'correction.asked': ({ event, corrections: count }) => ({
       subject: count === 1 ? `Piden una corrección: ${event}` : `Piden ${count} correcciones: ${event}`,
       heading: count === 1 ? 'Una corrección te espera' : `${count} correcciones te esperan`,
       paragraphs: [
@@ -243,29 +243,29 @@ export const spanish: MailWords = {
       ],
       button: isAttended ? 'Reclamar tu certificado' : 'Aceptar la invitación',
     }),
-    'invitation.code': ({ event, wallet, code, minutes }) => ({
+    'invitation.code': ({ event, claimant, code, minutes }) => ({
       subject: 'Tu código para Certify',
       heading: `Tu código: ${code}`,
       paragraphs: [
-        `Escríbelo en la página en la que usas tu invitación a «${event}». Sirve durante ${minutes} minutos, y solo para la cartera ${wallet}.`,
+        `Escríbelo en la página en la que usas tu invitación a «${event}». Sirve durante ${minutes} minutos, y solo para la cartera ${claimant}.`,
         'Si ahora no estás usando ninguna invitación, no hagas nada y no des este código a nadie: otra persona tiene tu enlace.',
       ],
       button: 'Ver el evento',
     }),
-    'invitation.claimed': ({ event, wallet }) => ({
-      subject: `La ha usado ${wallet}. ¿No eres tú?`,
+    'invitation.claimed': ({ event, claimant }) => ({
+      subject: `La ha usado ${claimant}. ¿No eres tú?`,
       heading: 'Tu invitación se ha usado',
       paragraphs: [
-        `La cartera ${wallet} ha usado tu invitación a «${event}». Si eras tú, has terminado, y hemos borrado esta dirección de la invitación.`,
+        `La cartera ${claimant} ha usado tu invitación a «${event}». Si eras tú, has terminado, y hemos borrado esta dirección de la invitación.`,
         'Si no eras tú, pulsa el botón. El organizador se entera y puede retirar la plaza y el certificado.',
       ],
       button: 'No era yo',
     }),
-    'invitation.objected': ({ event, wallet }) => ({
+    'invitation.objected': ({ event, claimant }) => ({
       subject: `«No era yo»: una invitación a ${event}`,
       heading: 'Una persona invitada dice que otra usó su invitación',
       paragraphs: [
-        `La cartera ${wallet} usó una invitación a ${event}. La dirección invitada dice que era otra persona. Probablemente se reenvió el enlace.`,
+        `La cartera ${claimant} usó una invitación a ${event}. La dirección invitada dice que era otra persona. Probablemente se reenvió el enlace.`,
         'Si estás de acuerdo, quita a esa persona de la lista, revoca el certificado si lo hay e invita otra vez a la dirección.',
       ],
       button: 'Ver quién la usó',

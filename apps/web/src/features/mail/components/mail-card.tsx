@@ -1,4 +1,4 @@
-import { type OptionalMailKind, optionalMailKinds } from '@certify/domain/mail/mail-kind'
+import type { OptionalMailKind } from '@certify/domain/mail/mail-kind'
 import type { Address } from '@certify/domain/shared/address'
 import { type Language, languages } from '@certify/domain/shared/language'
 import type { WireMailPreferences } from '@certify/wire/mail'
@@ -24,6 +24,7 @@ const kindWords = {
   'certificate.unclaimed': 'preferences.kinds.unclaimed',
   'event.announcement': 'preferences.kinds.announcement',
 } as const satisfies Record<OptionalMailKind, string>
+const kinds = Object.keys(kindWords) as readonly OptionalMailKind[]
 
 /** The account's mail: whether its address is confirmed, its language, and the kinds of mail it gets. */
 export function MailCard({ wallet }: { wallet: Address }) {
@@ -119,7 +120,7 @@ function Choices({ wallet, preferences }: { wallet: Address; preferences: WireMa
       </Field>
       <div className="flex flex-col gap-3">
         <p className="type-label">{t('preferences.wanted')}</p>
-        {optionalMailKinds.map((kind) => (
+        {kinds.map((kind) => (
           <Checkbox
             key={kind}
             label={t(kindWords[kind])}

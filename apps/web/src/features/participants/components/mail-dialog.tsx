@@ -1,6 +1,6 @@
-import type { MailState } from '@certify/domain/mail/mail'
+import { dropReasons } from '@certify/domain/mail/drop-reason'
 import type { MailKind } from '@certify/domain/mail/mail-kind'
-import { dropReasons } from '@certify/domain/mail/still-true'
+import type { MailState } from '@certify/domain/mail/mail-state'
 import type { WireLoggedMail } from '@certify/wire/mail'
 import type { WireParticipant } from '@certify/wire/roster'
 import { useQuery } from '@tanstack/react-query'
