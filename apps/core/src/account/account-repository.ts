@@ -19,7 +19,7 @@ import { trusted } from '../database/connection/trusted'
 import { acceptedTexts, accounts } from '../database/schema/accounts'
 import { mailSettings } from '../database/schema/mail'
 import { writeConfirmation } from '../mail/mail-desk'
-import { writeMail } from '../mail/write-mail'
+import { tellByMail } from '../mail/tell-by-mail'
 import { toAccount } from './account-rows'
 
 /** The part of a registration that is a row of `accounts`. */
@@ -195,9 +195,7 @@ async function giveEmail(
   await claimEmail(tx, { email, accountId: row.id, at })
   await tx.update(mailSettings).set({ refusals: 0 }).where(eq(mailSettings.accountId, row.id))
   if (row.email !== null && row.emailConfirmedAt !== null) {
-    const key = `address.changed:${row.id}:${at.getTime()}`
-    const facts = { to: row.email }
-    await writeMail(tx, { key, kind: 'address.changed', accountId: row.id, eventId: null, facts, at })
+    await tellByMail(tx, 'address.changed', { to: row.id, facts: { to: row.email }, at })
   }
   await writeConfirmation(tx, { accountId: row.id, email, at })
   return { emailGivenAt: at, emailConfirmedAt: null }

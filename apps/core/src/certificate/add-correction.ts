@@ -5,7 +5,7 @@ import { writeAudit } from '../audit/audit-log'
 import type { Queries } from '../database/connection/client'
 import { onlyRow } from '../database/connection/transact'
 import { corrections } from '../database/schema/certificates'
-import { writeDigest } from '../mail/write-mail'
+import { tellByMail } from '../mail/tell-by-mail'
 import { existing, findCorrection } from './correction-rows'
 
 /** Stores a correction, with its audit record and the mail to the organizer. */
@@ -25,7 +25,8 @@ export async function addCorrection(
   const action = asked.toAccountId ? ('correction.move_asked' as const) : ('correction.asked' as const)
   const about = tokenId === null ? {} : { tokenId }
   await writeAudit(tx, { actorId, at, eventId, ...about, note: { action, facts: { correctionId: id } } })
-  const digest = asked.toAccountId ? 'correction.asked:moves' : 'correction.asked:names'
-  await writeDigest(tx, digest, { eventId, id, at, accountId: event.organizer.id })
+  const topic = asked.toAccountId ? 'moves' : 'names'
+  const told = { to: event.organizer.id, eventId, topic, mark: id, facts: {}, at } as const
+  await tellByMail(tx, 'correction.asked', told)
   return existing(await findCorrection(tx, eq(corrections.id, id)))
 }

@@ -11,7 +11,7 @@ import { translating } from '../database/connection/translate-error'
 import { corrections } from '../database/schema/certificates'
 import { rosterEntries } from '../database/schema/events'
 import { lockEvent } from '../event/event-rows'
-import { writeMail } from '../mail/write-mail'
+import { tellByMail } from '../mail/tell-by-mail'
 import { addCorrection } from './add-correction'
 import {
   endOthers,
@@ -74,11 +74,10 @@ export function correctionRepository(queries: Queries): CorrectionRepository {
         // The recipient was never told of a move that nobody proved.
         if (asked.move?.notBefore) await tellOutcome(tx, asked, 'stopped', at)
         if (state === 'declined') {
-          await writeMail(tx, {
-            key: `correction.declined:${id}`,
-            kind: 'correction.declined',
-            accountId: asked.move?.accountId ?? asked.recipientId,
+          await tellByMail(tx, 'correction.declined', {
+            to: asked.move?.accountId ?? asked.recipientId,
             eventId: event.id,
+            mark: id,
             facts: {
               ...(asked.tokenId !== null && { tokenId: asked.tokenId.toString() }),
               reason: answer ?? '',

@@ -1,12 +1,11 @@
 import { type Correction, MOVE_WAIT_DAYS } from '@certify/domain/certificate/correction'
 import type { MoveOutcome } from '@certify/domain/mail/mail-details'
-import type { MailFacts } from '@certify/domain/mail/mail-kind'
 import { shortAddress } from '@certify/domain/shared/address'
 import { and, eq, gte, like, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { corrections } from '../database/schema/certificates'
 import { mailOutbox } from '../database/schema/mail'
-import { writeMail } from '../mail/write-mail'
+import { tellByMail } from '../mail/tell-by-mail'
 import { existing, findCorrection } from './correction-rows'
 
 const DAY_MS = 86_400_000
@@ -24,14 +23,8 @@ export async function beginWait(tx: Queries, id: Correction['id'], at: Date): Pr
   await tx.update(corrections).set({ notBefore }).where(eq(corrections.id, id))
   const lastDay = new Date(notBefore.getTime() - DAY_MS)
   const facts = { ...collectMoveFacts(asked), notBefore: notBefore.toISOString() }
-  await writeMail(tx, {
-    key: `move.asked:${pairOf(asked)}:again:${dayOf(lastDay)}`,
-    kind: 'move.asked',
-    accountId: recipientId,
-    eventId,
-    facts,
-    at: lastDay,
-  })
+  const mark = `${pairOf(asked)}:again:${dayOf(lastDay)}`
+  await tellByMail(tx, 'move.asked', { to: recipientId, eventId, mark, facts, at: lastDay })
   await tellOutcome(tx, asked, 'due', notBefore)
 }
 
@@ -44,7 +37,7 @@ async function findWarning(tx: Queries, { recipientId, move }: Correction, at: D
     .where(
       and(
         eq(mailOutbox.accountId, recipientId),
-        like(mailOutbox.key, `${warningKey(recipientId)}%`),
+        like(mailOutbox.key, `move.asked:${warningMark(recipientId)}%`),
         gte(mailOutbox.notBefore, startOfDay(at)),
         eq(corrections.toAccountId, move?.accountId ?? 0),
         eq(corrections.state, 'open'),
@@ -60,13 +53,13 @@ async function warn(tx: Queries, asked: Correction, at: Date): Promise<Date> {
   const { eventId, recipientId } = asked
   for (let day = startOfDay(at); ; day = new Date(day.getTime() + DAY_MS)) {
     const warnedAt = later(day, at)
-    const facts: MailFacts = {
+    const facts = {
       ...collectMoveFacts(asked),
       notBefore: new Date(warnedAt.getTime() + MOVE_WAIT_DAYS * DAY_MS).toISOString(),
     }
-    const key = `${warningKey(recipientId)}${dayOf(day)}`
-    const mail = { key, kind: 'move.asked', accountId: recipientId, eventId, facts, at: warnedAt } as const
-    if (await writeMail(tx, mail)) return warnedAt
+    const mark = `${warningMark(recipientId)}${dayOf(day)}`
+    if (await tellByMail(tx, 'move.asked', { to: recipientId, eventId, mark, facts, at: warnedAt }))
+      return warnedAt
   }
 }
 
@@ -80,9 +73,8 @@ export async function tellOutcome(
   const { id, eventId, recipientId, move } = asked
   if (!move) return
   const facts = { ...collectMoveFacts(asked), outcome }
-  const mail = { kind: 'move.ended', accountId: recipientId, eventId, facts, at } as const
-  const key = outcome === 'moved' ? `${id}:moved` : `${pairOf(asked)}:${outcome}:${dayOf(at)}`
-  await writeMail(tx, { ...mail, key: `move.ended:${key}` })
+  const mark = outcome === 'moved' ? `${id}:moved` : `${pairOf(asked)}:${outcome}:${dayOf(at)}`
+  await tellByMail(tx, 'move.ended', { to: recipientId, eventId, mark, facts, at })
 }
 
 /** The facts in every mail about a move. */
@@ -94,7 +86,7 @@ export function collectMoveFacts({ id, tokenId, move }: Correction) {
   }
 }
 
-const warningKey = (recipientId: number) => `move.asked:${recipientId}:on:`
+const warningMark = (recipientId: number) => `${recipientId}:on:`
 const pairOf = ({ recipientId, move }: Correction) => `${recipientId}:${move?.accountId}`
 const startOfDay = (at: Date) => new Date(at.getTime() - (at.getTime() % DAY_MS))
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)

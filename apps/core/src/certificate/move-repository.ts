@@ -17,7 +17,7 @@ import { joinRequests, rosterEntries, waitlistEntries } from '../database/schema
 import { isCurrentOf } from '../database/schema/request-clauses'
 import { lockEvent } from '../event/event-rows'
 import { movePlace } from '../event/move-line'
-import { writeMail } from '../mail/write-mail'
+import { tellByMail } from '../mail/tell-by-mail'
 import { endAccess } from '../roster/end-access'
 import { addCorrection } from './add-correction'
 import { readRecords } from './certificate-rows'
@@ -93,8 +93,7 @@ export function moveRepository(
         const codeMadeMs = code.madeAt.getTime()
         if (codeMadeMs === asked.move?.code?.madeAt.getTime()) return
         const facts = { ...collectMoveFacts(asked), codeMadeMs }
-        const mail = { kind: 'move.code', accountId: asked.recipientId, eventId, facts, at } as const
-        await writeMail(tx, { ...mail, key: `move.code:${id}:${codeMadeMs}` })
+        await tellByMail(tx, 'move.code', { to: asked.recipientId, eventId, facts, at })
       }),
 
     confirmEmail: (id, at) =>

@@ -3,7 +3,7 @@ import type { TimeAndPlace } from '@certify/domain/mail/mail-situation'
 import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { events } from '../database/schema/events'
-import { writeToAsking, writeToClaimants, writeToSeatsAndLine } from '../mail/write-mail'
+import { tellAsking, tellSeatsAndLine, writeToClaimants } from '../mail/tell-people'
 import { writeEventWebhooks } from '../webhook/write-webhooks'
 
 /** Raises the calendar number and writes the messages about a change of an event, in the transaction of the change. */
@@ -17,8 +17,7 @@ export async function announceChange(
   if (isCanceled) await announceCancelation(tx, after.id, at)
   else if (isMoved && tellsPeople) {
     const facts = { before: readTimeAndPlace(before) }
-    const mark = String(at.getTime())
-    await writeToSeatsAndLine(tx, { kind: 'event.changed', eventId: after.id, mark, facts, at })
+    await tellSeatsAndLine(tx, 'event.changed', { eventId: after.id, facts, at })
   }
   if (before.minting !== 'open' && after.minting === 'open') {
     await writeToClaimants(tx, { eventId: after.id, at })
@@ -30,9 +29,9 @@ export async function announceChange(
  * Tells everybody with a seat, in line or asking for a place that the event is canceled, and the organizer's webhooks.
  */
 export async function announceCancelation(tx: Queries, eventId: number, at: Date): Promise<void> {
-  const mail = { kind: 'event.canceled' as const, eventId, mark: '', facts: {}, at }
-  await writeToSeatsAndLine(tx, mail)
-  await writeToAsking(tx, mail)
+  const told = { eventId, facts: {}, at }
+  await tellSeatsAndLine(tx, 'event.canceled', told)
+  await tellAsking(tx, 'event.canceled', told)
   await writeEventWebhooks(tx, 'event.canceled', { eventId, at })
 }
 

@@ -14,7 +14,9 @@ import { forLists } from '../database/connection/list-queries'
 import { onlyRow, transact } from '../database/connection/transact'
 import { translating } from '../database/connection/translate-error'
 import { announcements } from '../database/schema/mail'
-import { writeMail } from '../mail/write-mail'
+import { quoteKind } from '../mail/mail-kinds-in-sql'
+import { tellByMail } from '../mail/tell-by-mail'
+import { insertMails } from '../mail/tell-people'
 import { lockEvent } from './event-rows'
 
 /** How many announcements a list shows. */
@@ -39,7 +41,7 @@ function selectPeople(audience: Audience, eventId: number): SQL {
     select p.account_id, case
       when s.refusals >= ${REFUSALS_UNTIL_UNREACHABLE} then 'unreachable'
       when a.email_confirmed_at is null then 'unconfirmed'
-      when s.unwanted @> '["event.announcement"]'::jsonb then 'unwanted' end as reason
+      when s.unwanted @> to_jsonb(${quoteKind('event.announcement')}::text) then 'unwanted' end as reason
     from (select r.account_id from ${people[audience]} and r.event_id = ${eventId}) p
     join accounts a on a.id = p.account_id and a.erased_at is null
     left join mail_settings s on s.account_id = a.id`
@@ -95,9 +97,8 @@ export function announcementRepository(queries: Queries): AnnouncementRepository
 
     sendTest: ({ eventId, subject, text, actorId, at }) =>
       translating(async () => {
-        const key = `announcement.test:${eventId}:${actorId}:${at.getTime()}`
         const facts = { announcement: { subject, text } }
-        await writeMail(queries, { key, kind: 'announcement.test', accountId: actorId, eventId, facts, at })
+        await tellByMail(queries, 'announcement.test', { to: actorId, eventId, facts, at })
       }),
   }
 }
@@ -115,12 +116,12 @@ async function writeToAudience(
   { eventId, audience, at }: Pick<NewAnnouncement, 'eventId' | 'audience' | 'at'>,
 ): Promise<void> {
   const moment = sql`${at.toISOString()}::timestamptz`
-  await tx.execute(sql`
-    insert into mail_outbox (key, kind, account_id, event_id, facts, state, reason, not_before, created_at)
-    select 'event.announcement:' || ${id}::int || ':' || told.account_id, 'event.announcement', told.account_id,
-      ${eventId}, jsonb_build_object('announcementId', ${id}::int),
-      case when told.reason is null then 'waiting' else 'dropped' end, told.reason, ${moment}, ${moment}
-    from (${selectPeople(audience, eventId)}) told`)
+  const rows = sql`
+    select people.account_id, ${eventId}::int as event_id, jsonb_build_object('announcementId', ${id}::int) as facts,
+      case when people.reason is null then 'waiting' else 'dropped' end as state, people.reason,
+      ${moment} as not_before, ${moment} as created_at
+    from (${selectPeople(audience, eventId)}) people`
+  await tx.execute(insertMails('event.announcement', rows, ['state', 'reason']))
 }
 
 type CountRow = { audience: Audience } & AudienceCount
@@ -154,7 +155,7 @@ async function countMails(
   const { rows } = await queries.execute<MailsRow>(sql`
     select ${announcement} as id, state, case when state = 'dropped' then reason end as reason, count(*)::int as count
     from mail_outbox
-    where kind = 'event.announcement' and ${announcement} in (
+    where kind = ${quoteKind('event.announcement')} and ${announcement} in (
       select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::int)
     group by 1, 2, 3 order by 1, 2, 3`)
   const found = new Map<number, AnnouncementMails[]>()

@@ -8,7 +8,7 @@ import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { events, rosterEntries, waitlistEntries } from '../database/schema/events'
 import { auditRecords } from '../database/schema/operations'
-import { writeMails } from '../mail/write-mail'
+import { tellEachByMail } from '../mail/tell-by-mail'
 import { lockEvent } from './event-rows'
 
 /** A statement can have at most 65,535 parameters, and each person needs about ten. */
@@ -123,15 +123,8 @@ async function offerSeats(tx: Queries, event: Event, places: readonly number[], 
     .where(among(waitlistEntries.id, places))
     .returning({ placeId: waitlistEntries.id, accountId: waitlistEntries.accountId })
   await changeOffered(tx, eventId, offered.length)
-  const mails = offered.map(({ placeId, accountId }) => ({
-    key: `seat.offered:${placeId}`,
-    kind: 'seat.offered' as const,
-    accountId,
-    eventId,
-    facts: { placeId },
-    at,
-  }))
-  await writeMails(tx, mails)
+  const mails = offered.map(({ placeId, accountId }) => ({ to: accountId, eventId, facts: { placeId }, at }))
+  await tellEachByMail(tx, 'seat.offered', mails)
 }
 
 async function giveSeats(
@@ -185,14 +178,12 @@ export async function seatPeople(
   }))
   await tx.insert(auditRecords).values(records)
   const mails = seated.map(({ entryId, accountId }) => ({
-    key: `seat.taken:${entryId}`,
-    kind: 'seat.taken' as const,
-    accountId,
+    to: accountId,
     eventId,
     facts: { entryId, ...facts },
     at,
   }))
-  await writeMails(tx, mails)
+  await tellEachByMail(tx, 'seat.taken', mails)
 }
 
 /** Puts people at the end of the line in the given order, and writes their mails. The caller has locked the event. */
@@ -208,14 +199,12 @@ export async function queuePeople(
     .values(accountIds.map((accountId) => ({ eventId, accountId, createdAt: at })))
     .returning({ placeId: waitlistEntries.id, accountId: waitlistEntries.accountId })
   const mails = queued.map(({ placeId, accountId }) => ({
-    key: `waitlist.joined:${placeId}`,
-    kind: 'waitlist.joined' as const,
-    accountId,
+    to: accountId,
     eventId,
     facts: { placeId, ...facts },
     at,
   }))
-  await writeMails(tx, mails)
+  await tellEachByMail(tx, 'waitlist.joined', mails)
 }
 
 /** A check of the table refuses to offer a seat that does not exist. */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit-log'
 import type { Queries } from '../database/connection/client'
 import { trusted } from '../database/connection/trusted'
+import { insertMails } from '../mail/tell-people'
 
 /** Adds invitations and their mails. Withdrawn, expired and objected invitations open again; others do not change. */
 export async function addInvitations(
@@ -59,12 +60,11 @@ export async function writeInvitationMails(
     at: Date
   },
 ): Promise<void> {
-  const moment = sql`${at.toISOString()}::timestamptz`
-  await tx.execute(sql`
-    insert into mail_outbox (key, kind, account_id, event_id, invitation_id, facts, not_before, created_at)
-    select 'invitation.sent:' || i.id || ':' || (extract(epoch from i.created_at) * 1000)::bigint || ':' || ${number}::int,
-      'invitation.sent', ${accountId}::int, ${eventId}::int, i.id, '{}'::jsonb, m."sendAt", ${moment}
+  const rows = sql`
+    select ${accountId}::int as account_id, ${eventId}::int as event_id, i.id as invitation_id, '{}'::jsonb as facts,
+      m."sendAt" as not_before, ${at.toISOString()}::timestamptz as created_at,
+      (extract(epoch from i.created_at) * 1000)::bigint || ':' || ${number}::int as mark
     from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m(id int, "sendAt" timestamptz)
-    join invitations i on i.id = m.id
-    on conflict (key) do nothing`)
+    join invitations i on i.id = m.id`
+  await tx.execute(insertMails('invitation.sent', rows, ['invitation_id']))
 }

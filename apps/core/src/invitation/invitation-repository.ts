@@ -22,9 +22,10 @@ import { invitationRefusals, invitations } from '../database/schema/invitations'
 import { mailOutbox } from '../database/schema/mail'
 import { lockEvent } from '../event/event-rows'
 import { findRoomForAwaited } from '../mail/admit-mail'
+import { quoteKind } from '../mail/mail-kinds-in-sql'
 import { pauseAfterComplaints, readOrganizerMail, rewardClaim } from '../mail/organizer-mail'
 import { fromCode } from '../mail/stored-code'
-import { writeMail } from '../mail/write-mail'
+import { tellByMail } from '../mail/tell-by-mail'
 import { rosterRepository } from '../roster/roster-repository'
 import { addInvitations, writeInvitationMails } from './add-invitations'
 import { FORGOTTEN, forgetMails, readInvitation, toInvitation, toInvitationMail } from './invitation-rows'
@@ -82,7 +83,7 @@ export function invitationRepository(queries: Queries): InvitationRepository {
           select count(*) filter (where sent_at is null)::int as waiting,
             count(*) filter (where sent_at is not null)::int as sent,
             (extract(epoch from max(not_before) filter (where sent_at is null)) * 1000)::float8 as last_ms
-          from mail_outbox where account_id = ${organizer} and kind = 'invitation.sent'
+          from mail_outbox where account_id = ${organizer} and kind = ${quoteKind('invitation.sent')}
             and (state in ('waiting', 'sending') or sent_at > ${moment} - interval '1 day')`)
         const { waiting, sent, last_ms: lastMs } = onlyRow(rows)
         const lastMailAt = lastMs === null ? null : new Date(lastMs)
@@ -162,10 +163,8 @@ export function invitationRepository(queries: Queries): InvitationRepository {
         if (madeMs === invitation.code?.madeAt.getTime()) return
         const room = await findRoomForAwaited(tx, { mac: invitation.emailMac, limit: UNASKED_A_DAY, at })
         if (room) throw new EnoughMailError({ waitMs: room.getTime() - at.getTime() })
-        await writeMail(tx, {
-          key: `invitation.code:${id}:${madeMs}`,
-          kind: 'invitation.code',
-          accountId: invitation.invitedBy,
+        await tellByMail(tx, 'invitation.code', {
+          to: invitation.invitedBy,
           eventId: invitation.eventId,
           invitationId: id,
           facts: { toWallet: code.wallet, codeMadeMs: madeMs },
@@ -198,11 +197,10 @@ export function invitationRepository(queries: Queries): InvitationRepository {
           .select({ wallet: accounts.wallet })
           .from(accounts)
           .where(eq(accounts.id, claimedBy ?? 0))
-        await writeMail(tx, {
-          key: `invitation.objected:${id}:${claimedAt?.getTime()}`,
-          kind: 'invitation.objected',
-          accountId: invitedBy,
+        await tellByMail(tx, 'invitation.objected', {
+          to: invitedBy,
           eventId,
+          mark: `${id}:${claimedAt?.getTime()}`,
           facts: claimant ? { toWallet: claimant.wallet } : {},
           at,
         })
@@ -255,10 +253,8 @@ function claimStore(tx: Queries): ClaimStores['invitations'] {
       await note(tx, { eventId, actorId: account.id, at }, 'invitation.claimed', id)
       await rewardClaim(tx, invitedBy, at)
       if (tells === null) return
-      await writeMail(tx, {
-        key: `invitation.claimed:${id}:${at.getTime()}`,
-        kind: 'invitation.claimed',
-        accountId: invitedBy,
+      await tellByMail(tx, 'invitation.claimed', {
+        to: invitedBy,
         eventId,
         invitationId: id,
         facts: { to: tells.address, toWallet: account.wallet, proven: tells.proven },

@@ -13,6 +13,7 @@ import { containing } from '../database/connection/escape-like'
 import { maybe, trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
 import { invitations } from '../database/schema/invitations'
+import { quoteKind } from '../mail/mail-kinds-in-sql'
 import { toInvitationMail } from './invitation-rows'
 
 type ListQuery = Parameters<InvitationRepository['list']>[1]
@@ -39,7 +40,7 @@ export async function listInvitations(queries: Queries, eventId: EventId, query:
       state,
       claimant: { name: accounts.name, wallet: accounts.wallet },
       mailState: sql<MailState | null>`(
-        select o.state from mail_outbox o where o.invitation_id = ${invitations.id} and o.kind = 'invitation.sent' order by o.id desc limit 1)`,
+        select o.state from mail_outbox o where o.invitation_id = ${invitations.id} and o.kind = ${quoteKind('invitation.sent')} order by o.id desc limit 1)`,
     })
     .from(invitations)
     .leftJoin(accounts, eq(accounts.id, invitations.claimedBy))

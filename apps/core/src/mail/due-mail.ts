@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { onlyRow } from '../database/connection/transact'
+import { quoteKind } from './mail-kinds-in-sql'
+import { insertMails } from './tell-people'
 
 /** Reminders: how many hours before the start each is due, and how many hours before the start it is too late. */
 const reminders = [
@@ -47,7 +49,7 @@ export async function findNextDue(queries: Queries, now: Date): Promise<Date | n
     ...unclaimed.map(({ days }) => {
       const after = sql`${days} * interval '1 day'`
       return sql`(select min(sent_at) from mail_outbox
-        where kind = 'certificate.open' and sent_at > ${moment} - ${after}) + ${after}`
+        where kind = ${quoteKind('certificate.open')} and sent_at > ${moment} - ${after}) + ${after}`
     }),
     sql`(select min(ends_at) from events
       where canceled_at is null and ends_at > ${moment} - interval '1 hour') + interval '1 hour'`,
@@ -63,18 +65,17 @@ export async function findNextDue(queries: Queries, now: Date): Promise<Date | n
  */
 function addReminders({ hours, notAfter }: (typeof reminders)[number], now: SQL): SQL {
   const start = sql`(extract(epoch from e.starts_at) * 1000)::bigint`
-  return sql`
-    insert into mail_outbox (key, kind, account_id, event_id, facts, not_before, created_at)
-    select 'event.reminder:' || e.id || ':' || ${start} || ${`:${hours}:`}::text || r.account_id, 'event.reminder',
-      r.account_id, e.id, jsonb_build_object('hours', ${hours}::int, 'startsAtMs', ${start}), ${now}, ${now}
+  const people = sql`
+    select r.account_id, e.id as event_id, jsonb_build_object('hours', ${hours}::int, 'startsAtMs', ${start}) as facts,
+      ${now} as not_before, ${now} as created_at
     from events e join roster_entries r on r.event_id = e.id and r.status = 'active'
     where e.canceled_at is null and e.starts_at > ${now} + ${notAfter} * interval '1 hour'
       and e.starts_at <= ${now} + ${hours} * interval '1 hour'
       and r.created_at < e.starts_at - ${hours} * interval '1 hour' - interval '2 hours'
       and not exists (
-        select 1 from mail_outbox o where o.event_id = e.id and o.kind = 'event.reminder'
-          and o.facts ->> 'hours' = ${String(hours)} and o.facts ->> 'startsAtMs' = ${start}::text)
-    on conflict (key) do nothing`
+        select 1 from mail_outbox o where o.event_id = e.id and o.kind = ${quoteKind('event.reminder')}
+          and o.facts ->> 'hours' = ${String(hours)} and o.facts ->> 'startsAtMs' = ${start}::text)`
+  return insertMails('event.reminder', people)
 }
 
 /** Reminds people some days after "your certificate is open" went out. */
@@ -82,24 +83,23 @@ function addUnclaimed(
   { days, mark }: (typeof unclaimed)[number],
   { since, now }: { since: SQL; now: SQL },
 ): SQL {
-  return sql`
-    insert into mail_outbox (key, kind, account_id, event_id, facts, not_before, created_at)
-    select 'certificate.unclaimed:' || o.event_id || ':' || o.account_id || ${mark}::text, 'certificate.unclaimed',
-      o.account_id, o.event_id, '{}'::jsonb, ${now}, ${now}
+  const people = sql`
+    select o.account_id, o.event_id, '{}'::jsonb as facts, ${now} as not_before, ${now} as created_at,
+      ${mark}::text as mark
     from mail_outbox o
-    where o.kind = 'certificate.open' and o.sent_at <= ${now} - ${days} * interval '1 day'
-      and o.sent_at > ${since} - ${days} * interval '1 day'
-    on conflict (key) do nothing`
+    where o.kind = ${quoteKind('certificate.open')} and o.sent_at <= ${now} - ${days} * interval '1 day'
+      and o.sent_at > ${since} - ${days} * interval '1 day'`
+  return insertMails('certificate.unclaimed', people)
 }
 
 /** Reminds organizers who recorded no attendance within an hour after the end. */
 function addSilent(now: SQL): SQL {
-  return sql`
-    insert into mail_outbox (key, kind, account_id, event_id, facts, not_before, created_at)
-    select 'attendance.missing:' || e.id, 'attendance.missing', e.organizer_id, e.id, '{}'::jsonb, ${now}, ${now}
+  const organizers = sql`
+    select e.organizer_id as account_id, e.id as event_id, '{}'::jsonb as facts, ${now} as not_before,
+      ${now} as created_at
     from events e
     where e.canceled_at is null and e.minting = 'never' and e.seats_taken > 0
       and e.ends_at <= ${now} - interval '1 hour' and e.ends_at > ${now} - ${SILENT_DAYS} * interval '1 day'
-      and not exists (select 1 from roster_entries r where r.event_id = e.id and r.attendance is not null)
-    on conflict (key) do nothing`
+      and not exists (select 1 from roster_entries r where r.event_id = e.id and r.attendance is not null)`
+  return insertMails('attendance.missing', organizers)
 }

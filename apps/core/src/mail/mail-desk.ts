@@ -14,8 +14,8 @@ import { translating, violatedConstraint } from '../database/connection/translat
 import { accounts } from '../database/schema/accounts'
 import { mailOutbox, mailSettings } from '../database/schema/mail'
 import { findRoomForAwaited } from './admit-mail'
-import { findCallingPlace } from './calling-place'
-import { writeMail } from './write-mail'
+import { quoteKind } from './mail-kinds-in-sql'
+import { tellByMail } from './tell-by-mail'
 
 /** How many mails a list shows. */
 const SHOWN = 50
@@ -63,7 +63,7 @@ export function mailDesk(queries: Queries): MailDesk {
         const email = row.email.toLowerCase()
         const { rows } = await tx.execute<{ asked: number }>(sql`
           select count(*)::int as asked from mail_outbox
-          where kind = 'address.confirm' and lower(facts ->> 'email') = ${email}
+          where kind = ${quoteKind('address.confirm')} and lower(facts ->> 'email') = ${email}
             and created_at > ${new Date(at.getTime() - 3_600_000).toISOString()}::timestamptz`)
         const room = await findRoomForAwaited(tx, { mac, limit: UNASKED_A_DAY, at })
         if (room) throw new EnoughMailError({ waitMs: room.getTime() - at.getTime() })
@@ -141,17 +141,7 @@ export async function writeConfirmation(
   tx: Queries,
   { accountId, email, at }: { accountId: number; email: string; at: Date },
 ): Promise<void> {
-  const key = `address.confirm:${accountId}:${email.toLowerCase()}:${at.getTime()}`
-  const sourceMac = findCallingPlace()
-  await writeMail(tx, {
-    key,
-    kind: 'address.confirm',
-    accountId,
-    eventId: null,
-    facts: { email },
-    sourceMac,
-    at,
-  })
+  await tellByMail(tx, 'address.confirm', { to: accountId, facts: { email }, mark: email.toLowerCase(), at })
 }
 
 async function readAccount(queries: Queries, id: AccountId) {

@@ -8,6 +8,7 @@ import {
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { onlyRow } from '../database/connection/transact'
+import { quoteKind } from './mail-kinds-in-sql'
 
 const DAY_MS = 86_400_000
 
@@ -27,7 +28,7 @@ export async function readOrganizerMail(
       m.sent, m.refused, o.per_day, (extract(epoch from o.paused_at) * 1000)::float8 as paused_ms
     from (
       select count(*)::int as sent, count(*) filter (where state = 'failed')::int as refused from mail_outbox
-      where account_id = ${organizerId} and kind = 'invitation.sent' and state in ('sent', 'unsure', 'failed')
+      where account_id = ${organizerId} and kind = ${quoteKind('invitation.sent')} and state in ('sent', 'unsure', 'failed')
         and created_at > ${since}
     ) m left join organizer_mail o on o.organizer_id = ${organizerId}`)
   const { claimed, complaints, sent, refused, per_day: perDay, paused_ms: pausedMs } = onlyRow(rows)
@@ -76,11 +77,11 @@ export async function bringForward(
     update mail_outbox o set reason = null,
       not_before = least(o.not_before, ${moment} + (w.place / ${Math.max(1, perDay)}) * interval '1 day')
     from (select id, row_number() over (order by id) - 1 as place from mail_outbox
-      where account_id = ${organizerId} and kind = 'invitation.sent' and state = 'waiting') w
+      where account_id = ${organizerId} and kind = ${quoteKind('invitation.sent')} and state = 'waiting') w
     where o.id = w.id`)
   await tx.execute(sql`
     update mail_outbox o set reason = null, not_before = ${moment} from events e
-    where e.id = o.event_id and e.organizer_id = ${organizerId} and o.kind = 'event.announcement'
+    where e.id = o.event_id and e.organizer_id = ${organizerId} and o.kind = ${quoteKind('event.announcement')}
       and o.state = 'waiting' and o.reason is not null`)
 }
 

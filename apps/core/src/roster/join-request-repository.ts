@@ -16,7 +16,7 @@ import { joinRequests, rosterEntries, waitlistEntries } from '../database/schema
 import { auditRecords } from '../database/schema/operations'
 import { lockEvent } from '../event/event-rows'
 import { AT_ONCE, queuePeople, seatPeople } from '../event/move-line'
-import { writeDigest, writeMails } from '../mail/write-mail'
+import { tellByMail, tellEachByMail } from '../mail/tell-by-mail'
 import { findRequest, findStanding, toRequest } from './find-standing'
 
 /** A change that waits longer than this for its event is refused. */
@@ -42,8 +42,8 @@ export function joinRequestRepository(queries: Queries): JoinRequestRepository {
             .values({ eventId, accountId, answer, askedAt: at })
             .returning()
           const request = onlyRow(inserted)
-          const digest = { eventId, id: request.id, at, accountId: event.organizer.id }
-          await writeDigest(tx, 'request.asked:places', digest)
+          const told = { to: event.organizer.id, eventId, mark: request.id, facts: {}, at }
+          await tellByMail(tx, 'request.asked', { ...told, topic: 'places' })
           return toRequest(request)
         }),
       ),
@@ -163,15 +163,8 @@ async function decline(
   { actorId, at }: Answer,
 ): Promise<AnsweredRequests> {
   await decide(tx, asked, 'declined', at)
-  const mails = asked.map(({ id, accountId }) => ({
-    key: `request.declined:${id}`,
-    kind: 'request.declined' as const,
-    accountId,
-    eventId,
-    facts: {},
-    at,
-  }))
-  await writeMails(tx, mails)
+  const mails = asked.map(({ id, accountId }) => ({ to: accountId, eventId, mark: id, facts: {}, at }))
+  await tellEachByMail(tx, 'request.declined', mails)
   const action = 'roster.declined' as const
   const records = asked.map(({ id }) => ({
     at,

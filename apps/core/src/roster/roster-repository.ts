@@ -19,7 +19,8 @@ import { attendanceMarks } from '../database/schema/attendance'
 import { events, joinRequests, rosterEntries } from '../database/schema/events'
 import { lockEvent } from '../event/event-rows'
 import { findPlace, moveLine, removePlace, type StoredPlace } from '../event/move-line'
-import { writeMail, writeToClaimants } from '../mail/write-mail'
+import { tellByMail } from '../mail/tell-by-mail'
+import { writeToClaimants } from '../mail/tell-people'
 import { addMark } from './attendance-marks'
 import { findWithEntry } from './event-with-entry'
 import { findEntry, findRequest, findStanding, ofAccount } from './find-standing'
@@ -73,14 +74,7 @@ export function rosterRepository(queries: Queries): RosterRepository {
           const inserted = await tx.insert(rosterEntries).values(values).returning({ id: rosterEntries.id })
           const entryId = onlyRow(inserted).id
           await note(tx, { eventId, actorId: accountId, at }, 'roster.joined', entryId)
-          await writeMail(tx, {
-            key: `seat.taken:${entryId}`,
-            kind: 'seat.taken',
-            accountId,
-            eventId,
-            facts: { entryId },
-            at,
-          })
+          await tellByMail(tx, 'seat.taken', { to: accountId, eventId, facts: { entryId }, at })
           return existing(await findEntry(tx, ofAccount(eventId, accountId)), eventId)
         })
       }),
@@ -203,8 +197,7 @@ async function writeLostSeat(
   { entry, how, at }: { entry: RosterEntry; how: 'left' | 'removed'; at: Date },
 ): Promise<void> {
   const { id: entryId, accountId, eventId } = entry
-  const key = `seat.lost:${entryId}`
-  await writeMail(tx, { key, kind: 'seat.lost', accountId, eventId, facts: { entryId, how }, at })
+  await tellByMail(tx, 'seat.lost', { to: accountId, eventId, facts: { entryId, how }, at })
 }
 
 /** Takes a free seat, or the one that is kept for the person. The person leaves the line. */
