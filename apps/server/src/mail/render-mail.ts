@@ -16,8 +16,7 @@ import { composeMail, type MailSender } from './compose'
 import { layOutHtml, layOutText, type MailContent } from './layout'
 import { formatDay, formatSpan, formatStart } from './moments'
 import { keepOffLinks } from './plain-words'
-import { english } from './words/en'
-import { spanish } from './words/es'
+import { readMailWords } from './read-words'
 import type { MailWords } from './words/mail-words'
 
 /** What every mail needs besides its facts. */
@@ -28,8 +27,6 @@ export type RenderMeans = {
   readonly tickets: Pick<TicketBook, 'write'>
   readonly sender: MailSender
 }
-
-const words = { en: english, es: spanish } as const
 
 /**
  * Makes the message of a mail, in the person's language and the event's time zone. `needs`: what else waits for the
@@ -45,7 +42,7 @@ export async function renderMail(
   const { who, shows } = getRule(kind)
   const { person, event } = situation
   const language = person.language
-  const said = words[language]
+  const said = await readMailWords(language)
   const lines = said.letters[kind](collectDetails(mail, situation, now, said, means))
   const unsubscribe = isOptional(kind)
     ? { kind, token: means.links.unsubscription({ accountId: mail.accountId, kind }) }

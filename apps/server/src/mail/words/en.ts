@@ -13,7 +13,7 @@ const sayNotChosen = (event: string) => ({
 const sayPeople = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
 /** Mails in English. */
-export const english: MailWords = {
+const english: MailWords = {
   locale: 'en-GB',
   letters: {
     'address.confirm': () => ({
@@ -324,3 +324,5 @@ export const english: MailWords = {
     'event.announcement': 'No more announcements by organizers',
   },
 }
+
+export default english

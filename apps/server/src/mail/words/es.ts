@@ -13,7 +13,7 @@ const sayNotChosen = (event: string) => ({
 const sayPeople = (count: number) => (count === 1 ? '1 persona' : `${count} personas`)
 
 /** Mails in Spanish. */
-export const spanish: MailWords = {
+const spanish: MailWords = {
   locale: 'es',
   letters: {
     'address.confirm': () => ({
@@ -327,3 +327,5 @@ export const spanish: MailWords = {
     'event.announcement': 'No quiero más anuncios de organizadores',
   },
 }
+
+export default spanish
