@@ -1,19 +1,20 @@
 import type english from '../../i18n/en/door'
 import { speakOwnWords } from '../../i18n/own-words'
 
-export const { language, locales, say } = speakOwnWords(
+const own = speakOwnWords(
   import.meta.glob<Readonly<Record<keyof typeof english, string>>>('../../i18n/*/door.ts', {
     eager: true,
     import: 'default',
   }),
 )
+export const { language, say } = own
 
 const DAY_MS = 86_400_000
 
 /** A coming moment in the event's zone: the day of the week and the time, and the date if it is not within six days. */
 export function sayComing(moment: string, timeZone: string): string {
   const isFar = Date.parse(moment) - Date.now() > 6 * DAY_MS
-  const day = new Intl.DateTimeFormat(locales.dates, {
+  const day = new Intl.DateTimeFormat(own.locales.dates, {
     weekday: 'long',
     ...(isFar && { day: 'numeric', month: 'long' }),
     timeZone,
@@ -23,5 +24,5 @@ export function sayComing(moment: string, timeZone: string): string {
 
 /** Hours and minutes in the event's zone. */
 export function sayTime(moment: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(locales.dates, { timeStyle: 'short', timeZone }).format(new Date(moment))
+  return new Intl.DateTimeFormat(own.locales.dates, { timeStyle: 'short', timeZone }).format(new Date(moment))
 }
