@@ -3,7 +3,7 @@ import { languages } from '@certify/domain/shared/language'
 import { describe, expect, test } from 'vitest'
 import type { Circumstances } from '../lib/circumstances'
 import { chooseName, conditions } from './choices'
-import { type ClaimName, claimKinds, findClaims } from './testing/claim-kinds'
+import { claimKinds, findClaims } from './testing/claim-kinds'
 import { readSentences } from './testing/read-sentences'
 
 /**
@@ -146,7 +146,7 @@ test.each([
   ['The wallet you signed in with.', 'en', 'a wallet program is at hand'],
   ['You need not trust our server.', 'en', 'nobody need be believed'],
   ['Está en una red pública de Ethereum.', 'es', 'the chain is public'],
-])('error: finds the claim of “%s”', (text, language, claim) => {
+] as const)('error: finds the claim of “%s”', (text, language, claim) => {
   expect(findClaims(text, language)).toContain(claim)
-  expect(everywhere.some((here) => !claimKinds[claim as ClaimName].isTrue(here, text))).toBe(true)
+  expect(everywhere.some((here) => !claimKinds[claim].isTrue(here, text))).toBe(true)
 })

@@ -1,6 +1,7 @@
-import { languages } from '@certify/domain/shared/language'
+import { type Language, languages } from '@certify/domain/shared/language'
 import { type DatumCode, type Viewer, whoSees } from '@certify/wire/who-sees-what'
 import { describe, expect, test } from 'vitest'
+import { readTelltales } from './testing/claim-kinds'
 import { readSentences } from './testing/read-sentences'
 
 /** A sentence about who sees data: which data of the table it is about, and who reads it. */
@@ -95,28 +96,12 @@ const noClaims = [
   'verdict:network',
 ]
 
-/** The words for viewers in each language. */
-const viewerWords: Record<string, Partial<Record<Viewer, RegExp>>> = {
-  en: {
-    organizers: /\borganizers?\b/i,
-    doors: /\bdoors?\b/i,
-    everyone: /\b(everybody|anybody|public)\b/i,
-    list: /\bpeople on the list\b/i,
-  },
-  es: {
-    organizers: /\borganizador/i,
-    doors: /\bpuertas?\b/i,
-    everyone: /\b(todos|todo el mundo|cualquiera|quien (vea|verifi)\w*)\b|\bp[úu]blic[oa]\b/i,
-    list: /\bde la lista\b/i,
-  },
-}
-
 /** English words that suggest that a sentence is about who sees data. */
 const suspicious =
   /\be-?mails?\b|\bnobody else (sees|reads|can)|\bonly you\b|\bpeople on the list\b|\beverybody can\b|\banybody who\b|\bpublic (network|record|reason|test|text|and|for|Ethereum|$)|\bpublic, for good\b|\bwho sees\b|\bcookies?\b|\bcontent are public\b/i
 
-function findViewers(sentence: string, language: string): Viewer[] {
-  const words = Object.entries(viewerWords[language] ?? {})
+function findViewers(sentence: string, language: Language): Viewer[] {
+  const words = Object.entries(readTelltales(language).viewers)
   return words.flatMap(([viewer, word]) => (word.test(sentence) ? [viewer as Viewer] : [])).sort()
 }
 
