@@ -61,7 +61,7 @@ const projects: Record<string, TestOptions> = {
     ...together,
     pool: 'threads',
     include: ['apps/web/**/*.test.{ts,tsx}'],
-    exclude: [...built, ...mocking],
+    exclude: [...built, slow, ...mocking],
     setupFiles: ['apps/web/src/testing/patience.ts'],
   },
   unit: {

@@ -23,6 +23,7 @@ const files = import.meta.glob<{ default: object }>([
   './*/*.ts',
   '!./*/language.ts',
   '!./*/refusals.ts',
+  '!./testing/*.ts',
   '!./en/{common,layout}.ts',
 ])
 const refusalFiles = import.meta.glob<{ default: RefusalWords }>('./*/refusals.ts')
