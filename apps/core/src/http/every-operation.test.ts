@@ -25,7 +25,7 @@ import { openSummit, openSummitMinting, pngFile, type Summit, summitFields } fro
 import { inviteToTeam, joinTeam } from '../testing/team'
 
 /** The proof of a page with one certificate, made on a local chain. */
-const keptPage = new URL('../../../packages/verifier/src/testing/kept-page.json', import.meta.url)
+const keptPage = new URL('../../../../packages/verifier/src/testing/kept-page.json', import.meta.url)
 
 const hash = parseTransactionHash(`0x${'ab'.repeat(32)}`)
 

@@ -26,7 +26,7 @@ const upload = (csv: string, query: Record<string, string> = {}, client: Client 
     headers: { 'content-type': 'text/csv' },
     body: csv,
   })
-const fixture = (name: string) => readFile(new URL(`testing/lists/${name}`, import.meta.url), 'utf8')
+const fixture = (name: string) => readFile(new URL(`../testing/lists/${name}`, import.meta.url), 'utf8')
 const check = async (csv: string, query: Record<string, string> = {}) =>
   (await (
     await mustAnswer(200, await upload(csv, { dry_run: 'true', ...query }))
