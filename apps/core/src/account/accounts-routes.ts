@@ -19,8 +19,7 @@ import type { ApiPorts } from '../http/ports'
 import { defineRoute, type Tools } from '../http/route'
 
 export const accountRoutes = [
-  defineRoute({
-    name: 'userRegister',
+  defineRoute('userRegister', {
     policy: 'signed-in',
     summary: 'Registers the signed-in wallet as an attendee; 200 where the same was done before.',
     async handle({ c, actor, body, reply, ...tools }) {
@@ -38,8 +37,7 @@ export const accountRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'vendorRegister',
+  defineRoute('vendorRegister', {
     policy: 'signed-in',
     summary: 'Registers the signed-in wallet as an organization; 200 where the same was done before.',
     async handle({ c, actor, body, reply, ...tools }) {
@@ -57,15 +55,13 @@ export const accountRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'userProfile',
+  defineRoute('userProfile', {
     policy: 'self-attendee',
     summary: 'The attendee’s own record.',
     handle: async ({ actor }) => toUserProfile(actor.account),
   }),
 
-  defineRoute({
-    name: 'userProfileSave',
+  defineRoute('userProfileSave', {
     policy: 'self-attendee',
     summary: 'Saves the attendee’s name and email.',
     async handle({ ports, actor, body }) {
@@ -75,16 +71,14 @@ export const accountRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'vendorProfile',
+  defineRoute('vendorProfile', {
     policy: 'self-organizer',
     summary: 'The organization’s own record, with what it has done.',
     handle: async ({ ports, actor }) =>
       toVendorProfile(actor.account, await readStatistics(ports, actor.account)),
   }),
 
-  defineRoute({
-    name: 'vendorProfileSave',
+  defineRoute('vendorProfileSave', {
     policy: 'self-organizer',
     summary: 'Saves what the organization says of itself.',
     async handle({ ports, actor, body }) {
@@ -97,8 +91,7 @@ export const accountRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'accountExport',
+  defineRoute('accountExport', {
     policy: 'self',
     summary: 'Everything stored about the account, as a document to keep.',
     async handle({ c, ports, lists, caller, signal, actor }) {
@@ -108,15 +101,13 @@ export const accountRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'accountErasePreview',
+  defineRoute('accountErasePreview', {
     policy: 'self',
     summary: 'What erasing the account takes: certificates whose documents are no longer served, by number.',
     handle: async ({ ports, actor }) => toErasePreview(await ports.eraser.listLost(actor.account.id)),
   }),
 
-  defineRoute({
-    name: 'accountErase',
+  defineRoute('accountErase', {
     policy: 'self',
     summary:
       'Erases the account off chain, permanently, and stops serving the certificates with its name. What the chain holds stays.',

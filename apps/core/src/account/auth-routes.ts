@@ -21,8 +21,7 @@ const unprovenLogin = z.strictObject({
 })
 
 export const authRoutes = [
-  defineRoute({
-    name: 'nonce',
+  defineRoute('nonce', {
     policy: 'visitor',
     summary: 'A nonce for one sign-in from this browser, good for ten minutes.',
     limit: limits.nonce,
@@ -37,8 +36,7 @@ export const authRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'login',
+  defineRoute('login', {
     policy: 'visitor',
     summary: 'Signs a wallet in by a signed EIP-4361 message, and sets the session cookie.',
     reads: { ...jsonBody(unprovenLogin), schema: loginRequest },
@@ -74,8 +72,7 @@ export const authRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'session',
+  defineRoute('session', {
     policy: 'visitor',
     summary: 'Who this browser is signed in as, if anybody.',
     async handle({ c, ports, cookies, actor }) {
@@ -85,8 +82,7 @@ export const authRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'logout',
+  defineRoute('logout', {
     policy: 'visitor',
     summary: 'Ends the session of this browser; quiet where there is none.',
     async handle({ c, ports, cookies }) {
@@ -97,8 +93,7 @@ export const authRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'sessions',
+  defineRoute('sessions', {
     policy: 'signed-in',
     summary: 'The devices this wallet is signed in on.',
     async handle({ ports, actor }) {
@@ -107,8 +102,7 @@ export const authRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'sessionRevoke',
+  defineRoute('sessionRevoke', {
     policy: 'signed-in',
     summary: 'Signs one of the caller’s own devices out.',
     async handle({ ports, actor, params }) {

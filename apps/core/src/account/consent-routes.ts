@@ -6,16 +6,14 @@ import type { ApiPorts } from '../http/ports'
 import { defineRoute } from '../http/route'
 
 export const consentRoutes = [
-  defineRoute({
-    name: 'vendorConsent',
+  defineRoute('vendorConsent', {
     policy: 'consenting-organizer',
     summary: 'Where the organization stands with its word on chain, and what its wallet can sign.',
     handle: async ({ ports, actor }) =>
       toConsent(await readConsent(ports, { account: actor.account, registry: findRegistry(ports) })),
   }),
 
-  defineRoute({
-    name: 'vendorConsentGive',
+  defineRoute('vendorConsentGive', {
     policy: 'consenting-organizer',
     summary: 'Takes the wallet’s signature that certificates under its name are the organization’s own.',
     async handle({ ports, actor, body }) {

@@ -9,16 +9,14 @@ const READ_ONLY: readonly KeyScope[] = keyScopes.filter((scope) => scope.endsWit
 
 /** Keys of an organization's programs. No key reaches these routes: only a person makes and revokes keys. */
 export const keyRoutes = [
-  defineRoute({
-    name: 'organizationKeys',
+  defineRoute('organizationKeys', {
     policy: 'own-organization',
     summary: 'The API keys of an organization, without their texts.',
     async handle({ ports, actor }) {
       return (await ports.keys.listOf(actor.account.id)).map(toAnswer)
     },
   }),
-  defineRoute({
-    name: 'organizationKeyMake',
+  defineRoute('organizationKeyMake', {
     policy: 'own-organization',
     tellsSecret: true,
     summary: 'Makes an API key. Its text is answered once.',
@@ -39,8 +37,7 @@ export const keyRoutes = [
       return { id: key.id, key: text }
     },
   }),
-  defineRoute({
-    name: 'organizationKeyRevoke',
+  defineRoute('organizationKeyRevoke', {
     policy: 'own-organization',
     summary: 'Ends an API key at once.',
     async handle({ ports, actor, params }) {

@@ -17,8 +17,7 @@ import { streamProgress } from '../http/progress-stream'
 import { defineRoute } from '../http/route'
 
 export const batchRoutes = [
-  defineRoute({
-    name: 'certificateMintAll',
+  defineRoute('certificateMintAll', {
     policy: 'owning-organizer',
     key: 'certificates:issue',
     summary: 'Mints for everybody recorded present who has an image and no certificate yet.',
@@ -31,8 +30,7 @@ export const batchRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'eventCertificatesMint',
+  defineRoute('eventCertificatesMint', {
     policy: 'owning-organizer',
     key: 'certificates:issue',
     summary:
@@ -48,8 +46,7 @@ export const batchRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'certificateMintBatches',
+  defineRoute('certificateMintBatches', {
     policy: 'organizer',
     key: 'certificates:read',
     summary: 'The organizer’s latest batches, so that one that runs is found again.',
@@ -62,8 +59,7 @@ export const batchRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'certificateMintBatch',
+  defineRoute('certificateMintBatch', {
     policy: 'organizer',
     key: 'certificates:read',
     summary:
@@ -95,8 +91,7 @@ export const batchRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'certificateMintBatchRetry',
+  defineRoute('certificateMintBatchRetry', {
     policy: 'organizer',
     key: 'certificates:issue',
     summary: 'Tries again what is blocked in a batch, and only that.',
@@ -106,8 +101,7 @@ export const batchRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'certificateMintBatchCsv',
+  defineRoute('certificateMintBatchCsv', {
     policy: 'organizer',
     key: 'certificates:read',
     summary: 'What became of each person of a batch, as a CSV file.',

@@ -22,8 +22,7 @@ const kinds = [
 
 /** Certificate documents. Anybody may have them, because all their content is public. */
 export const certificateDocumentRoutes = kinds.map(({ name, format, contentType, says }) =>
-  defineRoute({
-    name,
+  defineRoute(name, {
     policy: 'visitor',
     anonymous: true,
     summary: `A certificate to keep, as ${says}, with its number and a QR code.`,

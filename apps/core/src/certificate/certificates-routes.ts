@@ -35,8 +35,7 @@ import { countStored } from '../http/uploads/count-stored'
 import { cleanUpload } from '../http/uploads/form-body'
 
 export const certificateRoutes = [
-  defineRoute({
-    name: 'certificateUpload',
+  defineRoute('certificateUpload', {
     policy: 'owning-organizer',
     summary:
       'An image as the event’s template or, with `user_address`, as one participant’s own certificate.',
@@ -59,8 +58,7 @@ export const certificateRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'eventUploadCertificate',
+  defineRoute('eventUploadCertificate', {
     policy: 'owning-organizer',
     summary: 'An image as the event’s template.',
     limit: limits.upload,
@@ -80,8 +78,7 @@ export const certificateRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'certificateDesign',
+  defineRoute('certificateDesign', {
     policy: 'owning-organizer',
     summary: 'A ready-made design as the event’s template.',
     limit: limits.upload,
@@ -102,8 +99,7 @@ export const certificateRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'certificateMint',
+  defineRoute('certificateMint', {
     policy: 'minter',
     key: 'certificates:issue',
     summary:
@@ -122,8 +118,7 @@ export const certificateRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'certificateRevoke',
+  defineRoute('certificateRevoke', {
     policy: 'organizer',
     key: 'certificates:revoke',
     summary: 'Revokes a certificate of one’s own event on chain, for good, with a reason anybody can read.',
@@ -138,8 +133,7 @@ export const certificateRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'eventCertificatesRevoke',
+  defineRoute('eventCertificatesRevoke', {
     policy: 'owning-organizer',
     key: 'certificates:revoke',
     summary:
@@ -155,8 +149,7 @@ export const certificateRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'certificatesOf',
+  defineRoute('certificatesOf', {
     policy: 'visitor',
     summary:
       'The certificates a wallet holds, as the chain has them, latest first: 200, or with `page` one page.',
@@ -172,8 +165,7 @@ export const certificateRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'userCertificates',
+  defineRoute('userCertificates', {
     policy: 'self',
     summary: 'The account’s certificates, on chain or on their way.',
     list: 'own',
@@ -191,8 +183,7 @@ export const certificateRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'userCertificate',
+  defineRoute('userCertificate', {
     policy: 'self',
     summary: 'One certificate of the account, with how it came to be and what became of it.',
     async handle({ ports, actor, params }) {
@@ -204,8 +195,7 @@ export const certificateRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'userEventCertificate',
+  defineRoute('userEventCertificate', {
     policy: 'self',
     summary: 'The account’s certificate of one event, on chain or on its way.',
     async handle({ ports, actor, params }) {
@@ -216,8 +206,7 @@ export const certificateRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'eventMinted',
+  defineRoute('eventMinted', {
     policy: 'owning-organizer',
     key: 'certificates:read',
     summary: 'The event’s certificates.',
@@ -239,8 +228,7 @@ export const certificateRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'eventMintedCsv',
+  defineRoute('eventMintedCsv', {
     policy: 'owning-organizer',
     key: 'certificates:read',
     summary: 'The event’s certificates as a CSV file.',

@@ -24,8 +24,7 @@ import { defineRoute } from '../http/route'
 
 /** Names on certificates: consent before they are issued, and corrections afterwards. */
 export const nameRoutes = [
-  defineRoute({
-    name: 'certificateName',
+  defineRoute('certificateName', {
     policy: 'attendee',
     summary:
       'Agrees to have exactly this name printed on one’s certificate of an event, or to have none; until it is issued.',
@@ -40,8 +39,7 @@ export const nameRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'certificateCorrection',
+  defineRoute('certificateCorrection', {
     policy: 'attendee',
     summary:
       'Asks the organizer for one’s certificate with another name, agreeing to have exactly it printed.',
@@ -56,8 +54,7 @@ export const nameRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'certificateMove',
+  defineRoute('certificateMove', {
     policy: 'attendee',
     summary:
       'Asks the organizer to reissue a certificate to the wallet that is signed in, because the old one is lost. The request alone proves nothing: it blocks nobody, mails only the organizer, and begins no wait.',
@@ -69,8 +66,7 @@ export const nameRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'moveStop',
+  defineRoute('moveStop', {
     policy: 'visitor',
     summary:
       'Stops every waiting move to the wallet that the mail with this link names. Nobody needs to be signed in.',
@@ -81,8 +77,7 @@ export const nameRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'moveCode',
+  defineRoute('moveCode', {
     policy: 'attendee',
     summary:
       'Mails a code to the confirmed address of the account that a move leads away from. The answer does not tell whether there is one.',
@@ -109,8 +104,7 @@ export const nameRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'moveEmail',
+  defineRoute('moveEmail', {
     policy: 'attendee',
     summary:
       'Takes that code. The organizer of each waiting move between the two accounts then sees that the email was confirmed, and the seven days begin in which the old wallet can object.',
@@ -122,8 +116,7 @@ export const nameRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'moveConfirm',
+  defineRoute('moveConfirm', {
     policy: 'attendee',
     summary:
       'Confirms with the old wallet a move that the new one asked for: everything moves at once, certificates are reissued, and the old account ends. Asks for its signature of MoveAccount.',
@@ -141,8 +134,7 @@ export const nameRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'userMoves',
+  defineRoute('userMoves', {
     policy: 'self-attendee',
     summary: 'Moves of certificates that the account asked for, and those away from it that wait.',
     async handle({ ports, actor }) {
@@ -150,8 +142,7 @@ export const nameRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'correctionWithdraw',
+  defineRoute('correctionWithdraw', {
     policy: 'attendee',
     summary: 'Takes back a correction that waits for an answer, or stops a move of one’s certificate.',
     async handle({ ports, actor, params }) {
@@ -161,8 +152,7 @@ export const nameRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'moveRecognize',
+  defineRoute('moveRecognize', {
     policy: 'organizer',
     summary:
       'Says that one knows the person who asks for a move. The old account is warned, and the seven days begin in which it can object.',
@@ -176,8 +166,7 @@ export const nameRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'correctionDecline',
+  defineRoute('correctionDecline', {
     policy: 'organizer',
     summary: 'Declines a correction of a certificate of one’s own event, in words that the recipient reads.',
     async handle({ ports, actor, params, body }) {
@@ -187,8 +176,7 @@ export const nameRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'certificateReplace',
+  defineRoute('certificateReplace', {
     policy: 'organizer',
     summary:
       'Reissues a certificate as its recipient asked, after seven days also to their new wallet; the old one is replaced on chain. Where several requests can be accepted, `correction_id` names one, and the others end. Asked again, the same new one.',
@@ -206,8 +194,7 @@ export const nameRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'eventCorrections',
+  defineRoute('eventCorrections', {
     policy: 'owning-organizer',
     summary: 'Corrections that recipients of the event asked for, waiting ones first.',
     list: 'own',

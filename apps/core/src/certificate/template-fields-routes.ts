@@ -7,16 +7,14 @@ import { defineRoute } from '../http/route'
 
 /** What is drawn onto an organizer's own template for each recipient. */
 export const templateFieldRoutes = [
-  defineRoute({
-    name: 'eventTemplateFields',
+  defineRoute('eventTemplateFields', {
     policy: 'owning-organizer',
     summary: 'The fields placed on the event’s own template.',
     handle: async ({ ports, params }) =>
       toFields(await ports.artworks.findTemplate(params.id), ports.settings.gatewayUrl),
   }),
 
-  defineRoute({
-    name: 'eventTemplateFieldsSave',
+  defineRoute('eventTemplateFieldsSave', {
     policy: 'owning-organizer',
     summary:
       'Places fields (name, date, number, QR code) on the event’s own template, in place of those before.',

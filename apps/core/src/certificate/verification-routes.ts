@@ -19,8 +19,7 @@ const refusals = {
 } as const satisfies Record<string, { code: ErrorCode; values: RefusalValues }>
 
 export const verificationRoutes = [
-  defineRoute({
-    name: 'certificateVerify',
+  defineRoute('certificateVerify', {
     policy: 'visitor',
     summary: 'Whether a certificate is genuine and good and, where `address` is given, held by that wallet.',
     limit: limits.verify,
@@ -43,8 +42,7 @@ export const verificationRoutes = [
 
 /** One certificate's record, for all routes that return it. */
 function recordRoute(name: 'certificateToken' | 'certificateJson', summary: string) {
-  return defineRoute({
-    name,
+  return defineRoute(name, {
     policy: 'visitor',
     summary,
     limit: limits.verify,

@@ -27,8 +27,7 @@ const sandboxed = {
 type Format = 'file' | 'raw' | 'car'
 
 export const gatewayRoutes = [
-  defineRoute({
-    name: 'gateway',
+  defineRoute('gateway', {
     policy: 'visitor',
     summary:
       'Content by its address: the file, one raw block, or all blocks as a CAR. With `width`, a picture as WebP of at most this many pixels.',
@@ -40,8 +39,7 @@ export const gatewayRoutes = [
         : serveNarrow(c, ports, cid, Number(width)),
   }),
 
-  defineRoute({
-    name: 'gatewayPath',
+  defineRoute('gatewayPath', {
     policy: 'visitor',
     summary: 'A file in a directory by the directory’s address.',
     refusals: [410],

@@ -15,8 +15,7 @@ const TEN_MINUTES = 'public, max-age=600'
 const A_MINUTE = 'public, max-age=60'
 
 export const previewRoutes = [
-  defineRoute({
-    name: 'certificatePreview',
+  defineRoute('certificatePreview', {
     policy: 'visitor',
     anonymous: true,
     summary: 'A picture for links to a certificate: its sheet, and what its checks came to just now.',
@@ -30,8 +29,7 @@ export const previewRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'eventPreview',
+  defineRoute('eventPreview', {
     policy: 'visitor',
     anonymous: true,
     summary: 'A picture for links to an event: day, title, place and organizer beside its picture.',

@@ -23,9 +23,8 @@ const open = { policy: 'visitor', anonymous: true, anyOrigin: true } as const
 
 /** Certificates as Open Badges 3.0, with the keys and status lists that verifiers ask for. */
 export const credentialRoutes = [
-  defineRoute({
+  defineRoute('badgeJson', {
     ...open,
-    name: 'badgeJson',
     summary: 'A certificate as Open Badge 3.0, as a file.',
     refusals: [410],
     limit: limits.verify,
@@ -36,9 +35,8 @@ export const credentialRoutes = [
   }),
   bakedRoute('badgePng', 'png', 'image/png', 'A certificate’s picture with its Open Badge inside.'),
   bakedRoute('badgeSvg', 'svg', 'image/svg+xml', 'A certificate’s drawing with its Open Badge inside.'),
-  defineRoute({
+  defineRoute('badge', {
     ...open,
-    name: 'badge',
     summary: 'A certificate as Open Badge 3.0. A browser is sent to the page that verifies it.',
     refusals: [410],
     limit: limits.verify,
@@ -52,9 +50,8 @@ export const credentialRoutes = [
       return credential(badge, BADGE_CACHING, { vary: 'Accept' })
     },
   }),
-  defineRoute({
+  defineRoute('certificateProof', {
     ...open,
-    name: 'certificateProof',
     summary: 'A certificate’s proof at a final block, which anybody can check without asking anyone.',
     limit: limits.verify,
     async handle({ ports, params: { tokenId } }) {
@@ -65,9 +62,8 @@ export const credentialRoutes = [
       return new Response(JSON.stringify(proof), { headers: { ...headers, 'cache-control': PROOF_CACHING } })
     },
   }),
-  defineRoute({
+  defineRoute('organizerStatus', {
     ...open,
-    name: 'organizerStatus',
     summary: 'Which of an organization’s certificates were revoked, replaced or burned, signed.',
     limit: limits.verify,
     async handle({ ports, params }) {
@@ -75,15 +71,13 @@ export const credentialRoutes = [
       return credential(list, LIST_CACHING)
     },
   }),
-  defineRoute({
+  defineRoute('organizerDid', {
     ...open,
-    name: 'organizerDid',
     summary: 'The keys that sign for an organization here.',
     handle: ({ ports, params }) => readIssuer(ports, { issuer: params.number, ...place(ports) }),
   }),
-  defineRoute({
+  defineRoute('instanceDid', {
     ...open,
-    name: 'instanceDid',
     summary: 'The keys that sign for this instance.',
     handle: ({ ports }) => readIssuer(ports, { issuer: 'instance', ...place(ports) }),
   }),
@@ -95,9 +89,8 @@ function bakedRoute(
   contentType: string,
   summary: string,
 ) {
-  return defineRoute({
+  return defineRoute(name, {
     ...open,
-    name,
     summary,
     refusals: [409, 410],
     limit: limits.document,

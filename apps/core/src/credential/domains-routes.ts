@@ -9,14 +9,12 @@ import { defineRoute } from '../http/route'
 
 /** The domain that an organization claims. Programs cannot claim for it, so no API key reaches these. */
 export const domainRoutes = [
-  defineRoute({
-    name: 'organizationDomain',
+  defineRoute('organizationDomain', {
     policy: 'own-organization',
     summary: 'The domain that an organization claims, the line for its DNS, and what became of its claims.',
     handle: ({ ports, actor }) => readClaim(ports, actor.account),
   }),
-  defineRoute({
-    name: 'organizationDomainClaim',
+  defineRoute('organizationDomainClaim', {
     policy: 'own-organization',
     summary: 'Claims a domain instead of an earlier one, and asks the DNS whether it names the wallet.',
     async handle({ ports, actor, body, guard }) {
@@ -27,8 +25,7 @@ export const domainRoutes = [
       return readClaim(ports, account)
     },
   }),
-  defineRoute({
-    name: 'organizationDomainAsk',
+  defineRoute('organizationDomainAsk', {
     policy: 'own-organization',
     summary: 'Asks the DNS again.',
     async handle({ ports, actor, guard }) {
@@ -40,8 +37,7 @@ export const domainRoutes = [
       return readClaim(ports, account)
     },
   }),
-  defineRoute({
-    name: 'organizationDomainRemove',
+  defineRoute('organizationDomainRemove', {
     policy: 'own-organization',
     summary: 'Takes the claim back. Certificates that name the domain keep it.',
     async handle({ ports, actor }) {

@@ -40,8 +40,7 @@ import { cleanUpload, type FormBody } from '../http/uploads/form-body'
 const ANALYTICS_DAYS = 90
 
 export const eventRoutes = [
-  defineRoute({
-    name: 'events',
+  defineRoute('events', {
     policy: 'visitor',
     key: 'events:read',
     summary: 'The 200 newest events; with `page`, one page of all events and the counts by status.',
@@ -60,8 +59,7 @@ export const eventRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'event',
+  defineRoute('event', {
     policy: 'viewer',
     key: 'events:read',
     summary: 'One event. Its organizer also gets the attendance token; an attendee, how they stand to it.',
@@ -73,8 +71,7 @@ export const eventRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'eventCreate',
+  defineRoute('eventCreate', {
     policy: 'organizer',
     key: 'events:write',
     summary: 'Creates an event, with an optional picture.',
@@ -87,8 +84,7 @@ export const eventRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'eventEdit',
+  defineRoute('eventEdit', {
     policy: 'owning-organizer',
     key: 'events:write',
     summary: 'Changes an event. Without a picture it keeps the one it has.',
@@ -103,8 +99,7 @@ export const eventRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'eventUpdate',
+  defineRoute('eventUpdate', {
     policy: 'owning-organizer',
     key: 'events:write',
     summary: 'Opens the minting period of an event, or ends it.',
@@ -116,8 +111,7 @@ export const eventRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'eventPrintNames',
+  defineRoute('eventPrintNames', {
     policy: 'owning-organizer',
     summary: 'Switches the printing of names on certificates on or off. Each person agrees to their own.',
     async handle({ ports, actor, params, body }) {
@@ -130,8 +124,7 @@ export const eventRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'eventCancel',
+  defineRoute('eventCancel', {
     policy: 'owning-organizer',
     key: 'events:write',
     summary: 'Cancels an event, for good. Certificates already minted stay valid.',
@@ -141,8 +134,7 @@ export const eventRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'eventLinkRenew',
+  defineRoute('eventLinkRenew', {
     policy: 'owning-organizer',
     summary: 'A new link for an unlisted event; the old one opens it no longer.',
     async handle({ ports, actor, params }) {
@@ -151,8 +143,7 @@ export const eventRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'eventTokenRotate',
+  defineRoute('eventTokenRotate', {
     policy: 'owning-organizer',
     summary: 'A new attendance token; the old one counts for one more minute at most.',
     async handle({ ports, actor, params }) {
@@ -160,8 +151,7 @@ export const eventRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'eventHistory',
+  defineRoute('eventHistory', {
     policy: 'owning-organizer',
     summary: 'Who did what to this event, newest first.',
     list: 'own',
@@ -172,8 +162,7 @@ export const eventRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'vendorEvents',
+  defineRoute('vendorEvents', {
     policy: 'self-organizer',
     key: 'events:read',
     summary:
@@ -194,8 +183,7 @@ export const eventRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'vendorAnalytics',
+  defineRoute('vendorAnalytics', {
     policy: 'self-organizer',
     summary: 'Totals, daily series and the latest events of the organizer.',
     list: 'own',
@@ -203,8 +191,7 @@ export const eventRoutes = [
       toAnalytics(await readAnalytics(ports, { organizer: actor.account, days: ANALYTICS_DAYS })),
   }),
 
-  defineRoute({
-    name: 'vendorNeeds',
+  defineRoute('vendorNeeds', {
     policy: 'self-organizer',
     key: 'events:read',
     summary: 'What waits for the organizer, in all events or in one, most urgent first.',
@@ -217,8 +204,7 @@ export const eventRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'userEvents',
+  defineRoute('userEvents', {
     policy: 'self-attendee',
     summary: 'The events an attendee has joined, latest start first.',
     list: 'own',

@@ -10,8 +10,7 @@ const CALENDAR_TYPE = 'text/calendar; charset=utf-8'
 const CALENDAR_EVENTS = 100
 
 export const organizerRoutes = [
-  defineRoute({
-    name: 'organizer',
+  defineRoute('organizer', {
     policy: 'visitor',
     summary: 'What anybody may see of an organization, with one page of its events.',
     refusals: [410],
@@ -23,8 +22,7 @@ export const organizerRoutes = [
       return toOrganizer(found, linksThrough(ports.settings.gatewayUrl))
     },
   }),
-  defineRoute({
-    name: 'organizerCalendar',
+  defineRoute('organizerCalendar', {
     policy: 'visitor',
     anonymous: true,
     summary: 'An organization’s events as a calendar to subscribe to: up to 100, upcoming ones first.',

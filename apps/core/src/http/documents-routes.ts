@@ -6,16 +6,14 @@ import { staticAnswer } from './static-answer'
 /** The OpenAPI document of every route, including these two, and its page. Built once at start. */
 export function documentRoutes(others: readonly Route[], publicUrl: string): Route[] {
   const routes: Route[] = [
-    defineRoute({
-      name: 'openapi',
+    defineRoute('openapi', {
       policy: 'visitor',
       anonymous: true,
       summary: 'This document.',
       anyOrigin: true,
       handle: ({ c }) => sendDocument(c),
     }),
-    defineRoute({
-      name: 'docs',
+    defineRoute('docs', {
       policy: 'visitor',
       anonymous: true,
       summary: 'This document, as a page.',

@@ -3,8 +3,7 @@ import { defineRoute } from './route'
 
 /** The material for `/try-to-fool-it`. */
 export const galleryRoutes = [
-  defineRoute({
-    name: 'forgeries',
+  defineRoute('forgeries', {
     policy: 'visitor',
     summary:
       'Certificates and forgeries published for the gallery. Only the local chain has them: nobody publishes forgeries elsewhere.',

@@ -5,8 +5,7 @@ import { limits } from './rate-limits'
 import { defineRoute } from './route'
 
 export const legalRoutes = [
-  defineRoute({
-    name: 'legal',
+  defineRoute('legal', {
     policy: 'visitor',
     anonymous: true,
     summary:
@@ -26,8 +25,7 @@ export const legalRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'legalText',
+  defineRoute('legalText', {
     policy: 'visitor',
     anonymous: true,
     summary: 'The operator’s own words of a legal text, in the language asked for if there are such words.',
@@ -41,8 +39,7 @@ export const legalRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'accountTexts',
+  defineRoute('accountTexts', {
     policy: 'self',
     summary: 'The legal texts that the account accepts, and the versions that it accepted last.',
     handle: async ({ ports, actor: { account } }) =>
@@ -52,8 +49,7 @@ export const legalRoutes = [
       ),
   }),
 
-  defineRoute({
-    name: 'accountTextsAccept',
+  defineRoute('accountTextsAccept', {
     policy: 'self',
     summary: 'Accepts the versions of legal texts that are in force.',
     refusals: [409],

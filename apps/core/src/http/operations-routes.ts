@@ -7,8 +7,7 @@ import { defineRoute } from './route'
 
 /** What operators and pages ask of the instance itself. */
 export const operationRoutes = (metrics: Metrics) => [
-  defineRoute({
-    name: 'config',
+  defineRoute('config', {
     policy: 'visitor',
     summary: 'What a page needs to know of this instance, and its idea of now.',
     anyOrigin: true,
@@ -38,8 +37,7 @@ export const operationRoutes = (metrics: Metrics) => [
     },
   }),
 
-  defineRoute({
-    name: 'statistics',
+  defineRoute('statistics', {
     policy: 'visitor',
     summary: 'How many events, organizations and certificates this instance has.',
     list: 'public',
@@ -49,8 +47,7 @@ export const operationRoutes = (metrics: Metrics) => [
     },
   }),
 
-  defineRoute({
-    name: 'testClock',
+  defineRoute('testClock', {
     policy: 'visitor',
     summary:
       'Moves the instance’s idea of now forward. Only there on the local chain, for tests and demonstrations.',
@@ -69,16 +66,14 @@ export const operationRoutes = (metrics: Metrics) => [
     },
   }),
 
-  defineRoute({
-    name: 'health',
+  defineRoute('health', {
     policy: 'visitor',
     anonymous: true,
     summary: '200 as soon as the process serves.',
     handle: async () => ({ status: 'ok' as const }),
   }),
 
-  defineRoute({
-    name: 'ready',
+  defineRoute('ready', {
     policy: 'visitor',
     anonymous: true,
     summary:
@@ -91,8 +86,7 @@ export const operationRoutes = (metrics: Metrics) => [
     },
   }),
 
-  defineRoute({
-    name: 'metrics',
+  defineRoute('metrics', {
     policy: 'visitor',
     anonymous: true,
     summary: 'Figures for Prometheus: to this machine, and to those who send the token of the settings.',

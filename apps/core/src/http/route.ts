@@ -68,7 +68,6 @@ type Call<Policy extends PolicyName, Params, Query, Body> = Tools & {
 
 /** Who may call a call of the contract, and what happens then. */
 type RouteRule<Name extends CallName, Policy extends PolicyName, Body> = {
-  readonly name: Name
   readonly policy: Policy
   /** One sentence for the documentation. */
   readonly summary: string
@@ -115,6 +114,7 @@ type AnyCall = Call<PolicyName, unknown, unknown, unknown>
 /** A route with its call's part of the contract, and its types erased, so that all routes fit one table. */
 export type Route = Omit<RouteRule<CallName, PolicyName, unknown>, 'handle' | 'reads' | 'signs'> &
   Pick<CallRule, 'query' | 'answers' | 'alsoAs'> & {
+    readonly name: CallName
     readonly method: 'get' | 'post'
     readonly body?: BodyRule<unknown>
     signs?(call: Pick<AnyCall, 'ports' | 'actor' | 'params' | 'body'>): Promise<SignedAct | null>
@@ -126,11 +126,12 @@ export type Route = Omit<RouteRule<CallName, PolicyName, unknown>, 'handle' | 'r
  * refuses the call before.
  */
 export function defineRoute<Name extends CallName, Policy extends PolicyName, Body = BodyOf<Name>>(
+  name: Name,
   rule: RouteRule<Name, Policy, Body>,
 ): Route {
-  const { body, isSigned, ...call }: CallRule = calls[rule.name]
+  const { body, isSigned, ...call }: CallRule = calls[name]
   const { reads = body && readBody(body, isSigned ?? false), ...rest } = rule
-  return { ...call, method: methodOf(rule.name), ...(reads && { body: reads }), ...rest } as unknown as Route
+  return { ...call, name, method: methodOf(name), ...(reads && { body: reads }), ...rest } as unknown as Route
 }
 
 function readBody(body: NonNullable<CallRule['body']>, isSigned: boolean): BodyRule<unknown> {

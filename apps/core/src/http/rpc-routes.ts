@@ -22,8 +22,7 @@ const rpcBody: BodyRule<unknown> = {
 const refuseSlowly = slowRefusals({ delayMs: 1_000, atOnce: 200 })
 
 export const rpcRoutes = [
-  defineRoute({
-    name: 'rpc',
+  defineRoute('rpc', {
     policy: 'visitor',
     summary:
       'A read-only window on the chain, for verifiers: JSON-RPC 2.0, single or in batches of at most 50.',

@@ -40,8 +40,7 @@ import { defineRoute } from '../http/route'
 import { listBody, readPeople } from '../http/uploads/people-list'
 
 export const invitationRoutes = [
-  defineRoute({
-    name: 'eventInvite',
+  defineRoute('eventInvite', {
     policy: 'owning-organizer',
     summary:
       'Invites people by email, or with `dry_run` judges each row of the list. JSON, or `text/csv` with a header row.',
@@ -96,8 +95,7 @@ export const invitationRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'eventInvitations',
+  defineRoute('eventInvitations', {
     policy: 'owning-organizer',
     summary: 'The people whom the organizer invited. Addresses only of invitations that are open.',
     list: 'own',
@@ -116,8 +114,7 @@ export const invitationRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'eventInvitationLinks',
+  defineRoute('eventInvitationLinks', {
     policy: 'owning-organizer',
     summary: 'The links of open invitations as a CSV file, for a mail program of one’s own.',
     async handle(call) {
@@ -135,8 +132,7 @@ export const invitationRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'eventInvitationsPreview',
+  defineRoute('eventInvitationsPreview', {
     policy: 'owning-organizer',
     summary: 'The mail that an invited person would get.',
     async handle({ ports, actor, params, body }) {
@@ -150,8 +146,7 @@ export const invitationRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'invitationWithdraw',
+  defineRoute('invitationWithdraw', {
     policy: 'organizer',
     summary: 'Withdraws an open invitation and forgets its address.',
     refusals: [404, 409],
@@ -161,8 +156,7 @@ export const invitationRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'invitationResend',
+  defineRoute('invitationResend', {
     policy: 'organizer',
     summary: 'Sends the mail of an open invitation once more; twice in all.',
     refusals: [404, 409],
@@ -173,8 +167,7 @@ export const invitationRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'invitationRead',
+  defineRoute('invitationRead', {
     policy: 'visitor',
     readOnly: true,
     summary: 'What an invitation is for. It changes nothing, and is no GET so that no log has the token.',
@@ -193,8 +186,7 @@ export const invitationRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'invitationCode',
+  defineRoute('invitationCode', {
     policy: 'signed-in',
     summary: 'Sends another code to the invited address, for a claim that lacks it. Five a day.',
     refusals: [404, 409],
@@ -207,8 +199,7 @@ export const invitationRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'invitationObject',
+  defineRoute('invitationObject', {
     policy: 'visitor',
     summary:
       'Tells the organizer that the invited person did not claim. The token came with the news of the claim.',
@@ -219,8 +210,7 @@ export const invitationRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'invitationRefuse',
+  defineRoute('invitationRefuse', {
     policy: 'visitor',
     summary: 'Forgets the address of somebody who was invited by mistake, and refuses it in later lists.',
     refusals: [404, 409],
@@ -230,8 +220,7 @@ export const invitationRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'invitationClaim',
+  defineRoute('invitationClaim', {
     policy: 'signed-in',
     summary: 'Claims an invitation: registers, joins, and asks for the certificate if minting is open.',
     refusals: [404, 409],

@@ -5,8 +5,7 @@ import { defineRoute } from '../http/route'
 
 /** The state of issuing, for an event's organizer. */
 export const issuingRoutes = [
-  defineRoute({
-    name: 'eventIssuing',
+  defineRoute('eventIssuing', {
     policy: 'owning-organizer',
     key: 'events:read',
     summary: 'What the event’s certificates wait for, and whose turn it is; nothing while all is well.',

@@ -8,8 +8,7 @@ import { defineRoute } from '../http/route'
 
 /** What organizers write to the people of their events. */
 export const announcementRoutes = [
-  defineRoute({
-    name: 'eventAnnouncements',
+  defineRoute('eventAnnouncements', {
     policy: 'owning-organizer',
     summary: 'The groups of people to write to, how many of each get no mail, and the announcements so far.',
     async handle({ ports, actor, params }) {
@@ -29,8 +28,7 @@ export const announcementRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'eventAnnounce',
+  defineRoute('eventAnnounce', {
     policy: 'owning-organizer',
     summary:
       'Writes to a group of the event’s people; once a day, by the event’s clocks. People with an unconfirmed address, and those who want no announcements, get nothing.',
@@ -42,8 +40,7 @@ export const announcementRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'eventAnnouncementsTest',
+  defineRoute('eventAnnouncementsTest', {
     policy: 'owning-organizer',
     summary: 'Sends an announcement to its writer alone, 20 times an hour at most.',
     refusals: [409, 429],
@@ -54,8 +51,7 @@ export const announcementRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'eventAnnouncementsPreview',
+  defineRoute('eventAnnouncementsPreview', {
     policy: 'owning-organizer',
     summary: 'The mail that people would get.',
     async handle({ ports, actor, params, body }) {

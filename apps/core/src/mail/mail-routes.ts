@@ -17,8 +17,7 @@ const PREVIEW_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
 export const mailRoutes = [
-  defineRoute({
-    name: 'confirmEmail',
+  defineRoute('confirmEmail', {
     policy: 'visitor',
     summary:
       'Confirms an email address with the token of the mail that was sent there. Works once, for 24 hours.',
@@ -29,8 +28,7 @@ export const mailRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'confirmEmailAgain',
+  defineRoute('confirmEmailAgain', {
     policy: 'self',
     summary: 'Sends the mail that confirms the account’s address again; three times an hour at most.',
     async handle({ ports, actor }) {
@@ -39,16 +37,14 @@ export const mailRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'mailPreferences',
+  defineRoute('mailPreferences', {
     policy: 'self',
     summary: 'The account’s address, whether it is confirmed, and which mails it wants.',
     handle: async ({ ports, actor }) =>
       toWireMailPreferences(await ports.mail.readPreferences(actor.account.id)),
   }),
 
-  defineRoute({
-    name: 'mailPreferencesSave',
+  defineRoute('mailPreferencesSave', {
     policy: 'self',
     summary: 'Saves the language of mails, and the kinds that the account does not want.',
     async handle({ ports, actor, body }) {
@@ -58,8 +54,7 @@ export const mailRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'outbox',
+  defineRoute('outbox', {
     policy: 'self',
     summary:
       'Mails to the account that did not leave this instance, because it has no mail server; in the demonstration also those to others: in a public one only to its people.',
@@ -67,16 +62,14 @@ export const mailRoutes = [
       (await ports.mail.readOutbox(chooseOutbox(ports, actor.account))).map(toWireKeptMail),
   }),
 
-  defineRoute({
-    name: 'mailUnsubscribe',
+  defineRoute('mailUnsubscribe', {
     policy: 'visitor',
     anonymous: true,
     summary: 'Leads to the page that switches one kind of mail off. Opening it changes nothing.',
     handle: async ({ c, params }) => c.redirect(`${pagePaths.unsubscribe}#${params.mailToken}`, 303),
   }),
 
-  defineRoute({
-    name: 'mailUnsubscribeNow',
+  defineRoute('mailUnsubscribeNow', {
     policy: 'visitor',
     summary: 'Switches one kind of mail off with one press (RFC 8058). Nobody needs to be signed in.',
     async handle({ ports, params }) {
@@ -85,8 +78,7 @@ export const mailRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'mailPreview',
+  defineRoute('mailPreview', {
     policy: 'registered',
     summary: 'The page of a mail that did not leave this instance.',
     async handle({ c, ports, actor, params }) {
@@ -99,8 +91,7 @@ export const mailRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'eventMail',
+  defineRoute('eventMail', {
     policy: 'owning-organizer',
     summary: 'Which mails about the event one person was sent, and why others were not.',
     async handle({ ports, params, query }) {

@@ -8,8 +8,7 @@ import { defineRoute } from '../http/route'
 
 /** Who sends how much mail, and what the operator decides about it. */
 export const operatorMailRoutes = [
-  defineRoute({
-    name: 'operatorMail',
+  defineRoute('operatorMail', {
     policy: 'visitor',
     anonymous: true,
     summary:
@@ -25,8 +24,7 @@ export const operatorMailRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'operatorMailSave',
+  defineRoute('operatorMailSave', {
     policy: 'visitor',
     anonymous: true,
     summary:

@@ -9,8 +9,7 @@ import { defineRoute } from '../http/route'
 
 /** Which passkey opens which wallet. A passkey signs in like any wallet, with the key that it derives. */
 export const passkeyRoutes = [
-  defineRoute({
-    name: 'passkey',
+  defineRoute('passkey', {
     policy: 'visitor',
     summary: 'The wallet that a passkey opens, so that a device that derives another key is refused.',
     refusals: [404],
@@ -23,15 +22,13 @@ export const passkeyRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'passkeys',
+  defineRoute('passkeys', {
     policy: 'signed-in',
     summary: 'The passkeys of the wallet that is signed in, and when its recovery words were written down.',
     handle: async ({ ports, actor }) => toPasskeyList(await ports.passkeys.listOf(actor.session.wallet)),
   }),
 
-  defineRoute({
-    name: 'passkeyAdd',
+  defineRoute('passkeyAdd', {
     policy: 'signed-in',
     summary:
       'Records that a passkey opened the wallet that is signed in. A new passkey asks for the wallet’s signature.',
@@ -55,8 +52,7 @@ export const passkeyRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'passkeyWords',
+  defineRoute('passkeyWords', {
     policy: 'signed-in',
     summary: 'Notes that the person wrote the recovery words down. The words themselves are never sent.',
     signs: async ({ actor: { session } }) => ({
@@ -71,8 +67,7 @@ export const passkeyRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'passkeyRemove',
+  defineRoute('passkeyRemove', {
     policy: 'signed-in',
     summary: 'Removes one of the caller’s own passkeys from the list.',
     async signs({ ports, actor: { session }, params }) {
@@ -87,8 +82,7 @@ export const passkeyRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'passkeyEndpoints',
+  defineRoute('passkeyEndpoints', {
     policy: 'visitor',
     summary: 'Where password managers send people who want to add or remove a passkey.',
     anyOrigin: true,

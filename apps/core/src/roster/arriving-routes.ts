@@ -18,8 +18,7 @@ function isOnlyLooking(c: Context): boolean {
 
 /** The address in a QR code. In capitals the picture is smaller. */
 const scan = (name: 'arrivalScan' | 'arrivalScanCapitals') =>
-  defineRoute({
-    name,
+  defineRoute(name, {
     policy: 'visitor',
     summary: 'Exchanges the code on a wall or screen for a claim of half an hour in this browser.',
     limit: limits.scan,
@@ -42,8 +41,7 @@ export const arrivingRoutes = [
   scan('arrivalScan'),
   scan('arrivalScanCapitals'),
 
-  defineRoute({
-    name: 'userClaim',
+  defineRoute('userClaim', {
     policy: 'visitor',
     summary: 'The scan that this browser has made.',
     async handle({ c, ports, cookies }) {
@@ -59,8 +57,7 @@ export const arrivingRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'userClaimHandover',
+  defineRoute('userClaimHandover', {
     policy: 'visitor',
     tellsSecret: true,
     summary: 'Makes an address that takes the scan along into another browser, once, within five minutes.',
@@ -73,8 +70,7 @@ export const arrivingRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'userArrive',
+  defineRoute('userArrive', {
     policy: 'signed-in',
     summary:
       'Registers, joins unless only the list counts, and marks present at the moment of the scan, all or nothing; the same again.',

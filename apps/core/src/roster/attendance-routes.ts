@@ -9,8 +9,7 @@ import { limits, type RateGuard } from '../http/rate-limits'
 import { defineRoute } from '../http/route'
 
 export const attendanceRoutes = [
-  defineRoute({
-    name: 'attend',
+  defineRoute('attend', {
     policy: 'attendee',
     summary: 'Marks the attendee present by the token shown at the event.',
     countsItself: true,
@@ -28,8 +27,7 @@ export const attendanceRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'attendanceStatus',
+  defineRoute('attendanceStatus', {
     policy: 'self',
     summary: 'Whether the account is recorded present at an event.',
     async handle({ ports, actor, params }) {
@@ -39,8 +37,7 @@ export const attendanceRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'eventAttendance',
+  defineRoute('eventAttendance', {
     policy: 'door-organizer',
     key: 'attendance:write',
     summary: 'Records a participant present or absent.',
@@ -51,8 +48,7 @@ export const attendanceRoutes = [
       return { message: `Recorded ${attendance}.` }
     },
   }),
-  defineRoute({
-    name: 'eventAttendanceMany',
+  defineRoute('eventAttendanceMany', {
     policy: 'owning-organizer',
     key: 'attendance:write',
     summary: 'Records up to 200 participants present or absent, and answers what became of each.',
@@ -72,8 +68,7 @@ export const attendanceRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'eventAttendanceUndo',
+  defineRoute('eventAttendanceUndo', {
     policy: 'owning-organizer',
     key: 'attendance:write',
     summary:

@@ -21,8 +21,7 @@ import { limits } from '../http/rate-limits'
 import { defineRoute } from '../http/route'
 
 export const doorRoutes = [
-  defineRoute({
-    name: 'eventDoorCodes',
+  defineRoute('eventDoorCodes', {
     policy: 'owning-organizer',
     summary: 'The codes that the screen at the event shows, for the next ten minutes.',
     async handle({ ports, params }) {
@@ -37,8 +36,7 @@ export const doorRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'eventDoorCodesStop',
+  defineRoute('eventDoorCodesStop', {
     policy: 'owning-organizer',
     summary: 'Ends every code that the screen has shown; new ones count at once.',
     async handle({ ports, actor, params }) {
@@ -47,8 +45,7 @@ export const doorRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'userTicket',
+  defineRoute('userTicket', {
     policy: 'self-attendee',
     summary: 'The ticket that the attendee shows at the door.',
     async handle({ ports, actor, params }) {
@@ -56,8 +53,7 @@ export const doorRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'userTicketNew',
+  defineRoute('userTicketNew', {
     policy: 'self-attendee',
     summary: 'Makes a new ticket. The one before is worthless from now on.',
     async handle({ ports, actor, params }) {
@@ -65,8 +61,7 @@ export const doorRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'eventDoorLinks',
+  defineRoute('eventDoorLinks', {
     policy: 'door-organizer',
     summary: 'The event’s door links, newest first, without their addresses.',
     async handle({ ports, params }) {
@@ -74,8 +69,7 @@ export const doorRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'eventDoorLinkMake',
+  defineRoute('eventDoorLinkMake', {
     policy: 'door-organizer',
     tellsSecret: true,
     summary: 'Makes a link under which people scan tickets at one door. Only this answer has its address.',
@@ -87,8 +81,7 @@ export const doorRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'eventArrivals',
+  defineRoute('eventArrivals', {
     policy: 'door-organizer',
     summary: 'How many people arrived in each five minutes, and through which door.',
     list: 'own',
@@ -99,8 +92,7 @@ export const doorRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'eventDoorLinkRevoke',
+  defineRoute('eventDoorLinkRevoke', {
     policy: 'door-organizer',
     summary: 'Ends a door link for good.',
     async handle({ ports, actor, params }) {
@@ -110,8 +102,7 @@ export const doorRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'doorList',
+  defineRoute('doorList', {
     policy: 'visitor',
     summary: 'The people whom a door expects. Needs `Authorization: Door SECRET`.',
     refusals: [401, 410],
@@ -122,8 +113,7 @@ export const doorRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'doorMarks',
+  defineRoute('doorMarks', {
     policy: 'visitor',
     summary:
       'Receives what a door recorded, again as often as it likes, once the doors are open. Needs `Authorization: Door SECRET`.',

@@ -7,8 +7,7 @@ import { defineRoute } from '../http/route'
 
 /** Places at events that take people by approval. */
 export const joinRequestRoutes = [
-  defineRoute({
-    name: 'joinRequest',
+  defineRoute('joinRequest', {
     policy: 'attendee',
     summary:
       'Asks for a place at an event by approval. Asked again, it answers how the first request stands. Leaving the whitelist takes a waiting one back.',
@@ -22,8 +21,7 @@ export const joinRequestRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'eventJoinRequests',
+  defineRoute('eventJoinRequests', {
     policy: 'owning-organizer',
     key: 'roster:read',
     summary: 'The first 200 requests for a place: those that wait, then those that were declined.',
@@ -36,8 +34,7 @@ export const joinRequestRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'eventJoinRequestsAnswer',
+  defineRoute('eventJoinRequestsAnswer', {
     policy: 'owning-organizer',
     key: 'roster:write',
     summary:

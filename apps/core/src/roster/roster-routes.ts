@@ -30,8 +30,7 @@ import { defineRoute } from '../http/route'
 const LINE_SHOWN = 200
 
 export const rosterRoutes = [
-  defineRoute({
-    name: 'whitelistJoin',
+  defineRoute('whitelistJoin', {
     policy: 'attendee',
     summary: 'Joins an event’s whitelist.',
     async handle({ ports, actor, body }) {
@@ -40,8 +39,7 @@ export const rosterRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'whitelistLeave',
+  defineRoute('whitelistLeave', {
     policy: 'attendee',
     summary: 'Leaves an event’s whitelist, while the event is upcoming, or its waitlist.',
     async handle({ ports, actor, body }) {
@@ -50,8 +48,7 @@ export const rosterRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'waitlistJoin',
+  defineRoute('waitlistJoin', {
     policy: 'attendee',
     summary: 'Gets in line for a seat of a full event. A seat that becomes free goes to the first in line.',
     async handle({ ports, actor, body }) {
@@ -60,8 +57,7 @@ export const rosterRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'eventWaitlist',
+  defineRoute('eventWaitlist', {
     policy: 'owning-organizer',
     summary: 'The first 200 people in line for a seat, and how many there are.',
     async handle({ ports, params }) {
@@ -73,8 +69,7 @@ export const rosterRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'whitelistStatus',
+  defineRoute('whitelistStatus', {
     policy: 'self',
     summary: 'Whether the account is on an event’s whitelist, or its number in line.',
     async handle({ ports, actor, params }) {
@@ -91,8 +86,7 @@ export const rosterRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'eventWhitelist',
+  defineRoute('eventWhitelist', {
     policy: 'viewer',
     key: 'roster:read',
     summary: 'The entries, for the event’s organizer; for anybody else, how many there are.',
@@ -109,8 +103,7 @@ export const rosterRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'eventWhitelistCsv',
+  defineRoute('eventWhitelistCsv', {
     policy: 'owning-organizer',
     key: 'roster:read',
     summary: 'The whitelist as a CSV file.',
@@ -126,8 +119,7 @@ export const rosterRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'eventWhitelistRevoke',
+  defineRoute('eventWhitelistRevoke', {
     policy: 'owning-organizer',
     key: 'roster:write',
     summary: 'Revokes somebody’s place on the whitelist, for good.',
@@ -137,8 +129,7 @@ export const rosterRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'eventParticipants',
+  defineRoute('eventParticipants', {
     policy: 'door-organizer',
     key: 'roster:read',
     summary:
@@ -171,8 +162,7 @@ export const rosterRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'eventParticipantsMatching',
+  defineRoute('eventParticipantsMatching', {
     policy: 'owning-organizer',
     key: 'roster:read',
     summary: 'Names up to 2,000 people who match a part and a search, so that an act takes exactly these.',

@@ -19,24 +19,21 @@ async function findOwnMember({ team }: ApiPorts, { id }: Organizer, memberId: Me
 
 /** The people who act for an organization. No key reaches these routes. */
 export const teamRoutes = [
-  defineRoute({
-    name: 'organizationMembers',
+  defineRoute('organizationMembers', {
     policy: 'own-organization',
     summary: 'The members of an organization’s team, in order of joining.',
     async handle({ ports, actor }) {
       return (await ports.team.listMembers(actor.account.id)).map(toTeamMember)
     },
   }),
-  defineRoute({
-    name: 'organizationInvitations',
+  defineRoute('organizationInvitations', {
     policy: 'own-organization',
     summary: 'Links to join the team that nobody has used yet, without their addresses.',
     async handle({ ports, actor }) {
       return (await ports.team.listInvitations(actor.account.id, ports.clock())).map(toTeamInvitation)
     },
   }),
-  defineRoute({
-    name: 'organizationInvite',
+  defineRoute('organizationInvite', {
     policy: 'own-organization',
     tellsSecret: true,
     summary:
@@ -54,8 +51,7 @@ export const teamRoutes = [
       return { id: invitation.id, url, expires_at: invitation.expiresAt.toISOString() }
     },
   }),
-  defineRoute({
-    name: 'organizationInvitationWithdraw',
+  defineRoute('organizationInvitationWithdraw', {
     policy: 'own-organization',
     summary: 'Withdraws a link that nobody has used yet.',
     async handle({ ports, actor, params }) {
@@ -64,8 +60,7 @@ export const teamRoutes = [
       return { message: 'The link no longer works.' }
     },
   }),
-  defineRoute({
-    name: 'organizationMemberRole',
+  defineRoute('organizationMemberRole', {
     policy: 'own-organization',
     summary: 'Changes what a member may do, at once.',
     async signs({ ports, actor, params, body }) {
@@ -92,8 +87,7 @@ export const teamRoutes = [
       return { message: 'The role is changed.' }
     },
   }),
-  defineRoute({
-    name: 'organizationMemberRemove',
+  defineRoute('organizationMemberRemove', {
     policy: 'own-organization',
     summary:
       'Removes a member from the team, at once, with the links, keys and webhooks that this person made.',
@@ -108,8 +102,7 @@ export const teamRoutes = [
       return { message: 'This person is no longer on the team.' }
     },
   }),
-  defineRoute({
-    name: 'organizationLeave',
+  defineRoute('organizationLeave', {
     policy: 'any-member',
     summary: 'Leaves the team. The organization’s own wallet cannot.',
     refusals: [409],
@@ -121,8 +114,7 @@ export const teamRoutes = [
       return { message: 'You have left the team.' }
     },
   }),
-  defineRoute({
-    name: 'organizationDoors',
+  defineRoute('organizationDoors', {
     policy: 'any-member',
     summary: 'Up to 100 events at whose doors the caller may work, until a week after their end.',
     async handle({ ports, actor }) {
@@ -130,8 +122,7 @@ export const teamRoutes = [
       return (await ports.team.listDoorEvents(actor.account.id, eventIds, ports.clock())).map(toDoorEvent)
     },
   }),
-  defineRoute({
-    name: 'organizationInvitation',
+  defineRoute('organizationInvitation', {
     policy: 'visitor',
     readOnly: true,
     summary:
@@ -143,8 +134,7 @@ export const teamRoutes = [
       return toOfferedPlace(place)
     },
   }),
-  defineRoute({
-    name: 'organizationAccept',
+  defineRoute('organizationAccept', {
     policy: 'signed-in',
     summary: 'Joins the team with the wallet that is signed in. It changes no account’s role.',
     refusals: [409],

@@ -8,17 +8,15 @@ const webhook = { policy: 'managed-organization', key: 'webhooks:manage' } as co
 
 /** Webhooks of an organization. Secrets are kept encrypted, so a kept answer may tell one, too. */
 export const webhookRoutes = [
-  defineRoute({
+  defineRoute('organizationWebhooks', {
     ...webhook,
-    name: 'organizationWebhooks',
     summary: 'The webhooks of an organization, without their secrets.',
     async handle({ ports, actor }) {
       return (await ports.webhooks.listOf(actor.account.id)).map(toAnswer)
     },
   }),
-  defineRoute({
+  defineRoute('organizationWebhookAdd', {
     ...webhook,
-    name: 'organizationWebhookAdd',
     summary:
       'Makes a webhook: an address that gets a message about each fact of these types. Its secret is answered once.',
     refusals: [409],
@@ -28,18 +26,16 @@ export const webhookRoutes = [
       return { id: made.webhook.id, secret: made.secret }
     },
   }),
-  defineRoute({
+  defineRoute('organizationWebhookPing', {
     ...webhook,
-    name: 'organizationWebhookPing',
     summary: 'Sends a message of the type `ping`. A webhook that was switched off is on again.',
     async handle({ ports, actor, params }) {
       await ports.webhooks.ping(params.webhookId, actor.account.id, ports.clock())
       return { message: 'A test message is on its way.' }
     },
   }),
-  defineRoute({
+  defineRoute('organizationWebhookSecret', {
     ...webhook,
-    name: 'organizationWebhookSecret',
     summary: 'Makes a new secret. For a day messages are signed with the earlier one, too.',
     async handle({ ports, actor, params }) {
       const secret = newWebhookSecret(ports.random)
@@ -48,26 +44,23 @@ export const webhookRoutes = [
       return { secret }
     },
   }),
-  defineRoute({
+  defineRoute('organizationWebhookRemove', {
     ...webhook,
-    name: 'organizationWebhookRemove',
     summary: 'Removes a webhook with its log. What waits is not sent.',
     async handle({ ports, actor, params }) {
       await ports.webhooks.remove(params.webhookId, actor.account.id)
       return { message: 'The webhook is removed.' }
     },
   }),
-  defineRoute({
+  defineRoute('organizationWebhookLog', {
     ...webhook,
-    name: 'organizationWebhookLog',
     summary: 'The latest 50 messages of a webhook, newest first. Messages are kept for 30 days.',
     async handle({ ports, actor, params }) {
       return (await ports.webhooks.readLog(params.webhookId, actor.account.id)).map(toWireDelivery)
     },
   }),
-  defineRoute({
+  defineRoute('organizationWebhookResend', {
     ...webhook,
-    name: 'organizationWebhookResend',
     summary: 'Sends a message again, whether it was delivered or not.',
     async handle({ ports, actor, params }) {
       const { webhookId, deliveryId } = params
