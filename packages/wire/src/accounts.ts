@@ -2,7 +2,7 @@ import { attendeeFields, newOrganizerFields, organizerFields } from '@certify/do
 import { languages } from '@certify/domain/shared/language'
 import * as z from 'zod'
 import { rule } from './field-problems'
-import { choice, moment, role, wallet } from './fields'
+import { choice, moment, ownWallet, role, wallet } from './fields'
 import { text } from './rule-schemas'
 import { membership } from './team'
 
@@ -68,7 +68,7 @@ export type DeviceSession = z.infer<typeof deviceSession>
 /** `POST users/register`. The keys have the order in which they are checked: wallet, terms, then fields. */
 export const registerUserRequest = z
   .strictObject({
-    wallet_address: wallet(rule('field.required')),
+    wallet_address: ownWallet(rule('field.required')),
     acceptTerms: z.literal(true, { error: rule('field.required', { label: 'user_terms' }) }),
     name: text(attendeeFields.name),
     email: text(attendeeFields.email),
@@ -81,7 +81,7 @@ export type RegisterUserRequest = z.infer<typeof registerUserRequest>
 /** `POST vendors/register`. The keys have the order in which they are checked. */
 export const registerVendorRequest = z
   .strictObject({
-    wallet_address: wallet(rule('field.required')),
+    wallet_address: ownWallet(rule('field.required')),
     acceptTerms: z.literal(true, { error: rule('field.required', { label: 'vendor_terms' }) }),
     vendor_name: text(newOrganizerFields.name),
     email: text(newOrganizerFields.email),
@@ -101,7 +101,7 @@ export type RegisterResponse = z.infer<typeof registerResponse>
 /** `POST users/{wallet}/profile`. */
 export const userProfileRequest = z
   .strictObject({
-    wallet_address: wallet().optional(),
+    wallet_address: ownWallet().optional(),
     name: text(attendeeFields.name),
     email: text(attendeeFields.email),
   })
@@ -127,7 +127,7 @@ export type UserProfile = z.infer<typeof userProfile>
  */
 export const vendorProfileRequest = z
   .strictObject({
-    wallet_address: wallet().optional(),
+    wallet_address: ownWallet().optional(),
     vendor_name: text(organizerFields.name).optional(),
     vendorName: text(organizerFields.name, 'vendor_name').optional(),
     email: text(organizerFields.email),
@@ -196,7 +196,7 @@ export type ErasePreview = z.infer<typeof erasePreview>
 /** `POST users/{wallet}/erase`. The caller must type a word, so that no stray press erases an account. */
 export const eraseRequest = z
   .strictObject({
-    wallet_address: wallet(),
+    wallet_address: ownWallet(),
     confirm: z.literal('ERASE', rule('field.required')),
   })
   .meta({ id: 'EraseRequest' })

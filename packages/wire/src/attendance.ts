@@ -1,7 +1,7 @@
 import { MAX_PEOPLE_AT_ONCE } from '@certify/domain/shared/page'
 import * as z from 'zod'
 import { rule } from './field-problems'
-import { line, wallet } from './fields'
+import { line, ownWallet, wallet } from './fields'
 
 /** `POST users/attend`. People read codes aloud, so spaces, dashes and case do not matter. */
 export const attendRequest = z
@@ -11,7 +11,7 @@ export const attendRequest = z
       .trim()
       .min(1, rule('field.required'))
       .max(100, rule('field.too_long', { max: 100 })),
-    wallet_address: wallet(rule('field.required', { label: 'signed_in_wallet' })),
+    wallet_address: ownWallet(rule('field.required', { label: 'signed_in_wallet' })),
   })
   .meta({ id: 'AttendRequest' })
 
@@ -26,7 +26,7 @@ export const setAttendanceRequest = z
   .strictObject({
     user_address: wallet(rule('field.required')),
     attended: z.boolean(rule('field.not_a_boolean')),
-    wallet_address: wallet().optional(),
+    wallet_address: ownWallet().optional(),
   })
   .meta({ id: 'SetAttendanceRequest' })
 export type SetAttendanceRequest = z.infer<typeof setAttendanceRequest>

@@ -5,7 +5,18 @@ import * as z from 'zod'
 import { certificateStatus } from './certificate-status'
 import { blockedBy, refusalValues } from './error-body'
 import { rule } from './field-problems'
-import { choice, eventId, line, listQuery, moment, pageOf, paragraphs, tokenIdText, wallet } from './fields'
+import {
+  choice,
+  eventId,
+  line,
+  listQuery,
+  moment,
+  ownWallet,
+  pageOf,
+  paragraphs,
+  tokenIdText,
+  wallet,
+} from './fields'
 import { correction } from './names'
 
 /** Images of certificates: types, judged by content, and the maximum size. */
@@ -18,7 +29,7 @@ const MISSING = rule('field.required', { label: 'upload_details' })
 export const uploadFields = z
   .strictObject({
     event_id: eventId,
-    vendor_address: wallet(MISSING),
+    vendor_address: ownWallet(MISSING),
     user_address: wallet(rule('field.required')).optional(),
     description: paragraphs({ max: 2000 }).default(''),
   })
@@ -27,8 +38,8 @@ export const uploadFields = z
 /** The text fields of `POST events/{id}/upload-certificate`. None is required. */
 export const templateUploadFields = z
   .strictObject({
-    vendor_address: wallet(MISSING).optional(),
-    wallet_address: wallet(MISSING).optional(),
+    vendor_address: ownWallet(MISSING).optional(),
+    wallet_address: ownWallet(MISSING).optional(),
     description: paragraphs({ max: 2000 }).default(''),
   })
   .meta({ id: 'TemplateUpload' })
@@ -55,7 +66,7 @@ export const designRequest = z
     event_id: eventId,
     design: line({ max: 40, required: true }),
     color: choice(designColors).optional(),
-    vendor_address: wallet().optional(),
+    vendor_address: ownWallet().optional(),
   })
   .meta({ id: 'DesignRequest' })
 
@@ -82,8 +93,8 @@ export const mintRequest = z
       .string(rule('field.not_text'))
       .max(300, rule('field.too_long', { max: 300 }))
       .optional(),
-    wallet_address: wallet().optional(),
-    vendor_address: wallet().optional(),
+    wallet_address: ownWallet().optional(),
+    vendor_address: ownWallet().optional(),
   })
   .meta({ id: 'MintRequest' })
 
@@ -115,8 +126,8 @@ export type MintResponse = z.infer<typeof mintResponse> | z.infer<typeof mintPen
 export const mintAllRequest = z
   .strictObject({
     event_id: eventId,
-    vendor_address: wallet().optional(),
-    wallet_address: wallet().optional(),
+    vendor_address: ownWallet().optional(),
+    wallet_address: ownWallet().optional(),
   })
   .meta({ id: 'MintAllRequest' })
 
@@ -160,8 +171,8 @@ export const mintManyResponse = z
 export const revokeRequest = z
   .strictObject({
     reason: line({ label: 'revocation_reason', max: 280, required: true }),
-    vendor_address: wallet().optional(),
-    wallet_address: wallet().optional(),
+    vendor_address: ownWallet().optional(),
+    wallet_address: ownWallet().optional(),
   })
   .meta({ id: 'RevokeRequest' })
 

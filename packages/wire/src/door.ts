@@ -3,7 +3,7 @@ import { doorLabel } from '@certify/domain/roster/door-link'
 import { doorWays, markOutcomes } from '@certify/domain/roster/door-mark'
 import * as z from 'zod'
 import { rule } from './field-problems'
-import { choice, moment, wallet } from './fields'
+import { choice, moment, ownWallet } from './fields'
 import { text } from './rule-schemas'
 
 /** How many marks a door sends at once. */
@@ -49,7 +49,7 @@ export type WireTicket = z.infer<typeof ticket>
 
 /** `POST users/{wallet}/events/{id}/ticket/new`: needs no fields. */
 export const newTicketRequest = z
-  .strictObject({ wallet_address: wallet().optional() })
+  .strictObject({ wallet_address: ownWallet().optional() })
   .meta({ id: 'NewTicketRequest' })
 
 /** `POST events/{id}/door-links`. */

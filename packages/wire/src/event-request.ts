@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { agendaItem } from './agenda-item'
 import { MOMENT, otherNames, readSent } from './event-form'
 import { rule as refusal } from './field-problems'
-import { wallet } from './fields'
+import { ownWallet } from './fields'
 import { refineByRule, text } from './rule-schemas'
 
 type Fields = typeof eventFields
@@ -43,7 +43,7 @@ const sessionForm = agendaItem.extend({
 /** `POST events/create`, without the picture: the domain's table of fields, in its order. */
 export const eventRequest = z
   .strictObject({
-    wallet_address: wallet(refusal('field.required', { label: 'vendor_wallet' })).optional(),
+    wallet_address: ownWallet(refusal('field.required', { label: 'vendor_wallet' })).optional(),
     ...buildShape(),
     /** Whether certificates print the names of those who agree. Left out: unchanged. */
     print_names: tick().optional(),

@@ -9,7 +9,7 @@ import { agendaItem } from './agenda-item'
 import { certificateStatus } from './certificate-status'
 import { eventFilters } from './event-filters'
 import { optionalTexts } from './event-texts'
-import { choice, listQuery, moment, pageOf, wallet } from './fields'
+import { choice, listQuery, moment, ownWallet, pageOf, wallet } from './fields'
 import { nameChoice } from './names'
 import { templateField } from './template-fields'
 
@@ -25,13 +25,13 @@ export const MAX_EVENT_IMAGE_BYTES = 10 * 1024 * 1024
 export const eventUpdateRequest = z
   .strictObject({
     status: choice(['minting', 'ended']),
-    wallet_address: wallet().optional(),
+    wallet_address: ownWallet().optional(),
   })
   .meta({ id: 'EventUpdateRequest' })
 
 /** `POST events/{id}/cancel`: needs no fields. */
 export const eventCancelRequest = z
-  .strictObject({ wallet_address: wallet().optional() })
+  .strictObject({ wallet_address: ownWallet().optional() })
   .meta({ id: 'EventCancelRequest' })
 
 /** One card of `/events`. */

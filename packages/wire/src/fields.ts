@@ -1,6 +1,7 @@
 import { MAX_PAGE_ITEMS } from '@certify/domain/shared/page'
 import * as z from 'zod'
 import { rule } from './field-problems'
+import { mark } from './marks'
 import { text } from './rule-schemas'
 
 /** The largest id of a row: PostgreSQL's `integer`. */
@@ -32,19 +33,25 @@ export function choice<const Choices extends readonly string[]>(choices: Choices
 export const wallet = (missing = rule('field.not_a_wallet')) =>
   z.string({ error: missing }).regex(/^0x[0-9a-fA-F]{40}$/, missing)
 
+/** The caller's own wallet, or that of the organization for which they act. The server refuses any other. */
+export const ownWallet = (missing?: string) => mark('own wallet', wallet(missing))
+
 const EVENT_ID_MISSING = rule('field.required', { label: 'event_id' })
 
 /** An event's id as a number or as digits, because forms send both. */
-export const eventId = z.union(
-  [
-    z.int().min(1, EVENT_ID_MISSING).max(MAX_ID, EVENT_ID_MISSING),
-    z
-      .string()
-      .regex(/^[0-9]{1,10}$/)
-      .transform(Number)
-      .refine((value) => value >= 1 && value <= MAX_ID, EVENT_ID_MISSING),
-  ],
-  EVENT_ID_MISSING,
+export const eventId = mark(
+  'event',
+  z.union(
+    [
+      z.int().min(1, EVENT_ID_MISSING).max(MAX_ID, EVENT_ID_MISSING),
+      z
+        .string()
+        .regex(/^[0-9]{1,10}$/)
+        .transform(Number)
+        .refine((value) => value >= 1 && value <= MAX_ID, EVENT_ID_MISSING),
+    ],
+    EVENT_ID_MISSING,
+  ),
 )
 
 const TOKEN_ID_MISSING = rule('field.required', { label: 'tokenId' })

@@ -3,7 +3,7 @@ import { joinRequestStates, MAX_ANSWER } from '@certify/domain/roster/join-reque
 import type { AnsweredRequests, JoinRequestOfPerson } from '@certify/domain/roster/join-request-repository'
 import * as z from 'zod'
 import { rule } from './field-problems'
-import { choice, eventId, moment, paragraphs, wallet } from './fields'
+import { choice, eventId, moment, ownWallet, paragraphs, wallet } from './fields'
 
 const AUTHENTICATION_REQUIRED = rule('field.required', { label: 'signed_in_wallet' })
 
@@ -14,7 +14,7 @@ export const REQUESTS_AT_ONCE = 200
 export const askRequest = z
   .strictObject({
     event_id: eventId,
-    wallet_address: wallet(AUTHENTICATION_REQUIRED),
+    wallet_address: ownWallet(AUTHENTICATION_REQUIRED),
     /** To the organizer's question. */
     answer: paragraphs({ max: MAX_ANSWER }).optional(),
   })

@@ -8,7 +8,7 @@ import {
 import { languages } from '@certify/domain/shared/language'
 import * as z from 'zod'
 import { rule } from './field-problems'
-import { choice, moment, wallet } from './fields'
+import { choice, moment, ownWallet } from './fields'
 
 /**
  * The texts that come with Certify: the date of each, and a digest of its words in every language. A test of the pages
@@ -182,7 +182,7 @@ export type AccountTextsResponse = z.infer<typeof accountTextsResponse>
 /** `POST users/{wallet}/legal`: the versions that the person has read. */
 export const acceptTextsRequest = z
   .strictObject({
-    wallet_address: wallet().optional(),
+    wallet_address: ownWallet().optional(),
     texts: z
       .array(
         z.strictObject(

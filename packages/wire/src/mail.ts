@@ -3,7 +3,7 @@ import { mailStates } from '@certify/domain/mail/mail-state'
 import { languages } from '@certify/domain/shared/language'
 import * as z from 'zod'
 import { rule } from './field-problems'
-import { choice, MAX_ID, moment, wallet } from './fields'
+import { choice, MAX_ID, moment, ownWallet, wallet } from './fields'
 
 /** `POST users/confirm-email`: the token of the link in the mail. */
 export const confirmEmailRequest = z
@@ -27,7 +27,7 @@ export type WireMailPreferences = z.infer<typeof mailPreferences>
 /** `POST users/{wallet}/mail`. */
 export const mailPreferencesRequest = z
   .strictObject({
-    wallet_address: wallet().optional(),
+    wallet_address: ownWallet().optional(),
     language: choice(languages),
     unwanted: z
       .array(choice(optionalMailKinds), rule('field.not_a_list'))

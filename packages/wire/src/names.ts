@@ -2,7 +2,18 @@ import { correctionStates } from '@certify/domain/certificate/correction'
 import { MAX_PRINTED_NAME_LENGTH } from '@certify/domain/roster/printed-name'
 import * as z from 'zod'
 import { rule } from './field-problems'
-import { eventId, line, moment, pageOf, paragraphs, tokenId, tokenIdText, typedCode, wallet } from './fields'
+import {
+  eventId,
+  line,
+  moment,
+  ownWallet,
+  pageOf,
+  paragraphs,
+  tokenId,
+  tokenIdText,
+  typedCode,
+  wallet,
+} from './fields'
 
 const printedName = line({ label: 'printed_name', max: MAX_PRINTED_NAME_LENGTH, required: true })
 
@@ -12,7 +23,7 @@ export const nameRequest = z
     event_id: eventId,
     print: z.boolean(rule('field.required')),
     name: printedName.optional(),
-    wallet_address: wallet().optional(),
+    wallet_address: ownWallet().optional(),
   })
   .refine(({ print, name }) => !print || name !== undefined, {
     path: ['name'],
@@ -33,7 +44,7 @@ export const nameResponse = z.object({ message: z.string(), choice: nameChoice }
 export const printNamesRequest = z
   .strictObject({
     print_names: z.boolean(rule('field.not_a_boolean')),
-    wallet_address: wallet().optional(),
+    wallet_address: ownWallet().optional(),
   })
   .meta({ id: 'PrintNamesRequest' })
 
@@ -43,7 +54,7 @@ export const correctionRequest = z
     tokenId,
     name: printedName,
     reason: paragraphs({ label: 'correction_reason', max: 500, required: true }),
-    wallet_address: wallet().optional(),
+    wallet_address: ownWallet().optional(),
   })
   .meta({ id: 'CorrectionRequest' })
 export type CorrectionRequest = z.input<typeof correctionRequest>
@@ -93,7 +104,7 @@ export const stopMoveRequest = z
 export const moveRequest = z
   .strictObject({
     reason: paragraphs({ label: 'move_reason', max: 500, required: true }),
-    wallet_address: wallet().optional(),
+    wallet_address: ownWallet().optional(),
   })
   .meta({ id: 'MoveRequest' })
 
@@ -113,12 +124,12 @@ export const moveEmailRequest = z.strictObject({ code: typedCode }).meta({ id: '
 
 /** `POST certificate/correction/{correctionId}/confirm`. */
 export const moveConfirmRequest = z
-  .strictObject({ wallet_address: wallet().optional() })
+  .strictObject({ wallet_address: ownWallet().optional() })
   .meta({ id: 'MoveConfirmRequest' })
 
 /** `POST certificate/correction/{correctionId}/recognize`. */
 export const moveRecognizeRequest = z
-  .strictObject({ wallet_address: wallet().optional() })
+  .strictObject({ wallet_address: ownWallet().optional() })
   .meta({ id: 'MoveRecognizeRequest' })
 
 /** `GET users/{wallet}/moves`: the moves that the account asked for, and the waiting ones that lead away from it. */
@@ -132,7 +143,7 @@ export const correctionList = z.union([z.array(correction), correctionPage])
 export const declineRequest = z
   .strictObject({
     answer: paragraphs({ max: 500, required: true }),
-    wallet_address: wallet().optional(),
+    wallet_address: ownWallet().optional(),
   })
   .meta({ id: 'CorrectionDeclineRequest' })
 
@@ -141,8 +152,8 @@ export const replaceRequest = z
   .strictObject({
     reason: line({ max: 280 }).optional(),
     correction_id: z.int(rule('field.invalid')).optional(),
-    wallet_address: wallet().optional(),
-    vendor_address: wallet().optional(),
+    wallet_address: ownWallet().optional(),
+    vendor_address: ownWallet().optional(),
   })
   .meta({ id: 'ReplaceRequest' })
 

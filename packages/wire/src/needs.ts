@@ -1,6 +1,7 @@
 import { type Needs, needKinds } from '@certify/domain/acts/organizing/organizer-needs'
 import * as z from 'zod'
 import { count, MAX_ID } from './fields'
+import { mark } from './marks'
 
 /** One thing that waits for the organizer. */
 const need = z
@@ -19,7 +20,7 @@ export const needsResponse = z.object({ items: z.array(need), total: z.int() }).
 export type NeedsResponse = z.infer<typeof needsResponse>
 
 /** The query of `GET vendors/{wallet}/needs`: of one event, or of all. */
-export const needsQuery = z.object({ event_id: count(MAX_ID).optional() })
+export const needsQuery = z.object({ event_id: mark('event', count(MAX_ID)).optional() })
 
 /** The answer of the list. */
 export function toNeeds({ items, total }: Needs): NeedsResponse {

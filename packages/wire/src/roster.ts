@@ -4,27 +4,27 @@ import { attendanceSources } from '@certify/domain/roster/attendance'
 import * as z from 'zod'
 import { blockedBy } from './error-body'
 import { rule } from './field-problems'
-import { choice, count, eventId, listQuery, MAX_ID, moment, pageOf, wallet } from './fields'
+import { choice, count, eventId, listQuery, MAX_ID, moment, ownWallet, pageOf, wallet } from './fields'
 import { nameChoice } from './names'
 
 const AUTHENTICATION_REQUIRED = rule('field.required', { label: 'signed_in_wallet' })
 
 /** `POST users/whitelist`. */
 export const joinRequest = z
-  .strictObject({ event_id: eventId, wallet_address: wallet(AUTHENTICATION_REQUIRED) })
+  .strictObject({ event_id: eventId, wallet_address: ownWallet(AUTHENTICATION_REQUIRED) })
   .meta({ id: 'WhitelistJoinRequest' })
 
 /** `POST users/whitelist/cancel`. */
 export const leaveRequest = z
   .strictObject({
     event_id: eventId,
-    wallet_address: wallet(rule('field.required', { label: 'wallet_and_event' })),
+    wallet_address: ownWallet(rule('field.required', { label: 'wallet_and_event' })),
   })
   .meta({ id: 'WhitelistLeaveRequest' })
 
 /** `POST users/waitlist`. */
 export const waitRequest = z
-  .strictObject({ event_id: eventId, wallet_address: wallet(AUTHENTICATION_REQUIRED) })
+  .strictObject({ event_id: eventId, wallet_address: ownWallet(AUTHENTICATION_REQUIRED) })
   .meta({ id: 'WaitlistJoinRequest' })
 
 /** A person's place in the line of an event. */

@@ -5,7 +5,7 @@ import {
   templateFieldKinds,
 } from '@certify/domain/certificate/template-field'
 import * as z from 'zod'
-import { wallet } from './fields'
+import { ownWallet } from './fields'
 
 const fraction = z.number().min(0).max(1)
 
@@ -29,7 +29,7 @@ export const templateFieldsRequest = z
     fields: z
       .array(z.unknown(), 'fields must be a list.')
       .max(MAX_TEMPLATE_FIELDS, `A template has at most ${MAX_TEMPLATE_FIELDS} fields.`),
-    wallet_address: wallet().optional(),
+    wallet_address: ownWallet().optional(),
   })
   .meta({ id: 'TemplateFieldsRequest' })
 
