@@ -20,7 +20,7 @@ import { defineRoute, type Tools } from '../http/route'
 
 export const accountRoutes = [
   defineRoute('userRegister', {
-    policy: 'signed-in',
+    as: 'signedIn',
     summary: 'Registers the signed-in wallet as an attendee; 200 where the same was done before.',
     async handle({ c, actor, body, reply, ...tools }) {
       const { name, email, acceptTerms, language = 'en' } = body
@@ -38,7 +38,7 @@ export const accountRoutes = [
   }),
 
   defineRoute('vendorRegister', {
-    policy: 'signed-in',
+    as: 'signedIn',
     summary: 'Registers the signed-in wallet as an organization; 200 where the same was done before.',
     async handle({ c, actor, body, reply, ...tools }) {
       const account = await registerOrganizer(tools.ports, {
@@ -56,13 +56,15 @@ export const accountRoutes = [
   }),
 
   defineRoute('userProfile', {
-    policy: 'self-attendee',
+    as: 'attendee',
+    about: 'wallet',
     summary: 'The attendee’s own record.',
     handle: async ({ actor }) => toUserProfile(actor.account),
   }),
 
   defineRoute('userProfileSave', {
-    policy: 'self-attendee',
+    as: 'attendee',
+    about: 'wallet',
     summary: 'Saves the attendee’s name and email.',
     async handle({ ports, actor, body }) {
       const { name, email } = body
@@ -72,14 +74,16 @@ export const accountRoutes = [
   }),
 
   defineRoute('vendorProfile', {
-    policy: 'self-organizer',
+    as: 'manager',
+    about: 'wallet',
     summary: 'The organization’s own record, with what it has done.',
     handle: async ({ ports, actor }) =>
       toVendorProfile(actor.account, await readStatistics(ports, actor.account)),
   }),
 
   defineRoute('vendorProfileSave', {
-    policy: 'self-organizer',
+    as: 'manager',
+    about: 'wallet',
     summary: 'Saves what the organization says of itself.',
     async handle({ ports, actor, body }) {
       const form = toOrganizerForm(body, actor.account)
@@ -92,7 +96,8 @@ export const accountRoutes = [
   }),
 
   defineRoute('accountExport', {
-    policy: 'self',
+    as: 'account',
+    about: 'wallet',
     summary: 'Everything stored about the account, as a document to keep.',
     async handle({ c, ports, lists, caller, signal, actor }) {
       c.header('content-disposition', 'attachment; filename="certify-account.json"')
@@ -102,13 +107,15 @@ export const accountRoutes = [
   }),
 
   defineRoute('accountErasePreview', {
-    policy: 'self',
+    as: 'account',
+    about: 'wallet',
     summary: 'What erasing the account takes: certificates whose documents are no longer served, by number.',
     handle: async ({ ports, actor }) => toErasePreview(await ports.eraser.listLost(actor.account.id)),
   }),
 
   defineRoute('accountErase', {
-    policy: 'self',
+    as: 'account',
+    about: 'wallet',
     summary:
       'Erases the account off chain, permanently, and stops serving the certificates with its name. What the chain holds stays.',
     signs: async ({ actor: { account } }) => ({

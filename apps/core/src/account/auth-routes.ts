@@ -22,7 +22,7 @@ const unprovenLogin = z.strictObject({
 
 export const authRoutes = [
   defineRoute('nonce', {
-    policy: 'visitor',
+    as: 'anyone',
     summary: 'A nonce for one sign-in from this browser, good for ten minutes.',
     limit: limits.nonce,
     countsItself: true,
@@ -37,7 +37,7 @@ export const authRoutes = [
   }),
 
   defineRoute('login', {
-    policy: 'visitor',
+    as: 'anyone',
     summary: 'Signs a wallet in by a signed EIP-4361 message, and sets the session cookie.',
     reads: { ...jsonBody(unprovenLogin), schema: loginRequest },
     refusals: [401],
@@ -73,7 +73,7 @@ export const authRoutes = [
   }),
 
   defineRoute('session', {
-    policy: 'visitor',
+    as: 'anyone',
     summary: 'Who this browser is signed in as, if anybody.',
     async handle({ c, ports, cookies, actor }) {
       const { session, account } = actor
@@ -83,7 +83,7 @@ export const authRoutes = [
   }),
 
   defineRoute('logout', {
-    policy: 'visitor',
+    as: 'anyone',
     summary: 'Ends the session of this browser; quiet where there is none.',
     async handle({ c, ports, cookies }) {
       const sessionId = cookies.readSession(c)
@@ -94,7 +94,7 @@ export const authRoutes = [
   }),
 
   defineRoute('sessions', {
-    policy: 'signed-in',
+    as: 'signedIn',
     summary: 'The devices this wallet is signed in on.',
     async handle({ ports, actor }) {
       const sessions = await ports.sessions.listOf(actor.session.wallet, ports.clock())
@@ -103,7 +103,7 @@ export const authRoutes = [
   }),
 
   defineRoute('sessionRevoke', {
-    policy: 'signed-in',
+    as: 'signedIn',
     summary: 'Signs one of the caller’s own devices out.',
     async handle({ ports, actor, params }) {
       await ports.sessions.end(params.sessionId, actor.session.wallet)

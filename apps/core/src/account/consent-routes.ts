@@ -7,14 +7,16 @@ import { defineRoute } from '../http/route'
 
 export const consentRoutes = [
   defineRoute('vendorConsent', {
-    policy: 'consenting-organizer',
+    as: 'owner',
+    about: 'wallet',
     summary: 'Where the organization stands with its word on chain, and what its wallet can sign.',
     handle: async ({ ports, actor }) =>
       toConsent(await readConsent(ports, { account: actor.account, registry: findRegistry(ports) })),
   }),
 
   defineRoute('vendorConsentGive', {
-    policy: 'consenting-organizer',
+    as: 'owner',
+    about: 'wallet',
     summary: 'Takes the wallet’s signature that certificates under its name are the organization’s own.',
     async handle({ ports, actor, body }) {
       const standing = await giveConsent(ports, {

@@ -10,14 +10,16 @@ const READ_ONLY: readonly KeyScope[] = keyScopes.filter((scope) => scope.endsWit
 /** Keys of an organization's programs. No key reaches these routes: only a person makes and revokes keys. */
 export const keyRoutes = [
   defineRoute('organizationKeys', {
-    policy: 'own-organization',
+    as: 'owner',
+    about: 'organization',
     summary: 'The API keys of an organization, without their texts.',
     async handle({ ports, actor }) {
       return (await ports.keys.listOf(actor.account.id)).map(toAnswer)
     },
   }),
   defineRoute('organizationKeyMake', {
-    policy: 'own-organization',
+    as: 'owner',
+    about: 'organization',
     tellsSecret: true,
     summary: 'Makes an API key. Its text is answered once.',
     refusals: [404, 409],
@@ -38,7 +40,8 @@ export const keyRoutes = [
     },
   }),
   defineRoute('organizationKeyRevoke', {
-    policy: 'own-organization',
+    as: 'owner',
+    about: 'organization',
     summary: 'Ends an API key at once.',
     async handle({ ports, actor, params }) {
       await ports.keys.revoke(params.keyId, actor.account.id)

@@ -10,15 +10,14 @@ import { toBatchOfEvent, toBatchPerson, toMintProgress, toRetryResponse } from '
 import { batchCsv } from '@certify/wire/batch-csv'
 import { toPersonOutcomes } from '@certify/wire/certificate-answers'
 import { toPage } from '@certify/wire/page-answer'
-import { mayStillAct } from '../http/act-for-organization'
-import { isKeyGood } from '../http/api-keys'
 import { csvAnswer } from '../http/csv-answer'
 import { streamProgress } from '../http/progress-stream'
 import { defineRoute } from '../http/route'
 
 export const batchRoutes = [
   defineRoute('certificateMintAll', {
-    policy: 'owning-organizer',
+    as: 'manager',
+    about: { event: ({ body }) => body.event_id },
     key: 'certificates:issue',
     summary: 'Mints for everybody recorded present who has an image and no certificate yet.',
     async handle({ ports, actor, body }) {
@@ -31,7 +30,8 @@ export const batchRoutes = [
   }),
 
   defineRoute('eventCertificatesMint', {
-    policy: 'owning-organizer',
+    as: 'manager',
+    about: 'event',
     key: 'certificates:issue',
     summary:
       'Mints for up to 200 of the people recorded present, and answers what became of each; with `batchId` as one more part of a longer list.',
@@ -47,7 +47,8 @@ export const batchRoutes = [
   }),
 
   defineRoute('certificateMintBatches', {
-    policy: 'organizer',
+    as: 'manager',
+    about: { narrowedTo: ({ query }) => query.event_id, madeFor: ({ query }) => query.vendor_address },
     key: 'certificates:read',
     summary: 'The organizer’s latest batches, so that one that runs is found again.',
     async handle({ ports, actor, query }) {
@@ -60,11 +61,12 @@ export const batchRoutes = [
   }),
 
   defineRoute('certificateMintBatch', {
-    policy: 'organizer',
+    as: 'manager',
+    about: 'batch',
     key: 'certificates:read',
     summary:
       'How far a batch is, with `page` also each person; with `Accept: text/event-stream`, every change until it is done.',
-    async handle({ c, ports, actor, params, query }) {
+    async handle({ c, ports, actor, params, query, mayContinue }) {
       const command = { organizer: actor.account, batchId: parseBatchId(params.batchId) }
       const { page, per_page: perPage, state: stage = null } = query
       const look = async () => {
@@ -77,22 +79,14 @@ export const batchRoutes = [
       // HEAD has no body to stream.
       const live = c.req.method === 'GET' && (c.req.header('accept') ?? '').includes('text/event-stream')
       if (!live) return progress
-      const { idHash, firstIdHash: session } = actor.session
-      const { key } = actor
-      const isSignedIn = async () => {
-        if (key) return isKeyGood(ports, key)
-        // A removed member sees nothing more, even if their session still counts.
-        return (
-          (await ports.sessions.find(idHash, ports.clock())) !== null &&
-          (await mayStillAct(ports, actor, 'manager'))
-        )
-      }
-      return streamProgress(c, { log: ports.log, session, isSignedIn, first: progress, look })
+      const { firstIdHash: session } = actor.session
+      return streamProgress(c, { log: ports.log, session, mayContinue, first: progress, look })
     },
   }),
 
   defineRoute('certificateMintBatchRetry', {
-    policy: 'organizer',
+    as: 'manager',
+    about: 'batch',
     key: 'certificates:issue',
     summary: 'Tries again what is blocked in a batch, and only that.',
     async handle({ ports, actor, params }) {
@@ -102,7 +96,8 @@ export const batchRoutes = [
   }),
 
   defineRoute('certificateMintBatchCsv', {
-    policy: 'organizer',
+    as: 'manager',
+    about: 'batch',
     key: 'certificates:read',
     summary: 'What became of each person of a batch, as a CSV file.',
     async handle(call) {

@@ -23,7 +23,7 @@ const kinds = [
 /** Certificate documents. Anybody may have them, because all their content is public. */
 export const certificateDocumentRoutes = kinds.map(({ name, format, contentType, says }) =>
   defineRoute(name, {
-    policy: 'visitor',
+    as: 'anyone',
     anonymous: true,
     summary: `A certificate to keep, as ${says}, with its number and a QR code.`,
     refusals: [409, 410],

@@ -36,7 +36,8 @@ import { cleanUpload } from '../http/uploads/form-body'
 
 export const certificateRoutes = [
   defineRoute('certificateUpload', {
-    policy: 'owning-organizer',
+    as: 'manager',
+    about: { event: ({ body }) => body.event_id },
     summary:
       'An image as the event’s template or, with `user_address`, as one participant’s own certificate.',
     limit: limits.upload,
@@ -59,7 +60,8 @@ export const certificateRoutes = [
   }),
 
   defineRoute('eventUploadCertificate', {
-    policy: 'owning-organizer',
+    as: 'manager',
+    about: 'event',
     summary: 'An image as the event’s template.',
     limit: limits.upload,
     async handle({ ports, guard, actor, params, body }) {
@@ -79,7 +81,8 @@ export const certificateRoutes = [
   }),
 
   defineRoute('certificateDesign', {
-    policy: 'owning-organizer',
+    as: 'manager',
+    about: { event: ({ body }) => body.event_id },
     summary: 'A ready-made design as the event’s template.',
     limit: limits.upload,
     async handle({ ports, guard, actor, body }) {
@@ -100,7 +103,9 @@ export const certificateRoutes = [
   }),
 
   defineRoute('certificateMint', {
-    policy: 'minter',
+    as: 'account',
+    orAs: 'manager',
+    about: { recipient: ({ body }) => body.user_address, event: ({ body }) => body.event_id },
     key: 'certificates:issue',
     summary:
       'Mints a participant’s certificate: one’s own, or as the event’s organizer. Asked again, the same token.',
@@ -119,7 +124,8 @@ export const certificateRoutes = [
   }),
 
   defineRoute('certificateRevoke', {
-    policy: 'organizer',
+    as: 'manager',
+    about: 'certificate',
     key: 'certificates:revoke',
     summary: 'Revokes a certificate of one’s own event on chain, for good, with a reason anybody can read.',
     async handle({ c, ports, actor, params, body, reply }) {
@@ -134,7 +140,8 @@ export const certificateRoutes = [
   }),
 
   defineRoute('eventCertificatesRevoke', {
-    policy: 'owning-organizer',
+    as: 'manager',
+    about: 'event',
     key: 'certificates:revoke',
     summary:
       'Revokes the certificates of up to 200 people of an event on chain, for good, with one reason anybody can read; answers what became of each.',
@@ -150,7 +157,7 @@ export const certificateRoutes = [
   }),
 
   defineRoute('certificatesOf', {
-    policy: 'visitor',
+    as: 'anyone',
     summary:
       'The certificates a wallet holds, as the chain has them, latest first: 200, or with `page` one page.',
     list: 'public',
@@ -166,7 +173,8 @@ export const certificateRoutes = [
   }),
 
   defineRoute('userCertificates', {
-    policy: 'self',
+    as: 'account',
+    about: 'wallet',
     summary: 'The account’s certificates, on chain or on their way.',
     list: 'own',
     async handle(call) {
@@ -184,7 +192,8 @@ export const certificateRoutes = [
   }),
 
   defineRoute('userCertificate', {
-    policy: 'self',
+    as: 'account',
+    about: 'wallet',
     summary: 'One certificate of the account, with how it came to be and what became of it.',
     async handle({ ports, actor, params }) {
       const command = { account: actor.account, tokenId: params.tokenId }
@@ -196,7 +205,8 @@ export const certificateRoutes = [
   }),
 
   defineRoute('userEventCertificate', {
-    policy: 'self',
+    as: 'account',
+    about: 'wallet',
     summary: 'The account’s certificate of one event, on chain or on its way.',
     async handle({ ports, actor, params }) {
       const command = { account: actor.account, eventId: params.id }
@@ -207,7 +217,8 @@ export const certificateRoutes = [
   }),
 
   defineRoute('eventMinted', {
-    policy: 'owning-organizer',
+    as: 'manager',
+    about: 'event',
     key: 'certificates:read',
     summary: 'The event’s certificates.',
     list: 'own',
@@ -229,7 +240,8 @@ export const certificateRoutes = [
   }),
 
   defineRoute('eventMintedCsv', {
-    policy: 'owning-organizer',
+    as: 'manager',
+    about: 'event',
     key: 'certificates:read',
     summary: 'The event’s certificates as a CSV file.',
     async handle(call) {

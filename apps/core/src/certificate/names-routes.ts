@@ -25,7 +25,7 @@ import { defineRoute } from '../http/route'
 /** Names on certificates: consent before they are issued, and corrections afterwards. */
 export const nameRoutes = [
   defineRoute('certificateName', {
-    policy: 'attendee',
+    as: 'attendee',
     summary:
       'Agrees to have exactly this name printed on one’s certificate of an event, or to have none; until it is issued.',
     async handle({ ports, actor, body }) {
@@ -40,7 +40,7 @@ export const nameRoutes = [
   }),
 
   defineRoute('certificateCorrection', {
-    policy: 'attendee',
+    as: 'attendee',
     summary:
       'Asks the organizer for one’s certificate with another name, agreeing to have exactly it printed.',
     async handle({ ports, actor, body }) {
@@ -55,7 +55,7 @@ export const nameRoutes = [
   }),
 
   defineRoute('certificateMove', {
-    policy: 'attendee',
+    as: 'attendee',
     summary:
       'Asks the organizer to reissue a certificate to the wallet that is signed in, because the old one is lost. The request alone proves nothing: it blocks nobody, mails only the organizer, and begins no wait.',
     refusals: [404, 409, 429],
@@ -67,7 +67,7 @@ export const nameRoutes = [
   }),
 
   defineRoute('moveStop', {
-    policy: 'visitor',
+    as: 'anyone',
     summary:
       'Stops every waiting move to the wallet that the mail with this link names. Nobody needs to be signed in.',
     refusals: [404],
@@ -78,7 +78,7 @@ export const nameRoutes = [
   }),
 
   defineRoute('moveCode', {
-    policy: 'attendee',
+    as: 'attendee',
     summary:
       'Mails a code to the confirmed address of the account that a move leads away from. The answer does not tell whether there is one.',
     refusals: [404, 409],
@@ -105,7 +105,7 @@ export const nameRoutes = [
   }),
 
   defineRoute('moveEmail', {
-    policy: 'attendee',
+    as: 'attendee',
     summary:
       'Takes that code. The organizer of each waiting move between the two accounts then sees that the email was confirmed, and the seven days begin in which the old wallet can object.',
     refusals: [404, 409],
@@ -117,7 +117,7 @@ export const nameRoutes = [
   }),
 
   defineRoute('moveConfirm', {
-    policy: 'attendee',
+    as: 'attendee',
     summary:
       'Confirms with the old wallet a move that the new one asked for: everything moves at once, certificates are reissued, and the old account ends. Asks for its signature of MoveAccount.',
     refusals: [404],
@@ -135,7 +135,8 @@ export const nameRoutes = [
   }),
 
   defineRoute('userMoves', {
-    policy: 'self-attendee',
+    as: 'attendee',
+    about: 'wallet',
     summary: 'Moves of certificates that the account asked for, and those away from it that wait.',
     async handle({ ports, actor }) {
       return { moves: (await ports.corrections.movesOf(actor.account.id)).map(toWireCorrection) }
@@ -143,7 +144,7 @@ export const nameRoutes = [
   }),
 
   defineRoute('correctionWithdraw', {
-    policy: 'attendee',
+    as: 'attendee',
     summary: 'Takes back a correction that waits for an answer, or stops a move of one’s certificate.',
     async handle({ ports, actor, params }) {
       const command = { attendee: actor.account, id: params.correctionId }
@@ -153,7 +154,8 @@ export const nameRoutes = [
   }),
 
   defineRoute('moveRecognize', {
-    policy: 'organizer',
+    as: 'manager',
+    about: 'correction',
     summary:
       'Says that one knows the person who asks for a move. The old account is warned, and the seven days begin in which it can object.',
     refusals: [404],
@@ -167,7 +169,8 @@ export const nameRoutes = [
   }),
 
   defineRoute('correctionDecline', {
-    policy: 'organizer',
+    as: 'manager',
+    about: 'correction',
     summary: 'Declines a correction of a certificate of one’s own event, in words that the recipient reads.',
     async handle({ ports, actor, params, body }) {
       const command = { organizer: actor.account, id: params.correctionId, answer: body.answer }
@@ -177,7 +180,8 @@ export const nameRoutes = [
   }),
 
   defineRoute('certificateReplace', {
-    policy: 'organizer',
+    as: 'manager',
+    about: 'certificate',
     summary:
       'Reissues a certificate as its recipient asked, after seven days also to their new wallet; the old one is replaced on chain. Where several requests can be accepted, `correction_id` names one, and the others end. Asked again, the same new one.',
     async handle({ c, ports, actor, params, body, reply }) {
@@ -195,7 +199,8 @@ export const nameRoutes = [
   }),
 
   defineRoute('eventCorrections', {
-    policy: 'owning-organizer',
+    as: 'manager',
+    about: 'event',
     summary: 'Corrections that recipients of the event asked for, waiting ones first.',
     list: 'own',
     async handle(call) {

@@ -8,14 +8,16 @@ import { defineRoute } from '../http/route'
 /** What is drawn onto an organizer's own template for each recipient. */
 export const templateFieldRoutes = [
   defineRoute('eventTemplateFields', {
-    policy: 'owning-organizer',
+    as: 'manager',
+    about: 'event',
     summary: 'The fields placed on the event’s own template.',
     handle: async ({ ports, params }) =>
       toFields(await ports.artworks.findTemplate(params.id), ports.settings.gatewayUrl),
   }),
 
   defineRoute('eventTemplateFieldsSave', {
-    policy: 'owning-organizer',
+    as: 'manager',
+    about: 'event',
     summary:
       'Places fields (name, date, number, QR code) on the event’s own template, in place of those before.',
     async handle({ ports, actor, params, body }) {

@@ -20,7 +20,7 @@ const refusals = {
 
 export const verificationRoutes = [
   defineRoute('certificateVerify', {
-    policy: 'visitor',
+    as: 'anyone',
     summary: 'Whether a certificate is genuine and good and, where `address` is given, held by that wallet.',
     limit: limits.verify,
     anyOrigin: true,
@@ -43,7 +43,7 @@ export const verificationRoutes = [
 /** One certificate's record, for all routes that return it. */
 function recordRoute(name: 'certificateToken' | 'certificateJson', summary: string) {
   return defineRoute(name, {
-    policy: 'visitor',
+    as: 'anyone',
     summary,
     limit: limits.verify,
     anyOrigin: true,

@@ -28,7 +28,7 @@ type Format = 'file' | 'raw' | 'car'
 
 export const gatewayRoutes = [
   defineRoute('gateway', {
-    policy: 'visitor',
+    as: 'anyone',
     summary:
       'Content by its address: the file, one raw block, or all blocks as a CAR. With `width`, a picture as WebP of at most this many pixels.',
     refusals: [410],
@@ -40,7 +40,7 @@ export const gatewayRoutes = [
   }),
 
   defineRoute('gatewayPath', {
-    policy: 'visitor',
+    as: 'anyone',
     summary: 'A file in a directory by the directory’s address.',
     refusals: [410],
     anyOrigin: true,

@@ -16,7 +16,7 @@ const A_MINUTE = 'public, max-age=60'
 
 export const previewRoutes = [
   defineRoute('certificatePreview', {
-    policy: 'visitor',
+    as: 'anyone',
     anonymous: true,
     summary: 'A picture for links to a certificate: its sheet, and what its checks came to just now.',
     limit: limits.document,
@@ -30,7 +30,7 @@ export const previewRoutes = [
   }),
 
   defineRoute('eventPreview', {
-    policy: 'visitor',
+    as: 'anyone',
     anonymous: true,
     summary: 'A picture for links to an event: day, title, place and organizer beside its picture.',
     limit: limits.document,

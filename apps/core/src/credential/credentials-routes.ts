@@ -19,7 +19,7 @@ const LIST_CACHING = 'public, max-age=60'
 /** A proof is made once. */
 const PROOF_CACHING = 'public, max-age=86400'
 
-const open = { policy: 'visitor', anonymous: true, anyOrigin: true } as const
+const open = { as: 'anyone', anonymous: true, anyOrigin: true } as const
 
 /** Certificates as Open Badges 3.0, with the keys and status lists that verifiers ask for. */
 export const credentialRoutes = [

@@ -10,12 +10,14 @@ import { defineRoute } from '../http/route'
 /** The domain that an organization claims. Programs cannot claim for it, so no API key reaches these. */
 export const domainRoutes = [
   defineRoute('organizationDomain', {
-    policy: 'own-organization',
+    as: 'owner',
+    about: 'organization',
     summary: 'The domain that an organization claims, the line for its DNS, and what became of its claims.',
     handle: ({ ports, actor }) => readClaim(ports, actor.account),
   }),
   defineRoute('organizationDomainClaim', {
-    policy: 'own-organization',
+    as: 'owner',
+    about: 'organization',
     summary: 'Claims a domain instead of an earlier one, and asks the DNS whether it names the wallet.',
     async handle({ ports, actor, body, guard }) {
       const { account } = actor
@@ -26,7 +28,8 @@ export const domainRoutes = [
     },
   }),
   defineRoute('organizationDomainAsk', {
-    policy: 'own-organization',
+    as: 'owner',
+    about: 'organization',
     summary: 'Asks the DNS again.',
     async handle({ ports, actor, guard }) {
       const { account } = actor
@@ -38,7 +41,8 @@ export const domainRoutes = [
     },
   }),
   defineRoute('organizationDomainRemove', {
-    policy: 'own-organization',
+    as: 'owner',
+    about: 'organization',
     summary: 'Takes the claim back. Certificates that name the domain keep it.',
     async handle({ ports, actor }) {
       await ports.domains.remove(actor.account.id, ports.clock())

@@ -41,7 +41,7 @@ const ANALYTICS_DAYS = 90
 
 export const eventRoutes = [
   defineRoute('events', {
-    policy: 'visitor',
+    as: 'anyone',
     key: 'events:read',
     summary: 'The 200 newest events; with `page`, one page of all events and the counts by status.',
     list: 'public',
@@ -60,7 +60,9 @@ export const eventRoutes = [
   }),
 
   defineRoute('event', {
-    policy: 'viewer',
+    as: 'anyone',
+    orAs: 'manager',
+    about: 'event',
     key: 'events:read',
     summary: 'One event. Its organizer also gets the attendance token; an attendee, how they stand to it.',
     async handle({ ports, actor, params }) {
@@ -72,7 +74,8 @@ export const eventRoutes = [
   }),
 
   defineRoute('eventCreate', {
-    policy: 'organizer',
+    as: 'manager',
+    about: { madeFor: ({ body }) => body.wallet_address },
     key: 'events:write',
     summary: 'Creates an event, with an optional picture.',
     limit: limits.upload,
@@ -85,7 +88,8 @@ export const eventRoutes = [
   }),
 
   defineRoute('eventEdit', {
-    policy: 'owning-organizer',
+    as: 'manager',
+    about: 'event',
     key: 'events:write',
     summary: 'Changes an event. Without a picture it keeps the one it has.',
     limit: limits.upload,
@@ -100,7 +104,8 @@ export const eventRoutes = [
   }),
 
   defineRoute('eventUpdate', {
-    policy: 'owning-organizer',
+    as: 'manager',
+    about: 'event',
     key: 'events:write',
     summary: 'Opens the minting period of an event, or ends it.',
     async handle({ ports, actor, params, body }) {
@@ -112,7 +117,8 @@ export const eventRoutes = [
   }),
 
   defineRoute('eventPrintNames', {
-    policy: 'owning-organizer',
+    as: 'manager',
+    about: 'event',
     summary: 'Switches the printing of names on certificates on or off. Each person agrees to their own.',
     async handle({ ports, actor, params, body }) {
       const command = { organizer: actor.account, eventId: params.id, printsNames: body.print_names }
@@ -125,7 +131,8 @@ export const eventRoutes = [
   }),
 
   defineRoute('eventCancel', {
-    policy: 'owning-organizer',
+    as: 'manager',
+    about: 'event',
     key: 'events:write',
     summary: 'Cancels an event, for good. Certificates already minted stay valid.',
     async handle({ ports, actor, params }) {
@@ -135,7 +142,8 @@ export const eventRoutes = [
   }),
 
   defineRoute('eventLinkRenew', {
-    policy: 'owning-organizer',
+    as: 'manager',
+    about: 'event',
     summary: 'A new link for an unlisted event; the old one opens it no longer.',
     async handle({ ports, actor, params }) {
       const event = await renewLink(ports, { organizer: actor.account, eventId: params.id })
@@ -144,7 +152,8 @@ export const eventRoutes = [
   }),
 
   defineRoute('eventTokenRotate', {
-    policy: 'owning-organizer',
+    as: 'manager',
+    about: 'event',
     summary: 'A new attendance token; the old one counts for one more minute at most.',
     async handle({ ports, actor, params }) {
       return { token: await rotateAttendanceCode(ports, { organizer: actor.account, eventId: params.id }) }
@@ -152,7 +161,8 @@ export const eventRoutes = [
   }),
 
   defineRoute('eventHistory', {
-    policy: 'owning-organizer',
+    as: 'manager',
+    about: 'event',
     summary: 'Who did what to this event, newest first.',
     list: 'own',
     async handle(call) {
@@ -163,7 +173,8 @@ export const eventRoutes = [
   }),
 
   defineRoute('vendorEvents', {
-    policy: 'self-organizer',
+    as: 'manager',
+    about: 'wallet',
     key: 'events:read',
     summary:
       'The organizer’s own events, latest start first; with `page`, one page and the counts by status.',
@@ -184,7 +195,8 @@ export const eventRoutes = [
   }),
 
   defineRoute('vendorAnalytics', {
-    policy: 'self-organizer',
+    as: 'manager',
+    about: 'wallet',
     summary: 'Totals, daily series and the latest events of the organizer.',
     list: 'own',
     handle: async ({ ports, actor }) =>
@@ -192,7 +204,8 @@ export const eventRoutes = [
   }),
 
   defineRoute('vendorNeeds', {
-    policy: 'self-organizer',
+    as: 'manager',
+    about: { wallet: ({ params }) => params.wallet, narrowedTo: ({ query }) => query.event_id },
     key: 'events:read',
     summary: 'What waits for the organizer, in all events or in one, most urgent first.',
     refusals: [404],
@@ -205,7 +218,8 @@ export const eventRoutes = [
   }),
 
   defineRoute('userEvents', {
-    policy: 'self-attendee',
+    as: 'attendee',
+    about: 'wallet',
     summary: 'The events an attendee has joined, latest start first.',
     list: 'own',
     async handle(call) {

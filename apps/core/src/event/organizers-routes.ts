@@ -11,7 +11,7 @@ const CALENDAR_EVENTS = 100
 
 export const organizerRoutes = [
   defineRoute('organizer', {
-    policy: 'visitor',
+    as: 'anyone',
     summary: 'What anybody may see of an organization, with one page of its events.',
     refusals: [410],
     list: 'public',
@@ -23,7 +23,7 @@ export const organizerRoutes = [
     },
   }),
   defineRoute('organizerCalendar', {
-    policy: 'visitor',
+    as: 'anyone',
     anonymous: true,
     summary: 'An organization’s events as a calendar to subscribe to: up to 100, upcoming ones first.',
     refusals: [410],

@@ -10,6 +10,7 @@ import { toRefusal } from '../http/http-errors'
 import { mountRoutes } from '../http/mount'
 import { openApiDocument } from '../http/openapi'
 import { buildExample } from '../http/openapi-examples'
+import { isTeamRole } from '../http/policy'
 import type { Route } from '../http/route'
 import { createTools } from '../http/tools'
 import { routes } from '../testing/conformity'
@@ -49,7 +50,7 @@ const document = openApiDocument(routes, ORIGIN) as {
   paths: Record<string, { post: { requestBody: { content: Record<string, { schema: Payload }> } } }>
 }
 
-const isOrganizers = ({ name, policy }: Route) => /organiz/.test(policy) || name === 'vendorRegister'
+const isOrganizers = ({ name, as }: Route) => isTeamRole(as) || name === 'vendorRegister'
 
 /** A valid payload for the route, from a permitted caller. */
 function buildPayload(route: Posting): Payload {

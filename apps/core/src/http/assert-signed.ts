@@ -10,7 +10,7 @@ type Call = Tools & {
   readonly c: Context
   readonly route: Route
   readonly address: string
-  readonly actor: ActorOf['signed-in']
+  readonly actor: ActorOf['signedIn']
   readonly params: unknown
   readonly body: unknown
 }

@@ -7,14 +7,14 @@ import { staticAnswer } from './static-answer'
 export function documentRoutes(others: readonly Route[], publicUrl: string): Route[] {
   const routes: Route[] = [
     defineRoute('openapi', {
-      policy: 'visitor',
+      as: 'anyone',
       anonymous: true,
       summary: 'This document.',
       anyOrigin: true,
       handle: ({ c }) => sendDocument(c),
     }),
     defineRoute('docs', {
-      policy: 'visitor',
+      as: 'anyone',
       anonymous: true,
       summary: 'This document, as a page.',
       handle: ({ c }) => sendPage(c),

@@ -4,7 +4,7 @@ import { defineRoute } from './route'
 /** The material for `/try-to-fool-it`. */
 export const galleryRoutes = [
   defineRoute('forgeries', {
-    policy: 'visitor',
+    as: 'anyone',
     summary:
       'Certificates and forgeries published for the gallery. Only the local chain has them: nobody publishes forgeries elsewhere.',
     refusals: [503],

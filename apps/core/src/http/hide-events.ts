@@ -11,9 +11,6 @@ const NO_EVENT = parseEventId(2 ** 31 - 1)
 /** The query's name for the key of an unlisted event. */
 export const EVENT_KEY = 'key'
 
-/** The fields that name events in queries and bodies. Paths say `id`. */
-export const eventFields = ['event_id', 'event_ids'] as const
-
 /**
  * Puts a number that no event has in the place of each event that the caller may not know of. So every call answers
  * exactly as for an event that does not exist, and needs no rule of its own.

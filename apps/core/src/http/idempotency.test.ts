@@ -155,7 +155,7 @@ describe('Idempotency-Key', () => {
     const changes = routes.filter(({ method, readOnly, key }) => method === 'post' && !readOnly && key)
     expect(changes.filter((route) => !takesIdempotencyKey(route))).toEqual([])
     const untaken = routes.filter(
-      ({ method, readOnly, policy }) => method === 'post' && !readOnly && policy !== 'visitor',
+      ({ method, readOnly, as }) => method === 'post' && !readOnly && as !== 'anyone',
     )
     expect(untaken.filter((route) => !takesIdempotencyKey(route)).map(({ name }) => name)).toEqual([
       'organizationInvite',

@@ -18,8 +18,8 @@ const REPLAYED = 'idempotency-replayed'
  * Whether a route takes an `Idempotency-Key`: every change by a caller who is signed in or has an API key. An answer
  * that tells a secret is not kept.
  */
-export function takesIdempotencyKey({ method, readOnly, policy, tellsSecret }: Route): boolean {
-  return method === 'post' && !readOnly && policy !== 'visitor' && !tellsSecret
+export function takesIdempotencyKey({ method, readOnly, as, tellsSecret }: Route): boolean {
+  return method === 'post' && !readOnly && as !== 'anyone' && !tellsSecret
 }
 
 /**

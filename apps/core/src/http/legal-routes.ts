@@ -6,7 +6,7 @@ import { defineRoute } from './route'
 
 export const legalRoutes = [
   defineRoute('legal', {
-    policy: 'visitor',
+    as: 'anyone',
     anonymous: true,
     summary:
       'Who operates this instance, the dates of its legal texts, who else learns what, and how often one may call.',
@@ -26,7 +26,7 @@ export const legalRoutes = [
   }),
 
   defineRoute('legalText', {
-    policy: 'visitor',
+    as: 'anyone',
     anonymous: true,
     summary: 'The operator’s own words of a legal text, in the language asked for if there are such words.',
     anyOrigin: true,
@@ -40,7 +40,8 @@ export const legalRoutes = [
   }),
 
   defineRoute('accountTexts', {
-    policy: 'self',
+    as: 'account',
+    about: 'wallet',
     summary: 'The legal texts that the account accepts, and the versions that it accepted last.',
     handle: async ({ ports, actor: { account } }) =>
       toAccountTexts(
@@ -50,7 +51,8 @@ export const legalRoutes = [
   }),
 
   defineRoute('accountTextsAccept', {
-    policy: 'self',
+    as: 'account',
+    about: 'wallet',
     summary: 'Accepts the versions of legal texts that are in force.',
     refusals: [409],
     async handle({ ports, actor: { account }, body }) {

@@ -1,20 +1,20 @@
-import { parseEventId } from '@certify/domain/shared/event-id'
 import { paths } from '@certify/wire/paths'
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { actForOrganization } from './act-for-organization'
 import { readActor } from './actor'
 import type { ApiEnv } from './api-env'
-import { assertKeyEvent, assertKeyScope } from './api-keys'
+import { SessionMissingError } from './api-errors'
+import { assertKeyScope } from './api-keys'
 import { assertProofGiven, assertSigned } from './assert-signed'
 import { check, sentTwice } from './body'
 import { callerAddress } from './caller-address'
-import { eventFields, hideEvents } from './hide-events'
+import { hideEvents } from './hide-events'
 import { answerOnce, IDEMPOTENCY_KEY, takesIdempotencyKey } from './idempotency'
 import { jsonAnswer } from './json-answer'
+import { judgeCaller, mayContinue } from './judge-caller'
 import { serveList } from './lists/serve-list'
 import { parseParams } from './parameters'
-import { type ActorOf, assertOwnWallets, authorizeCaller, authorizeOwner, policies } from './policy'
+import type { ActorOf } from './policy'
 import { limits, type RateGuard, type RateLeft, tellLeft } from './rate-limits'
 import type { Route, Tools } from './route'
 
@@ -33,10 +33,10 @@ export function mountRoutes(app: Hono<ApiEnv>, routes: readonly Route[], tools: 
 
 /** @throws {Error} at start, for a route that does not declare who may call it. */
 function assertPolicy(route: Route): void {
-  if (!(route.policy in policies)) {
+  if (route.as === undefined) {
     throw new Error(`The route ${route.method} ${paths[route.name]} declares no policy.`)
   }
-  if (route.signs && (!policies[route.policy].session || !route.body)) {
+  if (route.signs && (route.as === 'anyone' || !route.body)) {
     throw new Error(`The route ${route.method} ${paths[route.name]} has nobody, or no body, to sign.`)
   }
 }
@@ -50,39 +50,28 @@ function honoPath(pattern: string): string {
 async function serve(c: Context<ApiEnv>, route: Route, tools: Tools): Promise<Response> {
   const { ports, cookies, guard } = tools
   const address = callerAddress(c, ports.settings.trustedProxies)
-  const isOpen = !policies[route.policy].session
+  const isOpen = route.as === 'anyone'
   // Public facts do not depend on the caller, nor on the database that knows the caller.
   const person =
     route.anyOrigin || route.anonymous
       ? null
       : await readActor(c, ports, cookies, { takesKeys: !isOpen || route.key !== undefined })
   // The caller is checked before the input, so that a forbidden caller learns nothing about the input's problems.
-  if (!isOpen && !person) authorizeCaller(route.policy, person, {})
+  if (!isOpen && !person) throw new SessionMissingError()
   if (person?.key) assertKeyScope(route, person.key)
   const left = await countCall(guard, route, { address, wallet: person?.session.wallet ?? null })
   if (person?.key && left) c.set('rateLeft', left)
   const params = parseParams(paths[route.name], c.req.param())
   const hide = hideEvents(c, ports, cookies, person)
   if (!route.opensByCode) await hide(params, ['id'])
-  const acting = await actForOrganization(ports, route.policy, person, params)
-  if (!acting.dependsOnBody) authorizeCaller(route.policy, acting.byPath, params)
-  if (params.id !== undefined) await authorizeOwner(ports.events, route.policy, acting.byPath, params.id)
+  const judge = await judgeCaller(ports, route, person, params)
 
   const query = route.query ? check(route.query, readQuery(c)) : {}
   const body = route.body ? await route.body.read(c) : {}
-  const payload = route.body?.payload(body) ?? {}
-  for (const values of [query as object, payload]) await hide(values, eventFields)
-  const actor = await acting.byPayload({ ...(query as object), ...payload })
-  if (acting.dependsOnBody) authorizeCaller(route.policy, actor, params)
-  if (!isOpen) assertOwnWallets(actor, payload)
-  if (typeof payload.event_id === 'number') {
-    await authorizeOwner(ports.events, route.policy, actor, parseEventId(payload.event_id))
-  }
-
-  if (actor?.key) {
-    const eventId = params.id ?? payload.event_id ?? (query as { event_id?: unknown }).event_id
-    await assertKeyEvent(ports, route, actor.key, { ...params, eventId })
-  }
+  const fields = route.body?.payload(body) ?? {}
+  await hide(query as object, route.eventsIn.query)
+  await hide(fields, route.eventsIn.body)
+  const actor = await judge({ params, query: query as object, body: fields })
 
   const caller = actor?.session.wallet ?? address
   const answer = (signal: () => AbortSignal) =>
@@ -90,12 +79,14 @@ async function serve(c: Context<ApiEnv>, route: Route, tools: Tools): Promise<Re
       ...tools,
       c,
       actor: actor ?? { session: null, account: null },
+      by: { account: actor?.account?.id ?? null, member: actor?.member?.id ?? null },
       params,
       query,
       body,
       requestId: c.get('requestId'),
       address,
       caller,
+      mayContinue: () => mayContinue(ports, route, actor),
       // Node's adapter makes a whole request object for a signal: only calls that look at it pay for that.
       get signal() {
         return signal()
@@ -110,7 +101,7 @@ async function serve(c: Context<ApiEnv>, route: Route, tools: Tools): Promise<Re
     const asked = { c, lists, pace, shared, caller, isSignedIn: actor !== null, query: query as object }
     return serveList(asked, (signal) => handle(() => signal))
   }
-  const signing = { ...tools, c, route, address, actor: actor as ActorOf['signed-in'], params, body }
+  const signing = { ...tools, c, route, address, actor: actor as ActorOf['signedIn'], params, body }
   await assertProofGiven(signing)
   const carryOut = async () => {
     await assertSigned(signing)

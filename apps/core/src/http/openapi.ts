@@ -6,11 +6,11 @@ import { errorBody } from '@certify/wire/error-body'
 import { paths } from '@certify/wire/paths'
 import { webhookMessage } from '@certify/wire/webhooks'
 import * as z from 'zod'
-import { EVENT_KEY, eventFields } from './hide-events'
+import { EVENT_KEY } from './hide-events'
 import { IDEMPOTENCY_KEY, takesIdempotencyKey } from './idempotency'
 import { buildExample } from './openapi-examples'
 import { namesIn, parameters } from './parameters'
-import { policies } from './policy'
+import { isTeamRole, tellPolicy } from './policy'
 import type { Route } from './route'
 
 type Json = Readonly<Record<string, unknown>>
@@ -146,13 +146,13 @@ function describeWebhooks(schemas: Record<string, unknown>): Json {
 
 function describeOperation(route: Route, schemas: Record<string, unknown>): Json {
   const pattern = paths[route.name]
-  const { sentence, session } = policies[route.policy]
+  const needsSession = route.as !== 'anyone'
   return {
     operationId: `${route.method}_${firstNameOf(pattern)}`,
     tags: [toTag(pattern)],
     summary: route.summary,
-    description: `Who may call it: ${sentence}${route.key ? ` An API key needs the scope ${route.key}.` : ''}`,
-    ...(session ? { security: [{ session: [] }, ...(route.key ? [{ key: [] }] : [])] } : {}),
+    description: `Who may call it: ${tellPolicy(route)}${route.key ? ` An API key needs the scope ${route.key}.` : ''}`,
+    ...(needsSession ? { security: [{ session: [] }, ...(route.key ? [{ key: [] }] : [])] } : {}),
     parameters: [
       ...namesIn(pattern).map((name) => ({
         name,
@@ -162,7 +162,7 @@ function describeOperation(route: Route, schemas: Record<string, unknown>): Json
         schema: { type: 'string' },
       })),
       ...queryParameters(route, schemas),
-      ...(namesEvent(route, schemas) ? [eventKey] : []),
+      ...(namesEvent(route) ? [eventKey] : []),
       ...(takesIdempotencyKey(route) ? [idempotencyKey] : []),
     ],
     ...(route.body ? { requestBody: describeRequestBody(route.body, schemas) } : {}),
@@ -208,14 +208,10 @@ const eventKey = {
 }
 
 /** Whether a call can be about an event of somebody else. */
-function namesEvent(route: Route, schemas: Record<string, unknown>): boolean {
-  const demand: { readonly owner: boolean; readonly organization: boolean } = policies[route.policy]
-  if (demand.owner || demand.organization || route.opensByCode) return false
-  const named = [route.query, route.body?.schema].flatMap((schema) => {
-    if (!schema) return []
-    return Object.keys((resolved(toSchema(schema, 'input', schemas), schemas).properties ?? {}) as Json)
-  })
-  return namesIn(paths[route.name]).includes('id') || eventFields.some((field) => named.includes(field))
+function namesEvent({ name, as, about, eventsIn, opensByCode }: Route): boolean {
+  const isOwn = isTeamRole(as) && (about.event ?? about.organization) !== undefined
+  if (isOwn || opensByCode) return false
+  return namesIn(paths[name]).includes('id') || [...eventsIn.query, ...eventsIn.body].length > 0
 }
 
 function queryParameters(route: Route, schemas: Record<string, unknown>): Json[] {
@@ -284,10 +280,9 @@ function describeAnswer(
 
 /** Every status of a route's refusals: the pipeline's, and the route's own. */
 export function refusalStatuses(route: Route): number[] {
-  const { session } = policies[route.policy]
   const isChange = route.method === 'post' && !route.readOnly
   const possible = [
-    ...(session || route.key ? [401, 403] : []),
+    ...(route.as !== 'anyone' || route.key ? [401, 403] : []),
     ...(isChange ? [403, 409, 507] : []),
     ...(takesIdempotencyKey(route) ? [422] : []),
     ...(paths[route.name].includes('{') ? [404, 422] : []),

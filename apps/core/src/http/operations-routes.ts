@@ -8,7 +8,7 @@ import { defineRoute } from './route'
 /** What operators and pages ask of the instance itself. */
 export const operationRoutes = (metrics: Metrics) => [
   defineRoute('config', {
-    policy: 'visitor',
+    as: 'anyone',
     summary: 'What a page needs to know of this instance, and its idea of now.',
     anyOrigin: true,
     async handle({ ports }) {
@@ -38,7 +38,7 @@ export const operationRoutes = (metrics: Metrics) => [
   }),
 
   defineRoute('statistics', {
-    policy: 'visitor',
+    as: 'anyone',
     summary: 'How many events, organizations and certificates this instance has.',
     list: 'public',
     async handle({ ports }) {
@@ -48,7 +48,7 @@ export const operationRoutes = (metrics: Metrics) => [
   }),
 
   defineRoute('testClock', {
-    policy: 'visitor',
+    as: 'anyone',
     summary:
       'Moves the instance’s idea of now forward. Only there on the local chain, for tests and demonstrations.',
     refusals: [404],
@@ -67,14 +67,14 @@ export const operationRoutes = (metrics: Metrics) => [
   }),
 
   defineRoute('health', {
-    policy: 'visitor',
+    as: 'anyone',
     anonymous: true,
     summary: '200 as soon as the process serves.',
     handle: async () => ({ status: 'ok' as const }),
   }),
 
   defineRoute('ready', {
-    policy: 'visitor',
+    as: 'anyone',
     anonymous: true,
     summary:
       '200 when database, chain and content store answer, else 503 naming what does not; and what the platform must do.',
@@ -87,7 +87,7 @@ export const operationRoutes = (metrics: Metrics) => [
   }),
 
   defineRoute('metrics', {
-    policy: 'visitor',
+    as: 'anyone',
     anonymous: true,
     summary: 'Figures for Prometheus: to this machine, and to those who send the token of the settings.',
     refusals: [403],

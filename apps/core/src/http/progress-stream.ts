@@ -22,7 +22,7 @@ type Watching = {
   /** Names the session that watches. */
   readonly session: string
   /** Whether that session still counts. */
-  readonly isSignedIn: () => Promise<boolean>
+  readonly mayContinue: () => Promise<boolean>
   readonly first: MintBatchAnswer
   readonly look: () => Promise<MintBatchAnswer>
 }
@@ -34,7 +34,7 @@ type Watching = {
  * @throws {TooManyError} when the session already has as many open streams as it may.
  */
 export function streamProgress(c: Context, watching: Watching): Response {
-  const { log, session, isSignedIn, first, look } = watching
+  const { log, session, mayContinue, first, look } = watching
   const close = openStream(session)
   // Proxies that buffer would turn "live" into "at the end".
   c.header('x-accel-buffering', 'no')
@@ -61,7 +61,7 @@ export function streamProgress(c: Context, watching: Watching): Response {
         sent = next
         if (progress.done) return
         await sleep(LOOK_EVERY_MS, undefined, { signal: gone.signal }).catch(() => {})
-        if (gone.signal.aborted || !(await isSignedIn())) return
+        if (gone.signal.aborted || !(await mayContinue())) return
         answer = await look()
       }
     } finally {

@@ -1,8 +1,10 @@
 import type { KeyScope } from '@certify/domain/account/api-key'
 import type { SignedAct } from '@certify/domain/account/signed-act'
 import type { RateLimit } from '@certify/domain/shared/rate-limit'
+import type { MemberRole } from '@certify/domain/team/member'
 import { type Calls, calls } from '@certify/wire/calls/all-calls'
 import type { CallRule, Form } from '@certify/wire/calls/declare-calls'
+import { fieldsMarked } from '@certify/wire/marks'
 import { type CallName, methodOf } from '@certify/wire/paths'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -13,11 +15,12 @@ import type { ListPace } from './lists/list-pace'
 import type { ListTurns } from './lists/list-turns'
 import type { SharedAnswers } from './lists/shared-answers'
 import type { ParamsOf } from './parameters'
-import type { ActorOf, PolicyName } from './policy'
+import type { ActorOf, By, Policy, Role } from './policy'
 import type { ApiPorts } from './ports'
 import type { RateGuard } from './rate-limits'
 import type { shareReadiness } from './readiness'
 import type { Cookies } from './session-cookie'
+import { type About, type Input, namedInPaths } from './subject'
 import { type FormBody, formBody } from './uploads/form-body'
 
 /** The input and answers of a call, as a handler sees them. */
@@ -34,6 +37,23 @@ type BodyOf<Name extends CallName> = Calls[Name] extends { readonly body: infer 
       ? z.output<Body> & Signed
       : never
   : unknown
+type FieldsOf<Name extends CallName> = Calls[Name] extends { readonly body: infer Body }
+  ? z.output<Body extends Form<infer Fields> ? Fields : Body extends z.ZodType ? Body : never>
+  : object
+
+/** The things that a call's path names. */
+type NamedInPath<Params> = {
+  [Thing in keyof typeof namedInPaths]: (typeof namedInPaths)[Thing] extends keyof Params ? Thing : never
+}[keyof typeof namedInPaths]
+
+/** A role of a team needs an organization, and a path with a wallet is for that wallet. */
+type NeedsAbout<Params, As extends Role> = As extends MemberRole
+  ? { readonly about: unknown }
+  : As extends 'account' | 'attendee'
+    ? Params extends { readonly wallet: unknown }
+      ? { readonly about: unknown }
+      : unknown
+    : unknown
 
 /** What every handler gets besides its input. */
 export type Tools = {
@@ -48,9 +68,11 @@ export type Tools = {
 }
 
 /** One call of a route: its caller and its input, both checked. */
-type Call<Policy extends PolicyName, Params, Query, Body> = Tools & {
+type Call<As extends Role, Params, Query, Body> = Tools & {
   readonly c: Context
-  readonly actor: ActorOf[Policy]
+  readonly actor: ActorOf[As]
+  /** In whose name the call acts. */
+  readonly by: By
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -60,6 +82,8 @@ type Call<Policy extends PolicyName, Params, Query, Body> = Tools & {
   readonly address: string
   /** Whom the call counts for: the wallet that is signed in, or else the address. */
   readonly caller: string
+  /** Whether the caller may still make the call, for answers that outlast a request. */
+  mayContinue(): Promise<boolean>
   /** Aborted once nobody waits for the answer. */
   readonly signal: AbortSignal
   /** Answers with another status than the first. */
@@ -67,8 +91,12 @@ type Call<Policy extends PolicyName, Params, Query, Body> = Tools & {
 }
 
 /** Who may call a call of the contract, and what happens then. */
-type RouteRule<Name extends CallName, Policy extends PolicyName, Body> = {
-  readonly policy: Policy
+type RouteRule<Name extends CallName, As extends Role, Body> = {
+  /** Whom it is for, and the least role of a member who acts for the organization instead of for themselves. */
+  readonly as: As
+  readonly orAs?: MemberRole
+  /** What it is about: a thing that its path names, or where query and body say it. */
+  readonly about?: NamedInPath<ParamsOf<Name>> | About<Input<ParamsOf<Name>, QueryOf<Name>, FieldsOf<Name>>>
   /** One sentence for the documentation. */
   readonly summary: string
   /** The scope with which an API key may call it. Absent: no key may. */
@@ -100,21 +128,26 @@ type RouteRule<Name extends CallName, Policy extends PolicyName, Body> = {
    * API key reaches such a route.
    */
   signs?(
-    call: Pick<Call<Policy, ParamsOf<Name>, QueryOf<Name>, Body>, 'ports' | 'actor' | 'params' | 'body'>,
+    call: Pick<Call<As, ParamsOf<Name>, QueryOf<Name>, Body>, 'ports' | 'actor' | 'params' | 'body'>,
   ): Promise<SignedAct | null>
   /** Whether its code opens the path's event, and a wrong one gets the same answer for every number. */
   readonly opensByCode?: boolean
   /** Whether a POST changes nothing, so that other origins may send it too. */
   readonly readOnly?: boolean
-  handle(call: Call<Policy, ParamsOf<Name>, QueryOf<Name>, Body>): Promise<Response | AnswerOf<Name>>
+  handle(call: Call<As, ParamsOf<Name>, QueryOf<Name>, Body>): Promise<Response | AnswerOf<Name>>
 }
 
-type AnyCall = Call<PolicyName, unknown, unknown, unknown>
+type AnyCall = Call<Role, unknown, unknown, unknown>
 
 /** A route with its call's part of the contract, and its types erased, so that all routes fit one table. */
-export type Route = Omit<RouteRule<CallName, PolicyName, unknown>, 'handle' | 'reads' | 'signs'> &
+export type Route = Omit<RouteRule<CallName, Role, unknown>, 'about' | 'handle' | 'reads' | 'signs'> &
+  Policy &
   Pick<CallRule, 'query' | 'answers' | 'alsoAs'> & {
     readonly name: CallName
+    /** The fields of query and body that name events. */
+    readonly eventsIn: { readonly query: readonly string[]; readonly body: readonly string[] }
+    /** The fields of the body that may only hold the caller's own wallet. */
+    readonly ownWallets: readonly string[]
     readonly method: 'get' | 'post'
     readonly body?: BodyRule<unknown>
     signs?(call: Pick<AnyCall, 'ports' | 'actor' | 'params' | 'body'>): Promise<SignedAct | null>
@@ -125,13 +158,26 @@ export type Route = Omit<RouteRule<CallName, PolicyName, unknown>, 'handle' | 'r
  * Declares what happens in a call of the contract. The pipeline gives `handle` exactly the types of the contract, or
  * refuses the call before.
  */
-export function defineRoute<Name extends CallName, Policy extends PolicyName, Body = BodyOf<Name>>(
+export function defineRoute<Name extends CallName, As extends Role, Body = BodyOf<Name>>(
   name: Name,
-  rule: RouteRule<Name, Policy, Body>,
+  rule: RouteRule<Name, As, Body> & NeedsAbout<ParamsOf<Name>, As>,
 ): Route {
   const { body, isSigned, ...call }: CallRule = calls[name]
-  const { reads = body && readBody(body, isSigned ?? false), ...rest } = rule
-  return { ...call, name, method: methodOf(name), ...(reads && { body: reads }), ...rest } as unknown as Route
+  const { reads = body && readBody(body, isSigned ?? false), about = {}, ...rest } = rule
+  return {
+    ...call,
+    ...rest,
+    name,
+    method: methodOf(name),
+    ...(reads && { body: reads }),
+    about: typeof about === 'string' ? inPath(about) : about,
+    eventsIn: { query: fieldsMarked('event', call.query), body: fieldsMarked('event', reads?.schema) },
+    ownWallets: fieldsMarked('own wallet', reads?.schema),
+  } as unknown as Route
+}
+
+function inPath(thing: keyof typeof namedInPaths): About {
+  return { [thing]: ({ params }: Input<Readonly<Record<string, unknown>>>) => params[namedInPaths[thing]] }
 }
 
 function readBody(body: NonNullable<CallRule['body']>, isSigned: boolean): BodyRule<unknown> {

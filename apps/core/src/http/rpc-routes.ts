@@ -23,7 +23,7 @@ const refuseSlowly = slowRefusals({ delayMs: 1_000, atOnce: 200 })
 
 export const rpcRoutes = [
   defineRoute('rpc', {
-    policy: 'visitor',
+    as: 'anyone',
     summary:
       'A read-only window on the chain, for verifiers: JSON-RPC 2.0, single or in batches of at most 50.',
     reads: rpcBody,

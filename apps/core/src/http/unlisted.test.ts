@@ -16,7 +16,6 @@ import {
 } from '../testing/people'
 import { duringSummit, openSummit, type Summit, summitFields } from '../testing/summit'
 import { joinTeam } from '../testing/team'
-import { eventFields } from './hide-events'
 import { namesIn } from './parameters'
 
 /** A number that no event has. */
@@ -69,8 +68,8 @@ const hide = async (client: Client) =>
   )
 
 /** The calls that name an event. A code that is asked for in the room opens the event itself. */
-const calls = exampleCalls.filter(({ route, example, inQuery }) => {
-  const isNamed = eventFields.some((field) => field in example || inQuery.includes(field))
+const calls = exampleCalls.filter(({ route }) => {
+  const isNamed = [...route.eventsIn.query, ...route.eventsIn.body].length > 0
   return !route.opensByCode && (isNamed || namesIn(paths[route.name]).includes('id'))
 })
 

@@ -41,7 +41,8 @@ import { listBody, readPeople } from '../http/uploads/people-list'
 
 export const invitationRoutes = [
   defineRoute('eventInvite', {
-    policy: 'owning-organizer',
+    as: 'manager',
+    about: 'event',
     summary:
       'Invites people by email, or with `dry_run` judges each row of the list. JSON, or `text/csv` with a header row.',
     reads: listBody,
@@ -96,7 +97,8 @@ export const invitationRoutes = [
   }),
 
   defineRoute('eventInvitations', {
-    policy: 'owning-organizer',
+    as: 'manager',
+    about: 'event',
     summary: 'The people whom the organizer invited. Addresses only of invitations that are open.',
     list: 'own',
     async handle(call) {
@@ -115,7 +117,8 @@ export const invitationRoutes = [
   }),
 
   defineRoute('eventInvitationLinks', {
-    policy: 'owning-organizer',
+    as: 'manager',
+    about: 'event',
     summary: 'The links of open invitations as a CSV file, for a mail program of one’s own.',
     async handle(call) {
       const { ports, actor, params } = call
@@ -133,7 +136,8 @@ export const invitationRoutes = [
   }),
 
   defineRoute('eventInvitationsPreview', {
-    policy: 'owning-organizer',
+    as: 'manager',
+    about: 'event',
     summary: 'The mail that an invited person would get.',
     async handle({ ports, actor, params, body }) {
       const event = await findOwnEvent(ports.events, params.id, actor.account)
@@ -147,7 +151,8 @@ export const invitationRoutes = [
   }),
 
   defineRoute('invitationWithdraw', {
-    policy: 'organizer',
+    as: 'manager',
+    about: 'invitation',
     summary: 'Withdraws an open invitation and forgets its address.',
     refusals: [404, 409],
     async handle({ ports, actor, params }) {
@@ -157,7 +162,8 @@ export const invitationRoutes = [
   }),
 
   defineRoute('invitationResend', {
-    policy: 'organizer',
+    as: 'manager',
+    about: 'invitation',
     summary: 'Sends the mail of an open invitation once more; twice in all.',
     refusals: [404, 409],
     async handle({ ports, actor, params }) {
@@ -168,7 +174,7 @@ export const invitationRoutes = [
   }),
 
   defineRoute('invitationRead', {
-    policy: 'visitor',
+    as: 'anyone',
     readOnly: true,
     summary: 'What an invitation is for. It changes nothing, and is no GET so that no log has the token.',
     refusals: [404],
@@ -187,7 +193,7 @@ export const invitationRoutes = [
   }),
 
   defineRoute('invitationCode', {
-    policy: 'signed-in',
+    as: 'signedIn',
     summary: 'Sends another code to the invited address, for a claim that lacks it. Five a day.',
     refusals: [404, 409],
     async handle({ ports, guard, actor, body }) {
@@ -200,7 +206,7 @@ export const invitationRoutes = [
   }),
 
   defineRoute('invitationObject', {
-    policy: 'visitor',
+    as: 'anyone',
     summary:
       'Tells the organizer that the invited person did not claim. The token came with the news of the claim.',
     refusals: [404],
@@ -211,7 +217,7 @@ export const invitationRoutes = [
   }),
 
   defineRoute('invitationRefuse', {
-    policy: 'visitor',
+    as: 'anyone',
     summary: 'Forgets the address of somebody who was invited by mistake, and refuses it in later lists.',
     refusals: [404, 409],
     async handle({ ports, body }) {
@@ -221,7 +227,7 @@ export const invitationRoutes = [
   }),
 
   defineRoute('invitationClaim', {
-    policy: 'signed-in',
+    as: 'signedIn',
     summary: 'Claims an invitation: registers, joins, and asks for the certificate if minting is open.',
     refusals: [404, 409],
     async handle({ c, ports, guard, cookies, actor, body }) {

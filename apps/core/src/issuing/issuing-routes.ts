@@ -6,7 +6,8 @@ import { defineRoute } from '../http/route'
 /** The state of issuing, for an event's organizer. */
 export const issuingRoutes = [
   defineRoute('eventIssuing', {
-    policy: 'owning-organizer',
+    as: 'manager',
+    about: 'event',
     key: 'events:read',
     summary: 'What the event’s certificates wait for, and whose turn it is; nothing while all is well.',
     async handle({ ports, actor, params }) {

@@ -9,7 +9,8 @@ import { defineRoute } from '../http/route'
 /** What organizers write to the people of their events. */
 export const announcementRoutes = [
   defineRoute('eventAnnouncements', {
-    policy: 'owning-organizer',
+    as: 'manager',
+    about: 'event',
     summary: 'The groups of people to write to, how many of each get no mail, and the announcements so far.',
     async handle({ ports, actor, params }) {
       const { timeZone } = await findOwnEvent(ports.events, params.id, actor.account)
@@ -29,7 +30,8 @@ export const announcementRoutes = [
   }),
 
   defineRoute('eventAnnounce', {
-    policy: 'owning-organizer',
+    as: 'manager',
+    about: 'event',
     summary:
       'Writes to a group of the event’s people; once a day, by the event’s clocks. People with an unconfirmed address, and those who want no announcements, get nothing.',
     refusals: [409],
@@ -41,7 +43,8 @@ export const announcementRoutes = [
   }),
 
   defineRoute('eventAnnouncementsTest', {
-    policy: 'owning-organizer',
+    as: 'manager',
+    about: 'event',
     summary: 'Sends an announcement to its writer alone, 20 times an hour at most.',
     refusals: [409, 429],
     async handle({ ports, guard, actor, params, body }) {
@@ -52,7 +55,8 @@ export const announcementRoutes = [
   }),
 
   defineRoute('eventAnnouncementsPreview', {
-    policy: 'owning-organizer',
+    as: 'manager',
+    about: 'event',
     summary: 'The mail that people would get.',
     async handle({ ports, actor, params, body }) {
       const event = await findOwnEvent(ports.events, params.id, actor.account)

@@ -18,7 +18,7 @@ const PREVIEW_POLICY =
 
 export const mailRoutes = [
   defineRoute('confirmEmail', {
-    policy: 'visitor',
+    as: 'anyone',
     summary:
       'Confirms an email address with the token of the mail that was sent there. Works once, for 24 hours.',
     limit: limits.confirmation,
@@ -29,7 +29,8 @@ export const mailRoutes = [
   }),
 
   defineRoute('confirmEmailAgain', {
-    policy: 'self',
+    as: 'account',
+    about: 'wallet',
     summary: 'Sends the mail that confirms the account’s address again; three times an hour at most.',
     async handle({ ports, actor }) {
       await askConfirmation(ports, { account: actor.account })
@@ -38,14 +39,16 @@ export const mailRoutes = [
   }),
 
   defineRoute('mailPreferences', {
-    policy: 'self',
+    as: 'account',
+    about: 'wallet',
     summary: 'The account’s address, whether it is confirmed, and which mails it wants.',
     handle: async ({ ports, actor }) =>
       toWireMailPreferences(await ports.mail.readPreferences(actor.account.id)),
   }),
 
   defineRoute('mailPreferencesSave', {
-    policy: 'self',
+    as: 'account',
+    about: 'wallet',
     summary: 'Saves the language of mails, and the kinds that the account does not want.',
     async handle({ ports, actor, body }) {
       const { language, unwanted } = body
@@ -55,7 +58,8 @@ export const mailRoutes = [
   }),
 
   defineRoute('outbox', {
-    policy: 'self',
+    as: 'account',
+    about: 'wallet',
     summary:
       'Mails to the account that did not leave this instance, because it has no mail server; in the demonstration also those to others: in a public one only to its people.',
     handle: async ({ ports, actor }) =>
@@ -63,14 +67,14 @@ export const mailRoutes = [
   }),
 
   defineRoute('mailUnsubscribe', {
-    policy: 'visitor',
+    as: 'anyone',
     anonymous: true,
     summary: 'Leads to the page that switches one kind of mail off. Opening it changes nothing.',
     handle: async ({ c, params }) => c.redirect(`${pagePaths.unsubscribe}#${params.mailToken}`, 303),
   }),
 
   defineRoute('mailUnsubscribeNow', {
-    policy: 'visitor',
+    as: 'anyone',
     summary: 'Switches one kind of mail off with one press (RFC 8058). Nobody needs to be signed in.',
     async handle({ ports, params }) {
       await unsubscribe(ports, { token: params.mailToken })
@@ -79,7 +83,7 @@ export const mailRoutes = [
   }),
 
   defineRoute('mailPreview', {
-    policy: 'registered',
+    as: 'account',
     summary: 'The page of a mail that did not leave this instance.',
     async handle({ c, ports, actor, params }) {
       const mail = await ports.mail.readKept(chooseOutbox(ports, actor.account), params.mailId)
@@ -92,7 +96,8 @@ export const mailRoutes = [
   }),
 
   defineRoute('eventMail', {
-    policy: 'owning-organizer',
+    as: 'manager',
+    about: 'event',
     summary: 'Which mails about the event one person was sent, and why others were not.',
     async handle({ ports, params, query }) {
       const account = await ports.accounts.findByWallet(parseAddress(query.wallet))

@@ -9,7 +9,7 @@ import { defineRoute } from '../http/route'
 /** Who sends how much mail, and what the operator decides about it. */
 export const operatorMailRoutes = [
   defineRoute('operatorMail', {
-    policy: 'visitor',
+    as: 'anyone',
     anonymous: true,
     summary:
       'Which organizations send how much mail: to this machine, and to those who send the operator’s token.',
@@ -25,7 +25,7 @@ export const operatorMailRoutes = [
   }),
 
   defineRoute('operatorMailSave', {
-    policy: 'visitor',
+    as: 'anyone',
     anonymous: true,
     summary:
       'Sets an organization’s limit of mail, or ends the pause of its mail, with the operator’s token.',

@@ -10,7 +10,7 @@ import { defineRoute } from '../http/route'
 /** Which passkey opens which wallet. A passkey signs in like any wallet, with the key that it derives. */
 export const passkeyRoutes = [
   defineRoute('passkey', {
-    policy: 'visitor',
+    as: 'anyone',
     summary: 'The wallet that a passkey opens, so that a device that derives another key is refused.',
     refusals: [404],
     limit: limits.passkey,
@@ -23,13 +23,13 @@ export const passkeyRoutes = [
   }),
 
   defineRoute('passkeys', {
-    policy: 'signed-in',
+    as: 'signedIn',
     summary: 'The passkeys of the wallet that is signed in, and when its recovery words were written down.',
     handle: async ({ ports, actor }) => toPasskeyList(await ports.passkeys.listOf(actor.session.wallet)),
   }),
 
   defineRoute('passkeyAdd', {
-    policy: 'signed-in',
+    as: 'signedIn',
     summary:
       'Records that a passkey opened the wallet that is signed in. A new passkey asks for the wallet’s signature.',
     async signs({ ports, actor: { session }, body }) {
@@ -53,7 +53,7 @@ export const passkeyRoutes = [
   }),
 
   defineRoute('passkeyWords', {
-    policy: 'signed-in',
+    as: 'signedIn',
     summary: 'Notes that the person wrote the recovery words down. The words themselves are never sent.',
     signs: async ({ actor: { session } }) => ({
       kind: 'act',
@@ -68,7 +68,7 @@ export const passkeyRoutes = [
   }),
 
   defineRoute('passkeyRemove', {
-    policy: 'signed-in',
+    as: 'signedIn',
     summary: 'Removes one of the caller’s own passkeys from the list.',
     async signs({ ports, actor: { session }, params }) {
       const { wallet } = session
@@ -83,7 +83,7 @@ export const passkeyRoutes = [
   }),
 
   defineRoute('passkeyEndpoints', {
-    policy: 'visitor',
+    as: 'anyone',
     summary: 'Where password managers send people who want to add or remove a passkey.',
     anyOrigin: true,
     anonymous: true,

@@ -19,7 +19,7 @@ function isOnlyLooking(c: Context): boolean {
 /** The address in a QR code. In capitals the picture is smaller. */
 const scan = (name: 'arrivalScan' | 'arrivalScanCapitals') =>
   defineRoute(name, {
-    policy: 'visitor',
+    as: 'anyone',
     summary: 'Exchanges the code on a wall or screen for a claim of half an hour in this browser.',
     limit: limits.scan,
     countsItself: true,
@@ -42,7 +42,7 @@ export const arrivingRoutes = [
   scan('arrivalScanCapitals'),
 
   defineRoute('userClaim', {
-    policy: 'visitor',
+    as: 'anyone',
     summary: 'The scan that this browser has made.',
     async handle({ c, ports, cookies }) {
       const secret = cookies.readClaim(c)
@@ -58,7 +58,7 @@ export const arrivingRoutes = [
   }),
 
   defineRoute('userClaimHandover', {
-    policy: 'visitor',
+    as: 'anyone',
     tellsSecret: true,
     summary: 'Makes an address that takes the scan along into another browser, once, within five minutes.',
     refusals: [409],
@@ -71,7 +71,7 @@ export const arrivingRoutes = [
   }),
 
   defineRoute('userArrive', {
-    policy: 'signed-in',
+    as: 'signedIn',
     summary:
       'Registers, joins unless only the list counts, and marks present at the moment of the scan, all or nothing; the same again.',
     refusals: [404, 409],

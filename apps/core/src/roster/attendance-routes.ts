@@ -10,7 +10,7 @@ import { defineRoute } from '../http/route'
 
 export const attendanceRoutes = [
   defineRoute('attend', {
-    policy: 'attendee',
+    as: 'attendee',
     summary: 'Marks the attendee present by the token shown at the event.',
     countsItself: true,
     async handle({ ports, guard, attending, actor, body }) {
@@ -28,7 +28,8 @@ export const attendanceRoutes = [
   }),
 
   defineRoute('attendanceStatus', {
-    policy: 'self',
+    as: 'account',
+    about: 'wallet',
     summary: 'Whether the account is recorded present at an event.',
     async handle({ ports, actor, params }) {
       const entry = await ports.roster.find(params.id, actor.account.id)
@@ -38,7 +39,8 @@ export const attendanceRoutes = [
   }),
 
   defineRoute('eventAttendance', {
-    policy: 'door-organizer',
+    as: 'door',
+    about: 'event',
     key: 'attendance:write',
     summary: 'Records a participant present or absent.',
     async handle({ ports, actor, params, body }) {
@@ -49,7 +51,8 @@ export const attendanceRoutes = [
     },
   }),
   defineRoute('eventAttendanceMany', {
-    policy: 'owning-organizer',
+    as: 'manager',
+    about: 'event',
     key: 'attendance:write',
     summary: 'Records up to 200 participants present or absent, and answers what became of each.',
     async handle({ ports, actor, params, body }) {
@@ -69,7 +72,8 @@ export const attendanceRoutes = [
   }),
 
   defineRoute('eventAttendanceUndo', {
-    policy: 'owning-organizer',
+    as: 'manager',
+    about: 'event',
     key: 'attendance:write',
     summary:
       'Takes back up to 200 marks that the organizer set, each by the `mark` that recording it answered.',

@@ -22,7 +22,8 @@ import { defineRoute } from '../http/route'
 
 export const doorRoutes = [
   defineRoute('eventDoorCodes', {
-    policy: 'owning-organizer',
+    as: 'manager',
+    about: 'event',
     summary: 'The codes that the screen at the event shows, for the next ten minutes.',
     async handle({ ports, params }) {
       const event = await ports.events.findSummary(params.id)
@@ -37,7 +38,8 @@ export const doorRoutes = [
   }),
 
   defineRoute('eventDoorCodesStop', {
-    policy: 'owning-organizer',
+    as: 'manager',
+    about: 'event',
     summary: 'Ends every code that the screen has shown; new ones count at once.',
     async handle({ ports, actor, params }) {
       await stopDoorCodes(ports, { organizer: actor.account, eventId: params.id })
@@ -46,7 +48,8 @@ export const doorRoutes = [
   }),
 
   defineRoute('userTicket', {
-    policy: 'self-attendee',
+    as: 'attendee',
+    about: 'wallet',
     summary: 'The ticket that the attendee shows at the door.',
     async handle({ ports, actor, params }) {
       return toTicket(await readTicket(ports, { attendee: actor.account, eventId: params.id }))
@@ -54,7 +57,8 @@ export const doorRoutes = [
   }),
 
   defineRoute('userTicketNew', {
-    policy: 'self-attendee',
+    as: 'attendee',
+    about: 'wallet',
     summary: 'Makes a new ticket. The one before is worthless from now on.',
     async handle({ ports, actor, params }) {
       return toTicket(await readTicket(ports, { attendee: actor.account, eventId: params.id, renew: true }))
@@ -62,7 +66,8 @@ export const doorRoutes = [
   }),
 
   defineRoute('eventDoorLinks', {
-    policy: 'door-organizer',
+    as: 'door',
+    about: 'event',
     summary: 'The event’s door links, newest first, without their addresses.',
     async handle({ ports, params }) {
       return { links: (await ports.doors.linksOf(params.id)).map(toDoorLink) }
@@ -70,7 +75,8 @@ export const doorRoutes = [
   }),
 
   defineRoute('eventDoorLinkMake', {
-    policy: 'door-organizer',
+    as: 'door',
+    about: 'event',
     tellsSecret: true,
     summary: 'Makes a link under which people scan tickets at one door. Only this answer has its address.',
     async handle({ ports, actor, params, body }) {
@@ -82,7 +88,8 @@ export const doorRoutes = [
   }),
 
   defineRoute('eventArrivals', {
-    policy: 'door-organizer',
+    as: 'door',
+    about: 'event',
     summary: 'How many people arrived in each five minutes, and through which door.',
     list: 'own',
     async handle({ ports, params }) {
@@ -93,7 +100,8 @@ export const doorRoutes = [
   }),
 
   defineRoute('eventDoorLinkRevoke', {
-    policy: 'door-organizer',
+    as: 'door',
+    about: 'event',
     summary: 'Ends a door link for good.',
     async handle({ ports, actor, params }) {
       const { id: eventId, linkId } = params
@@ -103,7 +111,7 @@ export const doorRoutes = [
   }),
 
   defineRoute('doorList', {
-    policy: 'visitor',
+    as: 'anyone',
     summary: 'The people whom a door expects. Needs `Authorization: Door SECRET`.',
     refusals: [401, 410],
     anonymous: true,
@@ -114,7 +122,7 @@ export const doorRoutes = [
   }),
 
   defineRoute('doorMarks', {
-    policy: 'visitor',
+    as: 'anyone',
     summary:
       'Receives what a door recorded, again as often as it likes, once the doors are open. Needs `Authorization: Door SECRET`.',
     refusals: [401, 409, 410],

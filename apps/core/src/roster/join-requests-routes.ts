@@ -8,7 +8,7 @@ import { defineRoute } from '../http/route'
 /** Places at events that take people by approval. */
 export const joinRequestRoutes = [
   defineRoute('joinRequest', {
-    policy: 'attendee',
+    as: 'attendee',
     summary:
       'Asks for a place at an event by approval. Asked again, it answers how the first request stands. Leaving the whitelist takes a waiting one back.',
     async handle({ ports, actor, body }) {
@@ -22,7 +22,8 @@ export const joinRequestRoutes = [
   }),
 
   defineRoute('eventJoinRequests', {
-    policy: 'owning-organizer',
+    as: 'manager',
+    about: 'event',
     key: 'roster:read',
     summary: 'The first 200 requests for a place: those that wait, then those that were declined.',
     async handle({ ports, params }) {
@@ -35,7 +36,8 @@ export const joinRequestRoutes = [
   }),
 
   defineRoute('eventJoinRequestsAnswer', {
-    policy: 'owning-organizer',
+    as: 'manager',
+    about: 'event',
     key: 'roster:write',
     summary:
       'Approves or declines requests: those named, or all that wait. An approved person gets a seat, or a place in line if every seat is taken.',

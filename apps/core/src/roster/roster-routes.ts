@@ -31,7 +31,7 @@ const LINE_SHOWN = 200
 
 export const rosterRoutes = [
   defineRoute('whitelistJoin', {
-    policy: 'attendee',
+    as: 'attendee',
     summary: 'Joins an event’s whitelist.',
     async handle({ ports, actor, body }) {
       await joinRoster(ports, { attendee: actor.account, eventId: parseEventId(body.event_id) })
@@ -40,7 +40,7 @@ export const rosterRoutes = [
   }),
 
   defineRoute('whitelistLeave', {
-    policy: 'attendee',
+    as: 'attendee',
     summary: 'Leaves an event’s whitelist, while the event is upcoming, or its waitlist.',
     async handle({ ports, actor, body }) {
       await leaveRoster(ports, { attendee: actor.account, eventId: parseEventId(body.event_id) })
@@ -49,7 +49,7 @@ export const rosterRoutes = [
   }),
 
   defineRoute('waitlistJoin', {
-    policy: 'attendee',
+    as: 'attendee',
     summary: 'Gets in line for a seat of a full event. A seat that becomes free goes to the first in line.',
     async handle({ ports, actor, body }) {
       const command = { attendee: actor.account, eventId: parseEventId(body.event_id) }
@@ -58,7 +58,8 @@ export const rosterRoutes = [
   }),
 
   defineRoute('eventWaitlist', {
-    policy: 'owning-organizer',
+    as: 'manager',
+    about: 'event',
     summary: 'The first 200 people in line for a seat, and how many there are.',
     async handle({ ports, params }) {
       const [total, people] = await Promise.all([
@@ -70,7 +71,8 @@ export const rosterRoutes = [
   }),
 
   defineRoute('whitelistStatus', {
-    policy: 'self',
+    as: 'account',
+    about: 'wallet',
     summary: 'Whether the account is on an event’s whitelist, or its number in line.',
     async handle({ ports, actor, params }) {
       const { id } = actor.account
@@ -87,7 +89,9 @@ export const rosterRoutes = [
   }),
 
   defineRoute('eventWhitelist', {
-    policy: 'viewer',
+    as: 'anyone',
+    orAs: 'manager',
+    about: 'event',
     key: 'roster:read',
     summary: 'The entries, for the event’s organizer; for anybody else, how many there are.',
     list: 'own',
@@ -104,7 +108,8 @@ export const rosterRoutes = [
   }),
 
   defineRoute('eventWhitelistCsv', {
-    policy: 'owning-organizer',
+    as: 'manager',
+    about: 'event',
     key: 'roster:read',
     summary: 'The whitelist as a CSV file.',
     async handle(call) {
@@ -120,7 +125,8 @@ export const rosterRoutes = [
   }),
 
   defineRoute('eventWhitelistRevoke', {
-    policy: 'owning-organizer',
+    as: 'manager',
+    about: 'event',
     key: 'roster:write',
     summary: 'Revokes somebody’s place on the whitelist, for good.',
     async handle({ ports, actor, params }) {
@@ -130,7 +136,8 @@ export const rosterRoutes = [
   }),
 
   defineRoute('eventParticipants', {
-    policy: 'door-organizer',
+    as: 'door',
+    about: 'event',
     key: 'roster:read',
     summary:
       'Participants with attendance and certificate; for people at the door without email and certificate.',
@@ -163,7 +170,8 @@ export const rosterRoutes = [
   }),
 
   defineRoute('eventParticipantsMatching', {
-    policy: 'owning-organizer',
+    as: 'manager',
+    about: 'event',
     key: 'roster:read',
     summary: 'Names up to 2,000 people who match a part and a search, so that an act takes exactly these.',
     async handle({ ports, actor, params, query }) {

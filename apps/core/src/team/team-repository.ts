@@ -296,6 +296,8 @@ function isWaiting(organizerId: number, at: Date) {
 /** A subquery for the number of the event that a named thing belongs to. */
 function selectEvent(named: Named): SQL {
   switch (named.kind) {
+    case 'event':
+      return sql`select ${named.id}::integer`
     case 'batch':
       return isUuid(named.id)
         ? sql`select event_id from mint_batches where id = ${named.id}::uuid`

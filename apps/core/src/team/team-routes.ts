@@ -20,21 +20,24 @@ async function findOwnMember({ team }: ApiPorts, { id }: Organizer, memberId: Me
 /** The people who act for an organization. No key reaches these routes. */
 export const teamRoutes = [
   defineRoute('organizationMembers', {
-    policy: 'own-organization',
+    as: 'owner',
+    about: 'organization',
     summary: 'The members of an organization’s team, in order of joining.',
     async handle({ ports, actor }) {
       return (await ports.team.listMembers(actor.account.id)).map(toTeamMember)
     },
   }),
   defineRoute('organizationInvitations', {
-    policy: 'own-organization',
+    as: 'owner',
+    about: 'organization',
     summary: 'Links to join the team that nobody has used yet, without their addresses.',
     async handle({ ports, actor }) {
       return (await ports.team.listInvitations(actor.account.id, ports.clock())).map(toTeamInvitation)
     },
   }),
   defineRoute('organizationInvite', {
-    policy: 'own-organization',
+    as: 'owner',
+    about: 'organization',
     tellsSecret: true,
     summary:
       'Makes a link with which one person joins the team within seven days. Only this answer has its address.',
@@ -52,7 +55,8 @@ export const teamRoutes = [
     },
   }),
   defineRoute('organizationInvitationWithdraw', {
-    policy: 'own-organization',
+    as: 'owner',
+    about: 'organization',
     summary: 'Withdraws a link that nobody has used yet.',
     async handle({ ports, actor, params }) {
       const { id: organizerId } = actor.account
@@ -61,7 +65,8 @@ export const teamRoutes = [
     },
   }),
   defineRoute('organizationMemberRole', {
-    policy: 'own-organization',
+    as: 'owner',
+    about: 'organization',
     summary: 'Changes what a member may do, at once.',
     async signs({ ports, actor, params, body }) {
       const member = await findOwnMember(ports, actor.account, params.memberId)
@@ -88,7 +93,8 @@ export const teamRoutes = [
     },
   }),
   defineRoute('organizationMemberRemove', {
-    policy: 'own-organization',
+    as: 'owner',
+    about: 'organization',
     summary:
       'Removes a member from the team, at once, with the links, keys and webhooks that this person made.',
     async signs({ ports, actor, params }) {
@@ -103,7 +109,8 @@ export const teamRoutes = [
     },
   }),
   defineRoute('organizationLeave', {
-    policy: 'any-member',
+    as: 'door',
+    about: 'organization',
     summary: 'Leaves the team. The organization’s own wallet cannot.',
     refusals: [409],
     async handle({ ports, actor }) {
@@ -115,7 +122,8 @@ export const teamRoutes = [
     },
   }),
   defineRoute('organizationDoors', {
-    policy: 'any-member',
+    as: 'door',
+    about: 'organization',
     summary: 'Up to 100 events at whose doors the caller may work, until a week after their end.',
     async handle({ ports, actor }) {
       const eventIds = actor.member?.eventIds ?? null
@@ -123,7 +131,7 @@ export const teamRoutes = [
     },
   }),
   defineRoute('organizationInvitation', {
-    policy: 'visitor',
+    as: 'anyone',
     readOnly: true,
     summary:
       'What a link to join a team offers. It changes nothing, and is no GET so that no log has the token.',
@@ -135,7 +143,7 @@ export const teamRoutes = [
     },
   }),
   defineRoute('organizationAccept', {
-    policy: 'signed-in',
+    as: 'signedIn',
     summary: 'Joins the team with the wallet that is signed in. It changes no account’s role.',
     refusals: [409],
     async handle({ ports, actor, body }) {

@@ -4,7 +4,7 @@ import { type Delivery, FORMER_SECRET_SECONDS, type Webhook } from '@certify/dom
 import type { WireDelivery, WireWebhook } from '@certify/wire/webhooks'
 import { defineRoute } from '../http/route'
 
-const webhook = { policy: 'managed-organization', key: 'webhooks:manage' } as const
+const webhook = { as: 'manager', about: 'organization', key: 'webhooks:manage' } as const
 
 /** Webhooks of an organization. Secrets are kept encrypted, so a kept answer may tell one, too. */
 export const webhookRoutes = [

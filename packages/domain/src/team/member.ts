@@ -12,7 +12,7 @@ export function parseMemberId(input: string | number, field = 'member_id'): Memb
   return parseId(input, field) as MemberId
 }
 
-/** What a member may do, the most first. `apps/core/src/http/policy.ts` says it call by call. */
+/** What a member may do, the most first. The routes of `apps/core` say it call by call. */
 export const memberRoles = ['owner', 'manager', 'door'] as const
 export type MemberRole = (typeof memberRoles)[number]
 

@@ -40,8 +40,9 @@ export type DoorEvent = {
   readonly timeZone: string
 }
 
-/** A thing that a path names instead of an event. */
+/** What a call names, by which we find its organization. */
 export type Named =
+  | { readonly kind: 'event'; readonly id: EventId }
   | { readonly kind: 'batch'; readonly id: string }
   | { readonly kind: 'certificate'; readonly id: bigint }
   | { readonly kind: 'correction' | 'invitation'; readonly id: number }
@@ -103,7 +104,7 @@ export interface TeamRepository {
     eventIds: readonly EventId[] | null,
     at: Date,
   ): Promise<readonly DoorEvent[]>
-  /** The organizer and event of what a path names; null if there is no such thing. */
+  /** The organizer and event of what a call names; null if there is no such thing. */
   findSubject(named: Named): Promise<{ readonly organizerId: AccountId; readonly eventId: EventId } | null>
 }
 
