@@ -12,6 +12,7 @@ import type { MailOutcome, MailStore } from '@certify/domain/mail/mail-store'
 import { secondsUntilRetry } from '@certify/domain/mail/retry'
 import { findDropReason } from '@certify/domain/mail/still-true'
 import type { Clock } from '@certify/domain/shared/clock'
+import type { RoundEnd } from '../outbox/sender'
 import { type RenderMeans, renderMail } from './render-mail'
 import type { Delivery, MailTransport } from './transport'
 
@@ -32,9 +33,6 @@ export type SendingMeans = {
   readonly clock: Clock
   readonly log: Log
 }
-
-/** How a round ended. `idle`: no mail was due. `away`: the mail server did not answer, and no mail lost an attempt. */
-export type RoundEnd = 'more' | 'done' | 'idle' | 'away'
 
 /**
  * Sends the mails that are due, as many as the minute allows. Stops when the mail server does not answer or the product

@@ -25,7 +25,7 @@ type Who = {
 export type MailRecipient = (Who | Organizer)['to']
 
 /** What can wait for an organizer and has a mail of its own. */
-export type ToldNeed = 'requests' | 'corrections' | 'moves' | 'record_attendance'
+type ToldNeed = 'requests' | 'corrections' | 'moves' | 'record_attendance'
 
 /** `needs`: what the mail is itself about. It adds what else waits at the event; null: it adds nothing. */
 type Organizer = Omit<Who, 'to'> & { readonly to: 'organizer'; readonly needs: readonly ToldNeed[] | null }
