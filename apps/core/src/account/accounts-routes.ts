@@ -118,12 +118,7 @@ export const accountRoutes = [
     about: 'wallet',
     summary:
       'Erases the account off chain, permanently, and stops serving the certificates with its name. What the chain holds stays.',
-    signs: async ({ actor: { account } }) => ({
-      kind: 'act',
-      act: 'erase_account',
-      subject: account.wallet,
-      account: account.wallet,
-    }),
+    signs: async ({ actor }) => ({ act: 'erase_account', subject: actor.account.wallet }),
     async handle({ c, ports, cookies, actor }) {
       await eraseAccount(ports, { account: actor.account })
       cookies.clearSession(c)

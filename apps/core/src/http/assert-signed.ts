@@ -1,9 +1,9 @@
-import { ActSignatureNeededError } from '@certify/domain/account/signed-act'
+import { ActSignatureNeededError, type SignedAct } from '@certify/domain/account/signed-act'
 import { proveAct } from '@certify/domain/acts/signing-in/prove-act'
 import type { Context } from 'hono'
 import type { Signed } from './body'
 import { contractLimits, readBrowserSecret } from './nonce-owner'
-import type { ActorOf } from './policy'
+import { type ActorOf, findActingWallet } from './policy'
 import type { Route, Tools } from './route'
 
 type Call = Tools & {
@@ -21,27 +21,18 @@ type Call = Tools & {
  *
  * @throws {ActSignatureNeededError}
  */
-export async function assertProofGiven({ route, body, ...call }: Call): Promise<void> {
-  if (!route.signs || (body as Signed).proof) return
-  const signed = await route.signs({ ...call, body } as never)
+export async function assertProofGiven(call: Call): Promise<void> {
+  if (!call.route.signs || (call.body as Signed).proof) return
+  const signed = await findSigned(call)
   if (signed) throw new ActSignatureNeededError(signed)
 }
 
 /** Checks the signature of an act that needs one, and uses up its nonce. @throws {ActSignatureRefusedError} */
-export async function assertSigned({
-  route,
-  body,
-  c,
-  address,
-  guard,
-  cookies,
-  ...call
-}: Call): Promise<void> {
-  const { proof } = body as Signed
-  if (!route.signs || !proof) return
-  const { ports, actor } = call
-  const signed = await route.signs({ ...call, body } as never)
-  if (!signed) return
+export async function assertSigned(call: Call): Promise<void> {
+  const { c, route, address, guard, cookies, ports, actor } = call
+  const { proof } = call.body as Signed
+  const signed = route.signs && proof ? await findSigned(call) : null
+  if (!signed || !proof) return
   const { wallet } = actor.session
   const contract = contractLimits(guard, address, wallet)
   await proveAct(ports, {
@@ -53,4 +44,10 @@ export async function assertSigned({
     beforeAskingContract: contract.take,
   })
   await contract.giveBack()
+}
+
+/** What the caller's key must sign. An act changes the account that acts. */
+async function findSigned({ route, ...call }: Call): Promise<SignedAct | null> {
+  const asked = (await route.signs?.(call as never)) ?? null
+  return asked && 'act' in asked ? { kind: 'act', ...asked, account: findActingWallet(call.actor) } : asked
 }

@@ -1,16 +1,13 @@
 import { type ApiKey, KeyScopeError } from '@certify/domain/account/api-key'
 import { EventNotFoundError } from '@certify/domain/event/event-errors'
-import type { Address } from '@certify/domain/shared/address'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { NotAllowedError } from '@certify/domain/shared/not-allowed'
 import { hasRole, type MemberRole, mayAct } from '@certify/domain/team/member'
 import type { Membership } from '@certify/domain/team/team-repository'
-import { type Actor, assertRole, isTeamRole } from './policy'
+import { type Actor, assertRole, findActingWallet, isTeamRole } from './policy'
 import type { ApiPorts } from './ports'
 import type { Route } from './route'
 import { type FindSubject, findSubjects, type Input, listReferences, type Reference } from './subject'
-
-type SignedIn = NonNullable<Actor>
 
 /**
  * Judges a caller by their role and by what the call is about, before its input is read: a caller who could never make
@@ -167,11 +164,6 @@ async function assertKeyEvent(
   const subjects = await Promise.all(about.map(find))
   if (!subjects.some((subject) => subject?.eventId === eventId))
     throw new KeyScopeError({ keyId, scope: route.key ?? null })
-}
-
-/** The wallet of the account that acts: the organization's if a member acts for it. */
-function findActingWallet({ session, account, member }: SignedIn): Address {
-  return member && account ? account.wallet : session.wallet
 }
 
 function isSame(text: unknown, wallet: string): boolean {

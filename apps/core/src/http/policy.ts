@@ -2,6 +2,7 @@ import type { Account, Attendee, Organizer } from '@certify/domain/account/accou
 import type { ApiKey } from '@certify/domain/account/api-key'
 import type { Session } from '@certify/domain/account/session'
 import type { AccountId } from '@certify/domain/shared/account-id'
+import type { Address } from '@certify/domain/shared/address'
 import { NotAllowedError } from '@certify/domain/shared/not-allowed'
 import { type Member, type MemberId, type MemberRole, memberRoles } from '@certify/domain/team/member'
 import { RoleMissingError, SessionMissingError } from './api-errors'
@@ -50,6 +51,11 @@ export type By = {
 /** Whether a role is one of an organization's team. */
 export function isTeamRole(role: Role): role is MemberRole {
   return memberRoles.some((each) => each === role)
+}
+
+/** The wallet of the account that acts: the organization's if a member acts for it. */
+export function findActingWallet({ session, account, member }: NonNullable<Actor>): Address {
+  return member && account ? account.wallet : session.wallet
 }
 
 /** @throws {SessionMissingError} @throws {RoleMissingError} @throws {NotAllowedError} */

@@ -55,6 +55,11 @@ type NeedsAbout<Params, As extends Role> = As extends MemberRole
       : unknown
     : unknown
 
+/** What a key must sign: an act on the account that acts, or its move. */
+type Asked =
+  | Pick<Extract<SignedAct, { kind: 'act' }>, 'act' | 'subject'>
+  | Extract<SignedAct, { kind: 'move' }>
+
 /** What every handler gets besides its input. */
 export type Tools = {
   readonly ports: ApiPorts
@@ -129,7 +134,7 @@ type RouteRule<Name extends CallName, As extends Role, Body> = {
    */
   signs?(
     call: Pick<Call<As, ParamsOf<Name>, QueryOf<Name>, Body>, 'ports' | 'actor' | 'params' | 'body'>,
-  ): Promise<SignedAct | null>
+  ): Promise<Asked | null>
   /** Whether its code opens the path's event, and a wrong one gets the same answer for every number. */
   readonly opensByCode?: boolean
   /** Whether a POST changes nothing, so that other origins may send it too. */
@@ -150,7 +155,7 @@ export type Route = Omit<RouteRule<CallName, Role, unknown>, 'about' | 'handle' 
     readonly ownWallets: readonly string[]
     readonly method: 'get' | 'post'
     readonly body?: BodyRule<unknown>
-    signs?(call: Pick<AnyCall, 'ports' | 'actor' | 'params' | 'body'>): Promise<SignedAct | null>
+    signs?(call: Pick<AnyCall, 'ports' | 'actor' | 'params' | 'body'>): Promise<Asked | null>
     handle(call: AnyCall): Promise<unknown>
   }
 

@@ -32,12 +32,11 @@ export const passkeyRoutes = [
     as: 'signedIn',
     summary:
       'Records that a passkey opened the wallet that is signed in. A new passkey asks for the wallet’s signature.',
-    async signs({ ports, actor: { session }, body }) {
-      const { wallet } = session
+    async signs({ ports, body }) {
       const credential = parseCredentialHash(body.credential_hash, 'credential_hash')
       // Each sign-in records its passkey again. That changes nothing, so only a new one needs the signature.
       if ((await ports.passkeys.find(credential)) !== null) return null
-      return { kind: 'act', act: 'add_passkey', subject: credential, account: wallet }
+      return { act: 'add_passkey', subject: credential }
     },
     refusals: [409],
     async handle({ ports, actor, body }) {
@@ -55,12 +54,7 @@ export const passkeyRoutes = [
   defineRoute('passkeyWords', {
     as: 'signedIn',
     summary: 'Notes that the person wrote the recovery words down. The words themselves are never sent.',
-    signs: async ({ actor: { session } }) => ({
-      kind: 'act',
-      act: 'note_words',
-      subject: session.wallet,
-      account: session.wallet,
-    }),
+    signs: async ({ actor }) => ({ act: 'note_words', subject: actor.session.wallet }),
     async handle({ ports, actor }) {
       await ports.passkeys.noteWordsWritten(actor.session.wallet, ports.clock())
       return { message: 'Noted.' }
@@ -70,10 +64,10 @@ export const passkeyRoutes = [
   defineRoute('passkeyRemove', {
     as: 'signedIn',
     summary: 'Removes one of the caller’s own passkeys from the list.',
-    async signs({ ports, actor: { session }, params }) {
-      const { wallet } = session
-      if ((await ports.passkeys.find(params.credential))?.wallet !== wallet) return null
-      return { kind: 'act', act: 'remove_passkey', subject: params.credential, account: wallet }
+    async signs({ ports, actor, params }) {
+      const passkey = await ports.passkeys.find(params.credential)
+      if (passkey?.wallet !== actor.session.wallet) return null
+      return { act: 'remove_passkey', subject: params.credential }
     },
     refusals: [404],
     async handle({ ports, actor, params }) {

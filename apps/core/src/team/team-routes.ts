@@ -74,7 +74,7 @@ export const teamRoutes = [
       const events = [...(body.event_ids ?? []), ...(body.event_id === undefined ? [] : [body.event_id])]
       const numbers = [...new Set(events)].sort((a, b) => a - b).join(' ')
       const subject = body.role === 'door' && numbers ? `${member.wallet} ${numbers}` : member.wallet
-      return { kind: 'act', act: roleActs[body.role], subject, account: actor.account.wallet }
+      return { act: roleActs[body.role], subject }
     },
     refusals: [404],
     async handle({ ports, actor, params, body }) {
@@ -99,8 +99,7 @@ export const teamRoutes = [
       'Removes a member from the team, at once, with the links, keys and webhooks that this person made.',
     async signs({ ports, actor, params }) {
       const member = await findOwnMember(ports, actor.account, params.memberId)
-      if (!member) return null
-      return { kind: 'act', act: 'remove_member', subject: member.wallet, account: actor.account.wallet }
+      return member && { act: 'remove_member', subject: member.wallet }
     },
     refusals: [404],
     async handle({ ports, actor, params }) {
