@@ -60,9 +60,12 @@ const TOKEN_ID_MISSING = rule('field.required', { label: 'tokenId' })
 export const tokenIdText = z.string().regex(/^[0-9]{1,78}$/)
 
 /** A certificate's number in a payload: digits, or a number. */
-export const tokenId = z.union(
-  [z.string().regex(/^[0-9]{1,78}$/, TOKEN_ID_MISSING), z.int().min(0, TOKEN_ID_MISSING).transform(String)],
-  TOKEN_ID_MISSING,
+export const tokenId = mark(
+  'certificate',
+  z.union(
+    [z.string().regex(/^[0-9]{1,78}$/, TOKEN_ID_MISSING), z.int().min(0, TOKEN_ID_MISSING).transform(String)],
+    TOKEN_ID_MISSING,
+  ),
 )
 
 /** Digits that a person typed, with or without spaces between them. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 
 /** What a field names, where the server must not guess it from the field's name. */
-type Mark = 'event' | 'own wallet'
+type Mark = 'event' | 'certificate' | 'own wallet'
 
 const marks = new WeakMap<object, Mark>()
 

@@ -3,6 +3,7 @@ import { sayEnglish } from '@certify/domain/shared/say-english'
 import { webhookTypes } from '@certify/domain/webhook/webhook'
 import type { AnswerRule } from '@certify/wire/calls/declare-calls'
 import { errorBody } from '@certify/wire/error-body'
+import { fieldsMarked } from '@certify/wire/marks'
 import { paths } from '@certify/wire/paths'
 import { webhookMessage } from '@certify/wire/webhooks'
 import * as z from 'zod'
@@ -286,7 +287,7 @@ export function refusalStatuses(route: Route): number[] {
     ...(isChange ? [403, 409, 507] : []),
     ...(takesIdempotencyKey(route) ? [422] : []),
     ...(paths[route.name].includes('{') ? [404, 422] : []),
-    ...(namesSomething(route.body?.schema) ? [404] : []),
+    ...(namesSomething(route) ? [404] : []),
     ...(route.body ? [400, 413, 415, 422] : []),
     ...(route.query ? [422] : []),
     ...(route.refusals ?? []),
@@ -298,8 +299,8 @@ export function refusalStatuses(route: Route): number[] {
 }
 
 /** Whether a body names its event or certificate. */
-function namesSomething(schema: z.ZodType | undefined): boolean {
-  return schema instanceof z.ZodObject && ('event_id' in schema.shape || 'tokenId' in schema.shape)
+function namesSomething({ body, eventsIn }: Route): boolean {
+  return eventsIn.body.length > 0 || fieldsMarked('certificate', body?.schema).length > 0
 }
 
 function describeRefusals(route: Route, schemas: Record<string, unknown>): Json {
