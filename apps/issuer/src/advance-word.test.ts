@@ -1,5 +1,6 @@
-import { recordAttendance } from '@certify/domain/acts/attending/record-attendance'
-import { joinRoster } from '@certify/domain/acts/joining/join-roster'
+import { doingAs } from '@certify/core/act/core'
+import { recordAttendance } from '@certify/core/attendance/attendance-acts'
+import { joinRoster } from '@certify/core/roster/roster-acts'
 import { readCertificateMetadata } from '@certify/domain/certificate/read-metadata'
 import { expect, test } from 'vitest'
 import { eventWith, findRecord, untilAllFinal } from './testing/scene'
@@ -13,9 +14,9 @@ test('behavior: a certificate whose attendance was recorded before its event say
   const [early, late] = people
   if (!early || !late) throw new Error('nobody')
   const record = async (person: typeof early, now: Date) => {
-    await joinRoster(world.ports, { attendee: person, eventId: event.id })
-    const asked = { organizer, eventId: event.id, wallet: person.wallet, attendance: 'present' } as const
-    await recordAttendance({ ...world.ports, clock: () => now }, asked)
+    await joinRoster(doingAs(world.ports, person, event.id), { attendee: person })
+    const doing = doingAs({ ...world.ports, clock: () => now }, organizer, event.id)
+    await recordAttendance(doing, { wallet: person.wallet, attendance: 'present' })
     await world.certificates.request(
       { eventId: event.id, recipientId: person.id, requestedBy: organizer.id, at: new Date() },
       () => ({ source: 'organizer' }),

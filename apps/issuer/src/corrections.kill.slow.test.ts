@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { doingAs } from '@certify/core/act/core'
 import { openDatabase } from '@certify/core/database/connection/open-database'
 import { migratedFolder } from '@certify/core/database/testing/migrated-folder'
 import { createWorld, type World } from '@certify/core/database/testing/world'
+import { joinRoster } from '@certify/core/roster/roster-acts'
 import { replaceCertificate } from '@certify/domain/acts/correcting/answer-correction'
 import { askCorrection } from '@certify/domain/acts/correcting/ask-correction'
-import { joinRoster } from '@certify/domain/acts/joining/join-roster'
 import { switchNames } from '@certify/domain/acts/naming/switch-names'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import { type LocalChain, startLocalChain } from '@certify/ethereum/testing/local-chain'
@@ -58,7 +59,7 @@ describe('killing the issuer during a correction', () => {
       if (!attendee) throw new Error('nobody')
       const { organizer, event } = party
       await switchNames(world.ports, { organizer, eventId: event.id, printsNames: true })
-      await joinRoster(world.ports, { attendee, eventId: event.id })
+      await joinRoster(doingAs(world.ports, attendee, event.id), { attendee })
       await requestCertificates(world, party)
       return { organizer, event, attendee }
     })

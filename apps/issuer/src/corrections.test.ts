@@ -1,4 +1,6 @@
+import { doingAs } from '@certify/core/act/core'
 import { accountEraser } from '@certify/core/erasing/account-eraser'
+import { joinRoster, joinWaitlist } from '@certify/core/roster/roster-acts'
 import {
   recognizeMove,
   replaceCertificate,
@@ -7,8 +9,6 @@ import {
 import { askCorrection } from '@certify/domain/acts/correcting/ask-correction'
 import { askMove } from '@certify/domain/acts/correcting/ask-move'
 import { confirmMove } from '@certify/domain/acts/correcting/confirm-move'
-import { joinRoster } from '@certify/domain/acts/joining/join-roster'
-import { joinWaitlist } from '@certify/domain/acts/joining/join-waitlist'
 import { chooseName } from '@certify/domain/acts/naming/choose-name'
 import { switchNames } from '@certify/domain/acts/naming/switch-names'
 import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
@@ -29,7 +29,7 @@ async function misprinted() {
   const [attendee, other] = people
   if (!attendee || !other) throw new Error('nobody')
   await switchNames(world.ports, { organizer, eventId: event.id, printsNames: true })
-  for (const person of people) await joinRoster(world.ports, { attendee: person, eventId: event.id })
+  for (const person of people) await joinRoster(doingAs(world.ports, person, event.id), { attendee: person })
   await chooseName(world.ports, { attendee, eventId: event.id, name: 'Aneliese Ruiz' })
   await requestCertificates(world, party)
   const issuer = scene().issuer()
@@ -180,15 +180,15 @@ describe('corrections', () => {
   test('behavior: when both wallets agree, everything moves at once', async () => {
     const { world, organizer, event, attendee, other, tokenId, issuer } = await misprinted()
     const joined = await world.event(organizer)
-    await joinRoster(world.ports, { attendee, eventId: joined.id })
+    await joinRoster(doingAs(world.ports, attendee, joined.id), { attendee })
     const fresh = await world.attendee(79)
     // In one event the old account waits for a seat; in another the new one does, and the old one has the seat.
     const full = await world.event(organizer, { maxAttendees: 1 })
-    await joinRoster(world.ports, { attendee: other, eventId: full.id })
-    await joinWaitlist(world.ports, { attendee, eventId: full.id })
+    await joinRoster(doingAs(world.ports, other, full.id), { attendee: other })
+    await joinWaitlist(doingAs(world.ports, attendee, full.id), { attendee })
     const seated = await world.event(organizer, { maxAttendees: 1 })
-    await joinRoster(world.ports, { attendee, eventId: seated.id })
-    await joinWaitlist(world.ports, { attendee: fresh, eventId: seated.id })
+    await joinRoster(doingAs(world.ports, attendee, seated.id), { attendee })
+    await joinWaitlist(doingAs(world.ports, fresh, seated.id), { attendee: fresh })
     const { id } = await askMove(world.ports, { attendee: fresh, tokenId, reason: 'New phone' })
     await expect(confirmMove(world.ports, { attendee: other, id })).rejects.toEqual(
       expect.objectContaining({ code: 'correction.not_found' }),
@@ -216,7 +216,7 @@ describe('corrections', () => {
     const fresh = await world.attendee(81)
     const both = await world.event(organizer, { maxAttendees: 2 })
     for (const person of [attendee, fresh])
-      await joinRoster(world.ports, { attendee: person, eventId: both.id })
+      await joinRoster(doingAs(world.ports, person, both.id), { attendee: person })
     const { id } = await askMove(world.ports, { attendee: fresh, tokenId, reason: 'New phone' })
     await confirmMove(world.ports, { attendee, id })
     issuer.wake()
@@ -283,7 +283,7 @@ describe('corrections', () => {
     const fresh = await world.attendee(78)
     const { id } = await askMove(world.ports, { ...ask, attendee: fresh })
     await recognizeMove(world.ports, { organizer, id })
-    await joinRoster(world.ports, { attendee: fresh, eventId: event.id })
+    await joinRoster(doingAs(world.ports, fresh, event.id), { attendee: fresh })
     const later = { ...world.ports, clock: () => new Date(world.ports.clock().getTime() + 7 * 86_400_000) }
     await expect(replaceCertificate(later, { organizer, tokenId, reason: null })).rejects.toEqual(taken)
     expect(await replacements()).toBe(0)

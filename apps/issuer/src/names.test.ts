@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { doingAs } from '@certify/core/act/core'
+import { joinRoster } from '@certify/core/roster/roster-acts'
 import type { Attendee } from '@certify/domain/account/account'
-import { joinRoster } from '@certify/domain/acts/joining/join-roster'
 import { chooseName } from '@certify/domain/acts/naming/choose-name'
 import { switchNames } from '@certify/domain/acts/naming/switch-names'
 import { readCertificateMetadata } from '@certify/domain/certificate/read-metadata'
@@ -18,7 +19,8 @@ async function namedEvent(people: number) {
   const party = await eventWith(world, { organizer: 101, people, first: 1 })
   const { organizer, event } = party
   await switchNames(world.ports, { organizer, eventId: event.id, printsNames: true })
-  for (const attendee of party.people) await joinRoster(world.ports, { attendee, eventId: event.id })
+  for (const attendee of party.people)
+    await joinRoster(doingAs(world.ports, attendee, event.id), { attendee })
   return party
 }
 

@@ -1,8 +1,10 @@
+import { doingAs } from '@certify/core/act/core'
+import { recordAttendance } from '@certify/core/attendance/attendance-acts'
 import { readAuditSnapshot } from '@certify/core/audit/audit-snapshot'
 import { chainLedger } from '@certify/core/issuing/chain-ledger'
 import { rebuildStore } from '@certify/core/issuing/rebuild-store'
+import { joinRoster } from '@certify/core/roster/roster-acts'
 import type { Attendee } from '@certify/domain/account/account'
-import { recordAttendance } from '@certify/domain/acts/attending/record-attendance'
 import { auditEverything } from '@certify/domain/acts/auditing/audit-everything'
 import { readIssuedFacts } from '@certify/domain/acts/auditing/issued-facts'
 import { replaceCertificate } from '@certify/domain/acts/correcting/answer-correction'
@@ -10,7 +12,6 @@ import { askCorrection } from '@certify/domain/acts/correcting/ask-correction'
 import { askMove } from '@certify/domain/acts/correcting/ask-move'
 import { confirmMove } from '@certify/domain/acts/correcting/confirm-move'
 import { eraseAccount } from '@certify/domain/acts/erasing/erase-account'
-import { joinRoster } from '@certify/domain/acts/joining/join-roster'
 import { chooseName } from '@certify/domain/acts/naming/choose-name'
 import { switchNames } from '@certify/domain/acts/naming/switch-names'
 import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
@@ -186,7 +187,8 @@ describe('rebuild', () => {
     const [early, late] = guests.people
     if (!early || !late) expect.fail()
     await switchNames(world.ports, { organizer, eventId: event.id, printsNames: true })
-    for (const attendee of guests.people) await joinRoster(world.ports, { attendee, eventId: event.id })
+    for (const attendee of guests.people)
+      await joinRoster(doingAs(world.ports, attendee, event.id), { attendee })
     const correct = async (issuer: Issuer, attendee: Attendee) => {
       const { tokenId } = await findRecord(world, event, attendee)
       const old = { tokenId: tokenId ?? expect.fail() }
@@ -302,9 +304,9 @@ describe('rebuild', () => {
     await switchNames(world.ports, { organizer, eventId: event.id, printsNames: true })
     for (const each of [strangers, guests]) {
       for (const attendee of each.people) {
-        const present = { eventId: each.event.id, wallet: attendee.wallet, attendance: 'present' } as const
-        await joinRoster(world.ports, { attendee, eventId: each.event.id })
-        await recordAttendance(world.ports, { organizer: each.organizer, ...present })
+        await joinRoster(doingAs(world.ports, attendee, each.event.id), { attendee })
+        const doing = doingAs(world.ports, each.organizer, each.event.id)
+        await recordAttendance(doing, { wallet: attendee.wallet, attendance: 'present' })
       }
     }
     for (const attendee of guests.people)

@@ -1,7 +1,8 @@
+import { doingAs } from '@certify/core/act/core'
 import { obstacleReader } from '@certify/core/issuing/obstacles'
+import { joinRoster } from '@certify/core/roster/roster-acts'
 import { replaceCertificate } from '@certify/domain/acts/correcting/answer-correction'
 import { askCorrection } from '@certify/domain/acts/correcting/ask-correction'
-import { joinRoster } from '@certify/domain/acts/joining/join-roster'
 import { switchNames } from '@certify/domain/acts/naming/switch-names'
 import { findRemedy } from '@certify/domain/issuing/refusal'
 import { parseTokenId } from '@certify/domain/shared/token-id'
@@ -65,7 +66,7 @@ describe('a volume before the one that issues', () => {
     const [revoked, burned, misprinted] = people
     if (!revoked || !burned || !misprinted) throw new Error('nobody')
     await switchNames(world.ports, { organizer, eventId: event.id, printsNames: true })
-    await joinRoster(world.ports, { attendee: misprinted, eventId: event.id })
+    await joinRoster(doingAs(world.ports, misprinted, event.id), { attendee: misprinted })
     await requestCertificates(world, guests)
     const before = scene().issuer()
     await untilAllFinal(queries)

@@ -1,9 +1,10 @@
+import { doingAs } from '@certify/core/act/core'
+import { recordAttendance } from '@certify/core/attendance/attendance-acts'
 import { readAuditSnapshot } from '@certify/core/audit/audit-snapshot'
 import { ACTS_KNOWN_UNTIL } from '@certify/core/database/connection/acts-known-until'
-import { recordAttendance } from '@certify/domain/acts/attending/record-attendance'
+import { joinRoster } from '@certify/core/roster/roster-acts'
 import { auditEverything } from '@certify/domain/acts/auditing/audit-everything'
 import { readIssuedFacts } from '@certify/domain/acts/auditing/issued-facts'
-import { joinRoster } from '@certify/domain/acts/joining/join-roster'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import { developmentAccount, IssuerKey } from '@certify/ethereum/issuer-key'
 import { EthereumRegistryPauser } from '@certify/ethereum/registry-pauser'
@@ -60,9 +61,9 @@ async function threeIssued() {
   const guests = await eventWith(world, { organizer: 101, people: 3, first: 1 })
   const { organizer, event } = guests
   for (const attendee of guests.people) {
-    await joinRoster(world.ports, { attendee, eventId: event.id })
+    await joinRoster(doingAs(world.ports, attendee, event.id), { attendee })
     const { wallet } = attendee
-    await recordAttendance(world.ports, { organizer, eventId: event.id, wallet, attendance: 'present' })
+    await recordAttendance(doingAs(world.ports, organizer, event.id), { wallet, attendance: 'present' })
   }
   await requestCertificates(world, guests)
   issuer.wake()

@@ -4,7 +4,7 @@ import type { Event, EventSummary } from '@certify/domain/event/event'
 import type { Arrival, ArrivalFigures } from '@certify/domain/roster/arrival'
 import type { DoorLink } from '@certify/domain/roster/door-link'
 import type { DoorMark, JudgedMark } from '@certify/domain/roster/door-mark'
-import type { DoorPerson } from '@certify/domain/roster/door-repository'
+import type { DoorPerson } from '@certify/domain/roster/door-person'
 import { hashTicket, type TicketBook, type TicketText } from '@certify/domain/roster/ticket'
 import type * as z from 'zod'
 import type {

@@ -1,6 +1,5 @@
-import type { JoinRequest } from '@certify/domain/roster/join-request'
+import type { AnsweredRequests, JoinRequest, JoinRequestOfPerson } from '@certify/domain/roster/join-request'
 import { joinRequestStates, MAX_ANSWER } from '@certify/domain/roster/join-request'
-import type { AnsweredRequests, JoinRequestOfPerson } from '@certify/domain/roster/join-request-repository'
 import * as z from 'zod'
 import { rule } from './field-problems'
 import { choice, eventId, moment, ownWallet, paragraphs, wallet } from './fields'

@@ -7,11 +7,10 @@ import {
   type RosterCounts,
 } from '@certify/domain/certificate/participant'
 import type { EventStatus } from '@certify/domain/event/event-status'
-import type { LinePlace } from '@certify/domain/event/waitlist'
+import type { LinePerson, LinePlace } from '@certify/domain/event/waitlist'
 import { sayIssuing } from '@certify/domain/issuing/say-issuing'
 import type { Attendance } from '@certify/domain/roster/attendance'
 import type { RosterEntry } from '@certify/domain/roster/roster-entry'
-import type { LinePerson } from '@certify/domain/roster/waitlist-repository'
 import type { Links } from './links'
 import { toWireNameChoice } from './name-answers'
 import type {

@@ -2,14 +2,15 @@ import { hashSecret } from '@certify/domain/account/secret'
 import { MAX_SESSIONS } from '@certify/domain/account/session'
 import { eraseAccount } from '@certify/domain/acts/erasing/erase-account'
 import { exportAccount } from '@certify/domain/acts/erasing/export-account'
-import { joinRoster } from '@certify/domain/acts/joining/join-roster'
 import { updateProfile } from '@certify/domain/acts/registering/update-profile'
 import { newSession } from '@certify/domain/acts/signing-in/sign-in'
 import { afterwards, during, hourBefore, later, longBefore } from '@certify/domain/testing/moments'
 import { newAttendee, newOrganizer, walletNumber } from '@certify/domain/testing/people'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { doingAs } from '../act/core'
 import { useWorld } from '../database/testing/use-world'
+import { joinRoster } from '../roster/roster-acts'
 
 const { world, database } = useWorld()
 
@@ -77,7 +78,7 @@ describe('erasing', () => {
       longBefore,
     )
     if (alice.role !== 'attendee') throw new Error('registered as an attendee')
-    await joinRoster(world().ports, { attendee: alice, eventId: event.id })
+    await joinRoster(doingAs(world().ports, alice, event.id), { attendee: alice })
     await world().sessions.create(newSession('s', alice.wallet, 'Zaphira’s browser', longBefore), null)
     expect(await dump()).toMatch(/zaphira/i)
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { joinRoster } from '@certify/domain/acts/joining/join-roster'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { doingAs } from '../act/core'
 import { useWorld } from '../database/testing/use-world'
+import { joinRoster } from '../roster/roster-acts'
 
 const { world, database } = useWorld()
 
@@ -10,7 +11,8 @@ async function eventWithHistory() {
   const organizer = await world().organizer()
   const event = await world().event(organizer)
   for (const number of [1, 2, 3]) {
-    await joinRoster(world().ports, { attendee: await world().attendee(number), eventId: event.id })
+    const attendee = await world().attendee(number)
+    await joinRoster(doingAs(world().ports, attendee, event.id), { attendee })
   }
   return event
 }
@@ -33,7 +35,9 @@ test('behavior: concurrent records get different positions', async () => {
   const organizer = await world().organizer()
   const event = await world().event(organizer)
   const attendees = await Promise.all(Array.from({ length: 12 }, (_, index) => world().attendee(index + 1)))
-  await Promise.all(attendees.map((attendee) => joinRoster(world().ports, { attendee, eventId: event.id })))
+  await Promise.all(
+    attendees.map((attendee) => joinRoster(doingAs(world().ports, attendee, event.id), { attendee })),
+  )
   const { rows } = await database().queries.execute<{ length: number }>(
     sql`select length from audit_heads where event_id = ${event.id}`,
   )

@@ -19,24 +19,35 @@ const MEMBER = 'byMember'
 
 const memberAccounts = alias(accounts, 'member_accounts')
 
-/**
- * Appends a record, in the transaction that makes the recorded change. `actorId` is null if the product acted on its
- * own. If a member acts for an organization, the record's facts name the member.
- */
-export async function writeAudit(
-  tx: Queries,
-  record: { actorId: number | null; at: Date; note: AuditNote; eventId?: number; tokenId?: bigint },
-): Promise<void> {
-  const member = findActingMember()
-  const { action, facts } = record.note
-  await tx.insert(auditRecords).values({
-    at: record.at,
-    actorId: record.actorId,
-    action,
-    facts: member === null ? facts : { ...facts, [MEMBER]: member },
-    eventId: record.eventId ?? null,
-    tokenId: record.tokenId?.toString() ?? null,
-  })
+type NewRecord = {
+  /** Null if the product acted on its own. */
+  readonly actorId: number | null
+  /** The member who acts for the organization; without it, the one of the running work. */
+  readonly member?: number | null
+  readonly at: Date
+  readonly note: AuditNote
+  readonly eventId?: number
+  readonly tokenId?: bigint
+}
+
+/** Appends a record, in the transaction that makes the recorded change. */
+export function writeAudit(tx: Queries, record: NewRecord): Promise<void> {
+  return writeAudits(tx, [record])
+}
+
+/** Appends several records in the same way. Their facts name the member who acted for an organization. */
+export async function writeAudits(tx: Queries, records: readonly NewRecord[]): Promise<void> {
+  if (records.length === 0) return
+  await tx.insert(auditRecords).values(
+    records.map(({ actorId, at, note: { action, facts }, member = findActingMember(), ...about }) => ({
+      at,
+      actorId,
+      action,
+      facts: member === null ? facts : { ...facts, [MEMBER]: member },
+      eventId: about.eventId ?? null,
+      tokenId: about.tokenId?.toString() ?? null,
+    })),
+  )
 }
 
 /** Reads the audit records. */

@@ -1,5 +1,3 @@
-import { recordAttendance } from '@certify/domain/acts/attending/record-attendance'
-import { recordMany } from '@certify/domain/acts/attending/record-many'
 import { uploadArtwork } from '@certify/domain/acts/designing/upload-artwork'
 import { readBatchProgress } from '@certify/domain/acts/minting/batch-progress'
 import { mintAll } from '@certify/domain/acts/minting/mint-all'
@@ -9,7 +7,6 @@ import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
 import { changeStatus } from '@certify/domain/acts/organizing/change-status'
 import { readAnalytics } from '@certify/domain/acts/organizing/organizer-analytics'
 import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
-import { revokeEntry } from '@certify/domain/acts/revoking/revoke-entry'
 import { revokeMany } from '@certify/domain/acts/revoking/revoke-many'
 import { type BatchId, newBatchId } from '@certify/domain/certificate/batch'
 import type { Address } from '@certify/domain/shared/address'
@@ -17,6 +14,8 @@ import { parseTokenId, toTokenId } from '@certify/domain/shared/token-id'
 import { afterwards, during } from '@certify/domain/testing/moments'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { doingAs } from '../act/core'
+import { recordAttendance, recordMany } from '../attendance/attendance-acts'
 import { certificateRequests, pages } from '../database/schema/certificates'
 import { rosterEntries } from '../database/schema/events'
 import {
@@ -27,6 +26,8 @@ import {
 } from '../database/schema/ledger'
 import { openMinting } from '../database/testing/minting'
 import { useWorld } from '../database/testing/use-world'
+import { revokeEntry } from '../roster/roster-acts'
+import { rosterStore } from '../roster/roster-store'
 
 const { world, database } = useWorld()
 const REGISTRY = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
@@ -117,7 +118,7 @@ describe('minting one', () => {
     const { organizer, event } = await mintingEvent(0)
     const attendee = await world().attendee(9)
     await changeStatus(world().ports, { organizer, eventId: event.id, to: 'ended' })
-    await world().roster.join({ eventId: event.id, accountId: attendee.id, at: during }, () => {})
+    await rosterStore(database().queries, event.id).add(attendee.id, during)
     await changeStatus(world().ports, { organizer, eventId: event.id, to: 'minting' })
     await mintCertificate(world().ports, {
       caller: organizer,
@@ -155,9 +156,7 @@ describe('minting all', () => {
     const { organizer, event, people } = await mintingEvent(3)
     const absent = people[2]
     if (!absent) throw new Error('three people are present')
-    await recordAttendance(world().ports, {
-      organizer,
-      eventId: event.id,
+    await recordAttendance(doingAs(world().ports, organizer, event.id), {
       wallet: absent.wallet,
       attendance: 'absent',
     })
@@ -198,17 +197,16 @@ describe('minting many', () => {
     const [ana, ben, cleo, dan, eve] = people
     if (!ana || !ben || !cleo || !dan || !eve) throw new Error('five people are present')
     const by = { organizer, eventId: event.id }
-    const recorded = await recordMany(world().ports, {
-      ...by,
-      people: [{ wallet: ben.wallet, attendance: 'absent' }],
-    })
+    const recorded = await recordMany(doingAs(world().ports, organizer, event.id), [
+      { wallet: ben.wallet, attendance: 'absent' },
+    ])
     expect(recorded).toMatchObject([{ outcome: 'recorded', markId: expect.any(String) }])
     await database()
       .queries.update(rosterEntries)
       .set({ attendance: null, attendanceSource: null })
       .where(eq(rosterEntries.accountId, cleo.id))
     const entry = await world().roster.find(event.id, dan.id)
-    await revokeEntry(world().ports, { ...by, entryId: entry?.id ?? expect.fail() })
+    await revokeEntry(doingAs(world().ports, organizer, event.id), { entryId: entry?.id ?? expect.fail() })
     const stranger = await world().attendee(9)
     const mint = (who: readonly { wallet: Address }[], batchId: BatchId | null = null) =>
       mintMany(world().ports, { ...by, recipients: who.map(({ wallet }) => wallet), batchId })

@@ -5,6 +5,7 @@ import type {
 } from '@certify/domain/certificate/certificate-repository'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { addMark } from '../attendance/add-mark'
 import { writeAudit } from '../audit/audit-log'
 import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
@@ -22,7 +23,6 @@ import {
 import { rosterEntries } from '../database/schema/events'
 import { awaitsPage, hasMintStatus, isCurrent, isCurrentOf } from '../database/schema/request-clauses'
 import { lockEvent } from '../event/event-rows'
-import { addMark } from '../roster/attendance-marks'
 import { findEntry, ofAccount } from '../roster/find-standing'
 import { selectEntries, toEntry } from '../roster/roster-rows'
 import { hasArtworkFor, readPersonalArtworks } from './artwork-repository'
@@ -90,7 +90,7 @@ async function vouch(
 ): Promise<void> {
   if (entry) {
     const mark = { kind: 'present', source: 'minting', actorId: requestedBy, at, receivedAt: at } as const
-    await addMark(tx, { ...mark, eventId, entryId: entry.id })
+    await addMark(tx, eventId, entry, mark)
   }
   const facts = { entryId: entry?.id ?? null, attendance: 'present' }
   await writeAudit(tx, { actorId: requestedBy, at, eventId, note: { action: 'attendance.recorded', facts } })

@@ -1,11 +1,12 @@
-import { recordAttendance } from '@certify/domain/acts/attending/record-attendance'
-import { joinRoster } from '@certify/domain/acts/joining/join-roster'
 import { getTableColumns, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
+import { doingAs } from '../act/core'
+import { recordAttendance } from '../attendance/attendance-acts'
 import { accounts } from '../database/schema/accounts'
 import * as schema from '../database/schema/index'
 import { useWorld } from '../database/testing/use-world'
+import { joinRoster } from '../roster/roster-acts'
 
 const { world } = useWorld()
 
@@ -85,10 +86,8 @@ describe('the export of an account', () => {
     const attendee = await world().attendee(1)
     const event = await world().event(organizer)
     const { ports } = world()
-    await joinRoster(ports, { attendee, eventId: event.id })
-    await recordAttendance(ports, {
-      organizer,
-      eventId: event.id,
+    await joinRoster(doingAs(ports, attendee, event.id), { attendee })
+    await recordAttendance(doingAs(ports, organizer, event.id), {
       wallet: attendee.wallet,
       attendance: 'present',
     })

@@ -1,6 +1,4 @@
 import type { Attendee, Organizer } from '@certify/domain/account/account'
-import { joinRoster } from '@certify/domain/acts/joining/join-roster'
-import { joinWaitlist } from '@certify/domain/acts/joining/join-waitlist'
 import { announce, testAnnouncement } from '@certify/domain/acts/mailing/announce'
 import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
 import type { Event } from '@certify/domain/event/event'
@@ -8,8 +6,10 @@ import type { Audience } from '@certify/domain/mail/announcement'
 import { clockAt, later, longBefore } from '@certify/domain/testing/moments'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { doingAs } from '../act/core'
 import { useWorld } from '../database/testing/use-world'
 import { mailDesk } from '../mail/mail-desk'
+import { joinRoster, joinWaitlist } from '../roster/roster-acts'
 import { announcementRepository } from './announcement-repository'
 
 const DAY = 86_400
@@ -56,8 +56,8 @@ beforeEach(async () => {
   for (let number = 1; number <= 4; number++) people.push(await world().attendee(number))
   const [first, second, third] = people
   if (!first || !second || !third) throw new Error('nobody')
-  for (const attendee of [first, second]) await joinRoster(ports(), { attendee, eventId: event.id })
-  await joinWaitlist(ports(), { attendee: third, eventId: event.id })
+  for (const attendee of [first, second]) await joinRoster(doingAs(ports(), attendee, event.id), { attendee })
+  await joinWaitlist(doingAs(ports(), third, event.id), { attendee: third })
   await confirm(first, third)
 })
 

@@ -1,6 +1,5 @@
 import { readEventDetails } from '@certify/domain/acts/joining/event-details'
 import { findEvents } from '@certify/domain/acts/joining/find-events'
-import { joinRoster } from '@certify/domain/acts/joining/join-roster'
 import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
 import { changeStatus } from '@certify/domain/acts/organizing/change-status'
 import { editEvent } from '@certify/domain/acts/organizing/edit-event'
@@ -25,10 +24,12 @@ import { summitForm } from '@certify/domain/testing/people'
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { describe, expect, test, vi } from 'vitest'
+import { doingAs } from '../act/core'
 import { readAuditSnapshot } from '../audit/audit-snapshot'
 import { forLists } from '../database/connection/list-queries'
 import { events } from '../database/schema/events'
 import { useWorld } from '../database/testing/use-world'
+import { joinRoster } from '../roster/roster-acts'
 import { hasOpenDoors, isClosed, isOpen, statusCondition } from './event-status-sql'
 
 const { world, database } = useWorld()
@@ -388,7 +389,8 @@ describe('one event', () => {
     const organizer = await world().organizer()
     const event = await world().event(organizer)
     for (const number of [1, 2, 3]) {
-      await joinRoster(world().ports, { attendee: await world().attendee(number), eventId: event.id })
+      const attendee = await world().attendee(number)
+      await joinRoster(doingAs(world().ports, attendee, event.id), { attendee })
     }
     const edit = (maxAttendees: number) =>
       editEvent(world().ports, {
@@ -422,7 +424,8 @@ describe('one event', () => {
   test('behavior: everything done to an event is recorded, in order, with who did it', async () => {
     const organizer = await world().organizer()
     const event = await world().event(organizer)
-    await joinRoster(world().ports, { attendee: await world().attendee(1), eventId: event.id })
+    const attendee = await world().attendee(1)
+    await joinRoster(doingAs(world().ports, attendee, event.id), { attendee })
     await cancelEvent(world().ports, { organizer, eventId: event.id })
     const { items } = await world().audit.ofEvent(event.id, { page: 1, perPage: 10 })
     expect(items.map(({ action, actor }) => [action, actor?.name])).toEqual([

@@ -4,10 +4,10 @@ import { findOfferEnd, isLineMoving, type LinePlace } from '@certify/domain/even
 import type { MailFacts } from '@certify/domain/mail/mail-kind'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { writeAudits } from '../audit/audit-log'
 import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { events, rosterEntries, waitlistEntries } from '../database/schema/events'
-import { auditRecords } from '../database/schema/operations'
 import { tellEachByMail } from '../mail/tell-by-mail'
 import { lockEvent } from './event-rows'
 
@@ -127,6 +127,9 @@ async function offerSeats(tx: Queries, event: Event, places: readonly number[], 
   await tellEachByMail(tx, 'seat.offered', mails)
 }
 
+/** The product itself: no person causes it that somebody moves up. */
+export const NOBODY = { account: null, member: null }
+
 async function giveSeats(
   tx: Queries,
   { id: eventId }: Event,
@@ -138,8 +141,7 @@ async function giveSeats(
     .where(among(waitlistEntries.id, places))
     .returning({ placeId: waitlistEntries.id, accountId: waitlistEntries.accountId })
   const inOrder = people.sort((a, b) => a.placeId - b.placeId).map(({ accountId }) => accountId)
-  // No person caused this, so the record names the seated person and no actor.
-  await seatPeople(tx, eventId, inOrder, { actorId: null, action: 'roster.seated', facts: {}, at })
+  await seatPeople(tx, eventId, inOrder, { by: NOBODY, action: 'roster.seated', facts: {}, at })
 }
 
 /** Gives each person a free seat, and writes the audit record and the mail. The caller has locked the event. */
@@ -148,12 +150,12 @@ export async function seatPeople(
   eventId: EventId,
   accountIds: readonly number[],
   {
-    actorId,
+    by,
     action,
     facts,
     at,
   }: {
-    actorId: number | null
+    by: { account: number | null; member: number | null }
     action: 'roster.seated' | 'roster.approved'
     facts: Pick<MailFacts, 'approved'>
     at: Date
@@ -168,15 +170,15 @@ export async function seatPeople(
     .update(events)
     .set({ seatsTaken: sql`${events.seatsTaken} + ${seated.length}` })
     .where(eq(events.id, eventId))
+  const { account: actorId, member } = by
   const records = seated.map(({ entryId }) => ({
-    at,
     actorId,
-    action,
-    facts: { entryId },
+    member,
+    at,
     eventId,
-    tokenId: null,
+    note: { action, facts: { entryId } },
   }))
-  await tx.insert(auditRecords).values(records)
+  await writeAudits(tx, records)
   const mails = seated.map(({ entryId, accountId }) => ({
     to: accountId,
     eventId,

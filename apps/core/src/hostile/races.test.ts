@@ -1,15 +1,14 @@
-import { stranger } from '@certify/domain/roster/standing'
 import { href, paths } from '@certify/wire/paths'
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestDatabase } from '../database/testing/database'
+import { events, rosterEntries } from '../database/schema/events'
 import type { ApiEnv } from '../http/api-env'
-import type { ApiPorts } from '../http/ports'
 import type { Client } from '../testing/client'
 import { figure } from '../testing/figure'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
+import { lookFirst } from '../testing/look-first'
 import { ORIGIN } from '../testing/origin'
 import { alice, guild, type Person } from '../testing/people'
 import { atScale, PATIENCE_MS } from '../testing/scale'
@@ -106,7 +105,7 @@ describe('the last seats', () => {
   )
 
   test('behavior: the same check finds a roster that looks first and takes later', async () => {
-    const careless = await openHarness((ports, database) => ({ roster: lookThenTake(ports, database, 4) }))
+    const careless = await openHarness((_, { queries }) => lookFirst(queries, 4, rosterEntries, events))
     const organizer = await careless.organizer(guild)
     const people = await signInCrowd(careless, 4)
     const id = await openEvent(organizer, 2)
@@ -119,30 +118,6 @@ describe('the last seats', () => {
     expect(found.entries).toBe(4)
   })
 })
-
-/** A faulty roster where all callers look before any of them takes a seat: a race that does not depend on luck. */
-function lookThenTake(
-  { roster, events }: ApiPorts,
-  { queries }: TestDatabase,
-  crowd: number,
-): ApiPorts['roster'] {
-  let looked = 0
-  let goOn = () => {}
-  const everybody = new Promise<void>((resolve) => {
-    goOn = resolve
-  })
-  return {
-    ...roster,
-    async join({ eventId, accountId, at }, admit) {
-      admit((await events.find(eventId)) ?? fail(), stranger)
-      if (++looked === crowd) goOn()
-      await everybody
-      await queries.execute(sql`insert into roster_entries (event_id, account_id, status, created_at)
-        values (${eventId}, ${accountId}, 'active', ${at.toISOString()})`)
-      return (await roster.find(eventId, accountId)) ?? fail()
-    },
-  }
-}
 
 /** Sends one signed sign-in repeatedly, several at a time. Returns the count of each status. */
 async function replay(apps: readonly Hono<ApiEnv>[], of: Harness, times: number, atOnce: number) {

@@ -112,20 +112,24 @@ describe('a refused attendance token', () => {
     test(
       'behavior: the same measure finds a server that answers early for an unknown token',
       async () => {
-        const careless = await openHarness(({ attendanceCodes }) => {
-          let found = false
+        const careless = await openHarness(({ queries, seal }) => {
+          const known = new Set<string>()
+          let isUnknown = false
+          const mac: typeof seal.mac = (code) => {
+            isUnknown = !known.has(code)
+            return seal.mac(code)
+          }
+          const store: typeof seal.seal = (code) => {
+            known.add(code)
+            isUnknown = false
+            return seal.seal(code)
+          }
+          const transaction: typeof queries.transaction = (work) =>
+            isUnknown ? Promise.resolve(null as never) : queries.transaction(work)
           return {
             rateCounter: patient,
-            attendanceCodes: {
-              ...attendanceCodes,
-              async findByAttendanceCode(code, accountId) {
-                const match = await attendanceCodes.findByAttendanceCode(code, accountId)
-                found = match !== null
-                return match
-              },
-              noteWrongCode: async (accountId, at) =>
-                found ? attendanceCodes.noteWrongCode(accountId, at) : null,
-            },
+            seal: { ...seal, mac, seal: store },
+            queries: Object.assign(Object.create(queries), { transaction }),
           }
         })
         const ratio = computeRatio(await medians(await openDoor(careless)))

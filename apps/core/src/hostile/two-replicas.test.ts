@@ -2,9 +2,11 @@ import { href, paths } from '@certify/wire/paths'
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { attendanceMarks } from '../database/schema/attendance'
 import type { ApiEnv } from '../http/api-env'
 import type { Client } from '../testing/client'
 import { type Harness, openHarness } from '../testing/harness'
+import { lookFirst } from '../testing/look-first'
 import { alice, carol, guild } from '../testing/people'
 import { atScale, PATIENCE_MS } from '../testing/scale'
 import { duringSummit, openSummit, openSummitMinting, type Summit } from '../testing/summit'
@@ -85,21 +87,7 @@ describe(`${AT_ONCE} at once, through two replicas`, () => {
   )
 
   test('behavior: the same check finds a roster that looks first and marks later', async () => {
-    const careless = await openHarness(({ roster, events }) => {
-      const everybody = gathering(4)
-      return {
-        roster: {
-          ...roster,
-          async recordAttendance(command, decide) {
-            const event = await events.find(command.eventId)
-            const entry = await roster.find(command.eventId, command.accountId)
-            const decided = event && decide(event, entry)
-            await everybody()
-            return roster.recordAttendance(command, () => decided)
-          },
-        },
-      }
-    })
+    const careless = await openHarness((_, { queries }) => lookFirst(queries, 4, attendanceMarks))
     const on = await openSummit(careless)
     careless.at(duringSummit)
     const body = { event_token: on.token, wallet_address: alice.wallet }

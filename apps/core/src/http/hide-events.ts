@@ -19,7 +19,7 @@ export const EVENT_KEY = 'key'
  */
 export function hideEvents(
   c: Context,
-  { events, claims, clock }: Pick<ApiPorts, 'events' | 'claims' | 'clock'>,
+  { events, scans, clock }: Pick<ApiPorts, 'events' | 'scans' | 'clock'>,
   cookies: Cookies,
   person: Actor,
 ): (values: object, fields: readonly string[]) => Promise<void> {
@@ -32,7 +32,7 @@ export function hideEvents(
   /** A person who scanned the code in the room sees the event that they arrive at. */
   async function hasScanned(id: EventId): Promise<boolean> {
     const secret = cookies.readClaim(c)
-    const claim = secret === null ? null : await claims.find(hashSecret(secret), clock())
+    const claim = secret === null ? null : await scans.find(hashSecret(secret), clock())
     return claim?.eventId === id
   }
 

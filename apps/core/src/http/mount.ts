@@ -1,6 +1,7 @@
 import { paths } from '@certify/wire/paths'
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { By } from '../act/core'
 import { readActor } from './actor'
 import type { ApiEnv } from './api-env'
 import { SessionMissingError } from './api-errors'
@@ -74,12 +75,13 @@ async function serve(c: Context<ApiEnv>, route: Route, tools: Tools): Promise<Re
   const actor = await judge({ params, query: query as object, body: fields })
 
   const caller = actor?.session.wallet ?? address
+  const by: By = { account: actor?.account?.id ?? null, member: actor?.member?.id ?? null }
   const answer = (signal: () => AbortSignal) =>
     route.handle({
       ...tools,
       c,
       actor: actor ?? { session: null, account: null },
-      by: { account: actor?.account?.id ?? null, member: actor?.member?.id ?? null },
+      doing: (about) => ({ core: ports, by, about }),
       params,
       query,
       body,

@@ -1,10 +1,10 @@
 import { parseInvitationId } from '@certify/domain/invitation/invitation'
-import { parseEventId } from '@certify/domain/shared/event-id'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import type { InvitationPage } from '@certify/wire/invitations'
 import { href, paths } from '@certify/wire/paths'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { claimStore } from '../invitation/claim-store'
 import { mailStore } from '../mail/mail-store'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { alice, guild } from '../testing/people'
@@ -150,14 +150,11 @@ describe('the operator and the mail of organizations', () => {
       sql`select id from invitations where state = 'open' order by id limit 1`,
     )
     const account = await harness.ports.accounts.findByWallet(parseAddress(alice.wallet))
-    await harness.ports.invitations.claimInTurn(parseEventId(summit.id), (stores) =>
-      stores.invitations.claim(parseInvitationId(rows[0]?.id ?? 0), {
-        account: account ?? expect.fail(),
-        at: harness.now(),
-        nameDiffers: false,
-        tells: null,
-      }),
-    )
+    await claimStore(harness.database.queries).claim(parseInvitationId(rows[0]?.id ?? 0), {
+      by: account?.id ?? expect.fail(),
+      at: harness.now(),
+      nameDiffers: false,
+    })
     expect(await readRow()).toMatch(/^\d+ +claimed +100 /)
     expect(await readDue()).toBe(60)
   })

@@ -1,10 +1,9 @@
 import type { Account, Attendee, Organizer } from '@certify/domain/account/account'
 import type { ApiKey } from '@certify/domain/account/api-key'
 import type { Session } from '@certify/domain/account/session'
-import type { AccountId } from '@certify/domain/shared/account-id'
 import type { Address } from '@certify/domain/shared/address'
 import { NotAllowedError } from '@certify/domain/shared/not-allowed'
-import { type Member, type MemberId, type MemberRole, memberRoles } from '@certify/domain/team/member'
+import { type Member, type MemberRole, memberRoles } from '@certify/domain/team/member'
 import { RoleMissingError, SessionMissingError } from './api-errors'
 import type { About } from './subject'
 
@@ -40,13 +39,6 @@ export type ActorOf = {
   readonly account: Caller<Account>
   readonly attendee: Caller<Attendee>
 } & { readonly [Role in MemberRole]: Caller<Organizer> }
-
-/** In whose name something is done. `account` is null before a person has one. */
-export type By = {
-  readonly account: AccountId | null
-  /** The member who acts for the organization `account`; null: the account acts itself. */
-  readonly member: MemberId | null
-}
 
 /** Whether a role is one of an organization's team. */
 export function isTeamRole(role: Role): role is MemberRole {

@@ -1,67 +1,36 @@
-import type { AccountRepository } from '@certify/domain/account/account-repository'
-import type { ApiKeyRepository } from '@certify/domain/account/api-key'
 import type { LegalDocument, LegalVersions } from '@certify/domain/account/legal-texts'
-import type { NonceRepository } from '@certify/domain/account/nonce-repository'
-import type { ConsentChecker, ConsentRepository } from '@certify/domain/account/organizer-consent'
-import type { SessionRepository } from '@certify/domain/account/session-repository'
+import type { ConsentChecker } from '@certify/domain/account/organizer-consent'
 import type { SignatureChecker } from '@certify/domain/account/signature-checker'
-import type { AccountEraser } from '@certify/domain/acts/erasing/account-eraser'
-import type { AccountExporter } from '@certify/domain/acts/erasing/account-export'
 import type { ErasedContent } from '@certify/domain/acts/erasing/erased-content'
-import type { AnalyticsReader } from '@certify/domain/acts/organizing/organizer-analytics'
-import type { NeedsReader } from '@certify/domain/acts/organizing/organizer-needs'
 import type { StatusLists } from '@certify/domain/acts/presenting/status-lists'
-import type { AuditLog } from '@certify/domain/audit/audit-log'
 import type { Design } from '@certify/domain/certificate/artwork'
-import type { ArtworkRepository } from '@certify/domain/certificate/artwork-repository'
-import type { BatchReader } from '@certify/domain/certificate/batch-reader'
-import type { CertificateLedger } from '@certify/domain/certificate/certificate-ledger'
-import type { CertificateRepository } from '@certify/domain/certificate/certificate-repository'
 import type { ContentStore, ImageCleaner, PictureNarrower } from '@certify/domain/certificate/content-store'
-import type { CorrectionRepository } from '@certify/domain/certificate/correction-repository'
 import type { DocumentRenderer } from '@certify/domain/certificate/document-renderer'
-import type { NameRepository } from '@certify/domain/certificate/name-repository'
-import type { Participants } from '@certify/domain/certificate/participant'
 import type { PinningStanding } from '@certify/domain/certificate/pinning-service'
 import type { PreviewRenderer } from '@certify/domain/certificate/preview-renderer'
 import type { PublicCopies } from '@certify/domain/certificate/public-copies'
-import type { AskDomain, DomainClaimRepository } from '@certify/domain/credential/claimed-domain'
+import type { AskDomain } from '@certify/domain/credential/claimed-domain'
 import type { CredentialSigner } from '@certify/domain/credential/credential-signer'
-import type { PageProofs } from '@certify/domain/credential/page-proofs'
-import type { EventRepository } from '@certify/domain/event/event-repository'
 import type { InvitationKeys } from '@certify/domain/invitation/invitation-keys'
-import type { InvitationRepository } from '@certify/domain/invitation/invitation-repository'
 import type { PreviewInvitation } from '@certify/domain/invitation/preview-invitation'
 import type { ArtworkRenderer } from '@certify/domain/issuing/artwork-renderer'
 import type { ChainWindow } from '@certify/domain/issuing/chain-window'
 import type { IssuingOutlook } from '@certify/domain/issuing/issuing-outlook'
 import type { Log } from '@certify/domain/issuing/log'
-import type { AnnouncementRepository } from '@certify/domain/mail/announcement-repository'
-import type { CallingFrom } from '@certify/domain/mail/calling-from'
 import type { MailDesk } from '@certify/domain/mail/mail-desk'
 import type { MailLinks } from '@certify/domain/mail/mail-links'
 import type { MailStanding } from '@certify/domain/mail/mail-store'
 import type { OperatorMail } from '@certify/domain/mail/operator-mail'
 import type { PreviewAnnouncement } from '@certify/domain/mail/preview-announcement'
-import type { PasskeyRepository } from '@certify/domain/passkey/passkey-repository'
-import type { AttendanceCodes } from '@certify/domain/roster/attendance-codes'
-import type { ClaimRepository } from '@certify/domain/roster/claim-repository'
-import type { DoorRepository } from '@certify/domain/roster/door-repository'
-import type { JoinRequestRepository } from '@certify/domain/roster/join-request-repository'
-import type { RosterRepository } from '@certify/domain/roster/roster-repository'
-import type { TicketBook } from '@certify/domain/roster/ticket'
-import type { WaitlistRepository } from '@certify/domain/roster/waitlist-repository'
 import type { Address } from '@certify/domain/shared/address'
 import type { Clock } from '@certify/domain/shared/clock'
-import type { DoorKey } from '@certify/domain/shared/door-key'
-import type { KeptAnswers } from '@certify/domain/shared/kept-answers'
 import type { Random } from '@certify/domain/shared/random'
 import type { RateCounter } from '@certify/domain/shared/rate-limit'
-import type { InNameOf, TeamRepository } from '@certify/domain/team/team-repository'
-import type { CheckWebhookAddress, WebhookRepository } from '@certify/domain/webhook/webhook'
+import type { CheckWebhookAddress } from '@certify/domain/webhook/webhook'
 import type { Report } from '@certify/verifier/report'
 import type { ConfigResponse } from '@certify/wire/config'
 import type { OwnWords, Recipient, WireOperator } from '@certify/wire/legal'
+import type { Stores } from '../open-stores'
 
 /** One volume of the registry, and the number of its first page. */
 export type Volume = { readonly address: Address; readonly firstPage: number }
@@ -162,53 +131,17 @@ export interface Gauges {
 }
 
 /** Everything that the API needs from outside. Only `apps/server` chooses the adapters. */
-export type ApiPorts = {
-  readonly accounts: AccountRepository
-  readonly exporter: AccountExporter
-  readonly eraser: AccountEraser
-  readonly keys: ApiKeyRepository
-  readonly team: TeamRepository
-  readonly inNameOf: InNameOf
-  readonly callingFrom: CallingFrom
-  readonly webhooks: WebhookRepository
+export type ApiPorts = Stores & {
   readonly checkWebhookAddress: CheckWebhookAddress
-  readonly domains: DomainClaimRepository
   readonly askDomain: AskDomain
   /** The versions of the legal texts that are in force. */
   readonly legalVersions: LegalVersions
   /** The operator's own texts, in each language in which they are written. */
   readonly ownTexts: ReadonlyMap<LegalDocument, readonly OwnWords[]>
-  /** For requests with an `Idempotency-Key`. */
-  readonly keptAnswers: KeptAnswers
-  readonly nonces: NonceRepository
-  readonly sessions: SessionRepository
-  readonly passkeys: PasskeyRepository
   readonly signatures: SignatureChecker
-  readonly consents: ConsentRepository
   readonly consentChecker: ConsentChecker
-  readonly events: EventRepository
-  readonly roster: RosterRepository
-  readonly waitlist: WaitlistRepository
-  readonly joinRequests: JoinRequestRepository
-  readonly attendanceCodes: AttendanceCodes
-  readonly claims: ClaimRepository
-  readonly invitations: InvitationRepository
   readonly invitationKeys: InvitationKeys
   readonly previewInvitation: PreviewInvitation
-  readonly doors: DoorRepository
-  /** The key of the codes that screens at events show. */
-  readonly doorKey: DoorKey
-  readonly tickets: TicketBook
-  readonly participants: Participants
-  readonly artworks: ArtworkRepository
-  readonly certificates: CertificateRepository
-  readonly batches: BatchReader
-  readonly names: NameRepository
-  readonly corrections: CorrectionRepository
-  readonly ledger: CertificateLedger
-  readonly analytics: AnalyticsReader
-  readonly needs: NeedsReader
-  readonly audit: AuditLog
   readonly content: ContentStore
   /** Content about people who erased their accounts. */
   readonly erased: ErasedContent
@@ -224,15 +157,12 @@ export type ApiPorts = {
   /** Signs Open Badges. */
   readonly credentialSigner: CredentialSigner
   readonly statusLists: StatusLists
-  /** Proofs of pages, which can be checked without asking anyone. */
-  readonly pageProofs: PageProofs
   /** The newest version of each ready-made design. */
   readonly designs: readonly Design[]
   readonly verifier: Verifier
   /** Null on every chain but the local one, because nobody publishes forgeries there. */
   readonly gallery: Gallery | null
   readonly mail: MailDesk
-  readonly announcements: AnnouncementRepository
   readonly previewAnnouncement: PreviewAnnouncement
   readonly mailLinks: MailLinks
   readonly operatorMail: OperatorMail

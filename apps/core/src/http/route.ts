@@ -9,13 +9,14 @@ import { type CallName, methodOf } from '@certify/wire/paths'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type * as z from 'zod'
+import type { Doing } from '../act/core'
 import type { AttendingTurns } from './attending-turns'
 import { type BodyRule, jsonBody, type Signed, signedBody } from './body'
 import type { ListPace } from './lists/list-pace'
 import type { ListTurns } from './lists/list-turns'
 import type { SharedAnswers } from './lists/shared-answers'
 import type { ParamsOf } from './parameters'
-import type { ActorOf, By, Policy, Role } from './policy'
+import type { ActorOf, Policy, Role } from './policy'
 import type { ApiPorts } from './ports'
 import type { RateGuard } from './rate-limits'
 import type { shareReadiness } from './readiness'
@@ -76,11 +77,11 @@ export type Tools = {
 type Call<As extends Role, Params, Query, Body> = Tools & {
   readonly c: Context
   readonly actor: ActorOf[As]
-  /** In whose name the call acts. */
-  readonly by: By
   readonly params: Params
   readonly query: Query
   readonly body: Body
+  /** What the caller does about something, for an act. */
+  doing<About>(about: About): Doing<About>
   /** The call's name in logs and error answers. */
   readonly requestId: string
   /** The call's origin, as a key for limits. */

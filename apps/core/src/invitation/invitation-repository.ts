@@ -6,40 +6,29 @@ import {
   InvitationNotFoundError,
   InvitationUnknownError,
 } from '@certify/domain/invitation/invitation-errors'
-import type { ClaimStores, InvitationRepository } from '@certify/domain/invitation/invitation-repository'
+import type { InvitationRepository } from '@certify/domain/invitation/invitation-repository'
 import { EnoughMailError } from '@certify/domain/mail/mail-errors'
 import { UNASKED_A_DAY } from '@certify/domain/mail/mail-trust'
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
-import { accountRepository } from '../account/account-repository'
 import { writeAudit } from '../audit/audit-log'
 import type { Queries } from '../database/connection/client'
 import { forLists } from '../database/connection/list-queries'
-import { takingTurns } from '../database/connection/take-turns'
 import { onlyRow, transact } from '../database/connection/transact'
 import { translating } from '../database/connection/translate-error'
 import { accounts } from '../database/schema/accounts'
 import { invitationRefusals, invitations } from '../database/schema/invitations'
 import { mailOutbox } from '../database/schema/mail'
-import { lockEvent } from '../event/event-rows'
 import { findRoomForAwaited } from '../mail/admit-mail'
 import { quoteKind } from '../mail/mail-kinds-in-sql'
-import { pauseAfterComplaints, readOrganizerMail, rewardClaim } from '../mail/organizer-mail'
+import { pauseAfterComplaints, readOrganizerMail } from '../mail/organizer-mail'
 import { fromCode } from '../mail/stored-code'
 import { tellByMail } from '../mail/tell-by-mail'
-import { rosterRepository } from '../roster/roster-repository'
 import { addInvitations, writeInvitationMails } from './add-invitations'
 import { FORGOTTEN, forgetMails, readInvitation, toInvitation, toInvitationMail } from './invitation-rows'
 import { listInvitations } from './list-invitations'
 
-/**
- * A claim that waits longer than this for its event is refused. A mail to hundreds of people can cause all their claims
- * within minutes.
- */
-const PATIENCE_MS = 120_000
-
 /** Invitations in PostgreSQL. */
 export function invitationRepository(queries: Queries): InvitationRepository {
-  const inTurn = takingTurns(PATIENCE_MS)
   return {
     find: (id) => translating(() => readInvitation(queries, id)),
     findKnown: (eventId, people, at) =>
@@ -220,47 +209,6 @@ export function invitationRepository(queries: Queries): InvitationRepository {
         }
         return expired.length
       }),
-    claimInTurn: (eventId, work) =>
-      inTurn(eventId, () =>
-        transact(queries, async (tx) => {
-          await lockEvent(tx, eventId)
-          return work({
-            accounts: accountRepository(tx),
-            roster: rosterRepository(tx),
-            invitations: claimStore(tx),
-          })
-        }),
-      ),
-  }
-}
-
-function claimStore(tx: Queries): ClaimStores['invitations'] {
-  return {
-    lock: (id) => readInvitation(tx, id, { forUpdate: true }),
-    async hasClaimed(eventId, accountId) {
-      const claimed = and(eq(invitations.eventId, eventId), eq(invitations.claimedBy, accountId))
-      return (await tx.select({ id: invitations.id }).from(invitations).where(claimed)).length > 0
-    },
-    async claim(id, { account, at, nameDiffers, tells }) {
-      const [row] = await tx
-        .update(invitations)
-        .set({ ...FORGOTTEN, state: 'claimed', claimedBy: account.id, claimedAt: at, nameDiffers })
-        .where(eq(invitations.id, id))
-        .returning({ eventId: invitations.eventId, invitedBy: invitations.invitedBy })
-      await forgetMails(tx, [id])
-      if (row === undefined) return
-      const { eventId, invitedBy } = row
-      await note(tx, { eventId, actorId: account.id, at }, 'invitation.claimed', id)
-      await rewardClaim(tx, invitedBy, at)
-      if (tells === null) return
-      await tellByMail(tx, 'invitation.claimed', {
-        to: invitedBy,
-        eventId,
-        invitationId: id,
-        facts: { to: tells.address, toWallet: account.wallet, proven: tells.proven },
-        at,
-      })
-    },
   }
 }
 
@@ -300,7 +248,7 @@ async function endAllOf(
 function note(
   tx: Queries,
   where: { eventId: number; actorId: number | null; at: Date },
-  action: 'invitation.sent_again' | 'invitation.withdrawn' | 'invitation.claimed' | 'invitation.objected',
+  action: 'invitation.sent_again' | 'invitation.withdrawn' | 'invitation.objected',
   invitationId: number,
 ): Promise<void> {
   return writeAudit(tx, { ...where, note: { action, facts: { invitationId } } })

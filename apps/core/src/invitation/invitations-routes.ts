@@ -1,7 +1,6 @@
 import type { Account } from '@certify/domain/account/account'
 import { sendInvitationAgain, withdrawInvitation } from '@certify/domain/acts/inviting/answer-invited'
 import { checkList } from '@certify/domain/acts/inviting/check-list'
-import { claimInvitation } from '@certify/domain/acts/inviting/claim-invitation'
 import { declineInvitation } from '@certify/domain/acts/inviting/decline-invitation'
 import { objectToClaim } from '@certify/domain/acts/inviting/object-to-claim'
 import { sendCodeAgain } from '@certify/domain/acts/inviting/send-code-again'
@@ -38,6 +37,7 @@ import type { ApiPorts } from '../http/ports'
 import { limits } from '../http/rate-limits'
 import { defineRoute } from '../http/route'
 import { listBody, readPeople } from '../http/uploads/people-list'
+import { claimInvitation } from './claiming-acts'
 
 export const invitationRoutes = [
   defineRoute('eventInvite', {

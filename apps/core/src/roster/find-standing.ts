@@ -74,7 +74,7 @@ export async function findStanding(
   }
 }
 
-type StoredStanding = {
+export type StoredStanding = {
   readonly entry: RosterEntry | null
   readonly place: StoredPlace | null
   readonly request: JoinRequest | null

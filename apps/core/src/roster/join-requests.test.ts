@@ -1,16 +1,13 @@
 import type { Attendee, Organizer } from '@certify/domain/account/account'
-import { askToJoin } from '@certify/domain/acts/joining/ask-to-join'
-import { joinRoster } from '@certify/domain/acts/joining/join-roster'
-import { joinWaitlist } from '@certify/domain/acts/joining/join-waitlist'
-import { leaveRoster } from '@certify/domain/acts/joining/leave-roster'
-import { answerJoinRequests } from '@certify/domain/acts/organizing/answer-join-requests'
 import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
 import { editEvent } from '@certify/domain/acts/organizing/edit-event'
 import type { Event } from '@certify/domain/event/event'
 import { afterwards, during } from '@certify/domain/testing/moments'
 import { summitForm } from '@certify/domain/testing/people'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { doingAs } from '../act/core'
 import { useWorld } from '../database/testing/use-world'
+import { answerJoinRequests, askToJoin, joinRoster, joinWaitlist, leaveRoster } from './roster-acts'
 
 const { world } = useWorld()
 let organizer: Organizer
@@ -24,9 +21,11 @@ beforeEach(async () => {
 const ports = () => world().ports
 const byApproval = (maxAttendees = 2) => world().event(organizer, { maxAttendees, joining: 'approval' })
 const ask = (index: number, { id }: Event, answer: string | null = null) =>
-  askToJoin(ports(), { attendee: person(index), eventId: id, answer })
-const join = (index: number, { id }: Event) => joinRoster(ports(), { attendee: person(index), eventId: id })
-const leave = (index: number, { id }: Event) => leaveRoster(ports(), { attendee: person(index), eventId: id })
+  askToJoin(doingAs(ports(), person(index), id), { attendee: person(index), answer })
+const join = (index: number, { id }: Event) =>
+  joinRoster(doingAs(ports(), person(index), id), { attendee: person(index) })
+const leave = (index: number, { id }: Event) =>
+  leaveRoster(doingAs(ports(), person(index), id), { attendee: person(index) })
 const refusal = (attempt: Promise<unknown>) =>
   attempt.then(
     () => 'ok',
@@ -45,7 +44,7 @@ async function answer(decision: 'approve' | 'decline', { id }: Event, indexes?: 
     (indexes ?? []).map((index) => world().joinRequests.find(id, person(index).id)),
   )
   const ids = indexes ? requests.flatMap((request) => request?.id ?? []) : null
-  return answerJoinRequests(ports(), { organizer, eventId: id, ids, decision })
+  return answerJoinRequests(doingAs(ports(), organizer, id), { ids, decision })
 }
 
 /** The standing of each person: `seat`, their number in line, the state of their request, or `-`. */
@@ -100,7 +99,7 @@ describe('an event by approval', () => {
     await leave(0, event)
     expect(await standings(event)).toBe('approved seat seat 1')
     expect(await answer('approve', event)).toMatchObject({ seated: 0, inLine: 0 })
-    await joinWaitlist(ports(), { attendee: person(0), eventId: event.id })
+    await joinWaitlist(doingAs(ports(), person(0), event.id), { attendee: person(0) })
     expect(await standings(event)).toBe('2 seat seat 1')
   })
 
@@ -140,10 +139,10 @@ describe('an event by approval', () => {
   test('error: people without approval cannot get in line; those who were in line before the event needed approval keep their place', async () => {
     const event = await world().event(organizer, { maxAttendees: 1 })
     await join(0, event)
-    await joinWaitlist(ports(), { attendee: person(1), eventId: event.id })
+    await joinWaitlist(doingAs(ports(), person(1), event.id), { attendee: person(1) })
     const form = summitForm({ maxAttendees: 1, joining: 'approval' })
     await editEvent(ports(), { organizer, eventId: event.id, form, picture: null })
-    const wait = joinWaitlist(ports(), { attendee: person(2), eventId: event.id })
+    const wait = joinWaitlist(doingAs(ports(), person(2), event.id), { attendee: person(2) })
     expect(await refusal(wait)).toBe('roster.approval_needed')
     await leave(0, event)
     expect(await standings(event)).toBe('- seat - -')
@@ -163,12 +162,12 @@ describe('an event by approval', () => {
   test('error: another organizer cannot answer, and a request of another event stays unanswered', async () => {
     const [event, other] = [await byApproval(), await byApproval()]
     const { id } = await ask(0, event)
-    const foreign = { organizer: await world().organizer(102), eventId: event.id, ids: [id] }
-    expect(await refusal(answerJoinRequests(ports(), { ...foreign, decision: 'approve' }))).toContain(
-      'session.forbidden',
-    )
-    const wrong = { organizer, eventId: other.id, ids: [id], decision: 'approve' as const }
-    expect(await answerJoinRequests(ports(), wrong)).toMatchObject({ seated: 0 })
+    const approval = { ids: [id], decision: 'approve' as const }
+    const foreign = doingAs(ports(), await world().organizer(102), event.id)
+    expect(await refusal(answerJoinRequests(foreign, approval))).toContain('session.forbidden')
+    expect(await answerJoinRequests(doingAs(ports(), organizer, other.id), approval)).toMatchObject({
+      seated: 0,
+    })
     expect(await standings(event)).toBe('waiting - - -')
   })
 

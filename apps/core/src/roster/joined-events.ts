@@ -1,5 +1,5 @@
 import { mintStatusOf, type RequestState } from '@certify/domain/certificate/certificate'
-import type { JoinedEvent } from '@certify/domain/roster/roster-repository'
+import type { JoinedEvent } from '@certify/domain/roster/joined-event'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import { type Page, type PageRequest, toOffset } from '@certify/domain/shared/page'
 import { and, count, desc, eq, sql } from 'drizzle-orm'

@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Attendee } from '@certify/domain/account/account'
-import { markAttendance } from '@certify/domain/acts/attending/mark-attendance'
-import { recordAttendance } from '@certify/domain/acts/attending/record-attendance'
-import { recordMany } from '@certify/domain/acts/attending/record-many'
 import { rotateAttendanceCode } from '@certify/domain/acts/attending/rotate-attendance-code'
-import { takeBackMarks } from '@certify/domain/acts/attending/take-back-marks'
-import { joinRoster } from '@certify/domain/acts/joining/join-roster'
-import { leaveRoster } from '@certify/domain/acts/joining/leave-roster'
 import { listJoinedEvents } from '@certify/domain/acts/joining/list-joined-events'
 import { listMatching } from '@certify/domain/acts/listing/list-matching'
 import { listRoster } from '@certify/domain/acts/listing/list-roster'
 import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
-import { revokeEntry } from '@certify/domain/acts/revoking/revoke-entry'
 import { type RosterPart, rosterParts } from '@certify/domain/certificate/participant'
 import type { EntryId } from '@certify/domain/roster/roster-entry'
 import { afterwards, during, end, later } from '@certify/domain/testing/moments'
 import { describe, expect, test } from 'vitest'
+import { doingAs } from '../act/core'
+import { markAttendance, recordAttendance, recordMany, takeBackMarks } from '../attendance/attendance-acts'
 import { attendanceMarks } from '../database/schema/attendance'
 import { rosterEntries } from '../database/schema/events'
 import { useWorld } from '../database/testing/use-world'
+import { joinRoster, leaveRoster, revokeEntry } from './roster-acts'
+import { rosterStore } from './roster-store'
 
 const { world, database } = useWorld()
 
@@ -40,7 +37,7 @@ describe('joining', () => {
     const event = await world().event(await world().organizer(), { maxAttendees: 10 })
     const people = await attendees(100)
     const results = await Promise.allSettled(
-      people.map((attendee) => joinRoster(world().ports, { attendee, eventId: event.id })),
+      people.map((attendee) => joinRoster(doingAs(world().ports, attendee, event.id), { attendee })),
     )
     expect(outcomes(results)).toEqual({ ok: 10, 'roster.fully_booked': 90 })
     expect(await world().events.find(event.id)).toMatchObject({ seatsTaken: 10 })
@@ -53,7 +50,7 @@ describe('joining', () => {
     const at = world().ports.clock()
     for (const attendee of [alice, bob]) {
       if (!attendee) throw new Error('two people were registered')
-      const joined = world().roster.join({ eventId: event.id, accountId: attendee.id, at }, () => {})
+      const joined = rosterStore(database().queries, event.id).add(attendee.id, at)
       if (attendee === alice) await joined
       else await expect(joined).rejects.toThrow()
     }
@@ -64,7 +61,7 @@ describe('joining', () => {
     const event = await world().event(await world().organizer())
     const attendee = await world().attendee(1)
     const results = await Promise.allSettled(
-      Array.from({ length: 20 }, () => joinRoster(world().ports, { attendee, eventId: event.id })),
+      Array.from({ length: 20 }, () => joinRoster(doingAs(world().ports, attendee, event.id), { attendee })),
     )
     expect(outcomes(results)).toEqual({ ok: 1, 'roster.already_registered': 19 })
   })
@@ -74,23 +71,25 @@ describe('joining', () => {
     const event = await world().event(organizer, { maxAttendees: 1 })
     const [alice, bob] = await attendees(2)
     if (!alice || !bob) throw new Error('two people were registered')
-    await joinRoster(world().ports, { attendee: alice, eventId: event.id })
-    await leaveRoster(world().ports, { attendee: alice, eventId: event.id })
-    const entry = await joinRoster(world().ports, { attendee: bob, eventId: event.id })
-    await revokeEntry(world().ports, { organizer, eventId: event.id, entryId: entry.id })
-    await revokeEntry(world().ports, { organizer, eventId: event.id, entryId: entry.id })
+    await joinRoster(doingAs(world().ports, alice, event.id), { attendee: alice })
+    await leaveRoster(doingAs(world().ports, alice, event.id), { attendee: alice })
+    const entry = await joinRoster(doingAs(world().ports, bob, event.id), { attendee: bob })
+    await revokeEntry(doingAs(world().ports, organizer, event.id), { entryId: entry.id })
+    await revokeEntry(doingAs(world().ports, organizer, event.id), { entryId: entry.id })
     expect(await world().events.find(event.id)).toMatchObject({ seatsTaken: 0 })
-    await expect(joinRoster(world().ports, { attendee: bob, eventId: event.id })).rejects.toMatchObject({
+    await expect(joinRoster(doingAs(world().ports, bob, event.id), { attendee: bob })).rejects.toMatchObject({
       code: 'roster.revoked',
     })
-    await joinRoster(world().ports, { attendee: alice, eventId: event.id })
+    await joinRoster(doingAs(world().ports, alice, event.id), { attendee: alice })
   })
 
   test('error: a canceled event accepts no one on its roster', async () => {
     const organizer = await world().organizer()
     const event = await world().event(organizer)
     const people = await attendees(20)
-    const joins = people.map((attendee) => joinRoster(world().ports, { attendee, eventId: event.id }))
+    const joins = people.map((attendee) =>
+      joinRoster(doingAs(world().ports, attendee, event.id), { attendee }),
+    )
     const results = await Promise.allSettled([
       ...joins.slice(0, 10),
       cancelEvent(world().ports, { organizer, eventId: event.id }),
@@ -107,7 +106,7 @@ describe('attending', () => {
     const organizer = await world().organizer()
     const event = await world().event(organizer)
     const attendee = await world().attendee(1)
-    await joinRoster(world().ports, { attendee, eventId: event.id })
+    await joinRoster(doingAs(world().ports, attendee, event.id), { attendee })
     const code = (await world().events.readAttendanceCodes([event.id])).get(event.id) ?? ''
     world().clock.set(during)
     return { organizer, event, attendee, code }
@@ -118,7 +117,7 @@ describe('attending', () => {
     await markAttendance(world().ports, { attendee, code })
     const [mark] = await database().queries.select().from(attendanceMarks)
     const markIds = [mark?.id ?? expect.fail()]
-    expect(await takeBackMarks(world().ports, { organizer, eventId: event.id, markIds })).toEqual(['unknown'])
+    expect(await takeBackMarks(doingAs(world().ports, organizer, event.id), markIds)).toEqual(['unknown'])
   })
 
   test('behavior: 50 concurrent marks make one mark and one record', async () => {
@@ -126,7 +125,7 @@ describe('attending', () => {
     const results = await Promise.all(
       Array.from({ length: 50 }, () => markAttendance(world().ports, { attendee, code })),
     )
-    expect(results.filter(({ outcome }) => outcome === 'marked')).toHaveLength(1)
+    expect(results.filter(({ already }) => !already)).toHaveLength(1)
     const { items } = await world().audit.ofEvent(event.id, { page: 1, perPage: 100 })
     expect(items.filter(({ action }) => action === 'attendance.marked')).toHaveLength(1)
     const roster = await listRoster(world().ports, {
@@ -142,7 +141,7 @@ describe('attending', () => {
     const { attendee, code } = await ongoing()
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `
     expect(await markAttendance(world().ports, { attendee, code: typed })).toMatchObject({
-      outcome: 'marked',
+      already: false,
     })
   })
 
@@ -154,7 +153,7 @@ describe('attending', () => {
       code: 'attendance.refused',
     })
     world().clock.set(later(during, 60))
-    expect(await markAttendance(world().ports, { attendee, code })).toMatchObject({ outcome: 'marked' })
+    expect(await markAttendance(world().ports, { attendee, code })).toMatchObject({ already: false })
   })
 
   test('error: an unknown code, a stranger, and a code before or after the event get the same answer', async () => {
@@ -176,14 +175,14 @@ describe('attending', () => {
 
   test('behavior: the organizer records present and absent, and an absent person cannot use the code', async () => {
     const { organizer, event, attendee, code } = await ongoing()
-    const by = { organizer, eventId: event.id, wallet: attendee.wallet }
-    await recordAttendance(world().ports, { ...by, attendance: 'absent' })
+    const { wallet } = attendee
+    const doing = doingAs(world().ports, organizer, event.id)
+    await recordAttendance(doing, { wallet, attendance: 'absent' })
     await expect(markAttendance(world().ports, { attendee, code })).rejects.toMatchObject({
       code: 'attendance.refused',
     })
-    expect(await recordAttendance(world().ports, { ...by, attendance: 'present' })).toMatchObject({
-      attendance: 'present',
-      attendanceSource: 'organizer',
+    expect(await recordAttendance(doing, { wallet, attendance: 'present' })).toMatchObject({
+      entry: { attendance: 'present', attendanceSource: 'organizer' },
     })
   })
 })
@@ -195,11 +194,14 @@ describe('recording many', () => {
     const [ana, ben, cleo] = await attendees(3)
     if (!ana || !ben || !cleo) throw new Error('three people join')
     for (const attendee of [ana, ben, cleo]) {
-      await joinRoster(world().ports, { attendee, eventId: event.id })
+      await joinRoster(doingAs(world().ports, attendee, event.id), { attendee })
     }
-    const by = { organizer, eventId: event.id }
+    const doing = doingAs(world().ports, organizer, event.id)
     const record = (people: Attendee[], attendance: 'present' | 'absent') =>
-      recordMany(world().ports, { ...by, people: people.map(({ wallet }) => ({ wallet, attendance })) })
+      recordMany(
+        doing,
+        people.map(({ wallet }) => ({ wallet, attendance })),
+      )
     const marks = (outcomes: Awaited<ReturnType<typeof record>>) =>
       outcomes.flatMap((each) => (each.outcome === 'recorded' && each.markId ? [each.markId] : []))
     const states = () =>
@@ -212,12 +214,13 @@ describe('recording many', () => {
     // Cleo was already recorded as present, so there is no new mark of hers to take back.
     expect(added).toHaveLength(2)
     expect(await states()).toEqual(['present', 'present', 'present'])
-    const back = (markIds: readonly string[], changes: object = {}) =>
-      takeBackMarks(world().ports, { ...by, markIds, ...changes })
+    const back = (markIds: readonly string[], by = doing) => takeBackMarks(by, markIds)
     const rival = await world().organizer(102)
-    await expect(back(added, { organizer: rival })).rejects.toMatchObject({ code: 'session.forbidden' })
+    await expect(back(added, doingAs(world().ports, rival, event.id))).rejects.toMatchObject({
+      code: 'session.forbidden',
+    })
     const other = await world().event(organizer, { title: 'Another' })
-    expect(await back(added, { eventId: other.id })).toEqual(['unknown', 'unknown'])
+    expect(await back(added, { ...doing, about: other.id })).toEqual(['unknown', 'unknown'])
     for (const _ of ['first', 'again']) {
       expect(await back([...added, randomUUID()])).toEqual(['taken_back', 'taken_back', 'unknown'])
     }
@@ -232,7 +235,7 @@ describe('lists', () => {
     const organizer = await world().organizer()
     const event = await world().event(organizer)
     for (const attendee of await attendees(12)) {
-      await joinRoster(world().ports, { attendee, eventId: event.id })
+      await joinRoster(doingAs(world().ports, attendee, event.id), { attendee })
     }
     const list = (text: string, page = 1) =>
       listRoster(world().ports, { organizer, eventId: event.id, text, page: { page, perPage: 5 } })
@@ -247,11 +250,9 @@ describe('lists', () => {
     const organizer = await world().organizer()
     const event = await world().event(organizer)
     const people = await attendees(5)
-    for (const attendee of people) await joinRoster(world().ports, { attendee, eventId: event.id })
+    for (const attendee of people) await joinRoster(doingAs(world().ports, attendee, event.id), { attendee })
     const record = (index: number, attendance: 'present' | 'absent') =>
-      recordAttendance(world().ports, {
-        organizer,
-        eventId: event.id,
+      recordAttendance(doingAs(world().ports, organizer, event.id), {
         wallet: people[index]?.wallet ?? expect.fail(),
         attendance,
       })
@@ -265,7 +266,7 @@ describe('lists', () => {
     const { items } = await find('all')
     // A revoked entry keeps its attendance, but appears in no other part of the list.
     const entryId = items[1]?.id ?? expect.fail()
-    await revokeEntry(world().ports, { organizer, eventId: event.id, entryId })
+    await revokeEntry(doingAs(world().ports, organizer, event.id), { entryId })
     const names = async (part: RosterPart) => (await find(part)).items.map(({ name }) => name)
     expect(await names('present')).toEqual(['Person 1'])
     expect(await names('absent')).toEqual(['Person 3'])
@@ -303,7 +304,7 @@ describe('lists', () => {
       startsAt: later(end, 864_000),
       endsAt: later(end, 950_000),
     })
-    for (const { id } of [past, next]) await joinRoster(world().ports, { attendee, eventId: id })
+    for (const { id } of [past, next]) await joinRoster(doingAs(world().ports, attendee, id), { attendee })
     world().clock.set(afterwards)
     const mine = await listJoinedEvents(world().ports, { attendee, text: '', page: { page: 1, perPage: 10 } })
     expect(mine.items.map(({ event, userStatus }) => [event.title, userStatus])).toEqual([

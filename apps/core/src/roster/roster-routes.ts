@@ -1,10 +1,6 @@
 import type { Account } from '@certify/domain/account/account'
-import { joinRoster } from '@certify/domain/acts/joining/join-roster'
-import { joinWaitlist } from '@certify/domain/acts/joining/join-waitlist'
-import { leaveRoster } from '@certify/domain/acts/joining/leave-roster'
 import { listMatching } from '@certify/domain/acts/listing/list-matching'
 import { listRoster } from '@certify/domain/acts/listing/list-roster'
-import { revokeEntry } from '@certify/domain/acts/revoking/revoke-entry'
 import type { RosterPart } from '@certify/domain/certificate/participant'
 import { EventNotFoundError } from '@certify/domain/event/event-errors'
 import { statusAt } from '@certify/domain/event/event-status'
@@ -25,6 +21,7 @@ import {
 import { csvAnswer } from '../http/csv-answer'
 import { listAnswer } from '../http/lists/list-answer'
 import { defineRoute } from '../http/route'
+import { joinRoster, joinWaitlist, leaveRoster, revokeEntry } from './roster-acts'
 
 /** How many people of a line are shown. */
 const LINE_SHOWN = 200
@@ -33,8 +30,8 @@ export const rosterRoutes = [
   defineRoute('whitelistJoin', {
     as: 'attendee',
     summary: 'Joins an event’s whitelist.',
-    async handle({ ports, actor, body }) {
-      await joinRoster(ports, { attendee: actor.account, eventId: parseEventId(body.event_id) })
+    async handle({ doing, actor, body }) {
+      await joinRoster(doing(parseEventId(body.event_id)), { attendee: actor.account })
       return { message: 'You are on the whitelist!' }
     },
   }),
@@ -42,8 +39,8 @@ export const rosterRoutes = [
   defineRoute('whitelistLeave', {
     as: 'attendee',
     summary: 'Leaves an event’s whitelist, while the event is upcoming, or its waitlist.',
-    async handle({ ports, actor, body }) {
-      await leaveRoster(ports, { attendee: actor.account, eventId: parseEventId(body.event_id) })
+    async handle({ doing, actor, body }) {
+      await leaveRoster(doing(parseEventId(body.event_id)), { attendee: actor.account })
       return { message: 'Successfully left the whitelist!' }
     },
   }),
@@ -51,9 +48,10 @@ export const rosterRoutes = [
   defineRoute('waitlistJoin', {
     as: 'attendee',
     summary: 'Gets in line for a seat of a full event. A seat that becomes free goes to the first in line.',
-    async handle({ ports, actor, body }) {
-      const command = { attendee: actor.account, eventId: parseEventId(body.event_id) }
-      return toWireLinePlace(await joinWaitlist(ports, command))
+    async handle({ doing, actor, body }) {
+      return toWireLinePlace(
+        await joinWaitlist(doing(parseEventId(body.event_id)), { attendee: actor.account }),
+      )
     },
   }),
 
@@ -129,8 +127,8 @@ export const rosterRoutes = [
     about: 'event',
     key: 'roster:write',
     summary: 'Revokes somebody’s place on the whitelist, for good.',
-    async handle({ ports, actor, params }) {
-      await revokeEntry(ports, { organizer: actor.account, eventId: params.id, entryId: params.entryId })
+    async handle({ doing, params }) {
+      await revokeEntry(doing(params.id), { entryId: params.entryId })
       return { message: 'Whitelist access revoked.' }
     },
   }),

@@ -1,15 +1,15 @@
 import type { Attendee } from '@certify/domain/account/account'
-import { joinRoster } from '@certify/domain/acts/joining/join-roster'
-import { joinWaitlist } from '@certify/domain/acts/joining/join-waitlist'
-import { leaveRoster } from '@certify/domain/acts/joining/leave-roster'
 import { editEvent } from '@certify/domain/acts/organizing/edit-event'
+import type { EventId } from '@certify/domain/shared/event-id'
 import { summitForm } from '@certify/domain/testing/people'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { doingAs } from '../act/core'
 import { openDatabase } from '../database/connection/open-database'
 import { addAttendees } from '../database/testing/add-attendees'
 import { useWorld } from '../database/testing/use-world'
 import { createWorld, type World } from '../database/testing/world'
+import { joinRoster, joinWaitlist, leaveRoster } from './roster-acts'
 
 const PEOPLE = 500
 const SEATS = 50
@@ -26,12 +26,12 @@ async function openReplica() {
 }
 
 /** Takes a seat or gets in line, whichever is possible at that moment. */
-async function enter({ ports }: World, attendee: Attendee, eventId: never): Promise<void> {
-  const command = { attendee, eventId }
+async function enter({ ports }: World, attendee: Attendee, eventId: EventId): Promise<void> {
+  const doing = doingAs(ports, attendee, eventId)
   const attempts = [joinRoster, joinWaitlist]
   for (let attempt = 0; ; attempt++) {
     try {
-      await attempts[attempt % 2]?.(ports, command)
+      await attempts[attempt % 2]?.(doing, { attendee })
       return
     } catch (error) {
       const { code } = error as { code?: string }
@@ -44,7 +44,7 @@ async function enter({ ports }: World, attendee: Attendee, eventId: never): Prom
 test('behavior: 500 people join and leave at once on two replicas: no seat is taken twice or free while people wait', async () => {
   const organizer = await world().organizer()
   const event = await world().event(organizer, { maxAttendees: SEATS })
-  const eventId = event.id as never
+  const eventId = event.id
   const replica = await openReplica()
   try {
     const worlds = [world(), createWorld(replica)]
@@ -53,7 +53,7 @@ test('behavior: 500 people join and leave at once on two replicas: no seat is ta
       const own = worlds[index % 2] ?? world()
       const attendee = { id } as unknown as Attendee
       await enter(own, attendee, eventId)
-      if (index % 3 === 0) await leaveRoster(own.ports, { attendee, eventId })
+      if (index % 3 === 0) await leaveRoster(doingAs(own.ports, attendee, eventId), { attendee })
     })
     const form = summitForm({ maxAttendees: MORE_SEATS })
     const raise = editEvent(world().ports, { organizer, eventId, form, picture: null })

@@ -1,15 +1,13 @@
 import type { Attendee, Organizer } from '@certify/domain/account/account'
-import { joinRoster } from '@certify/domain/acts/joining/join-roster'
-import { joinWaitlist } from '@certify/domain/acts/joining/join-waitlist'
-import { leaveRoster } from '@certify/domain/acts/joining/leave-roster'
 import { editEvent } from '@certify/domain/acts/organizing/edit-event'
-import { revokeEntry } from '@certify/domain/acts/revoking/revoke-entry'
 import type { Event } from '@certify/domain/event/event'
 import type { WaitlistMode } from '@certify/domain/event/waitlist-modes'
-import { during, later } from '@certify/domain/testing/moments'
+import { clockAt, during, later } from '@certify/domain/testing/moments'
 import { summitForm } from '@certify/domain/testing/people'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { doingAs } from '../act/core'
 import { useWorld } from '../database/testing/use-world'
+import { endLateOffers, joinRoster, joinWaitlist, leaveRoster, revokeEntry } from './roster-acts'
 
 const HOUR = 3600
 
@@ -23,9 +21,12 @@ beforeEach(async () => {
 })
 
 const ports = () => world().ports
-const join = (index: number, { id }: Event) => joinRoster(ports(), { attendee: person(index), eventId: id })
-const wait = (index: number, { id }: Event) => joinWaitlist(ports(), { attendee: person(index), eventId: id })
-const leave = (index: number, { id }: Event) => leaveRoster(ports(), { attendee: person(index), eventId: id })
+const join = (index: number, { id }: Event) =>
+  joinRoster(doingAs(ports(), person(index), id), { attendee: person(index) })
+const wait = (index: number, { id }: Event) =>
+  joinWaitlist(doingAs(ports(), person(index), id), { attendee: person(index) })
+const leave = (index: number, { id }: Event) =>
+  leaveRoster(doingAs(ports(), person(index), id), { attendee: person(index) })
 const refusal = (attempt: Promise<unknown>) =>
   attempt.then(
     () => 'ok',
@@ -83,7 +84,7 @@ describe('the line of a full event', () => {
     await leave(0, event)
     expect(await standings(event)).toBe('- seat 1 2 (1+0)')
     const entry = await world().roster.find(event.id, person(1).id)
-    await revokeEntry(ports(), { organizer, eventId: event.id, entryId: entry?.id as never })
+    await revokeEntry(doingAs(ports(), organizer, event.id), { entryId: entry?.id as never })
     expect(await standings(event)).toBe('- - seat 1 (1+0)')
     await wait(0, event)
     await setCapacity(event, 3)
@@ -122,7 +123,7 @@ describe('the line of a full event', () => {
     expect(await refusal(wait(1, without))).toBe('waitlist.off')
     expect(await refusal(wait(0, without))).toBe('roster.already_registered')
     const entry = await world().roster.find(without.id, person(0).id)
-    await revokeEntry(ports(), { organizer, eventId: without.id, entryId: entry?.id as never })
+    await revokeEntry(doingAs(ports(), organizer, without.id), { entryId: entry?.id as never })
     await join(1, without)
     expect(await refusal(wait(0, without))).toBe('roster.revoked')
     ports().clock.set(during)
@@ -147,11 +148,11 @@ describe('24 hours to accept', () => {
     await leave(1, event)
     expect(await standings(event)).toBe('- - kept 1 (0+1)')
     const asked = ports().clock()
-    await world().waitlist.endOffers(later(asked, 24 * HOUR - 1))
+    await endLateOffers({ ...ports(), clock: clockAt(later(asked, 24 * HOUR - 1)) })
     expect(await standings(event)).toBe('- - kept 1 (0+1)')
-    await world().waitlist.endOffers(later(asked, 24 * HOUR))
+    await endLateOffers({ ...ports(), clock: clockAt(later(asked, 24 * HOUR)) })
     expect(await standings(event)).toBe('- - - kept (0+1)')
-    await world().waitlist.endOffers(later(asked, 48 * HOUR))
+    await endLateOffers({ ...ports(), clock: clockAt(later(asked, 48 * HOUR)) })
     expect(await standings(event)).toBe('- - - - (0+0)')
   })
 

@@ -11,7 +11,6 @@ import type { CredentialSigner } from '@certify/domain/credential/credential-sig
 import { formatMoment } from '@certify/domain/credential/moment'
 import { createInvitationKeys } from '@certify/domain/invitation/invitation-keys'
 import { createMailLinks } from '@certify/domain/mail/mail-links'
-import { ticketBook } from '@certify/domain/roster/ticket'
 import { deriveDoorKey } from '@certify/domain/shared/door-key'
 import type { ErrorFacts } from '@certify/domain/shared/errors'
 import { parseAddress } from '@certify/domain/shared/parse-address'
@@ -24,51 +23,19 @@ import { paths } from '@certify/wire/paths'
 import type { Hono } from 'hono'
 import { recoverMessageAddress, recoverTypedDataAddress } from 'viem'
 import { accountRepository } from '../account/account-repository'
-import { apiKeyRepository } from '../account/api-key-repository'
-import { consentRepository } from '../account/consent-repository'
-import { nonceRepository } from '../account/nonce-repository'
-import { sessionRepository } from '../account/session-repository'
-import { inNameOf } from '../audit/acting-member'
-import { auditLog } from '../audit/audit-log'
-import { artworkRepository } from '../certificate/artwork-repository'
-import { batchReader } from '../certificate/batch-reader'
-import { certificateLedger } from '../certificate/certificate-ledger'
-import { certificateRepository } from '../certificate/certificate-repository'
-import { correctionRepository } from '../certificate/correction-repository'
-import { nameRepository } from '../certificate/name-repository'
-import { needsReader } from '../certificate/needs-reader'
-import { participants } from '../certificate/participants'
-import { domainClaimRepository } from '../credential/domain-claims'
 import { endedCertificates } from '../credential/ended-certificates'
-import { pageProofs } from '../credential/page-proofs'
-import { keptAnswers } from '../database/connection/kept-answers'
 import { LIST_CONNECTIONS } from '../database/connection/open-database'
 import { openTestDatabase, type TestDatabase } from '../database/testing/database'
-import { accountEraser } from '../erasing/account-eraser'
-import { accountExporter } from '../erasing/account-exporter'
 import { erasedContentRepository } from '../erasing/erased-content'
-import { analyticsReader } from '../event/analytics-reader'
-import { announcementRepository } from '../event/announcement-repository'
 import { codeSeal } from '../event/code-seal'
-import { eventRepository } from '../event/event-repository'
 import type { ApiEnv } from '../http/api-env'
 import { createApp } from '../http/app'
 import type { ApiPorts } from '../http/ports'
-import { invitationRepository } from '../invitation/invitation-repository'
 import { obstacleReader } from '../issuing/obstacles'
-import { callingPlaces } from '../mail/calling-place'
 import { mailDesk } from '../mail/mail-desk'
 import { mailStore } from '../mail/mail-store'
 import { operatorMail } from '../mail/operator-mail'
-import { passkeyRepository } from '../passkey/passkey-repository'
-import { attendanceCodes } from '../roster/attendance-codes'
-import { claimRepository } from '../roster/claim-repository'
-import { doorRepository } from '../roster/door-repository'
-import { joinRequestRepository } from '../roster/join-request-repository'
-import { rosterRepository } from '../roster/roster-repository'
-import { waitlistRepository } from '../roster/waitlist-repository'
-import { teamRepository } from '../team/team-repository'
-import { webhookRepository } from '../webhook/webhook-repository'
+import { openStores } from '../open-stores'
 import { Client } from './client'
 import { ORIGIN } from './origin'
 import type { Person } from './people'
@@ -242,62 +209,30 @@ const withoutKeys: CredentialSigner = {
 
 function portsOver(database: TestDatabase, log: string[], clock: () => Date): Omit<ApiPorts, 'content'> {
   const { queries } = database
-  const seal = codeSeal(new Uint8Array(32).fill(9))
-  const doorKey = deriveDoorKey(new Uint8Array(32).fill(9))
+  const codeKey = new Uint8Array(32).fill(9)
+  const seal = codeSeal(codeKey)
+  const doorKey = deriveDoorKey(codeKey)
   const write = (level: string) => (message: string, facts?: ErrorFacts) => {
     const line = JSON.stringify({ level, message, ...facts })
     log.push(line)
     if (level !== 'info' && facts?.requestId) failures.set(facts.requestId, line)
   }
   return {
-    accounts: accountRepository(queries),
-    exporter: accountExporter(queries),
-    eraser: accountEraser(queries),
-    keys: apiKeyRepository(queries),
-    team: teamRepository(queries),
-    inNameOf,
-    callingFrom: callingPlaces(new Uint8Array(32)),
-    keptAnswers: keptAnswers(queries, new Uint8Array(32).fill(9)),
-    webhooks: webhookRepository(queries, new Uint8Array(32).fill(9)),
+    ...openStores(queries, { seal, codeKey, doorKey }),
     // The server's own tests check where messages may go.
     checkWebhookAddress: async (url) => {
       if (!url.startsWith('https://hooks.example.org/')) throw new WebhookAddressError()
     },
-    domains: domainClaimRepository(queries),
     // The server's own tests check how it asks the DNS.
     askDomain: async () => 'absent',
-    nonces: nonceRepository(queries),
-    sessions: sessionRepository(queries),
-    passkeys: passkeyRepository(queries),
     legalVersions: testTexts,
     ownTexts: new Map(),
-    events: eventRepository(queries, seal),
-    roster: rosterRepository(queries),
-    waitlist: waitlistRepository(queries),
-    joinRequests: joinRequestRepository(queries),
-    attendanceCodes: attendanceCodes(queries, seal),
-    claims: claimRepository(queries),
-    invitations: invitationRepository(queries),
     invitationKeys: createInvitationKeys(new Uint8Array(32).fill(7)),
     previewInvitation: async ({ event, message }) => ({ subject: event.title, text: message ?? '' }),
-    doors: doorRepository(queries),
-    doorKey,
-    tickets: ticketBook(doorKey),
-    participants: participants(queries),
-    artworks: artworkRepository(queries),
-    certificates: certificateRepository(queries),
-    batches: batchReader(queries),
-    names: nameRepository(queries),
-    corrections: correctionRepository(queries),
-    ledger: certificateLedger(queries),
-    analytics: analyticsReader(queries),
-    needs: needsReader(queries),
-    audit: auditLog(queries),
     erased: erasedContentRepository(queries),
     images: new SharpImageCleaner(),
     pictures: { narrow: (_, bytes, width) => new SharpImageCleaner().narrow(bytes, width) },
     signatures: ordinaryWallets,
-    consents: consentRepository(queries),
     consentChecker: ordinaryConsents,
     renderer: {
       render: async () => ({ bytes: new TextEncoder().encode('drawn'), contentType: 'image/webp' }),
@@ -317,7 +252,6 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
       clock,
       publicUrl: ORIGIN,
     }),
-    pageProofs: pageProofs(queries),
     designs: [{ name: 'engraved', version: 1 }],
     // The real verifier without sources: nothing listens at this address.
     verifier: {
@@ -335,7 +269,6 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
     },
     gallery: null,
     mail: mailDesk(queries),
-    announcements: announcementRepository(queries),
     previewAnnouncement: async ({ announcement }) => announcement,
     mailLinks: createMailLinks(new Uint8Array(32).fill(8)),
     operatorMail: operatorMail(queries, 20),

@@ -1,17 +1,18 @@
-import { recordAttendance } from '@certify/domain/acts/attending/record-attendance'
-import { joinRoster } from '@certify/domain/acts/joining/join-roster'
 import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
 import { clockAt, during } from '@certify/domain/testing/moments'
 import { walletNumber } from '@certify/domain/testing/people'
 import { type MessageType, type Webhook, webhookTypes } from '@certify/domain/webhook/webhook'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { doingAs } from '../act/core'
+import { recordAttendance } from '../attendance/attendance-acts'
 import { keptAnswers } from '../database/connection/kept-answers'
 import { trusted } from '../database/connection/trusted'
 import { addRequests } from '../database/testing/add-requests'
 import { useWorld } from '../database/testing/use-world'
 import { issuerLease } from '../issuing/issuer-lease'
 import { issuingStore } from '../issuing/issuing-store'
+import { joinRoster } from '../roster/roster-acts'
 import { deliveryStore } from './delivery-store'
 import { renewSecrets } from './renew-secrets'
 import { webhookRepository } from './webhook-repository'
@@ -46,11 +47,11 @@ describe('facts', () => {
     const other = await openWebhook(102)
     const event = await world().event(organizer)
     const attendee = await world().attendee(1)
-    await joinRoster(world().ports, { attendee, eventId: event.id })
+    await joinRoster(doingAs(world().ports, attendee, event.id), { attendee })
     const ports = { ...world().ports, clock: clockAt(during) }
-    const present = { organizer, eventId: event.id, wallet: attendee.wallet, attendance: 'present' as const }
-    await recordAttendance(ports, present)
-    await recordAttendance(ports, present)
+    const present = { wallet: attendee.wallet, attendance: 'present' as const }
+    await recordAttendance(doingAs(ports, organizer, event.id), present)
+    await recordAttendance(doingAs(ports, organizer, event.id), present)
     await cancelEvent(ports, { organizer, eventId: event.id })
     expect(await readTypes(webhook)).toEqual(['attendance.recorded', 'event.canceled'])
     expect(await readTypes(other.webhook)).toEqual([])

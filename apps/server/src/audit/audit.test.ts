@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { doingAs } from '@certify/core/act/core'
+import { recordAttendance, takeBackMarks } from '@certify/core/attendance/attendance-acts'
 import { auditSnapshotIn, readAuditSnapshot } from '@certify/core/audit/audit-snapshot'
-import { recordAttendance } from '@certify/domain/acts/attending/record-attendance'
+import { joinRoster } from '@certify/core/roster/roster-acts'
 import { auditEverything } from '@certify/domain/acts/auditing/audit-everything'
 import type { AuditSnapshot, ChainFacts } from '@certify/domain/acts/auditing/audit-snapshot'
 import { type DifferenceRule, differenceSentences } from '@certify/domain/acts/auditing/difference'
 import { readIssuedFacts } from '@certify/domain/acts/auditing/issued-facts'
 import { askMove } from '@certify/domain/acts/correcting/ask-move'
 import { confirmMove } from '@certify/domain/acts/correcting/confirm-move'
-import { joinRoster } from '@certify/domain/acts/joining/join-roster'
 import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
 import { parseAccountId } from '@certify/domain/shared/account-id'
 import { parseEventId } from '@certify/domain/shared/event-id'
@@ -31,9 +32,9 @@ const scene = useScene()
 async function issued({ world, queries, issuer, ports }: Scene): Promise<ChainFacts> {
   const { event, organizer, people } = await eventWith(world, { organizer: 101, people: 3, first: 1 })
   for (const attendee of people) {
-    await joinRoster(world.ports, { attendee, eventId: event.id })
+    await joinRoster(doingAs(world.ports, attendee, event.id), { attendee })
     const { wallet } = attendee
-    await recordAttendance(world.ports, { organizer, eventId: event.id, wallet, attendance: 'present' })
+    await recordAttendance(doingAs(world.ports, organizer, event.id), { wallet, attendance: 'present' })
   }
   const started = issuer()
   await requestCertificates(world, { event, people })
@@ -229,13 +230,10 @@ test('behavior: a move and an undone mark are no difference, and no successor th
     return found?.minted?.ending?.kind === 'replaced'
   })
   await issuer.stop()
-  const mark = { eventId, accountId: taker.id, actorId: taker.id, at: new Date() }
-  const marked = await world.roster.recordAttendance(mark, () => ({
-    attendance: 'absent',
-    source: 'organizer',
-  }))
-  const markId = marked?.markId ?? expect.fail()
-  await world.roster.takeBackMark({ ...mark, markId }, () => {})
+  const { organizer } = (await world.events.find(eventId)) ?? expect.fail()
+  const doing = doingAs(world.ports, organizer, eventId)
+  const { markId } = await recordAttendance(doing, { wallet: taker.wallet, attendance: 'absent' })
+  await takeBackMarks(doing, [markId ?? expect.fail()])
   expect(await audit(await readAuditSnapshot(it))).toEqual([])
 
   const hidden = await tampered(

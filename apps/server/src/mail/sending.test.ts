@@ -1,24 +1,28 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { doingAs } from '@certify/core/act/core'
+import { markAttendance, recordAttendance } from '@certify/core/attendance/attendance-acts'
+import { makeDoorLink } from '@certify/core/attendance/door-acts'
+import { receiveMarks } from '@certify/core/attendance/receiving-acts'
 import { needsReader } from '@certify/core/certificate/needs-reader'
 import { useWorld } from '@certify/core/database/testing/use-world'
 import { accountEraser } from '@certify/core/erasing/account-eraser'
 import { announcementRepository } from '@certify/core/event/announcement-repository'
+import { claimStore } from '@certify/core/invitation/claim-store'
+import { tellClaimed } from '@certify/core/invitation/claiming-acts'
 import { invitationRepository } from '@certify/core/invitation/invitation-repository'
 import { callingPlaces } from '@certify/core/mail/calling-place'
 import { mailDesk } from '@certify/core/mail/mail-desk'
 import { mailStore } from '@certify/core/mail/mail-store'
+import {
+  answerJoinRequests,
+  askToJoin,
+  joinRoster,
+  joinWaitlist,
+  leaveRoster,
+} from '@certify/core/roster/roster-acts'
 import type { Attendee, Organizer } from '@certify/domain/account/account'
-import { markAttendance } from '@certify/domain/acts/attending/mark-attendance'
-import { recordAttendance } from '@certify/domain/acts/attending/record-attendance'
-import { makeDoorLink } from '@certify/domain/acts/checking-in/make-door-link'
-import { receiveMarks } from '@certify/domain/acts/checking-in/receive-marks'
-import { askToJoin } from '@certify/domain/acts/joining/ask-to-join'
-import { joinRoster } from '@certify/domain/acts/joining/join-roster'
-import { joinWaitlist } from '@certify/domain/acts/joining/join-waitlist'
-import { leaveRoster } from '@certify/domain/acts/joining/leave-roster'
 import { announce } from '@certify/domain/acts/mailing/announce'
 import { confirmAddress } from '@certify/domain/acts/mailing/confirm-address'
-import { answerJoinRequests } from '@certify/domain/acts/organizing/answer-join-requests'
 import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
 import { changeStatus } from '@certify/domain/acts/organizing/change-status'
 import { editEvent } from '@certify/domain/acts/organizing/edit-event'
@@ -144,7 +148,7 @@ describe('confirming an address', () => {
     const guild = await world().organizer()
     const event = await world().event(guild)
     const alice = await world().attendee(1)
-    await joinRoster(ports(), { attendee: alice, eventId: event.id })
+    await joinRoster(doingAs(ports(), alice, event.id), { attendee: alice })
     await sendAfter(HOUR)
     expect(await subjects(alice.email)).toEqual(['Confirm your address for Certify'])
     await sendAfter(2 * DAY)
@@ -156,7 +160,7 @@ describe('confirming an address', () => {
     const guild = await world().organizer()
     const event = await world().event(guild)
     const alice = await world().attendee(1)
-    await joinRoster(ports(), { attendee: alice, eventId: event.id })
+    await joinRoster(doingAs(ports(), alice, event.id), { attendee: alice })
     await sendAfter(HOUR)
     await confirm(alice.email)
     await send()
@@ -204,7 +208,7 @@ describe('the life of an event', () => {
     const guild = await world().organizer()
     const event = await world().event(guild)
     const alice = await confirmed(1, 'es')
-    await joinRoster(ports(), { attendee: alice, eventId: event.id })
+    await joinRoster(doingAs(ports(), alice, event.id), { attendee: alice })
     await sendAfter(4 * MINUTE)
     expect(await subjects(alice.email)).toHaveLength(1)
     await sendAfter(2 * MINUTE)
@@ -247,15 +251,15 @@ describe('the life of an event', () => {
     const guild = await world().organizer()
     const event = await world().event(guild)
     const alice = await confirmed(1)
-    await joinRoster(ports(), { attendee: alice, eventId: event.id })
-    await leaveRoster(ports(), { attendee: alice, eventId: event.id })
+    await joinRoster(doingAs(ports(), alice, event.id), { attendee: alice })
+    await leaveRoster(doingAs(ports(), alice, event.id), { attendee: alice })
     await sendAfter(HOUR)
     expect(await readStates()).toEqual(
       expect.arrayContaining(['seat.taken dropped left', 'seat.lost dropped not_told']),
     )
 
     const bob = await confirmed(2)
-    await joinRoster(ports(), { attendee: bob, eventId: event.id })
+    await joinRoster(doingAs(ports(), bob, event.id), { attendee: bob })
     await sendAfter(HOUR)
     await edit(guild, event, { location: 'Porto' })
     await edit(guild, event, {})
@@ -269,7 +273,7 @@ describe('the life of an event', () => {
     const guild = await world().organizer()
     const event = await world().event(guild)
     const [alice, bob] = [await confirmed(1), await confirmed(2)]
-    for (const attendee of [alice, bob]) await joinRoster(ports(), { attendee, eventId: event.id })
+    for (const attendee of [alice, bob]) await joinRoster(doingAs(ports(), attendee, event.id), { attendee })
     await sendAfter(HOUR)
     await mailDesk(database().queries).unsubscribe(bob.id, 'event.reminder')
     clock.set(later(start, -24 * HOUR - MINUTE))
@@ -295,14 +299,14 @@ describe('the life of an event', () => {
     const guild = await world().organizer()
     const event = await world().event(guild)
     const [alice, bob] = [await confirmed(1, 'es'), await confirmed(2)]
-    for (const attendee of [alice, bob]) await joinRoster(ports(), { attendee, eventId: event.id })
+    for (const attendee of [alice, bob]) await joinRoster(doingAs(ports(), attendee, event.id), { attendee })
     await sendAfter(HOUR)
     const text = 'We meet in room 4.\n\nSee https://elsewhere.example'
     await announce(
       { ...ports(), announcements: announcementRepository(database().queries) },
       { organizer: guild, eventId: event.id, audience: 'seats', form: { subject: 'Another room', text } },
     )
-    await leaveRoster(ports(), { attendee: bob, eventId: event.id })
+    await leaveRoster(doingAs(ports(), bob, event.id), { attendee: bob })
     server.arrived.splice(0)
     means = { ...means, perMinute: 1 }
     await sendAfter(MINUTE)
@@ -326,7 +330,7 @@ describe('the life of an event', () => {
     const event = await world().event(guild)
     await world().template(guild, event)
     const [alice, bob] = [await confirmed(1), await confirmed(2)]
-    for (const attendee of [alice, bob]) await joinRoster(ports(), { attendee, eventId: event.id })
+    for (const attendee of [alice, bob]) await joinRoster(doingAs(ports(), attendee, event.id), { attendee })
     clock.set(later(start, MINUTE))
     const code = (await world().events.readAttendanceCodes([event.id])).get(event.id) ?? ''
     await markAttendance(ports() as never, { attendee: alice, eventId: event.id, code } as never)
@@ -337,13 +341,8 @@ describe('the life of an event', () => {
       'Your certificate for Sepolia Builders Summit 2026 is ready to claim',
     )
     expect((await subjects(bob.email)).join()).not.toContain('certificate')
-    const recorded = {
-      organizer: guild,
-      eventId: event.id,
-      wallet: bob.wallet,
-      attendance: 'present' as const,
-    }
-    await recordAttendance(ports(), recorded)
+    const doing = doingAs(ports(), guild, event.id)
+    await recordAttendance(doing, { wallet: bob.wallet, attendance: 'present' })
     await sendAfter(MINUTE)
     expect((await subjects(bob.email)).at(-1)).toContain('is ready to claim')
     const countAgain = async () =>
@@ -366,11 +365,10 @@ describe('the life of an event', () => {
     const event = await world().event(guild)
     await world().template(guild, event)
     const [alice, bob] = [await confirmed(1), await confirmed(2)]
-    for (const attendee of [alice, bob]) await joinRoster(ports(), { attendee, eventId: event.id })
+    for (const attendee of [alice, bob]) await joinRoster(doingAs(ports(), attendee, event.id), { attendee })
     const entry = await world().roster.find(event.id, alice.id)
     if (!entry) throw new Error('Alice joined.')
-    const door = { organizer: guild, eventId: event.id, label: 'North door' }
-    const { secret } = await makeDoorLink(ports(), door)
+    const { secret } = await makeDoorLink(doingAs(ports(), guild, event.id), { label: 'North door' })
     clock.set(later(event.endsAt, MINUTE))
     await changeStatus(ports(), { organizer: guild, eventId: event.id, to: 'minting' })
     const mark = {
@@ -394,7 +392,7 @@ describe('the life of an event', () => {
     const guild = await world().organizer()
     const event = await world().event(guild)
     const alice = await confirmed(1)
-    await joinRoster(ports(), { attendee: alice, eventId: event.id })
+    await joinRoster(doingAs(ports(), alice, event.id), { attendee: alice })
     await sendAfter(HOUR)
     await edit(guild, event, { startsAt: later(start, HOUR) }, false)
     await sendAfter(HOUR)
@@ -409,9 +407,9 @@ describe('the life of an event', () => {
     const event = await world().event(guild)
     const [alice, bob, carol] = [await confirmed(1), await confirmed(2, 'es'), await confirmed(3)]
     for (const attendee of [alice, bob, carol]) {
-      await joinRoster(ports(), { attendee, eventId: event.id })
+      await joinRoster(doingAs(ports(), attendee, event.id), { attendee })
       const { wallet } = attendee
-      await recordAttendance(ports(), { organizer: guild, eventId: event.id, wallet, attendance: 'present' })
+      await recordAttendance(doingAs(ports(), guild, event.id), { wallet, attendance: 'present' })
     }
     const revoked = sql`update roster_entries set status = 'revoked' where account_id = ${carol.id}`
     await database().queries.execute(revoked)
@@ -431,7 +429,8 @@ describe('the life of an event', () => {
     const event = await world().event(guild)
     await send()
     await confirm(guild.email)
-    await joinRoster(ports(), { attendee: await confirmed(1), eventId: event.id })
+    const attendee = await confirmed(1)
+    await joinRoster(doingAs(ports(), attendee, event.id), { attendee })
     clock.set(event.endsAt)
     await sendAfter(HOUR)
     expect((await subjects(guild.email)).at(-1)).toBe(
@@ -447,11 +446,12 @@ describe('the line of a full event', () => {
     const guild = await world().organizer()
     const event = await world().event(guild, { maxAttendees: 1, waitlist })
     const [alice, bob] = [await confirmed(1), await confirmed(2, language)]
-    await joinRoster(ports(), { attendee: alice, eventId: event.id })
-    await joinWaitlist(ports(), { attendee: bob, eventId: event.id })
+    await joinRoster(doingAs(ports(), alice, event.id), { attendee: alice })
+    await joinWaitlist(doingAs(ports(), bob, event.id), { attendee: bob })
     return { guild, event, alice, bob }
   }
-  const free = (attendee: Attendee, { id }: Event) => leaveRoster(ports(), { attendee, eventId: id })
+  const free = (attendee: Attendee, { id }: Event) =>
+    leaveRoster(doingAs(ports(), attendee, id), { attendee })
 
   test('behavior: a person in line learns the number, a new time without a calendar entry, and the seat with one', async () => {
     const { guild, event, alice, bob } = await fill('automatic')
@@ -476,7 +476,7 @@ describe('the line of a full event', () => {
   test('behavior: a place in line and a seat within five minutes are one mail; a cancelation reaches the line, too', async () => {
     const { guild, event, alice, bob } = await fill('automatic')
     await free(alice, event)
-    await joinWaitlist(ports(), { attendee: alice, eventId: event.id })
+    await joinWaitlist(doingAs(ports(), alice, event.id), { attendee: alice })
     await sendAfter(6 * MINUTE)
     expect(await readStates()).toContain('waitlist.joined dropped seated')
     expect((await subjects(bob.email)).slice(1)).toHaveLength(1)
@@ -497,9 +497,9 @@ describe('the line of a full event', () => {
     )
     expect(offer?.text).toContain(`${PUBLIC_URL}/events/${event.id}`)
     expect(offer?.text).toContain('porque te apuntaste a este evento o pediste una plaza.')
-    await joinWaitlist(ports(), { attendee: alice, eventId: event.id })
+    await joinWaitlist(doingAs(ports(), alice, event.id), { attendee: alice })
     await free(bob, event)
-    await joinRoster(ports(), { attendee: alice, eventId: event.id })
+    await joinRoster(doingAs(ports(), alice, event.id), { attendee: alice })
     await sendAfter(1)
     expect(await readStates()).toContain('seat.offered dropped seated')
   })
@@ -517,7 +517,8 @@ describe('an event by approval', () => {
     })
     const people = [await confirmed(1), await confirmed(2), await confirmed(3, 'es'), await confirmed(4)]
     const [alice, bob, carol, dave] = people as [Attendee, Attendee, Attendee, Attendee]
-    for (const attendee of people) await askToJoin(ports(), { attendee, eventId: event.id, answer: null })
+    for (const attendee of people)
+      await askToJoin(doingAs(ports(), attendee, event.id), { attendee, answer: null })
     await sendAfter(6 * MINUTE)
     const asked = (await server.readMails(guild.email)).filter(({ subject }) => /place/.test(subject ?? ''))
     expect(asked.map(({ subject }) => subject)).toEqual([
@@ -527,7 +528,7 @@ describe('an event by approval', () => {
     const answer = async (decision: 'approve' | 'decline', ...attendees: Attendee[]) => {
       const requests = await Promise.all(attendees.map(({ id }) => world().joinRequests.find(event.id, id)))
       const ids = requests.flatMap((request) => request?.id ?? [])
-      await answerJoinRequests(ports(), { organizer: guild, eventId: event.id, ids, decision })
+      await answerJoinRequests(doingAs(ports(), guild, event.id), { ids, decision })
     }
     await answer('approve', alice, bob)
     await answer('decline', carol)
@@ -589,7 +590,7 @@ describe('sending', () => {
     const guild = await world().organizer()
     const event = await world().event(guild)
     const alice = await confirmed(1)
-    await joinRoster(ports(), { attendee: alice, eventId: event.id })
+    await joinRoster(doingAs(ports(), alice, event.id), { attendee: alice })
     const crashing = {
       ...means,
       store: { ...means.store, settle: () => Promise.reject(new Error('killed')) },
@@ -615,7 +616,7 @@ describe('sending', () => {
     const guild = await world().organizer()
     await send()
     const [alice, event] = [await confirmed(1), await world().event(guild)]
-    await joinRoster(ports(), { attendee: alice, eventId: event.id })
+    await joinRoster(doingAs(ports(), alice, event.id), { attendee: alice })
     server.refuse('message', '451 Later')
     await sendAfter(6 * MINUTE)
     expect(await readStates()).toContain('seat.taken waiting')
@@ -660,7 +661,7 @@ describe('sending', () => {
     const guild = await world().organizer()
     const event = await world().event(guild)
     const alice = await confirmed(1)
-    await joinRoster(ports(), { attendee: alice, eventId: event.id })
+    await joinRoster(doingAs(ports(), alice, event.id), { attendee: alice })
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const dkimKey = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
     const { sender } = means.render
@@ -678,7 +679,7 @@ describe('sending', () => {
     const title = 'Party\r\nBcc: victim@example.org http://evil.example <b>now</b>'
     const event = await world().event(guild, { title })
     const alice = await confirmed(1)
-    await joinRoster(ports(), { attendee: alice, eventId: event.id })
+    await joinRoster(doingAs(ports(), alice, event.id), { attendee: alice })
     await sendAfter(6 * MINUTE)
     const mail = (await server.readMails(alice.email)).at(-1)
     expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc')
@@ -737,7 +738,7 @@ describe('invitations', () => {
       on conflict (account_id) do update set language = excluded.language`)
     const event = await world().event(guild, { joining: 'approval' })
     const attendee = await confirmed(1)
-    await askToJoin(ports(), { attendee, eventId: event.id, answer: null })
+    await askToJoin(doingAs(ports(), attendee, event.id), { attendee, answer: null })
     if (isInvited) await invite(guild, event, 'ana@people.example')
     await sendAfter(6 * MINUTE)
     const mail = (await server.readMails(guild.email)).at(-1)
@@ -792,9 +793,7 @@ describe('invitations', () => {
     expect(await server.readMails('ana@people.example')).toHaveLength(2)
     await expect(invitations.sendAgain(again)).rejects.toMatchObject({ code: 'invitation.enough' })
     const alice = await world().attendee(1)
-    await invitations.claimInTurn(event.id, (stores) =>
-      stores.invitations.claim(made.id, { account: alice, at: clock(), nameDiffers: false, tells: null }),
-    )
+    await claimStore(database().queries).claim(made.id, { by: alice.id, at: clock(), nameDiffers: false })
     const { rows } = await database().queries.execute<{ left: number }>(
       sql`select count(*)::int as left from mail_outbox where invitation_id is not null and recipient is not null`,
     )
@@ -927,7 +926,7 @@ describe('invitations', () => {
     await decline('three@people.example')
 
     const attendee = await confirmed(1)
-    await joinRoster(ports(), { attendee, eventId: event.id })
+    await joinRoster(doingAs(ports(), attendee, event.id), { attendee })
     await invite(guild, event, 'later@people.example')
     await invite(other, foreign, 'friend@people.example')
     const form = { subject: 'News', text: 'Text' }
@@ -1014,14 +1013,11 @@ describe('invitations', () => {
     const event = await world().event(guild)
     const alice = await world().attendee(1)
     const { invitations, made } = await invite(guild, event, 'ana@people.example')
-    const account = alice
-    await invitations.claimInTurn(event.id, (stores) =>
-      stores.invitations.claim(made.id, {
-        account,
-        at: clock(),
-        nameDiffers: true,
-        tells: { address: 'ana@people.example', proven: true },
-      }),
+    await claimStore(database().queries).claim(made.id, { by: alice.id, at: clock(), nameDiffers: true })
+    await tellClaimed(
+      { tx: database().queries, event, at: clock() },
+      { id: made.id, invitedBy: guild.id, email: 'ana@people.example', asksCode: true },
+      alice,
     )
     await send()
     const mail = (await server.readMails('ana@people.example')).at(-1)

@@ -1,14 +1,12 @@
 import { designs } from '@certify/artwork/sheet-input'
 import { endedCertificates } from '@certify/core/credential/ended-certificates'
 import { readFollowedBlock } from '@certify/core/credential/followed-block'
-import { pageProofs } from '@certify/core/credential/page-proofs'
 import { LIST_CONNECTIONS } from '@certify/core/database/connection/open-database'
 import type { SharedRateCounter } from '@certify/core/database/connection/rate-counter'
 import type { ApiPorts, ApiSettings } from '@certify/core/http/ports'
 import { openStatusLists } from '@certify/domain/acts/presenting/status-lists'
 import type { AskDomain } from '@certify/domain/credential/claimed-domain'
 import { sayIssuing } from '@certify/domain/issuing/say-issuing'
-import { ticketBook } from '@certify/domain/roster/ticket'
 import type { CheckWebhookAddress } from '@certify/domain/webhook/webhook'
 import { createConsentChecker } from '@certify/ethereum/consent-checker'
 import { createReadWindow } from '@certify/ethereum/read-window'
@@ -66,8 +64,6 @@ export function openApiPorts(settings: Settings, means: ApiMeans): ApiPorts {
     ...means.legal,
     checkWebhookAddress: means.checkWebhookAddress,
     askDomain: means.askDomain,
-    doorKey: means.doorKey,
-    tickets: ticketBook(means.doorKey),
     content,
     erased,
     clock,
@@ -93,7 +89,6 @@ export function openApiPorts(settings: Settings, means: ApiMeans): ApiPorts {
       clock,
       publicUrl: api.publicUrl,
     }),
-    pageProofs: pageProofs(means.database.queries),
     previews: renderer.previews,
     designs: Object.entries(designs).map(([name, { version }]) => ({ name, version })),
     verifier: ownVerifier({

@@ -1,5 +1,6 @@
 import type { Database } from '@certify/core/database/connection/client'
 import type { SharedRateCounter } from '@certify/core/database/connection/rate-counter'
+import type { Stores } from '@certify/core/open-stores'
 import type { NonceRepository } from '@certify/domain/account/nonce-repository'
 import type { SessionRepository } from '@certify/domain/account/session-repository'
 import { dropReplaced, type ReplacedContent } from '@certify/domain/acts/designing/replaced-content'
@@ -9,7 +10,6 @@ import { UNPROVEN_DAYS } from '@certify/domain/certificate/correction'
 import type { CorrectionRepository } from '@certify/domain/certificate/correction-repository'
 import type { InvitationRepository } from '@certify/domain/invitation/invitation-repository'
 import type { Log } from '@certify/domain/issuing/log'
-import type { ClaimRepository } from '@certify/domain/roster/claim-repository'
 import type { KeptAnswers } from '@certify/domain/shared/kept-answers'
 import { type Part, repeat } from './part'
 
@@ -26,7 +26,7 @@ export function keepTidy({
   database,
   sessions,
   nonces,
-  claims,
+  scans,
   keptAnswers,
   invitations,
   corrections,
@@ -43,7 +43,7 @@ export function keepTidy({
   database: Pick<Database, 'maintain'>
   sessions: Pick<SessionRepository, 'removeExpired'>
   nonces: Pick<NonceRepository, 'removeExpired'>
-  claims: Pick<ClaimRepository, 'removeExpired'>
+  scans: Pick<Stores['scans'], 'removeExpired'>
   keptAnswers: Pick<KeptAnswers, 'removeExpired'>
   invitations: Pick<InvitationRepository, 'removeExpired'>
   corrections: Pick<CorrectionRepository, 'endUnproven'>
@@ -53,7 +53,7 @@ export function keepTidy({
   const tidy = async () => {
     await sessions.removeExpired(clock())
     await nonces.removeExpired(clock())
-    await claims.removeExpired(clock())
+    await scans.removeExpired(clock())
     await keptAnswers.removeExpired(clock())
     await invitations.removeExpired(clock())
     const now = clock()

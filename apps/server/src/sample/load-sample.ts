@@ -1,13 +1,13 @@
+import { doingAs } from '@certify/core/act/core'
+import { markAttendance, recordAttendance } from '@certify/core/attendance/attendance-acts'
 import { chooseEventDesign } from '@certify/core/http/choose-event-design'
 import type { ApiPorts } from '@certify/core/http/ports'
 import { rateGuard } from '@certify/core/http/rate-limits'
+import { joinRoster } from '@certify/core/roster/roster-acts'
 import type { Attendee, Organizer } from '@certify/domain/account/account'
 import { consentTypedData } from '@certify/domain/account/organizer-consent'
-import { markAttendance } from '@certify/domain/acts/attending/mark-attendance'
-import { recordAttendance } from '@certify/domain/acts/attending/record-attendance'
 import { giveConsent } from '@certify/domain/acts/consenting/give-consent'
 import { readConsent } from '@certify/domain/acts/consenting/read-consent'
-import { joinRoster } from '@certify/domain/acts/joining/join-roster'
 import { mintCertificate } from '@certify/domain/acts/minting/mint-certificate'
 import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
 import { changeStatus } from '@certify/domain/acts/organizing/change-status'
@@ -136,7 +136,7 @@ async function loadEvent(
     }))
   for (const [index, attendee] of guests.entries()) {
     const joined = new Date(announced.getTime() + ((index + 1) * 24 * DAY) / (guests.length + 1))
-    await unlessDone(() => joinRoster(at(ports, joined), { attendee, eventId: event.id }))
+    await unlessDone(() => joinRoster(doingAs(at(ports, joined), attendee, event.id), { attendee }))
   }
   if (sample.canceled)
     await unlessDone(() =>
@@ -155,9 +155,7 @@ async function loadPast(
   const present = guests.slice(0, past.present)
   for (const [index, attendee] of present.entries()) {
     if (index % 4 === 3) {
-      await recordAttendance(during, {
-        organizer,
-        eventId: event.id,
+      await recordAttendance(doingAs(during, organizer, event.id), {
         wallet: attendee.wallet,
         attendance: 'present',
       })

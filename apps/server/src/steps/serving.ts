@@ -1,6 +1,7 @@
 import type { Server as Reservation } from 'node:net'
 import { pageProofs } from '@certify/core/credential/page-proofs'
 import { rateCounter } from '@certify/core/database/connection/rate-counter'
+import { endLateOffers } from '@certify/core/roster/roster-acts'
 import type { AskNode } from '@certify/verifier/offline/make-proof'
 import { keepProofs } from '../credentials/keep-proofs'
 import type { Settings } from '../env'
@@ -45,7 +46,6 @@ export async function openServing(
   take({ port: limits, close: async () => limits.stop() })
   const repositories = openRepositories(database.queries, { ...means, wake: wakeUps.announce })
   take(keepTidy({ ...repositories, database, limits, erased, replaced, content, store, clock, log }))
-  take(repeat(() => repositories.waitlist.endOffers(clock()), END_OFFERS_MS))
 
   const mail = await openMail(settings, { ...means, log }, take)
   const checkWebhookAddress = openWebhooks(settings, { ...means, log }, take)
@@ -56,6 +56,7 @@ export async function openServing(
   openProofs(settings, means, take)
   const asking = { checkWebhookAddress, askDomain }
   const ports = openApiPorts(settings, { ...means, ...asking, repositories, limits, gallery, mail })
+  take(repeat(() => endLateOffers(ports), END_OFFERS_MS))
   await loadSampleOnce({ ports, facts, wanted: settings.sample }, means.progress)
   const app = createAppWithPages(ports)
   take(await listen(settings, means.reserved, (request, node) => app.fetch(request, node), log))

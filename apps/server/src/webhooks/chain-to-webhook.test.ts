@@ -1,7 +1,8 @@
+import { doingAs } from '@certify/core/act/core'
+import { joinRoster } from '@certify/core/roster/roster-acts'
 import { webhookRepository } from '@certify/core/webhook/webhook-repository'
 import { replaceCertificate } from '@certify/domain/acts/correcting/answer-correction'
 import { askCorrection } from '@certify/domain/acts/correcting/ask-correction'
-import { joinRoster } from '@certify/domain/acts/joining/join-roster'
 import { switchNames } from '@certify/domain/acts/naming/switch-names'
 import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
 import { webhookTypes } from '@certify/domain/webhook/webhook'
@@ -33,7 +34,7 @@ test('behavior: certificates are in a block, then final; one is revoked, one rep
   const [alice, bob] = party.people
   if (!alice || !bob) throw new Error('nobody')
   await switchNames(world.ports, { organizer, eventId: event.id, printsNames: true })
-  await joinRoster(world.ports, { attendee: bob, eventId: event.id })
+  await joinRoster(doingAs(world.ports, bob, event.id), { attendee: bob })
   const webhooks = webhookRepository(queries, new Uint8Array(32))
   const url = 'https://hooks.example.org/in'
   const webhook = { organizerId: organizer.id, url, types: webhookTypes, secret: 'whsec_AAAA' }

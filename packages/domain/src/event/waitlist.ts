@@ -1,3 +1,4 @@
+import type { Address } from '../shared/address'
 import type { Event } from './event'
 import { statusAt } from './event-status'
 
@@ -32,4 +33,12 @@ export function isLineMoving(event: Parameters<typeof statusAt>[0], now: Date): 
 /** Whether a seat is kept for the person now. */
 export function isOffered(place: LinePlace | null, now: Date): boolean {
   return place?.offeredUntil != null && place.offeredUntil > now
+}
+
+/** A person in line, as the organizer sees them. */
+export type LinePerson = LinePlace & {
+  readonly name: string | null
+  readonly email: string | null
+  readonly wallet: Address
+  readonly since: Date
 }

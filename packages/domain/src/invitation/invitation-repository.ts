@@ -1,6 +1,3 @@
-import type { Account } from '../account/account'
-import type { AccountRepository } from '../account/account-repository'
-import type { RosterRepository } from '../roster/roster-repository'
 import type { AccountId } from '../shared/account-id'
 import type { EventId } from '../shared/event-id'
 import type { Language } from '../shared/language'
@@ -109,32 +106,4 @@ export interface InvitationRepository {
   object(id: InvitationId, at: Date): Promise<void>
   /** Forgets addresses and names of invitations that have expired. Answers how many invitations these were. */
   removeExpired(at: Date): Promise<number>
-  /**
-   * Runs one claim in a transaction: if it throws, nothing of it is stored. Claims of one event take turns before they
-   * take a connection.
-   */
-  claimInTurn<Result>(eventId: EventId, work: (stores: ClaimStores) => Promise<Result>): Promise<Result>
-}
-
-/** What a claim changes. */
-export type ClaimStores = {
-  readonly accounts: Pick<AccountRepository, 'register' | 'findByWallet'>
-  readonly roster: Pick<RosterRepository, 'find' | 'join' | 'recordAttendance'>
-  readonly invitations: {
-    /** The invitation, held until the claim ends. */
-    lock(id: InvitationId): Promise<Invitation | null>
-    /** Whether the account has claimed another invitation of the event. */
-    hasClaimed(eventId: EventId, accountId: AccountId): Promise<boolean>
-    /** Notes who claimed it, and forgets the address and the name. */
-    claim(
-      id: InvitationId,
-      by: {
-        account: Pick<Account, 'id' | 'wallet'>
-        at: Date
-        nameDiffers: boolean
-        /** The address that gets a message about it; null for none. `proven`: the claim carried its code. */
-        tells: { readonly address: string; readonly proven: boolean } | null
-      },
-    ): Promise<void>
-  }
 }

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Event } from '../event/event'
 import { joiningModes } from '../event/joining-modes'
@@ -86,26 +85,4 @@ describe('checking in without a place on the list', () => {
     ])
     expect(answers).toEqual(people.map((who) => [who, expected(joining, walkIns, status, room, who)]))
   })
-})
-
-/** Every act that puts a person on a list, and whose decision that is. */
-const acts = {
-  'acts/joining/join-roster.ts': 'the person joins: assertMayJoin',
-  'acts/arriving/arrive.ts': 'the person is there: assertMayWalkIn',
-  'acts/inviting/claim-invitation.ts': 'the organizer invited them by address: assertMayEnter',
-}
-
-test('behavior: each act that puts somebody on a list says whose decision it is, and asks that rule', () => {
-  const root = new URL('../', import.meta.url).pathname
-  const found = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-    (file) =>
-      /(?<!\.test)\.ts$/.test(file) && /\broster\.join\(/.test(readFileSync(`${root}${file}`, 'utf8')),
-  )
-  expect(found.sort()).toEqual(Object.keys(acts).sort())
-  for (const [file, why] of Object.entries(acts)) {
-    const rule = why.split(': ')[1] ?? ''
-    expect(readFileSync(`${root}${file}`, 'utf8')).toMatch(
-      new RegExp(`roster\\.join\\([^}]{0,90}[^]{0,90}${rule}\\b`),
-    )
-  }
 })

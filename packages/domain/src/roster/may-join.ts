@@ -1,15 +1,18 @@
 import { isFull } from '../event/capacity'
 import type { Event } from '../event/event'
 import { statusAt } from '../event/event-status'
-import { isOffered } from '../event/waitlist'
+import { isLineMoving, isOffered } from '../event/waitlist'
 import { getWalkIns } from '../event/walk-ins'
 import {
   AlreadyRegisteredError,
   ApprovalNeededError,
+  ApprovalNotNeededError,
   EntryRevokedError,
   FullyBookedError,
   ListOnlyError,
   RosterClosedError,
+  SeatFreeError,
+  WaitlistOffError,
 } from './roster-errors'
 import type { Standing } from './standing'
 
@@ -39,6 +42,40 @@ export function assertMayWalkIn(event: Event, standing: Standing, now: Date): vo
   assertSeat(event, standing, now)
 }
 
+/** Refuses in this order: revoked, already joined, not upcoming, not approved, no line wanted, not full. */
+export function assertMayWait(event: Event, standing: Standing, now: Date): void {
+  assertNoEntry(event, standing)
+  const eventId = event.id
+  if (!isLineMoving(event, now)) {
+    throw new RosterClosedError({ eventId, status: statusAt(event, now), what: 'join' })
+  }
+  assertApproved(event, standing)
+  if (event.waitlist === 'off') throw new WaitlistOffError({ eventId })
+  if (!isFull(event)) throw new SeatFreeError({ eventId })
+}
+
+/** Refuses a request for a place in this order: revoked, already joined, not open, no approval needed. */
+export function assertMayAsk(event: Event, standing: Standing, now: Date): void {
+  assertNoEntry(event, standing)
+  assertOpen(event, now)
+  if (event.joining !== 'approval') throw new ApprovalNotNeededError({ eventId: event.id })
+}
+
+/** Refuses an invited person who was revoked and, without an entry, a canceled or full event. It may be over. */
+export function assertMayEnter(event: Event, standing: Standing, now: Date): void {
+  const eventId = event.id
+  if (standing.entry?.status === 'revoked') throw new EntryRevokedError({ eventId })
+  if (standing.entry) return
+  const status = statusAt(event, now)
+  if (status === 'canceled') throw new RosterClosedError({ eventId, status, what: 'join' })
+  assertSeat(event, standing, now)
+}
+
+/** Refuses to answer requests for a place unless the event can be joined. */
+export function assertMayAnswer(event: Event, now: Date): void {
+  assertOpen(event, now)
+}
+
 function assertOpen(event: Event, now: Date): void {
   const status = statusAt(event, now)
   if (status === 'upcoming' || status === 'ongoing') return
@@ -58,7 +95,7 @@ function findWayOntoList(event: Event, standing: Standing, now: Date): ListOnlyE
 }
 
 /** Refuses a person who was revoked, and one who has joined. */
-export function assertNoEntry({ id: eventId }: Event, { entry }: Standing): void {
+function assertNoEntry({ id: eventId }: Event, { entry }: Standing): void {
   if (entry?.status === 'revoked') throw new EntryRevokedError({ eventId })
   if (entry) throw new AlreadyRegisteredError({ eventId })
 }
@@ -67,7 +104,7 @@ export function assertNoEntry({ id: eventId }: Event, { entry }: Standing): void
  * Refuses a person whom the organizer of an event by approval has not let in. A person with a place in line was
  * approved.
  */
-export function assertApproved({ id: eventId, joining }: Event, { place, request }: Standing): void {
+function assertApproved({ id: eventId, joining }: Event, { place, request }: Standing): void {
   if (joining !== 'approval' || place !== null || request?.state === 'approved') return
   throw new ApprovalNeededError({ eventId, state: request?.state ?? null })
 }

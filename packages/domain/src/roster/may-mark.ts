@@ -8,11 +8,15 @@ import type { RosterEntry } from './roster-entry'
  *
  * @throws {AttendanceRefusedError}
  */
-export function assertMayMark(event: Event, entry: RosterEntry | null, now: Date): void {
+export function assertMayMark(
+  event: Event,
+  entry: RosterEntry | null,
+  now: Date,
+): asserts entry is RosterEntry {
   if (!mayMark(event, entry, now)) throw new AttendanceRefusedError()
 }
 
 /** Whether {@link assertMayMark} accepts the mark. */
-export function mayMark(event: Event, entry: RosterEntry | null, now: Date): boolean {
+export function mayMark(event: Event, entry: RosterEntry | null, now: Date): entry is RosterEntry {
   return areDoorsOpen(event, now) && entry?.status === 'active' && entry.attendance !== 'absent'
 }

@@ -8,11 +8,10 @@ const folders = [
   'packages/domain/src/roster',
   'packages/domain/src/event',
   'packages/domain/src/invitation',
-  'packages/domain/src/acts/arriving',
   'packages/domain/src/acts/attending',
-  'packages/domain/src/acts/checking-in',
   'packages/domain/src/acts/inviting',
   'apps/core/src/roster',
+  'apps/core/src/attendance',
   'apps/core/src/invitation',
 ]
 

@@ -1,4 +1,7 @@
 import type { LinePlace } from '../event/waitlist'
+import type { AccountId } from '../shared/account-id'
+import type { Address } from '../shared/address'
+import type { EventId } from '../shared/event-id'
 import type { JoinRequest } from './join-request'
 import type { RosterEntry } from './roster-entry'
 
@@ -11,3 +14,20 @@ export type Standing = {
 
 /** A person whom the event does not know. */
 export const stranger: Standing = { entry: null, place: null, request: null }
+
+/** Port: reads one person's part in a roster. Acts that have not moved to the core use it. */
+export interface RosterReads {
+  find(eventId: EventId, accountId: AccountId): Promise<RosterEntry | null>
+  findByWallet(eventId: EventId, wallet: Address): Promise<RosterEntry | null>
+}
+
+/** Port: reads one person's place in line. */
+export interface LineReads {
+  find(eventId: EventId, accountId: AccountId): Promise<LinePlace | null>
+}
+
+/** Port: reads one person's request for a place, and how many requests wait. */
+export interface RequestReads {
+  find(eventId: EventId, accountId: AccountId): Promise<JoinRequest | null>
+  count(eventId: EventId): Promise<number>
+}

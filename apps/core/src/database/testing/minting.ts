@@ -1,7 +1,8 @@
-import { recordAttendance } from '@certify/domain/acts/attending/record-attendance'
-import { joinRoster } from '@certify/domain/acts/joining/join-roster'
 import { changeStatus } from '@certify/domain/acts/organizing/change-status'
 import { afterwards, during } from '@certify/domain/testing/moments'
+import { doingAs } from '../../act/core'
+import { recordAttendance } from '../../attendance/attendance-acts'
+import { joinRoster } from '../../roster/roster-acts'
 import type { World } from './world'
 
 /** Creates an event in its minting period, with a template and `present` people recorded as present. */
@@ -11,13 +12,12 @@ export async function openMinting(world: World, present: number) {
   const people = []
   for (let number = 1; number <= present; number++) {
     const attendee = await world.attendee(number)
-    await joinRoster(world.ports, { attendee, eventId: event.id })
+    await joinRoster(doingAs(world.ports, attendee, event.id), { attendee })
     people.push(attendee)
   }
   world.clock.set(during)
   for (const { wallet } of people) {
-    const command = { organizer, eventId: event.id, wallet, attendance: 'present' as const }
-    await recordAttendance(world.ports, command)
+    await recordAttendance(doingAs(world.ports, organizer, event.id), { wallet, attendance: 'present' })
   }
   await world.template(organizer, event)
   world.clock.set(afterwards)

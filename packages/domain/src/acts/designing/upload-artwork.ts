@@ -8,7 +8,7 @@ import type { EventCanceledError, EventNotFoundError } from '../../event/event-e
 import type { EventRepository } from '../../event/event-repository'
 import { findOwnEvent } from '../../event/owned-event'
 import { EntryNotFoundError } from '../../roster/roster-errors'
-import type { RosterRepository } from '../../roster/roster-repository'
+import type { RosterReads } from '../../roster/standing'
 import type { Address } from '../../shared/address'
 import type { Clock } from '../../shared/clock'
 import type { FieldInvalidError, UnavailableError } from '../../shared/errors'
@@ -51,7 +51,7 @@ export async function uploadArtwork(
 export declare namespace uploadArtwork {
   type Ports = {
     events: Pick<EventRepository, 'find'>
-    roster: Pick<RosterRepository, 'findByWallet'>
+    roster: Pick<RosterReads, 'findByWallet'>
     artworks: Pick<ArtworkRepository, 'save'>
     content: Pick<ContentStore, 'putFile'>
     clock: Clock

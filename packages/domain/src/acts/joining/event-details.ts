@@ -11,10 +11,8 @@ import { type EventStatus, statusAt } from '../../event/event-status'
 import { pickRosterFields, type RosterFields } from '../../event/roster-fields'
 import type { LinePlace } from '../../event/waitlist'
 import type { JoinRequest } from '../../roster/join-request'
-import type { JoinRequestRepository } from '../../roster/join-request-repository'
 import type { RosterEntry } from '../../roster/roster-entry'
-import type { RosterRepository } from '../../roster/roster-repository'
-import type { WaitlistRepository } from '../../roster/waitlist-repository'
+import type { LineReads, RequestReads, RosterReads } from '../../roster/standing'
 import type { Clock } from '../../shared/clock'
 import type { EventId } from '../../shared/event-id'
 
@@ -63,9 +61,9 @@ export declare namespace readEventDetails {
   type Ports = {
     events: Pick<EventRepository, 'findSummary' | 'readAttendanceCodes'>
     artworks: Pick<ArtworkRepository, 'findTemplate' | 'findPersonal'>
-    roster: Pick<RosterRepository, 'find'>
-    waitlist: Pick<WaitlistRepository, 'find'>
-    joinRequests: Pick<JoinRequestRepository, 'count' | 'find'>
+    roster: Pick<RosterReads, 'find'>
+    waitlist: LineReads
+    joinRequests: RequestReads
     ledger: Pick<CertificateLedger, 'findByRecipient'>
     clock: Clock
   }

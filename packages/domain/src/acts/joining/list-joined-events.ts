@@ -2,7 +2,7 @@ import type { Attendee } from '../../account/account'
 import { findMintObstacles, type MintObstacle } from '../../certificate/may-mint'
 import { type EventStatus, statusAt } from '../../event/event-status'
 import { judgeUserStatus, type UserEventStatus } from '../../roster/attendance'
-import type { JoinedEvent, RosterRepository } from '../../roster/roster-repository'
+import type { JoinedEvent, ReadJoinedEvents } from '../../roster/joined-event'
 import type { Clock } from '../../shared/clock'
 import { mapPage, type Page, type PageRequest } from '../../shared/page'
 
@@ -34,6 +34,6 @@ export async function listJoinedEvents(
   })
 }
 export declare namespace listJoinedEvents {
-  type Ports = { roster: Pick<RosterRepository, 'joinedBy'>; clock: Clock }
+  type Ports = { roster: { joinedBy: ReadJoinedEvents }; clock: Clock }
   type Command = { attendee: Attendee; text: string; page: PageRequest }
 }

@@ -7,7 +7,7 @@ import type { CorrectionRepository } from '../../certificate/correction-reposito
 import type { EventRepository } from '../../event/event-repository'
 import { type EventStatus, statusAt } from '../../event/event-status'
 import type { RosterEntry } from '../../roster/roster-entry'
-import type { RosterRepository } from '../../roster/roster-repository'
+import type { RosterReads } from '../../roster/standing'
 import type { Clock } from '../../shared/clock'
 import type { EventId } from '../../shared/event-id'
 import type { TokenId } from '../../shared/token-id'
@@ -69,7 +69,7 @@ export async function findOwnCertificate(
 export declare namespace findOwnCertificate {
   type Ports = {
     ledger: Pick<CertificateLedger, 'findByToken'>
-    roster: Pick<RosterRepository, 'find'>
+    roster: Pick<RosterReads, 'find'>
     corrections: Pick<CorrectionRepository, 'findLatest'>
     accounts: Pick<AccountRepository, 'findByWallet'>
     clock: Clock

@@ -5,7 +5,7 @@ import { parseReason } from '../../certificate/ending-reason'
 import type { EventNotFoundError } from '../../event/event-errors'
 import type { EventRepository } from '../../event/event-repository'
 import { findOwnEvent } from '../../event/owned-event'
-import type { RosterRepository } from '../../roster/roster-repository'
+import type { RosterReads } from '../../roster/standing'
 import type { Address } from '../../shared/address'
 import type { CertifyError, FieldInvalidError } from '../../shared/errors'
 import type { EventId } from '../../shared/event-id'
@@ -42,7 +42,7 @@ export async function revokeMany(
 export declare namespace revokeMany {
   type Ports = Omit<revokeCertificate.Ports, 'ledger'> & {
     events: Pick<EventRepository, 'find'>
-    roster: Pick<RosterRepository, 'findByWallet'>
+    roster: Pick<RosterReads, 'findByWallet'>
     ledger: Pick<CertificateLedger, 'findByToken' | 'findByRecipient'>
   }
   type Command = Omit<revokeCertificate.Command, 'tokenId'> & {

@@ -1,0 +1,57 @@
+import { afterwards, during } from '@certify/domain/testing/moments'
+import { expect, test } from 'vitest'
+import { useWorld } from '../database/testing/use-world'
+import { answerJoinRequests, askToJoin, joinRoster } from '../roster/roster-acts'
+import { actsAtEvent } from './act'
+import { doingAs } from './core'
+
+const { world } = useWorld()
+const act = actsAtEvent('roster', () => ({}))
+
+async function scene() {
+  const organizer = await world().organizer()
+  const event = await world().event(organizer, { joining: 'approval' })
+  const attendee = await world().attendee(1)
+  return { organizer, event, attendee, doing: doingAs(world().ports, organizer, event.id) }
+}
+
+test('error: an act that calls an act fails, and nothing waits for itself', async () => {
+  const { attendee, doing } = await scene()
+  const nested = act((_, next: typeof attendee) => joinRoster(doing, { attendee: next }))
+  await expect(nested(doing, attendee)).rejects.toThrow('An act must not call an act')
+  expect(await act(async () => 'done')(doing, null)).toBe('done')
+})
+
+test('behavior: nothing of a story stays that fails, neither its record nor its mail', async () => {
+  const { event, attendee, doing } = await scene()
+  const fails = act(async ({ note, tell }, _: null) => {
+    await note('roster.joined', { entryId: 1 })
+    await tell('seat.taken', { to: attendee.id, facts: { entryId: 1 } })
+    throw new Error('in the end')
+  })
+  await expect(fails(doing, null)).rejects.toThrow('in the end')
+  const { items } = await world().audit.ofEvent(event.id, { page: 1, perPage: 10 })
+  expect(items.map(({ action }) => action)).toEqual(['event.created'])
+})
+
+test('behavior: acts of one event take turns, and each reads the time when its turn begins', async () => {
+  const { doing } = await scene()
+  world().clock.set(during)
+  const first = act(async ({ at }, _: null) => {
+    world().clock.set(afterwards)
+    return at
+  })(doing, null)
+  const second = act(async ({ at }, _: null) => at)(doing, null)
+  expect([await first, await second]).toEqual([during, afterwards])
+})
+
+test('behavior: every record of an act names the member who acts for the organization', async () => {
+  const { event, attendee, doing } = await scene()
+  const { id } = await askToJoin(doingAs(world().ports, attendee, event.id), { attendee, answer: null })
+  const byMember = { ...doing, by: { ...doing.by, member: 7 as never } }
+  await answerJoinRequests(byMember, { ids: [id], decision: 'approve' })
+  const { rows } = await world().ports.queries.execute(
+    "select facts ->> 'byMember' as member from audit_records where action = 'roster.approved'",
+  )
+  expect(rows).toEqual([{ member: '7' }])
+})

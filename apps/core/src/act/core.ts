@@ -1,0 +1,56 @@
+import type { LegalVersions } from '@certify/domain/account/legal-texts'
+import type { TicketBook } from '@certify/domain/roster/ticket'
+import type { AccountId } from '@certify/domain/shared/account-id'
+import type { Clock } from '@certify/domain/shared/clock'
+import type { DoorKey } from '@certify/domain/shared/door-key'
+import type { Random } from '@certify/domain/shared/random'
+import type { MemberId } from '@certify/domain/team/member'
+import type { Queries } from '../database/connection/client'
+import { takingTurns } from '../database/connection/take-turns'
+import type { CodeSeal } from '../event/code-seal'
+
+/** What every act works with. One process has one. */
+export type Core = {
+  readonly queries: Queries
+  readonly clock: Clock
+  readonly random: Random
+  /** The queues in which changes of one event wait before they take a connection. */
+  readonly turns: ReturnType<typeof openTurns>
+  readonly seal: Pick<CodeSeal, 'mac'>
+  readonly doorKey: DoorKey
+  readonly tickets: TicketBook
+  readonly legalVersions: LegalVersions
+}
+
+/** Who acts. `account` is null before a person has one, and for the product itself. */
+export type By = {
+  readonly account: AccountId | null
+  /** The member who acts for the organization `account`; null: the account acts itself. */
+  readonly member: MemberId | null
+}
+
+/** One doing of an act: with what, by whom, and about what. */
+export type Doing<About> = { readonly core: Core; readonly by: By; readonly about: About }
+
+/** What an account does by itself. */
+export function doingAs<About>(core: Core, { id }: { id: AccountId }, about: About): Doing<About> {
+  return { core, by: { account: id, member: null }, about }
+}
+
+/**
+ * How long a change waits for its event, in milliseconds. Lanes have queues of their own, so that a crowd that joins
+ * delays no door. A mail to hundreds of people can cause all their claims within minutes.
+ */
+const patienceMs = { roster: 30_000, arrivals: 30_000, doors: 30_000, invitations: 120_000 } as const
+
+export type Lane = keyof typeof patienceMs
+
+/** Opens the queues of a process. */
+export function openTurns() {
+  return {
+    roster: takingTurns(patienceMs.roster),
+    arrivals: takingTurns(patienceMs.arrivals),
+    doors: takingTurns(patienceMs.doors),
+    invitations: takingTurns(patienceMs.invitations),
+  } satisfies Record<Lane, unknown>
+}

@@ -1,0 +1,24 @@
+import type { RosterEntry } from '@certify/domain/roster/roster-entry'
+import type { EventId } from '@certify/domain/shared/event-id'
+import type { Queries } from '../database/connection/client'
+import { onlyRow } from '../database/connection/transact'
+import { writeAttendanceWebhooks } from '../webhook/write-webhooks'
+import { markStore, type NewMark } from './mark-store'
+
+/**
+ * Adds a mark of a person, records what all of their marks add up to, and reports it to the organizer's programs. The
+ * caller holds the event.
+ */
+export async function addMark(
+  tx: Queries,
+  eventId: EventId,
+  entry: RosterEntry,
+  mark: NewMark,
+): Promise<{ entry: RosterEntry; markId: string }> {
+  const marks = markStore(tx, eventId)
+  const markId = onlyRow(await marks.add([{ ...mark, entryId: entry.id }]))
+  const all = await marks.of([entry.id])
+  const folded = await marks.fold([{ entry, marks: all.get(entry.id) ?? [] }])
+  await writeAttendanceWebhooks(tx, [entry.id], mark.receivedAt)
+  return { entry: onlyRow(folded), markId }
+}

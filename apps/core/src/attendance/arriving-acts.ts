@@ -1,0 +1,184 @@
+import type { Account } from '@certify/domain/account/account'
+import { type AttendeeForm, parseAttendee } from '@certify/domain/account/registration'
+import { hashSecret, newSecret } from '@certify/domain/account/secret'
+import { getOpening } from '@certify/domain/event/doors'
+import {
+  CLAIM_LIFETIME_SECONDS,
+  HANDOVER_LENGTH,
+  HANDOVER_LIFETIME_SECONDS,
+} from '@certify/domain/roster/attendance-claim'
+import { AttendanceRefusedError, DoorsClosedError } from '@certify/domain/roster/attendance-errors'
+import { ClaimOverError, ClaimUsedError } from '@certify/domain/roster/claim-errors'
+import { assertMayWalkIn } from '@certify/domain/roster/may-join'
+import { assertMayMark } from '@certify/domain/roster/may-mark'
+import type { RosterEntry } from '@certify/domain/roster/roster-entry'
+import type { Address } from '@certify/domain/shared/address'
+import { writeBase32 } from '@certify/domain/shared/base32'
+import type { EventId } from '@certify/domain/shared/event-id'
+import type { Language } from '@certify/domain/shared/language'
+import { NotAllowedError } from '@certify/domain/shared/not-allowed'
+import { accountRepository } from '../account/account-repository'
+import { actsAtEvent, type EventScope } from '../act/act'
+import type { Core } from '../act/core'
+import { enter } from '../roster/enter'
+import { openRoster, type RosterStores } from '../roster/roster-stores'
+import { markPresence } from './mark-presence'
+import { readCode } from './read-code'
+import { scanStore } from './scan-store'
+
+/**
+ * Exchanges a code from a wall or screen for a scan, before anybody signs in. The code of a handover gives this browser
+ * the scan of another one.
+ *
+ * @returns the secret for the browser's cookie; null for a wrong or late code.
+ */
+export async function scanCode(
+  core: Core,
+  { eventId, code }: { eventId: EventId; code: string },
+): Promise<string | null> {
+  const now = core.clock()
+  const scans = scanStore(core.queries)
+  const secret = newSecret(core.random)
+  if (code.length === HANDOVER_LENGTH) {
+    const [offerHash, takenHash] = [hashSecret(code.toUpperCase()), hashSecret(secret)]
+    return (await scans.takeHandover({ eventId, offerHash, takenHash, at: now })) ? secret : null
+  }
+  const source = await readCode(core, eventId, code, now)
+  if (!source) return null
+  await scans.add({
+    tokenHash: hashSecret(secret),
+    eventId,
+    source,
+    scannedAt: now,
+    expiresAt: new Date(now.getTime() + CLAIM_LIFETIME_SECONDS * 1000),
+    accountId: null,
+  })
+  return secret
+}
+
+/**
+ * Offers the scan of one browser to another, because a wallet's own browser has other cookies. Both browsers then hold
+ * the scan, and only one account can use it.
+ *
+ * @param claimSecret - From the cookie of the browser that scanned.
+ * @returns the code that the other browser opens once, within five minutes.
+ * @throws {ClaimOverError} if this browser has no scan, or its scan is over.
+ */
+export async function offerHandover(
+  core: Core,
+  claimSecret: string | null,
+): Promise<{ eventId: EventId; code: string }> {
+  const now = core.clock()
+  const { eventId, tokenHash } = await findScan(core, claimSecret, now)
+  const code = writeBase32(core.random(HANDOVER_LENGTH))
+  const expiresAt = new Date(now.getTime() + HANDOVER_LIFETIME_SECONDS * 1000)
+  await scanStore(core.queries).offerHandover(tokenHash, { hash: hashSecret(code), expiresAt })
+  return { eventId, code }
+}
+
+/** What an arrival did. `registered` and `joined` are false where that had happened before. */
+export type Arrived = {
+  readonly account: Account
+  readonly eventId: EventId
+  readonly attendanceAt: Date
+  readonly registered: boolean
+  readonly joined: boolean
+}
+
+/** Who arrives. */
+type Arriving = {
+  /** The session's wallet, and its account if it has one. */
+  readonly wallet: Address
+  readonly account: Account | null
+  /** The registration of somebody without an account. */
+  readonly form: Omit<AttendeeForm, 'wallet'> & { readonly language: Language }
+}
+
+/**
+ * Completes an arrival with one press: registers, joins where the event takes people who are not on its list, and marks
+ * present as of the moment of the scan, all or nothing. A repeated call gives the same answer. Each step has the same
+ * refusals as when it is called alone.
+ *
+ * @param claimSecret - The secret of the scan, from the cookie. `code`: a typed code in place of a scan.
+ */
+export async function arrive(
+  core: Core,
+  {
+    claimSecret,
+    code,
+    ...arriving
+  }: Arriving & { claimSecret: string | null; code: { eventId: EventId; text: string } | null },
+): Promise<Arrived> {
+  const now = core.clock()
+  const proof = code ? await readTyped(core, code, now) : await findScan(core, claimSecret, now)
+  const by = { account: arriving.account?.id ?? null, member: null }
+  return arriveNow({ core, by, about: proof.eventId }, { ...arriving, proof })
+}
+
+const arriveNow = actsAtEvent(
+  'arrivals',
+  openRoster,
+)(async (scope, { wallet, account, form, proof }: Arriving & { proof: Proof }): Promise<Arrived> => {
+  const { core, tx, event, at } = scope
+  const { scannedAt, source, tokenHash } = proof
+  const { language, ...registration } = form
+  const person =
+    account ??
+    (await accountRepository(tx).register(
+      parseAttendee({ ...registration, wallet }, core.legalVersions),
+      at,
+      language,
+    ))
+  if (person.role !== 'attendee') throw new NotAllowedError({ why: 'not_an_attendee' })
+  const own = scope.as(person.id)
+  const standing = await own.roster.standing(person.id)
+  if (!standing.entry) assertMayWalkIn(event, standing, scannedAt)
+  const entry = standing.entry ?? (await enter(own, person.id, standing))
+  const present = entry.attendance === 'present' ? entry : await markScan(own, entry, { source, scannedAt })
+  if (tokenHash && !(await scanStore(tx).redeem(tokenHash, person.id))) throw new ClaimUsedError()
+  return {
+    account: person,
+    eventId: event.id,
+    attendanceAt: present.attendanceAt ?? scannedAt,
+    registered: account === null,
+    joined: !standing.entry,
+  }
+})
+
+async function markScan(
+  scope: EventScope<RosterStores>,
+  entry: RosterEntry,
+  { source, scannedAt: at }: Pick<Proof, 'source' | 'scannedAt'>,
+): Promise<RosterEntry> {
+  const { event } = scope
+  if (at < getOpening(event)) throw new DoorsClosedError({ event, field: 'event_token' })
+  assertMayMark(event, entry, at)
+  return (await markPresence(scope, entry, { attendance: 'present', source, at })).entry
+}
+
+type Proof = {
+  readonly eventId: EventId
+  readonly source: 'code' | 'rotating'
+  readonly scannedAt: Date
+  readonly tokenHash: string | null
+}
+
+async function readTyped(
+  core: Core,
+  { eventId, text }: { eventId: EventId; text: string },
+  now: Date,
+): Promise<Proof> {
+  const source = await readCode(core, eventId, text, now)
+  if (!source) throw new AttendanceRefusedError()
+  return { eventId, source, scannedAt: now, tokenHash: null }
+}
+
+async function findScan(
+  { queries }: Core,
+  secret: string | null,
+  now: Date,
+): Promise<Proof & { tokenHash: string }> {
+  const scan = secret === null ? null : await scanStore(queries).find(hashSecret(secret), now)
+  if (scan === null) throw new ClaimOverError()
+  return scan
+}

@@ -1,0 +1,108 @@
+import { hashSecret } from '@certify/domain/account/secret'
+import { rotateSession } from '@certify/domain/acts/signing-in/rotate-session'
+import { AttendanceRefusedError } from '@certify/domain/roster/attendance-errors'
+import { parseEventId } from '@certify/domain/shared/event-id'
+import { pagePaths } from '@certify/wire/page-paths'
+import { href } from '@certify/wire/paths'
+import type { Context } from 'hono'
+import { limits } from '../http/rate-limits'
+import { defineRoute } from '../http/route'
+import { arrive, offerHandover, scanCode } from './arriving-acts'
+
+/** Whether the browser only prefetches the page. A prefetch must not use up the scan. */
+function isOnlyLooking(c: Context): boolean {
+  return c.req.method === 'HEAD' || /prefetch|prerender/i.test(c.req.header('sec-purpose') ?? '')
+}
+
+/** The address in a QR code. In capitals the picture is smaller. */
+const scan = (name: 'arrivalScan' | 'arrivalScanCapitals') =>
+  defineRoute(name, {
+    as: 'anyone',
+    summary: 'Exchanges the code on a wall or screen for a claim of half an hour in this browser.',
+    limit: limits.scan,
+    countsItself: true,
+    opensByCode: true,
+    async handle({ c, ports, cookies, guard, address, params }) {
+      if (isOnlyLooking(c)) return c.body(null, 204)
+      const secret = await scanCode(ports, { eventId: params.id, code: params.code })
+      if (secret === null) {
+        await guard.take(limits.wrongScan, address)
+        return c.redirect(`${pagePaths.arrive}?late`, 303)
+      }
+      cookies.writeClaim(c, secret)
+      return c.redirect(pagePaths.arrive, 303)
+    },
+  })
+
+/** From the code on the wall to "present" by one press. */
+export const arrivingRoutes = [
+  scan('arrivalScan'),
+  scan('arrivalScanCapitals'),
+
+  defineRoute('userClaim', {
+    as: 'anyone',
+    summary: 'The scan that this browser has made.',
+    async handle({ c, ports, cookies }) {
+      const secret = cookies.readClaim(c)
+      const claim = secret === null ? null : await ports.scans.find(hashSecret(secret), ports.clock())
+      return {
+        claim: claim && {
+          event_id: claim.eventId,
+          scanned_at: claim.scannedAt.toISOString(),
+          expires_at: claim.expiresAt.toISOString(),
+        },
+      }
+    },
+  }),
+
+  defineRoute('userClaimHandover', {
+    as: 'anyone',
+    tellsSecret: true,
+    summary: 'Makes an address that takes the scan along into another browser, once, within five minutes.',
+    refusals: [409],
+    limit: limits.scan,
+    countsItself: true,
+    async handle({ c, ports, cookies }) {
+      const { eventId, code } = await offerHandover(ports, cookies.readClaim(c))
+      return { url: `${ports.settings.publicUrl}${href('arrivalScan', { id: eventId, code })}` }
+    },
+  }),
+
+  defineRoute('userArrive', {
+    as: 'signedIn',
+    summary:
+      'Registers, joins unless only the list counts, and marks present at the moment of the scan, all or nothing; the same again.',
+    refusals: [404, 409],
+    countsItself: true,
+    async handle({ c, ports, cookies, guard, attending, actor, body }) {
+      const { session } = actor
+      const { name = '', email = '', acceptTerms = false, language = 'en', code, event_id } = body
+      const isScan = code === undefined || event_id === undefined
+      try {
+        const command = {
+          wallet: session.wallet,
+          account: actor.account,
+          claimSecret: cookies.readClaim(c),
+          code: isScan ? null : { eventId: parseEventId(event_id), text: code },
+          form: { name, email, acceptTerms, language },
+        }
+        const arrival = await attending(session.wallet, () => arrive(ports, command))
+        if (arrival.registered) {
+          const { sessionId } = await rotateSession(ports, { session })
+          cookies.writeSession(c, sessionId)
+        }
+        return {
+          event_id: arrival.eventId,
+          attended: true as const,
+          attendance_at: arrival.attendanceAt.toISOString(),
+          registered: arrival.registered,
+          joined: arrival.joined,
+        }
+      } catch (error) {
+        if (!isScan && error instanceof AttendanceRefusedError)
+          await guard.take(limits.wrongCode, session.wallet)
+        throw error
+      }
+    },
+  }),
+]

@@ -1,0 +1,187 @@
+import type { Attendee } from '@certify/domain/account/account'
+import { parseAttendanceCode } from '@certify/domain/event/attendance-code'
+import { isDoorCode, looksLikeDoorCode } from '@certify/domain/event/door-code'
+import { getOpening } from '@certify/domain/event/doors'
+import type { Event } from '@certify/domain/event/event'
+import { assertOwnedBy } from '@certify/domain/event/owned-event'
+import type { Attendance, AttendanceSource } from '@certify/domain/roster/attendance'
+import { type CodeMatch, codeCounts } from '@certify/domain/roster/attendance-codes'
+import {
+  AttendanceClosedError,
+  AttendanceLockedError,
+  AttendanceRefusedError,
+  DoorsClosedError,
+} from '@certify/domain/roster/attendance-errors'
+import { assertMayMark, mayMark } from '@certify/domain/roster/may-mark'
+import { EntryNotFoundError } from '@certify/domain/roster/roster-errors'
+import type { Address } from '@certify/domain/shared/address'
+import type { EventId } from '@certify/domain/shared/event-id'
+import { actsAtEvent } from '../act/act'
+import type { Core, Doing } from '../act/core'
+import { openRoster } from '../roster/roster-stores'
+import { addMark } from './add-mark'
+import { codeStore } from './code-store'
+import { markPresence, type Recorded } from './mark-presence'
+import { markStore } from './mark-store'
+
+const act = actsAtEvent('roster', openRoster)
+
+/**
+ * Marks an attendee present by the code shown at the door. A repeated call succeeds and answers `already`. No limit
+ * refuses a right code: nobody guesses 100 random bits, and a guesser must not lock out a whole room. The screen's codes,
+ * of 8 or 16 characters, count only for the caller's own events.
+ *
+ * Every refusal makes the same database calls and gives the same answer, so that neither words nor timing reveal
+ * whether a code exists. Only a person on the roster with the right code learns that the doors are still closed.
+ *
+ * @param params.code - As typed. A wrong one counts against the attendee's events unless `countsWrongCodes` is false.
+ * @throws {AttendanceRefusedError} @throws {AttendanceLockedError} @throws {DoorsClosedError}
+ */
+export async function markAttendance(
+  core: Core,
+  {
+    attendee,
+    code,
+    countsWrongCodes = true,
+  }: { attendee: Attendee; code: string; countsWrongCodes?: boolean },
+): Promise<{ already: boolean; event: Event }> {
+  const at = core.clock()
+  const found = await findMatch(core, attendee, code, at)
+  if (found && isEarly(found.match, at)) {
+    throw new DoorsClosedError({ event: found.match.event, field: 'event_token' })
+  }
+  if (!found || !isUsable(found.match, at)) {
+    const lockedUntil = countsWrongCodes ? await codeStore(core).noteWrongCode(attendee.id, at) : null
+    throw lockedUntil ? new AttendanceLockedError({ lockedUntil, now: at }) : new AttendanceRefusedError()
+  }
+  const { match, source } = found
+  const doing = { core, by: { account: attendee.id, member: null }, about: match.event.id }
+  return { already: await attendByCode(doing, { attendee, source }), event: match.event }
+}
+
+const attendByCode = act(
+  async (scope, { attendee, source }: { attendee: Attendee; source: AttendanceSource }): Promise<boolean> => {
+    const entry = await scope.roster.entryOf(attendee.id)
+    // The event may have changed since the code was looked up.
+    assertMayMark(scope.event, entry, scope.at)
+    if (entry.attendance === 'present') return true
+    await markPresence(scope, entry, { attendance: 'present', source, at: scope.at })
+    return false
+  },
+)
+
+/** The event of a code. The screen's codes name no event, so this searches only the caller's own events. */
+async function findMatch(
+  core: Core,
+  attendee: Attendee,
+  code: string,
+  at: Date,
+): Promise<{ match: CodeMatch; source: 'code' | 'rotating' } | null> {
+  const codes = codeStore(core)
+  if (looksLikeDoorCode(code)) {
+    const own = await codes.findEventsOf(attendee.id, at)
+    const match = own.find(({ event }) => isDoorCode(core.doorKey, event, code, at))
+    return match ? { match: { ...match, replacedAt: null }, source: 'rotating' } : null
+  }
+  const typed = parseAttendanceCode(code)
+  const match = typed && (await codes.findByAttendanceCode(typed, attendee.id))
+  return match ? { match, source: 'code' } : null
+}
+
+/** Whether the code fails only because the doors have not opened yet. */
+function isEarly(match: CodeMatch, now: Date): boolean {
+  const opensAt = getOpening(match.event)
+  return now < opensAt && codeCounts(match, now) && mayMark(match.event, match.entry, opensAt)
+}
+
+function isUsable(match: CodeMatch, now: Date): boolean {
+  return codeCounts(match, now) && mayMark(match.event, match.entry, now)
+}
+
+/**
+ * Records an attendee present or absent on the organizer's word, at any time unless the event is canceled.
+ *
+ * @throws {EntryNotFoundError} @throws {AttendanceClosedError}
+ */
+export const recordAttendance = act(
+  async (scope, { wallet, attendance }: { wallet: Address; attendance: Attendance }): Promise<Recorded> => {
+    const { event, by, at, roster } = scope
+    const entry = await roster.entryOfWallet(wallet)
+    if (!entry) throw new EntryNotFoundError({ eventId: event.id })
+    assertOwnedBy(event, by.account)
+    if (event.canceledAt) throw new AttendanceClosedError({ eventId: event.id })
+    if (entry.status !== 'active') throw new EntryNotFoundError({ eventId: event.id })
+    if (entry.attendance === attendance && !entry.attendanceContested) return { entry, markId: null }
+    return markPresence(scope, entry, { attendance, source: 'organizer', at })
+  },
+)
+
+/** The outcome for one person. `not_on_list`: nothing changed. */
+export type RecordedOutcome =
+  | { readonly outcome: 'recorded'; readonly markId: string | null }
+  | { readonly outcome: 'not_on_list' }
+
+/**
+ * Records several people present or absent, one after the other. If it fails midway, repeating the call completes it.
+ *
+ * @returns the outcomes in the order of `people`.
+ */
+export async function recordMany(
+  doing: Doing<EventId>,
+  people: readonly { wallet: Address; attendance: Attendance }[],
+): Promise<readonly RecordedOutcome[]> {
+  const outcomes: RecordedOutcome[] = []
+  for (const person of people) {
+    try {
+      const { markId } = await recordAttendance(doing, person)
+      outcomes.push({ outcome: 'recorded', markId })
+    } catch (error) {
+      if (!(error instanceof EntryNotFoundError)) throw error
+      outcomes.push({ outcome: 'not_on_list' })
+    }
+  }
+  return outcomes
+}
+
+/** The outcome for one mark. `unknown`: no organizer set such a mark at this event. */
+export type TakenBackOutcome = 'taken_back' | 'unknown'
+
+/**
+ * Takes back marks that the organizer set, one after the other. If it fails midway, repeating the call completes it.
+ *
+ * @returns the outcomes in the order of `markIds`.
+ */
+export async function takeBackMarks(
+  doing: Doing<EventId>,
+  markIds: readonly string[],
+): Promise<readonly TakenBackOutcome[]> {
+  const outcomes: TakenBackOutcome[] = []
+  for (const markId of markIds) outcomes.push((await takeBackMark(doing, markId)) ? 'taken_back' : 'unknown')
+  return outcomes
+}
+
+/**
+ * Takes back a mark that the organizer set: the person's attendance becomes what it would be without it. A repeated call
+ * changes nothing.
+ *
+ * @returns whether the event has such a mark.
+ */
+const takeBackMark = act(async (scope, markId: string): Promise<boolean> => {
+  const { tx, event, at, by, roster, note } = scope
+  assertOwnedBy(event, by.account)
+  if (event.canceledAt) throw new AttendanceClosedError({ eventId: event.id })
+  const mark = await markStore(tx, event.id).findOwn(markId)
+  if (!mark || mark.isUndone) return mark !== null
+  const { entryId } = mark
+  const undo = {
+    kind: 'undo',
+    undoes: markId,
+    source: 'organizer',
+    actorId: by.account,
+    at,
+    receivedAt: at,
+  } as const
+  const { entry } = await addMark(tx, event.id, await roster.entry(entryId), undo)
+  await note('attendance.undone', { entryId, attendance: entry.attendance })
+  return true
+})

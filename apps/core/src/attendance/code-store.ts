@@ -1,0 +1,98 @@
+import {
+  type AttendanceCode,
+  CODE_LOCK_SECONDS,
+  WRONG_CODES_BEFORE_LOCK,
+} from '@certify/domain/event/attendance-code'
+import type { CodeMatch, EventWithEntry } from '@certify/domain/roster/attendance-codes'
+import type { AccountId } from '@certify/domain/shared/account-id'
+import type { EventId } from '@certify/domain/shared/event-id'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Core } from '../act/core'
+import { writeAudit } from '../audit/audit-log'
+import type { Queries } from '../database/connection/client'
+import { transact } from '../database/connection/transact'
+import { translating } from '../database/connection/translate-error'
+import { events, rosterEntries } from '../database/schema/events'
+import { isActiveEntry } from '../database/schema/roster-clauses'
+import { hasOpenDoors, opensSoon } from '../event/event-status-sql'
+import { findAllWithEntry, findWithEntry } from '../roster/event-with-entry'
+
+/** Finds events by their attendance codes, and counts wrong ones. */
+export function codeStore({ queries, seal }: Pick<Core, 'queries' | 'seal'>) {
+  return {
+    /** Makes one query whether or not the code exists, so that both take equally long. */
+    findByAttendanceCode: (code: AttendanceCode, accountId: AccountId) =>
+      translating(() => findByCode(queries, seal.mac(code), accountId)),
+    /** Whether this is the code that the event has now. */
+    isPresentCode: (eventId: EventId, code: AttendanceCode) =>
+      translating(async () => {
+        const isCode = and(eq(events.id, eventId), eq(events.codeMac, seal.mac(code)))
+        return (await queries.select({ id: events.id }).from(events).where(isCode)).length > 0
+      }),
+    /** The events with open doors, or about to open them, whose roster has the account. */
+    findEventsOf: (accountId: AccountId, at: Date) => translating(() => findEventsOf(queries, accountId, at)),
+    /**
+     * Counts a wrong code for every event with open doors whose roster has the account. An event with too many is
+     * marked for an hour, and its organizer gets one record of it; right codes still count. Returns when the last mark
+     * ends; null if one of the events has no mark, or if there is no event.
+     */
+    noteWrongCode: (accountId: AccountId, at: Date) =>
+      transact(queries, (tx) => noteWrongCode(tx, accountId, at)),
+  }
+}
+
+/** Finds the event whose present or previous code this is, with the account's roster entry. */
+async function findByCode(queries: Queries, mac: string, accountId: AccountId): Promise<CodeMatch | null> {
+  const condition = or(eq(events.codeMac, mac), eq(events.previousCodeMac, mac))
+  const match = await findWithEntry(queries, accountId, condition)
+  if (!match) return null
+  const { event, entry, codeMac, rotatedAt } = match
+  return { event, entry, replacedAt: codeMac === mac ? null : rotatedAt }
+}
+
+/** Finds the events of an account that are ongoing or start within a day, with the account's entries. */
+async function findEventsOf(queries: Queries, accountId: AccountId, at: Date): Promise<EventWithEntry[]> {
+  const found = await findAllWithEntry(queries, accountId, and(isActiveEntry, opensSoon(at)))
+  return found.flatMap(({ event, entry }) => (entry ? [{ event, entry }] : []))
+}
+
+async function noteWrongCode(tx: Queries, accountId: AccountId, at: Date): Promise<Date | null> {
+  const joined = tx
+    .select({ id: rosterEntries.eventId })
+    .from(rosterEntries)
+    .where(and(eq(rosterEntries.accountId, accountId), isActiveEntry))
+  const lockEnd = new Date(at.getTime() + CODE_LOCK_SECONDS * 1000)
+  const isLocked = sql`coalesce(${events.codeLockedUntil} > ${moment(at)}, false)`
+  const counted = await tx
+    .update(events)
+    .set({
+      wrongCodes: sql`case when ${windowIsOver(at)} then 1 else ${events.wrongCodes} + 1 end`,
+      wrongCodesSince: sql`case when ${windowIsOver(at)} then ${moment(at)} else ${events.wrongCodesSince} end`,
+      codeLockedUntil: sql`case
+        when ${isLocked} then ${events.codeLockedUntil}
+        when not ${windowIsOver(at)} and ${events.wrongCodes} + 1 >= ${WRONG_CODES_BEFORE_LOCK} then ${moment(lockEnd)}
+        else null end`,
+    })
+    .where(and(inArray(events.id, joined), hasOpenDoors(at)))
+    .returning({ id: events.id, count: events.wrongCodes, lockedUntil: events.codeLockedUntil })
+  for (const { id, count, lockedUntil } of counted) {
+    if (count !== WRONG_CODES_BEFORE_LOCK || lockedUntil === null) continue
+    const note = { action: 'event.code_locked', facts: { wrongCodes: count } } as const
+    await writeAudit(tx, { actorId: null, at, eventId: id, note })
+  }
+  const ends = counted.map(({ lockedUntil }) => lockedUntil)
+  return ends.every((end) => end !== null) ? (ends.sort(byTime).at(-1) ?? null) : null
+}
+
+function windowIsOver(at: Date): SQL {
+  const since = new Date(at.getTime() - CODE_LOCK_SECONDS * 1000)
+  return sql`coalesce(${events.wrongCodesSince} <= ${moment(since)}, true)`
+}
+
+function moment(at: Date): SQL {
+  return sql`${at.toISOString()}::timestamptz`
+}
+
+function byTime(a: Date, b: Date): number {
+  return a.getTime() - b.getTime()
+}

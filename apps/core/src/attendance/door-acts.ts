@@ -1,0 +1,113 @@
+import type { Attendee } from '@certify/domain/account/account'
+import { hashSecret } from '@certify/domain/account/secret'
+import type { Event } from '@certify/domain/event/event'
+import { EventCanceledError } from '@certify/domain/event/event-errors'
+import { assertOwnedBy } from '@certify/domain/event/owned-event'
+import type { Arrival } from '@certify/domain/roster/arrival'
+import {
+  DoorEndedError,
+  DoorEventOverError,
+  type DoorLink,
+  type DoorLinkId,
+  DoorLinkMissingError,
+  getLinkEnd,
+  isDoorOpen,
+  MAX_DOOR_LINKS,
+  TooManyDoorLinksError,
+} from '@certify/domain/roster/door-link'
+import type { DoorPerson } from '@certify/domain/roster/door-person'
+import type { RosterEntry } from '@certify/domain/roster/roster-entry'
+import { EntryRevokedError, NotRegisteredError } from '@certify/domain/roster/roster-errors'
+import type { TicketText } from '@certify/domain/roster/ticket'
+import { writeBase32 } from '@certify/domain/shared/base32'
+import type { EventId } from '@certify/domain/shared/event-id'
+import { actsAtEvent } from '../act/act'
+import type { Core } from '../act/core'
+import { readEvent } from '../event/find-event'
+import { rosterReads } from '../roster/roster-reads'
+import { rosterStore } from '../roster/roster-store'
+import { doorReads, linkStore } from './door-store'
+
+/** 26 characters of five bits each: 130 bits. */
+const SECRET_LENGTH = 26
+
+const act = actsAtEvent('doors', (tx, eventId) => ({
+  links: linkStore(tx, eventId),
+  roster: rosterStore(tx, eventId),
+}))
+
+/** Makes a link for one door of an event. Its secret is in the answer and nowhere else. */
+export const makeDoorLink = act(
+  async (scope, { label }: { label: string }): Promise<{ link: DoorLink; secret: string }> => {
+    const { core, event, at, by, links, note } = scope
+    const createdBy = assertOwnedBy(event, by.account)
+    if (event.canceledAt) throw new EventCanceledError({ eventId: event.id, asked: 'door' })
+    const expiresAt = getLinkEnd(event)
+    if (expiresAt <= at) throw new DoorEventOverError({ eventId: event.id })
+    if ((await links.countOpen(at)) >= MAX_DOOR_LINKS) throw new TooManyDoorLinksError()
+    const secret = writeBase32(core.random(SECRET_LENGTH))
+    const made = { createdBy, memberId: by.member, createdAt: at, expiresAt }
+    const link = await links.add({ label, secretHash: hashSecret(secret), ...made })
+    await note('door.link_made', { linkId: link.id })
+    return { link, secret }
+  },
+)
+
+/** Ends a door link permanently. A revoked link stays as it is. @throws {DoorLinkNotFoundError} */
+export const revokeDoorLink = act(async (scope, linkId: DoorLinkId): Promise<void> => {
+  const { event, at, by, links, note } = scope
+  const link = await links.find(linkId)
+  assertOwnedBy(event, by.account)
+  if (link.revokedAt) return
+  await links.revoke(link, at)
+  await note('door.link_revoked', { linkId })
+})
+
+/** Makes an attendee's ticket new. All earlier ones are worthless. @throws {NotRegisteredError} */
+export const renewTicket = act(
+  async ({ event, roster }, { attendee }: { attendee: Attendee }): Promise<void> => {
+    assertActive(await roster.entryOf(attendee.id), event.id)
+    await roster.renewTicket(attendee.id)
+  },
+)
+
+/** An attendee's ticket of one event. */
+export type Ticket = { readonly text: TicketText; readonly event: Event; readonly name: string | null }
+
+/** Writes an attendee's ticket. @throws {EventNotFoundError} @throws {NotRegisteredError} @throws {EntryRevokedError} */
+export async function readTicket(
+  { queries, tickets }: Core,
+  { attendee, eventId }: { attendee: Attendee; eventId: EventId },
+): Promise<Ticket> {
+  const event = await readEvent(queries, eventId)
+  const entry = assertActive(await rosterReads(queries).find(eventId, attendee.id), eventId)
+  return { text: tickets.write(entry), event, name: entry.name }
+}
+
+function assertActive(entry: RosterEntry | null, eventId: EventId): RosterEntry {
+  if (!entry) throw new NotRegisteredError({ eventId })
+  if (entry.status === 'revoked') throw new EntryRevokedError({ eventId })
+  return entry
+}
+
+/** What a door expects, as it is at `now`. */
+export type OpenDoor = {
+  readonly link: DoorLink
+  readonly event: Event
+  readonly people: readonly DoorPerson[]
+  readonly arrivals: readonly Arrival[]
+  readonly now: Date
+}
+
+/** Gives a door its event and the people to expect. @throws {DoorLinkMissingError} @throws {DoorEndedError} */
+export async function openDoor(core: Core, { secret }: { secret: string }): Promise<OpenDoor> {
+  const now = core.clock()
+  const doors = doorReads(core.queries)
+  const link = await doors.findLink(hashSecret(secret))
+  if (!link) throw new DoorLinkMissingError()
+  const event = await readEvent(core.queries, link.eventId)
+  if (!isDoorOpen(link, now) || event.canceledAt) throw new DoorEndedError({ linkId: link.id })
+  await doors.noteHeard(link.id, now)
+  const people = await doors.peopleOf(link.eventId)
+  return { link, event, people, arrivals: await doors.arrivalsOf(link.eventId), now }
+}

@@ -1,0 +1,125 @@
+import type { Arrival } from '@certify/domain/roster/arrival'
+import type { AttendanceSource } from '@certify/domain/roster/attendance'
+import type { DoorLink, DoorLinkId } from '@certify/domain/roster/door-link'
+import { DoorLinkNotFoundError } from '@certify/domain/roster/door-link'
+import type { DoorPerson } from '@certify/domain/roster/door-person'
+import type { EventId } from '@certify/domain/shared/event-id'
+import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Queries } from '../database/connection/client'
+import { onlyRow } from '../database/connection/transact'
+import { translating } from '../database/connection/translate-error'
+import { trusted } from '../database/connection/trusted'
+import { accounts } from '../database/schema/accounts'
+import { doorLinks } from '../database/schema/attendance'
+import { rosterEntries } from '../database/schema/events'
+
+/** The door links of one event. The act that uses it holds the event. */
+export function linkStore(tx: Queries, eventId: EventId) {
+  const ofLink = (linkId: DoorLinkId) => and(eq(doorLinks.eventId, eventId), eq(doorLinks.id, linkId))
+  return {
+    /** How many links are neither revoked nor over. */
+    async countOpen(at: Date): Promise<number> {
+      const open = and(
+        eq(doorLinks.eventId, eventId),
+        isNull(doorLinks.revokedAt),
+        gt(doorLinks.expiresAt, at),
+      )
+      return onlyRow(await tx.select({ open: count() }).from(doorLinks).where(open)).open
+    },
+    async add(link: Omit<typeof doorLinks.$inferInsert, 'eventId'>): Promise<DoorLink> {
+      return toLink(
+        onlyRow(
+          await tx
+            .insert(doorLinks)
+            .values({ ...link, eventId })
+            .returning(),
+        ),
+      )
+    },
+    /** @throws {DoorLinkNotFoundError} */
+    async find(linkId: DoorLinkId): Promise<DoorLink> {
+      const [link] = await tx.select().from(doorLinks).where(ofLink(linkId))
+      if (!link) throw new DoorLinkNotFoundError({ eventId })
+      return toLink(link)
+    },
+    async revoke({ id }: DoorLink, at: Date): Promise<void> {
+      await tx.update(doorLinks).set({ revokedAt: at }).where(ofLink(id))
+    },
+  }
+}
+
+/** What doors and their screens read. */
+export function doorReads(queries: Queries) {
+  return {
+    findLink: (secretHash: string) =>
+      translating(async () => {
+        const [link] = await queries.select().from(doorLinks).where(eq(doorLinks.secretHash, secretHash))
+        return link ? toLink(link) : null
+      }),
+    /** An event's links, newest first. */
+    linksOf: (eventId: EventId) =>
+      translating(async () => {
+        const ofEvent = eq(doorLinks.eventId, eventId)
+        const rows = await queries.select().from(doorLinks).where(ofEvent).orderBy(desc(doorLinks.id))
+        return rows.map(toLink)
+      }),
+    /** Notes that the door contacted the server. */
+    noteHeard: (linkId: DoorLinkId, at: Date) =>
+      translating(async () => {
+        await queries.update(doorLinks).set({ lastHeardAt: at }).where(eq(doorLinks.id, linkId))
+      }),
+    /** Everybody on an event's roster, in order of joining. */
+    peopleOf: (eventId: EventId) => translating(() => readPeople(queries, eventId)),
+    /** How and when each person who is recorded present arrived. */
+    arrivalsOf: (eventId: EventId) => translating(() => readArrivals(queries, eventId)),
+  }
+}
+
+async function readPeople(queries: Queries, eventId: EventId): Promise<DoorPerson[]> {
+  const rows = await queries
+    .select({
+      id: rosterEntries.id,
+      ticketVersion: rosterEntries.ticketVersion,
+      status: rosterEntries.status,
+      attendance: rosterEntries.attendance,
+      name: accounts.name,
+    })
+    .from(rosterEntries)
+    .innerJoin(accounts, eq(accounts.id, rosterEntries.accountId))
+    .where(eq(rosterEntries.eventId, eventId))
+    .orderBy(asc(rosterEntries.id))
+  return rows.map((row) => ({ ...row, id: trusted.entryId(row.id), eventId }))
+}
+
+/** Reads who arrived, when and at which door. The arrival is the earliest mark that its own door did not take back. */
+async function readArrivals(queries: Queries, eventId: EventId): Promise<readonly Arrival[]> {
+  const { rows } = await queries.execute<{
+    id: number
+    at: number
+    source: AttendanceSource
+    door: string | null
+  }>(sql`
+    select distinct on (e.id) e.id, (extract(epoch from e.attendance_at) * 1000)::float8 as at,
+      e.attendance_source as source, l.label as door
+    from roster_entries e
+    left join attendance_marks m
+      on e.attendance_source = 'door' and m.event_id = e.event_id and m.entry_id = e.id
+      and m.kind = 'present' and m.source = 'door' and m.at = e.attendance_at
+      and not exists (
+        select 1 from attendance_marks u
+        where u.entry_id = m.entry_id and u.undoes = m.id and u.door_link_id = m.door_link_id)
+    left join door_links l on l.id = m.door_link_id
+    where e.event_id = ${eventId} and e.attendance = 'present'
+      and e.attendance_at is not null and e.attendance_source is not null
+    order by e.id, m.number`)
+  return rows.map(({ id, at, ...row }) => ({ ...row, entryId: trusted.entryId(id), at: new Date(at) }))
+}
+
+function toLink({ secretHash: _, memberId: __, ...row }: typeof doorLinks.$inferSelect): DoorLink {
+  return {
+    ...row,
+    id: trusted.doorLinkId(row.id),
+    eventId: trusted.eventId(row.eventId),
+    createdBy: trusted.accountId(row.createdBy),
+  }
+}

@@ -1,0 +1,26 @@
+import type { Attendance, AttendanceSource } from '@certify/domain/roster/attendance'
+import type { RosterEntry } from '@certify/domain/roster/roster-entry'
+import type { EventScope } from '../act/act'
+import { writeToClaimants } from '../mail/tell-people'
+import { addMark } from './add-mark'
+
+/** An entry after its attendance was recorded, and the id of the mark that was added, if one was. */
+export type Recorded = { readonly entry: RosterEntry; readonly markId: string | null }
+
+/** Adds a mark for a person. Where certificates are open, it invites a person who is now present to get theirs. */
+export async function markPresence(
+  { tx, event, at: receivedAt, by, note }: EventScope,
+  entry: RosterEntry,
+  { attendance: kind, source, at }: { attendance: Attendance; source: AttendanceSource; at: Date },
+): Promise<Recorded> {
+  const mark = { kind, source, actorId: by.account, at, receivedAt }
+  const recorded = await addMark(tx, event.id, entry, mark)
+  const { attendance } = recorded.entry
+  const byThemselves = source === 'code' || source === 'rotating'
+  const action = byThemselves ? 'attendance.marked' : 'attendance.recorded'
+  await note(action, { entryId: entry.id, attendance })
+  if (event.minting === 'open' && attendance === 'present') {
+    await writeToClaimants(tx, { eventId: event.id, accountIds: [entry.accountId], at: receivedAt })
+  }
+  return recorded
+}

@@ -1,0 +1,112 @@
+import { type AttendanceMark, foldAttendance } from '@certify/domain/roster/attendance-mark'
+import type { EntryId, RosterEntry } from '@certify/domain/roster/roster-entry'
+import type { EventId } from '@certify/domain/shared/event-id'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Queries } from '../database/connection/client'
+import { maybe, trusted } from '../database/connection/trusted'
+import { attendanceMarks } from '../database/schema/attendance'
+
+/** A mark to add. The database gives it a number, and an id if it has none. */
+export type NewMark = Omit<typeof attendanceMarks.$inferInsert, 'eventId'>
+
+/** The columns of a mark that `foldAttendance` reads. */
+type MarkRow = Pick<
+  typeof attendanceMarks.$inferSelect,
+  'id' | 'number' | 'kind' | 'undoes' | 'source' | 'doorLinkId' | 'actorId' | 'at'
+>
+
+/** An entry with all of its marks. */
+export type Marked = { readonly entry: RosterEntry; readonly marks: readonly AttendanceMark[] }
+
+/** The marks of one event's people. The act that uses it holds the event. */
+export function markStore(tx: Queries, eventId: EventId) {
+  return {
+    async add(marks: readonly NewMark[]): Promise<string[]> {
+      if (marks.length === 0) return []
+      const values = marks.map((mark) => ({ ...mark, eventId }))
+      const added = await tx.insert(attendanceMarks).values(values).returning({ id: attendanceMarks.id })
+      return added.map(({ id }) => id)
+    },
+    /** The marks that have these ids, by id. */
+    async known(ids: readonly string[]): Promise<Map<string, NewMark>> {
+      if (ids.length === 0) return new Map()
+      const rows = await tx
+        .select()
+        .from(attendanceMarks)
+        .where(inArray(attendanceMarks.id, [...ids]))
+      return new Map(rows.map((row) => [row.id, row]))
+    },
+    /** All marks of these entries, in the order in which they arrived. */
+    async of(entryIds: readonly EntryId[]): Promise<Map<EntryId, AttendanceMark[]>> {
+      const ids = [...new Set(entryIds)]
+      const marks = new Map(ids.map((id) => [id, [] as AttendanceMark[]]))
+      if (ids.length === 0) return marks
+      const rows = await tx
+        .select()
+        .from(attendanceMarks)
+        .where(inArray(attendanceMarks.entryId, ids))
+        .orderBy(asc(attendanceMarks.number))
+      for (const row of rows)
+        if (row.entryId !== null) marks.get(trusted.entryId(row.entryId))?.push(toMark(row))
+      return marks
+    },
+    /** Records what the marks of each person add up to. Returns the entries. */
+    async fold(people: readonly Marked[]): Promise<RosterEntry[]> {
+      if (people.length === 0) return []
+      const folded = people.map(({ entry, marks }) => ({ entry, ...foldAttendance(marks) }))
+      const rows = folded.map(({ entry, attendance, source, at, actorId, contested }) => ({
+        id: entry.id,
+        attendance,
+        source,
+        at,
+        contested,
+        by: actorId,
+      }))
+      await tx.execute(sql`
+        update roster_entries e
+        set attendance = v.attendance, attendance_source = v.source, attendance_at = v.at, attendance_by = v.by,
+            attendance_contested = v.contested
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as v(id int, attendance text, source text, at timestamptz, by int, contested boolean)
+        where e.id = v.id`)
+      return folded.map(({ entry, ...recorded }) => withAttendance(entry, recorded))
+    },
+    /** One of the organizer's own marks, and whether it was taken back; null if the event has no such mark. */
+    async findOwn(markId: string): Promise<{ entryId: EntryId; isUndone: boolean } | null> {
+      const isOwn = and(
+        eq(attendanceMarks.eventId, eventId),
+        eq(attendanceMarks.id, markId),
+        eq(attendanceMarks.source, 'organizer'),
+        ne(attendanceMarks.kind, 'undo'),
+      )
+      const [mark] = await tx.select().from(attendanceMarks).where(isOwn)
+      if (!mark?.entryId) return null
+      const entryId = trusted.entryId(mark.entryId)
+      const undone = await tx
+        .select({ id: attendanceMarks.id })
+        .from(attendanceMarks)
+        .where(and(eq(attendanceMarks.entryId, entryId), eq(attendanceMarks.undoes, markId)))
+        .limit(1)
+      return { entryId, isUndone: undone.length > 0 }
+    },
+  }
+}
+
+/** An entry with what its marks add up to. */
+export function withAttendance(
+  entry: RosterEntry,
+  { attendance, source, at, contested }: Omit<ReturnType<typeof foldAttendance>, 'actorId'>,
+): RosterEntry {
+  return {
+    ...entry,
+    attendance,
+    attendanceSource: source,
+    attendanceAt: at,
+    attendanceContested: contested,
+  }
+}
+
+/** Converts a row to a mark of the domain. */
+export function toMark(row: MarkRow): AttendanceMark {
+  return { ...row, actorId: maybe(row.actorId, trusted.accountId) }
+}

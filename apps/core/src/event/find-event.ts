@@ -1,0 +1,20 @@
+import type { Event } from '@certify/domain/event/event'
+import { EventNotFoundError } from '@certify/domain/event/event-errors'
+import type { EventId } from '@certify/domain/shared/event-id'
+import { eq } from 'drizzle-orm'
+import type { Queries } from '../database/connection/client'
+import { translating } from '../database/connection/translate-error'
+import { events } from '../database/schema/events'
+import { findEvent } from './event-rows'
+
+/** An event as it is now, without holding it; null if there is none of this number. */
+export function findEventById(queries: Queries, eventId: EventId): Promise<Event | null> {
+  return translating(() => findEvent(queries, eq(events.id, eventId)))
+}
+
+/** The same. @throws {EventNotFoundError} */
+export async function readEvent(queries: Queries, eventId: EventId): Promise<Event> {
+  const event = await findEventById(queries, eventId)
+  if (!event) throw new EventNotFoundError({ eventId })
+  return event
+}

@@ -1,0 +1,85 @@
+import { ticketBook } from '@certify/domain/roster/ticket'
+import type { DoorKey } from '@certify/domain/shared/door-key'
+import { accountRepository } from './account/account-repository'
+import { apiKeyRepository } from './account/api-key-repository'
+import { consentRepository } from './account/consent-repository'
+import { nonceRepository } from './account/nonce-repository'
+import { sessionRepository } from './account/session-repository'
+import { openTurns } from './act/core'
+import { doorReads } from './attendance/door-store'
+import { scanStore } from './attendance/scan-store'
+import { inNameOf } from './audit/acting-member'
+import { auditLog } from './audit/audit-log'
+import { artworkRepository } from './certificate/artwork-repository'
+import { batchReader } from './certificate/batch-reader'
+import { certificateLedger } from './certificate/certificate-ledger'
+import { certificateRepository } from './certificate/certificate-repository'
+import { correctionRepository } from './certificate/correction-repository'
+import { nameRepository } from './certificate/name-repository'
+import { needsReader } from './certificate/needs-reader'
+import { participants } from './certificate/participants'
+import { domainClaimRepository } from './credential/domain-claims'
+import { pageProofs } from './credential/page-proofs'
+import type { Queries } from './database/connection/client'
+import { keptAnswers } from './database/connection/kept-answers'
+import { accountEraser } from './erasing/account-eraser'
+import { accountExporter } from './erasing/account-exporter'
+import { analyticsReader } from './event/analytics-reader'
+import { announcementRepository } from './event/announcement-repository'
+import type { CodeSeal } from './event/code-seal'
+import { eventRepository } from './event/event-repository'
+import { invitationRepository } from './invitation/invitation-repository'
+import { callingPlaces } from './mail/calling-place'
+import { passkeyRepository } from './passkey/passkey-repository'
+import { lineReads, requestReads, rosterReads } from './roster/roster-reads'
+import { teamRepository } from './team/team-repository'
+import { webhookRepository } from './webhook/webhook-repository'
+
+/** The keys with which stores protect what they keep. */
+type Keys = { readonly seal: CodeSeal; readonly codeKey: Uint8Array; readonly doorKey: DoorKey }
+
+/** Opens everything that the database keeps, for one process. */
+export function openStores(queries: Queries, { seal, codeKey, doorKey }: Keys) {
+  return {
+    queries,
+    seal,
+    doorKey,
+    turns: openTurns(),
+    tickets: ticketBook(doorKey),
+    accounts: accountRepository(queries),
+    exporter: accountExporter(queries),
+    eraser: accountEraser(queries),
+    keys: apiKeyRepository(queries),
+    team: teamRepository(queries),
+    inNameOf,
+    callingFrom: callingPlaces(codeKey),
+    keptAnswers: keptAnswers(queries, codeKey),
+    webhooks: webhookRepository(queries, codeKey),
+    domains: domainClaimRepository(queries),
+    nonces: nonceRepository(queries),
+    sessions: sessionRepository(queries),
+    passkeys: passkeyRepository(queries),
+    consents: consentRepository(queries),
+    events: eventRepository(queries, seal),
+    roster: rosterReads(queries),
+    waitlist: lineReads(queries),
+    joinRequests: requestReads(queries),
+    doors: doorReads(queries),
+    scans: scanStore(queries),
+    invitations: invitationRepository(queries),
+    participants: participants(queries),
+    artworks: artworkRepository(queries),
+    certificates: certificateRepository(queries),
+    batches: batchReader(queries),
+    names: nameRepository(queries),
+    corrections: correctionRepository(queries),
+    ledger: certificateLedger(queries),
+    announcements: announcementRepository(queries),
+    analytics: analyticsReader(queries),
+    needs: needsReader(queries),
+    audit: auditLog(queries),
+    pageProofs: pageProofs(queries),
+  }
+}
+
+export type Stores = ReturnType<typeof openStores>

@@ -1,0 +1,29 @@
+import type { Event } from '@certify/domain/event/event'
+import { EventNotFoundError } from '@certify/domain/event/event-errors'
+import type { AccountId } from '@certify/domain/shared/account-id'
+import type { EventId } from '@certify/domain/shared/event-id'
+import { eq } from 'drizzle-orm'
+import type { Queries } from '../database/connection/client'
+import { translating } from '../database/connection/translate-error'
+import { events } from '../database/schema/events'
+import { findPlace } from '../event/move-line'
+import { findWithEntry } from './event-with-entry'
+import { findRequest, type StoredStanding } from './find-standing'
+
+/** Reads an event and one account's relation to it, without holding the event. @throws {EventNotFoundError} */
+export function readStanding(
+  queries: Queries,
+  eventId: EventId,
+  accountId: AccountId,
+): Promise<StoredStanding & { event: Event }> {
+  return translating(async () => {
+    const seen = await findWithEntry(queries, accountId, eq(events.id, eventId))
+    if (!seen) throw new EventNotFoundError({ eventId })
+    const { event, entry } = seen
+    // Only a kept seat or the organizer's approval admits a person whom the event otherwise refuses.
+    const isByApproval = event.joining === 'approval'
+    const place = event.seatsOffered > 0 || isByApproval ? await findPlace(queries, eventId, accountId) : null
+    const request = isByApproval ? await findRequest(queries, eventId, accountId) : null
+    return { event, entry, place, request }
+  })
+}

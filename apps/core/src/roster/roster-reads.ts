@@ -1,0 +1,122 @@
+import type { LinePerson } from '@certify/domain/event/waitlist'
+import type { JoinRequestOfPerson } from '@certify/domain/roster/join-request'
+import type { EntryId } from '@certify/domain/roster/roster-entry'
+import type { AccountId } from '@certify/domain/shared/account-id'
+import type { Address } from '@certify/domain/shared/address'
+import type { EventId } from '@certify/domain/shared/event-id'
+import type { PageRequest, PartRequest } from '@certify/domain/shared/page'
+import { and, asc, count, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import type { Queries } from '../database/connection/client'
+import { findsAny } from '../database/connection/finds-any'
+import { forLists } from '../database/connection/list-queries'
+import { onlyRow } from '../database/connection/transact'
+import { translating } from '../database/connection/translate-error'
+import { trusted } from '../database/connection/trusted'
+import { accounts } from '../database/schema/accounts'
+import { joinRequests, rosterEntries, waitlistEntries } from '../database/schema/events'
+import { findPlace, linePosition } from '../event/move-line'
+import { findEntry, findRequest, ofAccount, toRequest } from './find-standing'
+import { findJoinedEvents } from './joined-events'
+import { selectEntries, toEntry } from './roster-rows'
+import { ofWallet } from './roster-store'
+
+/** How many events one check for ended offers handles at most. */
+const EVENTS_AT_ONCE = 50
+
+/** Reads rosters. */
+export function rosterReads(queries: Queries) {
+  return {
+    find: (eventId: EventId, accountId: AccountId) =>
+      translating(() => findEntry(queries, ofAccount(eventId, accountId))),
+    findByWallet: (eventId: EventId, wallet: Address) =>
+      translating(() => findEntry(queries, ofWallet(eventId, wallet))),
+    /** A part of an event's entries, in order of joining. */
+    entriesAfter: (eventId: EventId, { after, limit }: PartRequest<EntryId>) =>
+      translating(async () => {
+        const ofPart = and(
+          eq(rosterEntries.eventId, eventId),
+          after === null ? undefined : gt(rosterEntries.id, after),
+        )
+        const part = selectEntries(forLists(queries)).where(ofPart)
+        return (await part.orderBy(asc(rosterEntries.id)).limit(limit)).map(toEntry)
+      }),
+    /** Events that an attendee joined, latest start first, including revoked entries. `text` searches the title. */
+    joinedBy: (accountId: AccountId, query: { text: string } & PageRequest) =>
+      translating(() => findJoinedEvents(forLists(queries), accountId, query)),
+  }
+}
+
+/** Reads the lines for seats. */
+export function lineReads(queries: Queries) {
+  return {
+    find: (eventId: EventId, accountId: AccountId) =>
+      translating(() => findPlace(queries, eventId, accountId)),
+    count: (eventId: EventId) =>
+      translating(async () => {
+        const ofEvent = eq(waitlistEntries.eventId, eventId)
+        const counted = await queries.select({ waiting: count() }).from(waitlistEntries).where(ofEvent)
+        return onlyRow(counted).waiting
+      }),
+    /** The people in line, the first ones first. */
+    list: (eventId: EventId, limit: number): Promise<LinePerson[]> =>
+      translating(async () => {
+        const rows = await forLists(queries)
+          .select({
+            name: accounts.name,
+            email: accounts.email,
+            wallet: accounts.wallet,
+            since: waitlistEntries.createdAt,
+            position: linePosition,
+            offeredUntil: waitlistEntries.offeredUntil,
+          })
+          .from(waitlistEntries)
+          .innerJoin(accounts, eq(accounts.id, waitlistEntries.accountId))
+          .where(eq(waitlistEntries.eventId, eventId))
+          .orderBy(asc(waitlistEntries.id))
+          .limit(limit)
+        return rows.map((row) => ({ ...row, wallet: trusted.address(row.wallet) }))
+      }),
+    /** Some of the events in which an offer was not taken in time. */
+    withLateOffers: (now: Date): Promise<EventId[]> =>
+      translating(async () => {
+        const isOver = lte(waitlistEntries.offeredUntil, now)
+        const over = { name: 'offers', query: sql`select 1 from ${waitlistEntries} where ${isOver}`, now }
+        if (!(await findsAny(queries, over))) return []
+        const { eventId } = waitlistEntries
+        const late = queries.selectDistinct({ eventId }).from(waitlistEntries).where(isOver)
+        return (await late.limit(EVENTS_AT_ONCE)).map((row) => trusted.eventId(row.eventId))
+      }),
+  }
+}
+
+/** Reads requests for a place. */
+export function requestReads(queries: Queries) {
+  return {
+    find: (eventId: EventId, accountId: AccountId) =>
+      translating(() => findRequest(queries, eventId, accountId)),
+    /** How many requests wait. */
+    count: (eventId: EventId) =>
+      translating(async () => {
+        const isWaiting = and(eq(joinRequests.eventId, eventId), eq(joinRequests.state, 'waiting'))
+        const counted = await queries.select({ waiting: count() }).from(joinRequests).where(isWaiting)
+        return onlyRow(counted).waiting
+      }),
+    /** Requests that wait, the first ones first, then those that were declined. */
+    list: (eventId: EventId, limit: number): Promise<JoinRequestOfPerson[]> =>
+      translating(async () => {
+        const { name, email, wallet } = accounts
+        const rows = await forLists(queries)
+          .select({ request: joinRequests, name, email, wallet })
+          .from(joinRequests)
+          .innerJoin(accounts, eq(accounts.id, joinRequests.accountId))
+          .where(and(eq(joinRequests.eventId, eventId), ne(joinRequests.state, 'approved')))
+          .orderBy(sql`${joinRequests.state} <> 'waiting'`, asc(joinRequests.id))
+          .limit(limit)
+        return rows.map(({ request, ...person }) => ({
+          ...toRequest(request),
+          ...person,
+          wallet: trusted.address(person.wallet),
+        }))
+      }),
+  }
+}
