@@ -2,6 +2,7 @@ import { afterwards, during } from '@certify/domain/testing/moments'
 import { expect, test } from 'vitest'
 import { useWorld } from '../database/testing/use-world'
 import { answerJoinRequests, askToJoin, joinRoster } from '../roster/roster-acts'
+import { rosterStore } from '../roster/roster-store'
 import { actsAtEvent } from './act'
 import { doingAs } from './core'
 
@@ -54,4 +55,22 @@ test('behavior: every record of an act names the member who acts for the organiz
     "select facts ->> 'byMember' as member from audit_records where action = 'roster.approved'",
   )
   expect(rows).toEqual([{ member: '7' }])
+})
+
+test('behavior: what a story wakes hears once, when all is stored; of a story that fails it hears nothing', async () => {
+  const { event, attendee, doing } = await scene()
+  const heard: unknown[] = []
+  const core = {
+    ...world().ports,
+    wake: async () => heard.push(await world().roster.find(event.id, attendee.id)),
+  }
+  const work = act(async ({ tx, at, wake }, fails: boolean) => {
+    wake('issuer')
+    await rosterStore(tx, event.id).add(attendee.id, at)
+    wake('issuer')
+    if (fails) throw new Error('in the end')
+  })
+  await expect(work({ ...doing, core }, true)).rejects.toThrow('in the end')
+  await work({ ...doing, core }, false)
+  await expect.poll(() => heard).toMatchObject([{ accountId: attendee.id }])
 })

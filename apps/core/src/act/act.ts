@@ -6,42 +6,56 @@ import type { Told } from '@certify/domain/mail/told'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { ErrorFacts } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
+import type { TokenId } from '@certify/domain/shared/token-id'
 import { writeAudits } from '../audit/audit-log'
 import type { Queries } from '../database/connection/client'
 import { transact } from '../database/connection/transact'
 import { lockEvent } from '../event/event-rows'
 import { tellByMail, tellEachByMail } from '../mail/tell-by-mail'
-import type { By, Core, Doing, Lane } from './core'
+import type { By, Core, Doing, Lane, Sleeper } from './core'
 
-/** What an act says of a mail; its scope knows the rest. */
-type Telling<Kind extends MailKind> = Omit<Told<Kind>, 'at' | 'eventId'>
+/** What a record is about besides its facts. */
+type Recorded = { readonly eventId?: EventId; readonly tokenId?: TokenId }
 
-/** What the story of an act at an event tells with. All of it is one transaction. */
-export type EventScope<Stores = unknown> = Stores & {
+/** What a story tells with. All of it is one transaction. */
+export type Scope<Stores = unknown> = Stores & {
   readonly core: Core
   readonly tx: Queries
-  /** As it is while this act holds it. */
-  readonly event: Event
-  /** When the act began to hold the event. */
+  /** The time of the act. */
   readonly at: Date
   readonly by: By
   /** Writes an audit record. */
-  note(action: AuditAction, facts?: ErrorFacts): Promise<void>
+  note(action: AuditAction, facts?: ErrorFacts, about?: Recorded): Promise<void>
   noteEach(action: AuditAction, each: readonly ErrorFacts[]): Promise<void>
   /** Writes a mail; the same fact again writes nothing. */
-  tell<Kind extends MailKind>(kind: Kind, told: Telling<Kind>): Promise<void>
-  tellEach<Kind extends MailKind>(kind: Kind, each: readonly Telling<Kind>[]): Promise<void>
+  tell<Kind extends MailKind>(kind: Kind, told: Omit<Told<Kind>, 'at'>): Promise<void>
+  tellEach<Kind extends MailKind>(kind: Kind, each: readonly Omit<Told<Kind>, 'at'>[]): Promise<void>
+  /** Wakes a part of the product once everything is stored. */
+  wake(who: Sleeper): void
   /** The same scope for what a person does who has just got this account. */
+  as(account: AccountId): Scope<Stores>
+}
+
+/** What a story at an event tells with: records and mails are about the event. */
+export type EventScope<Stores = unknown> = Omit<Scope<Stores>, 'tell' | 'tellEach' | 'as'> & {
+  /** As it is while this act holds it. */
+  readonly event: Event
+  tell<Kind extends MailKind>(kind: Kind, told: Omit<Told<Kind>, 'at' | 'eventId'>): Promise<void>
+  tellEach<Kind extends MailKind>(
+    kind: Kind,
+    each: readonly Omit<Told<Kind>, 'at' | 'eventId'>[],
+  ): Promise<void>
   as(account: AccountId): EventScope<Stores>
 }
 
-/** Refuses before the act waits for its event. It may only read, and may see what another act is changing. */
-type Early<Params> = (doing: Doing<EventId>, params: Params) => Promise<void>
+/** Refuses before the act begins. It may only read, and may see what another act is changing. */
+type Early<About, Params> = (doing: Doing<About>, params: Params) => Promise<void>
 
 const acting = new AsyncLocalStorage<true>()
 
 /**
- * Makes the acts of one concept at an event. Each holds its event in a transaction and tells one story.
+ * Makes the acts of one concept at an event. Each waits for its turn, holds its event in a transaction and tells one
+ * story.
  *
  * @param open - The concept's stores, over the transaction.
  */
@@ -51,51 +65,88 @@ export function actsAtEvent<Stores extends object>(
 ) {
   return <Params, Result>(
     story: (scope: EventScope<Stores>, params: Params) => Promise<Result>,
-    { early }: { early?: Early<Params> } = {},
+    { early }: { early?: Early<EventId, Params> } = {},
   ) =>
     (doing: Doing<EventId>, params: Params): Promise<Result> => {
       const { core, about: eventId } = doing
-      // It would wait for the event that the outer act holds, for ever.
-      if (acting.getStore()) throw new Error('An act must not call an act: what both do is a function.')
+      assertOutermost()
       return core.turns[lane](eventId, async () => {
         await early?.(doing, params)
-        return acting.run(true, () =>
-          transact(core.queries, async (tx) => {
-            const event = await lockEvent(tx, eventId)
-            const at = core.clock()
-            const stores = open(tx, eventId, at)
-            return story(openScope(stores, { core, tx, event, at }, doing.by), params)
-          }),
-        )
+        return begin(doing, async (tx, sleepers) => {
+          const event = await lockEvent(tx, eventId)
+          const at = core.clock()
+          const ground = { core, tx, at, event, sleepers, stores: open(tx, eventId, at) }
+          return story(openScope(ground, doing.by) as EventScope<Stores>, params)
+        })
       })
     }
 }
 
-function openScope<Stores extends object>(
-  stores: Stores,
-  ground: Pick<EventScope, 'core' | 'tx' | 'event' | 'at'>,
-  by: By,
-): EventScope<Stores> {
-  const { tx, event, at } = ground
-  const complete = <Kind extends MailKind>(told: Telling<Kind>) =>
-    ({ ...told, eventId: event.id, at }) as unknown as Told<Kind>
-  const scope: Omit<EventScope, keyof typeof ground> = {
+/** Makes the acts of one concept that are at no event. Each is a transaction that tells one story. */
+export function actsOf<Stores extends object>(open: (tx: Queries, at: Date) => Stores) {
+  return <Params, Result>(story: (scope: Scope<Stores>, params: Params) => Promise<Result>) =>
+    (doing: Omit<Doing<unknown>, 'about'>, params: Params): Promise<Result> => {
+      assertOutermost()
+      return begin(doing, (tx, sleepers) => {
+        const { core, by } = doing
+        const at = core.clock()
+        return story(openScope({ core, tx, at, sleepers, stores: open(tx, at) }, by) as Scope<Stores>, params)
+      })
+    }
+}
+
+/** An inner act would wait for what the outer one holds, for ever. */
+function assertOutermost(): void {
+  if (acting.getStore()) throw new Error('An act must not call an act: what both do is a function.')
+}
+
+/** Runs a story in a transaction, and wakes what it named once all is stored. */
+async function begin<Result>(
+  { core }: Pick<Doing<unknown>, 'core'>,
+  story: (tx: Queries, sleepers: Set<Sleeper>) => Promise<Result>,
+): Promise<Result> {
+  let sleepers = new Set<Sleeper>()
+  const result = await acting.run(true, () =>
+    transact(core.queries, (tx) => {
+      // A transaction that lost a deadlock runs again.
+      sleepers = new Set()
+      return story(tx, sleepers)
+    }),
+  )
+  for (const sleeper of sleepers) core.wake(sleeper)
+  return result
+}
+
+type Ground = Pick<Scope, 'core' | 'tx' | 'at'> & {
+  readonly event?: Event
+  readonly stores: object
+  readonly sleepers: Set<Sleeper>
+}
+
+function openScope(ground: Ground, by: By): Scope {
+  const { core, tx, at, event, stores, sleepers } = ground
+  const ofEvent = event && { eventId: event.id }
+  const complete = <Kind extends MailKind>(told: Omit<Told<Kind>, 'at'>) =>
+    ({ ...ofEvent, ...told, at }) as unknown as Told<Kind>
+  const record = { actorId: by.account, member: by.member, at, ...ofEvent }
+  return Object.assign({}, stores, {
+    core,
+    tx,
+    at,
     by,
-    note: (action, facts = {}) => scope.noteEach(action, [facts]),
-    noteEach: (action, each) =>
+    event,
+    note: (action: AuditAction, facts: ErrorFacts = {}, about: Recorded = {}) =>
+      writeAudits(tx, [{ ...record, ...about, note: { action, facts } }]),
+    noteEach: (action: AuditAction, each: readonly ErrorFacts[]) =>
       writeAudits(
         tx,
-        each.map((facts) => ({
-          actorId: by.account,
-          member: by.member,
-          at,
-          eventId: event.id,
-          note: { action, facts },
-        })),
+        each.map((facts) => ({ ...record, note: { action, facts } })),
       ),
-    tell: async (kind, told) => void (await tellByMail(tx, kind, complete(told))),
-    tellEach: async (kind, each) => void (await tellEachByMail(tx, kind, each.map(complete))),
-    as: (account) => openScope(stores, ground, { account, member: null }),
-  }
-  return { ...stores, ...ground, ...scope } as EventScope<Stores>
+    tell: async <Kind extends MailKind>(kind: Kind, told: Omit<Told<Kind>, 'at'>) =>
+      void (await tellByMail(tx, kind, complete(told))),
+    tellEach: async <Kind extends MailKind>(kind: Kind, each: readonly Omit<Told<Kind>, 'at'>[]) =>
+      void (await tellEachByMail(tx, kind, each.map(complete<Kind>))),
+    wake: (who: Sleeper) => void sleepers.add(who),
+    as: (account: AccountId) => openScope(ground, { account, member: null }),
+  })
 }

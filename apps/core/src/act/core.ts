@@ -20,7 +20,12 @@ export type Core = {
   readonly doorKey: DoorKey
   readonly tickets: TicketBook
   readonly legalVersions: LegalVersions
+  /** Wakes a part of the product that has work now. */
+  readonly wake: (who: Sleeper) => void
 }
+
+/** What may sleep while there is nothing to do. */
+export type Sleeper = 'issuer'
 
 /** Who acts. `account` is null before a person has one, and for the product itself. */
 export type By = {

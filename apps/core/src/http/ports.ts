@@ -30,6 +30,7 @@ import type { CheckWebhookAddress } from '@certify/domain/webhook/webhook'
 import type { Report } from '@certify/verifier/report'
 import type { ConfigResponse } from '@certify/wire/config'
 import type { OwnWords, Recipient, WireOperator } from '@certify/wire/legal'
+import type { Sleeper } from '../act/core'
 import type { Stores } from '../open-stores'
 
 /** One volume of the registry, and the number of its first page. */
@@ -174,6 +175,7 @@ export type ApiPorts = Stores & {
   /** The read-only window on the chain behind `/rpc`. */
   readonly chainWindow: ChainWindow
   readonly clock: Clock
+  readonly wake: (who: Sleeper) => void
   readonly random: Random
   readonly log: Log
   /** Null if the clock cannot be moved. */

@@ -281,6 +281,8 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
       isFull: () => false,
     },
     clock,
+    // No issuer runs here.
+    wake: () => {},
     random: (count) => new Uint8Array(randomBytes(count)),
     log: { info: write('info'), warn: write('warn'), error: write('error') },
     testClock: null,

@@ -67,6 +67,10 @@ export function openApiPorts(settings: Settings, means: ApiMeans): ApiPorts {
     content,
     erased,
     clock,
+    wake() {
+      means.failpoint?.('request.stored')
+      means.wakeUps.announce()
+    },
     random,
     renderer,
     signatures: createSignatureChecker(nodesForSignatures),

@@ -78,6 +78,19 @@ export abstract class CertifyError<Code extends ErrorCode = ErrorCode> extends E
   }
 }
 
+/** What nothing catches by its type. */
+class Refusal<Code extends ErrorCode> extends CertifyError<Code> {}
+
+/** Makes a refusal: `throw refuse('certificate.minting_closed', { status })`. What code catches by type has a class. */
+export function refuse<Code extends ErrorCode>(
+  code: Code,
+  ...[values, more]: object extends CodeValues<Code>
+    ? [values?: CodeValues<Code>, more?: Details]
+    : [values: CodeValues<Code>, more?: Details]
+): CertifyError<Code> {
+  return new Refusal(code, ...([{ ...more, ...(values && { values }) }] as unknown as DetailsFor<Code>))
+}
+
 /** A failure whose message is for operators: callers learn only that the server failed. */
 export abstract class InternalError extends CertifyError<'server.failed'> {
   constructor(message: string, details: { facts?: ErrorFacts; cause?: unknown } = {}) {

@@ -35,6 +35,8 @@ export function createWorld({ queries }: Pick<Database, 'queries'>) {
     },
     legalVersions: testTexts,
     clock: clockAt(longBefore),
+    // No issuer runs here.
+    wake: () => {},
     random: (count: number) => Uint8Array.from(randomBytes(count)),
   }
   return {
