@@ -1,5 +1,6 @@
 import { languages } from '@certify/domain/shared/language'
 import { pagePaths } from '@certify/wire/page-paths'
+import { pages } from '@certify/wire/pages'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { DemoViewer } from './lib/demo-people'
@@ -19,30 +20,9 @@ test('behavior: every page of the product is among the screens that tests open',
 })
 
 describe('guards', () => {
-  const ofUsers = [
-    '/whitelist/1?from=mail',
-    '/mint/1',
-    '/my-certificates?q=a&page=2',
-    '/user/dashboard',
-    '/user/verify',
-  ]
-  const ofVendors = [
-    '/vendor/dashboard',
-    '/vendor/event/create',
-    '/vendor/event/1?tab=people',
-    '/vendor/event/1/edit',
-    '/vendor/event/1/screen',
-    '/vendor/event/1/whitelist',
-    '/vendor/event/1/minted',
-    '/vendor/event/1/minted-certificates',
-    '/vendor/event/1/upload-certificate',
-    '/vendor/developers',
-    '/vendor/team',
-    '/vendor/doors',
-    '/vendor/event/1/door',
-    '/vendor/analytics',
-    '/vendor/profile',
-  ]
+  const guarded = Object.values(pages).flatMap((page) =>
+    'guard' in page ? [page.path.replace(/:\w+\??/, '1')] : [],
+  )
   const landing = async (page: Page, path: string) => {
     await page.goto(path)
     await page.waitForURL((url) => url.pathname + url.search !== path)
@@ -52,7 +32,7 @@ describe('guards', () => {
   }
 
   test('behavior: signed out, every protected page leads to the login, with its path and query', async () => {
-    for (const path of [...ofUsers, ...ofVendors, '/profile?x=1']) {
+    for (const path of guarded.map((each) => `${each}?q=a&page=2`)) {
       expect(await landing(onScreen().pages.stranger, path)).toEqual(['/login', path])
     }
     await onScreen().pages.stranger.getByText('Login Required').waitFor()

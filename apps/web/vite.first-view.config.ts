@@ -1,10 +1,17 @@
 import { fileURLToPath } from 'node:url'
+import { pages } from '@certify/wire/pages'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { firstViewPages } from './build/first-view-pages'
 
-/** Leaves out the other pages, because nothing draws them here. Their files have the names of their routes. */
-const isOtherPage = new RegExp(`/routes/(?!(${firstViewPages.join('|')})(\\.tsx)?$)[\\w-]+(\\.tsx)?$`)
+const drawn = new Set<string>(
+  Object.values(pages).flatMap((page) => ('firstView' in page ? [page.file] : [])),
+)
+
+/** Leaves out the other pages, because nothing draws them here. */
+function isOtherPage(id: string): boolean {
+  const [, file] = /\/routes\/([\w-]+)(?:\.tsx)?$/.exec(id) ?? []
+  return file !== undefined && !drawn.has(file)
+}
 
 /**
  * The program that draws first views in the server: one file with every library, because production installs only a
@@ -22,7 +29,7 @@ export default defineConfig({
     emptyOutDir: false,
     target: 'node20',
     rolldownOptions: {
-      external: (id) => isOtherPage.test(id),
+      external: isOtherPage,
       output: { entryFileNames: 'first-view.mjs', codeSplitting: false },
     },
   },

@@ -107,6 +107,8 @@ async function buildPages() {
     await vite.build({
       root: join(root, 'apps/web'),
       configFile: join(root, 'apps/web', config),
+      // The settings read the manifest of pages, which is TypeScript of another room.
+      configLoader: 'runner',
       logLevel: 'error',
     })
   }

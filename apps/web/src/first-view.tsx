@@ -3,16 +3,12 @@ import { type Language, languages } from '@certify/domain/shared/language'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import { firstViewPages } from '../build/first-view-pages'
 import { AppRoutes, openPage } from './app/router'
 import { startWordsIn } from './i18n/words'
 import { callInstead } from './lib/api-client'
 
 /** Marks the fallback of `app/page-fallback.tsx`. */
 const WAITS_FOR_CODE = 'data-waits="code"'
-
-/** The pages that this program can draw. */
-export const pages: readonly string[] = firstViewPages
 
 /** The languages in which this program can draw, by their two letters. */
 export const spoken: readonly string[] = languages

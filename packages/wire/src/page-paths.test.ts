@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { matchPage } from './page-paths'
+import { matchPage, pagePaths } from './page-paths'
 
 describe('matchPage', () => {
   test('behavior: finds pages with and without values, with or without a slash at the end', () => {
@@ -8,6 +8,11 @@ describe('matchPage', () => {
     expect(matchPage('/verify/10%20001')).toEqual({ name: 'verify', values: { tokenId: '10 001' } })
     expect(matchPage('/whitelist')).toEqual({ name: 'joinWhitelist', values: {} })
     expect(matchPage('/whitelist/7')).toEqual({ name: 'joinWhitelist', values: { eventId: '7' } })
+  })
+
+  test('behavior: every path leads to its own page', () => {
+    const found = Object.values(pagePaths).map((path) => matchPage(path.replaceAll('?', ''))?.name)
+    expect(found).toEqual(Object.keys(pagePaths))
   })
 
   test('behavior: a page without values wins', () => {

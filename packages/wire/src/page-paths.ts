@@ -1,63 +1,11 @@
-/**
- * Every page of the product. The browser's routes are built from this list, and the server answers 404 to other
- * paths.
- */
-export const pagePaths = {
-  home: '/',
-  about: '/about',
-  faq: '/faq',
-  help: '/help',
-  terms: '/terms',
-  privacy: '/privacy',
-  vendorAgreement: '/vendor-agreement',
-  serverError: '/500',
-  login: '/login',
-  vendorLogin: '/vendor/login',
-  arrive: '/in',
-  claim: '/claim',
-  lost: '/lost',
-  register: '/register',
-  registerUser: '/register/user',
-  registerVendor: '/register/vendor',
-  events: '/events',
-  event: '/events/:id',
-  myEvents: '/myevents',
-  organizer: '/organizers/:number',
-  verifyStart: '/verify',
-  verify: '/verify/:tokenId',
-  tryToFoolIt: '/try-to-fool-it',
-  transaction: '/tx/:hash',
-  profile: '/profile',
-  recoveryWords: '/profile/recovery-words',
-  confirmEmail: '/confirm',
-  unsubscribe: '/unsubscribe',
-  stopMove: '/stop-move',
-  joinWhitelist: '/whitelist/:eventId?',
-  mint: '/mint/:eventId',
-  myCertificates: '/my-certificates',
-  myCertificate: '/my-certificates/:tokenId',
-  userDashboard: '/user/dashboard',
-  userVerify: '/user/verify',
-  vendorDashboard: '/vendor/dashboard',
-  vendorProfile: '/vendor/profile',
-  vendorAnalytics: '/vendor/analytics',
-  developers: '/vendor/developers',
-  team: '/vendor/team',
-  joinTeam: '/team',
-  doors: '/vendor/doors',
-  createEvent: '/vendor/event/create',
-  manageEvent: '/vendor/event/:id',
-  editEvent: '/vendor/event/:id/edit',
-  eventDoor: '/vendor/event/:id/door',
-  eventScreen: '/vendor/event/:id/screen',
-  eventWhitelist: '/vendor/event/:id/whitelist',
-  eventMinted: '/vendor/event/:id/minted',
-  eventMintedCertificates: '/vendor/event/:id/minted-certificates',
-  uploadCertificate: '/vendor/event/:id/upload-certificate',
-} as const
+import { type PageName, pages } from './pages'
 
-/** The name of a page. */
-export type PageName = keyof typeof pagePaths
+const pageNames = Object.keys(pages) as PageName[]
+
+/** The path of every page. */
+export const pagePaths = Object.fromEntries(pageNames.map((name) => [name, pages[name].path])) as {
+  readonly [Name in PageName]: (typeof pages)[Name]['path']
+}
 
 /** The page of a path, with the path's values decoded. */
 export type MatchedPage = { readonly name: PageName; readonly values: Readonly<Record<string, string>> }
@@ -76,8 +24,6 @@ export function matchPage(path: string): MatchedPage | null {
   const [first] = matches.sort((a, b) => Object.keys(a.values).length - Object.keys(b.values).length)
   return first ?? null
 }
-
-const pageNames = Object.keys(pagePaths) as PageName[]
 
 function splitPath(path: string): readonly string[] {
   return path.split('/').filter((segment) => segment !== '')

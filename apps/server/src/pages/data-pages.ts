@@ -10,27 +10,14 @@ import { FieldInvalidError } from '@certify/domain/shared/errors'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { type CoverPlace, listCoverSources } from '@certify/wire/cover'
 import { callOfOrganizer } from '@certify/wire/first-calls'
-import type { PageName } from '@certify/wire/page-paths'
+import { findPage } from '@certify/wire/pages'
 import { href } from '@certify/wire/paths'
 import type { Head } from './head'
-import { headOfPath, notFoundHead } from './page-titles'
+import { headOfPage, notFoundHead } from './page-titles'
 import type { PageOf, PageOfData } from './serve-pages'
 
 /** The longest description in link previews. */
 const DESCRIPTION_LENGTH = 200
-
-/** Pages about one event, with the value of their path that names it. */
-const pagesOfEvents: Partial<Record<PageName, string>> = {
-  event: 'id',
-  joinWhitelist: 'eventId',
-  mint: 'eventId',
-  manageEvent: 'id',
-  editEvent: 'id',
-  eventWhitelist: 'id',
-  eventMinted: 'id',
-  eventMintedCertificates: 'id',
-  uploadCertificate: 'id',
-}
 
 /** Reads the texts of pages about one event, organization or certificate before any script runs. */
 export function dataPages({
@@ -50,8 +37,8 @@ export function dataPages({
   return async ({ name, values }, path, caller, findWallet) => {
     if (name === 'verify') return certificate(values.tokenId ?? '', caller)
     if (name === 'organizer') return organizerPage(values.number ?? '', path)
-    if (name === 'events') return { head: headOfPath(path), ...showCover(await firstCover(), 'card') }
-    const id = values[pagesOfEvents[name] ?? '']
+    if (name === 'events') return { head: headOfPage(name, path), ...showCover(await firstCover(), 'card') }
+    const id = values[findPage(name).event ?? '']
     if (id === undefined) return undefined
     const event = await findEvent(id, findWallet)
     if (event === null) return { head: notFoundHead(path), status: 404 }

@@ -1,21 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PageName } from '@certify/wire/page-paths'
-import * as z from 'zod'
+import { type BuildManifest, buildManifest, hasLanguage, listFirstFiles } from '@certify/wire/first-files'
+import type { PageName } from '@certify/wire/pages'
 import { listLanguages } from './languages'
-
-/**
- * What the build writes in `apps/web/build/first-files.ts`: each page's first files, those of its words, and a script
- * that runs before the page's code, followed by what it imports.
- */
-const firstFiles = z.record(
-  z.string(),
-  z.object({
-    code: z.array(z.string()),
-    words: z.record(z.string(), z.array(z.string())),
-    ahead: z.array(z.string()).optional(),
-  }),
-)
 
 /**
  * Finds the tags that let a browser load a page's first files before any code runs. The `ahead` tags belong before all
@@ -26,29 +13,32 @@ export type FirstFiles = (
   acceptLanguage: string | undefined,
 ) => Promise<{ readonly ahead: string; readonly files: string }>
 
-/** Reads the file again for each page, so that a new build needs no restart, and parses it when it has changed. */
+/** Reads the build's manifest again when it has changed, so that a new build needs no restart. */
 export function openFirstFiles(webRoot: string): FirstFiles {
-  let known = ''
-  let pages: z.output<typeof firstFiles> = {}
+  const file = join(webRoot, '.vite/manifest.json')
+  let known: { readonly built: number; readonly manifest: BuildManifest } | undefined
+  const read = async () => {
+    const built = (await stat(file)).mtimeMs
+    if (known?.built !== built)
+      known = { built, manifest: buildManifest.parse(JSON.parse(await readFile(file, 'utf8'))) }
+    return known.manifest
+  }
   return async (page, acceptLanguage) => {
-    // Without this file, a browser loads a page's files only when the page's code asks for them.
-    const text = await readFile(join(webRoot, '.vite/first-files.json'), 'utf8').catch(() => '{}')
-    if (text !== known) {
-      pages = firstFiles.parse(JSON.parse(text))
-      known = text
-    }
-    const { code = [], words = {}, ahead: [script, ...imported] = [] } = pages[page] ?? {}
-    const language = listLanguages(acceptLanguage).find((wished) => Object.hasOwn(words, wished)) ?? 'en'
+    // Without a manifest, a browser loads a page's files only when the page's code asks for them.
+    const manifest = await read().catch(() => ({}))
+    const language = listLanguages(acceptLanguage).find((wished) => hasLanguage(manifest, wished)) ?? 'en'
+    const { ahead, files } = listFirstFiles(manifest, page, language)
+    const [script, ...imported] = ahead
     return {
       // This script waits only for its imports, and no other script waits for it.
       ahead: script
-        ? `<script type="module" async crossorigin src="${script}"></script>${preload(imported)}`
+        ? `<script type="module" async crossorigin src="/${script}"></script>${preload(imported)}`
         : '',
-      files: preload([...code, ...(words[language] ?? [])]),
+      files: preload(files),
     }
   }
 }
 
 function preload(files: readonly string[]): string {
-  return [...new Set(files)].map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('')
+  return files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
 }

@@ -12,7 +12,6 @@ let clock = 0
 const program = `
 let speaks, ask, drawn = 0
 export const spoken = ['en', 'es']
-export const pages = ['event']
 export async function start(language, call) { speaks = language; ask = call }
 export async function draw(address) {
   if (address === '/events/404') throw new Error('No such event.')

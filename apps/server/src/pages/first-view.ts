@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { Log } from '@certify/domain/issuing/log'
-import type { PageName } from '@certify/wire/page-paths'
+import { findPage, type PageName } from '@certify/wire/pages'
 import { listLanguages } from './languages'
 
 /** How long one drawing serves everybody who opens the page, in milliseconds: as long as lists are shared. */
@@ -29,7 +29,6 @@ export type DrawFirstView = (
 
 /** The program that the build made of `apps/web/src/first-view.tsx`. */
 type Program = {
-  readonly pages: readonly string[]
   readonly spoken: readonly string[]
   start(language: string, call: typeof fetch): Promise<void>
   draw(address: string): Promise<string>
@@ -89,9 +88,9 @@ export function openFirstView(
   }
 
   const draw: DrawFirstView = async (page, address, acceptLanguage) => {
+    if (!findPage(page).firstView) return null
     const built = (await stat(file)).mtimeMs
-    const { pages, spoken } = await open('en', built)
-    if (!pages.includes(page)) return null
+    const { spoken } = await open('en', built)
     const language = listLanguages(acceptLanguage).find((wished) => spoken.includes(wished)) ?? 'en'
     const html = await share(`${language} ${address}`, async () =>
       (await open(language, built)).draw(address),

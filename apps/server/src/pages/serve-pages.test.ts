@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -10,6 +10,16 @@ import { servePages } from './serve-pages'
 const publicUrl = 'https://certify.example'
 const webRoot = mkdtempSync(join(tmpdir(), 'certify-pages-'))
 const app = new Hono()
+
+/** Writes what the build says of its modules, as if it were later than before. */
+function writeManifest(manifest: Record<string, { file: string; imports?: string[] }>): void {
+  const file = join(webRoot, '.vite/manifest.json')
+  mkdirSync(join(webRoot, '.vite'), { recursive: true })
+  writeFileSync(file, JSON.stringify(manifest))
+  builds += 1
+  utimesSync(file, builds, builds)
+}
+let builds = 0
 
 beforeAll(() => {
   writeFileSync(join(webRoot, 'index.html'), '<head><title>Certify</title><!--head--></head>')
@@ -111,22 +121,27 @@ test('behavior: a page names its first files in the language of the browser, als
       ([, file]) => file,
     )
   }
-  const build = (name: string) => {
-    const words = { en: ['/assets/en.js'], es: ['/assets/es.js', '/assets/shared.js'] }
-    mkdirSync(join(webRoot, '.vite'), { recursive: true })
-    writeFileSync(
-      join(webRoot, '.vite/first-files.json'),
-      JSON.stringify({ about: { code: [name, '/assets/shared.js'], words } }),
-    )
-  }
+  const build = (name: string) =>
+    writeManifest({
+      'index.html': { file: 'assets/index.js', imports: ['_ground.js'] },
+      '_ground.js': { file: 'assets/ground.js' },
+      '_shared.js': { file: 'assets/shared.js', imports: ['_ground.js'] },
+      'src/app/routes/about.tsx': { file: name, imports: ['_shared.js', '_ground.js'] },
+      'src/i18n/en/about.ts': { file: 'assets/en.js' },
+      'src/i18n/en/refusals.ts': { file: 'assets/unused.js' },
+      'src/i18n/es/about.ts': { file: 'assets/es.js', imports: ['_shared.js'] },
+      'src/i18n/es/common.ts': { file: 'assets/es-common.js' },
+      'src/i18n/es/refusals.ts': { file: 'assets/unused.js' },
+    })
   expect(await links('/about', 'en')).toEqual([])
-  build('/assets/about-1.js')
+  build('assets/about-1.js')
   expect(await links('/about', 'de-CH,es;q=0.8')).toEqual([
     '/assets/about-1.js',
     '/assets/shared.js',
+    '/assets/es-common.js',
     '/assets/es.js',
   ])
-  build('/assets/about-2.js')
+  build('assets/about-2.js')
   expect(await links('/about', 'fr')).toEqual(['/assets/about-2.js', '/assets/shared.js', '/assets/en.js'])
   expect(await links('/nowhere', 'en')).toEqual([])
 })
@@ -135,14 +150,13 @@ test('behavior: a script that runs ahead of a page’s code is named before the 
   const document =
     '<head><!--head--><script src="/theme.js"></script><script type="module" src="/main.js"></script></head>'
   writeFileSync(join(webRoot, 'index.html'), document)
-  mkdirSync(join(webRoot, '.vite'), { recursive: true })
-  const page = { code: ['/assets/page.js'], words: {} }
-  const files = {
-    verify: { ...page, ahead: ['/assets/first.js', '/assets/core.js'] },
-    event: page,
-    about: page,
-  }
-  writeFileSync(join(webRoot, '.vite/first-files.json'), JSON.stringify(files))
+  writeManifest({
+    'src/lib/verifier.ts': { file: 'assets/first.js', imports: ['_core.js'] },
+    '_core.js': { file: 'assets/core.js' },
+    'src/app/routes/verify.tsx': { file: 'assets/page.js', imports: ['_core.js'] },
+    'src/app/routes/event.tsx': { file: 'assets/page.js' },
+    'src/app/routes/about.tsx': { file: 'assets/page.js' },
+  })
   const order = async (path: string) =>
     [...(await (await app.request(path)).text()).matchAll(/(?:src|href|content)="(\/[^"]+|https[^"]+raw)"/g)]
       .map(([, address]) => address)

@@ -12,7 +12,7 @@ import type { EmbedCard } from './embed-card'
 import { openFirstFiles } from './first-files'
 import type { DrawFirstView, FirstView } from './first-view'
 import { escapeHtml, type Head, renderHead } from './head'
-import { headOfPath, notFoundHead } from './page-titles'
+import { headOfPage, notFoundHead } from './page-titles'
 
 /** What a page with data says before any script runs. */
 export type PageOfData = {
@@ -134,7 +134,7 @@ export function servePages({
     // If the data cannot be read, the page answers 200, because an outage does not make a record missing.
     const said: PageOfData = page
       ? ((await pageOf(page, path, readCaller(c), () => findWallet(c)).catch(() => undefined)) ?? {
-          head: headOfPath(path),
+          head: headOfPage(page.name, path),
         })
       : { head: notFoundHead(path), status: 404 }
     const { head, withoutScript, status = 200, blocks = [], cover } = said

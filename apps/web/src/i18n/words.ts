@@ -3,6 +3,7 @@ import type { FieldProblem } from '@certify/domain/shared/errors'
 import { chooseForm, fillPlaces, readFrom, type Values } from '@certify/domain/shared/fill-words'
 import type { Language } from '@certify/domain/shared/language'
 import { type RefusalWords, type Said, sayRefusal, sayRemedy } from '@certify/domain/shared/refusal-words'
+import { areasOfEveryPage, areasWithoutRefusals } from '@certify/wire/pages'
 import { chooseLanguage, keepLanguage } from '../lib/choose-language'
 import type { Circumstances } from '../lib/circumstances'
 import type { Area, Areas, QualifiedKey } from './areas'
@@ -23,8 +24,9 @@ const files = import.meta.glob<{ default: object }>([
   './*/*.ts',
   '!./*/language.ts',
   '!./*/refusals.ts',
+  '!./en/common.ts',
+  '!./en/layout.ts',
   '!./testing/*.ts',
-  '!./en/{common,layout}.ts',
 ])
 const refusalFiles = import.meta.glob<{ default: RefusalWords }>('./*/refusals.ts')
 const ground: Partial<Record<Area, object>> = { common, layout }
@@ -60,26 +62,13 @@ export async function startWords(): Promise<void> {
 /** Loads the words that every page needs, in the given language. */
 export async function startWordsIn(chosen: Language): Promise<void> {
   language = chosen
-  await loadAreas('common', 'layout')
+  await loadAreas(...areasOfEveryPage)
 }
 
 /** Loads the words of these areas; a route does so beside its code. */
 export async function loadAreas(...names: Area[]): Promise<void> {
   await Promise.all(names.map(loadArea))
 }
-
-/** Areas of a first visit. They use no words of refusals, so they do not wait for those. */
-const withoutRefusals: ReadonlySet<Area> = new Set<Area>([
-  'common',
-  'layout',
-  'home',
-  'about',
-  'events',
-  'faq',
-  'verdict',
-  'file-in-hand',
-  'demo',
-])
 
 /** Loads the words of refusals, once. */
 export function loadRefusals(): Promise<void> {
@@ -98,7 +87,7 @@ export function loadArea(area: Area): Promise<void> {
   const known = loading.get(area)
   if (known) return known
   const wanted = language
-  const ready = withoutRefusals.has(area) ? undefined : loadRefusals()
+  const ready = areasWithoutRefusals.has(area) ? undefined : loadRefusals()
   const words = Promise.all([fetchArea(wanted, area), ready]).then(async ([found]) => {
     // The person may have changed the language while the words were loading.
     areas.set(area, wanted === language ? found : await fetchArea(language, area))

@@ -1,4 +1,5 @@
-import { matchPage, type PageName, pagePaths } from '@certify/wire/page-paths'
+import { matchPage, pagePaths } from '@certify/wire/page-paths'
+import type { PageName } from '@certify/wire/pages'
 import { expect, test } from 'vitest'
 import { pageLinks } from './page-links'
 

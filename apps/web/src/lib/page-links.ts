@@ -1,4 +1,5 @@
-import { type PageName, pagePaths } from '@certify/wire/page-paths'
+import { pagePaths } from '@certify/wire/page-paths'
+import type { PageName } from '@certify/wire/pages'
 
 /** Puts a value into the address of a page that has one. */
 const fill = (page: PageName, value: bigint | number | string) =>
