@@ -32,7 +32,7 @@ import { invitationRepository } from './invitation/invitation-repository'
 import { callingPlaces } from './mail/calling-place'
 import { passkeyRepository } from './passkey/passkey-repository'
 import { lineReads, requestReads, rosterReads } from './roster/roster-reads'
-import { teamRepository } from './team/team-repository'
+import { teamReads } from './team/team-reads'
 import { webhookRepository } from './webhook/webhook-repository'
 
 /** The keys with which stores protect what they keep. */
@@ -50,7 +50,7 @@ export function openStores(queries: Queries, { seal, codeKey, doorKey }: Keys) {
     exporter: accountExporter(queries),
     eraser: accountEraser(queries),
     keys: apiKeyRepository(queries),
-    team: teamRepository(queries),
+    team: teamReads(queries),
     inNameOf,
     callingFrom: callingPlaces(codeKey),
     keptAnswers: keptAnswers(queries, codeKey),

@@ -3,7 +3,7 @@ import type { OrganizerProfileForm } from '@certify/domain/account/profile'
 import type { Session } from '@certify/domain/account/session'
 import type { LostDocuments } from '@certify/domain/acts/erasing/account-eraser'
 import type { AccountExport } from '@certify/domain/acts/erasing/account-export'
-import type { Membership } from '@certify/domain/team/team-repository'
+import type { Membership } from '@certify/domain/team/team'
 import type {
   DeviceSession,
   ErasePreview,

@@ -5,7 +5,7 @@ import type {
   NamedMember,
   OfferedPlace,
   TeamInvitation,
-} from '@certify/domain/team/team-repository'
+} from '@certify/domain/team/team'
 import * as z from 'zod'
 import { rule } from './field-problems'
 import { choice, eventId, line, moment } from './fields'

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { InNameOf } from '@certify/domain/team/team-repository'
+import type { MemberId } from '@certify/domain/team/member'
 
 const acting = new AsyncLocalStorage<number>()
 
@@ -7,7 +7,9 @@ const acting = new AsyncLocalStorage<number>()
  * Runs work in the name of a member of an organization. Every audit record that the work writes names the member, so
  * repositories need not pass the member on.
  */
-export const inNameOf: InNameOf = (member, work) => acting.run(member, work)
+export function inNameOf<Result>(member: MemberId, work: () => Promise<Result>): Promise<Result> {
+  return acting.run(member, work)
+}
 
 /** The member for whom the running work acts; null if the account acts itself. */
 export function findActingMember(): number | null {

@@ -1,13 +1,11 @@
 import type { Organizer } from '@certify/domain/account/account'
-import { hashSecret } from '@certify/domain/account/secret'
-import { inviteMember } from '@certify/domain/acts/teaming/invite-member'
-import { findOwnEvent } from '@certify/domain/event/owned-event'
-import { parseEventId } from '@certify/domain/shared/event-id'
+import { refuse } from '@certify/domain/shared/errors'
+import { type EventId, parseEventId } from '@certify/domain/shared/event-id'
 import type { MemberId } from '@certify/domain/team/member'
-import { OwnTeamError, TeamInvitationOverError } from '@certify/domain/team/team-errors'
 import { toDoorEvent, toMembership, toOfferedPlace, toTeamInvitation, toTeamMember } from '@certify/wire/team'
 import type { ApiPorts } from '../http/ports'
 import { defineRoute } from '../http/route'
+import { changeRole, inviteMember, joinTeam, removeMember, withdrawTeamInvitation } from './team-acts'
 
 const roleActs = { owner: 'make_owner', manager: 'make_manager', door: 'make_door' } as const
 
@@ -15,6 +13,12 @@ const roleActs = { owner: 'make_owner', manager: 'make_manager', door: 'make_doo
 async function findOwnMember({ team }: ApiPorts, { id }: Organizer, memberId: MemberId) {
   const member = await team.findMember(memberId)
   return member?.organizerId === id ? member : null
+}
+
+/** The events of a door person, each once. */
+function listEvents(body: { event_ids?: number[] | undefined; event_id?: number | undefined }): EventId[] {
+  const given = [...(body.event_ids ?? []), ...(body.event_id === undefined ? [] : [body.event_id])]
+  return [...new Set(given)].map((id) => parseEventId(id))
 }
 
 /** The people who act for an organization. No key reaches these routes. */
@@ -42,13 +46,10 @@ export const teamRoutes = [
     summary:
       'Makes a link with which one person joins the team within seven days. Only this answer has its address.',
     refusals: [404, 409],
-    async handle({ ports, actor, body }) {
-      const { invitation, token } = await inviteMember(ports, {
-        organizer: actor.account,
-        by: actor.member?.id ?? null,
-        role: body.role,
-        eventId: body.event_id === undefined ? null : parseEventId(body.event_id),
-      })
+    async handle({ ports, actor, body, doing }) {
+      const eventId = body.event_id === undefined ? null : parseEventId(body.event_id)
+      const command = { organizer: actor.account, role: body.role, eventId }
+      const { invitation, token } = await inviteMember(doing(null), command)
       // A fragment: browsers do not send it, so no log on the way has the token.
       const url = `${ports.settings.publicUrl}/team#${token}`
       return { id: invitation.id, url, expires_at: invitation.expiresAt.toISOString() }
@@ -58,9 +59,8 @@ export const teamRoutes = [
     as: 'owner',
     about: 'organization',
     summary: 'Withdraws a link that nobody has used yet.',
-    async handle({ ports, actor, params }) {
-      const { id: organizerId } = actor.account
-      await ports.team.withdrawInvitation({ id: params.teamInvitationId, organizerId, at: ports.clock() })
+    async handle({ actor, params, doing }) {
+      await withdrawTeamInvitation(doing(null), { organizer: actor.account, id: params.teamInvitationId })
       return { message: 'The link no longer works.' }
     },
   }),
@@ -71,24 +71,17 @@ export const teamRoutes = [
     async signs({ ports, actor, params, body }) {
       const member = await findOwnMember(ports, actor.account, params.memberId)
       if (!member) return null
-      const events = [...(body.event_ids ?? []), ...(body.event_id === undefined ? [] : [body.event_id])]
-      const numbers = [...new Set(events)].sort((a, b) => a - b).join(' ')
+      const numbers = listEvents(body)
+        .sort((a, b) => a - b)
+        .join(' ')
       const subject = body.role === 'door' && numbers ? `${member.wallet} ${numbers}` : member.wallet
       return { act: roleActs[body.role], subject }
     },
     refusals: [404],
-    async handle({ ports, actor, params, body }) {
-      const organizer = actor.account
-      const given = [...(body.event_ids ?? []), ...(body.event_id === undefined ? [] : [body.event_id])]
-      const eventIds = [...new Set(given)].map((id) => parseEventId(id))
-      for (const eventId of eventIds) await findOwnEvent(ports.events, eventId, organizer)
-      await ports.team.changeRole({
-        id: params.memberId,
-        organizerId: organizer.id,
-        role: body.role,
-        eventIds: body.role === 'door' && eventIds.length > 0 ? eventIds : null,
-        at: ports.clock(),
-      })
+    async handle({ actor, params, body, doing }) {
+      const [memberId, given] = [params.memberId, listEvents(body)]
+      const eventIds = given.length > 0 ? given : null
+      await changeRole(doing(null), { organizer: actor.account, memberId, role: body.role, eventIds })
       return { message: 'The role is changed.' }
     },
   }),
@@ -102,8 +95,8 @@ export const teamRoutes = [
       return member && { act: 'remove_member', subject: member.wallet }
     },
     refusals: [404],
-    async handle({ ports, actor, params }) {
-      await ports.team.remove({ id: params.memberId, organizerId: actor.account.id, at: ports.clock() })
+    async handle({ actor, params, doing }) {
+      await removeMember(doing(null), { organizer: actor.account, memberId: params.memberId })
       return { message: 'This person is no longer on the team.' }
     },
   }),
@@ -112,11 +105,9 @@ export const teamRoutes = [
     about: 'organization',
     summary: 'Leaves the team. The organization’s own wallet cannot.',
     refusals: [409],
-    async handle({ ports, actor }) {
-      const { member } = actor
-      if (!member) throw new OwnTeamError()
-      const { id, organizerId } = member
-      await ports.team.remove({ id, organizerId, at: ports.clock() })
+    async handle({ actor, doing }) {
+      if (!actor.member) throw refuse('team.own')
+      await removeMember(doing(null), { organizer: actor.account, memberId: actor.member.id })
       return { message: 'You have left the team.' }
     },
   }),
@@ -136,8 +127,8 @@ export const teamRoutes = [
       'What a link to join a team offers. It changes nothing, and is no GET so that no log has the token.',
     refusals: [409],
     async handle({ ports, body }) {
-      const place = await ports.team.findInvitation(hashSecret(body.token), ports.clock())
-      if (!place) throw new TeamInvitationOverError()
+      const place = await ports.team.findInvitation(body.token, ports.clock())
+      if (!place) throw refuse('team.invitation_over')
       return toOfferedPlace(place)
     },
   }),
@@ -145,13 +136,12 @@ export const teamRoutes = [
     as: 'signedIn',
     summary: 'Joins the team with the wallet that is signed in. It changes no account’s role.',
     refusals: [409],
-    async handle({ ports, actor, body }) {
+    async handle({ ports, actor, body, doing }) {
       const { wallet } = actor.session
-      const tokenHash = hashSecret(body.token)
-      const joined = await ports.team.accept({ tokenHash, wallet, at: ports.clock() })
+      const joined = await joinTeam(doing(null), { token: body.token, wallet })
       const memberships = await ports.team.listMemberships(wallet)
       const found = memberships.find(({ member }) => member.id === joined.id)
-      if (!found) throw new TeamInvitationOverError()
+      if (!found) throw refuse('team.invitation_over')
       return toMembership(found)
     },
   }),
