@@ -17,7 +17,7 @@ const newest = before
   .map((name) => readFileSync(join(folder, name), 'utf8'))
   .filter(setsRequestMoves)
   .at(-1)
-if (newest === text) {
+if (newest?.includes(text)) {
   console.log('The newest migration of the moves is up to date.')
 } else {
   const config = 'apps/core/drizzle.config.ts'

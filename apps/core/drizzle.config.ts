@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './adapters/postgres/src/schema/index.ts',
-  out: './adapters/postgres/migrations',
+  schema: './apps/core/src/database/schema/index.ts',
+  out: './apps/core/migrations',
 })

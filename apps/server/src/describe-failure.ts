@@ -11,6 +11,7 @@ const foreseen = new Set([
   'EmbeddedChainError',
   'RegistryDeploymentError',
   'CodeKeyError',
+  'EarlierDatabaseError',
   'HaltError',
 ])
 

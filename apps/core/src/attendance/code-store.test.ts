@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { doingAs } from '../act/core'
 import { useWorld } from '../database/testing/use-world'
 import { testSeal } from '../database/testing/world'
+import { CodeKeyError, checkCodeSeal } from '../event/check-code-seal'
 import { codeSeal } from '../event/code-seal'
 import { eventRepository } from '../event/event-repository'
-import { CodeKeyError, sealStoredCodes } from '../event/seal-stored-codes'
 import { joinRoster } from '../roster/roster-acts'
 import { markAttendance } from './attendance-acts'
 
@@ -53,23 +53,11 @@ describe('attendance codes at rest', () => {
     expect(await dump()).toContain(event.title)
   })
 
-  test('behavior: codes of older versions are sealed once, at start, and still work', async () => {
-    const { event, attendee, code } = await ongoing()
-    await database().queries.execute(
-      sql`update events set attendance_code = ${code}, attendance_code_mac = null, attendance_code_sealed = null`,
-    )
-    const options = { renew: false, random: world().random, codeKey }
-    await Promise.all([1, 2, 3].map(() => sealStoredCodes(database(), testSeal, options)))
-    expect(await dump()).not.toContain(code)
-    expect(await readCode(event.id)).toBe(code)
-    expect(await markAttendance(world().ports, { attendee, code })).toMatchObject({ already: false })
-  })
-
   test('error: another key is refused with a named error; if the old key is lost, every code is renewed', async () => {
     const { event, code } = await ongoing()
     const { random } = world()
     const start = (seal: typeof testSeal, renew: boolean) =>
-      sealStoredCodes(database(), seal, { renew, random, codeKey })
+      checkCodeSeal(database(), seal, { renew, random, codeKey })
     await start(testSeal, false)
     await expect(start(otherSeal, false)).rejects.toThrow(CodeKeyError)
     expect(await start(otherSeal, true)).toEqual({ renewed: 1 })

@@ -20,8 +20,6 @@ import { events, waitlistEntries } from '../database/schema/events'
 
 /** All columns except those that a query must select by name: codes, counters, calendar number and search columns. */
 const {
-  clearAttendanceCode: _clear,
-  clearPreviousCode: _clearPrevious,
   codeMac: _mac,
   codeSealed: _sealed,
   previousCodeMac: _previous,

@@ -4,8 +4,8 @@ import type { Database } from '@certify/core/database/connection/client'
 import { type InstanceFacts, instanceFactStore } from '@certify/core/database/connection/instance-facts'
 import type { WakeUps } from '@certify/core/database/connection/wake-ups'
 import { lockDataDirectory } from '@certify/core/database/embedded/data-directory-lock'
+import { checkCodeSeal } from '@certify/core/event/check-code-seal'
 import { type CodeSeal, codeSeal } from '@certify/core/event/code-seal'
-import { sealStoredCodes } from '@certify/core/event/seal-stored-codes'
 import type { CredentialSigner } from '@certify/domain/credential/credential-signer'
 import type { Clock } from '@certify/domain/shared/clock'
 import { type DoorKey, deriveDoorKey } from '@certify/domain/shared/door-key'
@@ -58,7 +58,7 @@ export async function openGround(
   const random = (count: number) => new Uint8Array(randomBytes(count))
   const codeKey = await readCodeKey(settings, key)
   const seal = codeSeal(codeKey)
-  const { renewed } = await sealStoredCodes(database, seal, { renew: settings.renewCodes, random, codeKey })
+  const { renewed } = await checkCodeSeal(database, seal, { renew: settings.renewCodes, random, codeKey })
   if (renewed > 0)
     log.warn({ events: renewed }, 'every event has a new attendance token, every webhook a new secret')
   const facts = instanceFactStore(database)

@@ -10,6 +10,6 @@ describe('migrating', () => {
   } else {
     // `npm run test:chaos` kills after every migration.
     test('behavior: a kill after the first or last migration leaves no trace, and the next start applies all', () =>
-      surviveKilledMigrations([1, migrationCount]))
+      surviveKilledMigrations([...new Set([1, migrationCount])]))
   }
 })

@@ -85,9 +85,6 @@ export const events = pgTable(
       .notNull()
       .default('never'),
     canceledAt: momentColumn('canceled_at'),
-    /** Codes in clear text, from older versions. A starting server seals and empties them, see `sealStoredCodes`. */
-    clearAttendanceCode: text('attendance_code'),
-    clearPreviousCode: text('previous_attendance_code'),
     /** A keyed hash of the attendance code, used to find it. It reveals nothing without the key. */
     codeMac: text('attendance_code_mac'),
     /** The code encrypted, for the organizer who shows it. */
@@ -110,7 +107,6 @@ export const events = pgTable(
       .generatedAlwaysAs(sql`to_tsvector('simple', title || ' ' || description)`),
   },
   (t) => [
-    uniqueIndex('events_attendance_code_key').on(t.clearAttendanceCode),
     uniqueIndex('events_attendance_code_mac_key').on(t.codeMac),
     // These indexes have every column that a status or a list depends on, so lists skip and count without reading rows.
     index('events_organizer_starts_at').on(

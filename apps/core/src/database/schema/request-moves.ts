@@ -24,7 +24,7 @@ ${allowed.join(',\n')}
 `
 }
 
-/** Whether a migration sets the moves. The newest such migration must equal {@link writeRequestMovesMigration}'s. */
+/** Whether a migration sets the moves. The newest such migration must contain {@link writeRequestMovesMigration}'s. */
 export function setsRequestMoves(migration: string): boolean {
   return migration.includes(`TRIGGER ${NAME} `)
 }

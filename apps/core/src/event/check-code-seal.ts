@@ -1,9 +1,8 @@
 import { type AttendanceCode, newAttendanceCode } from '@certify/domain/event/attendance-code'
 import type { Random } from '@certify/domain/shared/random'
-import { eq, isNotNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../database/connection/client'
 import { transact } from '../database/connection/transact'
-import { trusted } from '../database/connection/trusted'
 import { events } from '../database/schema/events'
 import { instanceFacts } from '../database/schema/operations'
 import { renewSecrets } from '../webhook/renew-secrets'
@@ -24,14 +23,13 @@ export class CodeKeyError extends Error {
 }
 
 /**
- * Seals codes that older versions stored in clear text, and checks that the others are sealed with the same key. Safe
- * with several replicas at once.
+ * Checks that the codes of events are sealed with this key. Safe with several replicas at once.
  *
  * @param renew - Set when the old key is lost: every event then gets a new code and every webhook a new secret.
  * @returns the number of events with a new code.
  * @throws {CodeKeyError} when the codes are sealed with another key and `renew` is off.
  */
-export async function sealStoredCodes(
+export async function checkCodeSeal(
   { queries }: Pick<Database, 'queries'>,
   seal: CodeSeal,
   { renew, random, codeKey }: { renew: boolean; random: Random; codeKey: Uint8Array },
@@ -45,21 +43,10 @@ export async function sealStoredCodes(
       .insert(instanceFacts)
       .values({ key: FACT, value: seal.fingerprint })
       .onConflictDoUpdate({ target: instanceFacts.key, set: { value: seal.fingerprint } })
-    await sealClearText(tx, seal)
     if (!isOther) return { renewed: 0 }
     await renewSecrets(tx, codeKey, random)
     return { renewed: await renewAll(tx, seal, random) }
   })
-}
-
-async function sealClearText(tx: Queries, seal: CodeSeal): Promise<void> {
-  const clear = await tx
-    .select({ id: events.id, code: events.clearAttendanceCode })
-    .from(events)
-    .where(isNotNull(events.clearAttendanceCode))
-  for (const { id, code } of clear) {
-    if (code !== null) await storeSealed(tx, id, seal, trusted.attendanceCode(code))
-  }
 }
 
 async function renewAll(tx: Queries, seal: CodeSeal, random: Random): Promise<number> {
@@ -70,8 +57,5 @@ async function renewAll(tx: Queries, seal: CodeSeal, random: Random): Promise<nu
 
 async function storeSealed(tx: Queries, id: number, seal: CodeSeal, code: AttendanceCode): Promise<void> {
   const columns = { codeMac: seal.mac(code), codeSealed: seal.seal(code), previousCodeMac: null }
-  await tx
-    .update(events)
-    .set({ ...columns, clearAttendanceCode: null, clearPreviousCode: null })
-    .where(eq(events.id, id))
+  await tx.update(events).set(columns).where(eq(events.id, id))
 }

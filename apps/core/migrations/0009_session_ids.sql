@@ -1,1 +1,0 @@
-ALTER TABLE "sessions" ADD COLUMN "first_id_hash" text;

@@ -1,1 +1,0 @@
-CREATE INDEX "audit_records_actor" ON "audit_records" USING btree ("actor_id","id");

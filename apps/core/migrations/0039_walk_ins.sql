@@ -1,1 +1,0 @@
-ALTER TABLE "events" ADD COLUMN "walk_ins" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "events" ADD COLUMN "link_key" text DEFAULT (right(gen_random_uuid()::text, 12) || left(gen_random_uuid()::text, 8)) NOT NULL;
