@@ -1,6 +1,6 @@
 import { ticketBook } from '@certify/domain/roster/ticket'
 import type { DoorKey } from '@certify/domain/shared/door-key'
-import { accountRepository } from './account/account-repository'
+import { accountReads } from './account/account-reads'
 import { apiKeyRepository } from './account/api-key-repository'
 import { consentRepository } from './account/consent-repository'
 import { nonceRepository } from './account/nonce-repository'
@@ -46,7 +46,7 @@ export function openStores(queries: Queries, { seal, codeKey, doorKey }: Keys) {
     doorKey,
     turns: openTurns(),
     tickets: ticketBook(doorKey),
-    accounts: accountRepository(queries),
+    accounts: accountReads(queries),
     exporter: accountExporter(queries),
     eraser: accountEraser(queries),
     keys: apiKeyRepository(queries),

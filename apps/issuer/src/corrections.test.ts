@@ -1,3 +1,4 @@
+import { registerAttendee, updateProfile } from '@certify/core/account/account-acts'
 import { doingAs } from '@certify/core/act/core'
 import { accountEraser } from '@certify/core/erasing/account-eraser'
 import { joinRoster, joinWaitlist } from '@certify/core/roster/roster-acts'
@@ -225,12 +226,13 @@ describe('corrections', () => {
     expect(await world.accounts.findMove(attendee.wallet)).toMatchObject({ to: fresh.wallet })
     expect(await world.roster.find(both.id, attendee.id)).toBeNull()
     expect(await world.roster.find(both.id, fresh.id)).toMatchObject({ status: 'active' })
-    const { role, wallet, name, email } = attendee
-    const again = world.accounts.register({ role, wallet, name, email, accepts: [] }, world.ports.clock())
+    const again = registerAttendee(doingAs(world.ports, attendee, null), { ...attendee, acceptTerms: true })
     await expect(again).rejects.toMatchObject({ code: 'account.moved' })
     // The person's address is free for the new account, and erasing that one erases the old one too.
     const profile = { name: fresh.name, email: attendee.email }
-    expect(await world.accounts.updateProfile(fresh.id, profile, world.ports.clock())).toMatchObject(profile)
+    expect(
+      await updateProfile(doingAs(world.ports, fresh, null), { account: fresh, form: profile }),
+    ).toMatchObject(profile)
     await accountEraser(scene().queries).erase(fresh.id, world.ports.clock())
     expect(await world.accounts.find(attendee.id)).toBeNull()
   })

@@ -2,9 +2,6 @@ import type { Account } from '@certify/domain/account/account'
 import type { Session } from '@certify/domain/account/session'
 import { eraseAccount } from '@certify/domain/acts/erasing/erase-account'
 import { exportAccount } from '@certify/domain/acts/erasing/export-account'
-import { registerAttendee } from '@certify/domain/acts/registering/register-attendee'
-import { registerOrganizer } from '@certify/domain/acts/registering/register-organizer'
-import { updateProfile } from '@certify/domain/acts/registering/update-profile'
 import { rotateSession } from '@certify/domain/acts/signing-in/rotate-session'
 import {
   toAccountExport,
@@ -17,14 +14,15 @@ import {
 import type { Context } from 'hono'
 import type { ApiPorts } from '../http/ports'
 import { defineRoute, type Tools } from '../http/route'
+import { registerAttendee, registerOrganizer, updateProfile } from './account-acts'
 
 export const accountRoutes = [
   defineRoute('userRegister', {
     as: 'signedIn',
     summary: 'Registers the signed-in wallet as an attendee; 200 where the same was done before.',
-    async handle({ c, actor, body, reply, ...tools }) {
+    async handle({ c, actor, body, reply, doing, ...tools }) {
       const { name, email, acceptTerms, language = 'en' } = body
-      const account = await registerAttendee(tools.ports, {
+      const account = await registerAttendee(doing(null), {
         wallet: actor.session.wallet,
         name,
         email,
@@ -40,8 +38,8 @@ export const accountRoutes = [
   defineRoute('vendorRegister', {
     as: 'signedIn',
     summary: 'Registers the signed-in wallet as an organization; 200 where the same was done before.',
-    async handle({ c, actor, body, reply, ...tools }) {
-      const account = await registerOrganizer(tools.ports, {
+    async handle({ c, actor, body, reply, doing, ...tools }) {
+      const account = await registerOrganizer(doing(null), {
         wallet: actor.session.wallet,
         name: body.vendor_name,
         email: body.email,
@@ -66,9 +64,9 @@ export const accountRoutes = [
     as: 'attendee',
     about: 'wallet',
     summary: 'Saves the attendee’s name and email.',
-    async handle({ ports, actor, body }) {
+    async handle({ actor, body, doing }) {
       const { name, email } = body
-      const account = await updateProfile(ports, { account: actor.account, form: { name, email } })
+      const account = await updateProfile(doing(null), { account: actor.account, form: { name, email } })
       return toUserProfile({ ...actor.account, ...account, role: 'attendee' })
     },
   }),
@@ -85,9 +83,9 @@ export const accountRoutes = [
     as: 'manager',
     about: 'wallet',
     summary: 'Saves what the organization says of itself.',
-    async handle({ ports, actor, body }) {
+    async handle({ ports, actor, body, doing }) {
       const form = toOrganizerForm(body, actor.account)
-      const account = await updateProfile(ports, { account: actor.account, form })
+      const account = await updateProfile(doing(null), { account: actor.account, form })
       return toVendorProfile(
         { ...actor.account, ...account, role: 'organizer' },
         await readStatistics(ports, actor.account),

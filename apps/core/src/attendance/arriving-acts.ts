@@ -17,7 +17,7 @@ import { writeBase32 } from '@certify/domain/shared/base32'
 import type { EventId } from '@certify/domain/shared/event-id'
 import type { Language } from '@certify/domain/shared/language'
 import { NotAllowedError } from '@certify/domain/shared/not-allowed'
-import { accountRepository } from '../account/account-repository'
+import { enroll } from '../account/enroll'
 import { actsAtEvent, type EventScope } from '../act/act'
 import type { Core } from '../act/core'
 import { enter } from '../roster/enter'
@@ -119,16 +119,11 @@ const arriveNow = actsAtEvent(
   'arrivals',
   openRoster,
 )(async (scope, { wallet, account, form, proof }: Arriving & { proof: Proof }): Promise<Arrived> => {
-  const { core, tx, event, at } = scope
+  const { core, tx, event } = scope
   const { scannedAt, source, tokenHash } = proof
   const { language, ...registration } = form
   const person =
-    account ??
-    (await accountRepository(tx).register(
-      parseAttendee({ ...registration, wallet }, core.legalVersions),
-      at,
-      language,
-    ))
+    account ?? (await enroll(scope, parseAttendee({ ...registration, wallet }, core.legalVersions), language))
   if (person.role !== 'attendee') throw new NotAllowedError({ why: 'not_an_attendee' })
   const own = scope.as(person.id)
   const standing = await own.roster.standing(person.id)

@@ -1,6 +1,6 @@
 import { listTextsOf } from '@certify/domain/account/legal-texts'
-import { acceptTexts } from '@certify/domain/acts/registering/accept-texts'
 import { findTextDate, toAccountTexts, toLegalTexts } from '@certify/wire/legal'
+import { acceptTexts } from '../account/account-acts'
 import { limits } from './rate-limits'
 import { defineRoute } from './route'
 
@@ -55,8 +55,8 @@ export const legalRoutes = [
     about: 'wallet',
     summary: 'Accepts the versions of legal texts that are in force.',
     refusals: [409],
-    async handle({ ports, actor: { account }, body }) {
-      await acceptTexts(ports, { account, texts: body.texts })
+    async handle({ ports, actor: { account }, body, doing }) {
+      await acceptTexts(doing(null), { account, texts: body.texts })
       return toAccountTexts(
         listTextsOf(account.role, ports.legalVersions),
         await ports.accounts.listAccepted(account.id),

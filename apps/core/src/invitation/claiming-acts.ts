@@ -20,7 +20,8 @@ import type { Address } from '@certify/domain/shared/address'
 import type { EventId } from '@certify/domain/shared/event-id'
 import type { Language } from '@certify/domain/shared/language'
 import { NotAllowedError } from '@certify/domain/shared/not-allowed'
-import { accountRepository } from '../account/account-repository'
+import { findByWallet } from '../account/account-reads'
+import { enroll } from '../account/enroll'
 import { actsAtEvent, type EventScope } from '../act/act'
 import type { Core } from '../act/core'
 import { markPresence } from '../attendance/mark-presence'
@@ -92,15 +93,13 @@ const claimNow = actsAtEvent('invitations', (tx, eventId, at) => ({
     const { id, wallet, form, sendsMail } = claim
     const invitation = await invitations.lock(id)
     if (invitation === null) throw new InvitationUnknownError()
-    const accounts = accountRepository(tx)
     // A second press may have been sent before the first one made the account.
-    const known = claim.account ?? (await accounts.findByWallet(wallet))
+    const known = claim.account ?? (await findByWallet(tx, wallet))
     if (invitation.state === 'claimed') return answerAgain(invitation, known)
     assertInvited(invitation, wallet, at)
     const { language, ...registration } = form
     const account =
-      known ??
-      (await accounts.register(parseAttendee({ ...registration, wallet }, core.legalVersions), at, language))
+      known ?? (await enroll(scope, parseAttendee({ ...registration, wallet }, core.legalVersions), language))
     if (account.role !== 'attendee') throw new NotAllowedError({ why: 'not_an_attendee' })
     if (await invitations.hasClaimed(event.id, account.id)) throw new InvitationUsedError('you')
     const entry = await enterInvited(scope, account.id)

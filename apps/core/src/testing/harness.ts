@@ -22,7 +22,7 @@ import { verifyCertificate } from '@certify/verifier/verify-certificate'
 import { paths } from '@certify/wire/paths'
 import type { Hono } from 'hono'
 import { recoverMessageAddress, recoverTypedDataAddress } from 'viem'
-import { accountRepository } from '../account/account-repository'
+import { accountReads } from '../account/account-reads'
 import { endedCertificates } from '../credential/ended-certificates'
 import { LIST_CONNECTIONS } from '../database/connection/open-database'
 import { openTestDatabase, type TestDatabase } from '../database/testing/database'
@@ -245,7 +245,7 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
     },
     credentialSigner: withoutKeys,
     statusLists: openStatusLists({
-      accounts: accountRepository(queries),
+      accounts: accountReads(queries),
       credentialSigner: withoutKeys,
       ended: { ...endedCertificates(queries), newestPage: async () => 1 },
       freshness: { knownUntil: async () => clock() },

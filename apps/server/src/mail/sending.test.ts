@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { registerAttendee, updateProfile } from '@certify/core/account/account-acts'
 import { doingAs } from '@certify/core/act/core'
 import { markAttendance, recordAttendance } from '@certify/core/attendance/attendance-acts'
 import { makeDoorLink } from '@certify/core/attendance/door-acts'
@@ -7,6 +8,7 @@ import { needsReader } from '@certify/core/certificate/needs-reader'
 import { useWorld } from '@certify/core/database/testing/use-world'
 import { accountEraser } from '@certify/core/erasing/account-eraser'
 import { announcementRepository } from '@certify/core/event/announcement-repository'
+import { NOBODY } from '@certify/core/event/move-line'
 import { claimStore } from '@certify/core/invitation/claim-store'
 import { tellClaimed } from '@certify/core/invitation/claiming-acts'
 import { invitationRepository } from '@certify/core/invitation/invitation-repository'
@@ -26,8 +28,6 @@ import { confirmAddress } from '@certify/domain/acts/mailing/confirm-address'
 import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
 import { changeStatus } from '@certify/domain/acts/organizing/change-status'
 import { editEvent } from '@certify/domain/acts/organizing/edit-event'
-import { registerAttendee } from '@certify/domain/acts/registering/register-attendee'
-import { updateProfile } from '@certify/domain/acts/registering/update-profile'
 import type { Event } from '@certify/domain/event/event'
 import { getExpiry, type Invitation, type InvitationId } from '@certify/domain/invitation/invitation'
 import { makeCode } from '@certify/domain/invitation/invitation-code'
@@ -99,7 +99,7 @@ async function sendAfter(seconds: number): Promise<void> {
 /** Registers a person and confirms the address by the link of the mail. */
 async function confirmed(number: number, language: Language = 'en'): Promise<Attendee> {
   const form = { ...newAttendee(`Person ${number}`, number), acceptTerms: true, language }
-  const person = await registerAttendee(ports(), form)
+  const person = await registerAttendee({ core: ports(), by: NOBODY }, form)
   await send()
   await confirm(person.email)
   return person
@@ -177,7 +177,7 @@ describe('confirming an address', () => {
   test('behavior: a new address must be confirmed, and the earlier address gets a notice', async () => {
     const alice = await confirmed(1)
     const form = { ...newAttendee('Alice', 1), email: 'alice@elsewhere.example' } as never
-    await updateProfile(ports(), { account: alice, form })
+    await updateProfile(doingAs(ports(), alice, null), { account: alice, form })
     await send()
     expect((await subjects(alice.email)).at(-1)).toBe('Your Certify account has another address now')
     expect(await subjects('alice@elsewhere.example')).toEqual(['Confirm your address for Certify'])
@@ -857,7 +857,7 @@ describe('invitations', () => {
     const email = 'victim@people.example'
     for (const number of [1, 2, 3, 4]) {
       const form = { ...newAttendee('Planted', number), email, acceptTerms: true }
-      const attendee = await registerAttendee(ports(), form)
+      const attendee = await registerAttendee({ core: ports(), by: NOBODY }, form)
       await send()
       await accountEraser(database().queries).erase(attendee.id, clock())
     }
@@ -950,7 +950,10 @@ describe('invitations', () => {
     const calling = callingPlaces(new Uint8Array(32))
     const register = (number: number, address: string) =>
       calling(address, () =>
-        registerAttendee(ports(), { ...newAttendee(`Person ${number}`, number), acceptTerms: true }),
+        registerAttendee(
+          { core: ports(), by: NOBODY },
+          { ...newAttendee(`Person ${number}`, number), acceptTerms: true },
+        ),
       )
     for (let number = 1; number <= 55; number++) await register(number, '192.0.2.1')
     await register(56, '192.0.2.2')

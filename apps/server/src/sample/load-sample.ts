@@ -1,5 +1,7 @@
+import { registerAttendee, registerOrganizer, updateProfile } from '@certify/core/account/account-acts'
 import { doingAs } from '@certify/core/act/core'
 import { markAttendance, recordAttendance } from '@certify/core/attendance/attendance-acts'
+import { NOBODY } from '@certify/core/event/move-line'
 import { chooseEventDesign } from '@certify/core/http/choose-event-design'
 import type { ApiPorts } from '@certify/core/http/ports'
 import { rateGuard } from '@certify/core/http/rate-limits'
@@ -12,9 +14,6 @@ import { mintCertificate } from '@certify/domain/acts/minting/mint-certificate'
 import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
 import { changeStatus } from '@certify/domain/acts/organizing/change-status'
 import { createEvent } from '@certify/domain/acts/organizing/create-event'
-import { registerAttendee } from '@certify/domain/acts/registering/register-attendee'
-import { registerOrganizer } from '@certify/domain/acts/registering/register-organizer'
-import { updateProfile } from '@certify/domain/acts/registering/update-profile'
 import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
 import type { RequestId } from '@certify/domain/certificate/certificate'
 import type { CleanImage } from '@certify/domain/certificate/content-store'
@@ -68,14 +67,18 @@ type Cast = { organizers: Record<SampleEvent['organizer'], Organizer>; attendees
 async function registerPeople(ports: SamplePorts, demoPeople: readonly SamplePerson[]): Promise<Cast> {
   const guildPerson = demoPeople.find(({ role }) => role === 'vendors')
   if (guildPerson === undefined) throw new Error('The demo people have no organizer.')
-  const guild = await registerOrganizer(ports, {
+  const byNobody = { core: ports, by: NOBODY }
+  const guild = await registerOrganizer(byNobody, {
     ...guildPerson,
     wallet: demoAddress(guildPerson.keySeed),
     acceptTerms: true,
   })
-  await updateProfile(ports, { account: guild, form: { ...guildPerson, ...guildProfile } })
+  await updateProfile(doingAs(ports, guild, null), {
+    account: guild,
+    form: { ...guildPerson, ...guildProfile },
+  })
   await giveWord(ports, guild, guildPerson.keySeed)
-  const nordic = await registerOrganizer(ports, {
+  const nordic = await registerOrganizer(byNobody, {
     ...society,
     wallet: sampleAddress(SOCIETY),
     acceptTerms: true,
@@ -83,13 +86,13 @@ async function registerPeople(ports: SamplePorts, demoPeople: readonly SamplePer
   const attendees: Attendee[] = []
   for (const person of demoPeople.filter(({ role }) => role === 'users')) {
     attendees.push(
-      await registerAttendee(ports, { ...person, wallet: demoAddress(person.keySeed), acceptTerms: true }),
+      await registerAttendee(byNobody, { ...person, wallet: demoAddress(person.keySeed), acceptTerms: true }),
     )
   }
   for (const [index, name] of attendeeNames.entries()) {
     const email = `attendee.${index + 1}@sample.example`
     attendees.push(
-      await registerAttendee(ports, { name, email, wallet: sampleAddress(name), acceptTerms: true }),
+      await registerAttendee(byNobody, { name, email, wallet: sampleAddress(name), acceptTerms: true }),
     )
   }
   // The people of the demo bar get mail from the first start; the others only have their confirmation.

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { nameOrganizers } from '@certify/core/account/account-repository'
+import { nameOrganizers } from '@certify/core/account/account-store'
 import type { Database } from '@certify/core/database/connection/client'
 import { type InstanceFacts, instanceFactStore } from '@certify/core/database/connection/instance-facts'
 import type { WakeUps } from '@certify/core/database/connection/wake-ups'

@@ -4,8 +4,8 @@ import type { AccountMove } from './account'
 
 /** The wallet or the email already belongs to an account. */
 export class AccountTakenError extends CertifyError<'account.taken'> {
-  constructor({ cause }: { cause?: unknown } = {}) {
-    super('account.taken', { cause })
+  constructor() {
+    super('account.taken')
   }
 }
 
@@ -27,12 +27,5 @@ export class AccountMovedError extends CertifyError<'account.moved'> {
 export class AccountErasedError extends CertifyError<'account.erased'> {
   constructor() {
     super('account.erased')
-  }
-}
-
-/** The version of a text that was accepted is not the one in force. */
-export class TextChangedError extends CertifyError<'legal.changed'> {
-  constructor() {
-    super('legal.changed')
   }
 }

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import type { Attendee, Organizer } from '@certify/domain/account/account'
 import { chooseDesign } from '@certify/domain/acts/designing/choose-design'
 import { createEvent } from '@certify/domain/acts/organizing/create-event'
-import { registerAttendee } from '@certify/domain/acts/registering/register-attendee'
-import { registerOrganizer } from '@certify/domain/acts/registering/register-organizer'
 import type { Event } from '@certify/domain/event/event'
 import type { EventForm } from '@certify/domain/event/event-draft'
 import { parseCid } from '@certify/domain/shared/cid'
 import { deriveDoorKey } from '@certify/domain/shared/door-key'
 import { clockAt, longBefore } from '@certify/domain/testing/moments'
 import { newAttendee, newOrganizer, summitForm, testTexts } from '@certify/domain/testing/people'
+import { registerAttendee, registerOrganizer } from '../../account/account-acts'
 import { erasedContentRepository } from '../../erasing/erased-content'
 import { codeSeal } from '../../event/code-seal'
+import { NOBODY } from '../../event/move-line'
 import { openStores } from '../../open-stores'
 import type { Database } from '../connection/client'
 
@@ -39,13 +39,14 @@ export function createWorld({ queries }: Pick<Database, 'queries'>) {
     wake: () => {},
     random: (count: number) => Uint8Array.from(randomBytes(count)),
   }
+  const byNobody = { core: ports, by: NOBODY }
   return {
     ...ports,
     ports,
     organizer: (number = 101): Promise<Organizer> =>
-      registerOrganizer(ports, { ...newOrganizer(`Organizer ${number}`, number), acceptTerms: true }),
+      registerOrganizer(byNobody, { ...newOrganizer(`Organizer ${number}`, number), acceptTerms: true }),
     attendee: (number: number): Promise<Attendee> =>
-      registerAttendee(ports, { ...newAttendee(`Person ${number}`, number), acceptTerms: true }),
+      registerAttendee(byNobody, { ...newAttendee(`Person ${number}`, number), acceptTerms: true }),
     event: (organizer: Organizer, changes: Partial<EventForm> = {}): Promise<Event> =>
       createEvent(ports, { organizer, form: summitForm(changes), picture: null }),
     template: (organizer: Organizer, { id }: Event) =>

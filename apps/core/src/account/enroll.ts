@@ -1,0 +1,72 @@
+import type { Account } from '@certify/domain/account/account'
+import { AccountMovedError, AccountTakenError } from '@certify/domain/account/account-errors'
+import type { NewAccount } from '@certify/domain/account/registration'
+import type { Language } from '@certify/domain/shared/language'
+import type { Queries } from '../database/connection/client'
+import { writeConfirmation } from '../mail/mail-desk'
+import { findMove, rowOfWallet } from './account-reads'
+import { toAccount } from './account-rows'
+import { accountStore, isSameEmail, type Registration } from './account-store'
+
+type Ground = { readonly tx: Queries; readonly at: Date }
+
+/**
+ * Gives a wallet its account, with the texts that it accepts. Repeating it finds the account that it made, so a lost
+ * answer can be requested again. An erased account comes back if its wallet registers again for the same role.
+ *
+ * @param language - The language of mails to it.
+ * @throws {AccountMovedError}
+ * @throws {AccountTakenError} if the wallet belongs to an account; if another account confirmed the address, or gave it
+ * within the last day.
+ */
+export async function enroll(
+  { tx, at }: Ground,
+  { accepts, ...registration }: NewAccount,
+  language: Language = 'en',
+): Promise<Account> {
+  const accounts = accountStore(tx)
+  await accounts.awaitTurn('wallet', registration.wallet)
+  const row = await rowOfWallet(tx, registration.wallet)
+  const move = row && (await findMove(tx, registration.wallet))
+  if (move) throw new AccountMovedError(move)
+  if (row && row.role !== registration.role) throw new AccountTakenError()
+  const known = row ? toAccount(row) : null
+  if (known && !isSame(known, registration)) throw new AccountTakenError()
+  const account = known ?? (await admit({ tx, at }, registration, row?.id ?? null))
+  await accounts.addLanguage(account.id, language)
+  await accounts.accept(account.id, accepts, at)
+  return account
+}
+
+/** Adds an account, or brings back the erased one, and asks to confirm its address. */
+async function admit(
+  { tx, at }: Ground,
+  registration: Registration,
+  erased: number | null,
+): Promise<Account> {
+  const accounts = accountStore(tx)
+  const { email } = registration
+  await claimEmail({ tx, at }, email, erased)
+  const account = await (erased === null
+    ? accounts.add(registration, at)
+    : accounts.revive(erased, registration, at))
+  await writeConfirmation(tx, { accountId: account.id, email, at })
+  return account
+}
+
+/** Holds an address until the transaction ends. @throws {AccountTakenError} if it is another account's. */
+export async function claimEmail({ tx, at }: Ground, email: string, by: number | null): Promise<void> {
+  const accounts = accountStore(tx)
+  await accounts.awaitTurn('email', email)
+  if (await accounts.isEmailTaken(email, { by, at })) throw new AccountTakenError()
+}
+
+function isSame(account: Account, registration: Registration): boolean {
+  return (
+    account.name === registration.name &&
+    isSameEmail(account, registration) &&
+    (account.role !== 'organizer' ||
+      registration.role !== 'organizer' ||
+      account.contactInfo === registration.contactInfo)
+  )
+}
