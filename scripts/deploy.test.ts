@@ -71,8 +71,8 @@ describe('roll', () => {
   })
 })
 
-test('behavior: the README has every setting in the files of deploy', () => {
-  const settings = readFileSync(join(root, 'README.md'), 'utf8')
+test('behavior: docs/settings.md has every setting in the files of deploy', () => {
+  const settings = readFileSync(join(root, 'docs/settings.md'), 'utf8')
   const texts = readdirSync(deploy).map((file) => readFileSync(join(deploy, file), 'utf8'))
   const named = new Set(texts.flatMap((text) => text.match(/\bCERTIFY_[A-Z_]+\b/g) ?? []))
   // These belong to the Caddyfile and to compose.yaml.

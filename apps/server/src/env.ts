@@ -1,22 +1,23 @@
 import { resolve } from 'node:path'
 import { isLoopback } from '@certify/domain/shared/loopback'
-import { type ArmedFailpoint, failpointNames, parseFailpoint } from '@certify/issuer/failpoint'
+import { type ArmedFailpoint, parseFailpoint } from '@certify/issuer/failpoint'
 import * as z from 'zod'
 import {
   type ChainSettings,
-  chainForms,
+  chainTexts,
   chainVariables,
   LOCAL_CHAIN_ID,
   readChainSettings,
 } from './settings/chain'
-import { type ContentSettings, contentForms, contentVariables, readContentSettings } from './settings/content'
-import { type DomainSettings, domainForms, domainVariables, readDomainSettings } from './settings/domains'
-import { onOff, secret, url } from './settings/forms'
-import { type KeySettings, keyForms, keyVariables, readKeySettings } from './settings/keys'
-import { type LegalSettings, legalForms, legalVariables, readLegalSettings } from './settings/legal'
-import { type MailSettings, mailForms, mailVariables, readMailSettings } from './settings/mail'
+import { type ContentSettings, contentTexts, contentVariables, readContentSettings } from './settings/content'
+import { type DomainSettings, domainTexts, domainVariables, readDomainSettings } from './settings/domains'
+import type { SettingText } from './settings/forms'
+import { type KeySettings, keyTexts, keyVariables, readKeySettings } from './settings/keys'
+import { type LegalSettings, legalTexts, legalVariables, readLegalSettings } from './settings/legal'
+import { type MailSettings, mailTexts, mailVariables, readMailSettings } from './settings/mail'
+import { serverTexts, serverVariables } from './settings/server'
 import { SettingError } from './settings/setting-error'
-import { readSignerSettings, type SignerSettings, signerForms, signerVariables } from './settings/signer'
+import { readSignerSettings, type SignerSettings, signerTexts, signerVariables } from './settings/signer'
 
 /** The checked environment. All other code of the server gets its settings from here. */
 export type Settings = ServerSettings &
@@ -59,29 +60,7 @@ type ServerSettings = {
 }
 
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(4000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  CERTIFY_PUBLIC_URL: url.optional(),
-  CERTIFY_DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//)
-    .optional(),
-  CERTIFY_SUPPORT_EMAIL: z.string().min(3).default('support@localhost'),
-  CERTIFY_WEBHOOK_ALLOW: z
-    .string()
-    .regex(/^127\.0\.0\.1:[0-9]{1,5}$/)
-    .optional(),
-  CERTIFY_SAMPLE: onOff.default('on'),
-  CERTIFY_DEMO: z.enum(['on', 'off', 'public']).optional(),
-  CERTIFY_RATE_LIMITS: onOff.default('on'),
-  CERTIFY_TEST_CLOCK: onOff.optional(),
-  CERTIFY_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
-  CERTIFY_TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  CERTIFY_METRICS_TOKEN: secret.optional(),
-  CERTIFY_OPERATOR_TOKEN: secret.optional(),
-  FAILPOINT: z.string().optional(),
-  NODE_ENV: z.string().optional(),
+  ...serverVariables,
   ...chainVariables,
   ...keyVariables,
   ...signerVariables,
@@ -91,42 +70,25 @@ const environment = z.object({
   ...legalVariables,
 })
 
-/** The form of each variable, for the sentence that refuses it. */
-const shapeOf: Record<keyof z.input<typeof environment>, string> = {
-  PORT: 'a port number from 0 to 65535',
-  HOST: 'an address to listen on, such as 127.0.0.1',
-  CERTIFY_PUBLIC_URL: 'the http(s) address that people use',
-  CERTIFY_DATA_DIR: 'a folder',
-  DATABASE_URL: 'a PostgreSQL address, such as postgres://user:password@host/database',
-  CERTIFY_SUPPORT_EMAIL: 'an email address',
-  CERTIFY_WEBHOOK_ALLOW: 'a loopback address and its port, such as 127.0.0.1:4010',
-  CERTIFY_SAMPLE: '"on" or "off"',
-  CERTIFY_DEMO: '"on", "off" or "public"',
-  CERTIFY_RATE_LIMITS: '"on" or "off"',
-  CERTIFY_TEST_CLOCK: '"on" or "off"',
-  CERTIFY_LOG_LEVEL: 'one of debug, info, warn, error, silent',
-  CERTIFY_TRUSTED_PROXIES: 'a number from 0 to 10',
-  CERTIFY_METRICS_TOKEN: 'a secret without spaces',
-  CERTIFY_OPERATOR_TOKEN: 'a secret without spaces',
-  FAILPOINT: `one of ${failpointNames.join(', ')}, with or without :number`,
-  NODE_ENV: 'a word',
-  ...chainForms,
-  ...keyForms,
-  ...signerForms,
-  ...contentForms,
-  ...mailForms,
-  ...domainForms,
-  ...legalForms,
+const texts: Record<keyof z.input<typeof environment>, SettingText> = {
+  ...serverTexts,
+  ...chainTexts,
+  ...keyTexts,
+  ...signerTexts,
+  ...contentTexts,
+  ...mailTexts,
+  ...domainTexts,
+  ...legalTexts,
 }
 
 /** The environment as it was given, for the filter of what is printed. */
 export const givenEnvironment: Readonly<Record<string, string | undefined>> = process.env
 
 /** The name of a setting. */
-export type SettingName = keyof typeof shapeOf
+export type SettingName = keyof typeof texts
 
 /** The names of all settings. */
-export const settingNames = Object.keys(shapeOf) as readonly SettingName[]
+export const settingNames = Object.keys(texts) as readonly SettingName[]
 
 /**
  * Reads the environment.
@@ -137,8 +99,8 @@ export function readSettings(variables: Record<string, string | undefined> = pro
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
-    const name = String(parsed.error.issues[0]?.path[0]) as keyof typeof shapeOf
-    throw new SettingError(`${name} must be ${shapeOf[name]}.`)
+    const name = String(parsed.error.issues[0]?.path[0]) as keyof typeof texts
+    throw new SettingError(`${name} must be ${texts[name].form}.`)
   }
   const env = parsed.data
   const chainSettings = readChainSettings(env)
@@ -255,7 +217,7 @@ function readFailpoint(text: string | undefined, nodeEnv: string | undefined): A
     )
   }
   const failpoint = parseFailpoint(text)
-  if (failpoint === null) throw new SettingError(`FAILPOINT must be ${shapeOf.FAILPOINT}.`)
+  if (failpoint === null) throw new SettingError(`FAILPOINT must be ${texts.FAILPOINT.form}.`)
   return failpoint
 }
 

@@ -2,7 +2,7 @@ import { parseIssuerKey } from '@certify/ethereum/issuer-key'
 import * as z from 'zod'
 import { LOCAL_CHAIN_ID } from '../settings/chain'
 import { SettingError } from '../settings/setting-error'
-import { readSignerSettings, signerForms, signerVariables } from '../settings/signer'
+import { readSignerSettings, signerTexts, signerVariables } from '../settings/signer'
 import { openRemoteSigner } from './issuer-key'
 
 /**
@@ -17,8 +17,8 @@ export async function printIssuerAddress(
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = z.object(signerVariables).safeParse(given)
   if (!parsed.success) {
-    const name = String(parsed.error.issues[0]?.path[0]) as keyof typeof signerForms
-    throw new SettingError(`${name} must be ${signerForms[name]}.`)
+    const name = String(parsed.error.issues[0]?.path[0]) as keyof typeof signerTexts
+    throw new SettingError(`${name} must be ${signerTexts[name].form}.`)
   }
   const isRemote =
     parsed.data.CERTIFY_ISSUER_SIGNER_URL !== undefined || parsed.data.CERTIFY_ISSUER_KMS_KEY_ID !== undefined

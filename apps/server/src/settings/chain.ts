@@ -1,6 +1,6 @@
 import type { DailyBudget } from '@certify/issuer/ports'
 import * as z from 'zod'
-import { amount, url } from './forms'
+import { amount, type SettingText, url } from './forms'
 import { findNetwork } from './networks'
 import { SettingError } from './setting-error'
 
@@ -69,22 +69,75 @@ export const chainVariables = {
   CERTIFY_ORGANIZER_DAILY_BUDGET_ETH: amount(18).optional(),
 }
 
-/** The form of each variable, for the sentence that refuses it. */
-export const chainForms: Record<keyof typeof chainVariables, string> = {
-  CERTIFY_RPC_URL: 'the http(s) address of an Ethereum node',
-  CERTIFY_SPARE_RPC_URL: 'the http(s) address of a second Ethereum node',
-  CERTIFY_WITNESS_RPC_URL: 'the http(s) address of a second Ethereum node',
-  CERTIFY_PUBLIC_RPC_URL: 'the http(s) address of an Ethereum node that browsers may use',
-  CERTIFY_CHAIN_ID: 'a chain id, such as 11155111 for Sepolia',
-  CERTIFY_CHAIN_PROGRAM: '"anvil" or "edr"',
-  CERTIFY_CONTRACT_ADDRESS: 'the address of a certificate registry: 0x and 40 hexadecimal digits',
-  CERTIFY_EARLIER_CONTRACTS:
-    'the addresses of the registry’s earlier volumes, separated by commas: each 0x and 40 hexadecimal digits',
-  CERTIFY_ACTS_KNOWN_UNTIL: 'the number of a block',
-  CERTIFY_EXPLORER_URL: 'the http(s) address of a block explorer',
-  CERTIFY_MAX_FEE_GWEI: 'a fee per gas in gwei, such as 40 or 1.5',
-  CERTIFY_DAILY_BUDGET_ETH: 'an amount of ether for one day, such as 0.05',
-  CERTIFY_ORGANIZER_DAILY_BUDGET_ETH: 'an amount of ether for one day, such as 0.01',
+/** What people read about each variable. */
+export const chainTexts: Record<keyof typeof chainVariables, SettingText> = {
+  CERTIFY_RPC_URL: {
+    form: 'the http(s) address of an Ethereum node',
+    meaning: 'A node of an EVM network, instead of the embedded chain.',
+    unset: 'embedded',
+  },
+  CERTIFY_SPARE_RPC_URL: {
+    form: 'the http(s) address of a second Ethereum node',
+    meaning: 'A node to use while the first does not answer.',
+    unset: 'none',
+  },
+  CERTIFY_WITNESS_RPC_URL: {
+    form: 'the http(s) address of a second Ethereum node',
+    meaning: 'A second node, from another operator. Nothing is final until both agree.',
+    unset: 'none',
+  },
+  CERTIFY_PUBLIC_RPC_URL: {
+    form: 'the http(s) address of an Ethereum node that browsers may use',
+    meaning: 'A node that browsers ask. With it a verdict no longer depends on this server’s word.',
+    unset: '`/rpc` of this server',
+  },
+  CERTIFY_CHAIN_ID: {
+    form: 'a chain id, such as 11155111 for Sepolia',
+    meaning: 'The network of `CERTIFY_RPC_URL`.',
+    unset: '31337, the local chain; required with `CERTIFY_RPC_URL`',
+  },
+  CERTIFY_CHAIN_PROGRAM: {
+    form: '"anvil" or "edr"',
+    meaning: 'The program that runs the embedded chain.',
+    unset: '`anvil`; `edr` where there is no anvil for the machine',
+  },
+  CERTIFY_CONTRACT_ADDRESS: {
+    form: 'the address of a certificate registry: 0x and 40 hexadecimal digits',
+    meaning: 'The certificate registry.',
+    unset: 'deployed on the local chain; required elsewhere',
+  },
+  CERTIFY_EARLIER_CONTRACTS: {
+    form: 'the addresses of the registry’s earlier volumes, separated by commas: each 0x and 40 hexadecimal digits',
+    meaning:
+      'The registry’s earlier volumes. Their certificates can still be verified, revoked and corrected.',
+    unset: 'none',
+  },
+  CERTIFY_ACTS_KNOWN_UNTIL: {
+    form: 'the number of a block',
+    meaning:
+      'Up to this block, acts of the issuing key raise no alarm and no pause even if the database does not know them, for example after restoring a backup.',
+    unset: 'none',
+  },
+  CERTIFY_EXPLORER_URL: {
+    form: 'the http(s) address of a block explorer',
+    meaning: 'The block explorer of the chain.',
+    unset: 'by chain id',
+  },
+  CERTIFY_MAX_FEE_GWEI: {
+    form: 'a fee per gas in gwei, such as 40 or 1.5',
+    meaning: 'The highest fee per gas to pay. Certificates wait while the network charges more.',
+    unset: 'the network’s fee',
+  },
+  CERTIFY_DAILY_BUDGET_ETH: {
+    form: 'an amount of ether for one day, such as 0.05',
+    meaning: 'The most that new certificates may cost in a day (UTC). The rest wait until the next day.',
+    unset: 'no bound',
+  },
+  CERTIFY_ORGANIZER_DAILY_BUDGET_ETH: {
+    form: 'an amount of ether for one day, such as 0.01',
+    meaning: 'The same for each organizer.',
+    unset: 'no bound',
+  },
 }
 
 /** @throws {SettingError} if two of them contradict each other. */

@@ -1,7 +1,7 @@
 import type { S3Place } from '@certify/ipfs/s3-blocks'
 import type { ContentStoreKind } from '@certify/wire/config'
 import * as z from 'zod'
-import { secret, url } from './forms'
+import { type SettingText, secret, url } from './forms'
 import { findNetwork } from './networks'
 import { SettingError } from './setting-error'
 
@@ -65,15 +65,41 @@ export const contentVariables = {
 
 type ContentVariables = z.output<z.ZodObject<typeof contentVariables>>
 
-/** The form of each variable, for the sentence that refuses it. */
-export const contentForms: Record<keyof typeof contentVariables, string> = {
-  CERTIFY_IPFS_API: "the http(s) address of a Kubo node's API",
-  CERTIFY_S3_URL: 'the address of a bucket with its key, such as https://KEY:SECRET@s3.example.org/bucket',
-  CERTIFY_PINNING_URL: 'the http(s) address of a pinning service, before /pins',
-  CERTIFY_PINNING_TOKEN: 'a secret without spaces',
-  CERTIFY_GATEWAY_URL: 'the http(s) address of what stands before /{cid}',
-  CERTIFY_PROBE_GATEWAY_URL:
-    'the https address of what stands before /{cid} at a gateway of others, or "off"',
+/** What people read about each variable. */
+export const contentTexts: Record<keyof typeof contentVariables, SettingText> = {
+  CERTIFY_IPFS_API: {
+    form: "the http(s) address of a Kubo node's API",
+    meaning:
+      'A Kubo node that stores pictures and documents. Without one, a start on a network of others warns that content is in one place only.',
+    unset: 'a folder of the data folder',
+  },
+  CERTIFY_S3_URL: {
+    form: 'the address of a bucket with its key, such as https://KEY:SECRET@s3.example.org/bucket',
+    meaning:
+      'A bucket of any S3-compatible store, instead of a Kubo node. A prefix may follow the bucket, and `?region=` if it is not `us-east-1`. Special characters of the secret are percent-encoded.',
+    unset: 'none',
+  },
+  CERTIFY_PINNING_URL: {
+    form: 'the http(s) address of a pinning service, before /pins',
+    meaning: 'A pinning service of the standard API. It keeps a second copy of what the Kubo node stores.',
+    unset: 'none',
+  },
+  CERTIFY_PINNING_TOKEN: {
+    form: 'a secret without spaces',
+    meaning: 'The token of that service.',
+    unset: 'none',
+  },
+  CERTIFY_GATEWAY_URL: {
+    form: 'the http(s) address of what stands before /{cid}',
+    meaning: 'A public gateway, which pages ask for content.',
+    unset: '`/ipfs` of this server',
+  },
+  CERTIFY_PROBE_GATEWAY_URL: {
+    form: 'the https address of what stands before /{cid} at a gateway of others, or "off"',
+    meaning:
+      'A gateway of others that the server asks for a few issued documents every hour; `/readyz` warns while it cannot get them. `off`: it asks nobody.',
+    unset: '`https://ipfs.io/ipfs` on a public network, nobody elsewhere; unused on the local chain',
+  },
 }
 
 /** @throws {SettingError} if two of them contradict each other. */

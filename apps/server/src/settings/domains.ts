@@ -2,6 +2,7 @@ import { Resolver } from 'node:dns'
 import { isLoopback } from '@certify/domain/shared/loopback'
 import { publicResolvers } from '@certify/verifier/ask-domain'
 import * as z from 'zod'
+import type { SettingText } from './forms'
 
 /** The servers that the product and its pages ask about organizers’ domains. */
 export type DomainSettings = {
@@ -46,10 +47,18 @@ export const domainVariables = {
   CERTIFY_DNS_URLS: z.string().transform(readResolvers).optional(),
 }
 
-/** The form of each variable, for the sentence that refuses it. */
-export const domainForms: Record<keyof typeof domainVariables, string> = {
-  CERTIFY_DNS_SERVERS: 'addresses of name servers, separated by commas, such as 10.0.0.53 or 127.0.0.1:5353',
-  CERTIFY_DNS_URLS: 'https addresses of resolvers with a JSON interface, separated by commas, or "off"',
+/** What people read about each variable. */
+export const domainTexts: Record<keyof typeof domainVariables, SettingText> = {
+  CERTIFY_DNS_SERVERS: {
+    form: 'addresses of name servers, separated by commas, such as 10.0.0.53 or 127.0.0.1:5353',
+    meaning: 'The name servers that the server asks about organizers’ domains.',
+    unset: 'those of this machine',
+  },
+  CERTIFY_DNS_URLS: {
+    form: 'https addresses of resolvers with a JSON interface, separated by commas, or "off"',
+    meaning: 'The resolvers that browsers ask about them; all must agree. `off`: browsers ask nobody.',
+    unset: 'those of Cloudflare and Google',
+  },
 }
 
 export function readDomainSettings(env: z.output<z.ZodObject<typeof domainVariables>>): DomainSettings {

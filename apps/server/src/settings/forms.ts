@@ -1,5 +1,15 @@
 import * as z from 'zod'
 
+/** What people read about a setting: in the refusal of a wrong value, and in docs/settings.md. */
+export type SettingText = {
+  /** Its form, for the sentence that refuses another one. */
+  readonly form: string
+  /** What it is for, in Markdown; links start in `docs`. */
+  readonly meaning: string
+  /** What applies without it, unless the schema has a default. */
+  readonly unset?: string
+}
+
 export const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
 export const onOff = z.enum(['on', 'off'])
 export const secret = z.string().regex(/^[\x21-\x7e]+$/)

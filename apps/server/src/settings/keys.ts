@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { hexKey, onOff } from './forms'
+import { hexKey, onOff, type SettingText } from './forms'
 import { SettingError } from './setting-error'
 
 /** The keys that mint, pause, seal and sign. */
@@ -38,19 +38,66 @@ export const keyVariables = {
   CERTIFY_RENEW_CODES: onOff.default('off'),
 }
 
-/** The form of each variable, for the sentence that refuses it. */
-export const keyForms: Record<keyof typeof keyVariables, string> = {
-  CERTIFY_ISSUER_KEY: 'a private key: 0x and 64 hexadecimal digits',
-  CERTIFY_ISSUER_KEY_FILE: 'a file that holds a private key, or an encrypted keystore',
-  CERTIFY_ISSUER_KEY_PASSPHRASE_FILE: 'a file that holds the passphrase of the keystore',
-  CERTIFY_PAUSER_KEY_FILE: 'a file that holds a private key, or an encrypted keystore',
-  CERTIFY_PAUSER_KEY_PASSPHRASE_FILE: 'a file that holds the passphrase of the keystore',
-  CERTIFY_ISSUER_IS_ADMIN: '"yes" or "no"',
-  CERTIFY_CODE_KEY: '64 hexadecimal digits, the same for every replica',
-  CERTIFY_CODE_KEY_FILE: 'a file that holds 64 hexadecimal digits',
-  CERTIFY_CREDENTIAL_KEY: '64 hexadecimal digits, the same for every replica',
-  CERTIFY_CREDENTIAL_KEY_FILE: 'a file that holds 64 hexadecimal digits',
-  CERTIFY_RENEW_CODES: '"on" or "off"',
+/** What people read about each variable. */
+export const keyTexts: Record<keyof typeof keyVariables, SettingText> = {
+  CERTIFY_ISSUER_KEY: {
+    form: 'a private key: 0x and 64 hexadecimal digits',
+    meaning: 'The issuing key.',
+    unset:
+      'a local key; required elsewhere, here, in a file or in a [signer](keys.md#a-signer-on-another-machine)',
+  },
+  CERTIFY_ISSUER_KEY_FILE: {
+    form: 'a file that holds a private key, or an encrypted keystore',
+    meaning: 'The file of the issuing key.',
+    unset: 'none',
+  },
+  CERTIFY_ISSUER_KEY_PASSPHRASE_FILE: {
+    form: 'a file that holds the passphrase of the keystore',
+    meaning: 'Opens the keystore of the issuing key.',
+    unset: 'none',
+  },
+  CERTIFY_PAUSER_KEY_FILE: {
+    form: 'a file that holds a private key, or an encrypted keystore',
+    meaning: 'A key that can only stop issuing. The server uses it when the issuing key is misused.',
+    unset: 'none: the server only raises an alarm',
+  },
+  CERTIFY_PAUSER_KEY_PASSPHRASE_FILE: {
+    form: 'a file that holds the passphrase of the keystore',
+    meaning: 'Opens the keystore of that key.',
+    unset: 'none',
+  },
+  CERTIFY_ISSUER_IS_ADMIN: {
+    form: '"yes" or "no"',
+    meaning:
+      '`yes`: the issuing key may also be the registry’s admin, for trials. Unused on the local chain.',
+  },
+  CERTIFY_CODE_KEY: {
+    form: '64 hexadecimal digits, the same for every replica',
+    meaning:
+      'The key that encrypts attendance tokens, secrets of webhooks and kept answers. Tickets and the codes of screens are computed from it.',
+    unset:
+      'a file in the data folder; with PostgreSQL derived from the issuing key, and required if a signer elsewhere holds that',
+  },
+  CERTIFY_CODE_KEY_FILE: {
+    form: 'a file that holds 64 hexadecimal digits',
+    meaning: 'The file of the same key.',
+    unset: 'none',
+  },
+  CERTIFY_CREDENTIAL_KEY: {
+    form: '64 hexadecimal digits, the same for every replica',
+    meaning: 'The seed of the keys that sign Open Badges.',
+    unset: 'a file in the data folder',
+  },
+  CERTIFY_CREDENTIAL_KEY_FILE: {
+    form: 'a file that holds 64 hexadecimal digits',
+    meaning: 'The file of the same seed.',
+    unset: 'none',
+  },
+  CERTIFY_RENEW_CODES: {
+    form: '"on" or "off"',
+    meaning:
+      '`on`, for one start, if `CERTIFY_CODE_KEY` is lost: every event gets a new attendance token, and every webhook needs a **New secret**.',
+  },
 }
 
 /** @throws {SettingError} if two of them contradict each other. */

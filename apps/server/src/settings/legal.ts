@@ -1,6 +1,7 @@
 import { isLoopback } from '@certify/domain/shared/loopback'
 import type { WireOperator } from '@certify/wire/legal'
 import * as z from 'zod'
+import type { SettingText } from './forms'
 import { SettingError } from './setting-error'
 
 /** Who operates the instance, and where the operator's own legal texts are. */
@@ -20,12 +21,30 @@ export const legalVariables = {
   CERTIFY_LEGAL_DIR: z.string().min(1).optional(),
 }
 
-/** The form of each variable, for the sentence that refuses it. */
-export const legalForms: Record<keyof typeof legalVariables, string> = {
-  CERTIFY_OPERATOR_NAME: 'the name of the person or organization that operates this instance',
-  CERTIFY_OPERATOR_ADDRESS: 'the postal address of the operator, its lines separated by commas',
-  CERTIFY_OPERATOR_JURISDICTION: 'whose law applies, such as Germany',
-  CERTIFY_LEGAL_DIR: 'a folder with legal texts of your own',
+/** What people read about each variable. */
+export const legalTexts: Record<keyof typeof legalVariables, SettingText> = {
+  CERTIFY_OPERATOR_NAME: {
+    form: 'the name of the person or organization that operates this instance',
+    meaning:
+      'Who operates the instance; the legal pages say so. At a public address without a name the pages say that nobody is named, and the start warns.',
+    unset: 'none',
+  },
+  CERTIFY_OPERATOR_ADDRESS: {
+    form: 'the postal address of the operator, its lines separated by commas',
+    meaning: 'Where the operator is.',
+    unset: 'none; required with the name',
+  },
+  CERTIFY_OPERATOR_JURISDICTION: {
+    form: 'whose law applies, such as Germany',
+    meaning: 'Whose law applies; the terms say so.',
+    unset: 'not said',
+  },
+  CERTIFY_LEGAL_DIR: {
+    form: 'a folder with legal texts of your own',
+    meaning:
+      'Legal texts of your own, in Markdown: `terms.md`, `privacy.md`, `vendor-agreement.md`, in Spanish `terms.es.md` and so on. Each replaces one text and says its date ([how](operations.md#legal-texts)).',
+    unset: 'the texts that come with Certify',
+  },
 }
 
 /** @throws {SettingError} if one of them is missing beside another. */

@@ -1,5 +1,6 @@
 import { NEW_PER_DAY } from '@certify/domain/invitation/invitation-trust'
 import * as z from 'zod'
+import type { SettingText } from './forms'
 import { SettingError } from './setting-error'
 
 /** How mail is sent. */
@@ -35,13 +36,32 @@ export const mailVariables = {
   CERTIFY_DKIM_KEY_FILE: z.string().min(1).optional(),
 }
 
-/** The form of each variable, for the sentence that refuses it. */
-export const mailForms: Record<keyof typeof mailVariables, string> = {
-  CERTIFY_SMTP_URL: 'the address of a mail server, such as smtps://user:password@mail.example.org',
-  CERTIFY_MAIL_FROM: 'an email address, or a name and an address: Certify <mail@example.org>',
-  CERTIFY_MAIL_PER_MINUTE: 'a number from 1 to 100000',
-  CERTIFY_MAIL_NEW_PER_DAY: 'a number from 0 to 100000',
-  CERTIFY_DKIM_KEY_FILE: 'a file that holds a private RSA key, PEM',
+/** What people read about each variable. */
+export const mailTexts: Record<keyof typeof mailVariables, SettingText> = {
+  CERTIFY_SMTP_URL: {
+    form: 'the address of a mail server, such as smtps://user:password@mail.example.org',
+    meaning: 'The mail server. `smtp://` is without TLS on this machine, and with STARTTLS elsewhere.',
+    unset: 'none: an outbox on screen shows what would have gone out',
+  },
+  CERTIFY_MAIL_FROM: {
+    form: 'an email address, or a name and an address: Certify <mail@example.org>',
+    meaning: 'The sender of mails.',
+    unset: '`no-reply@` the public host',
+  },
+  CERTIFY_MAIL_PER_MINUTE: {
+    form: 'a number from 1 to 100000',
+    meaning: 'How many mails leave in a minute at most.',
+  },
+  CERTIFY_MAIL_NEW_PER_DAY: {
+    form: 'a number from 0 to 100000',
+    meaning:
+      'How many unconfirmed addresses a new organization reaches in a day ([figures](decisions/0060-mail-to-people-who-did-not-ask.md#figures)).',
+  },
+  CERTIFY_DKIM_KEY_FILE: {
+    form: 'a file that holds a private RSA key, PEM',
+    meaning: 'The key that signs mails. Its public half is `certify._domainkey` of the sender’s domain.',
+    unset: 'none',
+  },
 }
 
 /** @throws {SettingError} if two of them contradict each other. */

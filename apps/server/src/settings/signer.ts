@@ -5,7 +5,7 @@ import { isDevelopmentKey } from '@certify/ethereum/issuer-key'
 import * as z from 'zod'
 import type { chainVariables } from './chain'
 import { LOCAL_CHAIN_ID } from './chain'
-import { secret, url } from './forms'
+import { type SettingText, secret, url } from './forms'
 import type { keyVariables } from './keys'
 import { SettingError } from './setting-error'
 
@@ -61,21 +61,70 @@ export const signerVariables = {
   AWS_SESSION_TOKEN: secret.optional(),
 }
 
-/** The form of each variable, for the sentence that refuses it. */
-export const signerForms: Record<keyof typeof signerVariables, string> = {
-  CERTIFY_ISSUER_ADDRESS: 'the address of the key that a remote signer holds: 0x and 40 hexadecimal digits',
-  CERTIFY_ISSUER_SIGNER_URL: 'the https address of a Web3Signer',
-  CERTIFY_ISSUER_SIGNER_CERT_FILE: 'a file that holds the certificate shown to the signer, in PEM',
-  CERTIFY_ISSUER_SIGNER_KEY_FILE: 'a file that holds the private key of that certificate, in PEM',
-  CERTIFY_ISSUER_SIGNER_CA_FILE:
-    'a file that holds the certificate of the authority that the signer must show, in PEM',
-  CERTIFY_ISSUER_KMS_KEY_ID: 'the id, alias or ARN of a key of AWS KMS',
-  CERTIFY_ISSUER_KMS_REGION: 'a region of AWS, such as eu-central-1',
-  CERTIFY_ISSUER_KMS_URL: 'the https address of the API of AWS KMS',
-  CERTIFY_ISSUER_KMS_CREDENTIALS_FILE: 'a file of credentials as the tools of AWS write it',
-  AWS_ACCESS_KEY_ID: 'the id of an access key of AWS',
-  AWS_SECRET_ACCESS_KEY: 'the secret of an access key of AWS',
-  AWS_SESSION_TOKEN: 'the token of a temporary access key of AWS',
+/** What people read about each variable. */
+export const signerTexts: Record<keyof typeof signerVariables, SettingText> = {
+  CERTIFY_ISSUER_ADDRESS: {
+    form: 'the address of the key that a remote signer holds: 0x and 40 hexadecimal digits',
+    meaning:
+      'The address of the key that a signer elsewhere holds. The server never sends what another key signed.',
+    unset: 'required with a signer',
+  },
+  CERTIFY_ISSUER_SIGNER_URL: {
+    form: 'the https address of a Web3Signer',
+    meaning:
+      'A Web3Signer that holds the issuing key, over mutual TLS ([how](keys.md#a-signer-on-another-machine)).',
+    unset: 'none',
+  },
+  CERTIFY_ISSUER_SIGNER_CERT_FILE: {
+    form: 'a file that holds the certificate shown to the signer, in PEM',
+    meaning: 'The certificate that the server shows to the Web3Signer.',
+    unset: 'required with a Web3Signer',
+  },
+  CERTIFY_ISSUER_SIGNER_KEY_FILE: {
+    form: 'a file that holds the private key of that certificate, in PEM',
+    meaning: 'The key of that certificate.',
+    unset: 'required with a Web3Signer',
+  },
+  CERTIFY_ISSUER_SIGNER_CA_FILE: {
+    form: 'a file that holds the certificate of the authority that the signer must show, in PEM',
+    meaning: 'Whose certificates of the Web3Signer count.',
+    unset: 'required with a Web3Signer',
+  },
+  CERTIFY_ISSUER_KMS_KEY_ID: {
+    form: 'the id, alias or ARN of a key of AWS KMS',
+    meaning: 'A key of AWS KMS that issues.',
+    unset: 'none',
+  },
+  CERTIFY_ISSUER_KMS_REGION: {
+    form: 'a region of AWS, such as eu-central-1',
+    meaning: 'The region of that key.',
+    unset: 'required with KMS',
+  },
+  CERTIFY_ISSUER_KMS_URL: {
+    form: 'the https address of the API of AWS KMS',
+    meaning: 'Another address of the API of KMS.',
+    unset: 'that of the region',
+  },
+  CERTIFY_ISSUER_KMS_CREDENTIALS_FILE: {
+    form: 'a file of credentials as the tools of AWS write it',
+    meaning: 'The access key for KMS in a file, which is read at each use.',
+    unset: 'none',
+  },
+  AWS_ACCESS_KEY_ID: {
+    form: 'the id of an access key of AWS',
+    meaning: 'The access key for KMS.',
+    unset: 'required with KMS, unless a file holds it',
+  },
+  AWS_SECRET_ACCESS_KEY: {
+    form: 'the secret of an access key of AWS',
+    meaning: 'Its secret.',
+    unset: 'required with `AWS_ACCESS_KEY_ID`',
+  },
+  AWS_SESSION_TOKEN: {
+    form: 'the token of a temporary access key of AWS',
+    meaning: 'Its token, if it is temporary.',
+    unset: 'none',
+  },
 }
 
 type SignerVariables = z.output<z.ZodObject<typeof signerVariables>>
@@ -158,7 +207,7 @@ function readWeb3Signer(env: SignerVariables) {
   const [certFile = '', keyFile = '', caFile = ''] = ofWeb3Signer.map((name) => {
     const value = env[name]
     if (value !== undefined) return value
-    throw new SettingError(`${name} is needed with CERTIFY_ISSUER_SIGNER_URL: ${signerForms[name]}.`)
+    throw new SettingError(`${name} is needed with CERTIFY_ISSUER_SIGNER_URL: ${signerTexts[name].form}.`)
   })
   return { kind: 'web3signer', url: address.href, certFile, keyFile, caFile } as const
 }
@@ -167,7 +216,7 @@ function readKms(env: SignerVariables) {
   const region = env.CERTIFY_ISSUER_KMS_REGION
   if (region === undefined) {
     throw new SettingError(
-      `CERTIFY_ISSUER_KMS_REGION is needed with CERTIFY_ISSUER_KMS_KEY_ID: ${signerForms.CERTIFY_ISSUER_KMS_REGION}.`,
+      `CERTIFY_ISSUER_KMS_REGION is needed with CERTIFY_ISSUER_KMS_KEY_ID: ${signerTexts.CERTIFY_ISSUER_KMS_REGION.form}.`,
     )
   }
   const address = new URL(env.CERTIFY_ISSUER_KMS_URL ?? `https://kms.${region}.amazonaws.com`)
