@@ -28,7 +28,7 @@ import { analyticsReader } from './event/analytics-reader'
 import { announcementRepository } from './event/announcement-repository'
 import type { CodeSeal } from './event/code-seal'
 import { eventRepository } from './event/event-repository'
-import { invitationRepository } from './invitation/invitation-repository'
+import { invitationReads } from './invitation/invitation-reads'
 import { callingPlaces } from './mail/calling-place'
 import { passkeyRepository } from './passkey/passkey-repository'
 import { lineReads, requestReads, rosterReads } from './roster/roster-reads'
@@ -66,7 +66,7 @@ export function openStores(queries: Queries, { seal, codeKey, doorKey }: Keys) {
     joinRequests: requestReads(queries),
     doors: doorReads(queries),
     scans: scanStore(queries),
-    invitations: invitationRepository(queries),
+    invitations: invitationReads(queries),
     participants: participants(queries),
     artworks: artworkRepository(queries),
     certificates: certificateRepository(queries),

@@ -9,8 +9,7 @@ import {
   MAX_INVITATION_MAILS,
 } from '@certify/domain/invitation/invitation'
 import { getCodeEnd, getNextCodeAt } from '@certify/domain/invitation/invitation-code'
-import type { InvitationSending } from '@certify/domain/invitation/invitation-repository'
-import { judgeTrust } from '@certify/domain/invitation/invitation-trust'
+import { type InvitationSending, judgeTrust } from '@certify/domain/invitation/invitation-trust'
 import { type JudgedRow, personFields, rowStates } from '@certify/domain/invitation/invited-person'
 import { invitationLinksHead } from '@certify/domain/invitation/own-list'
 import { type Address, shortAddress } from '@certify/domain/shared/address'

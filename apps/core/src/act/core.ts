@@ -1,4 +1,5 @@
 import type { LegalVersions } from '@certify/domain/account/legal-texts'
+import type { InvitationKeys } from '@certify/domain/invitation/invitation-keys'
 import type { TicketBook } from '@certify/domain/roster/ticket'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { Clock } from '@certify/domain/shared/clock'
@@ -19,6 +20,7 @@ export type Core = {
   readonly seal: Pick<CodeSeal, 'mac'>
   readonly doorKey: DoorKey
   readonly tickets: TicketBook
+  readonly invitationKeys: InvitationKeys
   readonly legalVersions: LegalVersions
   /** Wakes a part of the product that has work now. */
   readonly wake: (who: Sleeper) => void

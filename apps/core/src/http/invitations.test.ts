@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { InvitationsResponse, WireInvitation, WireInvitationRead } from '@certify/wire/invitations'
 import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { forgetExpired } from '../invitation/refusing-acts'
 import type { Client } from '../testing/client'
 import { dumpDatabase } from '../testing/dump'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
@@ -352,7 +353,7 @@ describe('an invitation', () => {
     // The same address may be invited again, and again it is forgotten.
     await inviteOne('planted-one@example.org', 'Planted One,')
     harness.at('2027-02-14T17:00:00Z')
-    expect(await harness.ports.invitations.removeExpired(harness.ports.clock())).toBe(1)
+    expect(await forgetExpired(harness.ports)).toBe(1)
     expect(await dumpDatabase(harness.database)).not.toMatch(/planted.one/i)
     await mustAnswer(200, await summit.guild.signIn(guild))
     expect(await list()).toMatchObject([{ state: 'expired', email: null, name: null }])

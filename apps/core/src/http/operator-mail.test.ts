@@ -4,7 +4,7 @@ import type { InvitationPage } from '@certify/wire/invitations'
 import { href, paths } from '@certify/wire/paths'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { claimStore } from '../invitation/claim-store'
+import { invitationStore } from '../invitation/invitation-store'
 import { mailStore } from '../mail/mail-store'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { alice, guild } from '../testing/people'
@@ -150,7 +150,7 @@ describe('the operator and the mail of organizations', () => {
       sql`select id from invitations where state = 'open' order by id limit 1`,
     )
     const account = await harness.ports.accounts.findByWallet(parseAddress(alice.wallet))
-    await claimStore(harness.database.queries).claim(parseInvitationId(rows[0]?.id ?? 0), {
+    await invitationStore(harness.database.queries).claim(parseInvitationId(rows[0]?.id ?? 0), {
       by: account?.id ?? expect.fail(),
       at: harness.now(),
       nameDiffers: false,

@@ -1,22 +1,14 @@
 import type { Account } from '@certify/domain/account/account'
 import { type AttendeeForm, parseAttendee } from '@certify/domain/account/registration'
-import { countTry, isRightCode, orderCode } from '@certify/domain/invitation/claim-code'
-import { findInvitation } from '@certify/domain/invitation/find-invitation'
 import { type Invitation, type InvitationId, invitationStateAt } from '@certify/domain/invitation/invitation'
-import {
-  CodeNeededError,
-  InvitationOverError,
-  InvitationUnknownError,
-  InvitationUsedError,
-  InvitationWalletError,
-} from '@certify/domain/invitation/invitation-errors'
-import type { InvitationKeys } from '@certify/domain/invitation/invitation-keys'
-import type { InvitationRepository } from '@certify/domain/invitation/invitation-repository'
+import { isRightCode } from '@certify/domain/invitation/invitation-code'
+import { CodeNeededError } from '@certify/domain/invitation/invitation-errors'
 import { isOtherName } from '@certify/domain/invitation/is-other-name'
 import { assertMayEnter } from '@certify/domain/roster/may-join'
 import type { RosterEntry } from '@certify/domain/roster/roster-entry'
 import type { AccountId } from '@certify/domain/shared/account-id'
-import type { Address } from '@certify/domain/shared/address'
+import { type Address, shortAddress } from '@certify/domain/shared/address'
+import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import type { Language } from '@certify/domain/shared/language'
 import { NotAllowedError } from '@certify/domain/shared/not-allowed'
@@ -28,7 +20,9 @@ import { markPresence } from '../attendance/mark-presence'
 import { tellByMail } from '../mail/tell-by-mail'
 import { enter } from '../roster/enter'
 import { openRoster, type RosterStores } from '../roster/roster-stores'
-import { claimStore } from './claim-store'
+import { countTry, orderCode } from './claim-code'
+import { findInvitation } from './find-invitation'
+import { invitationStore } from './invitation-store'
 
 /** What a claim did. */
 export type ClaimedInvitation = {
@@ -51,74 +45,77 @@ type Claim = {
   readonly form: Omit<AttendeeForm, 'wallet'> & { readonly language: Language }
 }
 
-type Ports = Core &
-  findInvitation.Ports & {
-    invitations: Pick<InvitationRepository, 'changeCode'>
-    /** Counts a code that this wallet asks for. It may throw to refuse. */
-    countCode: () => Promise<unknown>
-  }
+type Claiming = Core & {
+  /** Counts a code that this wallet asks for. It may throw to refuse. */
+  readonly countCode: () => Promise<unknown>
+}
 
 /**
  * Claims an invitation: registers, joins and records what the organizer said of the attendance, all or nothing.
  * A repeat by the same account gets the same answer. A claim that lacks only the code of the invited address is
  * undone, and the code is mailed.
  */
-export async function claimInvitation(ports: Ports, claim: Claim): Promise<ClaimedInvitation> {
-  const { invitationKeys } = ports
+export async function claimInvitation(core: Claiming, claim: Claim): Promise<ClaimedInvitation> {
   const { wallet, sendsMail, code, account } = claim
-  const now = ports.clock()
-  const { id, eventId } = await findInvitation(ports, claim.token)
-  if (sendsMail && code !== '') await countTry(ports, { id, wallet, now, typed: code })
+  const invitation = await findInvitation(core, claim.token)
+  if (sendsMail && code !== '') await countTry(core, invitation, { wallet, typed: code })
   try {
     const by = { account: account?.id ?? null, member: null }
-    return await claimNow({ core: ports, by, about: eventId }, { ...claim, id, invitationKeys })
+    return await claimNow({ core, by, about: invitation.eventId }, { ...claim, id: invitation.id })
   } catch (error) {
     if (error instanceof CodeNeededError) {
-      await ports.countCode()
-      await orderCode(ports, { id, wallet, now, again: false })
+      await core.countCode()
+      await orderCode(core, invitation, { wallet, again: false })
     }
     throw error
   }
 }
 
+/** Mails another code for a claim that this wallet has begun. Earlier codes no longer work. */
+export async function sendCodeAgain(
+  core: Claiming,
+  { token, wallet, sendsMail }: Pick<Claim, 'token' | 'wallet' | 'sendsMail'>,
+): Promise<void> {
+  const invitation = await findInvitation(core, token)
+  if (invitationStateAt(invitation, core.clock()) !== 'open') throw refuse('invitation.over')
+  if (!sendsMail || !invitation.asksCode) throw refuse('invitation.no_mail')
+  await core.countCode()
+  await orderCode(core, invitation, { wallet, again: true })
+}
+
 const claimNow = actsAtEvent('invitations', (tx, eventId, at) => ({
   ...openRoster(tx, eventId, at),
-  invitations: claimStore(tx),
-}))(
-  async (
-    scope,
-    claim: Claim & { id: InvitationId; invitationKeys: InvitationKeys },
-  ): Promise<ClaimedInvitation> => {
-    const { core, tx, event, at, invitations } = scope
-    const { id, wallet, form, sendsMail } = claim
-    const invitation = await invitations.lock(id)
-    if (invitation === null) throw new InvitationUnknownError()
-    // A second press may have been sent before the first one made the account.
-    const known = claim.account ?? (await findByWallet(tx, wallet))
-    if (invitation.state === 'claimed') return answerAgain(invitation, known)
-    assertInvited(invitation, wallet, at)
-    const { language, ...registration } = form
-    const account =
-      known ?? (await enroll(scope, parseAttendee({ ...registration, wallet }, core.legalVersions), language))
-    if (account.role !== 'attendee') throw new NotAllowedError({ why: 'not_an_attendee' })
-    if (await invitations.hasClaimed(event.id, account.id)) throw new InvitationUsedError('you')
-    const entry = await enterInvited(scope, account.id)
-    // The organizer's earlier "absent" stays.
-    if (invitation.attended && entry.attendance === null) {
-      const said = { attendance: 'present', source: 'imported', at: invitation.createdAt } as const
-      await markPresence(scope.as(invitation.invitedBy), entry, said)
-    }
-    assertProven(claim, invitation, at)
-    await invitations.claim(id, {
-      by: account.id,
-      at,
-      nameDiffers: isOtherName(invitation.name, account.name),
-    })
-    await scope.as(account.id).note('invitation.claimed', { invitationId: id })
-    if (sendsMail) await tellClaimed(scope, invitation, account)
-    return { account, eventId: event.id, registered: known === null }
-  },
-)
+  invitations: invitationStore(tx),
+}))(async (scope, claim: Claim & { id: InvitationId }): Promise<ClaimedInvitation> => {
+  const { core, tx, event, at, invitations } = scope
+  const { id, wallet, form, sendsMail } = claim
+  const invitation = await invitations.lock(id)
+  if (invitation === null) throw refuse('invitation.unknown')
+  // A second press may have been sent before the first one made the account.
+  const known = claim.account ?? (await findByWallet(tx, wallet))
+  if (invitation.state === 'claimed') return answerAgain(invitation, known)
+  assertInvited(invitation, wallet, at)
+  const { language, ...registration } = form
+  const account =
+    known ?? (await enroll(scope, parseAttendee({ ...registration, wallet }, core.legalVersions), language))
+  if (account.role !== 'attendee') throw new NotAllowedError({ why: 'not_an_attendee' })
+  if (await invitations.hasClaimed(event.id, account.id)) throw refuse('invitation.used', { case: 'by_you' })
+  const entry = await enterInvited(scope, account.id)
+  // The organizer's earlier "absent" stays.
+  if (invitation.attended && entry.attendance === null) {
+    const said = { attendance: 'present', source: 'imported', at: invitation.createdAt } as const
+    await markPresence(scope.as(invitation.invitedBy), entry, said)
+  }
+  assertProven(core, claim, invitation, at)
+  await invitations.claim(id, {
+    by: account.id,
+    at,
+    nameDiffers: isOtherName(invitation.name, account.name),
+  })
+  await scope.as(account.id).note('invitation.claimed', { invitationId: id })
+  if (sendsMail) await tellClaimed(scope, invitation, account)
+  return { account, eventId: event.id, registered: known === null }
+})
 
 /** Writes to the invited address that its invitation was claimed, and by which wallet. */
 export async function tellClaimed(
@@ -144,20 +141,21 @@ async function enterInvited(scope: EventScope<RosterStores>, accountId: AccountI
 }
 
 function answerAgain({ eventId, claimedBy }: Invitation, account: Account | null): ClaimedInvitation {
-  if (account === null || account.id !== claimedBy) throw new InvitationUsedError('another')
+  if (account === null || account.id !== claimedBy) throw refuse('invitation.used')
   return { account, eventId, registered: false }
 }
 
 function assertInvited(invitation: Invitation, wallet: Address, now: Date): void {
-  if (invitationStateAt(invitation, now) !== 'open') throw new InvitationOverError()
+  if (invitationStateAt(invitation, now) !== 'open') throw refuse('invitation.over')
   if (invitation.wallet !== null && invitation.wallet !== wallet) {
-    throw new InvitationWalletError(invitation.wallet)
+    throw refuse('invitation.other_wallet', { wallet: shortAddress(invitation.wallet) })
   }
 }
 
 /** Demands the code, because a person who only has the link may have got it from the invited person. */
 function assertProven(
-  { wallet, code, sendsMail, invitationKeys }: Claim & { invitationKeys: InvitationKeys },
+  { invitationKeys }: Core,
+  { wallet, code, sendsMail }: Claim,
   invitation: Invitation,
   now: Date,
 ): void {

@@ -1,10 +1,4 @@
 import type { Account } from '@certify/domain/account/account'
-import { sendInvitationAgain, withdrawInvitation } from '@certify/domain/acts/inviting/answer-invited'
-import { checkList } from '@certify/domain/acts/inviting/check-list'
-import { declineInvitation } from '@certify/domain/acts/inviting/decline-invitation'
-import { objectToClaim } from '@certify/domain/acts/inviting/object-to-claim'
-import { sendCodeAgain } from '@certify/domain/acts/inviting/send-code-again'
-import { sendInvitations } from '@certify/domain/acts/inviting/send-invitations'
 import { mintCertificate } from '@certify/domain/acts/minting/mint-certificate'
 import { chooseName } from '@certify/domain/acts/naming/choose-name'
 import { rotateSession } from '@certify/domain/acts/signing-in/rotate-session'
@@ -16,7 +10,6 @@ import {
 import { NameFixedError } from '@certify/domain/certificate/name-errors'
 import { EventNotFoundError } from '@certify/domain/event/event-errors'
 import { findOwnEvent } from '@certify/domain/event/owned-event'
-import { findLink } from '@certify/domain/invitation/find-invitation'
 import type { Invitation } from '@certify/domain/invitation/invitation'
 import { FieldInvalidError } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
@@ -32,12 +25,14 @@ import { pageAsked } from '@certify/wire/page-answer'
 import { waitForRequest } from '../http/chain-waits'
 import { csvAnswer } from '../http/csv-answer'
 import { listAnswer } from '../http/lists/list-answer'
-import { pause } from '../http/pause'
 import type { ApiPorts } from '../http/ports'
 import { limits } from '../http/rate-limits'
 import { defineRoute } from '../http/route'
 import { listBody, readPeople } from '../http/uploads/people-list'
-import { claimInvitation } from './claiming-acts'
+import { claimInvitation, sendCodeAgain } from './claiming-acts'
+import { findLink } from './find-invitation'
+import { checkList, sendInvitationAgain, sendInvitations, withdrawInvitation } from './inviting-acts'
+import { declineInvitation, objectToClaim } from './refusing-acts'
 
 export const invitationRoutes = [
   defineRoute('eventInvite', {
@@ -49,13 +44,11 @@ export const invitationRoutes = [
     refusals: [409],
     // The answer holds addresses and secret links, so it must not be kept.
     tellsSecret: true,
-    async handle({ ports, guard, actor, params, query, body }) {
-      const organizer = actor.account
-      const eventId = params.id
-      await guard.take(limits.checkedLists, organizer.wallet)
+    async handle({ ports, guard, actor, doing, params, query, body }) {
+      await guard.take(limits.checkedLists, actor.account.wallet)
       const allAttended = body.kind === 'json' ? (body.request.all_attended ?? false) : query.all_attended
       const list = await readPeople(body, { map: query.map, allAttended: isTrue(allAttended) })
-      const checked = await checkList({ ...ports, pause }, { organizer, eventId, people: list.people })
+      const checked = await checkList(doing(params.id), list.people)
       const answer = toJudgedList(checked, list)
       if (query.dry_run === 'true') return answer
       if (list.map === null) throw new FieldInvalidError({ field: 'map', code: 'field.not_a_column' })
@@ -67,19 +60,12 @@ export const invitationRoutes = [
       } = body.kind === 'json' ? body.request : query
       if (!isTrue(expects)) throw new FieldInvalidError({ field: 'expects', code: 'field.required' })
       const { sendsMail, publicUrl, mailNewPerDay } = ports.settings
-      const sent = await sendInvitations(
-        { ...ports, newPerDay: mailNewPerDay, pause },
-        {
-          organizer,
-          eventId,
-          rows: checked.rows,
-          places: checked.places,
-          message: message || null,
-          language: language ?? 'en',
-          asksCode: code === true || code === 'true',
-          sendsMail,
-        },
-      )
+      const sent = await sendInvitations(doing(params.id), checked, {
+        message: message || null,
+        language: language ?? 'en',
+        asksCode: code === true || code === 'true',
+        newPerDay: sendsMail ? mailNewPerDay : null,
+      })
       const wantsLinks = !sendsMail || query.links === 'true'
       const made = new Map(sent.invitations.map(({ emailMac, id }) => [emailMac, id]))
       const links = checked.rows.flatMap(({ person }) => {
@@ -155,8 +141,8 @@ export const invitationRoutes = [
     about: 'invitation',
     summary: 'Withdraws an open invitation and forgets its address.',
     refusals: [404, 409],
-    async handle({ ports, actor, params }) {
-      await withdrawInvitation(ports, { organizer: actor.account, id: params.invitationId })
+    async handle({ doing, params }) {
+      await withdrawInvitation(doing(params.invitationId))
       return { message: 'The invitation is withdrawn.' }
     },
   }),
@@ -166,9 +152,8 @@ export const invitationRoutes = [
     about: 'invitation',
     summary: 'Sends the mail of an open invitation once more; twice in all.',
     refusals: [404, 409],
-    async handle({ ports, actor, params }) {
-      const { sendsMail } = ports.settings
-      await sendInvitationAgain(ports, { organizer: actor.account, id: params.invitationId, sendsMail })
+    async handle({ ports, doing, params }) {
+      await sendInvitationAgain(doing(params.invitationId), { sendsMail: ports.settings.sendsMail })
       return { message: 'The mail is on its way.' }
     },
   }),

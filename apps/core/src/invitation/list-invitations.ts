@@ -3,10 +3,9 @@ import {
   invitationStates,
   type ListedInvitation,
 } from '@certify/domain/invitation/invitation'
-import type { InvitationRepository } from '@certify/domain/invitation/invitation-repository'
 import type { MailState } from '@certify/domain/mail/mail-state'
 import type { EventId } from '@certify/domain/shared/event-id'
-import { toOffset } from '@certify/domain/shared/page'
+import { type PageRequest, toOffset } from '@certify/domain/shared/page'
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { containing } from '../database/connection/escape-like'
@@ -16,7 +15,8 @@ import { invitations } from '../database/schema/invitations'
 import { quoteKind } from '../mail/mail-kinds-in-sql'
 import { toInvitationMail } from './invitation-rows'
 
-type ListQuery = Parameters<InvitationRepository['list']>[1]
+/** Which invitations of an event. */
+export type ListQuery = { state: InvitationState | null; text: string; at: Date } & PageRequest
 
 /** Lists an event's invitations, newest first, with the number in each state. */
 export async function listInvitations(queries: Queries, eventId: EventId, query: ListQuery) {

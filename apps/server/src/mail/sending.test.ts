@@ -9,9 +9,15 @@ import { useWorld } from '@certify/core/database/testing/use-world'
 import { accountEraser } from '@certify/core/erasing/account-eraser'
 import { announcementRepository } from '@certify/core/event/announcement-repository'
 import { NOBODY } from '@certify/core/event/move-line'
-import { claimStore } from '@certify/core/invitation/claim-store'
+import { orderCode } from '@certify/core/invitation/claim-code'
 import { tellClaimed } from '@certify/core/invitation/claiming-acts'
-import { invitationRepository } from '@certify/core/invitation/invitation-repository'
+import { invitationStore } from '@certify/core/invitation/invitation-store'
+import {
+  sendInvitationAgain,
+  sendInvitations,
+  withdrawInvitation,
+} from '@certify/core/invitation/inviting-acts'
+import { declineInvitation, objectToClaim } from '@certify/core/invitation/refusing-acts'
 import { callingPlaces } from '@certify/core/mail/calling-place'
 import { mailDesk } from '@certify/core/mail/mail-desk'
 import { mailStore } from '@certify/core/mail/mail-store'
@@ -29,8 +35,7 @@ import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
 import { changeStatus } from '@certify/domain/acts/organizing/change-status'
 import { editEvent } from '@certify/domain/acts/organizing/edit-event'
 import type { Event } from '@certify/domain/event/event'
-import { getExpiry, type Invitation, type InvitationId } from '@certify/domain/invitation/invitation'
-import { makeCode } from '@certify/domain/invitation/invitation-code'
+import type { Invitation } from '@certify/domain/invitation/invitation'
 import { createInvitationKeys } from '@certify/domain/invitation/invitation-keys'
 import { createMailLinks } from '@certify/domain/mail/mail-links'
 import { type Address, shortAddress } from '@certify/domain/shared/address'
@@ -81,7 +86,7 @@ beforeEach(async () => {
   }
 })
 
-const ports = () => ({ ...world().ports, clock })
+const ports = () => ({ ...world().ports, clock, invitationKeys })
 
 /** Sends everything that is due. */
 async function send(holder = 'one'): Promise<void> {
@@ -695,28 +700,28 @@ describe('sending', () => {
 describe('invitations', () => {
   /** Invites one person, in the way of a list. */
   async function invite(guild: Organizer, event: Event, email: string, message: string | null = null) {
-    const invitations = invitationRepository(database().queries)
-    const [made] = await invitations.add({
-      eventId: event.id,
-      people: [
-        { email, name: 'Ana', wallet: null, attended: true, emailMac: invitationKeys.sealEmail(email) },
-      ],
-      message,
-      language: 'es',
-      asksCode: true,
-      invitedBy: guild.id,
-      at: clock(),
-      expiresAt: getExpiry(clock()),
-      sendAt: [clock()],
-    })
+    const person = {
+      email,
+      name: 'Ana',
+      wallet: null,
+      attended: true,
+      emailMac: invitationKeys.sealEmail(email),
+    }
+    const rows = [{ row: 1, state: 'fine' as const, problem: null, person }]
+    const sent = await sendInvitations(
+      doingAs(ports(), guild, event.id),
+      { event, rows, places: null },
+      { message, language: 'es', asksCode: true, newPerDay: 1_000 },
+    )
+    const made = await world().invitations.find(sent.invitations[0]?.id ?? expect.fail())
     if (!made) throw new Error('One person is invited.')
-    return { invitations, made }
+    return made
   }
 
   test('behavior: one goes to a person without an account, with the link and the organizer’s words', async () => {
     const guild = await world().organizer()
     const event = await world().event(guild)
-    const { made } = await invite(guild, event, 'ana@people.example', 'Gracias https://evil.example')
+    const made = await invite(guild, event, 'ana@people.example', 'Gracias https://evil.example')
     await send()
     const mail = (await server.readMails('ana@people.example')).at(-1)
     expect(mail?.subject).toBe('Te espera un certificado de asistencia')
@@ -775,8 +780,8 @@ describe('invitations', () => {
   test('behavior: one that was withdrawn meanwhile does not go out, and its address is gone', async () => {
     const guild = await world().organizer()
     const event = await world().event(guild)
-    const { invitations, made } = await invite(guild, event, 'ana@people.example')
-    await invitations.withdraw({ eventId: event.id, id: made.id, actorId: guild.id, at: clock() })
+    const made = await invite(guild, event, 'ana@people.example')
+    await withdrawInvitation(doingAs(ports(), guild, made.id))
     await send()
     expect(await server.readMails('ana@people.example')).toEqual([])
     expect(await readStates()).toContain('invitation.sent dropped over')
@@ -785,15 +790,19 @@ describe('invitations', () => {
   test('behavior: one can be sent again once, and an invitation that was claimed forgets where it went', async () => {
     const guild = await world().organizer()
     const event = await world().event(guild)
-    const { invitations, made } = await invite(guild, event, 'ana@people.example')
+    const made = await invite(guild, event, 'ana@people.example')
     await send()
-    const again = { eventId: event.id, id: made.id, actorId: guild.id, at: clock(), sendAt: clock() }
-    await invitations.sendAgain(again)
+    const again = () => sendInvitationAgain(doingAs(ports(), guild, made.id), { sendsMail: true })
+    await again()
     await send()
     expect(await server.readMails('ana@people.example')).toHaveLength(2)
-    await expect(invitations.sendAgain(again)).rejects.toMatchObject({ code: 'invitation.enough' })
+    await expect(again()).rejects.toMatchObject({ code: 'invitation.enough' })
     const alice = await world().attendee(1)
-    await claimStore(database().queries).claim(made.id, { by: alice.id, at: clock(), nameDiffers: false })
+    await invitationStore(database().queries).claim(made.id, {
+      by: alice.id,
+      at: clock(),
+      nameDiffers: false,
+    })
     const { rows } = await database().queries.execute<{ left: number }>(
       sql`select count(*)::int as left from mail_outbox where invitation_id is not null and recipient is not null`,
     )
@@ -823,11 +832,11 @@ describe('invitations', () => {
     ])
     // The third is kept for a code, and another code is refused with the time to wait.
     const alice = await world().attendee(1)
-    const [{ invitations, made: invited }] = made as [(typeof made)[0]]
-    await orderCode(invitations, invited.id, alice.wallet)
+    const [invited] = made as [Invitation]
+    await order(invited, alice.wallet)
     await send()
     clock.set(later(clock(), 2 * MINUTE))
-    await expect(orderCode(invitations, invited.id, alice.wallet)).rejects.toMatchObject({
+    await expect(order(invited, alice.wallet)).rejects.toMatchObject({
       code: 'mail.enough',
       retryAfterSeconds: DAY - 2 * MINUTE,
     })
@@ -904,12 +913,12 @@ describe('invitations', () => {
     const [event, next] = [await world().event(guild), await world().event(guild)]
     const foreign = await world().event(other)
     const decline = async (email: string) => {
-      const { invitations, made } = await invite(guild, event, email)
+      const made = await invite(guild, event, email)
       await send()
       // What waits for the address is for another event of the same organization, and for another organization.
       await invite(guild, next, email)
       await invite(other, foreign, email)
-      await invitations.decline(made.id, clock())
+      await declineInvitation(ports(), { token: invitationKeys.writeToken(made) })
       await send()
       expect(arrivedAt(email)).toBe(1)
     }
@@ -967,21 +976,18 @@ describe('invitations', () => {
   })
 
   /** Orders a code for a wallet. */
-  const orderCode = (
-    invitations: ReturnType<typeof invitationRepository>,
-    id: InvitationId,
-    wallet: Address,
-  ) => invitations.changeCode(id, clock(), ({ code }) => makeCode(code, { wallet, now: clock() }))
+  const order = (invitation: Invitation, wallet: Address) =>
+    orderCode(ports(), invitation, { wallet, again: true })
 
   test('behavior: a code goes out before other mail, and never once another was made or its minutes are over', async () => {
     const guild = await world().organizer()
     const event = await world().event(guild)
     const alice = await world().attendee(1)
-    const { invitations, made } = await invite(guild, event, 'ana@people.example')
-    await orderCode(invitations, made.id, alice.wallet)
+    const made = await invite(guild, event, 'ana@people.example')
+    await order(made, alice.wallet)
     means = { ...means, perMinute: 1 }
     await sendRound(means, 'one', never)
-    const { code } = (await invitations.find(made.id)) as Invitation
+    const { code } = (await world().invitations.find(made.id)) as Invitation
     if (!code) throw new Error('A code was made.')
     const digits = invitationKeys.writeCode(made, code)
     const [mail] = await server.readMails('ana@people.example')
@@ -993,13 +999,13 @@ describe('invitations', () => {
     expect(JSON.stringify(rows)).not.toContain(digits)
     means = { ...means, perMinute: 1000 }
     clock.set(later(clock(), 2 * MINUTE))
-    await orderCode(invitations, made.id, alice.wallet)
+    await order(made, alice.wallet)
     clock.set(later(clock(), 2 * MINUTE))
-    await orderCode(invitations, made.id, alice.wallet)
+    await order(made, alice.wallet)
     await send()
     expect(await server.readMails('ana@people.example')).toHaveLength(3)
     clock.set(later(clock(), DAY))
-    await orderCode(invitations, made.id, alice.wallet)
+    await order(made, alice.wallet)
     await sendAfter(11 * MINUTE)
     expect((await readStates()).filter((line) => line.startsWith('invitation.code'))).toEqual([
       'invitation.code sent',
@@ -1015,8 +1021,8 @@ describe('invitations', () => {
     await confirm(guild.email)
     const event = await world().event(guild)
     const alice = await world().attendee(1)
-    const { invitations, made } = await invite(guild, event, 'ana@people.example')
-    await claimStore(database().queries).claim(made.id, { by: alice.id, at: clock(), nameDiffers: true })
+    const made = await invite(guild, event, 'ana@people.example')
+    await invitationStore(database().queries).claim(made.id, { by: alice.id, at: clock(), nameDiffers: true })
     await tellClaimed(
       { tx: database().queries, event, at: clock() },
       { id: made.id, invitedBy: guild.id, email: 'ana@people.example', asksCode: true },
@@ -1025,11 +1031,12 @@ describe('invitations', () => {
     await send()
     const mail = (await server.readMails('ana@people.example')).at(-1)
     expect(mail?.subject).toBe(`La ha usado ${shortAddress(alice.wallet)}. ¿No eres tú?`)
-    const claimed = (await invitations.find(made.id)) as Invitation
+    const claimed = (await world().invitations.find(made.id)) as Invitation
     expect(mail?.text).toContain(`${PUBLIC_URL}/claim#${invitationKeys.writeObjection(claimed)}`)
     const { rows } = await database().queries.execute(sql`select * from mail_outbox, invitations`)
     expect(JSON.stringify(rows)).not.toContain('ana@people')
-    for (const _ of [1, 2]) await invitations.object(made.id, clock())
+    const token = invitationKeys.writeObjection(claimed)
+    for (const _ of [1, 2]) await objectToClaim(ports(), { token })
     await send()
     const told = (await server.readMails(guild.email)).filter(({ subject }) => subject?.includes('not me'))
     expect(told).toHaveLength(1)

@@ -1,5 +1,7 @@
+import type { Core } from '@certify/core/act/core'
 import type { Database } from '@certify/core/database/connection/client'
 import type { SharedRateCounter } from '@certify/core/database/connection/rate-counter'
+import { forgetExpired } from '@certify/core/invitation/refusing-acts'
 import type { Stores } from '@certify/core/open-stores'
 import type { NonceRepository } from '@certify/domain/account/nonce-repository'
 import type { SessionRepository } from '@certify/domain/account/session-repository'
@@ -8,7 +10,6 @@ import { removeErased } from '@certify/domain/acts/erasing/erased-content'
 import type { ContentStore } from '@certify/domain/certificate/content-store'
 import { UNPROVEN_DAYS } from '@certify/domain/certificate/correction'
 import type { CorrectionRepository } from '@certify/domain/certificate/correction-repository'
-import type { InvitationRepository } from '@certify/domain/invitation/invitation-repository'
 import type { Log } from '@certify/domain/issuing/log'
 import type { KeptAnswers } from '@certify/domain/shared/kept-answers'
 import { type Part, repeat } from './part'
@@ -23,12 +24,12 @@ const DAY_MS = 86_400_000
  * may do so at once.
  */
 export function keepTidy({
+  core,
   database,
   sessions,
   nonces,
   scans,
   keptAnswers,
-  invitations,
   corrections,
   limits,
   erased,
@@ -38,6 +39,7 @@ export function keepTidy({
   clock,
   log,
 }: removeErased.Ports & {
+  core: Core
   replaced: ReplacedContent
   store: Pick<ContentStore, 'remove'>
   database: Pick<Database, 'maintain'>
@@ -45,7 +47,6 @@ export function keepTidy({
   nonces: Pick<NonceRepository, 'removeExpired'>
   scans: Pick<Stores['scans'], 'removeExpired'>
   keptAnswers: Pick<KeptAnswers, 'removeExpired'>
-  invitations: Pick<InvitationRepository, 'removeExpired'>
   corrections: Pick<CorrectionRepository, 'endUnproven'>
   limits: Pick<SharedRateCounter, 'removeExpired'>
   log: Log
@@ -55,7 +56,7 @@ export function keepTidy({
     await nonces.removeExpired(clock())
     await scans.removeExpired(clock())
     await keptAnswers.removeExpired(clock())
-    await invitations.removeExpired(clock())
+    await forgetExpired(core)
     const now = clock()
     await corrections.endUnproven(new Date(now.getTime() - UNPROVEN_DAYS * DAY_MS), now)
     await limits.removeExpired()

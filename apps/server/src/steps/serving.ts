@@ -45,8 +45,6 @@ export async function openServing(
   const limits = rateCounter(database.queries, clock)
   take({ port: limits, close: async () => limits.stop() })
   const repositories = openRepositories(database.queries, { ...means, wake: wakeUps.announce })
-  take(keepTidy({ ...repositories, database, limits, erased, replaced, content, store, clock, log }))
-
   const mail = await openMail(settings, { ...means, log }, take)
   const checkWebhookAddress = openWebhooks(settings, { ...means, log }, take)
   const askDomain = domainAsker(settings.dnsServers)
@@ -56,6 +54,20 @@ export async function openServing(
   openProofs(settings, means, take)
   const asking = { checkWebhookAddress, askDomain }
   const ports = openApiPorts(settings, { ...means, ...asking, repositories, limits, gallery, mail })
+  take(
+    keepTidy({
+      ...repositories,
+      core: ports,
+      database,
+      limits,
+      erased,
+      replaced,
+      content,
+      store,
+      clock,
+      log,
+    }),
+  )
   take(repeat(() => endLateOffers(ports), END_OFFERS_MS))
   await loadSampleOnce({ ports, facts, wanted: settings.sample }, means.progress)
   const app = createAppWithPages(ports)

@@ -1,6 +1,8 @@
 import type { Address } from '../shared/address'
-import { CODE_MINUTES, type InvitationCode } from './invitation'
-import { EnoughCodesError } from './invitation-errors'
+import { isSame } from '../shared/is-same'
+import { CODE_MINUTES, type Invitation, type InvitationCode } from './invitation'
+import { refuseMoreCodes } from './invitation-errors'
+import type { InvitationKeys } from './invitation-keys'
 
 /** The number of wrong tries that ends a code. */
 export const CODE_TRIES = 5
@@ -22,6 +24,17 @@ export function isCodeLive(code: Pick<InvitationCode, 'madeAt' | 'tries'>, now: 
   return code.tries < CODE_TRIES && now < getCodeEnd(code)
 }
 
+/** Whether the typed digits are the invitation's code for this wallet, and still work. */
+export function isRightCode(
+  keys: Pick<InvitationKeys, 'writeCode'>,
+  invitation: Invitation,
+  { wallet, now, typed }: { wallet: Address; now: Date; typed: string },
+): boolean {
+  const { code } = invitation
+  if (code === null || code.wallet !== wallet || !isCodeLive(code, now)) return false
+  return isSame(keys.writeCode(invitation, code), typed)
+}
+
 /** When the next code can be made: a minute after the last one, and after five codes only once their day is over. */
 export function getNextCodeAt({ madeAt, madeToday, dayBeganAt }: InvitationCode): Date {
   const pause = madeAt.getTime() + CODE_WAIT_MS
@@ -33,7 +46,7 @@ export function getNextCodeAt({ madeAt, madeToday, dayBeganAt }: InvitationCode)
  * Makes the next code of an invitation.
  *
  * @param last - The code before it, if there was one.
- * @throws {EnoughCodesError}
+ * @throws `invitation.code_enough`
  */
 export function makeCode(
   last: InvitationCode | null,
@@ -42,7 +55,7 @@ export function makeCode(
   const made = { wallet, madeAt: now, tries: 0 }
   if (last === null) return { ...made, madeToday: 1, dayBeganAt: now }
   const next = getNextCodeAt(last)
-  if (now < next) throw new EnoughCodesError({ waitMs: next.getTime() - now.getTime() })
+  if (now < next) throw refuseMoreCodes({ waitMs: next.getTime() - now.getTime() })
   const isSameDay = now.getTime() - last.dayBeganAt.getTime() < DAY_MS
   return isSameDay
     ? { ...made, madeToday: last.madeToday + 1, dayBeganAt: last.dayBeganAt }

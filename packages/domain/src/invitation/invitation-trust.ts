@@ -35,6 +35,15 @@ export type OrganizerMail = {
   readonly pausedAt: Date | null
 }
 
+/** How the mails with an organizer's invitations stand. */
+export type InvitationSending = OrganizerMail & {
+  readonly waiting: number
+  /** When the last of those that wait is due. */
+  readonly lastMailAt: Date | null
+  /** Mails that wait, and those of the last day. */
+  readonly queued: number
+}
+
 /** The level of an organization, and how many unconfirmed addresses it reaches in a day. */
 export type MailTrust = { readonly level: TrustLevel; readonly perDay: number }
 

@@ -9,7 +9,6 @@ const folders = [
   'packages/domain/src/event',
   'packages/domain/src/invitation',
   'packages/domain/src/acts/attending',
-  'packages/domain/src/acts/inviting',
   'apps/core/src/roster',
   'apps/core/src/attendance',
   'apps/core/src/invitation',
@@ -24,7 +23,7 @@ const decided: Record<string, string> = {
   'packages/domain/src/roster/attendance-errors.ts': 'how long to wait',
   'packages/domain/src/roster/door-mark.ts':
     'a mark was made before it arrived; nothing else is known of a clock ahead',
-  'packages/domain/src/acts/inviting/send-invitations.ts': 'how many mails a day has room for: our own rule',
+  'apps/core/src/invitation/inviting-acts.ts': 'how many mails a day has room for: our own rule',
   'packages/domain/src/event/waitlist.ts': 'until when a seat is offered: our own rule',
   'packages/domain/src/invitation/invitation-code.ts': 'when another code can follow: our own rule',
   'packages/domain/src/invitation/invitation-errors.ts': 'how long to wait',

@@ -4,6 +4,7 @@ import { chooseDesign } from '@certify/domain/acts/designing/choose-design'
 import { createEvent } from '@certify/domain/acts/organizing/create-event'
 import type { Event } from '@certify/domain/event/event'
 import type { EventForm } from '@certify/domain/event/event-draft'
+import { createInvitationKeys } from '@certify/domain/invitation/invitation-keys'
 import { parseCid } from '@certify/domain/shared/cid'
 import { deriveDoorKey } from '@certify/domain/shared/door-key'
 import { clockAt, longBefore } from '@certify/domain/testing/moments'
@@ -34,6 +35,7 @@ export function createWorld({ queries }: Pick<Database, 'queries'>) {
       remove: async () => {},
     },
     legalVersions: testTexts,
+    invitationKeys: createInvitationKeys(testKey),
     clock: clockAt(longBefore),
     // No issuer runs here.
     wake: () => {},

@@ -1,9 +1,8 @@
 import { type ColumnMap, guessColumns, readColumns } from '@certify/domain/invitation/columns'
 import { MAX_INVITED_BYTES } from '@certify/domain/invitation/invitation'
-import { AttendanceGivenError } from '@certify/domain/invitation/invitation-errors'
 import type { GivenPerson } from '@certify/domain/invitation/invited-person'
 import { findOwnList } from '@certify/domain/invitation/own-list'
-import { FieldInvalidError } from '@certify/domain/shared/errors'
+import { FieldInvalidError, refuse } from '@certify/domain/shared/errors'
 import { invitationsRequest } from '@certify/wire/invitations'
 import type * as z from 'zod'
 import { type BodyRule, jsonBody, mediaType, readBounded } from '../body'
@@ -51,7 +50,7 @@ export async function readPeople(
 ): Promise<PeopleList> {
   const list = body.kind === 'json' ? readJsonPeople(body.request.people) : await readCsvPeople(body, map)
   if (!allAttended) return list
-  if (list.saysAttendance) throw new AttendanceGivenError()
+  if (list.saysAttendance) throw refuse('invitation.attendance_given', {}, { field: 'all_attended' })
   return {
     ...list,
     people: list.people.map(({ row, given }) => ({ row, given: { ...given, attended: 'yes' } })),

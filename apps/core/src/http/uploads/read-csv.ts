@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { MAX_INVITED } from '@certify/domain/invitation/invitation'
-import { ListTooLongError, NotCsvError } from '@certify/domain/invitation/invitation-errors'
-import { pause } from '../pause'
+import { ListTooLongError } from '@certify/domain/invitation/invitation-errors'
+import { refuse } from '@certify/domain/shared/errors'
 
 /** Characters that are read at a time. */
 const SLICE = 64 * 1024
@@ -37,11 +38,11 @@ export async function readCsv(bytes: Uint8Array): Promise<CsvTable> {
       row += 1
       if (cells.some((cell) => cell.trim() !== '')) rows.push({ row, cells })
       if (rows.length > MAX_INVITED + 1) throw new ListTooLongError()
-      if (row % SLICE_ROWS === 0) await pause()
+      if (row % SLICE_ROWS === 0) await setImmediate()
     }
   } catch (error) {
     if (error instanceof ListTooLongError) throw error
-    throw new NotCsvError({ row: parser.info.records + 1 })
+    throw refuse('invitation.not_csv', { row: parser.info.records + 1 }, { field: 'file' })
   } finally {
     parser.destroy()
   }

@@ -3,10 +3,11 @@ import type { Correction, CorrectionId, Move, MoveCode } from '../../certificate
 import { CorrectionNotFoundError, MoveMailError } from '../../certificate/correction-errors'
 import type { CorrectionRepository } from '../../certificate/correction-repository'
 import { CODE_TRIES, CODE_WAIT_MS, isCodeLive } from '../../invitation/invitation-code'
-import { CodeOverError, CodeWrongError, EnoughCodesError } from '../../invitation/invitation-errors'
+import { refuseMoreCodes } from '../../invitation/invitation-errors'
 import type { MailLinks } from '../../mail/mail-links'
 import type { AccountId } from '../../shared/account-id'
 import type { Clock } from '../../shared/clock'
+import { type CertifyError, refuse } from '../../shared/errors'
 import { isSame } from '../../shared/is-same'
 
 /**
@@ -37,7 +38,7 @@ export declare namespace sendMoveCode {
     countCode: (recipientId: AccountId) => Promise<unknown>
   }
   type Command = { attendee: Attendee; id: CorrectionId; again: boolean; sendsMail: boolean }
-  type ErrorType = CorrectionNotFoundError | MoveMailError | EnoughCodesError
+  type ErrorType = CorrectionNotFoundError | MoveMailError
 }
 
 /**
@@ -49,16 +50,16 @@ export async function proveEmail(
   { attendee, id, typed }: proveEmail.Command,
 ): Promise<Correction> {
   const now = clock()
-  let refusal: CodeWrongError | CodeOverError | null = null
+  let refusal: CertifyError | null = null
   await corrections.changeCode(id, now, (asked) => {
     const { code } = readAsked(asked, attendee).move
     if (code === null || !isCodeLive(code, now)) {
-      refusal = new CodeOverError()
+      refusal = refuse('invitation.code_over', {}, { field: 'code' })
       return code
     }
     if (isSame(mailLinks.writeMoveCode(id, code.madeAt), typed)) return code
     const tries = code.tries + 1
-    refusal = new CodeWrongError({ triesLeft: CODE_TRIES - tries })
+    refusal = refuse('invitation.code_wrong', { count: CODE_TRIES - tries }, { field: 'code' })
     return { ...code, tries }
   })
   if (refusal) throw refusal
@@ -71,7 +72,7 @@ export declare namespace proveEmail {
     clock: Clock
   }
   type Command = { attendee: Attendee; id: CorrectionId; typed: string }
-  type ErrorType = CorrectionNotFoundError | CodeWrongError | CodeOverError
+  type ErrorType = CorrectionNotFoundError
 }
 
 /** A waiting move, for the person who asked for it. @throws {CorrectionNotFoundError} */
@@ -85,12 +86,12 @@ function readAsked(
   return { recipientId: correction.recipientId, move: correction.move }
 }
 
-/** The code that works from now on: the last one, or a new one. @throws {EnoughCodesError} */
+/** The code that works from now on: the last one, or a new one. @throws `invitation.code_enough` */
 function nextCode(last: MoveCode | null, { now, again }: { now: Date; again: boolean }): MoveCode {
   if (last !== null) {
     if (!again && isCodeLive(last, now)) return last
     const waitMs = last.madeAt.getTime() + CODE_WAIT_MS - now.getTime()
-    if (waitMs > 0) throw new EnoughCodesError({ waitMs })
+    if (waitMs > 0) throw refuseMoreCodes({ waitMs })
   }
   return { madeAt: now, tries: 0 }
 }

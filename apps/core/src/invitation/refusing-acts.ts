@@ -1,0 +1,57 @@
+import { type InvitationId, invitationStateAt } from '@certify/domain/invitation/invitation'
+import { refuse } from '@certify/domain/shared/errors'
+import { actsAtEvent, actsOf } from '../act/act'
+import type { Core } from '../act/core'
+import { NOBODY } from '../event/move-line'
+import { pauseAfterComplaints } from '../mail/organizer-mail'
+import { findInvitation, findLink } from './find-invitation'
+import { invitationStore } from './invitation-store'
+
+const act = actsAtEvent('invitations', (tx) => ({ invitations: invitationStore(tx) }))
+
+/**
+ * "Not me": ends all invitations of the organization to the address, forgets it at once, and refuses it in later lists.
+ * Enough such wishes about one list pause the organization's mail. A repeated call does nothing.
+ */
+export async function declineInvitation(core: Core, { token }: { token: string }): Promise<void> {
+  const invitation = await findInvitation(core, token)
+  const state = invitationStateAt(invitation, core.clock())
+  if (state === 'declined') return
+  if (state === 'claimed') throw refuse('invitation.over')
+  await decline({ core, by: NOBODY, about: invitation.eventId }, invitation.id)
+}
+
+const decline = act(async ({ tx, at, invitations }, id: InvitationId): Promise<void> => {
+  const invitation = await invitations.lock(id)
+  if (invitation === null || invitation.state === 'claimed') return
+  await invitations.endAllOf(invitation, at)
+  await invitations.refuseAddress(invitation.emailMac, at)
+  await pauseAfterComplaints(tx, { ...invitation, at })
+})
+
+/** "That was not me": the invited address objects to a claim, and the organizer decides. A repeat does nothing. */
+export async function objectToClaim(core: Core, { token }: { token: string }): Promise<void> {
+  const { invitation, isObjection } = await findLink(core, token)
+  if (!isObjection) throw refuse('invitation.unknown')
+  await object({ core, by: NOBODY, about: invitation.eventId }, invitation.id)
+}
+
+const object = act(async ({ at, invitations, note, tell }, id: InvitationId): Promise<void> => {
+  const invitation = await invitations.lock(id)
+  if (invitation === null || !(await invitations.object(id, at))) return
+  await note('invitation.objected', { invitationId: id })
+  const { invitedBy: to, claimedAt } = invitation
+  const claimant = await invitations.readClaimant(invitation)
+  await tell('invitation.objected', {
+    to,
+    mark: `${id}:${claimedAt?.getTime()}`,
+    facts: claimant ? { toWallet: claimant } : {},
+  })
+})
+
+/** Forgets the addresses and names of invitations that have expired. @returns how many these were. */
+export function forgetExpired(core: Core): Promise<number> {
+  return forget({ core, by: NOBODY }, null)
+}
+
+const forget = actsOf(invitationStore)(({ at, forgetExpired }, _: null) => forgetExpired(at))
