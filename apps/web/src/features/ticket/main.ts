@@ -1,6 +1,6 @@
 import '../../styles/main.css'
 import { trustOwnProgramsOnly } from '../../lib/trusted-scripts'
-import { openTicket } from './ticket-page'
+import { openTicket } from './open-ticket'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('ticket.html has no #root.')

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readKeptTicket } from './kept-ticket'
-import { openTicket } from './ticket-page'
+import { openTicket } from './open-ticket'
 
 const ticket = {
   text: 'CT1.7.AAAA.BBBB',
@@ -33,8 +33,11 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const press = (label: string) =>
-  [...page.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click()
+const press = async (label: string) => {
+  const find = () => [...page.querySelectorAll('button')].find(({ textContent }) => textContent === label)
+  await vi.waitFor(() => expect(find()).toBeDefined())
+  find()?.click()
+}
 
 test('behavior: a ticket that was opened once is also shown in an outage', async () => {
   await openTicket(page)
@@ -59,8 +62,8 @@ test.each([
 test('behavior: a new ticket replaces the old one', async () => {
   await openTicket(page)
   answer = () => Response.json(fresh)
-  press('New ticket')
-  press('Make a new ticket')
+  await press('New ticket')
+  await press('Make a new ticket')
   await vi.waitFor(() => expect(page.textContent).toContain(fresh.text))
   expect(readKeptTicket(7)?.text).toBe(fresh.text)
 })
@@ -68,27 +71,38 @@ test('behavior: a new ticket replaces the old one', async () => {
 test('error: after a lost answer the page says that the old ticket may no longer work', async () => {
   await openTicket(page)
   answer = lost
-  press('New ticket')
-  press('Make a new ticket')
+  await press('New ticket')
+  await press('Make a new ticket')
   await vi.waitFor(() => expect(page.textContent).toContain('we do not know whether there is a new ticket'))
   answer = () => Response.json(fresh)
-  press('Make a new ticket')
+  await press('Make a new ticket')
   await vi.waitFor(() => expect(page.textContent).toContain(fresh.text))
 })
 
 test('behavior: without a connection nothing was sent, so the old ticket still works', async () => {
   await openTicket(page)
   session = lost
-  press('New ticket')
-  press('Make a new ticket')
+  await press('New ticket')
+  await press('Make a new ticket')
   await vi.waitFor(() => expect(page.textContent).toContain('The one shown here still works.'))
+})
+
+test('behavior: the question whether to renew takes the focus, and can be taken back', async () => {
+  document.body.append(page)
+  await openTicket(page)
+  await press('New ticket')
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Make a new ticket'))
+  expect(page.querySelector('[role=status]')?.textContent).toMatch(/^Make a new ticket\?/)
+  await press('Cancel')
+  await vi.waitFor(() => expect(page.querySelector('[role=status]')?.textContent).toBe(''))
+  page.remove()
 })
 
 test('error: the page forgets the ticket of an attendee who lost their place', async () => {
   await openTicket(page)
   answer = () => Response.json({}, { status: 404 })
-  press('New ticket')
-  press('Make a new ticket')
+  await press('New ticket')
+  await press('Make a new ticket')
   await vi.waitFor(() => expect(page.textContent).toContain('You have no ticket for this event'))
   expect(readKeptTicket(7)).toBeUndefined()
 })
