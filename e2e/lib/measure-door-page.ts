@@ -39,7 +39,7 @@ export async function measureDoorPage(url: string, people: number): Promise<Door
     })
     const lift = await layFaults(page, { doorList: { json: toList(entries) }, doorMarks: 'silence' })
     await page.goto(`/door/#k=${'0'.repeat(26)}`)
-    await page.getByText(`0 of ${people} are in`).waitFor({ timeout: 120_000 })
+    await page.getByText(`0 of ${people.toLocaleString('en-US')} are in`).waitFor({ timeout: 120_000 })
     await page.getByRole('button', { name: 'Start the camera' }).click()
     await page.getByText(/^Welcome/).waitFor()
     await page.getByRole('button', { name: 'Stop the camera' }).click()

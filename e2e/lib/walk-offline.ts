@@ -38,7 +38,7 @@ export async function walkOffline(url: string, people: number): Promise<void> {
     const openLink = async (device: typeof north, label: string) => {
       const link = await makeDoor(event, label)
       const page = await device.open(link.url.replace(new URL(link.url).origin, line.url))
-      await page.getByText(`0 of ${people} are in`).waitFor()
+      await page.getByText(`0 of ${sayNumber(people)} are in`).waitFor()
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
       return page
     }
@@ -55,7 +55,7 @@ export async function walkOffline(url: string, people: number): Promise<void> {
     await north.kill()
     north = await startDoorDevice(northFolder, NORTH_AHEAD_MS)
     const tabs = [await north.open(`${line.url}/door/`), await north.open(`${line.url}/door/`)]
-    for (const tab of tabs) await tab.getByText(`${people} marks are waiting to be sent`).waitFor()
+    for (const tab of tabs) await tab.getByText(`${sayNumber(people)} marks are waiting to be sent`).waitFor()
 
     line.loseAnswers(paths.doorMarks, LOST_ANSWERS)
     line.restore()
@@ -79,9 +79,16 @@ export async function walkOffline(url: string, people: number): Promise<void> {
   }
 }
 
+/** A number as the pages write it. */
+function sayNumber(number: number): string {
+  return number.toLocaleString('en-US')
+}
+
 async function scanAll(page: Page, tickets: readonly string[]): Promise<void> {
   await typeTickets(page, tickets)
-  await page.getByText(`${tickets.length} marks are waiting to be sent`).waitFor({ timeout: 240_000 })
+  await page
+    .getByText(`${sayNumber(tickets.length)} marks are waiting to be sent`)
+    .waitFor({ timeout: 240_000 })
 }
 
 async function expectAllSent(line: WeakLine, pages: readonly Page[]): Promise<void> {
