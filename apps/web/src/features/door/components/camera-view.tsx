@@ -1,0 +1,74 @@
+/** @jsxImportSource preact */
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { Button } from '../../../ui/light/button'
+import { type Camera, startCamera } from '../camera'
+import { say } from '../words'
+
+type CameraViewProps = { onText: (text: string) => void; onFailure: (error: unknown) => void }
+
+/** The picture of the camera, and its buttons. */
+export function CameraView({ onText, onFailure }: CameraViewProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const { camera, start, stop } = useCamera(video, onText, onFailure)
+  return (
+    <>
+      <video
+        ref={video}
+        className={`${camera ? '' : 'hidden '}aspect-video w-full rounded-card bg-sunken object-cover`}
+        playsInline
+        muted
+      />
+      <div className="flex flex-wrap gap-3">
+        {!window.isSecureContext && <p className="type-small text-ink-2">{say('insecure')}</p>}
+        {window.isSecureContext && (
+          <Button look={camera ? 'secondary' : 'primary'} onPress={camera ? stop : start}>
+            {say(camera ? 'stopCamera' : 'startCamera')}
+          </Button>
+        )}
+        {camera?.torch && <Torch turn={camera.torch} />}
+      </div>
+    </>
+  )
+}
+
+/** The camera; undefined while it is off. It goes off while the page is hidden. */
+function useCamera(
+  video: { readonly current: HTMLVideoElement | null },
+  onText: (text: string) => void,
+  onFailure: (error: unknown) => void,
+) {
+  const [camera, setCamera] = useState<Camera>()
+  const running = useRef<Camera>(undefined)
+  const latest = useRef(onText)
+  latest.current = onText
+  const change = (next: Camera | undefined) => {
+    running.current = next
+    setCamera(next)
+  }
+  const stop = () => {
+    running.current?.stop()
+    change(undefined)
+  }
+  const start = () => {
+    if (video.current) startCamera(video.current, (text) => latest.current(text)).then(change, onFailure)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only references and setters are used
+  useLayoutEffect(() => {
+    const onHidden = () => document.hidden && stop()
+    document.addEventListener('visibilitychange', onHidden)
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden)
+      running.current?.stop()
+    }
+  }, [])
+  return { camera, start, stop }
+}
+
+function Torch({ turn }: { turn: NonNullable<Camera['torch']> }) {
+  const [isOn, setOn] = useState(false)
+  const press = () => {
+    setOn(!isOn)
+    void turn(!isOn).catch(() => undefined)
+  }
+  return <Button onPress={press}>{say(isOn ? 'torchOff' : 'torchOn')}</Button>
+}

@@ -1,0 +1,94 @@
+/** @jsxImportSource preact */
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import type { Door, DoorStore, Guest } from '../door-store'
+import { explainCamera } from '../explain-camera'
+import type { useDoor } from '../hooks/use-door'
+import { useKeyScanner } from '../hooks/use-key-scanner'
+import { useMode } from '../hooks/use-mode'
+import { useOpening } from '../hooks/use-opening'
+import { useVerdicts } from '../hooks/use-verdicts'
+import { say } from '../words'
+import { CameraView } from './camera-view'
+import { LastArrivals } from './last-arrivals'
+import { ListState } from './list-state'
+import { ModeChoice } from './mode-choice'
+import { NameSearch } from './name-search'
+import { VerdictPanel } from './verdict-panel'
+import { Warnings } from './warnings'
+
+type ScannerProps = {
+  store: DoorStore
+  event: NonNullable<Door['event']>
+  seen: ReturnType<typeof useDoor>
+}
+
+/** The page of a door that has a list. */
+export function Scanner({ store, event, seen }: ScannerProps) {
+  const { door, guests, reload } = seen
+  const verdicts = useVerdicts(store, event.time_zone, seen)
+  const [mode, chooseMode] = useMode()
+  const [wanted, setWanted] = useState('')
+  const search = useRef<HTMLInputElement>(null)
+  // What the panel said in the rehearsal must not stand there when the doors are open.
+  const opensAt = useOpening(door, verdicts.rest)
+  useRestAfterEarly(door.early ?? 0, verdicts.rest)
+
+  const take = (text: string, how: 'camera' | 'scanner') =>
+    void verdicts.take(text, { how, checksFirst: mode === 'check' })
+  useKeyScanner((text) => {
+    setWanted('')
+    take(text, 'scanner')
+  })
+  const searchOn = () => search.current?.focus()
+  const letFoundIn = (guest: Guest) => {
+    setWanted('')
+    void verdicts.letGuestIn(guest).then(searchOn)
+  }
+  const takeBack = (guest: Guest, mark: string) => void verdicts.takeBack(guest, mark).then(searchOn)
+  const explainNoCamera = (error: unknown) => {
+    const reason = explainCamera(error)
+    verdicts.show({ line: say(reason), text: say(`${reason}Text`) }, 'ask')
+  }
+
+  return (
+    <main className="page grid min-h-dvh content-start gap-5 py-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-8">
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1 lg:col-span-2">
+        <div className="min-w-0">
+          <h1 className="type-title-2 wrap-anywhere">{event.title}</h1>
+          <p className="type-small text-ink-2 wrap-anywhere">{event.label}</p>
+        </div>
+        <ListState {...seen} />
+      </header>
+      <Warnings
+        opensAt={opensAt}
+        timeZone={event.time_zone}
+        early={door.early ?? 0}
+        onRead={() => void store.noteEarlyRead().then(reload)}
+      />
+      <div className="flex min-w-0 flex-col gap-4">
+        <VerdictPanel shown={verdicts.shown} onLetIn={(guest) => void verdicts.letGuestIn(guest)} />
+        <CameraView onText={(text) => take(text, 'camera')} onFailure={explainNoCamera} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <ModeChoice mode={mode} onChoose={chooseMode} />
+        <NameSearch
+          field={search}
+          guests={guests}
+          wanted={wanted}
+          onWanted={setWanted}
+          onLetIn={letFoundIn}
+        />
+        <LastArrivals guests={guests} onUndo={takeBack} />
+      </div>
+    </main>
+  )
+}
+
+/** The welcome of a mark that was refused must not stand there. */
+function useRestAfterEarly(early: number, rest: () => void): void {
+  const told = useRef(0)
+  useLayoutEffect(() => {
+    if (early > told.current) rest()
+    told.current = early
+  }, [early, rest])
+}

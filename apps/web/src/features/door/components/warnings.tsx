@@ -1,0 +1,37 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact'
+import { Button } from '../../../ui/light/button'
+import { say, sayComing } from '../words'
+
+type WarningsProps = {
+  /** When the doors open; null once they are open. */
+  opensAt: string | null
+  timeZone: string
+  /** How many marks were made too early. */
+  early: number
+  onRead: () => void
+}
+
+/** That the door rehearses until the doors open, and how many marks were made too early. */
+export function Warnings({ opensAt, timeZone, early, onRead }: WarningsProps) {
+  return (
+    <div className="flex flex-col gap-3 empty:hidden lg:col-span-2" role="status">
+      {opensAt !== null && <Line text={say('rehearsal', { moment: sayComing(opensAt, timeZone) })} />}
+      {early > 0 && (
+        <Line text={say('early', { count: early })}>
+          <Button onPress={onRead}>{say('read')}</Button>
+        </Line>
+      )}
+    </div>
+  )
+}
+
+/** It stays until its cause is gone, or until somebody has read it. */
+function Line({ text, children }: { text: string; children?: ComponentChildren }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-warning bg-warning-tint px-4 py-3 text-ink">
+      <p className="min-w-0 flex-1 basis-64 font-[600]">{text}</p>
+      {children}
+    </div>
+  )
+}

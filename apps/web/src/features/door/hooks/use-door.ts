@@ -1,0 +1,71 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { type Contact, keepContact } from '../contact'
+import type { Door, DoorStore, Guest } from '../door-store'
+import { language } from '../words'
+
+/** What the page shows of the store. */
+export type Seen = {
+  readonly door: Door
+  /** By name, as a list on paper. */
+  readonly guests: readonly Guest[]
+  /** How many marks wait. */
+  readonly waiting: number
+}
+
+const byName = new Intl.Collator(language)
+
+/** Reads everything; null if no link was ever opened. */
+export async function readSeen(store: DoorStore): Promise<Seen | null> {
+  const door = await store.readDoor()
+  if (!door) return null
+  const guests = (await store.allGuests()).sort((a, b) => byName.compare(a.name, b.name))
+  return { door, guests, waiting: await store.countMarks() }
+}
+
+/** A door and its list, kept in contact with the server. */
+export function useDoor(store: DoorStore, first: Seen) {
+  const [seen, setSeen] = useState(first)
+  const [wasAsked, setAsked] = useState(false)
+  const contact = useRef<Contact>(undefined)
+  const early = useRef(first.door.early)
+
+  /** Reads the whole list. A list of thousands takes a moment, so a single mark only changes its guest. */
+  const reload = useCallback(async () => {
+    const next = await readSeen(store)
+    if (!next) return
+    early.current = next.door.early
+    setSeen(next)
+  }, [store])
+
+  useLayoutEffect(() => {
+    const look = async () => {
+      const door = await store.readDoor()
+      // Marks that were too early are taken back, so their guests changed.
+      if (!door || door.early !== early.current) return reload()
+      const waiting = await store.countMarks()
+      setSeen(({ guests }) => ({ door, guests, waiting }))
+    }
+    const list = async () => {
+      await reload()
+      setAsked(true)
+    }
+    contact.current = keepContact(store, { list, queue: look })
+  }, [store, reload])
+
+  return {
+    ...seen,
+    /** Whether the server was asked for a list at least once. */
+    wasAsked,
+    reload,
+    fetchList: () => void contact.current?.fetchList(),
+    send: () => void contact.current?.send(),
+    /** Changes one guest on the screen. */
+    note: (changed: Guest) =>
+      setSeen((before) => ({ ...before, guests: replaceGuest(before.guests, changed) })),
+  }
+}
+
+function replaceGuest(guests: readonly Guest[], changed: Guest): Guest[] {
+  const isSame = ({ ticket_hash }: Guest) => ticket_hash === changed.ticket_hash
+  return guests.some(isSame) ? guests.map((guest) => (isSame(guest) ? changed : guest)) : [...guests, changed]
+}

@@ -1,0 +1,55 @@
+import type { Verdict } from './check-in'
+import type { Guest } from './door-store'
+import { say, sayTime } from './words'
+
+/** The looks of what a door says. Words come first; color and sound repeat them. */
+export type Look = 'good' | 'ask' | 'stop'
+
+/** One large line, and one that explains it. */
+export type Lines = { readonly line: string; readonly text: string }
+
+/** The words for a guest: the name, or what to say if it is unknown. */
+export function nameGuest({ name, isNewcomer }: Pick<Guest, 'name' | 'isNewcomer'>): string {
+  if (isNewcomer) return say('newcomer')
+  return name === '' ? say('nameless') : name
+}
+
+/** How a verdict looks. */
+export function chooseLook(verdict: Verdict): Look {
+  if (verdict.kind === 'welcome' || verdict.kind === 'real' || verdict.kind === 'rehearsed') return 'good'
+  return verdict.kind === 'expected' || verdict.kind === 'already' ? 'ask' : 'stop'
+}
+
+/** A verdict in words. */
+export function chooseWords(verdict: Verdict, timeZone: string): Lines {
+  switch (verdict.kind) {
+    case 'welcome':
+      return { line: say('welcome', { name: nameGuest(verdict.guest) }), text: '' }
+    case 'expected':
+      return { line: say('letInQuestion', { name: nameGuest(verdict.guest) }), text: '' }
+    case 'already': {
+      const { at, door } = verdict.guest
+      const text =
+        at === null
+          ? ''
+          : say(door === null ? 'alreadySince' : 'alreadyAt', {
+              time: sayTime(at, timeZone),
+              door: door ?? '',
+            })
+      return { line: say('already', { name: nameGuest(verdict.guest) }), text }
+    }
+    case 'left':
+      return { line: say('left', { name: nameGuest(verdict.guest) }), text: say('leftText') }
+    case 'real':
+      return { line: say('real'), text: say('realText', { time: sayTime(verdict.asOf, timeZone) }) }
+    case 'rehearsed': {
+      const { guest } = verdict
+      const line = guest === null ? say('real') : say('welcome', { name: nameGuest(guest) })
+      return { line, text: say('rehearsed') }
+    }
+    case 'other-event':
+      return { line: say('otherEvent'), text: say('otherEventText') }
+    case 'unreadable':
+      return { line: say('unreadable'), text: say('unreadableText') }
+  }
+}
