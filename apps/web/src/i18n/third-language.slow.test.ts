@@ -76,7 +76,7 @@ function addLanguage(): void {
   edit(`apps/web/src/i18n/${PRETENDED}/ticket.ts`, "print: 'Print'", "print: 'Presi'")
   edit(`apps/web/src/i18n/${PRETENDED}/events.ts`, "title: 'Discover Events'", "title: 'Eventoj'")
   edit(`apps/web/src/i18n/${PRETENDED}/language.ts`, "name: 'English'", "name: 'Esperanto'")
-  edit(`apps/server/src/mail/words/${PRETENDED}.ts`, "locale: 'en-GB'", `locale: '${PRETENDED}'`)
+  edit(`apps/server/src/mail/words/${PRETENDED}.ts`, "const locale = 'en-GB'", `const locale = '${PRETENDED}'`)
   edit(`packages/domain/src/account/act-words/${PRETENDED}.ts`, 'Erase this account', 'Forigi')
 }
 

@@ -1,4 +1,4 @@
-import type { MailWords } from './mail-words'
+import { type MailWords, sayCounts } from './mail-words'
 
 /** A minting period without a picture to mint. */
 const sayNotChosen = (event: string) => ({
@@ -10,11 +10,40 @@ const sayNotChosen = (event: string) => ({
   button: 'See how it stands',
 })
 
-const sayPeople = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+const locale = 'en-GB'
+
+/** Sentences with a number. */
+const say = sayCounts(
+  {
+    people_one: '1 person',
+    people_other: '{{count}} people',
+    issuing_one: '1 certificate that is held up',
+    issuing_other: '{{count}} certificates that are held up',
+    requests_one: '1 request for a place',
+    requests_other: '{{count}} requests for a place',
+    corrections_one: '1 correction',
+    corrections_other: '{{count}} corrections',
+    moves_one: '1 move to a new wallet',
+    moves_other: '{{count}} moves to a new wallet',
+    silent_doors_one: '1 door that is silent',
+    silent_doors_other: '{{count}} doors that are silent',
+    mint_one: '1 certificate to mint',
+    mint_other: '{{count}} certificates to mint',
+    invitations_one: '1 unclaimed invitation',
+    invitations_other: '{{count}} unclaimed invitations',
+    peopleAsk_one: 'Somebody asks for a place',
+    peopleAsk_other: '{{count}} people ask for a place',
+    correctionsAsked_one: 'A correction is asked for',
+    correctionsAsked_other: '{{count}} corrections are asked for',
+    correctionsWait_one: 'A correction waits for you',
+    correctionsWait_other: '{{count}} corrections wait for you',
+  },
+  locale,
+)
 
 /** Mails in English. */
 const english: MailWords = {
-  locale: 'en-GB',
+  locale,
   letters: {
     'address.confirm': () => ({
       subject: 'Confirm your address for Certify',
@@ -74,9 +103,8 @@ const english: MailWords = {
       button: 'See the event',
     }),
     'request.asked': ({ event, requests: count }) => ({
-      subject:
-        count === 1 ? `Somebody asks for a place: ${event}` : `${count} people ask for a place: ${event}`,
-      heading: count === 1 ? 'Somebody asks for a place' : `${count} people ask for a place`,
+      subject: `${say('peopleAsk', count)}: ${event}`,
+      heading: say('peopleAsk', count),
       paragraphs: ['This event takes people by approval. They wait for your answer.'],
       button: 'Answer',
     }),
@@ -161,9 +189,8 @@ const english: MailWords = {
       button: 'See what it says now',
     }),
     'correction.asked': ({ event, corrections: count }) => ({
-      subject:
-        count === 1 ? `A correction is asked for: ${event}` : `${count} corrections are asked for: ${event}`,
-      heading: count === 1 ? 'A correction waits for you' : `${count} corrections wait for you`,
+      subject: `${say('correctionsAsked', count)}: ${event}`,
+      heading: say('correctionsWait', count),
       paragraphs: ['People with a certificate of this event ask for another name on it. Accept or decline.'],
       button: 'Answer',
     }),
@@ -295,19 +322,18 @@ const english: MailWords = {
   alsoWaiting: (list) => `Also waiting at this event: ${list}.`,
   needs: {
     ongoing: () => 'the attendance token to show (the event is on now)',
-    no_artwork: (count) => `a certificate design for ${sayPeople(count)}`,
-    issuing: (count) =>
-      count === 1 ? '1 certificate that is held up' : `${count} certificates that are held up`,
-    requests: (count) => (count === 1 ? '1 request for a place' : `${count} requests for a place`),
-    corrections: (count) => (count === 1 ? '1 correction' : `${count} corrections`),
-    moves: (count) => (count === 1 ? '1 move to a new wallet' : `${count} moves to a new wallet`),
-    silent_doors: (count) => (count === 1 ? '1 door that is silent' : `${count} doors that are silent`),
-    mint: (count) => (count === 1 ? '1 certificate to mint' : `${count} certificates to mint`),
-    open_minting: (count) => `the minting period to open for ${sayPeople(count)}`,
-    choose_artwork: (count) => `a certificate design for ${sayPeople(count)}`,
-    record_attendance: (count) => `the attendance of ${sayPeople(count)} to record`,
+    no_artwork: (count) => `a certificate design for ${say('people', count)}`,
+    issuing: (count) => say('issuing', count),
+    requests: (count) => say('requests', count),
+    corrections: (count) => say('corrections', count),
+    moves: (count) => say('moves', count),
+    silent_doors: (count) => say('silent_doors', count),
+    mint: (count) => say('mint', count),
+    open_minting: (count) => `the minting period to open for ${say('people', count)}`,
+    choose_artwork: (count) => `a certificate design for ${say('people', count)}`,
+    record_attendance: (count) => `the attendance of ${say('people', count)} to record`,
     address: () => 'your address (mail does not reach it)',
-    invitations: (count) => (count === 1 ? '1 unclaimed invitation' : `${count} unclaimed invitations`),
+    invitations: (count) => say('invitations', count),
   },
   reasons: {
     account: 'You get this mail because this address belongs to an account at Certify.',

@@ -1,4 +1,4 @@
-import type { MailWords } from './mail-words'
+import { type MailWords, sayCounts } from './mail-words'
 
 /** A minting period without a picture to mint. */
 const sayNotChosen = (event: string) => ({
@@ -10,11 +10,40 @@ const sayNotChosen = (event: string) => ({
   button: 'Ver cómo está',
 })
 
-const sayPeople = (count: number) => (count === 1 ? '1 persona' : `${count} personas`)
+const locale = 'es'
+
+/** Sentences with a number. */
+const say = sayCounts(
+  {
+    people_one: '1 persona',
+    people_other: '{{count}} personas',
+    issuing_one: '1 certificado detenido',
+    issuing_other: '{{count}} certificados detenidos',
+    requests_one: '1 solicitud de plaza',
+    requests_other: '{{count}} solicitudes de plaza',
+    corrections_one: '1 corrección',
+    corrections_other: '{{count}} correcciones',
+    moves_one: '1 traslado a otra cartera',
+    moves_other: '{{count}} traslados a otra cartera',
+    silent_doors_one: '1 puerta que no se comunica',
+    silent_doors_other: '{{count}} puertas que no se comunican',
+    mint_one: '1 certificado por emitir',
+    mint_other: '{{count}} certificados por emitir',
+    invitations_one: '1 invitación sin reclamar',
+    invitations_other: '{{count}} invitaciones sin reclamar',
+    peopleAsk_one: 'Una persona pide plaza',
+    peopleAsk_other: '{{count}} personas piden plaza',
+    correctionsAsked_one: 'Piden una corrección',
+    correctionsAsked_other: 'Piden {{count}} correcciones',
+    correctionsWait_one: 'Una corrección te espera',
+    correctionsWait_other: '{{count}} correcciones te esperan',
+  },
+  locale,
+)
 
 /** Mails in Spanish. */
 const spanish: MailWords = {
-  locale: 'es',
+  locale,
   letters: {
     'address.confirm': () => ({
       subject: 'Confirma tu correo para Certify',
@@ -74,8 +103,8 @@ const spanish: MailWords = {
       button: 'Ver el evento',
     }),
     'request.asked': ({ event, requests: count }) => ({
-      subject: count === 1 ? `Una persona pide plaza: ${event}` : `${count} personas piden plaza: ${event}`,
-      heading: count === 1 ? 'Una persona pide plaza' : `${count} personas piden plaza`,
+      subject: `${say('peopleAsk', count)}: ${event}`,
+      heading: say('peopleAsk', count),
       paragraphs: ['En este evento tú decides quién entra. Esperan tu respuesta.'],
       button: 'Responder',
     }),
@@ -160,8 +189,8 @@ const spanish: MailWords = {
       button: 'Ver lo que dice ahora',
     }),
     'correction.asked': ({ event, corrections: count }) => ({
-      subject: count === 1 ? `Piden una corrección: ${event}` : `Piden ${count} correcciones: ${event}`,
-      heading: count === 1 ? 'Una corrección te espera' : `${count} correcciones te esperan`,
+      subject: `${say('correctionsAsked', count)}: ${event}`,
+      heading: say('correctionsWait', count),
       paragraphs: [
         'Personas con un certificado de este evento piden que lleve otro nombre. Acepta o rechaza.',
       ],
@@ -297,20 +326,18 @@ const spanish: MailWords = {
   alsoWaiting: (list) => `En este evento también te espera: ${list}.`,
   needs: {
     ongoing: () => 'mostrar el código de asistencia (el evento está en curso)',
-    no_artwork: (count) => `un diseño de certificado para ${sayPeople(count)}`,
-    issuing: (count) => (count === 1 ? '1 certificado detenido' : `${count} certificados detenidos`),
-    requests: (count) => (count === 1 ? '1 solicitud de plaza' : `${count} solicitudes de plaza`),
-    corrections: (count) => (count === 1 ? '1 corrección' : `${count} correcciones`),
-    moves: (count) => (count === 1 ? '1 traslado a otra cartera' : `${count} traslados a otra cartera`),
-    silent_doors: (count) =>
-      count === 1 ? '1 puerta que no se comunica' : `${count} puertas que no se comunican`,
-    mint: (count) => (count === 1 ? '1 certificado por emitir' : `${count} certificados por emitir`),
-    open_minting: (count) => `abrir la emisión para ${sayPeople(count)}`,
-    choose_artwork: (count) => `un diseño de certificado para ${sayPeople(count)}`,
-    record_attendance: (count) => `registrar la asistencia de ${sayPeople(count)}`,
+    no_artwork: (count) => `un diseño de certificado para ${say('people', count)}`,
+    issuing: (count) => say('issuing', count),
+    requests: (count) => say('requests', count),
+    corrections: (count) => say('corrections', count),
+    moves: (count) => say('moves', count),
+    silent_doors: (count) => say('silent_doors', count),
+    mint: (count) => say('mint', count),
+    open_minting: (count) => `abrir la emisión para ${say('people', count)}`,
+    choose_artwork: (count) => `un diseño de certificado para ${say('people', count)}`,
+    record_attendance: (count) => `registrar la asistencia de ${say('people', count)}`,
     address: () => 'tu dirección (el correo no le llega)',
-    invitations: (count) =>
-      count === 1 ? '1 invitación sin reclamar' : `${count} invitaciones sin reclamar`,
+    invitations: (count) => say('invitations', count),
   },
   reasons: {
     account: 'Recibes este correo porque esta dirección pertenece a una cuenta de Certify.',

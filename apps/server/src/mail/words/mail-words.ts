@@ -1,6 +1,7 @@
 import type { NeedKind } from '@certify/domain/acts/organizing/organizer-needs'
 import type { MailRecipient } from '@certify/domain/mail/define-mail'
 import type { MailKind, OptionalMailKind, SaidOf } from '@certify/domain/mail/mail-kind'
+import { chooseForm, fillPlaces, readFrom, type WithoutForm } from '@certify/domain/shared/fill-words'
 
 /** The words of one mail. */
 type MailLines = {
@@ -30,4 +31,16 @@ export type MailWords = {
   /** For people who were invited by mistake. */
   readonly notMe: string
   readonly less: Readonly<Record<OptionalMailKind, string>>
+}
+
+/**
+ * Says sentences with a number in the plural form of the language.
+ *
+ * @param words - The forms by their names: `people_one`, `people_other`.
+ * @param locale - BCP 47 tag.
+ */
+export function sayCounts<Name extends string>(words: Readonly<Record<Name, string>>, locale: string) {
+  const read = (form: string) => words[form as Name]
+  return (name: WithoutForm<Name>, count: number): string =>
+    fillPlaces(chooseForm(read, name, count, locale) ?? name, readFrom({ count }), locale)
 }
