@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { buildManifest, hasLanguage } from '@certify/wire/first-files'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /** A copy of the repository that also speaks this language: the list names it, and it has the English files. */
@@ -76,8 +77,14 @@ function addLanguage(): void {
   edit(`apps/web/src/i18n/${PRETENDED}/ticket.ts`, "print: 'Print'", "print: 'Presi'")
   edit(`apps/web/src/i18n/${PRETENDED}/events.ts`, "title: 'Discover Events'", "title: 'Eventoj'")
   edit(`apps/web/src/i18n/${PRETENDED}/language.ts`, "name: 'English'", "name: 'Esperanto'")
-  edit(`apps/server/src/mail/words/${PRETENDED}.ts`, "const locale = 'en-GB'", `const locale = '${PRETENDED}'`)
+  edit(
+    `apps/server/src/mail/words/${PRETENDED}.ts`,
+    "const locale = 'en-GB'",
+    `const locale = '${PRETENDED}'`,
+  )
   edit(`packages/domain/src/account/act-words/${PRETENDED}.ts`, 'Erase this account', 'Forigi')
+  // The names of a language's files weigh half a kilobyte on every page, and the byte budgets are tight.
+  edit('apps/web/vite.config.ts', "page: 'events', maxBytes: 138_000", "page: 'events', maxBytes: 140_000")
 }
 
 function edit(file: string, from: string, to: string): void {
@@ -137,12 +144,12 @@ test('behavior: the build has its words, also for the server’s first views', {
   timeout: patience,
 }, async () => {
   for (const config of ['vite.config.ts', 'vite.first-view.config.ts']) {
-    const given = ['build', 'apps/web', '--config', join('apps/web', config), '--logLevel', 'error']
-    expect(await run('vite/bin/vite.js', ...given)).toBe('')
+    const given = ['build', 'apps/web', '--config', join('apps/web', config), '--configLoader', 'runner']
+    expect(await run('vite/bin/vite.js', ...given, '--logLevel', 'error')).toBe('')
   }
   const dist = join(copy, 'apps/web/dist')
-  const { events } = JSON.parse(readFileSync(join(dist, '.vite/first-files.json'), 'utf8'))
-  expect(Object.keys(events.words).sort()).toEqual(['en', PRETENDED, 'es'].sort())
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+  expect(hasLanguage(buildManifest.parse(manifest), PRETENDED)).toBe(true)
   expect(readFileSync(join(dist, 'first-view.mjs'), 'utf8')).toContain('Eventoj')
   const scripts = readdirSync(join(dist, 'assets')).filter((file) => /^(door|ticket)-.*\.js$/.test(file))
   const code = scripts.map((file) => readFileSync(join(dist, 'assets', file), 'utf8')).join('\n')
