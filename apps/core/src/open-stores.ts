@@ -3,8 +3,8 @@ import type { DoorKey } from '@certify/domain/shared/door-key'
 import { accountReads } from './account/account-reads'
 import { apiKeyRepository } from './account/api-key-repository'
 import { consentRepository } from './account/consent-repository'
-import { nonceRepository } from './account/nonce-repository'
-import { sessionRepository } from './account/session-repository'
+import { nonceStore } from './account/nonce-store'
+import { sessionStore } from './account/session-store'
 import { openTurns } from './act/core'
 import { doorReads } from './attendance/door-store'
 import { scanStore } from './attendance/scan-store'
@@ -56,8 +56,8 @@ export function openStores(queries: Queries, { seal, codeKey, doorKey }: Keys) {
     keptAnswers: keptAnswers(queries, codeKey),
     webhooks: webhookRepository(queries, codeKey),
     domains: domainClaimRepository(queries),
-    nonces: nonceRepository(queries),
-    sessions: sessionRepository(queries),
+    nonces: nonceStore(queries),
+    sessions: sessionStore(queries),
     passkeys: passkeyRepository(queries),
     consents: consentRepository(queries),
     events: eventRepository(queries, seal),

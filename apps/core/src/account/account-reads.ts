@@ -32,6 +32,8 @@ export function accountReads(queries: Queries) {
   }
 }
 
+export type AccountReads = ReturnType<typeof accountReads>
+
 /** Reads what the account accepted, the latest first. */
 export async function listAccepted(queries: Queries, id: AccountId): Promise<AcceptedText[]> {
   const { document, version, acceptedAt } = acceptedTexts

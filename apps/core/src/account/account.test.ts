@@ -1,10 +1,9 @@
 import type { Account } from '@certify/domain/account/account'
 import type { NewAccount } from '@certify/domain/account/registration'
 import { hashSecret } from '@certify/domain/account/secret'
-import { MAX_SESSIONS } from '@certify/domain/account/session'
+import { MAX_SESSIONS, type Session } from '@certify/domain/account/session'
 import { eraseAccount } from '@certify/domain/acts/erasing/erase-account'
 import { exportAccount } from '@certify/domain/acts/erasing/export-account'
-import { newSession } from '@certify/domain/acts/signing-in/sign-in'
 import { afterwards, during, hourBefore, later, longBefore } from '@certify/domain/testing/moments'
 import { newAttendee, newOrganizer, walletNumber } from '@certify/domain/testing/people'
 import { sql } from 'drizzle-orm'
@@ -14,6 +13,7 @@ import { useWorld } from '../database/testing/use-world'
 import { NOBODY } from '../event/move-line'
 import { joinRoster } from '../roster/roster-acts'
 import { registerAttendee, registerOrganizer, updateProfile } from './account-acts'
+import { newSession, openSession } from './sign-in-acts'
 
 const { world, database } = useWorld()
 
@@ -22,6 +22,11 @@ function register(registration: NewAccount): Promise<Account> {
   const doing = { core: world().ports, by: NOBODY }
   const form = { ...registration, acceptTerms: true }
   return form.role === 'attendee' ? registerAttendee(doing, form) : registerOrganizer(doing, form)
+}
+
+/** Opens a session, in place of the browser's session before. */
+function open(session: Session, previousId: string | null = null): Promise<void> {
+  return openSession({ core: world().ports, by: NOBODY }, { session, previousId })
 }
 
 describe('registering', () => {
@@ -89,7 +94,7 @@ describe('erasing', () => {
     const alice = await register({ ...newAttendee('Zaphira Quux', 1), email: 'zaphira@quux.example' })
     if (alice.role !== 'attendee') throw new Error('registered as an attendee')
     await joinRoster(doingAs(world().ports, alice, event.id), { attendee: alice })
-    await world().sessions.create(newSession('s', alice.wallet, 'Zaphira’s browser', longBefore), null)
+    await open(newSession('s', alice.wallet, 'Zaphira’s browser', longBefore))
     expect(await dump()).toMatch(/zaphira/i)
 
     const exported = await exportAccount(world().ports, { account: alice })
@@ -140,27 +145,26 @@ describe('nonces and sessions', () => {
     const [alice, bob] = [walletNumber(1), walletNumber(2)]
     const one = newSession('one', alice, 'Firefox', hourBefore)
     const two = newSession('two', alice, 'Safari', during)
-    await world().sessions.create(one, null)
-    await world().sessions.create(two, null)
+    await open(one)
+    await open(two)
     expect(await world().sessions.listOf(alice, during)).toEqual([two, one])
-    await world().sessions.create(newSession('three', alice, 'Firefox', during), one.idHash)
+    await open(newSession('three', alice, 'Firefox', during), 'one')
     expect(await world().sessions.find(one.idHash, during)).toBeNull()
     expect(await world().sessions.end(two.idHash, bob)).toBe(false)
     expect(await world().sessions.end(two.idHash, alice)).toBe(true)
     expect(await world().sessions.find(hashSecret('three'), later(during, 7 * 86_400))).toBeNull()
-    expect(await world().sessions.endAllOf(alice, null)).toBe(1)
   })
 
   test('behavior: a wallet keeps its newest sessions, and another wallet keeps its own', async () => {
     const [alice, bob] = [walletNumber(1), walletNumber(2)]
-    await world().sessions.create(newSession('bob', bob, null, hourBefore), null)
+    await open(newSession('bob', bob, null, hourBefore))
     await database().queries.execute(sql`
       insert into sessions (id_hash, wallet, created_at, last_seen_at, expires_at)
       select number::text, ${alice}, moment - number * interval '1 second', moment, moment + interval '1 day'
       from generate_series(1, ${MAX_SESSIONS}::int) number,
         lateral (select ${during.toISOString()}::timestamptz as moment) known`)
     const newest = newSession('newest', alice, null, during)
-    await world().sessions.create(newest, null)
+    await open(newest)
     const kept = (await world().sessions.listOf(alice, during)).map(({ idHash }) => idHash)
     expect(kept).toHaveLength(MAX_SESSIONS)
     expect([kept[0], kept[1], kept.at(-1)]).toEqual([newest.idHash, '1', String(MAX_SESSIONS - 1)])

@@ -1,8 +1,6 @@
 import type { Account } from '@certify/domain/account/account'
-import type { Session } from '@certify/domain/account/session'
 import { eraseAccount } from '@certify/domain/acts/erasing/erase-account'
 import { exportAccount } from '@certify/domain/acts/erasing/export-account'
-import { rotateSession } from '@certify/domain/acts/signing-in/rotate-session'
 import {
   toAccountExport,
   toErasePreview,
@@ -11,16 +9,16 @@ import {
   toUserProfile,
   toVendorProfile,
 } from '@certify/wire/account-answers'
-import type { Context } from 'hono'
 import type { ApiPorts } from '../http/ports'
-import { defineRoute, type Tools } from '../http/route'
+import { type Call, defineRoute } from '../http/route'
 import { registerAttendee, registerOrganizer, updateProfile } from './account-acts'
+import { rotateSession } from './sign-in-acts'
 
 export const accountRoutes = [
   defineRoute('userRegister', {
     as: 'signedIn',
     summary: 'Registers the signed-in wallet as an attendee; 200 where the same was done before.',
-    async handle({ c, actor, body, reply, doing, ...tools }) {
+    async handle({ c, actor, body, cookies, reply, doing }) {
       const { name, email, acceptTerms, language = 'en' } = body
       const account = await registerAttendee(doing(null), {
         wallet: actor.session.wallet,
@@ -29,7 +27,7 @@ export const accountRoutes = [
         acceptTerms,
         language,
       })
-      const answer = await registered(c, tools, actor.session, account)
+      const answer = await registered({ c, cookies, actor, doing }, account)
       // Repeating the call after a lost answer gives the same answer.
       return reply(actor.account === null ? 201 : 200, answer)
     },
@@ -38,7 +36,7 @@ export const accountRoutes = [
   defineRoute('vendorRegister', {
     as: 'signedIn',
     summary: 'Registers the signed-in wallet as an organization; 200 where the same was done before.',
-    async handle({ c, actor, body, reply, doing, ...tools }) {
+    async handle({ c, actor, body, cookies, reply, doing }) {
       const account = await registerOrganizer(doing(null), {
         wallet: actor.session.wallet,
         name: body.vendor_name,
@@ -47,7 +45,7 @@ export const accountRoutes = [
         acceptTerms: body.acceptTerms,
         language: body.language ?? 'en',
       })
-      const answer = await registered(c, tools, actor.session, account)
+      const answer = await registered({ c, cookies, actor, doing }, account)
       // Repeating the call after a lost answer gives the same answer.
       return reply(actor.account === null ? 201 : 200, answer)
     },
@@ -130,12 +128,15 @@ export const accountRoutes = [
 
 /** A session changes its id when its wallet gets a role. */
 async function registered(
-  c: Context,
-  { ports, cookies }: Pick<Tools, 'ports' | 'cookies'>,
-  session: Session,
+  {
+    c,
+    cookies,
+    actor,
+    doing,
+  }: Pick<Call<'signedIn', unknown, unknown, unknown>, 'c' | 'cookies' | 'actor' | 'doing'>,
   account: Account,
 ) {
-  const { sessionId } = await rotateSession(ports, { session })
+  const { sessionId } = await rotateSession(doing(null), { session: actor.session })
   cookies.writeSession(c, sessionId)
   const role = toRole(account)
   if (role === null) throw new Error('An account has a role.')

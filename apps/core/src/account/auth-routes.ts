@@ -1,8 +1,5 @@
-import { newSecret } from '@certify/domain/account/secret'
+import { hashSecret, newSecret } from '@certify/domain/account/secret'
 import { SignInRefusedError } from '@certify/domain/account/sign-in-message'
-import { endSession } from '@certify/domain/acts/signing-in/end-session'
-import { issueNonce } from '@certify/domain/acts/signing-in/issue-nonce'
-import { signIn } from '@certify/domain/acts/signing-in/sign-in'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { toDevice, toLogin, toSession } from '@certify/wire/account-answers'
 import { loginRequest } from '@certify/wire/accounts'
@@ -12,6 +9,7 @@ import { contractLimits, isBrowser, NO_BROWSER, readBrowserSecret } from '../htt
 import { limits } from '../http/rate-limits'
 import { defineRoute } from '../http/route'
 import { parseSignature, parseSignInText } from '../http/sign-in-text'
+import { issueNonce, signIn } from './sign-in-acts'
 
 /** A login without a signature is unproven, not invalid: 401, without a word on who is registered. */
 const unprovenLogin = z.strictObject({
@@ -28,11 +26,10 @@ export const authRoutes = [
     countsItself: true,
     async handle({ c, ports, cookies }) {
       const kept = cookies.readBrowser(c)
-      if (kept === null && !isBrowser(c))
-        return { nonce: await issueNonce(ports, { browserSecret: NO_BROWSER }) }
+      if (kept === null && !isBrowser(c)) return { nonce: await issueNonce(ports, NO_BROWSER) }
       const browserSecret = kept ?? newSecret(ports.random)
       cookies.writeBrowser(c, browserSecret)
-      return { nonce: await issueNonce(ports, { browserSecret }) }
+      return { nonce: await issueNonce(ports, browserSecret) }
     },
   }),
 
@@ -87,7 +84,7 @@ export const authRoutes = [
     summary: 'Ends the session of this browser; quiet where there is none.',
     async handle({ c, ports, cookies }) {
       const sessionId = cookies.readSession(c)
-      if (sessionId !== null) await endSession(ports, { sessionId })
+      if (sessionId !== null) await ports.sessions.end(hashSecret(sessionId))
       cookies.clearSession(c)
       return c.body(null, 204)
     },

@@ -1,10 +1,10 @@
 import { hashSecret } from '@certify/domain/account/secret'
-import { rotateSession } from '@certify/domain/acts/signing-in/rotate-session'
 import { AttendanceRefusedError } from '@certify/domain/roster/attendance-errors'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { pagePaths } from '@certify/wire/page-paths'
 import { href } from '@certify/wire/paths'
 import type { Context } from 'hono'
+import { rotateSession } from '../account/sign-in-acts'
 import { limits } from '../http/rate-limits'
 import { defineRoute } from '../http/route'
 import { arrive, offerHandover, scanCode } from './arriving-acts'
@@ -74,7 +74,7 @@ export const arrivingRoutes = [
       'Registers, joins unless only the list counts, and marks present at the moment of the scan, all or nothing; the same again.',
     refusals: [404, 409],
     countsItself: true,
-    async handle({ c, ports, cookies, guard, attending, actor, body }) {
+    async handle({ c, ports, cookies, guard, attending, actor, body, doing }) {
       const { session } = actor
       const { name = '', email = '', acceptTerms = false, language = 'en', code, event_id } = body
       const isScan = code === undefined || event_id === undefined
@@ -88,7 +88,7 @@ export const arrivingRoutes = [
         }
         const arrival = await attending(session.wallet, () => arrive(ports, command))
         if (arrival.registered) {
-          const { sessionId } = await rotateSession(ports, { session })
+          const { sessionId } = await rotateSession(doing(null), { session })
           cookies.writeSession(c, sessionId)
         }
         return {

@@ -1,5 +1,5 @@
-import { findSession } from '@certify/domain/acts/signing-in/find-session'
 import type { Context } from 'hono'
+import { findSession } from '../account/sign-in-acts'
 import { readKeyActor } from './api-keys'
 import type { Actor } from './policy'
 import type { ApiPorts } from './ports'
@@ -16,7 +16,7 @@ export async function readActor(
   if (key !== null) return key
   const sessionId = cookies.readSession(c)
   if (sessionId === null) return null
-  const actor = await findSession(ports, { sessionId })
+  const actor = await findSession(ports, sessionId)
   // A demo wallet may have signed in while the demonstration was on.
   return actor && ports.settings.refusedWallets.includes(actor.session.wallet) ? null : actor
 }

@@ -1,6 +1,6 @@
 import { ActSignatureNeededError, type SignedAct } from '@certify/domain/account/signed-act'
-import { proveAct } from '@certify/domain/acts/signing-in/prove-act'
 import type { Context } from 'hono'
+import { proveAct } from '../account/proving-acts'
 import type { Signed } from './body'
 import { contractLimits, readBrowserSecret } from './nonce-owner'
 import { type ActorOf, findActingWallet } from './policy'

@@ -74,7 +74,7 @@ export type Tools = {
 }
 
 /** One call of a route: its caller and its input, both checked. */
-type Call<As extends Role, Params, Query, Body> = Tools & {
+export type Call<As extends Role, Params, Query, Body> = Tools & {
   readonly c: Context
   readonly actor: ActorOf[As]
   readonly params: Params

@@ -1,7 +1,6 @@
 import type { Account } from '@certify/domain/account/account'
 import { mintCertificate } from '@certify/domain/acts/minting/mint-certificate'
 import { chooseName } from '@certify/domain/acts/naming/choose-name'
-import { rotateSession } from '@certify/domain/acts/signing-in/rotate-session'
 import {
   ArtworkMissingError,
   AttendanceMissingError,
@@ -22,6 +21,7 @@ import {
   toWireSending,
 } from '@certify/wire/invitation-answers'
 import { pageAsked } from '@certify/wire/page-answer'
+import { rotateSession } from '../account/sign-in-acts'
 import { waitForRequest } from '../http/chain-waits'
 import { csvAnswer } from '../http/csv-answer'
 import { listAnswer } from '../http/lists/list-answer'
@@ -215,7 +215,7 @@ export const invitationRoutes = [
     as: 'signedIn',
     summary: 'Claims an invitation: registers, joins, and asks for the certificate if minting is open.',
     refusals: [404, 409],
-    async handle({ c, ports, guard, cookies, actor, body }) {
+    async handle({ c, ports, guard, cookies, actor, body, doing }) {
       const { session } = actor
       const { token, code = '', name = '', email = '', acceptTerms = false, language = 'en' } = body
       const countCode = () => guard.take(limits.claimCodes, session.wallet)
@@ -232,7 +232,7 @@ export const invitationRoutes = [
       )
       const { account, eventId, registered } = claimed
       if (registered) {
-        const { sessionId } = await rotateSession(ports, { session })
+        const { sessionId } = await rotateSession(doing(null), { session })
         cookies.writeSession(c, sessionId)
       }
       if (body.print_name !== undefined) await printName(ports, account, eventId, body.print_name)

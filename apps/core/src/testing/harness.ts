@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ConsentChecker, consentTypedData } from '@certify/domain/account/organizer-consent'
-import type { SessionRepository } from '@certify/domain/account/session-repository'
 import type { SignatureChecker } from '@certify/domain/account/signature-checker'
 import { withoutErased } from '@certify/domain/acts/erasing/without-erased'
 import { openStatusLists } from '@certify/domain/acts/presenting/status-lists'
@@ -23,6 +22,7 @@ import { paths } from '@certify/wire/paths'
 import type { Hono } from 'hono'
 import { recoverMessageAddress, recoverTypedDataAddress } from 'viem'
 import { accountReads } from '../account/account-reads'
+import type { SessionStore } from '../account/session-store'
 import { endedCertificates } from '../credential/ended-certificates'
 import { LIST_CONNECTIONS } from '../database/connection/open-database'
 import { openTestDatabase, type TestDatabase } from '../database/testing/database'
@@ -85,7 +85,7 @@ export async function openHarness(
   const content = await withoutErased(store, erasedContentRepository(database.queries))
   const base = { ...portsOver(database, log, () => now), content }
   const { sessions } = base
-  const awake: SessionRepository = {
+  const awake: SessionStore = {
     ...sessions,
     async find(idHash, at) {
       // Runs once even for requests at the same moment, because two such updates would wait for each other's rows.

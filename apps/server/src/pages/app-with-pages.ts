@@ -1,3 +1,4 @@
+import { findSession } from '@certify/core/account/sign-in-acts'
 import { createApp } from '@certify/core/http/app'
 import { callerAddress } from '@certify/core/http/caller-address'
 import { hasNamesake } from '@certify/core/http/has-namesake'
@@ -5,7 +6,6 @@ import { pageSecurityHeaders } from '@certify/core/http/middleware/security-head
 import type { ApiPorts } from '@certify/core/http/ports'
 import { rateGuard } from '@certify/core/http/rate-limits'
 import { createCookies } from '@certify/core/http/session-cookie'
-import { findSession } from '@certify/domain/acts/signing-in/find-session'
 import type { Report } from '@certify/verifier/report'
 import { folders } from '../locations'
 import { certificatePage } from './certificate-page'
@@ -52,7 +52,7 @@ export function createAppWithPages(ports: ApiPorts): ReturnType<typeof createApp
       isSignedIn: (c) => readSession(c) !== null,
       findWallet: async (c) => {
         const sessionId = readSession(c)
-        const found = sessionId === null ? null : await findSession(ports, { sessionId })
+        const found = sessionId === null ? null : await findSession(ports, sessionId)
         return found?.session.wallet ?? null
       },
       readCaller: (c) => callerAddress(c, ports.settings.trustedProxies),

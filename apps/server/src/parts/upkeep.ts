@@ -3,8 +3,6 @@ import type { Database } from '@certify/core/database/connection/client'
 import type { SharedRateCounter } from '@certify/core/database/connection/rate-counter'
 import { forgetExpired } from '@certify/core/invitation/refusing-acts'
 import type { Stores } from '@certify/core/open-stores'
-import type { NonceRepository } from '@certify/domain/account/nonce-repository'
-import type { SessionRepository } from '@certify/domain/account/session-repository'
 import { dropReplaced, type ReplacedContent } from '@certify/domain/acts/designing/replaced-content'
 import { removeErased } from '@certify/domain/acts/erasing/erased-content'
 import type { ContentStore } from '@certify/domain/certificate/content-store'
@@ -43,8 +41,8 @@ export function keepTidy({
   replaced: ReplacedContent
   store: Pick<ContentStore, 'remove'>
   database: Pick<Database, 'maintain'>
-  sessions: Pick<SessionRepository, 'removeExpired'>
-  nonces: Pick<NonceRepository, 'removeExpired'>
+  sessions: Pick<Stores['sessions'], 'removeExpired'>
+  nonces: Pick<Stores['nonces'], 'removeExpired'>
   scans: Pick<Stores['scans'], 'removeExpired'>
   keptAnswers: Pick<KeptAnswers, 'removeExpired'>
   corrections: Pick<CorrectionRepository, 'endUnproven'>

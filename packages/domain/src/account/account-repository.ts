@@ -1,6 +1,6 @@
 import type { AccountId } from '../shared/account-id'
 import type { Address } from '../shared/address'
-import type { Account, AccountMove } from './account'
+import type { Account } from './account'
 
 /** The organization whose name is on something that was issued. */
 export type NamedIssuer = {
@@ -17,8 +17,6 @@ export interface AccountRepository {
   /** Whether an organization had this number and was erased. People’s numbers tell nothing, erased or not. */
   wasErasedOrganization(id: AccountId): Promise<boolean>
   findByWallet(wallet: Address): Promise<Account | null>
-  /** Where the account of a wallet moved to; null if it did not. */
-  findMove(wallet: Address): Promise<AccountMove | null>
   /** Whether another organization had one of the issuer's names, or a name that looks like it, first. */
   isNamedAfterAnother(issuer: NamedIssuer): Promise<boolean>
 }

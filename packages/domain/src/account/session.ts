@@ -31,8 +31,3 @@ export type Session = {
   /** Null for an ordinary wallet, whose signature stays valid forever. */
   readonly proof: SessionProof | null
 }
-
-/** Whether a session still counts: it has neither expired nor been idle for too long. */
-export function isLive({ expiresAt, lastSeenAt }: Session, at: Date): boolean {
-  return expiresAt > at && at.getTime() - lastSeenAt.getTime() < SESSION_IDLE_SECONDS * 1000
-}

@@ -1,23 +1,28 @@
 import { MAX_SESSIONS, SESSION_IDLE_SECONDS, type Session } from '@certify/domain/account/session'
-import type { SessionRepository } from '@certify/domain/account/session-repository'
-import { and, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Address } from '@certify/domain/shared/address'
+import { and, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
-import { transact } from '../database/connection/transact'
 import { translating } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
 import { sessions } from '../database/schema/accounts'
 
-/** Sessions in PostgreSQL. */
-export function sessionRepository(queries: Queries): SessionRepository {
+/** Browsers that are signed in. */
+export function sessionStore(queries: Queries) {
   return {
-    create: (session, replacing, endsAt) =>
-      replacing === null
-        ? translating(() => add(queries, session))
-        : transact(queries, async (tx) => {
-            await endSoon(tx, replacing, endsAt)
-            await add(tx, session)
-          }),
-    find: (idHash, at) =>
+    /** Adds a session. Forgets the wallet's oldest ones if there are too many, see `MAX_SESSIONS`. */
+    add: (session: Session) =>
+      translating(async () => {
+        const surplus = queries
+          .select({ idHash: sessions.idHash })
+          .from(sessions)
+          .where(ofWallet(session.wallet))
+          .orderBy(desc(sessions.createdAt))
+          .offset(MAX_SESSIONS - 1)
+        await queries.delete(sessions).where(inArray(sessions.idHash, surplus))
+        await queries.insert(sessions).values(toRow(session))
+      }),
+    /** The session of this id hash, if it is live at `at`. */
+    find: (idHash: string, at: Date) =>
       translating(async () => {
         const rows = await queries
           .select()
@@ -25,37 +30,48 @@ export function sessionRepository(queries: Queries): SessionRepository {
           .where(and(eq(sessions.idHash, idHash), isLiveAt(at)))
         return rows[0] ? toSession(rows[0]) : null
       }),
-    touch: (idHash, at) =>
+    /** Notes that the session was used. */
+    touch: (idHash: string, at: Date) =>
       translating(async () => {
         await queries.update(sessions).set({ lastSeenAt: at }).where(eq(sessions.idHash, idHash))
       }),
-    noteProofChecked: (idHash, at) =>
+    /** Notes when a contract wallet's proof was last found good. */
+    noteProofChecked: (idHash: string, at: Date) =>
       translating(async () => {
         await queries.update(sessions).set({ proofCheckedAt: at }).where(eq(sessions.idHash, idHash))
       }),
-    carryOver: (from, to) =>
+    /**
+     * Counts every session that is live at `from` as used at `to`, because moving the clock must not count as idle
+     * time.
+     */
+    carryOver: (from: Date, to: Date) =>
       translating(async () => {
         await queries.update(sessions).set({ lastSeenAt: to }).where(isLiveAt(from))
       }),
-    end: (idHash, wallet) =>
+    /** Ends an id of a session at `endsAt`. If it is replaced twice, the time set by the first replacement counts. */
+    endSoon: (idHash: string, endsAt: Date) =>
+      translating(async () => {
+        const ofId = and(eq(sessions.idHash, idHash), gt(sessions.expiresAt, endsAt))
+        await queries.update(sessions).set({ expiresAt: endsAt }).where(ofId)
+      }),
+    /**
+     * Ends a session with every id it has had; if `wallet` is given, only one of that wallet. Answers whether it existed.
+     */
+    end: (idHash: string, wallet?: Address) =>
       translating(async () => {
         const scope = wallet === undefined ? undefined : ofWallet(wallet)
         const ended = await queries.delete(sessions).where(and(isOfSameSession(queries, idHash), scope))
         return (ended.rowCount ?? 0) > 0
       }),
-    endAllOf: (wallet, except) =>
-      translating(async () => {
-        const others = except === null ? undefined : ne(sessions.idHash, except)
-        const { rowCount } = await queries.delete(sessions).where(and(ofWallet(wallet), others))
-        return rowCount ?? 0
-      }),
-    listOf: (wallet, at) =>
+    /** Sessions of a wallet that are live at `at`, newest first. */
+    listOf: (wallet: Address, at: Date) =>
       translating(async () => {
         const live = and(ofWallet(wallet), isLiveAt(at))
         const rows = await queries.select().from(sessions).where(live).orderBy(desc(sessions.createdAt))
         return rows.map(toSession)
       }),
-    removeExpired: (at) =>
+    /** Forgets sessions that are no longer live at `at`; answers how many. */
+    removeExpired: (at: Date) =>
       translating(async () => {
         const { rowCount } = await queries.delete(sessions).where(isOverAt(at))
         return rowCount ?? 0
@@ -63,27 +79,7 @@ export function sessionRepository(queries: Queries): SessionRepository {
   }
 }
 
-/** Forgets the wallet's oldest sessions if there are too many. */
-async function add(queries: Queries, session: Session): Promise<void> {
-  const surplus = queries
-    .select({ idHash: sessions.idHash })
-    .from(sessions)
-    .where(ofWallet(session.wallet))
-    .orderBy(desc(sessions.createdAt))
-    .offset(MAX_SESSIONS - 1)
-  await queries.delete(sessions).where(inArray(sessions.idHash, surplus))
-  await queries.insert(sessions).values(toRow(session))
-}
-
-async function endSoon(tx: Queries, idHash: string, endsAt: Date | undefined): Promise<void> {
-  const ofId = eq(sessions.idHash, idHash)
-  if (endsAt === undefined) return void (await tx.delete(sessions).where(isOfSameSession(tx, idHash)))
-  // If a session is replaced twice, it ends at the time set by the first replacement.
-  await tx
-    .update(sessions)
-    .set({ expiresAt: endsAt })
-    .where(and(ofId, gt(sessions.expiresAt, endsAt)))
-}
+export type SessionStore = ReturnType<typeof sessionStore>
 
 /** The condition for all rows of the session, one for each id that it has had. */
 function isOfSameSession(queries: Queries, idHash: string): SQL {
@@ -98,7 +94,7 @@ function ofWallet(wallet: string) {
   return sql`lower(${sessions.wallet}) = ${wallet.toLowerCase()}`
 }
 
-/** The rule of `isLive`, as a condition on rows. */
+/** A live session has neither expired nor been idle for too long. */
 function isLiveAt(at: Date): SQL | undefined {
   return and(gt(sessions.expiresAt, at), gt(sessions.lastSeenAt, idleSince(at)))
 }
