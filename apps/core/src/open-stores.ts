@@ -1,7 +1,7 @@
 import { ticketBook } from '@certify/domain/roster/ticket'
 import type { DoorKey } from '@certify/domain/shared/door-key'
 import { accountReads } from './account/account-reads'
-import { apiKeyRepository } from './account/api-key-repository'
+import { apiKeyReads } from './account/api-key-store'
 import { consentRepository } from './account/consent-repository'
 import { nonceStore } from './account/nonce-store'
 import { sessionStore } from './account/session-store'
@@ -33,7 +33,8 @@ import { callingPlaces } from './mail/calling-place'
 import { passkeyRepository } from './passkey/passkey-repository'
 import { lineReads, requestReads, rosterReads } from './roster/roster-reads'
 import { teamReads } from './team/team-reads'
-import { webhookRepository } from './webhook/webhook-repository'
+import { openSecretBox } from './webhook/secret-box'
+import { webhookReads } from './webhook/webhook-store'
 
 /** The keys with which stores protect what they keep. */
 type Keys = { readonly seal: CodeSeal; readonly codeKey: Uint8Array; readonly doorKey: DoorKey }
@@ -49,12 +50,13 @@ export function openStores(queries: Queries, { seal, codeKey, doorKey }: Keys) {
     accounts: accountReads(queries),
     exporter: accountExporter(queries),
     eraser: accountEraser(queries),
-    keys: apiKeyRepository(queries),
+    keys: apiKeyReads(queries),
     team: teamReads(queries),
     inNameOf,
     callingFrom: callingPlaces(codeKey),
     keptAnswers: keptAnswers(queries, codeKey),
-    webhooks: webhookRepository(queries, codeKey),
+    webhooks: webhookReads(queries),
+    webhookSecrets: openSecretBox(codeKey),
     domains: domainClaimRepository(queries),
     nonces: nonceStore(queries),
     sessions: sessionStore(queries),

@@ -1,9 +1,8 @@
 import { type ApiKey, type KeyScope, keyScopes } from '@certify/domain/account/api-key'
-import { createKey } from '@certify/domain/acts/integrating/create-key'
-import { FieldInvalidError } from '@certify/domain/shared/errors'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import type { WireApiKey } from '@certify/wire/keys'
 import { defineRoute } from '../http/route'
+import { createKey, revokeKey } from './key-acts'
 
 const READ_ONLY: readonly KeyScope[] = keyScopes.filter((scope) => scope.endsWith(':read'))
 
@@ -23,16 +22,12 @@ export const keyRoutes = [
     tellsSecret: true,
     summary: 'Makes an API key. Its text is answered once.',
     refusals: [404, 409],
-    async handle({ ports, actor, body }) {
-      const expiresAt = body.expires_at === undefined ? null : new Date(body.expires_at)
-      if (expiresAt !== null && expiresAt <= ports.clock()) {
-        throw new FieldInvalidError({ field: 'expires_at', code: 'field.invalid' })
-      }
-      const { key, text } = await createKey(ports, {
+    async handle({ ports, actor, body, doing }) {
+      const { key, text } = await createKey(doing(null), {
         organizer: actor.account,
         name: body.name,
         scopes: [...new Set(body.scopes ?? READ_ONLY)],
-        expiresAt,
+        expiresAt: body.expires_at === undefined ? null : new Date(body.expires_at),
         eventId: body.event_id === undefined ? null : parseEventId(body.event_id),
         network: ports.settings.localChain ? 'test' : 'live',
       })
@@ -43,8 +38,8 @@ export const keyRoutes = [
     as: 'owner',
     about: 'organization',
     summary: 'Ends an API key at once.',
-    async handle({ ports, actor, params }) {
-      await ports.keys.revoke(params.keyId, actor.account.id)
+    async handle({ actor, params, doing }) {
+      await revokeKey(doing(null), { organizer: actor.account, id: params.keyId })
       return { message: 'The key no longer works.' }
     },
   }),

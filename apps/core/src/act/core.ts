@@ -6,8 +6,10 @@ import type { Clock } from '@certify/domain/shared/clock'
 import type { DoorKey } from '@certify/domain/shared/door-key'
 import type { Random } from '@certify/domain/shared/random'
 import type { MemberId } from '@certify/domain/team/member'
+import type { CheckWebhookAddress } from '@certify/domain/webhook/webhook'
 import type { Queries } from '../database/connection/client'
 import { takingTurns } from '../database/connection/take-turns'
+import type { TextBox } from '../database/connection/text-box'
 import type { CodeSeal } from '../event/code-seal'
 
 /** What every act works with. One process has one. */
@@ -21,6 +23,8 @@ export type Core = {
   readonly doorKey: DoorKey
   readonly tickets: TicketBook
   readonly invitationKeys: InvitationKeys
+  readonly webhookSecrets: Pick<TextBox, 'seal'>
+  readonly checkWebhookAddress: CheckWebhookAddress
   readonly legalVersions: LegalVersions
   /** Wakes a part of the product that has work now. */
   readonly wake: (who: Sleeper) => void

@@ -5,7 +5,7 @@ import type { Actor } from './policy'
 import type { ApiPorts } from './ports'
 import type { Cookies } from './session-cookie'
 
-/** The caller that a key or the cookie identifies; null for a visitor. @throws {KeyRefusedError} */
+/** The caller that a key or the cookie identifies; null for a visitor. */
 export async function readActor(
   c: Context,
   ports: ApiPorts,

@@ -1,6 +1,7 @@
-import { type ApiKey, KeyScopeError } from '@certify/domain/account/api-key'
-import { findKey } from '@certify/domain/acts/integrating/find-key'
+import type { ApiKey } from '@certify/domain/account/api-key'
+import { refuse } from '@certify/domain/shared/errors'
 import type { Context } from 'hono'
+import { findKey } from '../account/key-acts'
 import type { Actor } from './policy'
 import type { ApiPorts } from './ports'
 import type { Route } from './route'
@@ -8,11 +9,7 @@ import type { Route } from './route'
 /** How every key begins, so that other bearer tokens are left to their own routes. */
 const KEY_HEADER = /^Bearer (certify_\S{1,100})$/
 
-/**
- * The organizer that a key in the request acts for; null without a key.
- *
- * @throws {KeyRefusedError} if the key is not good. It never falls back to a cookie.
- */
+/** The organizer that a key in the request acts for; null without a key. A wrong key never falls back to a cookie. */
 export async function readKeyActor(c: Context, ports: ApiPorts): Promise<Actor> {
   const [, text] = KEY_HEADER.exec(c.req.header('authorization') ?? '') ?? []
   if (text === undefined) return null
@@ -34,9 +31,9 @@ export async function readKeyActor(c: Context, ports: ApiPorts): Promise<Actor> 
   return { session, account: organizer, key }
 }
 
-/** A route is closed to keys unless it names a scope, and the key has it. @throws {KeyScopeError} */
+/** A route is closed to keys unless it names a scope, and the key has it. */
 export function assertKeyScope(route: Route, { id, scopes }: ApiKey): void {
   if (route.key === undefined || !scopes.includes(route.key)) {
-    throw new KeyScopeError({ keyId: id, scope: route.key ?? null })
+    throw refuse('key.scope', {}, { facts: { keyId: id, scope: route.key ?? null } })
   }
 }

@@ -1,5 +1,6 @@
-import { type ApiKey, KeyScopeError } from '@certify/domain/account/api-key'
+import type { ApiKey } from '@certify/domain/account/api-key'
 import { EventNotFoundError } from '@certify/domain/event/event-errors'
+import { refuse } from '@certify/domain/shared/errors'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { NotAllowedError } from '@certify/domain/shared/not-allowed'
 import { hasRole, type MemberRole, mayAct } from '@certify/domain/team/member'
@@ -17,7 +18,6 @@ import { type FindSubject, findSubjects, type Input, listReferences, type Refere
  * @returns The second half, for the whole input. It answers who acts: the caller, or the organization of which they are
  *   a member.
  * @throws {SessionMissingError} @throws {RoleMissingError} @throws {NotAllowedError} @throws {EventNotFoundError}
- * @throws {KeyScopeError}
  */
 export async function judgeCaller(
   ports: Pick<ApiPorts, 'team' | 'accounts'>,
@@ -163,7 +163,7 @@ async function assertKeyEvent(
   if (eventId === null) return
   const subjects = await Promise.all(about.map(find))
   if (!subjects.some((subject) => subject?.eventId === eventId))
-    throw new KeyScopeError({ keyId, scope: route.key ?? null })
+    throw refuse('key.scope', {}, { facts: { keyId, scope: route.key ?? null } })
 }
 
 function isSame(text: unknown, wallet: string): boolean {

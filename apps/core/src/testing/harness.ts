@@ -11,10 +11,9 @@ import { formatMoment } from '@certify/domain/credential/moment'
 import { createInvitationKeys } from '@certify/domain/invitation/invitation-keys'
 import { createMailLinks } from '@certify/domain/mail/mail-links'
 import { deriveDoorKey } from '@certify/domain/shared/door-key'
-import type { ErrorFacts } from '@certify/domain/shared/errors'
+import { type ErrorFacts, refuse } from '@certify/domain/shared/errors'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { testTexts } from '@certify/domain/testing/people'
-import { WebhookAddressError } from '@certify/domain/webhook/webhook'
 import { FolderContentStore } from '@certify/ipfs/folder-content-store'
 import { SharpImageCleaner } from '@certify/ipfs/sharp-image-cleaner'
 import { verifyCertificate } from '@certify/verifier/verify-certificate'
@@ -221,7 +220,8 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
     ...openStores(queries, { seal, codeKey, doorKey }),
     // The server's own tests check where messages may go.
     checkWebhookAddress: async (url) => {
-      if (!url.startsWith('https://hooks.example.org/')) throw new WebhookAddressError()
+      if (!url.startsWith('https://hooks.example.org/'))
+        throw refuse('webhook.private_address', {}, { field: 'url' })
     },
     // The server's own tests check how it asks the DNS.
     askDomain: async () => 'absent',

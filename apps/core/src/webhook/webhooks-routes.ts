@@ -1,8 +1,7 @@
-import { createWebhook } from '@certify/domain/acts/integrating/create-webhook'
-import { newWebhookSecret } from '@certify/domain/webhook/sign-webhook'
-import { type Delivery, FORMER_SECRET_SECONDS, type Webhook } from '@certify/domain/webhook/webhook'
+import type { Delivery, Webhook } from '@certify/domain/webhook/webhook'
 import type { WireDelivery, WireWebhook } from '@certify/wire/webhooks'
 import { defineRoute } from '../http/route'
+import { changeWebhookSecret, createWebhook, pingWebhook, removeWebhook, resendMessage } from './webhook-acts'
 
 const webhook = { as: 'manager', about: 'organization', key: 'webhooks:manage' } as const
 
@@ -20,35 +19,33 @@ export const webhookRoutes = [
     summary:
       'Makes a webhook: an address that gets a message about each fact of these types. Its secret is answered once.',
     refusals: [409],
-    async handle({ ports, actor, body }) {
+    async handle({ actor, body, doing }) {
       const types = [...new Set(body.types)]
-      const made = await createWebhook(ports, { organizer: actor.account, url: body.url, types })
+      const made = await createWebhook(doing(null), { organizer: actor.account, url: body.url, types })
       return { id: made.webhook.id, secret: made.secret }
     },
   }),
   defineRoute('organizationWebhookPing', {
     ...webhook,
     summary: 'Sends a message of the type `ping`. A webhook that was switched off is on again.',
-    async handle({ ports, actor, params }) {
-      await ports.webhooks.ping(params.webhookId, actor.account.id, ports.clock())
+    async handle({ actor, params, doing }) {
+      await pingWebhook(doing(null), { organizer: actor.account, webhookId: params.webhookId })
       return { message: 'A test message is on its way.' }
     },
   }),
   defineRoute('organizationWebhookSecret', {
     ...webhook,
     summary: 'Makes a new secret. For a day messages are signed with the earlier one, too.',
-    async handle({ ports, actor, params }) {
-      const secret = newWebhookSecret(ports.random)
-      const formerUntil = new Date(ports.clock().getTime() + FORMER_SECRET_SECONDS * 1000)
-      await ports.webhooks.changeSecret(params.webhookId, actor.account.id, { secret, formerUntil })
-      return { secret }
+    async handle({ actor, params, doing }) {
+      const { webhookId } = params
+      return { secret: await changeWebhookSecret(doing(null), { organizer: actor.account, webhookId }) }
     },
   }),
   defineRoute('organizationWebhookRemove', {
     ...webhook,
     summary: 'Removes a webhook with its log. What waits is not sent.',
-    async handle({ ports, actor, params }) {
-      await ports.webhooks.remove(params.webhookId, actor.account.id)
+    async handle({ actor, params, doing }) {
+      await removeWebhook(doing(null), { organizer: actor.account, webhookId: params.webhookId })
       return { message: 'The webhook is removed.' }
     },
   }),
@@ -56,15 +53,15 @@ export const webhookRoutes = [
     ...webhook,
     summary: 'The latest 50 messages of a webhook, newest first. Messages are kept for 30 days.',
     async handle({ ports, actor, params }) {
-      return (await ports.webhooks.readLog(params.webhookId, actor.account.id)).map(toWireDelivery)
+      return (await ports.webhooks.readLog(actor.account.id, params.webhookId)).map(toWireDelivery)
     },
   }),
   defineRoute('organizationWebhookResend', {
     ...webhook,
     summary: 'Sends a message again, whether it was delivered or not.',
-    async handle({ ports, actor, params }) {
+    async handle({ actor, params, doing }) {
       const { webhookId, deliveryId } = params
-      await ports.webhooks.resend(webhookId, deliveryId, actor.account.id, ports.clock())
+      await resendMessage(doing(null), { organizer: actor.account, webhookId, deliveryId })
       return { message: 'The message is on its way again.' }
     },
   }),

@@ -1,7 +1,13 @@
+import type { Organizer } from '@certify/domain/account/account'
 import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
 import { clockAt, during } from '@certify/domain/testing/moments'
 import { walletNumber } from '@certify/domain/testing/people'
-import { type MessageType, type Webhook, webhookTypes } from '@certify/domain/webhook/webhook'
+import {
+  FORMER_SECRET_SECONDS,
+  type MessageType,
+  type Webhook,
+  webhookTypes,
+} from '@certify/domain/webhook/webhook'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { doingAs } from '../act/core'
@@ -15,30 +21,29 @@ import { issuingStore } from '../issuing/issuing-store'
 import { joinRoster } from '../roster/roster-acts'
 import { deliveryStore } from './delivery-store'
 import { renewSecrets } from './renew-secrets'
-import { webhookRepository } from './webhook-repository'
+import { openSecretBox } from './secret-box'
+import { changeWebhookSecret, createWebhook, pingWebhook, resendMessage } from './webhook-acts'
 
 const { world, database } = useWorld()
 const key = new Uint8Array(32).fill(5)
-const secret = 'whsec_AAAA'
 const now = new Date('2026-11-15T12:00:00Z')
 const store = () => deliveryStore(database().queries, key)
-const webhooks = () => webhookRepository(database().queries, key)
 
 async function openWebhook(number = 101, url = 'https://hooks.example.org/in') {
   const organizer = await world().organizer(number)
-  const webhook = await webhooks().create({
-    organizerId: organizer.id,
-    url,
-    types: webhookTypes,
-    secret,
-    createdAt: now,
-  })
-  return { organizer, webhook }
+  const made = await createWebhook(doing(organizer), { organizer, url, types: webhookTypes })
+  const own = { organizer, webhookId: made.webhook.id }
+  const ping = () => pingWebhook(doing(organizer), own)
+  return { organizer, ...made, own, ping }
+}
+function doing(organizer: Organizer, boxKey = key) {
+  const core = { ...world().ports, clock: clockAt(now), webhookSecrets: openSecretBox(boxKey) }
+  return doingAs(core, organizer, null)
 }
 const claim = (holder: string, perWebhook = 5, except: number[] = []) =>
   store().claim({ now, holder, perWebhook, except, leaseSeconds: 30 })
 async function readTypes({ id, organizerId }: Webhook): Promise<MessageType[]> {
-  return (await webhooks().readLog(id, organizerId)).map(({ type }) => type).reverse()
+  return (await world().webhooks.readLog(organizerId, id)).map(({ type }) => type).reverse()
 }
 
 describe('facts', () => {
@@ -110,19 +115,18 @@ describe('facts', () => {
 
 describe('secrets', () => {
   test('behavior: the database has no secret in clear text, and the earlier secret also signs for a while', async () => {
-    const { webhook } = await openWebhook()
-    const { id, organizerId } = webhook
+    const { organizer, secret, own, ping } = await openWebhook()
     const { rows } = await database().queries.execute<{ row: string }>(
       sql`select row_to_json(w)::text as row from webhooks w`,
     )
     expect(rows[0]?.row).not.toContain(secret)
-    await webhooks().ping(id, organizerId, now)
+    await ping()
     expect((await claim('one'))[0]?.secrets).toEqual([secret])
-    const formerUntil = new Date(now.getTime() + 1000)
-    await webhooks().changeSecret(id, organizerId, { secret: 'whsec_BBBB', formerUntil })
-    await webhooks().ping(id, organizerId, now)
-    expect((await claim('two'))[0]?.secrets).toEqual(['whsec_BBBB', secret])
-    await webhooks().ping(id, organizerId, formerUntil)
+    const newer = await changeWebhookSecret(doing(organizer), own)
+    await ping()
+    expect((await claim('two'))[0]?.secrets).toEqual([newer, secret])
+    await ping()
+    const formerUntil = new Date(now.getTime() + FORMER_SECRET_SECONDS * 1000)
     const [later] = await store().claim({
       now: formerUntil,
       holder: 'three',
@@ -130,14 +134,13 @@ describe('secrets', () => {
       except: [],
       leaseSeconds: 30,
     })
-    expect(later?.secrets).toEqual(['whsec_BBBB'])
+    expect(later?.secrets).toEqual([newer])
   })
 })
 
 test('behavior: after a lost key is replaced, messages go out again and an organizer can make a new secret', async () => {
-  const { webhook } = await openWebhook()
-  const { id, organizerId } = webhook
-  await webhooks().ping(id, organizerId, now)
+  const { organizer, secret, own, ping } = await openWebhook()
+  await ping()
   const { queries } = database()
   const request = { wallet: walletNumber(101), keyHash: 'a', requestHash: 'b', at: now }
   await keptAnswers(queries, key).begin(request)
@@ -146,14 +149,12 @@ test('behavior: after a lost key is replaced, messages go out again and an organ
   const newKey = new Uint8Array(32).fill(6)
   await renewSecrets(queries, newKey, world().random)
   const due = { now, holder: 'one', perWebhook: 5, except: [], leaseSeconds: 30 }
-  const [ping] = await deliveryStore(queries, newKey).claim(due)
-  expect(ping?.secrets).toEqual([expect.stringMatching(/^whsec_/)])
-  expect(ping?.secrets).not.toEqual([secret])
-  const formerUntil = new Date(now.getTime() + 1000)
-  const renewed = webhookRepository(queries, newKey)
-  await renewed.changeSecret(id, organizerId, { secret: 'whsec_BBBB', formerUntil })
-  await renewed.ping(id, organizerId, now)
-  expect((await deliveryStore(queries, newKey).claim(due))[0]?.secrets[0]).toBe('whsec_BBBB')
+  const [sent] = await deliveryStore(queries, newKey).claim(due)
+  expect(sent?.secrets).toEqual([expect.stringMatching(/^whsec_/)])
+  expect(sent?.secrets).not.toEqual([secret])
+  const newer = await changeWebhookSecret(doing(organizer, newKey), own)
+  await ping()
+  expect((await deliveryStore(queries, newKey).claim(due))[0]?.secrets[0]).toBe(newer)
   expect(await keptAnswers(queries, newKey).begin(request)).toBeNull()
 })
 
@@ -161,9 +162,7 @@ describe('deliveries', () => {
   test('behavior: a sender gets a few messages of each webhook, and no message that another sender holds', async () => {
     const first = await openWebhook()
     const second = await openWebhook(102)
-    for (const { webhook } of [first, first, first, second]) {
-      await webhooks().ping(webhook.id, webhook.organizerId, now)
-    }
+    for (const { ping } of [first, first, first, second]) await ping()
     const mine = await claim('one', 2)
     expect(mine.map(({ webhookId }) => webhookId)).toEqual([
       first.webhook.id,
@@ -178,34 +177,37 @@ describe('deliveries', () => {
   })
 
   test('behavior: only its holder settles a delivery; status 410 disables the webhook, and a test enables it again', async () => {
-    const { webhook } = await openWebhook()
+    const { organizer, webhook, own, ping } = await openWebhook()
     const { id, organizerId } = webhook
-    await webhooks().ping(id, organizerId, now)
+    await ping()
     const [delivery] = await claim('one')
     const gone = { state: 'failed', status: 410, disables: true } as const
     await store().settle(delivery?.id ?? 0, 'two', gone, now)
-    expect((await webhooks().readLog(id, organizerId))[0]).toMatchObject({ state: 'sending', attempts: 0 })
+    expect((await world().webhooks.readLog(organizerId, id))[0]).toMatchObject({
+      state: 'sending',
+      attempts: 0,
+    })
     await store().settle(delivery?.id ?? 0, 'one', gone, now)
-    expect((await webhooks().readLog(id, organizerId))[0]).toMatchObject({
+    expect((await world().webhooks.readLog(organizerId, id))[0]).toMatchObject({
       state: 'failed',
       attempts: 1,
       status: 410,
     })
-    expect(await webhooks().listOf(organizerId)).toMatchObject([{ disabledAt: now }])
-    await webhooks().resend(id, delivery?.id ?? 0, organizerId, now)
+    expect(await world().webhooks.listOf(organizerId)).toMatchObject([{ disabledAt: now }])
+    await resendMessage(doing(organizer), { ...own, deliveryId: delivery?.id ?? 0 })
     expect(await claim('one')).toEqual([])
-    await webhooks().ping(id, organizerId, now)
+    await ping()
     expect(await claim('one')).toHaveLength(2)
   })
 
   test('behavior: the log forgets a message after 30 days', async () => {
-    const { webhook } = await openWebhook()
+    const { webhook, ping } = await openWebhook()
     const { id, organizerId } = webhook
-    await webhooks().ping(id, organizerId, now)
+    await ping()
     const days = (count: number) => new Date(now.getTime() + count * 86_400_000)
     await store().removeOld(days(30))
-    expect(await webhooks().readLog(id, organizerId)).toHaveLength(1)
+    expect(await world().webhooks.readLog(organizerId, id)).toHaveLength(1)
     await store().removeOld(days(30.1))
-    expect(await webhooks().readLog(id, organizerId)).toEqual([])
+    expect(await world().webhooks.readLog(organizerId, id)).toEqual([])
   })
 })

@@ -2,7 +2,8 @@ import type { Database } from '@certify/core/database/connection/client'
 import { deliveryStore } from '@certify/core/webhook/delivery-store'
 import type { Log } from '@certify/domain/issuing/log'
 import type { Clock } from '@certify/domain/shared/clock'
-import { type CheckWebhookAddress, WebhookAddressError } from '@certify/domain/webhook/webhook'
+import { refuse } from '@certify/domain/shared/errors'
+import type { CheckWebhookAddress } from '@certify/domain/webhook/webhook'
 import type { Settings } from '../env'
 import { AddressRefusedError, openSafeFetch } from '../outgoing/safe-fetch'
 import { createDeliverer } from '../webhooks/deliverer'
@@ -27,7 +28,9 @@ export function openWebhooks(
     try {
       await check(url)
     } catch (error) {
-      throw error instanceof AddressRefusedError ? new WebhookAddressError() : error
+      throw error instanceof AddressRefusedError
+        ? refuse('webhook.private_address', {}, { field: 'url' })
+        : error
     }
   }
 }

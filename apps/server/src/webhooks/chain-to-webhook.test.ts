@@ -1,6 +1,6 @@
 import { doingAs } from '@certify/core/act/core'
 import { joinRoster } from '@certify/core/roster/roster-acts'
-import { webhookRepository } from '@certify/core/webhook/webhook-repository'
+import { createWebhook } from '@certify/core/webhook/webhook-acts'
 import { replaceCertificate } from '@certify/domain/acts/correcting/answer-correction'
 import { askCorrection } from '@certify/domain/acts/correcting/ask-correction'
 import { switchNames } from '@certify/domain/acts/naming/switch-names'
@@ -35,10 +35,8 @@ test('behavior: certificates are in a block, then final; one is revoked, one rep
   if (!alice || !bob) throw new Error('nobody')
   await switchNames(world.ports, { organizer, eventId: event.id, printsNames: true })
   await joinRoster(doingAs(world.ports, bob, event.id), { attendee: bob })
-  const webhooks = webhookRepository(queries, new Uint8Array(32))
-  const url = 'https://hooks.example.org/in'
-  const webhook = { organizerId: organizer.id, url, types: webhookTypes, secret: 'whsec_AAAA' }
-  await webhooks.create({ ...webhook, createdAt: new Date() })
+  const webhook = { organizer, url: 'https://hooks.example.org/in', types: webhookTypes }
+  await createWebhook(doingAs(world.ports, organizer, null), webhook)
   await requestCertificates(world, party)
   await untilAllFinal(queries)
   const readNumber = async (person: typeof alice) =>

@@ -3,11 +3,12 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
+import { doingAs } from '@certify/core/act/core'
 import { useWorld } from '@certify/core/database/testing/use-world'
-import { webhookRepository } from '@certify/core/webhook/webhook-repository'
+import { openSecretBox } from '@certify/core/webhook/secret-box'
+import { createWebhook } from '@certify/core/webhook/webhook-acts'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { longBefore } from '@certify/domain/testing/moments'
-import { newWebhookSecret } from '@certify/domain/webhook/sign-webhook'
 import { type BundledProgram, bundleProgram } from '@certify/issuer/testing/bundle-program'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -70,13 +71,9 @@ async function readDatabaseUrl(): Promise<string> {
 test('behavior: of 50 facts, each followed by a kill before its message was settled, no message is lost', async () => {
   const receiver = await startReceiver()
   const organizer = await world().organizer()
-  await webhookRepository(database().queries, new Uint8Array(32)).create({
-    organizerId: organizer.id,
-    url: `http://${receiver.address}/`,
-    types: ['event.canceled'],
-    secret: newWebhookSecret((count) => new Uint8Array(count).fill(7)),
-    createdAt: longBefore,
-  })
+  const core = { ...world().ports, webhookSecrets: openSecretBox(new Uint8Array(32)) }
+  const webhook = { organizer, url: `http://${receiver.address}/`, types: ['event.canceled'] as const }
+  await createWebhook(doingAs(core, organizer, null), webhook)
   const url = await readDatabaseUrl()
   let child: ChildProcess | undefined
   const killSender = () => child?.kill('SIGKILL')

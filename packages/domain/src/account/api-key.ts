@@ -1,6 +1,5 @@
 import type { AccountId } from '../shared/account-id'
 import type { Brand } from '../shared/brand'
-import { CertifyError } from '../shared/errors'
 import type { EventId } from '../shared/event-id'
 import type { Random } from '../shared/random'
 import { hashSecret } from './secret'
@@ -40,40 +39,6 @@ export type ApiKey = {
 export const MAX_KEYS = 10
 /** The longest name of a key, in characters. */
 export const MAX_KEY_NAME_LENGTH = 60
-
-/** Port: the keys of organizers. Only a hash of each is stored. */
-export interface ApiKeyRepository {
-  /** @throws {TooManyKeysError} if the organizer has {@link MAX_KEYS} already. */
-  create(key: ApiKey & { readonly secretHash: string }): Promise<void>
-  /** A key that is neither revoked nor expired; null otherwise. */
-  find(secretHash: string, at: Date): Promise<ApiKey | null>
-  /** The organizer's keys that are not revoked, newest first. */
-  listOf(organizerId: AccountId): Promise<readonly ApiKey[]>
-  /** Does nothing if the organizer has no such key. */
-  revoke(id: KeyId, organizerId: AccountId): Promise<void>
-  noteUse(id: KeyId, at: Date): Promise<void>
-}
-
-/** The organizer has as many keys as it may have. */
-export class TooManyKeysError extends CertifyError<'key.too_many'> {
-  constructor() {
-    super('key.too_many', { values: { max: MAX_KEYS } })
-  }
-}
-
-/** The key's scope or event does not cover this request. */
-export class KeyScopeError extends CertifyError<'key.scope'> {
-  constructor(facts: { keyId: KeyId; scope: string | null }) {
-    super('key.scope', { facts })
-  }
-}
-
-/** The key in a request is unknown, revoked or expired. */
-export class KeyRefusedError extends CertifyError<'key.refused'> {
-  constructor() {
-    super('key.refused')
-  }
-}
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const ID_LENGTH = 8

@@ -1,5 +1,4 @@
 import type { AccountId } from '../shared/account-id'
-import { CertifyError } from '../shared/errors'
 
 /** The kinds of facts that an organizer's other programs can receive. */
 export const webhookTypes = [
@@ -71,28 +70,6 @@ export type Delivery = {
 export const deliveryStates = ['waiting', 'sending', 'delivered', 'failed'] as const
 type DeliveryState = (typeof deliveryStates)[number]
 
-/** Port: organizers' webhooks. Implemented in `apps/core`. */
-export interface WebhookRepository {
-  /** @throws {TooManyWebhooksError} if the organizer has {@link MAX_WEBHOOKS} already. */
-  create(webhook: Omit<Webhook, 'id' | 'disabledAt'> & { readonly secret: string }): Promise<Webhook>
-  /** The organizer's webhooks, oldest first. */
-  listOf(organizerId: AccountId): Promise<readonly Webhook[]>
-  /** Writes a `ping`, and switches the webhook on again. @throws {WebhookNotFoundError} */
-  ping(id: number, organizerId: AccountId, at: Date): Promise<void>
-  /** Signs with a new secret, and until `formerUntil` with the earlier one, too. @throws {WebhookNotFoundError} */
-  changeSecret(
-    id: number,
-    organizerId: AccountId,
-    change: { readonly secret: string; readonly formerUntil: Date },
-  ): Promise<void>
-  /** Removes it with its log. Does nothing if the organizer has no such webhook. */
-  remove(id: number, organizerId: AccountId): Promise<void>
-  /** The latest messages, newest first. @throws {WebhookNotFoundError} */
-  readLog(id: number, organizerId: AccountId): Promise<readonly Delivery[]>
-  /** Sends a message again, from its first attempt. @throws {WebhookNotFoundError} */
-  resend(id: number, deliveryId: number, organizerId: AccountId, at: Date): Promise<void>
-}
-
 /** A delivery that a sender holds. */
 export type ClaimedDelivery = {
   readonly id: number
@@ -138,30 +115,5 @@ export interface DeliveryStore {
   removeOld(now: Date): Promise<void>
 }
 
-/**
- * Port: whether messages may go to an address. Implemented in `apps/server`.
- *
- * @throws {WebhookAddressError}
- */
+/** Port: refuses an address that is not one of the public internet. Implemented in `apps/server`. */
 export type CheckWebhookAddress = (url: string) => Promise<void>
-
-/** The organizer has as many webhooks as it may have. */
-export class TooManyWebhooksError extends CertifyError<'webhook.too_many'> {
-  constructor() {
-    super('webhook.too_many', { values: { max: MAX_WEBHOOKS } })
-  }
-}
-
-/** The organizer has no such webhook, or the webhook no such message. */
-export class WebhookNotFoundError extends CertifyError<'webhook.not_found'> {
-  constructor() {
-    super('webhook.not_found')
-  }
-}
-
-/** The address is not one of the public internet. */
-export class WebhookAddressError extends CertifyError<'webhook.private_address'> {
-  constructor() {
-    super('webhook.private_address', { field: 'url' })
-  }
-}

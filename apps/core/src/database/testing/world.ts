@@ -36,6 +36,7 @@ export function createWorld({ queries }: Pick<Database, 'queries'>) {
     },
     legalVersions: testTexts,
     invitationKeys: createInvitationKeys(testKey),
+    checkWebhookAddress: async () => {},
     clock: clockAt(longBefore),
     // No issuer runs here.
     wake: () => {},
