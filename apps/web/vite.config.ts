@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { documents, shareByPages } from './build/chunks'
+import { development } from './build/development'
 import { scriptBudget } from './build/script-budget'
 import { serviceWorkers } from './build/service-workers'
 
@@ -24,6 +25,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    development(),
     scriptBudget([
       { page: 'events', maxBytes: 138_000 },
       { page: 'event', maxBytes: 190_000 },

@@ -231,3 +231,9 @@ export function companionEnvironment(): Record<string, string> {
 export function isLaunchedByNpm(): boolean {
   return process.env.npm_lifecycle_event !== undefined
 }
+
+/** Where `npm run dev` keeps the chain between starts of the server: its port, and what ends it. */
+export function developmentChain(): { port: number; lifeline: number } | undefined {
+  const port = process.env.CERTIFY_DEVELOPMENT_CHAIN
+  return port === undefined ? undefined : { port: Number(port), lifeline: 3 }
+}

@@ -41,6 +41,8 @@ export type EmbeddedChainOptions = {
   blockTimeSeconds?: number
   /** The node's loopback port; by default a free one. */
   port?: number
+  /** The node outlives this process: it ends with whoever holds this file descriptor, and the next start finds it. */
+  lifeline?: number
 }
 
 /**
@@ -50,6 +52,8 @@ export type EmbeddedChainOptions = {
  */
 export async function startEmbeddedChain(options: EmbeddedChainOptions): Promise<EmbeddedChain> {
   const { directory, now, warn, program = findChainProgram() } = options
+  const kept = options.lifeline === undefined ? null : await findKeptNode(options)
+  if (kept !== null) return kept
   const stateFile = join(directory, program.state)
   const pidFile = join(directory, 'chain.pid')
   mkdirSync(directory, { recursive: true })
@@ -67,15 +71,10 @@ export async function startEmbeddedChain(options: EmbeddedChainOptions): Promise
     })
   })
 
-  const moveTime = async (to: Date) => {
-    const latest = await latestBlockTime(rpcUrl)
-    // The node forgets its clock on a restart and would date a block before its parent.
-    const seconds = Math.max(Math.floor(to.getTime() / 1000), latest + 1)
-    await rpc(rpcUrl, 'anvil_setTime', [seconds])
-  }
+  const moveTime = (to: Date) => moveNodeTime(rpcUrl, to)
   const close = async () => {
     closing = true
-    await stopGuard(guard)
+    if (options.lifeline === undefined) await stopGuard(guard)
   }
   try {
     await moveTime(now)
@@ -84,6 +83,25 @@ export async function startEmbeddedChain(options: EmbeddedChainOptions): Promise
     throw error
   }
   return { chainId: EMBEDDED_CHAIN_ID, rpcUrl, moveTime, ended, close }
+}
+
+/** The node that an earlier process of `npm run dev` has left; null if none answers at its port. */
+async function findKeptNode({ port, now }: EmbeddedChainOptions): Promise<EmbeddedChain | null> {
+  const rpcUrl = `http://127.0.0.1:${port}`
+  const moveTime = (to: Date) => moveNodeTime(rpcUrl, to)
+  const answers = await moveTime(now).then(
+    () => true,
+    () => false,
+  )
+  if (!answers) return null
+  return { chainId: EMBEDDED_CHAIN_ID, rpcUrl, moveTime, ended: new Promise(() => {}), close: async () => {} }
+}
+
+async function moveNodeTime(rpcUrl: string, to: Date): Promise<void> {
+  const latest = await latestBlockTime(rpcUrl)
+  // The node forgets its clock on a restart and would date a block before its parent.
+  const seconds = Math.max(Math.floor(to.getTime() / 1000), latest + 1)
+  await rpc(rpcUrl, 'anvil_setTime', [seconds])
 }
 
 function spawnGuard(
@@ -105,7 +123,7 @@ function spawnGuard(
   return spawn(process.execPath, [guardPath, stateFile, pidFile, ...node], {
     // In its own session, so that a signal to the server's group does not stop the node before the server.
     detached: true,
-    stdio: ['pipe', 'pipe', 'pipe'],
+    stdio: [options.lifeline ?? 'pipe', 'pipe', 'pipe'],
     // The node gets nothing of the server's environment, above all not the issuer's key.
     env: companionEnvironment(),
   })

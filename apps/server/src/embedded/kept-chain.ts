@@ -19,7 +19,7 @@ export type KeptChain = Omit<EmbeddedChain, 'ended'> & {
 }
 
 /** What keeping a chain needs besides starting it. */
-type KeptChainOptions = Omit<EmbeddedChainOptions, 'now' | 'port'> & {
+type KeptChainOptions = Omit<EmbeddedChainOptions, 'now'> & {
   /** The product's current time, read at each start of the node. */
   now: () => Promise<Date>
   /** The node is back but its listener failed. The process must end and start again. */

@@ -3,7 +3,7 @@ import { type ChainNodes, type ChainNodesOptions, connectNodes } from '@certify/
 import { type ChainNode, connectNode } from '@certify/ethereum/client'
 import { findChainProgram } from '../embedded/chain-program'
 import { type Interruption, keepEmbeddedChain } from '../embedded/kept-chain'
-import type { Settings } from '../env'
+import { developmentChain, type Settings } from '../env'
 import { built, folders } from '../locations'
 import type { ServerLog } from '../log'
 import { SettingError } from '../settings/setting-error'
@@ -66,6 +66,7 @@ export async function startChain(settings: Settings, { now, log, failed }: Chain
     warn: (message) => log.warn(message),
     program: findChainProgram(settings.chainProgram, { node: built.edrNode, folder: folders.edr }),
     guardPath: built.chainGuard,
+    ...developmentChain(),
   })
   const { rpcUrl, chainId, close } = embedded
   return { port: { ...connections({ rpcUrls: [rpcUrl], chainId }), ...embedded }, close }

@@ -3,7 +3,7 @@ import { use, useMemo, useSyncExternalStore } from 'react'
 import { useCircumstances } from '../lib/circumstances'
 import type { Area, Areas, KeyOf, QualifiedKey } from './areas'
 import type { Chosen } from './choices'
-import { currentLanguage, findSentence, loadArea, onLanguageChange, readWords, translate } from './words'
+import { currentWords, findSentence, loadArea, onLanguageChange, readWords, translate } from './words'
 
 /** Makes a sentence: a key of the area, or `other-area:key`. */
 type Translate<A extends Area> = (key: KeyOf<A> | QualifiedKey, values?: Values) => string
@@ -23,11 +23,11 @@ export function useTranslation<A extends Area>(
   areas: A | readonly [A, ...Area[]],
 ): { t: Translate<A>; words: Chosen<Areas[A]> } {
   const area = (typeof areas === 'string' ? areas : areas[0]) as A
-  const language = useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage)
+  const said = useSyncExternalStore(onLanguageChange, currentWords, currentWords)
   const here = useCircumstances()
   // Call `use` always, not only while words are missing, because React expects the same `use` calls on each drawing.
   use(loadArea(area))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language gives other sentences
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words give other sentences
   return useMemo(() => {
     const t: Translate<A> = (key, values) =>
       key.includes(':') ? translate(key as QualifiedKey, values, here) : findSentence(area, key, values, here)
@@ -40,5 +40,5 @@ export function useTranslation<A extends Area>(
         return chosen
       },
     }
-  }, [area, language, here])
+  }, [area, said, here])
 }

@@ -125,6 +125,11 @@ export async function setLanguage(next: Language): Promise<void> {
   for (const listener of listeners) listener()
 }
 
+/** The loaded words: another object after each change of them. */
+export function currentWords(): object {
+  return areas
+}
+
 /** Calls back when the language changes. */
 export function onLanguageChange(listener: () => void): () => void {
   listeners.add(listener)
@@ -229,3 +234,11 @@ async function fetchRefusals(of: Language): Promise<RefusalWords> {
   if (!load) throw new Error(`No words of refusals in ${of}.`)
   return (await load()).default
 }
+
+// `npm run dev`: a saved file of words is seen in the open page, which keeps what was typed.
+import.meta.hot?.on('certify:words', async ({ file, of, area }: Record<string, string>) => {
+  if (of !== language || !areas.has(area as Area)) return
+  const { default: words } = await import(/* @vite-ignore */ `${file}?t=${Date.now()}`)
+  areas = new Map(areas).set(area as Area, words)
+  for (const listener of listeners) listener()
+})

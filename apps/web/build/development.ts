@@ -1,0 +1,69 @@
+import { addresses } from '@certify/wire/paths'
+import type { Plugin } from 'vite'
+import { documents } from './chunks'
+
+/** What the server answers besides the calls: content, a verdict's card and the verifier of one file. */
+const others = ['/ipfs/.*', '/embed/.*', '/verifier\\.html']
+
+/** What files with components export besides them. */
+const NO_COMPONENTS = ['ask', 'openPage', 'openFirstPage']
+
+/**
+ * Serves the pages while they are written: a saved file is seen at once, in the page that is open. Calls go to the
+ * server, whose address is in CERTIFY_DEVELOPMENT_SERVER.
+ *
+ * There is no content security policy, first view or offline page here: those are proven on the build.
+ */
+export function development(): Plugin {
+  return {
+    name: 'certify-development',
+    apply: 'serve',
+    config: () => ({
+      server: {
+        // The server compares hosts and origins, so it must see those of the browser.
+        proxy: Object.fromEntries(
+          listPatterns().map((pattern) => [
+            pattern,
+            {
+              target: process.env.CERTIFY_DEVELOPMENT_SERVER ?? 'http://localhost:4000',
+              changeOrigin: false,
+            },
+          ]),
+        ),
+      },
+    }),
+    // A route's file also says what its page asks first. Without this, each save of it would load the page again.
+    transformIndexHtml: () => [
+      {
+        tag: 'script',
+        children: `window.__getReactRefreshIgnoredExports = () => ${JSON.stringify(NO_COMPONENTS)}`,
+        injectTo: 'head-prepend',
+      },
+    ],
+    // Words are loaded by their path, so their file has no component to draw again.
+    hotUpdate({ file }) {
+      const [path, of, area] = /\/src\/i18n\/(\w\w)\/([\w-]+)\.ts$/.exec(file) ?? []
+      if (path === undefined) return
+      this.environment.hot.send('certify:words', { file: path, of, area })
+      return []
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const path = request.url?.split('?')[0] ?? ''
+        // Otherwise a browser would keep a page that no save reaches.
+        if (path.endsWith('/sw.js')) return void response.writeHead(404).end()
+        const document = documents.find((file) => `${path}/`.startsWith(`/${file.replace('.html', '')}/`))
+        if (document && !path.includes('.')) request.url = `/${document}`
+        next()
+      })
+    },
+  }
+}
+
+function listPatterns(): readonly string[] {
+  const calls = Object.values(addresses).map((address) => {
+    const [, path = ''] = address.split(' ')
+    return path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/?]+')
+  })
+  return [...calls, ...others].map((path) => `^${path}(\\?|$)`)
+}
