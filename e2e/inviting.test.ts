@@ -46,7 +46,7 @@ test('behavior: a list in five steps, and a newcomer on a phone claims from the 
   await press('Read the file')
   expect(await page.getByLabel('Email').inputValue()).toBe('2')
   // The file says nothing of attendance, so the organizer does.
-  await page.getByLabel(/^Everybody on this list attended/).check()
+  await page.getByLabel(/^Everyone on this list attended/).check()
   await press('Check the rows')
   await page.getByText('By your word, all of them attended.').waitFor()
   await page.getByText('The event has not begun').waitFor()

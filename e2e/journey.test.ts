@@ -86,7 +86,7 @@ async function giveItsWord(page: Page): Promise<void> {
 async function createEvent(page: Page): Promise<number> {
   await page.getByRole('link', { name: 'Create Event' }).first().click()
   await page.getByLabel('Event title').fill('Lighthouse Day')
-  await page.getByLabel('Description').first().fill('One certificate for everybody who came.')
+  await page.getByLabel('Description').first().fill('One certificate for everyone who came.')
   await page.getByLabel('Location').fill('Porto, Portugal')
   await page.getByLabel('Time zone').selectOption('UTC')
   await page.getByLabel('Start date').fill(inHours(2))

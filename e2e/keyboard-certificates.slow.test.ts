@@ -216,7 +216,7 @@ async function prepareEvent(): Promise<void> {
     multipart: {
       wallet_address: organizer.wallet.account.address,
       title: 'Lighthouse Day',
-      description: 'One certificate for everybody who came.',
+      description: 'One certificate for everyone who came.',
       location: 'Porto, Portugal',
       start_date: new Date(startsAt).toISOString(),
       end_date: new Date(startsAt + HOUR).toISOString(),

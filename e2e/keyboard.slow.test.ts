@@ -175,7 +175,7 @@ async function createEvent(page: Page): Promise<string> {
   await pressKey(page, 'button', 'Create Event')
   await expect.poll(() => focusedLabel(page)).toBe('Event title')
   await page.keyboard.type('Lighthouse Day')
-  await typeInto(page, 'Description', 'One certificate for everybody who came.')
+  await typeInto(page, 'Description', 'One certificate for everyone who came.')
   await typeInto(page, 'Location', 'Porto, Portugal')
   const now = Date.now()
   await typeMoment(page, 'Start date', new Date(now + 2 * 3_600_000))

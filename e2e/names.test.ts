@@ -74,7 +74,7 @@ describe('a name on a certificate', () => {
       {},
       correctionResponse,
     )
-    const declined = await ask('Somebody Else')
+    const declined = await ask('Someone Else')
     const { correction } = await event.organizer.client.post(
       href('correctionDecline', { correctionId: declined.correction.id }),
       { answer: 'That is another person.' },
@@ -181,7 +181,7 @@ describe('a move that a stranger asks for', () => {
 })
 
 describe('fields on an organizer’s own artwork', () => {
-  test('behavior: are drawn for each recipient; without fields everybody gets the artwork unchanged', async () => {
+  test('behavior: are drawn for each recipient; without fields everyone gets the artwork unchanged', async () => {
     const readImage = async (tokenId: string) => String(JSON.parse(await readText(tokenId)).image)
     const plain = await mintableEvent(instance.url, 2)
     const asUploaded = await Promise.all(plain.attendees.map((person) => mint(person, plain)))

@@ -131,7 +131,7 @@ async function signUpAndCreate(): Promise<number> {
   const editor = guild.page
   await editor.goto('/vendor/event/create')
   await editor.getByLabel('Event title').fill('Lighthouse Day')
-  await editor.getByLabel('Description').first().fill('One certificate for everybody who came.')
+  await editor.getByLabel('Description').first().fill('One certificate for everyone who came.')
   await editor.getByLabel('Location').fill('Porto, Portugal')
   await editor.getByLabel('Time zone').selectOption('UTC')
   await editor.getByLabel('Start date').fill(inHours(2))

@@ -168,7 +168,7 @@ describe('a person without a crypto wallet', () => {
     await leave('Log out, and keep the key here')
     await page.getByText('this browser keeps your key').waitFor()
     await page.goto('/login')
-    await page.getByText('Everybody who uses this browser can sign in with it.').waitFor()
+    await page.getByText('Everyone who uses this browser can sign in with it.').waitFor()
     await press(page, 'Continue with the key in this browser')
     await page.waitForURL('**/register**')
     await leave('Log out and forget the key')

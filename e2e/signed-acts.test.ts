@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-const ERASING = 'Erase this account, for good.'
+const ERASING = 'Erase this account permanently.'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click()
 const signing = (page: Page) => page.getByRole('dialog', { name: 'Sign it yourself' })
 

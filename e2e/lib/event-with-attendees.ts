@@ -36,7 +36,7 @@ export async function mintableEvent(
     buildForm({
       wallet_address: wallet,
       title: words.title,
-      description: 'One certificate for everybody who came.',
+      description: 'One certificate for everyone who came.',
       location: words.location,
       start_date: startsAt.toISOString(),
       end_date: new Date(startsAt.getTime() + HOUR).toISOString(),

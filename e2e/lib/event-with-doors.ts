@@ -25,7 +25,7 @@ export async function openDoors(origin: string, doorsOpenMinutes = 240): Promise
   const fields = {
     wallet_address: organizer.wallet,
     title: 'Lighthouse Night',
-    description: 'Everybody comes through the door.',
+    description: 'Everyone comes through the door.',
     location: 'Porto',
     start_date: new Date(startsAt).toISOString(),
     end_date: new Date(startsAt + HOUR).toISOString(),

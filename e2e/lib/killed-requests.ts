@@ -60,7 +60,7 @@ export async function surviveKilledRequests(options: {
     const form = buildForm({
       wallet_address: organizer.wallet,
       title: 'Lighthouse Day',
-      description: 'Once for everybody.',
+      description: 'Once for everyone.',
       location: 'Porto, Portugal',
       time_zone: 'Europe/Lisbon',
       maxattendees: String(seats),

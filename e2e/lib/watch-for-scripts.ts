@@ -56,5 +56,5 @@ function foreignElements(): string[] {
     )
   return [...document.querySelectorAll('*')]
     .filter(isForeign)
-    .map((element) => `An element of somebody's: ${element.outerHTML.slice(0, 120)}`)
+    .map((element) => `An element of someone's: ${element.outerHTML.slice(0, 120)}`)
 }

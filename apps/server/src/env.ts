@@ -130,7 +130,7 @@ export function readSettings(variables: Record<string, string | undefined> = pro
     env.CERTIFY_DEMO !== 'public'
   ) {
     throw new SettingError(
-      `CERTIFY_TEST_CLOCK=on lets anybody at ${publicUrl} move the time; if you mean it, set CERTIFY_DEMO=public.`,
+      `CERTIFY_TEST_CLOCK=on lets anyone at ${publicUrl} move the time; if you mean it, set CERTIFY_DEMO=public.`,
     )
   }
 
@@ -174,7 +174,7 @@ function chooseDemo(
   if (isLoopback(new URL(publicUrl).hostname)) return asked === 'off' ? 'off' : 'on'
   if (asked === 'on') {
     throw new SettingError(
-      `CERTIFY_DEMO=on gives anybody at ${publicUrl} the demonstration's organizer and its clock; if you mean it, set CERTIFY_DEMO=public.`,
+      `CERTIFY_DEMO=on gives anyone at ${publicUrl} the demonstration's organizer and its clock; if you mean it, set CERTIFY_DEMO=public.`,
     )
   }
   return asked === 'public' ? 'public' : 'off'
@@ -205,7 +205,7 @@ export function describeDemo({
 }: Pick<Settings, 'demo' | 'publicUrl' | 'chain'>): string | null {
   if (chain.kind !== 'embedded' || isLoopback(new URL(publicUrl).hostname)) return null
   return demo === 'public'
-    ? `The demonstration is on at ${publicUrl} (CERTIFY_DEMO=public): anybody there can act as its people and move its clock.`
+    ? `The demonstration is on at ${publicUrl} (CERTIFY_DEMO=public): anyone there can act as its people and move its clock.`
     : `The demonstration (sample, clock, demo people) is off: ${publicUrl} is not loopback.`
 }
 

@@ -59,7 +59,7 @@ describe('hideSecrets', () => {
     expect(text).toContain('***')
   })
 
-  test('behavior: what everybody may read stays, even if a secret address has the same host', () => {
+  test('behavior: what everyone may read stays, even if a secret address has the same host', () => {
     const hide = hideSecrets(
       {
         CERTIFY_PUBLIC_URL: 'https://certify.example',

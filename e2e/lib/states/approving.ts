@@ -48,7 +48,7 @@ export const approving: readonly State[] = [
           people: [
             person(1, 'Adhiambo Christabel Nyong’o-Vandenberghe', 'Bridges, mostly.\nAnd ferries.'),
             person(2, 'Zoë', null),
-            person(3, null, 'A tool that checks documents of ports and of everybody who works in them.'),
+            person(3, null, 'A tool that checks documents of ports and of everyone who works in them.'),
             person(4, 'Priya', 'No idea', 'declined'),
           ],
         },

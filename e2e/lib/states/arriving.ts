@@ -56,7 +56,7 @@ export const arriving: readonly State[] = [
     path: () => '/in',
     faults: ({ ongoing }) => ({ userClaim: scanOf(ongoing) }),
     act: press('Signing in does not work?'),
-    says: 'Show this to somebody at the door',
+    says: 'Show this to someone at the door',
   },
   {
     name: '/in (to sign up)',

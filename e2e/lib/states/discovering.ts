@@ -113,7 +113,7 @@ export const discovering: readonly State[] = [
     as: 'attendee',
     path: ({ joined }) => `/events/${joined}`,
     act: press('Leave Whitelist'),
-    says: 'becomes free for somebody else',
+    says: 'becomes free for someone else',
   },
   {
     name: '/events/:id (to attend)',

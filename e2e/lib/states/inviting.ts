@@ -125,7 +125,7 @@ export const inviting: readonly State[] = [
     as: 'organizer',
     path: manage('invited', 'ended'),
     act: readSheet('Name,Email\nAna Ruiz,ana@example.org\n'),
-    says: /^Everybody on this list attended/,
+    says: /^Everyone on this list attended/,
   },
   {
     name: '/vendor/event/:id (a list with x or nothing)',
@@ -204,7 +204,7 @@ export const inviting: readonly State[] = [
       invitationClaim: { status: 409, code: 'invitation.code_needed' },
     },
     act: press('Claim my certificate'),
-    says: 'The mail has left.',
+    says: 'We’ve sent it.',
   },
   {
     name: '/claim (code that does not arrive)',

@@ -40,7 +40,7 @@ export const managingPeople: readonly State[] = [
     says: 'No one is in this part of the list.',
   },
   {
-    name: '/vendor/event/:id (everybody selected)',
+    name: '/vendor/event/:id (everyone selected)',
     as: 'organizer',
     path: manage('people'),
     act: async (page) => {
@@ -55,7 +55,7 @@ export const managingPeople: readonly State[] = [
     act: async (page) => {
       await page.getByRole('checkbox', { name: /^Select the \d+ people shown$/ }).check()
       await press('Revoke certificates')(page)
-      await press(/^Revoke \d+ for good$/)(page)
+      await press(/^Revoke \d+ permanently$/)(page)
     },
     says: 'Say why the certificate is revoked.',
   },

@@ -133,6 +133,6 @@ export const managing: readonly State[] = [
     faults: {
       event: (event: object) => ({ ...event, token_locked_until: '2999-01-01T00:00:00Z' }),
     },
-    says: 'Somebody has tried too many wrong tokens',
+    says: 'Someone has tried too many wrong tokens',
   },
 ]

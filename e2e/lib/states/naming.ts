@@ -45,7 +45,7 @@ const corrections = [
     name: 'Adhiambo Christabel Nyong’o-Vandenberghe van der Westhuizen de la Concepción',
     replacement: { tokenId: '40011', mint_status: 'minted' },
   },
-  { id: 3, state: 'declined', name: 'Somebody Else', answer: 'That is another person.' },
+  { id: 3, state: 'declined', name: 'Someone Else', answer: 'That is another person.' },
 ].map((each) => ({
   event_id: 1,
   tokenId: `4000${each.id}`,
@@ -86,7 +86,7 @@ export const naming: readonly State[] = [
     path: manage('certificate'),
     faults: asked,
     act: press('Reissue'),
-    says: 'Written on the blockchain for good.',
+    says: 'Written on the blockchain permanently.',
   },
   {
     name: '/vendor/event/:id (declining)',

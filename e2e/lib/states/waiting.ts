@@ -35,7 +35,7 @@ export const waiting: readonly State[] = [
     { waitlist: 'accept', seats_offered: 1, seat_offered_until: AT },
     /^A seat is kept for you until/,
   ),
-  full('no line', { waitlist: 'off', waiting: 0 }, /^Every place is taken. If somebody leaves/),
+  full('no line', { waitlist: 'off', waiting: 0 }, /^Every place is taken. If someone leaves/),
   {
     name: '/vendor/event/:id (people in line)',
     as: 'organizer',

@@ -127,7 +127,7 @@ export const english = {
   'event.begun/pass': 'It was issued after the event began.',
   'event.begun/during': 'It was issued while the event was running, {{span}} before its end.',
   'event.begun/before':
-    'It was issued {{span}} before the event began, so it does not show that anybody came.',
+    'It was issued {{span}} before the event began, so it does not show that anyone came.',
   'event.begun/unclear':
     'The certificate does not give the moment at which the event began, so whether it had begun is not known.',
   'event.begun/unknown': 'Whether the event had begun could not be read: {{why}}.',
@@ -146,7 +146,7 @@ export const english = {
   'attendance.evidence/organizer':
     'Attendance was recorded by the organizer’s own word. Nothing else proves it.',
   'attendance.evidence/door':
-    'Somebody at the door checked this person in. This does not prove that the person used their own ticket, or stayed.',
+    'Someone at the door checked this person in. This does not prove that the person used their own ticket, or stayed.',
   'attendance.evidence/rotating':
     'Checked in with a code shown on a screen at the event, which changed every 15 seconds, or every two minutes if it was typed. This does not prove presence: a friend there could have sent it.',
   'attendance.evidence/imported':
@@ -194,9 +194,9 @@ export const english = {
   'verdict/issued-unnamed':
     'This certificate for {{event}} {{when}} was issued without a name, to the holder of wallet {{owner}}.',
   'verdict/issued-early':
-    'It was issued {{span}} before the event began, so it does not show that anybody came.',
+    'It was issued {{span}} before the event began, so it does not show that anyone came.',
   'verdict/said-early':
-    'Presence was recorded {{span}} before the event began, so it does not show that anybody came.',
+    'Presence was recorded {{span}} before the event began, so it does not show that anyone came.',
   'verdict/issued-by': 'Issued by {{organizer}}.',
   'verdict/issued-by-look-alike':
     'The organizer’s name, {{organizer}}, imitates another; it was issued by the wallet {{wallet}}.',

@@ -229,8 +229,8 @@ export const heads: Readonly<
   Partial<Record<PageName, { readonly title: string; readonly description: string }>>
 > = {
   home: {
-    title: 'Certify: certificates of attendance anybody can verify',
-    description: 'Certificates of attendance that anybody can verify by their number: no account, no wallet.',
+    title: 'Certify: certificates of attendance anyone can verify',
+    description: 'Certificates of attendance that anyone can verify by their number: no account, no wallet.',
   },
   events: {
     title: 'Discover events · Certify',

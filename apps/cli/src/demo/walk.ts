@@ -122,7 +122,7 @@ async function uploadTemplate(organizer: RegisteredPerson, eventId: number): Pro
   const form = buildForm({
     event_id: String(eventId),
     vendor_address: organizer.wallet,
-    description: 'For everybody who was there.',
+    description: 'For everyone who was there.',
   })
   form.set('image', new Blob([drawPicture(1200, 850, 30)], { type: 'image/png' }), 'certificate.png')
   await organizer.client.post(href('certificateUpload', {}), form, uploadResponse)

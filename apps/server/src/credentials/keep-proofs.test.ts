@@ -82,7 +82,7 @@ describe('while nobody asks for certificates', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
 
-  test('behavior: it looks less often, and returns to its usual pace once somebody does', async () => {
+  test('behavior: it looks less often, and returns to its usual pace once someone does', async () => {
     let looks = 0
     let hear = () => {}
     const part = keepProofs({

@@ -106,7 +106,7 @@ describe('/embed/{number}', () => {
     if (verdict.status !== 'valid') expect(html).not.toContain('<main data-tone="good"')
   })
 
-  test('behavior: anybody may frame it, and it may fetch only from here', async () => {
+  test('behavior: anyone may frame it, and it may fetch only from here', async () => {
     const { html, headers } = await buildCard(buildReport({ status: 'valid' }))
     const policy = headers['content-security-policy'] ?? ''
     expect(policy).toContain('frame-ancestors *')

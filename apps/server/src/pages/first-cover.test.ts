@@ -3,7 +3,7 @@ import type { Page } from '@certify/domain/shared/page'
 import { expect, test, vi } from 'vitest'
 import { firstCover } from './first-cover'
 
-test('behavior: the list is read once for everybody within two seconds', async () => {
+test('behavior: the list is read once for everyone within two seconds', async () => {
   const search = vi.fn(async () => ({ items: [{ pictureCid: 'bafycover' }] }) as unknown as Page<Event>)
   let now = 0
   const read = firstCover({ events: { search } as never, clock: () => new Date(0) }, () => now)

@@ -1,7 +1,7 @@
 import { heads, type PageName } from '@certify/wire/pages'
 import type { Head } from './head'
 
-const about = 'Certificates of attendance that anybody can verify by their number: no account, no wallet.'
+const about = 'Certificates of attendance that anyone can verify by their number: no account, no wallet.'
 
 /** The head of a page that needs no data. A page without texts is noindex, because it belongs to a signed-in person. */
 export function headOfPage(name: PageName, path: string): Head {

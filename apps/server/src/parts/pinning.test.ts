@@ -62,7 +62,7 @@ describe('openPinning', () => {
     expect(pinned()).toEqual([])
   })
 
-  test('error: while the service does not answer, everybody can store content, and the service gets it later', async () => {
+  test('error: while the service does not answer, everyone can store content, and the service gets it later', async () => {
     const { content, standing } = pinning.port
     server.fault = 500
     const { cid } = await content.putFile(text('poster'))

@@ -190,7 +190,7 @@ export const sampleEvents: readonly SampleEvent[] = [
   {
     organizer: 'guild',
     title: 'Hardware Wallet Clinic',
-    description: 'One hour with somebody who has seen every way a recovery phrase can be lost.',
+    description: 'One hour with someone who has seen every way a recovery phrase can be lost.',
     location: 'Biblioteca de Marvila, Lisbon',
     timeZone: 'Europe/Lisbon',
     starts: { day: -31, hour: 17 },

@@ -194,7 +194,7 @@ function readAddress(env: SignerVariables & Surroundings, place: string): Addres
   const address = parseAddress(text)
   if (env.CERTIFY_CHAIN_ID === LOCAL_CHAIN_ID || !isDevelopmentKey(address)) return address
   throw new SettingError(
-    `CERTIFY_ISSUER_ADDRESS names a well-known development key (${address}); anybody could issue with it, so it is refused on chain ${env.CERTIFY_CHAIN_ID}.`,
+    `CERTIFY_ISSUER_ADDRESS names a well-known development key (${address}); anyone could issue with it, so it is refused on chain ${env.CERTIFY_CHAIN_ID}.`,
   )
 }
 

@@ -94,11 +94,16 @@ const noClaims = [
   'team:may.door',
   'verdict:embed.text',
   'verdict:network',
+  'faq:entries.9.answer',
+  'legal:privacy.sections.1.paragraphs.2',
+  'my-certificate:share.text',
+  'organizer-profile:consent.text',
+  'verdict:share.text',
 ]
 
 /** English words that suggest that a sentence is about who sees data. */
 const suspicious =
-  /\be-?mails?\b|\bnobody else (sees|reads|can)|\bonly you\b|\bpeople on the list\b|\beverybody can\b|\banybody who\b|\bpublic (network|record|reason|test|text|and|for|Ethereum|$)|\bpublic, for good\b|\bwho sees\b|\bcookies?\b|\bcontent are public\b/i
+  /\be-?mails?\b|\bnobody else (sees|reads|can)|\bonly you\b|\bpeople on the list\b|\bevery(one|body) can\b|\bany(one|body) who\b|\bpublic (network|record|reason|test|text|and|for|Ethereum|$)|\bpublic, for good\b|\bwho sees\b|\bcookies?\b|\bcontent are public\b/i
 
 function findViewers(sentence: string, language: Language): Viewer[] {
   const words = Object.entries(readTelltales(language).viewers)

@@ -26,7 +26,7 @@ describe('chooseDestination', () => {
     expect(chooseDestination(null, '/register/vendor')).toBe('/register/vendor')
   })
 
-  test('behavior: opens a requested page of the viewer’s own role or of everybody', () => {
+  test('behavior: opens a requested page of the viewer’s own role or of everyone', () => {
     expect(chooseDestination('users', '/mint/7?a=b')).toBe('/mint/7?a=b')
     expect(chooseDestination('vendors', '/vendor/event/7/edit')).toBe('/vendor/event/7/edit')
     expect(chooseDestination('vendors', '/events/7')).toBe('/events/7')

@@ -26,7 +26,7 @@ const certificate = {
 }
 
 describe('describeCertificate', () => {
-  test('behavior: what was recorded before anybody could be there says when, and is no attendance', () => {
+  test('behavior: what was recorded before anyone could be there says when, and is no attendance', () => {
     const attendanceSaidAt = new Date('2026-11-01T10:00:00Z')
     const metadata = describeCertificate({ ...certificate, attendanceSaidAt })
     expect(metadata.certificate.attendanceSaidAt).toBe('2026-11-01T10:00:00.000Z')

@@ -54,7 +54,7 @@ describe('time', () => {
     ['an hour before', at(-1), at(-2), 'Issued 1 hour before the event began'],
     ['at the start, recorded before', at(0), at(-48), 'Presence was recorded 2 days before the event began'],
     ['after, recorded before', at(200), at(-48), 'Presence was recorded 2 days before the event began'],
-  ])('behavior: issued %s says that, and not that anybody attended', (_, issuedAt, said, words) => {
+  ])('behavior: issued %s says that, and not that anyone attended', (_, issuedAt, said, words) => {
     expect(of(issuedAt, said)).toContain(words)
     expect(of(issuedAt, said)).not.toMatch(/attended|Attendee/i)
     // Badges that people downloaded earlier are still recognized.

@@ -109,7 +109,7 @@ function findAdvance(metadata: CertificateMetadata, issuedAt: Date): string | nu
 function describeAdvance(what: string, ms: number): string {
   const [count, unit] = toSpan(ms).split(' ')
   const span = `${count} ${unit}${count === '1' ? '' : 's'}`
-  return `${what} ${span} before the event began, so it does not show that anybody came.`
+  return `${what} ${span} before the event began, so it does not show that anyone came.`
 }
 
 /** A name in plain text, as badges carry it. */
@@ -125,7 +125,7 @@ function describeDomain(domain: string) {
 const criteria = {
   code: 'Attended the event and confirmed it with the code shown there.',
   rotating: 'Attended the event and checked in with a changing code shown on a screen there.',
-  door: 'Attended the event and was checked in by somebody at the door.',
+  door: 'Attended the event and was checked in by someone at the door.',
   imported: 'Attended the event, as a record that its organizer brought from another system says.',
   organizer: 'Attended the event, as its organizer recorded.',
 } as const

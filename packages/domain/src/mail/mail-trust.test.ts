@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mailKinds } from './mail-kind'
 import { findRoom, getUnaskedLimit } from './mail-trust'
 
-test('behavior: of three mails that an address did not cause, the last is kept for what somebody waits for', () => {
+test('behavior: of three mails that an address did not cause, the last is kept for what someone waits for', () => {
   const limited = mailKinds.flatMap((kind) => {
     const limit = getUnaskedLimit(kind)
     return limit === null ? [] : [[kind, limit]]

@@ -8,7 +8,7 @@ const event = { startsAt, doorsOpenMinutes: 60 }
 const before = (minutes: number) => new Date(startsAt.getTime() - minutes * MINUTE)
 const after = (minutes: number) => before(-minutes)
 
-test.each(attendanceSources)('behavior: “%s” counts once somebody can have been there', (source) => {
+test.each(attendanceSources)('behavior: “%s” counts once someone can have been there', (source) => {
   const isArrival = source === 'code' || source === 'rotating' || source === 'door'
   const find = (at: Date | null, issuedAt: Date) => findAdvanceWord({ source, at }, event, issuedAt)
   expect(find(before(61), after(300))).toEqual(before(61))

@@ -58,7 +58,7 @@ describe('attending', () => {
     expect(attempt(summit({ canceledAt: during }), entryOfAlice(), during)).toBe(false)
   })
 
-  test('behavior: everybody who is not explicitly absent counts as present', () => {
+  test('behavior: everyone who is not explicitly absent counts as present', () => {
     expect(
       ([null, 'present', 'absent'] as const).map((attendance) => isConsideredPresent({ attendance })),
     ).toEqual([true, true, false])

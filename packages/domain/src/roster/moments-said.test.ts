@@ -33,7 +33,7 @@ const decided: Record<string, string> = {
 const choice =
   /(?:Math\.(?:min|max)|\bleast|\bgreatest)\((?=[^\n]*(?:getTime|Date|clock_timestamp|[aA]t\b|_at\b|time|moments|[sS]econds|Ms\b|start|day))|\?\s*[\w.]*[sS]tartsAt\s*:|<\s*now\s*\?/
 
-test('behavior: no place moves a moment that somebody said to a plausible one', () => {
+test('behavior: no place moves a moment that someone said to a plausible one', () => {
   const found = folders.flatMap((folder) =>
     readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?<!\.test)\.ts$/.test(file))

@@ -31,7 +31,7 @@ const say = sayCounts(
     mint_other: '{{count}} certificates to mint',
     invitations_one: '1 unclaimed invitation',
     invitations_other: '{{count}} unclaimed invitations',
-    peopleAsk_one: 'Somebody asks for a place',
+    peopleAsk_one: 'Someone asks for a place',
     peopleAsk_other: '{{count}} people ask for a place',
     correctionsAsked_one: 'A correction is asked for',
     correctionsAsked_other: '{{count}} corrections are asked for',
@@ -49,7 +49,7 @@ const english: MailWords = {
       subject: 'Confirm your address for Certify',
       heading: 'Confirm your address',
       paragraphs: [
-        'Somebody gave this address for an account at Certify. If it was you, confirm it: until then you get no other mail from us.',
+        'Someone gave this address for an account at Certify. If it was you, confirm it: until then you get no other mail from us.',
         'The link works for 24 hours, and once. If it was not you, do nothing.',
       ],
       button: 'Confirm this address',
@@ -109,8 +109,8 @@ const english: MailWords = {
       button: 'Answer',
     }),
     'request.declined': ({ event }) => ({
-      subject: `No place for you: ${event}`,
-      heading: `No place for you: ${event}`,
+      subject: `Your request to join ${event} was declined`,
+      heading: `Your request to join ${event} was declined`,
       paragraphs: [
         'You asked for a place at this event. The organizer declined. If you think that this is a mistake, ask the organizer.',
       ],
@@ -125,7 +125,7 @@ const english: MailWords = {
           : 'You keep your seat. The entry in your calendar is replaced by the attached one.',
         waits
           ? 'If you cannot come any more, leave the line.'
-          : 'If you cannot come any more, leave the list, so that somebody else can.',
+          : 'If you cannot come any more, leave the list, so that someone else can.',
       ],
       button: 'See the event',
     }),
@@ -142,7 +142,7 @@ const english: MailWords = {
         heading: `${word}: ${event}`,
         paragraphs: [
           'You are on the list. The code below is your ticket. Where there is a door, show it there.',
-          'If you cannot come, leave the list, so that somebody else can.',
+          'If you cannot come, leave the list, so that someone else can.',
         ],
         button: 'Open your ticket',
       }
@@ -169,7 +169,7 @@ const english: MailWords = {
     'certificate.ready': ({ event, number }) => ({
       subject: `Your certificate № ${number}`,
       heading: `Your certificate № ${number}`,
-      paragraphs: [`Your certificate for ${event} is issued. Anybody can verify it by its number.`],
+      paragraphs: [`Your certificate for ${event} is issued. Anyone can verify it by its number.`],
       button: 'See your certificate',
     }),
     'certificate.corrected': ({ number, replaced }) => ({
@@ -201,10 +201,10 @@ const english: MailWords = {
       button: 'See your certificate',
     }),
     'move.asked': ({ event, number, wallet, deadline }) => ({
-      subject: `Somebody asked to move your certificate № ${number}`,
-      heading: `Somebody asked to move your certificate № ${number}`,
+      subject: `Someone asked to move your certificate № ${number}`,
+      heading: `Someone asked to move your certificate № ${number}`,
       paragraphs: [
-        `Somebody says that your wallet or passkey is lost, and asked that your certificate for ${event} be reissued to the wallet ${wallet}. The organizer can do so from ${deadline}.`,
+        `Someone says that your wallet or passkey is lost, and asked that your certificate for ${event} be reissued to the wallet ${wallet}. The organizer can do so from ${deadline}.`,
         'If it was you, do nothing. If it was not, stop it with the button below: it stops every move to this wallet that waits. You do not have to sign in.',
       ],
       button: 'Stop it',
@@ -273,7 +273,7 @@ const english: MailWords = {
       heading: `Your code: ${code}`,
       paragraphs: [
         `Type it on the page on which you claim your invitation to “${event}”. It works for ${minutes} minutes, and only for the wallet ${claimant}.`,
-        'If you are not claiming anything now, do nothing, and give this code to nobody: somebody else has your link.',
+        'If you are not claiming anything now, do nothing, and give this code to nobody: someone else has your link.',
       ],
       button: 'See the event',
     }),
@@ -288,9 +288,9 @@ const english: MailWords = {
     }),
     'invitation.objected': ({ event, claimant }) => ({
       subject: `“That was not me”: an invitation to ${event}`,
-      heading: 'An invited person says that somebody else claimed',
+      heading: 'An invited person says that someone else claimed',
       paragraphs: [
-        `The wallet ${claimant} claimed an invitation to ${event}. The invited address says that this was somebody else. Probably the link was forwarded.`,
+        `The wallet ${claimant} claimed an invitation to ${event}. The invited address says that this was someone else. Probably the link was forwarded.`,
         'If you agree, remove that person from the list, revoke the certificate if there is one, and invite the address again.',
       ],
       button: 'See who claimed',

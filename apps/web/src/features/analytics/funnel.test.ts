@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildFunnel } from './funnel'
 
 describe('buildFunnel', () => {
-  test('behavior: gives each step as a share of everybody, and of the step before', () => {
+  test('behavior: gives each step as a share of everyone, and of the step before', () => {
     expect(buildFunnel({ registered: 80, attended: 40, certified: 10 })).toEqual([
       { name: 'registered', count: 80, share: 1, ofBefore: null },
       { name: 'attended', count: 40, share: 0.5, ofBefore: 0.5 },

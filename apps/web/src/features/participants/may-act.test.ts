@@ -39,7 +39,7 @@ describe('refusalToMint', () => {
 })
 
 describe('refusalToUpload', () => {
-  test('behavior: anybody not recorded absent can get an image of their own, at any time unless the event is canceled', () => {
+  test('behavior: anyone not recorded absent can get an image of their own, at any time unless the event is canceled', () => {
     for (const status of ['upcoming', 'ongoing', 'minting', 'ended'] as const) {
       expect(refusalToUpload(alice({}, { attendance_state: 'not recorded' }), status)).toBeNull()
     }

@@ -3,9 +3,9 @@ export default {
   title: 'About Certify',
   lead: {
     ifPublic:
-      'A certificate of attendance is a small promise: this person was there. Certify makes it a promise that anybody can check, and that nobody, including us, can quietly change.',
+      'A certificate of attendance is a small promise: this person was there. Certify makes it a promise that anyone can check, and that nobody, including us, can quietly change.',
     otherwise:
-      'A certificate of attendance is a small promise: this person was there. Certify makes it a promise that anybody can check.',
+      'A certificate of attendance is a small promise: this person was there. Certify makes it a promise that anyone can check.',
   },
   why: {
     title: 'Why it exists',
@@ -67,11 +67,11 @@ export default {
       },
       {
         title: 'Little is public, and you are asked first',
-        text: 'Everybody can see a wallet address and the events it holds certificates of. A name is in a certificate only if its owner agreed to have it printed. Email addresses are in none.',
+        text: 'Everyone can see a wallet address and the events it holds certificates of. A name is in a certificate only if its owner agreed to have it printed. Email addresses are in none.',
       },
       {
         title: 'Mistakes are visible, not erased',
-        text: 'A certificate issued in error is revoked with a reason that everybody can read. History is added to, never rewritten.',
+        text: 'A certificate issued in error is revoked with a reason that everyone can read. History is added to, never rewritten.',
       },
     ],
   },

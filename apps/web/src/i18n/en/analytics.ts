@@ -31,7 +31,7 @@ export default {
     byTime: 'By five minutes, {{from}} to {{to}} (time in {{zone}})',
     summary:
       'Arrivals by five minutes from {{from}} to {{to}}: at most {{most}} in five minutes. Time in {{zone}}.',
-    untimed: 'Nobody checked in at the event: you recorded everybody yourself.',
+    untimed: 'Nobody checked in at the event: you recorded everyone yourself.',
     none: 'Nobody is recorded present.',
     failed: 'The arrivals could not be loaded',
     time: 'From',

@@ -11,7 +11,7 @@ export default {
     'No one can be written to yet: people appear here once they join, wait in line or ask for a place.',
   failed: 'The announcements could not be loaded',
   group: {
-    seats: 'Everybody with a seat',
+    seats: 'Everyone with a seat',
     present: 'People recorded present',
     not_present: 'People with a seat, not recorded present',
     absent: 'People recorded absent',

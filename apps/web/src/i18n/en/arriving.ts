@@ -31,7 +31,7 @@ export default {
   /** For people who cannot sign in. */
   door: {
     open: 'Signing in does not work?',
-    title: 'Show this to somebody at the door',
+    title: 'Show this to someone at the door',
     ticket: 'They scan your ticket, or find you in their list by your name.',
     name: 'They find you in their list by your name. If you have not joined the event, ask the organizer.',
     yourName: 'Your name',
@@ -83,7 +83,7 @@ export default {
       title: 'Check your mail',
       text: 'We sent six digits to {{email}}. They show that the invitation reached you and nobody else.',
       waiting: 'The mail is about to leave.',
-      sent: 'The mail has left. If you do not see it, look among unwanted mail.',
+      sent: 'We’ve sent it. Check your spam folder.',
       late: 'The mail has not left yet. Keep this page open; it leaves as soon as the mail server takes it.',
       failed:
         'The mail did not arrive at this address. Ask the organizer to invite another address of yours.',
@@ -103,7 +103,7 @@ export default {
       mine: 'If it was you, close this page.',
       failed: 'The organizer was not told.',
       done: 'The organizer knows',
-      doneText: '{{organizer}} decides what becomes of the claim, and can invite you again.',
+      doneText: '{{organizer}} decides about the claim, and can invite you again.',
     },
     notMe: 'Not you? We delete your address at once and take no further invitation to it.',
     delete: 'Delete my address',

@@ -3,14 +3,14 @@ export default {
   canceled: 'Cannot upload for a canceled event.',
   template: {
     title: 'Certificate template',
-    lead: 'Everybody gets this certificate, unless you upload one for a person on the People tab.',
+    lead: 'Everyone gets this certificate, unless you upload one for a person on the People tab.',
     available: 'Template Available',
     design: 'Ready-made design: {{name}}',
     fileAlt: 'Certificate template of {{title}}',
     none: 'No template yet. Upload your own artwork, or choose a ready-made design below.',
     label: 'Upload certificate template',
     replaceLabel: 'Replace the template',
-    hint: 'PNG or JPG, up to 5 MB. Without fields on it, everybody receives this picture as it is; the number stands in the certificate’s record.',
+    hint: 'PNG or JPG, up to 5 MB. Without fields on it, everyone receives this picture as it is; the number stands in the certificate’s record.',
     previewTitle: 'Preview of the template',
     previewText:
       'This is what attendees will receive. Check the words and the spelling; a minted certificate cannot be changed.',
@@ -28,7 +28,7 @@ export default {
   fields: {
     title: 'Fields on your artwork',
     lead: 'What is drawn for each person over the artwork you uploaded. Certificates minted from now on have the fields you save; those already minted keep their look.',
-    none: 'There are no fields: everybody receives the artwork as you uploaded it.',
+    none: 'There are no fields: everyone receives the artwork as you uploaded it.',
     noArtwork: 'Fields are placed on artwork of your own. Upload one first.',
     loadFailed: 'The fields could not be loaded',
     artworkFailed: 'Your artwork could not be shown. Fields can be placed all the same.',

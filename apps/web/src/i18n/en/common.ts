@@ -89,7 +89,7 @@ export default {
     unreachable: 'We could not reach Certify just now. Nothing is lost; check your connection and try again.',
     unexpected: 'Something went wrong on our side. Nothing is lost; please try again.',
     requestId: 'Reference {{id}}',
-    switched: 'Your wallet switched to another account. Settle which one you are before changing anything.',
+    switched: 'Your wallet switched to another account. Choose which account to use first.',
   },
   wallet: {
     noAddress: 'Could not retrieve wallet address.',

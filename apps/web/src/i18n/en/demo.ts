@@ -4,8 +4,8 @@ export default {
   text: 'Be anyone and move time. Nothing leaves this computer.',
   public: {
     label: 'Public demonstration',
-    text: 'Anybody can be these people and move time, and so see and change what is in it.',
-    unfold: 'Public demonstration, open to everybody',
+    text: 'Anyone can be these people and move time, and so see and change what is in it.',
+    unfold: 'Public demonstration, open to everyone',
   },
   fold: 'Fold away',
   tour: {

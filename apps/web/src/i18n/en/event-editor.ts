@@ -71,9 +71,9 @@ export default {
     capacity: 'Max attendees',
     joining: 'Who can join',
     joiningModes: {
-      open: 'Everybody',
+      open: 'Everyone',
       approval: 'People whom you approve',
-      unlisted: 'Everybody with the link',
+      unlisted: 'Everyone with the link',
     },
     joiningHints: {
       open: 'The event is in lists and searches.',
@@ -83,7 +83,7 @@ export default {
     joiningQuestionHint: 'They may answer it in a sentence or two.',
     walkIns: 'Who can check in',
     walkInModes: {
-      allowed: 'Everybody in the room',
+      allowed: 'Everyone in the room',
       list_only: 'Only people on the list',
     },
     walkInHints: {

@@ -26,14 +26,14 @@ export default {
   banner: {
     canceled: 'This event is canceled. Nobody can join or attend; certificates already issued stay valid.',
     ongoing:
-      'This event is on now. Show the attendance token to the room, and everybody marks their own attendance.',
+      'This event is on now. Show the attendance token to the room, and everyone marks their own attendance.',
     ongoingListOnly:
-      'This event is on now. Show the attendance token to the room, and everybody on the list marks their own attendance.',
+      'This event is on now. Show the attendance token to the room, and everyone on the list marks their own attendance.',
     endedNothing: 'The event is over. Choose what the certificate looks like, then open the minting period.',
     endedReady: 'The event is over and its certificate is ready. Open the minting period when you are.',
     minting_one: 'The minting period is open: one attendee has no certificate yet.',
     minting_other: 'The minting period is open: {{count}} attendees have no certificate yet.',
-    mintingAll: 'The minting period is open, and everybody who attended has a certificate.',
+    mintingAll: 'The minting period is open, and everyone who attended has a certificate.',
     mintingNoArtwork: 'The minting period is open, but there is no certificate to mint. Choose one first.',
     toCertificate: 'Choose the certificate',
     toPeople: 'Mint certificates',
@@ -125,7 +125,7 @@ export default {
     unknown: '{{what}}: could not be checked just now.',
     requests: {
       name: 'Requests',
-      done: 'Everybody who asked for a place has an answer.',
+      done: 'Everyone who asked for a place has an answer.',
       missing: 'People ask for a place and wait for your answer.',
       act: 'Answer them',
     },
@@ -198,7 +198,7 @@ export default {
     rotated: 'The event has a new token.',
     rotateFailed: 'The token could not be replaced.',
     locked:
-      'Somebody has tried too many wrong tokens at this event. The right one still works; a new token ends this notice, which otherwise ends {{when}}.',
+      'Someone has tried too many wrong tokens at this event. The right one still works; a new token ends this notice, which otherwise ends {{when}}.',
   },
   info: {
     title: 'Event',
@@ -218,7 +218,7 @@ export default {
   quick: {
     title: 'Quick actions',
     whitelist: 'Event whitelist',
-    whitelistText: 'Everybody who registered, with CSV export',
+    whitelistText: 'Everyone who registered, with CSV export',
     minted: 'Minted certificates',
     mintedText: 'Numbers, wallets and transactions',
     public: 'Public event page',
@@ -243,7 +243,8 @@ export default {
     tokenTitle: 'Event token',
     tokenText: 'Replace the attendance token when it has spread further than the room.',
     cancelTitle: 'Cancel this event',
-    cancelText: 'For good: nobody can join, attend or mint any more. Certificates already issued stay valid.',
+    cancelText:
+      'This is permanent: nobody can join, attend or mint any more. Certificates already issued stay valid.',
   },
   cancel: {
     title: 'Cancel Event',
@@ -276,11 +277,11 @@ export default {
     reissueText:
       'A new certificate is minted, and the old number answers “Replaced” once the new one is final. This cannot be undone.',
     publicReason: 'Public reason',
-    publicHint: 'Written on the blockchain for good. Leave names out of it.',
+    publicHint: 'Written on the blockchain permanently. Leave names out of it.',
     usualReason: 'The printed name was corrected.',
     move: 'To a new wallet:',
     emailConfirmed: 'Email confirmed',
-    unproven: 'Not proven. Anybody can ask with the number, and the old wallet’s holder was not told.',
+    unproven: 'Not proven. Anyone can ask with the number, and the old wallet’s holder was not told.',
     recognize: 'I know this person',
     recognizeTitle: 'Do you know this person?',
     recognizeText:
@@ -326,7 +327,7 @@ export default {
       correctionWithdrawn: 'Request for a correction taken back',
       correctionDeclined: 'Correction declined',
       certificateReplacementRequested: 'Certificate reissued with a corrected name',
-      rosterSeated: 'Somebody in line got a seat',
+      rosterSeated: 'Someone in line got a seat',
       rosterApproved: 'Request for a place approved',
       rosterDeclined: 'Request for a place declined',
       rosterJoined: 'Joined the whitelist',
@@ -349,7 +350,7 @@ export default {
       artworkUploaded: 'Certificate picture uploaded',
       artworkDesignChosen: 'Ready-made design chosen',
       certificateRequested: 'Certificate requested',
-      certificateBatchRequested: 'Certificates requested for everybody present',
+      certificateBatchRequested: 'Certificates requested for everyone present',
       certificateBatchRetried: 'Blocked certificates tried again',
       certificateRevocationRequested: 'Certificate revoked',
       other: 'Changed',

@@ -1,7 +1,7 @@
 /** Words of an event’s whitelist (`/vendor/event/{id}/whitelist`). */
 export default {
   title: 'Event Whitelist',
-  lead: 'Everybody who registered for {{title}}.',
+  lead: 'Everyone who registered for {{title}}.',
   back: 'Back to event management',
   export: 'Export CSV',
   exportEmpty: 'There is nobody to export yet.',

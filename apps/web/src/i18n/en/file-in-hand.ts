@@ -1,7 +1,7 @@
 /** Words of comparing a file with what was issued (`/verify/{tokenId}`). */
 export default {
   title: 'Have the document in hand?',
-  text: 'Drop the PDF or picture that somebody gave you. It is compared with what was issued, here in your browser: the file is sent nowhere.',
+  text: 'Drop the PDF or picture that someone gave you. It is compared with what was issued, here in your browser: the file is sent nowhere.',
   label: 'The file in your hand',
   hint: 'PDF, PNG, JPEG, WebP, SVG, a badge file or a kept proof',
   file: 'File: {{name}}',

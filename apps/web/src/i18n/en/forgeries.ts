@@ -69,7 +69,7 @@ export default {
       deed: 'The number is written in Arabic-Indic digits, to be read as one number and looked up as another.',
     },
     'other-holder': {
-      title: 'Somebody else’s certificate',
+      title: 'Someone else’s certificate',
       deed: 'A genuine certificate is shown by a wallet that does not hold it.',
     },
     revoked: {
@@ -122,7 +122,7 @@ export default {
     },
     'invented-revocation': {
       title: 'An invented revocation',
-      deed: 'To harm somebody, the forger’s node says that a good certificate was revoked. A second node knows better.',
+      deed: 'To harm someone, the forger’s node says that a good certificate was revoked. A second node knows better.',
     },
     'denied-revocation': {
       title: 'A denied revocation',

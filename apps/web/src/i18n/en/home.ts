@@ -1,6 +1,6 @@
 /** Words of the home page. */
 export default {
-  title: 'Certificates of attendance anybody can verify',
+  title: 'Certificates of attendance anyone can verify',
   hero: {
     title: 'A certificate that proves itself.',
     lead: {
@@ -26,7 +26,7 @@ export default {
     specimenTitle: 'Your next event',
     specimenWhen: 'The day it took place · where it took place',
     specimenOrganizer: 'The organization that held it',
-    specimenChecks: 'What anybody can check',
+    specimenChecks: 'What anyone can check',
     note: 'The engraving is drawn from this certificate’s number and contract.',
     passed: [
       'The registry knows this certificate.',
@@ -56,7 +56,7 @@ export default {
           ifPublic:
             'Your certificate belongs to your wallet. Its record stays if the event’s website, the organizer’s inbox or this service goes away. Download its PDF and its proof, and you have the rest, too.',
           otherwise:
-            'Your certificate belongs to your wallet. Download its PDF and its proof: what they say can be checked without asking anybody.',
+            'Your certificate belongs to your wallet. Download its PDF and its proof: what they say can be checked without asking anyone.',
         },
       },
       {

@@ -34,14 +34,14 @@ export default {
     attended: 'Attended',
     attendedHint: 'Yes or no. Of a person with a blank cell, nothing is recorded.',
     everybody:
-      'Everybody on this list attended. Without this, nothing is recorded of them, and they get no certificate before you record them present.',
+      'Everyone on this list attended. Without this, nothing is recorded of them, and they get no certificate before you record them present.',
     none: 'No column',
     unnamed: 'Column {{number}}',
     failed: 'The file could not be checked.',
     next: 'Check the rows',
   },
   check: {
-    figures: 'What becomes of the rows',
+    figures: 'The outcome of the rows',
     states: { fine: 'Fine', double: 'Double', refused: 'Refused', here: 'Already here' },
     problems: 'Rows that are not invited',
     row: 'Row',

@@ -9,8 +9,7 @@ export default {
   joinLoginHint: 'You need a passkey or a wallet to join. It is free.',
   joinToAttendHint: 'People can check in now. Join, then enter the code shown there.',
   fullyBooked: 'Fully Booked',
-  fullyBookedHint:
-    'Every place is taken. If somebody leaves before the start, a place opens here on its own.',
+  fullyBookedHint: 'Every place is taken. If someone leaves before the start, a place opens here on its own.',
   fullyBookedNow: 'Every place is taken, and the event has begun: only the organizer can make room.',
   ask: {
     button: 'Ask for a place',
@@ -71,7 +70,7 @@ export default {
   leave: 'Leave Whitelist',
   leaveTitle: 'Leave Whitelist',
   leaveText:
-    'Your place at “{{title}}” becomes free for somebody else. While there are places left you can join again.',
+    'Your place at “{{title}}” becomes free for someone else. While there are places left you can join again.',
   leaving: 'Leaving whitelist...',
   left: 'Successfully left the whitelist!',
   leaveFailed: 'Failed to leave whitelist. Please try again.',

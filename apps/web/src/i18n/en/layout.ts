@@ -51,7 +51,7 @@ export default {
   language: 'Language',
   footer: {
     label: 'Site',
-    claim: 'Certificates of attendance that anybody can check.',
+    claim: 'Certificates of attendance that anyone can check.',
     product: 'Product',
     verify: 'Verify a certificate',
     tryToFoolIt: 'Try to fool it',

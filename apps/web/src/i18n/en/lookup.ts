@@ -6,7 +6,7 @@ export default {
   badAddress: 'That is not a wallet address: 0x and 40 hexadecimal digits.',
   file: {
     title: 'Have a file instead?',
-    text: 'Drop the PDF or picture that somebody gave you. Its number is read and the document compared with what was issued, here in your browser: the file is sent nowhere.',
+    text: 'Drop the PDF or picture that someone gave you. Its number is read and the document compared with what was issued, here in your browser: the file is sent nowhere.',
     label: 'A certificate’s file',
     hint: 'PDF, PNG, JPEG, WebP, SVG or a badge file',
     reading: 'Looking for the number …',

@@ -30,11 +30,10 @@ export default {
   /** The page behind the link in a mail about a move of a certificate. */
   stopMove: {
     title: 'Stop the move',
-    lead: 'Somebody asked that your certificate be reissued to another wallet. If that was not you, one press stops it.',
+    lead: 'Someone asked that your certificate be reissued to another wallet. If that was not you, one press stops it.',
     button: 'Stop it',
     done: 'The move is stopped',
-    doneText:
-      'Your certificate stays where it is. Somebody who asks again starts another wait of seven days.',
+    doneText: 'Your certificate stays where it is. Someone who asks again starts another wait of seven days.',
     failed: 'The move could not be stopped',
     noLink: 'Open the link in the mail that tells of the move.',
     help: 'Help',

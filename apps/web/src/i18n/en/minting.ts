@@ -72,7 +72,7 @@ export default {
   },
   success: {
     title: 'Certificate Minted!',
-    text: 'Your certificate of {{title}} is on the blockchain. Anybody can check it from now on.',
+    text: 'Your certificate of {{title}} is on the blockchain. Anyone can check it from now on.',
     number: 'Number',
     transaction: 'Transaction',
     mine: 'My certificates',

@@ -5,7 +5,7 @@ export default {
   steps: [
     'If you wrote down recovery words or a recovery phrase, you have lost nothing: choose “I have recovery words” when you sign in, or type the phrase into your wallet.',
     'Otherwise sign in with a new passkey or wallet, and register with it.',
-    'Ask for each certificate here, by its number. Only the organizer learns of it at first, because anybody can know a number.',
+    'Ask for each certificate here, by its number. Only the organizer learns of it at first, because anyone can know a number.',
     'Show that it is you: this page says how, or the organizer, who knows you, says so on theirs. Then the old wallet can object for seven days, and after that the organizer can answer.',
     'If you still have the old wallet, sign in with it and confirm: then everything moves at once.',
     'The old number then answers “Replaced” and leads to the new one.',
@@ -20,7 +20,7 @@ export default {
     reasonHint: 'The organizer reads it, and so does the old wallet’s holder.',
     reasonMissing: 'Say how the organizer can recognize you.',
     agree:
-      'I understand that the blockchain links my old and new address for good, and that anybody can see it.',
+      'I understand that the blockchain links my old and new address permanently, and that anyone can see it.',
     agreeMissing: 'Confirm that you understand this.',
     send: 'Ask the organizer',
     sent: 'The organizer was asked.',
@@ -55,7 +55,7 @@ export default {
     done: 'Email confirmed',
   },
   away: {
-    title: 'On {{date}} somebody asked to move your certificate {{number}} to {{wallet}}. Was that you?',
+    title: 'On {{date}} someone asked to move your certificate {{number}} to {{wallet}}. Was that you?',
     text: 'If not, stop it: the organizer can move the certificate from {{date}} on. If it was you, you need not wait.',
     unproven:
       'Nothing shows that the request comes from you, so it changes nothing. The organizer can move the certificate only after they say that they know the person, and then you have seven days to stop it. If it was you, you need not wait.',
@@ -65,7 +65,7 @@ export default {
   },
   confirm: {
     title: 'Move everything now?',
-    text: 'All your events and certificates move to this wallet at once, and the old numbers answer “Replaced”. The blockchain links the two addresses for good. This cannot be undone.',
+    text: 'All your events and certificates move to this wallet at once, and the old numbers answer “Replaced”. The blockchain links the two addresses permanently. This cannot be undone.',
     ends: 'This account ends: it is signed out everywhere, leaves its teams, and its wallet can never register again. From then on, sign in with the new one.',
     done: 'Everything moved to {{wallet}}. Sign in with it.',
     cancel: 'Cancel',

@@ -4,7 +4,7 @@ export default {
   lead: 'This event prints names, but only of those who agree. You can also have a certificate without.',
   noPlace: 'This event’s artwork has no place for a name, so none is printed on your certificate.',
   print: 'Print my name',
-  printHint: 'Anybody who sees the certificate can read it.',
+  printHint: 'Anyone who sees the certificate can read it.',
   omit: 'No name',
   omitHint: 'The certificate says “the holder of wallet {{wallet}}”. It is just as valid.',
   field: 'Name to be printed',

@@ -61,7 +61,7 @@ export default {
     copyLine: 'Copy as one line',
     ask: 'Ask again',
     asked: 'Asked last on {{date}}.',
-    askFailed: 'The domain could not be asked again.',
+    askFailed: 'The domain could not be checked again.',
     remove: 'Remove',
     removeTitle: 'Remove {{domain}}?',
     removeText: 'Your public page and new certificates no longer name it. Certificates that name it keep it.',

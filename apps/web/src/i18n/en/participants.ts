@@ -16,7 +16,7 @@ export default {
   revoked: 'Access revoked',
   part: {
     label: 'Parts of the list',
-    all: 'Everybody',
+    all: 'Everyone',
     present: 'Present',
     absent: 'Absent',
     not_recorded: 'Not recorded',
@@ -27,7 +27,7 @@ export default {
   },
   empty: {
     part: 'No one is in this part of the list.',
-    everybody: 'Show everybody',
+    everybody: 'Show everyone',
     title: 'No entries found',
     nobody: 'No one has registered for the whitelist yet',
     search: 'Try adjusting your search terms',
@@ -50,7 +50,7 @@ export default {
       minting: 'by your word when minting',
     },
     decide: {
-      text: 'You recorded them absent, and later somebody checked them in. They stay absent until you decide.',
+      text: 'You recorded them absent, and later someone checked them in. They stay absent until you decide.',
       seen: '{{how}}, {{moment}}',
       present: 'They were there',
       absent: 'Keep absent',
@@ -135,7 +135,7 @@ export default {
   },
   mail: {
     title: 'Mail to {{name}}',
-    lead: 'Each mail about this event, and what became of it.',
+    lead: 'Each mail about this event, and its outcome.',
     empty: 'No mail about this event yet.',
     failed: 'The mails could not be loaded',
     kinds: {
@@ -205,7 +205,7 @@ export default {
   },
   upload: {
     title: 'Certificate for {{name}}',
-    text: 'Only {{name}} gets this picture; everybody else gets the event’s template.',
+    text: 'Only {{name}} gets this picture; everyone else gets the event’s template.',
     label: 'Certificate picture',
     hint: 'PNG or JPG, up to 5 MB',
     previewAlt: 'The chosen picture: {{name}}',
@@ -233,8 +233,8 @@ export default {
     failed: 'Minting failed.',
   },
   all: {
-    title: 'Mint for everybody present',
-    text: 'One call takes everybody recorded present who has a certificate ready. People who share a page share its cost.',
+    title: 'Mint for everyone present',
+    text: 'One call takes everyone recorded present who has a certificate ready. People who share a page share its cost.',
     ready_one: '{{count}} ready',
     ready_other: '{{count}} ready',
     missing_one: '{{count}} missing a certificate',
@@ -248,13 +248,13 @@ export default {
     action_other: 'Mint {{count}} certificates',
     actionNone: 'Mint certificates',
     nobodyPresent: 'Nobody is recorded present yet.',
-    nothingLeft: 'Everybody present has a certificate already.',
+    nothingLeft: 'Everyone present has a certificate already.',
     noCertificate:
       'There is no certificate to mint. Choose a template or a design on the Certificate tab first.',
     confirmTitle_one: 'Mint 1 certificate?',
     confirmTitle_other: 'Mint {{count}} certificates?',
     confirmText:
-      'For everybody recorded present without one, each from their own certificate or else {{type}}.',
+      'For everyone recorded present without one, each from their own certificate or else {{type}}.',
     confirmTemplate: 'the event-wide template',
     confirmDesign: 'the event’s ready-made design',
     warning: 'An NFT is created on the blockchain for each of them. Minting cannot be undone.',

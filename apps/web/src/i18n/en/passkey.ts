@@ -54,7 +54,7 @@ export default {
     continue: 'Continue with the key in this browser',
     title: 'This browser will keep your key',
     text: 'Safari deletes such a key after seven days without a visit, and no other device has it. Write down the recovery words first. On a computer that others use, log out and forget the key when you leave.',
-    anybody: 'Everybody who uses this browser can sign in with it.',
+    anybody: 'Everyone who uses this browser can sign in with it.',
     forget: 'Forget the key',
     forgetTitle: 'Forget the key in this browser?',
     forgetText: 'Afterwards only the recovery words open its account, or a passkey that was added to it.',
@@ -68,7 +68,7 @@ export default {
     first: 'Write down your recovery words first',
     firstText:
       'Your organization’s certificates depend on this one key. Without the words, a lost device ends it.',
-    before: 'Make sure that nobody looks on. Your device asks for your passkey once more.',
+    before: 'Make sure no one can see your screen. Your device asks for your passkey once more.',
     show: 'Show my words',
     text: 'Twelve words, in this order, on paper. A person who has them can sign in as you. They also open this account in MetaMask.',
     written: 'I have written them down',
@@ -85,7 +85,7 @@ export default {
     failed: 'That did not work',
     wallet: 'With your crypto wallet. Its app keeps the key.',
     browserKey:
-      'With a key that this browser keeps: everybody who uses it can sign in as you until you log out and forget the key. Your recovery words open the account elsewhere.',
+      'With a key that this browser keeps: everyone who uses it can sign in as you until you log out and forget the key. Your recovery words open the account elsewhere.',
     synced: 'On all your devices',
     onlyHere: 'On one device only',
     used: 'Last used {{when}}',

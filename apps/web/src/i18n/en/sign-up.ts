@@ -11,7 +11,7 @@ export default {
       points: [
         'Find and join events',
         'Mint your certificate after the event',
-        'Share it with anybody who asks',
+        'Share it with anyone who asks',
       ],
     },
     vendor: {
@@ -45,7 +45,7 @@ export default {
     contact: 'Contact Information',
     contactPlaceholder: 'Phone number, website, etc.',
     emailHint: 'Only owners and managers of your organization see it.',
-    contactHint: 'Public: everybody who looks at your events can read it.',
+    contactHint: 'Public: everyone who looks at your events can read it.',
     terms:
       'I accept the <terms>Terms</terms>, the <privacy>Privacy Policy</privacy> and the <agreement>Vendor Agreement</agreement>.',
   },

@@ -25,7 +25,7 @@ export default {
   },
   verdict: {
     replacedOpen: 'Open certificate №\u00a0{{number}}',
-    burned: 'A certificate that its holder gave up is no longer anybody’s.',
+    burned: 'A certificate that its holder gave up is no longer anyone’s.',
     typed: 'You asked for',
     causesTitle: 'What it usually is',
     causes: [
@@ -121,7 +121,7 @@ export default {
   },
   embed: {
     title: 'Embed this verdict',
-    text: 'A small card for your own site. It is checked again whenever somebody opens your page, sets no cookie and loads nothing from anybody else.',
+    text: 'A small card for your own site. It is checked again whenever someone opens your page, sets no cookie and loads nothing from anyone else.',
     theme: 'Colors',
     themes: { reader: 'As the reader prefers', light: 'Light', dark: 'Dark' },
     frameTitle: 'Certificate №\u00a0{{number}}, checked live',

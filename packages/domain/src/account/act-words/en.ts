@@ -2,7 +2,7 @@ import type { ActWords } from '../act-words'
 
 /** The acts in English. */
 export default {
-  erase_account: 'Erase this account, for good.',
+  erase_account: 'Erase this account permanently.',
   add_passkey: 'Let another passkey open this account.',
   remove_passkey: 'Remove a passkey, which then no longer opens this account.',
   note_words: 'Note that the recovery words of this account were written down.',

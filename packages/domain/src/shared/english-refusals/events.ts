@@ -43,10 +43,10 @@ export const eventRefusals = {
   'roster.list_only:row':
     'This person is not on the event’s list, and only people on it can have attended. Write “no” to invite the person.',
   'roster.list_only:import_one':
-    'Nobody was invited: one row says that a person attended who is not on the event’s list, and this event takes only people on it. Write “no” in that row, or let everybody in the room check in (Edit Event).',
+    'Nobody was invited: one row says that a person attended who is not on the event’s list, and this event takes only people on it. Write “no” in that row, or let everyone in the room check in (Edit Event).',
   'roster.list_only:import_other':
-    'Nobody was invited: {{count}} rows say that people attended who are not on the event’s list, and this event takes only people on it. Write “no” in those rows, or let everybody in the room check in (Edit Event).',
-  'roster.approval_not_needed': 'Everybody can join this event. You do not have to ask.',
+    'Nobody was invited: {{count}} rows say that people attended who are not on the event’s list, and this event takes only people on it. Write “no” in those rows, or let everyone in the room check in (Edit Event).',
+  'roster.approval_not_needed': 'Everyone can join this event. You do not have to ask.',
   'waitlist.off': 'This event has no waitlist.',
   'waitlist.seat_free': 'A seat is free. You can join at once.',
   'roster.closed': 'The whitelist of this event is closed. Current status: {{status}}',
@@ -61,7 +61,7 @@ export const eventRefusals = {
   'attendance.refused':
     'This attendance token cannot be used. Check the token, that the event is ongoing, and that you are on its whitelist.',
   'attendance.scan_over': 'This scan is over. Scan the code again.',
-  'attendance.scan_used': 'This scan was used by somebody else. Scan the code again.',
+  'attendance.scan_used': 'This scan was used by someone else. Scan the code again.',
 
   // Invitations
   'invitation.unknown': 'This link does not work. Open it again from the mail.',
@@ -95,7 +95,7 @@ export const eventRefusals = {
   'invitation.not_begun': 'Nobody can have attended before the event begins.',
   'invitation.attended_unreadable': 'Write yes or no in the column for attendance.',
   'invitation.attendance_given':
-    'The list says itself who attended, so it cannot be said of everybody at once.',
+    'The list says itself who attended, so it cannot be said of everyone at once.',
   'invitation.revoked': 'This list says that the person’s place was revoked.',
 
   'attendance.closed': 'Attendance cannot be changed for a canceled event.',

@@ -70,9 +70,9 @@ export const issuingWaits = {
   'issuing.witness-behind':
     "The network's second node is far behind the first. Certificates are issued as before; they become final once it has caught up.",
   'issuing.unexplained-acts':
-    'The key that issues did something on the chain that this product did not ask for. Somebody else may have it: the platform must look at once. The log and the audit name what it did.',
+    'The key that issues did something on the chain that this product did not ask for. Someone else may have it: the platform must look at once. The log and the audit name what it did.',
   'issuing.unexplained-acts-at-start':
-    'The chain has acts of the key that issues which the database does not know. That is so after a backup was restored; otherwise somebody else may have the key. The platform must look: the log and the audit name them.',
+    'The chain has acts of the key that issues which the database does not know. That is so after a backup was restored; otherwise someone else may have the key. The platform must look: the log and the audit name them.',
   'issuing.storage-full':
     'The server has no room left for artwork and documents. The platform must make room; no request is lost, and issuing then continues on its own.',
   'issuing.chain-unavailable':

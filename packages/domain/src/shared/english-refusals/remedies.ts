@@ -23,7 +23,7 @@ export const remedies = {
     'A canceled event cannot come back. The organizer can only hold it again as a new one.',
   'why:roster.already_registered': 'There is nothing left to do: your place is on your dashboard.',
   'why:roster.fully_booked':
-    'A place becomes free if somebody leaves before the start, or if the organizer adds places. If the event has a waitlist, its page lets you get in line.',
+    'A place becomes free if someone leaves before the start, or if the organizer adds places. If the event has a waitlist, its page lets you get in line.',
   'why:roster.approval_needed:waiting':
     'The answer appears on the event’s page, and in your mail if your address is confirmed.',
   'why:roster.approval_needed:declined':
@@ -33,9 +33,9 @@ export const remedies = {
   'why:roster.list_only:declined':
     'Only the organizer can change that. The event’s page leads to their contacts.',
   'why:roster.list_only:full':
-    'A place becomes free if somebody leaves before the start, or if the organizer adds places or invites you.',
+    'A place becomes free if someone leaves before the start, or if the organizer adds places or invites you.',
   'why:waitlist.off':
-    'A place becomes free if somebody leaves before the start, or if the organizer adds places. The event’s page then lets you join.',
+    'A place becomes free if someone leaves before the start, or if the organizer adds places. The event’s page then lets you join.',
   'why:roster.closed': 'Only the organizer can change the list now.',
   'why:roster.closed:join':
     'People can join until the event ends or its organizer opens minting. After that only an invitation of the organizer puts you on the list.',

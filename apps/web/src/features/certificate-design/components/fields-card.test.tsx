@@ -44,7 +44,7 @@ afterEach(() => {
 describe('FieldsCard', () => {
   test('behavior: by keyboard a name is added, moved, and saved in its place', async () => {
     const saves = await show([])
-    expect(screen.getByText(/everybody receives the artwork as you uploaded it/)).toBeTruthy()
+    expect(screen.getByText(/everyone receives the artwork as you uploaded it/)).toBeTruthy()
     expect(screen.getByText(/those already minted keep their look/)).toBeTruthy()
     fireEvent.click(button('Add: Name'))
     expect(screen.getByText('Your changes are not saved yet.')).toBeTruthy()

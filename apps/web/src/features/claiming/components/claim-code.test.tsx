@@ -124,7 +124,7 @@ test.each([
 })
 
 test.each([
-  [{ mail: 'sent' }, /^The mail has left\./],
+  [{ mail: 'sent' }, /^We’ve sent it\./],
   [{ mail: 'failed' }, /^The mail did not arrive at this address\./],
   [{ mail: 'waiting', made_at: at(-61) }, /^The mail has not left yet\./],
   [{ mail: 'sent', expires_at: at(-1) }, /^This code no longer works\./],

@@ -17,7 +17,7 @@ test.each([
   ['en', 'Certificate minting is active', 'Certificate minting is active, but attendance record not found'],
   ['es', 'La emisión está abierta', 'La emisión está abierta, pero no consta tu asistencia'],
 ] as const)(
-  'behavior: says in %s that attendance is missing only to somebody who is known',
+  'behavior: says in %s that attendance is missing only to someone who is known',
   async (language, open, missing) => {
     await setLanguage(language)
     const show = (who: 'visitor' | 'listed') =>

@@ -12,8 +12,8 @@ const red = /^This event is fully booked/
 
 test.each([
   ['a stranger', {}, red],
-  ['somebody with a seat', { is_current_user_whitelisted: true }, /one of them is yours/],
-  ['somebody for whom a seat is kept', { seat_offered_until: '2026-11-15T09:00:00Z' }, /One is kept for you/],
+  ['someone with a seat', { is_current_user_whitelisted: true }, /one of them is yours/],
+  ['someone for whom a seat is kept', { seat_offered_until: '2026-11-15T09:00:00Z' }, /One is kept for you/],
 ])('behavior: a full event says to %s what is so for them', async (_, person, says) => {
   await renderPage(<CapacityCard event={{ ...full, ...person } as EventDetail} over={false} />, {
     areas: ['event-details', 'events'],
@@ -23,7 +23,7 @@ test.each([
   expect(screen.queryByText('Fully Booked') !== null).toBe(says === red)
 })
 
-test('behavior: somebody with a seat is not told to hurry', async () => {
+test('behavior: someone with a seat is not told to hurry', async () => {
   const nearly = { ...full, max_attendees: 5, is_current_user_whitelisted: true } as EventDetail
   await renderPage(<CapacityCard event={nearly} over={false} />, { areas: ['event-details', 'events'] })
   expect(screen.queryByText('Almost Full')).toBeNull()

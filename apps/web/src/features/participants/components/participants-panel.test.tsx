@@ -111,7 +111,7 @@ test('behavior: each part of the list is a tab with its number of people, and th
   await screen.findByText('No one is in this part of the list.')
   expect(screen.getByTestId('address').textContent).toBe('/vendor/event/7?tab=people&show=absent')
   await vi.waitFor(() => expect(asked.at(-1)).toMatch(/page=1&per_page=20&show=absent$/))
-  fireEvent.click(screen.getByRole('button', { name: 'Show everybody' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Show everyone' }))
   await vi.waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/vendor/event/7?tab=people'))
 })
 
@@ -158,7 +158,7 @@ test('behavior: marks people present, reports those already present and those wi
   ])
 })
 
-test('behavior: acts on everybody who matches beyond the page, in parts that share a batch and can continue later', async () => {
+test('behavior: acts on everyone who matches beyond the page, in parts that share a batch and can continue later', async () => {
   const sent: { people: string[]; batchId?: string; key: string | null }[] = []
   let isLost = false
   serve((path, body, headers) => {
@@ -210,23 +210,23 @@ test('error: revokes nothing without a reason', async () => {
   await screen.findByText('Nobody selected')
   choose('Select Person 2')
   press('Revoke certificates')
-  press('Revoke 1 for good')
+  press('Revoke 1 permanently')
   await screen.findByText('Say why the certificate is revoked.')
   expect(posted).toEqual([])
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: ' Issued by mistake ' } })
-  press('Revoke 1 for good')
+  press('Revoke 1 permanently')
   await screen.findByRole('dialog', { name: 'One revocation is on its way to the blockchain.' })
   expect(posted).toEqual([
     ['certificates/revoke', { people: [items[1]?.wallet_address], reason: 'Issued by mistake' }],
   ])
 })
 
-test('behavior: an announcement needs everybody of a tab selected, and otherwise the button says so', async () => {
+test('behavior: an announcement needs everyone of a tab selected, and otherwise the button says so', async () => {
   serve(() => ({}))
   await show('/vendor/event/7?tab=people&show=not_recorded', { ...event, status: 'canceled' })
   await screen.findByText('Nobody selected')
   press('Write to them')
-  await screen.findAllByText(/^An announcement goes to everybody of this tab\./)
+  await screen.findAllByText(/^An announcement goes to everyone of this tab\./)
   fireEvent.click(screen.getByRole('button', { name: 'Select all 240' }))
   await screen.findByText('240 people selected')
   press('Write to them')

@@ -24,7 +24,7 @@ export default {
   viewers: {
     organizers: /\borganizers?\b/i,
     doors: /\bdoors?\b/i,
-    everyone: /\b(everybody|anybody|public)\b/i,
+    everyone: /\b(every(one|body)|any(one|body)|public)\b/i,
     list: /\bpeople on the list\b/i,
   },
 } satisfies Telltales
