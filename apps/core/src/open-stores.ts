@@ -2,7 +2,7 @@ import { ticketBook } from '@certify/domain/roster/ticket'
 import type { DoorKey } from '@certify/domain/shared/door-key'
 import { accountReads } from './account/account-reads'
 import { apiKeyReads } from './account/api-key-store'
-import { consentRepository } from './account/consent-repository'
+import { consentStore } from './account/consent-store'
 import { nonceStore } from './account/nonce-store'
 import { sessionStore } from './account/session-store'
 import { openTurns } from './act/core'
@@ -30,7 +30,7 @@ import type { CodeSeal } from './event/code-seal'
 import { eventRepository } from './event/event-repository'
 import { invitationReads } from './invitation/invitation-reads'
 import { callingPlaces } from './mail/calling-place'
-import { passkeyRepository } from './passkey/passkey-repository'
+import { passkeyReads } from './passkey/passkey-store'
 import { lineReads, requestReads, rosterReads } from './roster/roster-reads'
 import { teamReads } from './team/team-reads'
 import { openSecretBox } from './webhook/secret-box'
@@ -60,8 +60,8 @@ export function openStores(queries: Queries, { seal, codeKey, doorKey }: Keys) {
     domains: domainClaimRepository(queries),
     nonces: nonceStore(queries),
     sessions: sessionStore(queries),
-    passkeys: passkeyRepository(queries),
-    consents: consentRepository(queries),
+    passkeys: passkeyReads(queries),
+    consents: consentStore(queries),
     events: eventRepository(queries, seal),
     roster: rosterReads(queries),
     waitlist: lineReads(queries),

@@ -1,4 +1,4 @@
-import { consentRepository } from '@certify/core/account/consent-repository'
+import { consentStore } from '@certify/core/account/consent-store'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import { createPublicClient, http } from 'viem'
 import { describe, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ async function issueAfterSigning({
 } = {}) {
   const { world, queries, chain } = scene()
   const party = await eventWith(world, { organizer: 101, people: 1, first: 1 })
-  const consents = consentRepository(queries)
+  const consents = consentStore(queries)
   await consents.give(party.organizer.id, {
     contract: chain.contract,
     name,

@@ -1,5 +1,4 @@
-import type { Passkey } from '@certify/domain/passkey/passkey'
-import type { KeptPasskeys } from '@certify/domain/passkey/passkey-repository'
+import type { KeptPasskeys, Passkey } from '@certify/domain/passkey/passkey'
 import * as z from 'zod'
 import { rule } from './field-problems'
 import { line, moment, wallet } from './fields'

@@ -1,9 +1,8 @@
-import { giveConsent } from '@certify/domain/acts/consenting/give-consent'
-import { readConsent } from '@certify/domain/acts/consenting/read-consent'
 import { UnavailableError } from '@certify/domain/shared/errors'
 import { toConsent } from '@certify/wire/consent'
 import type { ApiPorts } from '../http/ports'
 import { defineRoute } from '../http/route'
+import { giveConsent, readConsent } from './consent-acts'
 
 export const consentRoutes = [
   defineRoute('vendorConsent', {

@@ -1,11 +1,10 @@
-import { recordPasskey } from '@certify/domain/acts/keeping-passkeys/record-passkey'
-import { removePasskey } from '@certify/domain/acts/keeping-passkeys/remove-passkey'
 import { parseCredentialHash } from '@certify/domain/passkey/passkey'
-import { PasskeyNotFoundError } from '@certify/domain/passkey/passkey-errors'
+import { refuse } from '@certify/domain/shared/errors'
 import { pagePaths } from '@certify/wire/page-paths'
 import { toPasskeyList, toPasskeyResponse } from '@certify/wire/passkeys'
 import { limits } from '../http/rate-limits'
 import { defineRoute } from '../http/route'
+import { noteWordsWritten, recordPasskey, removePasskey } from './passkey-acts'
 
 /** Which passkey opens which wallet. A passkey signs in like any wallet, with the key that it derives. */
 export const passkeyRoutes = [
@@ -17,7 +16,7 @@ export const passkeyRoutes = [
     countsItself: true,
     async handle({ ports, params }) {
       const passkey = await ports.passkeys.find(params.credential)
-      if (passkey === null) throw new PasskeyNotFoundError()
+      if (passkey === null) throw refuse('passkey.not_found')
       return toPasskeyResponse(passkey)
     },
   }),
@@ -39,8 +38,8 @@ export const passkeyRoutes = [
       return { act: 'add_passkey', subject: credential }
     },
     refusals: [409],
-    async handle({ ports, actor, body }) {
-      await recordPasskey(ports, {
+    async handle({ actor, body, doing }) {
+      await recordPasskey(doing(null), {
         wallet: actor.session.wallet,
         credentialHash: parseCredentialHash(body.credential_hash, 'credential_hash'),
         sealed: body.sealed,
@@ -55,8 +54,8 @@ export const passkeyRoutes = [
     as: 'signedIn',
     summary: 'Notes that the person wrote the recovery words down. The words themselves are never sent.',
     signs: async ({ actor }) => ({ act: 'note_words', subject: actor.session.wallet }),
-    async handle({ ports, actor }) {
-      await ports.passkeys.noteWordsWritten(actor.session.wallet, ports.clock())
+    async handle({ actor, doing }) {
+      await noteWordsWritten(doing(null), actor.session.wallet)
       return { message: 'Noted.' }
     },
   }),
@@ -70,8 +69,8 @@ export const passkeyRoutes = [
       return { act: 'remove_passkey', subject: params.credential }
     },
     refusals: [404],
-    async handle({ ports, actor, params }) {
-      await removePasskey(ports, { wallet: actor.session.wallet, credentialHash: params.credential })
+    async handle({ actor, params, doing }) {
+      await removePasskey(doing(null), { wallet: actor.session.wallet, credentialHash: params.credential })
       return { message: 'This passkey no longer opens your account.' }
     },
   }),

@@ -78,15 +78,13 @@ export function isConsentGood(
   return given.contract === wanted.contract && given.name === wanted.name && given.deadline > now
 }
 
-/** Port: what organizations have signed. Implemented in `apps/core`. */
+/** Port: what organizations have signed. */
 export interface ConsentRepository {
   /** The newest consent. `recorded`: whether the registry has the organization with its consent; null if not at all. */
   find(
     account: AccountId,
     contract: Address,
   ): Promise<{ readonly given: GivenConsent | null; readonly recorded: boolean | null }>
-  /** Stores a consent in place of any earlier one. */
-  give(account: AccountId, consent: GivenConsent): Promise<void>
 }
 
 /**

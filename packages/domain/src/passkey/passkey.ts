@@ -34,3 +34,6 @@ export type Passkey = {
   readonly createdAt: Date
   readonly lastUsedAt: Date
 }
+
+/** The passkeys of one wallet, oldest first, and when its person wrote the recovery words down. */
+export type KeptPasskeys = { readonly passkeys: readonly Passkey[]; readonly wordsWrittenAt: Date | null }

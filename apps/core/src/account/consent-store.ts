@@ -1,5 +1,6 @@
-import type { ConsentRepository, GivenConsent } from '@certify/domain/account/organizer-consent'
+import type { GivenConsent } from '@certify/domain/account/organizer-consent'
 import type { AccountId } from '@certify/domain/shared/account-id'
+import type { Address } from '@certify/domain/shared/address'
 import { and, eq } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { translating } from '../database/connection/translate-error'
@@ -7,10 +8,11 @@ import { maybe, trusted } from '../database/connection/trusted'
 import { accounts, organizerConsents } from '../database/schema/accounts'
 import { ledgerOrganizers } from '../database/schema/ledger'
 
-/** Consents that organizations signed, in PostgreSQL. */
-export function consentRepository(queries: Queries): ConsentRepository {
+/** Consents that organizations signed. */
+export function consentStore(queries: Queries) {
   return {
-    find: (account, contract) =>
+    /** The newest consent. `recorded`: whether the registry has the organization with its consent; null if not at all. */
+    find: (account: AccountId, contract: Address) =>
       translating(async () => {
         const [registered] = await queries
           .select({ consented: ledgerOrganizers.consented })
@@ -19,7 +21,8 @@ export function consentRepository(queries: Queries): ConsentRepository {
           .where(and(eq(accounts.id, account), eq(ledgerOrganizers.contract, contract)))
         return { given: await findConsent(queries, account), recorded: registered?.consented ?? null }
       }),
-    give: (account, consent) =>
+    /** Stores a consent in place of any earlier one. */
+    give: (account: AccountId, consent: GivenConsent) =>
       translating(async () => {
         await queries
           .insert(organizerConsents)
@@ -28,6 +31,8 @@ export function consentRepository(queries: Queries): ConsentRepository {
       }),
   }
 }
+
+export type ConsentStore = ReturnType<typeof consentStore>
 
 /** The newest consent of an organization. */
 export async function findConsent(queries: Queries, account: AccountId): Promise<GivenConsent | null> {
