@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { doingAs } from '@certify/core/act/core'
+import { mintAll } from '@certify/core/certificate/minting-acts'
 import { openTestDatabase, type TestDatabase } from '@certify/core/database/testing/database'
 import { openMinting } from '@certify/core/database/testing/minting'
 import { createWorld, type World } from '@certify/core/database/testing/world'
 import type { Organizer } from '@certify/domain/account/account'
-import { mintAll } from '@certify/domain/acts/minting/mint-all'
 import type { Event } from '@certify/domain/event/event'
 import type { Address } from '@certify/domain/shared/address'
 import { parseAddress } from '@certify/domain/shared/parse-address'
@@ -75,5 +76,5 @@ export async function admit(scene: BenchScene, people: readonly Address[], first
 
 /** Asks for the certificates of all who have none yet, as the organizer does with one button. */
 export async function askForAll({ world, organizer, event }: BenchScene): Promise<void> {
-  await mintAll(world.ports, { organizer, eventId: event.id })
+  await mintAll(doingAs(world.ports, organizer, event.id), null)
 }

@@ -13,7 +13,6 @@ import { auditLog } from './audit/audit-log'
 import { artworkRepository } from './certificate/artwork-repository'
 import { batchReader } from './certificate/batch-reader'
 import { certificateLedger } from './certificate/certificate-ledger'
-import { certificateRepository } from './certificate/certificate-repository'
 import { correctionRepository } from './certificate/correction-repository'
 import { nameRepository } from './certificate/name-repository'
 import { needsReader } from './certificate/needs-reader'
@@ -71,7 +70,6 @@ export function openStores(queries: Queries, { seal, codeKey, doorKey }: Keys) {
     invitations: invitationReads(queries),
     participants: participants(queries),
     artworks: artworkRepository(queries),
-    certificates: certificateRepository(queries),
     batches: batchReader(queries),
     names: nameRepository(queries),
     corrections: correctionRepository(queries),

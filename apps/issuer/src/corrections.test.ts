@@ -1,5 +1,6 @@
 import { registerAttendee, updateProfile } from '@certify/core/account/account-acts'
 import { doingAs } from '@certify/core/act/core'
+import { revokeCertificate } from '@certify/core/certificate/revoking-acts'
 import { accountEraser } from '@certify/core/erasing/account-eraser'
 import { joinRoster, joinWaitlist } from '@certify/core/roster/roster-acts'
 import {
@@ -12,7 +13,6 @@ import { askMove } from '@certify/domain/acts/correcting/ask-move'
 import { confirmMove } from '@certify/domain/acts/correcting/confirm-move'
 import { chooseName } from '@certify/domain/acts/naming/choose-name'
 import { switchNames } from '@certify/domain/acts/naming/switch-names'
-import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import { sql } from 'drizzle-orm'
 import { keccak256, stringToBytes } from 'viem'
@@ -269,7 +269,7 @@ describe('corrections', () => {
     const { world, organizer, event, attendee, tokenId } = await misprinted()
     const fresh = await world.attendee(80)
     const { id } = await askMove(world.ports, { attendee: fresh, tokenId, reason: 'New phone' })
-    await revokeCertificate(world.ports, { organizer, tokenId, reason: 'Mistake' })
+    await revokeCertificate(doingAs(world.ports, organizer, tokenId), { reason: 'Mistake' })
     await confirmMove(world.ports, { attendee, id })
     expect(await outcomesTold()).toEqual(['stopped'])
     expect(await world.roster.find(event.id, fresh.id)).toBeNull()
@@ -311,7 +311,7 @@ describe('corrections', () => {
     await expect(
       replaceCertificate(world.ports, { organizer, tokenId, reason: 'Now it says Anneliese Ruíz' }),
     ).rejects.toMatchObject({ field: 'reason' })
-    await revokeCertificate(world.ports, { organizer, tokenId, reason: 'Mistake' })
+    await revokeCertificate(doingAs(world.ports, organizer, tokenId), { reason: 'Mistake' })
     await expect(replaceCertificate(world.ports, { organizer, tokenId, reason: null })).rejects.toEqual(
       refused('certificate.already_revoked'),
     )

@@ -1,3 +1,4 @@
+import { certificateStore } from '@certify/core/certificate/certificate-store'
 import { StorageFullError } from '@certify/domain/certificate/content-errors'
 import { sayIssuing } from '@certify/domain/issuing/say-issuing'
 import { UnavailableError } from '@certify/domain/shared/errors'
@@ -313,14 +314,9 @@ describe('ending certificates', () => {
     const data = encodeFunctionData({ abi, functionName: 'burn', args: [10_001n] })
     await chain.rpc('eth_sendTransaction', [{ from: holder, to: chain.contract, data }])
     for (const tokenId of ['10001', '10002']) {
-      await world.certificates.requestRevocation({
-        tokenId: parseTokenId(tokenId),
-        contract: chain.contract,
-        eventId: guests.event.id,
-        reason: 'Issued by mistake',
-        requestedBy: guests.organizer.id,
-        at: new Date(),
-      })
+      const certificate = { tokenId: parseTokenId(tokenId), contract: chain.contract }
+      const asking = { requestedBy: guests.organizer.id, at: new Date() }
+      await certificateStore(queries, guests.event.id).addRevocation(certificate, 'Issued by mistake', asking)
     }
     issuer.wake()
     await until('it is revoked', async () => {

@@ -1,3 +1,4 @@
+import { certificateStore } from '@certify/core/certificate/certificate-store'
 import { developmentAccount } from '@certify/ethereum/issuer-key'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -35,15 +36,12 @@ async function issueAndEnd() {
   const ledger = await queries.execute<{ token_id: string }>(
     sql`select token_id from ledger_certificates order by token_id`,
   )
-  const tokenId = BigInt(ledger.rows[0]?.token_id ?? 0)
-  const { contract } = scene().chain
-  const revocation = {
-    contract,
-    eventId: party.event.id,
-    reason: 'A mistake',
-    requestedBy: party.organizer.id,
+  const certificate = {
+    contract: scene().chain.contract,
+    tokenId: BigInt(ledger.rows[0]?.token_id ?? 0) as never,
   }
-  await world.certificates.requestRevocation({ ...revocation, tokenId: tokenId as never, at: new Date() })
+  const asking = { requestedBy: party.organizer.id, at: new Date() }
+  await certificateStore(queries, party.event.id).addRevocation(certificate, 'A mistake', asking)
   issuer.wake()
   await until(
     'it is revoked',

@@ -1,6 +1,7 @@
 import { doingAs } from '@certify/core/act/core'
 import { recordAttendance } from '@certify/core/attendance/attendance-acts'
 import { readAuditSnapshot } from '@certify/core/audit/audit-snapshot'
+import { revokeCertificate } from '@certify/core/certificate/revoking-acts'
 import { chainLedger } from '@certify/core/issuing/chain-ledger'
 import { rebuildStore } from '@certify/core/issuing/rebuild-store'
 import { joinRoster } from '@certify/core/roster/roster-acts'
@@ -14,7 +15,6 @@ import { confirmMove } from '@certify/domain/acts/correcting/confirm-move'
 import { eraseAccount } from '@certify/domain/acts/erasing/erase-account'
 import { chooseName } from '@certify/domain/acts/naming/choose-name'
 import { switchNames } from '@certify/domain/acts/naming/switch-names'
-import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
 import { ContentNotFoundError } from '@certify/domain/certificate/content-errors'
 import { readCertificateMetadata } from '@certify/domain/certificate/read-metadata'
 import { toDirectoryCid } from '@certify/domain/issuing/directory-cid'
@@ -146,9 +146,7 @@ describe('rebuild', () => {
     await untilAllFinal(scene.queries)
     const [alice] = first.people
     const { tokenId } = await findRecord(world, first.event, alice ?? expect.fail())
-    await revokeCertificate(world.ports, {
-      organizer: first.organizer,
-      tokenId: tokenId ?? expect.fail(),
+    await revokeCertificate(doingAs(world.ports, first.organizer, tokenId ?? expect.fail()), {
       reason: 'Issued by mistake',
     })
     issuer.wake()

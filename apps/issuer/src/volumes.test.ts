@@ -1,4 +1,5 @@
 import { doingAs } from '@certify/core/act/core'
+import { certificateStore } from '@certify/core/certificate/certificate-store'
 import { obstacleReader } from '@certify/core/issuing/obstacles'
 import { joinRoster } from '@certify/core/roster/roster-acts'
 import { replaceCertificate } from '@certify/domain/acts/correcting/answer-correction'
@@ -81,15 +82,9 @@ describe('a volume before the one that issues', () => {
       await readNumber(burned),
       await readNumber(misprinted),
     ]
-    const at = new Date()
-    await world.certificates.requestRevocation({
-      tokenId: hers,
-      contract: chain.contract,
-      eventId: event.id,
-      reason: 'Issued by mistake',
-      requestedBy: organizer.id,
-      at,
-    })
+    const certificate = { tokenId: hers, contract: chain.contract }
+    const asking = { requestedBy: organizer.id, at: new Date() }
+    await certificateStore(queries, event.id).addRevocation(certificate, 'Issued by mistake', asking)
     await chain.rpc('anvil_impersonateAccount', [burned.wallet])
     await chain.rpc('anvil_setBalance', [burned.wallet, '0xde0b6b3a7640000'])
     const data = encodeFunctionData({ abi, functionName: 'burn', args: [his] })

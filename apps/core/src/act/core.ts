@@ -52,7 +52,13 @@ export function doingAs<About>(core: Core, { id }: { id: AccountId }, about: Abo
  * How long a change waits for its event, in milliseconds. Lanes have queues of their own, so that a crowd that joins
  * delays no door. A mail to hundreds of people can cause all their claims within minutes.
  */
-const patienceMs = { roster: 30_000, arrivals: 30_000, doors: 30_000, invitations: 120_000 } as const
+const patienceMs = {
+  roster: 30_000,
+  arrivals: 30_000,
+  doors: 30_000,
+  invitations: 120_000,
+  certificates: 30_000,
+} as const
 
 export type Lane = keyof typeof patienceMs
 
@@ -63,5 +69,6 @@ export function openTurns() {
     arrivals: takingTurns(patienceMs.arrivals),
     doors: takingTurns(patienceMs.doors),
     invitations: takingTurns(patienceMs.invitations),
+    certificates: takingTurns(patienceMs.certificates),
   } satisfies Record<Lane, unknown>
 }

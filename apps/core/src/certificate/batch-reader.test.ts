@@ -1,6 +1,4 @@
 import { listBatches, listBatchPeople, readBatchProgress } from '@certify/domain/acts/minting/batch-progress'
-import { mintAll } from '@certify/domain/acts/minting/mint-all'
-import { retryBatch } from '@certify/domain/acts/minting/retry-batch'
 import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
 import { batchPace } from '@certify/domain/certificate/batch'
 import type { RequestState } from '@certify/domain/certificate/certificate'
@@ -9,6 +7,7 @@ import { toTokenId } from '@certify/domain/shared/token-id'
 import { afterwards, longBefore } from '@certify/domain/testing/moments'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { doingAs } from '../act/core'
 import { certificateRequests, pages } from '../database/schema/certificates'
 import { ledgerCertificates } from '../database/schema/ledger'
 import { auditRecords } from '../database/schema/operations'
@@ -16,6 +15,7 @@ import { openMinting } from '../database/testing/minting'
 import { moveRequests } from '../database/testing/move-requests'
 import { useWorld } from '../database/testing/use-world'
 import { issuingStore } from '../issuing/issuing-store'
+import { mintAll, retryBatch } from './minting-acts'
 
 const { world, database } = useWorld()
 const REGISTRY = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
@@ -29,9 +29,11 @@ let batch: Parameters<typeof readBatchProgress>[1]
 beforeEach(async () => {
   scene = await openMinting(world(), 6)
   const { organizer, event } = scene
-  const { batchId } = await mintAll(world().ports, { organizer, eventId: event.id })
+  const { batchId } = await mintAll(doingAs(world().ports, organizer, event.id), null)
   batch = { organizer, batchId }
 })
+
+const retry = () => retryBatch(doingAs(world().ports, batch.organizer, batch.batchId))
 
 /** Writes what the issuer would write, as far as readers see it. */
 async function set(id: number, state: RequestState, blockedCode: string | null = null) {
@@ -128,7 +130,9 @@ describe('progress', () => {
     await expect(listBatchPeople(world().ports, { ...rival, stage: null, page: all })).rejects.toMatchObject(
       refused,
     )
-    await expect(retryBatch(world().ports, rival)).rejects.toMatchObject(refused)
+    await expect(retryBatch(doingAs(world().ports, rival.organizer, rival.batchId))).rejects.toMatchObject(
+      refused,
+    )
     expect(await listBatches(world().ports, { ...rival, eventId: null, running: false })).toEqual([])
   })
 })
@@ -157,11 +161,11 @@ describe('trying again', () => {
     await set(1, 'blocked', 'no-funds')
     await set(2, 'sent')
     await mint(3, later(1))
-    expect(await retryBatch(world().ports, batch)).toEqual({ retried: 1, stillBlocked: 0 })
+    expect(await retry()).toEqual({ retried: 1, stillBlocked: 0 })
     expect(await readState(1)).toMatchObject({ state: 'requested', blockedCode: null, blockedValues: null })
     expect(await readState(2)).toMatchObject({ state: 'sent' })
     expect(await readState(3)).toMatchObject({ state: 'mined' })
-    expect(await retryBatch(world().ports, batch)).toEqual({ retried: 0, stillBlocked: 0 })
+    expect(await retry()).toEqual({ retried: 0, stillBlocked: 0 })
     const records = await database()
       .queries.select()
       .from(auditRecords)
@@ -172,9 +176,9 @@ describe('trying again', () => {
   test('behavior: a request stays blocked while its cause lasts: artwork missing, a page not final', async () => {
     await set(1, 'blocked', 'artwork-missing')
     await database().queries.execute(sql`delete from artworks`)
-    expect(await retryBatch(world().ports, batch)).toEqual({ retried: 0, stillBlocked: 1 })
+    expect(await retry()).toEqual({ retried: 0, stillBlocked: 1 })
     await world().template(scene.organizer, scene.event)
-    expect(await retryBatch(world().ports, batch)).toEqual({ retried: 1, stillBlocked: 0 })
+    expect(await retry()).toEqual({ retried: 1, stillBlocked: 0 })
 
     const page = {
       contract: REGISTRY,
@@ -190,13 +194,13 @@ describe('trying again', () => {
       .queries.update(certificateRequests)
       .set({ state: 'blocked', blockedCode: 'reverted', pageId: 1, serial: 1 })
       .where(eq(certificateRequests.id, 1))
-    expect(await retryBatch(world().ports, batch)).toEqual({ retried: 0, stillBlocked: 1 })
+    expect(await retry()).toEqual({ retried: 0, stillBlocked: 1 })
   })
 
   test('error: refuses a retry for a canceled event', async () => {
     await set(1, 'blocked', 'event-canceled')
     await cancelEvent(world().ports, { organizer: scene.organizer, eventId: scene.event.id })
-    await expect(retryBatch(world().ports, batch)).rejects.toMatchObject({ code: 'event.canceled' })
+    await expect(retry()).rejects.toMatchObject({ code: 'event.canceled' })
     expect(await readState(1)).toMatchObject({ state: 'blocked' })
   })
 })

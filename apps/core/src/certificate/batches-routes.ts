@@ -1,7 +1,4 @@
 import { listBatches, listBatchPeople, readBatchProgress } from '@certify/domain/acts/minting/batch-progress'
-import { mintAll } from '@certify/domain/acts/minting/mint-all'
-import { mintMany } from '@certify/domain/acts/minting/mint-many'
-import { retryBatch } from '@certify/domain/acts/minting/retry-batch'
 import { parseBatchId } from '@certify/domain/certificate/batch'
 import type { EventCertificate } from '@certify/domain/certificate/certificate-ledger'
 import { parseEventId } from '@certify/domain/shared/event-id'
@@ -13,6 +10,7 @@ import { toPage } from '@certify/wire/page-answer'
 import { csvAnswer } from '../http/csv-answer'
 import { streamProgress } from '../http/progress-stream'
 import { defineRoute } from '../http/route'
+import { mintAll, mintMany, retryBatch } from './minting-acts'
 
 export const batchRoutes = [
   defineRoute('certificateMintAll', {
@@ -20,11 +18,8 @@ export const batchRoutes = [
     about: { event: ({ body }) => body.event_id },
     key: 'certificates:issue',
     summary: 'Mints for everybody recorded present who has an image and no certificate yet.',
-    async handle({ ports, actor, body }) {
-      const { batchId, total } = await mintAll(ports, {
-        organizer: actor.account,
-        eventId: parseEventId(body.event_id),
-      })
+    async handle({ doing, body }) {
+      const { batchId, total } = await mintAll(doing(parseEventId(body.event_id)), null)
       return { message: `Minting ${total} ${total === 1 ? 'certificate' : 'certificates'}.`, batchId, total }
     },
   }),
@@ -35,10 +30,8 @@ export const batchRoutes = [
     key: 'certificates:issue',
     summary:
       'Mints for up to 200 of the people recorded present, and answers what became of each; with `batchId` as one more part of a longer list.',
-    async handle({ ports, actor, params, body }) {
-      const { batchId, outcomes } = await mintMany(ports, {
-        organizer: actor.account,
-        eventId: params.id,
+    async handle({ doing, params, body }) {
+      const { batchId, outcomes } = await mintMany(doing(params.id), {
         recipients: body.people.map((person) => parseAddress(person, 'people')),
         batchId: body.batchId === undefined ? null : parseBatchId(body.batchId),
       })
@@ -89,9 +82,9 @@ export const batchRoutes = [
     about: 'batch',
     key: 'certificates:issue',
     summary: 'Tries again what is blocked in a batch, and only that.',
-    async handle({ ports, actor, params }) {
+    async handle({ doing, params }) {
       const batchId = parseBatchId(params.batchId)
-      return toRetryResponse(batchId, await retryBatch(ports, { organizer: actor.account, batchId }))
+      return toRetryResponse(batchId, await retryBatch(doing(batchId)))
     },
   }),
 

@@ -90,7 +90,8 @@ async function findEndings(queries: Queries, tokenIds: readonly TokenId[]) {
   return new Map([...endings].map(([tokenId, ending]) => [trusted.tokenId(tokenId), ending]))
 }
 
-async function findByToken(queries: Queries, tokenId: TokenId): Promise<CertificateByToken | null> {
+/** A token that is on chain or sealed; null when neither the chain nor the database has it. */
+export async function findByToken(queries: Queries, tokenId: TokenId): Promise<CertificateByToken | null> {
   const record = await findRecord(queries, eq(certificateRequests.tokenId, tokenId))
   const onChain = await queries
     .select({

@@ -1,9 +1,6 @@
 import { uploadArtwork } from '@certify/domain/acts/designing/upload-artwork'
 import { listEventCertificates, listOwnCertificates } from '@certify/domain/acts/listing/list-certificates'
-import { mintCertificate } from '@certify/domain/acts/minting/mint-certificate'
 import { findCertificateForEvent, findOwnCertificate } from '@certify/domain/acts/minting/own-certificate'
-import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
-import { revokeMany } from '@certify/domain/acts/revoking/revoke-many'
 import { designColors } from '@certify/domain/certificate/artwork'
 import type { EventCertificate, OwnCertificate } from '@certify/domain/certificate/certificate-ledger'
 import { statusAt } from '@certify/domain/event/event-status'
@@ -33,6 +30,8 @@ import { limits } from '../http/rate-limits'
 import { defineRoute } from '../http/route'
 import { countStored } from '../http/uploads/count-stored'
 import { cleanUpload } from '../http/uploads/form-body'
+import { mintCertificate } from './minting-acts'
+import { revokeCertificate, revokeMany } from './revoking-acts'
 
 export const certificateRoutes = [
   defineRoute('certificateUpload', {
@@ -109,10 +108,9 @@ export const certificateRoutes = [
     key: 'certificates:issue',
     summary:
       'Mints a participant’s certificate: one’s own, or as the event’s organizer. Asked again, the same token.',
-    async handle({ c, ports, actor, body, reply }) {
-      const requestId = await mintCertificate(ports, {
+    async handle({ c, doing, ports, actor, body, reply }) {
+      const requestId = await mintCertificate(doing(parseEventId(body.event_id)), {
         caller: actor.account,
-        eventId: parseEventId(body.event_id),
         recipient: parseAddress(body.user_address, 'user_address'),
         tokenUri: body.tokenURI || null,
       })
@@ -128,9 +126,9 @@ export const certificateRoutes = [
     about: 'certificate',
     key: 'certificates:revoke',
     summary: 'Revokes a certificate of one’s own event on chain, for good, with a reason anybody can read.',
-    async handle({ c, ports, actor, params, body, reply }) {
+    async handle({ c, doing, ports, params, body, reply }) {
       const { tokenId } = params
-      await revokeCertificate(ports, { organizer: actor.account, tokenId, reason: body.reason })
+      await revokeCertificate(doing(tokenId), { reason: body.reason })
       const patience = { milliseconds: ports.settings.mintWaitMs, signal: c.req.raw.signal }
       const ending = await chainWaits(ports.ledger).ended(tokenId, patience)
       if (ending) return { message: 'Certificate revoked.', transactionHash: ending.transactionHash }
@@ -145,10 +143,8 @@ export const certificateRoutes = [
     key: 'certificates:revoke',
     summary:
       'Revokes the certificates of up to 200 people of an event on chain, for good, with one reason anybody can read; answers what became of each.',
-    async handle({ ports, actor, params, body }) {
-      const outcomes = await revokeMany(ports, {
-        organizer: actor.account,
-        eventId: params.id,
+    async handle({ doing, params, body }) {
+      const outcomes = await revokeMany(doing(params.id), {
         recipients: body.people.map((person) => parseAddress(person, 'people')),
         reason: body.reason,
       })

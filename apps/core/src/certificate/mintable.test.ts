@@ -1,6 +1,4 @@
 import type { Organizer } from '@certify/domain/account/account'
-import { mintAll } from '@certify/domain/acts/minting/mint-all'
-import { mintMany } from '@certify/domain/acts/minting/mint-many'
 import { admitToMint } from '@certify/domain/certificate/may-mint'
 import type { Event } from '@certify/domain/event/event'
 import { type EventStatus, eventStatuses, statusAt } from '@certify/domain/event/event-status'
@@ -12,6 +10,7 @@ import { entryOfAlice } from '@certify/domain/testing/events'
 import { afterwards, during, hourBefore, later } from '@certify/domain/testing/moments'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { doingAs } from '../act/core'
 import { accounts } from '../database/schema/accounts'
 import { certificateRequests } from '../database/schema/certificates'
 import { events, rosterEntries } from '../database/schema/events'
@@ -20,6 +19,7 @@ import { everyCell } from '../database/testing/every-cell'
 import { useWorld } from '../database/testing/use-world'
 import { statusCondition } from '../event/event-status-sql'
 import { attendanceSource, isMintable } from './mintable'
+import { mintAll, mintMany } from './minting-acts'
 
 const { world, database } = useWorld()
 
@@ -142,7 +142,7 @@ test('behavior: "mint all" of every event requests certificates for exactly thes
   const announced: number[] = []
   for (const { id, status } of uniqueEvents()) {
     if (status === 'minting') announced.push((await world().participants.count(id)).mintable)
-    const minted = mintAll(world().ports, { organizer, eventId: id })
+    const minted = mintAll(doingAs(world().ports, organizer, id), null)
     if (status === 'minting') await minted
     else await expect(minted).rejects.toMatchObject({ code: 'certificate.minting_closed' })
   }
@@ -168,7 +168,10 @@ test('behavior: "mint many" for everybody requests exactly what "mint all" does,
   for (const { id: eventId } of uniqueEvents().filter(({ status }) => status === 'minting')) {
     const asked = minting.filter(({ event }) => event.id === eventId)
     const recipients = asked.map(({ accountId }) => wallets.get(accountId) ?? expect.fail())
-    const { outcomes } = await mintMany(world().ports, { organizer, eventId, recipients, batchId: null })
+    const { outcomes } = await mintMany(doingAs(world().ports, organizer, eventId), {
+      recipients,
+      batchId: null,
+    })
     for (const [index, outcome] of outcomes.entries()) {
       if (outcome === 'requested') taken.push({ eventId, accountId: asked[index]?.accountId ?? 0 })
     }

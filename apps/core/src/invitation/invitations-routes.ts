@@ -1,5 +1,4 @@
 import type { Account } from '@certify/domain/account/account'
-import { mintCertificate } from '@certify/domain/acts/minting/mint-certificate'
 import { chooseName } from '@certify/domain/acts/naming/choose-name'
 import {
   ArtworkMissingError,
@@ -22,6 +21,8 @@ import {
 } from '@certify/wire/invitation-answers'
 import { pageAsked } from '@certify/wire/page-answer'
 import { rotateSession } from '../account/sign-in-acts'
+import { doingAs } from '../act/core'
+import { mintCertificate } from '../certificate/minting-acts'
 import { waitForRequest } from '../http/chain-waits'
 import { csvAnswer } from '../http/csv-answer'
 import { listAnswer } from '../http/lists/list-answer'
@@ -259,8 +260,8 @@ async function printName(ports: ApiPorts, account: Account, eventId: EventId, na
 /** Asks for the certificate, if there is one to have now. It does not wait for the chain. */
 async function mintOwn(ports: ApiPorts, account: Account, eventId: EventId, signal: AbortSignal) {
   try {
-    const command = { caller: account, eventId, recipient: account.wallet, tokenUri: null }
-    const requestId = await mintCertificate(ports, command)
+    const asked = { caller: account, recipient: account.wallet, tokenUri: null }
+    const requestId = await mintCertificate(doingAs(ports, account, eventId), asked)
     const record = await waitForRequest(ports.ledger, requestId, { milliseconds: 0, signal })
     return {
       mint_status: record.minted ? ('minted' as const) : ('pending' as const),

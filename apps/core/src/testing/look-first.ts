@@ -27,7 +27,7 @@ export function lookFirst(
     },
   })
   const atOnce = <Result>(_: number, work: () => Promise<Result>) => work()
-  const turns = { roster: atOnce, arrivals: atOnce, doors: atOnce, invitations: atOnce }
+  const turns = { roster: atOnce, arrivals: atOnce, doors: atOnce, invitations: atOnce, certificates: atOnce }
   return { queries: careless, turns }
 }
 

@@ -1,4 +1,5 @@
-import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
+import { doingAs } from '@certify/core/act/core'
+import { revokeCertificate } from '@certify/core/certificate/revoking-acts'
 import { createChainFollower } from '@certify/ethereum/chain-follower'
 import { connectNode } from '@certify/ethereum/client'
 import { type Balancer, NO_FAULTS, startBalancer } from '@certify/ethereum/testing/balancer'
@@ -129,9 +130,9 @@ async function revokeFirst({ scene, issued, issuer }: Lab): Promise<void> {
     for (const person of people) {
       const { tokenId, minted, revocationPending } = await findRecord(scene.world, event, person)
       if (tokenId === null || minted === null || minted.ending || revocationPending) continue
-      await revokeCertificate(scene.world.ports, { organizer, tokenId, reason: 'An act of the lab' }).catch(
-        () => {},
-      )
+      await revokeCertificate(doingAs(scene.world.ports, organizer, tokenId), {
+        reason: 'An act of the lab',
+      }).catch(() => {})
       return issuer.wake()
     }
   }

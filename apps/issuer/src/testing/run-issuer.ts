@@ -2,15 +2,16 @@
 // usage: node run-issuer.js '{…}', see RunningIssuer in issuer-process.ts
 import { randomUUID } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
-import { certificateRepository } from '@certify/core/certificate/certificate-repository'
+import { doingAs } from '@certify/core/act/core'
 import { openDatabase } from '@certify/core/database/connection/open-database'
+import { createWorld } from '@certify/core/database/testing/world'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { sql } from 'drizzle-orm'
 import { killAt, parseFailpoint } from '../failpoint'
 import { createIssuer } from '../issuer'
-import { wakingCertificates } from '../waking-certificates'
 import type { IssuerProcessOptions } from './issuer-process'
 import { issuerPorts, testTiming } from './parts'
+import { requestAnyway } from './request-anyway'
 
 const options: IssuerProcessOptions & { databaseWorker: string } = JSON.parse(process.argv[2] ?? '{}')
 const { database, rpcUrl, contract, contentFolder, asking = [], timing, endsWhenFinal = true } = options
@@ -43,11 +44,16 @@ const issuer = createIssuer(ports, {
 issuer.start()
 process.stdout.write(`holder ${holder}\nstarted\n`)
 
-const certificates = wakingCertificates(certificateRepository(queries), issuer.wake, failpoint)
+const core = {
+  ...createWorld({ queries }).ports,
+  clock: () => new Date(),
+  wake() {
+    failpoint('request.stored')
+    issuer.wake()
+  },
+}
 for (const { eventId, recipientId } of asking) {
-  await certificates.request({ eventId, recipientId, requestedBy: recipientId, at: new Date() }, () => ({
-    source: 'code',
-  }))
+  await requestAnyway(doingAs(core, { id: recipientId }, eventId), 'code')
 }
 
 while (!endsWhenFinal || (await isWorkLeft())) await new Promise((resolve) => setTimeout(resolve, 100))

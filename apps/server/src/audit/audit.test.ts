@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { doingAs } from '@certify/core/act/core'
 import { recordAttendance, takeBackMarks } from '@certify/core/attendance/attendance-acts'
 import { auditSnapshotIn, readAuditSnapshot } from '@certify/core/audit/audit-snapshot'
+import { revokeCertificate } from '@certify/core/certificate/revoking-acts'
 import { joinRoster } from '@certify/core/roster/roster-acts'
 import { auditEverything } from '@certify/domain/acts/auditing/audit-everything'
 import type { AuditSnapshot, ChainFacts } from '@certify/domain/acts/auditing/audit-snapshot'
@@ -10,7 +11,6 @@ import { type DifferenceRule, differenceSentences } from '@certify/domain/acts/a
 import { readIssuedFacts } from '@certify/domain/acts/auditing/issued-facts'
 import { askMove } from '@certify/domain/acts/correcting/ask-move'
 import { confirmMove } from '@certify/domain/acts/correcting/confirm-move'
-import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
 import { parseAccountId } from '@certify/domain/shared/account-id'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { parseTokenId } from '@certify/domain/shared/token-id'
@@ -42,11 +42,11 @@ async function issued({ world, queries, issuer, ports }: Scene): Promise<ChainFa
   await until('all are final', async () => (await countStates(queries)).final === 3)
   const [alice] = people
   const { tokenId } = await findRecord(world, event, alice ?? expect.fail())
-  const revoked = { tokenId: tokenId ?? expect.fail(), reason: 'Issued by mistake' }
-  await revokeCertificate(world.ports, { organizer, ...revoked })
+  const revoked = tokenId ?? expect.fail()
+  await revokeCertificate(doingAs(world.ports, organizer, revoked), { reason: 'Issued by mistake' })
   started.wake()
   await until('one is revoked', async () => {
-    const found = await world.ledger.findByToken(revoked.tokenId)
+    const found = await world.ledger.findByToken(revoked)
     return found?.minted?.ending?.kind === 'revoked'
   })
   await started.stop()

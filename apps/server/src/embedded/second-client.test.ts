@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { doingAs } from '@certify/core/act/core'
+import { revokeCertificate } from '@certify/core/certificate/revoking-acts'
 import { openTestDatabase, type TestDatabase } from '@certify/core/database/testing/database'
 import { createWorld } from '@certify/core/database/testing/world'
-import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
 import { createChainFollower } from '@certify/ethereum/chain-follower'
 import { connectNode } from '@certify/ethereum/client'
 import { deployRegistry } from '@certify/ethereum/deploy-registry'
@@ -129,7 +130,7 @@ test('behavior: a second EVM client issues, reorganizes, revokes and verifies li
   ]
   expect([(await verify(good)).status, (await verify(again)).status]).toEqual(['valid', 'valid'])
   const { organizer } = first
-  await revokeCertificate(world.ports, { organizer, tokenId: ended, reason: 'Was not there' })
+  await revokeCertificate(doingAs(world.ports, organizer, ended), { reason: 'Was not there' })
   issuer.wake()
   await expect.poll(async () => (await verify(ended)).status, { timeout: 20_000 }).toBe('revoked')
   expect((await verify(ended)).verdict).toMatchObject({ reason: 'Was not there' })

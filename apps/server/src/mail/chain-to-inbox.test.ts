@@ -1,6 +1,7 @@
+import { doingAs } from '@certify/core/act/core'
 import { needsReader } from '@certify/core/certificate/needs-reader'
+import { revokeCertificate } from '@certify/core/certificate/revoking-acts'
 import { mailStore } from '@certify/core/mail/mail-store'
-import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
 import { createInvitationKeys } from '@certify/domain/invitation/invitation-keys'
 import { createMailLinks } from '@certify/domain/mail/mail-links'
 import {
@@ -73,7 +74,7 @@ test('behavior: a certificate that is final on the chain, and its revocation, ar
   expect(ready?.to).toMatchObject([{ address: alice.email }])
   expect(ready?.text).toContain(`https://certify.example/my-certificates/${tokenId}`)
 
-  await revokeCertificate(world.ports, { organizer, tokenId, reason: 'Issued by mistake' })
+  await revokeCertificate(doingAs(world.ports, organizer, tokenId), { reason: 'Issued by mistake' })
   await until('the revocation is final', async () => (await readKinds()).includes('certificate.revoked'))
   await send()
   const revoked = (await server.readMails(alice.email)).at(-1)

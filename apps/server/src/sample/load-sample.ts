@@ -2,6 +2,8 @@ import { registerAttendee, registerOrganizer, updateProfile } from '@certify/cor
 import { giveConsent, readConsent } from '@certify/core/account/consent-acts'
 import { doingAs } from '@certify/core/act/core'
 import { markAttendance, recordAttendance } from '@certify/core/attendance/attendance-acts'
+import { mintCertificate } from '@certify/core/certificate/minting-acts'
+import { revokeCertificate } from '@certify/core/certificate/revoking-acts'
 import { NOBODY } from '@certify/core/event/move-line'
 import { chooseEventDesign } from '@certify/core/http/choose-event-design'
 import type { ApiPorts } from '@certify/core/http/ports'
@@ -9,11 +11,9 @@ import { rateGuard } from '@certify/core/http/rate-limits'
 import { joinRoster } from '@certify/core/roster/roster-acts'
 import type { Attendee, Organizer } from '@certify/domain/account/account'
 import { consentTypedData } from '@certify/domain/account/organizer-consent'
-import { mintCertificate } from '@certify/domain/acts/minting/mint-certificate'
 import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
 import { changeStatus } from '@certify/domain/acts/organizing/change-status'
 import { createEvent } from '@certify/domain/acts/organizing/create-event'
-import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
 import type { RequestId } from '@certify/domain/certificate/certificate'
 import type { CleanImage } from '@certify/domain/certificate/content-store'
 import type { Event } from '@certify/domain/event/event'
@@ -174,7 +174,11 @@ async function loadPast(
   const requests: RequestId[] = []
   for (const caller of present.slice(0, past.minted)) {
     requests.push(
-      await mintCertificate(after, { caller, eventId: event.id, recipient: caller.wallet, tokenUri: null }),
+      await mintCertificate(doingAs(after, caller, event.id), {
+        caller,
+        recipient: caller.wallet,
+        tokenUri: null,
+      }),
     )
   }
   const numbers = await Promise.all(requests.map((request) => ports.minted(request)))
@@ -183,7 +187,7 @@ async function loadPast(
   const last = numbers.at(-1)
   if (past.revoked !== undefined && last !== undefined) {
     const { revoked: reason } = past
-    await unlessDone(() => revokeCertificate(at(ports, now), { organizer, tokenId: last, reason }))
+    await unlessDone(() => revokeCertificate(doingAs(at(ports, now), organizer, last), { reason }))
   }
 }
 

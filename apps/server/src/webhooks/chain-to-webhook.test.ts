@@ -1,10 +1,10 @@
 import { doingAs } from '@certify/core/act/core'
+import { revokeCertificate } from '@certify/core/certificate/revoking-acts'
 import { joinRoster } from '@certify/core/roster/roster-acts'
 import { createWebhook } from '@certify/core/webhook/webhook-acts'
 import { replaceCertificate } from '@certify/domain/acts/correcting/answer-correction'
 import { askCorrection } from '@certify/domain/acts/correcting/ask-correction'
 import { switchNames } from '@certify/domain/acts/naming/switch-names'
-import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
 import { webhookTypes } from '@certify/domain/webhook/webhook'
 import {
   eventWith,
@@ -42,7 +42,7 @@ test('behavior: certificates are in a block, then final; one is revoked, one rep
   const readNumber = async (person: typeof alice) =>
     (await findRecord(world, event, person)).tokenId ?? expect.fail('not issued')
   const [revoked, misprinted] = [await readNumber(alice), await readNumber(bob)]
-  await revokeCertificate(world.ports, { organizer, tokenId: revoked, reason: 'Issued by mistake' })
+  await revokeCertificate(doingAs(world.ports, organizer, revoked), { reason: 'Issued by mistake' })
   const wanted = { name: 'Robert Ruíz', reason: 'My name is missing' }
   await askCorrection(world.ports, { attendee: bob, tokenId: misprinted, ...wanted })
   await replaceCertificate(world.ports, { organizer, tokenId: misprinted, reason: null })

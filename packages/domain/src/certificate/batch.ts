@@ -1,9 +1,9 @@
 import type { Brand } from '../shared/brand'
+import { refuse } from '../shared/errors'
 import type { EventId } from '../shared/event-id'
 import type { Random } from '../shared/random'
 import type { Said } from '../shared/refusal-words'
 import type { RequestState } from './certificate'
-import { BatchNotFoundError } from './certificate-errors'
 
 /** Identifies one "mint all": a random UUID, so that it can be part of an address. */
 export type BatchId = Brand<string, 'BatchId'>
@@ -73,8 +73,8 @@ export function newBatchId(random: Random): BatchId {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') as BatchId
 }
 
-/** Reads a batch id from an address. @throws {BatchNotFoundError} when the text is not a batch id. */
+/** Reads a batch id from an address. @throws `certificate.batch_not_found` when the text is not a batch id. */
 export function parseBatchId(text: string): BatchId {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) throw new BatchNotFoundError()
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) throw refuse('certificate.batch_not_found')
   return text.toLowerCase() as BatchId
 }

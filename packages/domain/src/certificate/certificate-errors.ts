@@ -37,13 +37,6 @@ export class ArtworkMissingError extends CertifyError<'certificate.artwork_missi
   }
 }
 
-/** The token URI in the request is not one of this event. */
-export class TokenUriForeignError extends CertifyError<'certificate.token_uri_foreign'> {
-  constructor({ eventId }: { eventId: EventId }) {
-    super('certificate.token_uri_foreign', { field: 'tokenURI', facts: { eventId } })
-  }
-}
-
 /** No certificate has this number or belongs to this event, or the caller has no access to it. */
 export class CertificateNotFoundError extends CertifyError<'certificate.not_found'> {
   constructor(asked: { tokenId: TokenId } | { eventId: EventId }) {
@@ -70,12 +63,5 @@ export class AlreadyEndedError extends CertifyError<'certificate.already_revoked
       values: { case: kind },
       facts: { tokenId: tokenId.toString(), kind },
     })
-  }
-}
-
-/** The batch does not exist or belongs to another organizer. */
-export class BatchNotFoundError extends CertifyError<'certificate.batch_not_found'> {
-  constructor() {
-    super('certificate.batch_not_found')
   }
 }

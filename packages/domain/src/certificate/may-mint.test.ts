@@ -7,8 +7,7 @@ import { sayEnglish } from '../shared/say-english'
 import { entryOfAlice, summit } from '../testing/events'
 import { afterwards, during, longBefore } from '../testing/moments'
 import { alice, bob, builders, rivals } from '../testing/people'
-import type { MintFacts } from './certificate-repository'
-import { admitToMint, assertMayAsk } from './may-mint'
+import { admitToMint, assertMayAsk, type MintFacts } from './may-mint'
 
 const atStatus: Record<EventStatus, { event: ReturnType<typeof summit>; now: Date }> = {
   upcoming: { event: summit(), now: longBefore },

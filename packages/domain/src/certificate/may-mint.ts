@@ -1,17 +1,28 @@
 import type { Account } from '../account/account'
+import type { Event } from '../event/event'
 import { type EventStatus, statusAt } from '../event/event-status'
 import { assertOwner } from '../event/owned-event'
-import { isConsideredPresent } from '../roster/attendance'
+import { type AttendanceSource, isConsideredPresent } from '../roster/attendance'
 import type { RosterEntry } from '../roster/roster-entry'
 import { NotRegisteredError } from '../roster/roster-errors'
 import type { Address } from '../shared/address'
 import { NotAllowedError } from '../shared/not-allowed'
 import type { MintStatus } from './certificate'
 import { ArtworkMissingError, AttendanceMissingError, MintingClosedError } from './certificate-errors'
-import type { Admission, MintFacts } from './certificate-repository'
+
+/** The facts that decide about one certificate. */
+export type MintFacts = {
+  readonly event: Event
+  readonly entry: RosterEntry | null
+  /** A user-specific image, or the event's template. */
+  readonly hasArtwork: boolean
+}
+
+/** Who gets a certificate, and how attendance counts for it; `minting` records them present on the organizer's word. */
+export type Admission = { readonly entry: RosterEntry; readonly source: AttendanceSource }
 
 /** Lets only the recipient and the event's organizer request a certificate. */
-export function assertMayAsk(caller: Account, recipient: Address, event: MintFacts['event']): void {
+export function assertMayAsk(caller: Account, recipient: Address, event: Event): void {
   if (caller.role === 'organizer') {
     assertOwner(event, caller)
   } else if (caller.wallet !== recipient) {
@@ -66,7 +77,11 @@ export function findMintObstacles(
 }
 
 /** Decides whether a certificate may be issued now, and how attendance counts. Minting records somebody as present. */
-export function admitToMint(caller: Account, { event, entry, hasArtwork }: MintFacts, now: Date): Admission {
+export function admitToMint(
+  caller: Pick<Account, 'role'>,
+  { event, entry, hasArtwork }: MintFacts,
+  now: Date,
+): Admission {
   const eventId = event.id
   const byOrganizer = caller.role === 'organizer'
   const status: EventStatus = statusAt(event, now)
@@ -82,17 +97,24 @@ export function admitToMint(caller: Account, { event, entry, hasArtwork }: MintF
     const named = entry.name === null ? 'nameless' : { name: entry.name }
     throw new ArtworkMissingError({ eventId, recipient: byOrganizer ? named : 'you' })
   }
-  return { source: entry.attendance === 'present' ? (entry.attendanceSource ?? 'organizer') : 'minting' }
+  const source = entry.attendance === 'present' ? (entry.attendanceSource ?? 'organizer') : 'minting'
+  return { entry, source }
 }
 
 /**
  * The rule for each of several people at once. It is the organizer's rule for one person, but admits only people
  * recorded present.
  */
-export function admitAmongMany(organizer: Account, facts: MintFacts, now: Date): Admission {
-  const admission = admitToMint(organizer, facts, now)
+export function admitAmongMany(facts: MintFacts, now: Date): Admission {
+  const admission = admitToMint({ role: 'organizer' }, facts, now)
   if (admission.source === 'minting') {
     throw new AttendanceMissingError({ eventId: facts.event.id, recorded: 'nothing' })
   }
   return admission
+}
+
+/** For requests about the whole event. @throws {MintingClosedError} outside of the minting period. */
+export function assertMinting(event: Event, now: Date): void {
+  const status = statusAt(event, now)
+  if (status !== 'minting') throw new MintingClosedError({ eventId: event.id, status })
 }

@@ -1,8 +1,8 @@
 import type { Organizer } from '../../account/account'
 import type { BatchId, BatchProgress, BatchStage } from '../../certificate/batch'
 import type { BatchOfEvent, BatchReader } from '../../certificate/batch-reader'
-import { BatchNotFoundError } from '../../certificate/certificate-errors'
 import type { EventCertificate } from '../../certificate/certificate-ledger'
+import { refuse } from '../../shared/errors'
 import type { EventId } from '../../shared/event-id'
 import type { Page, PageRequest } from '../../shared/page'
 
@@ -12,13 +12,12 @@ export async function readBatchProgress(
   { organizer, batchId }: readBatchProgress.Command,
 ): Promise<BatchProgress> {
   const progress = await batches.progress(batchId, organizer.id)
-  if (!progress) throw new BatchNotFoundError()
+  if (!progress) throw refuse('certificate.batch_not_found')
   return progress
 }
 export declare namespace readBatchProgress {
   type Ports = { batches: Pick<BatchReader, 'progress'> }
   type Command = { organizer: Organizer; batchId: BatchId }
-  type ErrorType = BatchNotFoundError
 }
 
 /** Reads the progress of each certificate in one of the organizer's batches. */
@@ -32,7 +31,6 @@ export async function listBatchPeople(
 export declare namespace listBatchPeople {
   type Ports = { batches: Pick<BatchReader, 'progress' | 'people'> }
   type Command = { organizer: Organizer; batchId: BatchId; stage: BatchStage | null; page: PageRequest }
-  type ErrorType = BatchNotFoundError
 }
 
 /** Lists the organizer's latest batches, so that every page can find one that is running. */

@@ -1,13 +1,8 @@
 import { uploadArtwork } from '@certify/domain/acts/designing/upload-artwork'
 import { readBatchProgress } from '@certify/domain/acts/minting/batch-progress'
-import { mintAll } from '@certify/domain/acts/minting/mint-all'
-import { mintCertificate } from '@certify/domain/acts/minting/mint-certificate'
-import { mintMany } from '@certify/domain/acts/minting/mint-many'
 import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
 import { changeStatus } from '@certify/domain/acts/organizing/change-status'
 import { readAnalytics } from '@certify/domain/acts/organizing/organizer-analytics'
-import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
-import { revokeMany } from '@certify/domain/acts/revoking/revoke-many'
 import { type BatchId, newBatchId } from '@certify/domain/certificate/batch'
 import type { Address } from '@certify/domain/shared/address'
 import { parseTokenId, toTokenId } from '@certify/domain/shared/token-id'
@@ -28,6 +23,8 @@ import { openMinting } from '../database/testing/minting'
 import { useWorld } from '../database/testing/use-world'
 import { revokeEntry } from '../roster/roster-acts'
 import { rosterStore } from '../roster/roster-store'
+import { mintAll, mintCertificate, mintMany } from './minting-acts'
+import { revokeCertificate, revokeMany } from './revoking-acts'
 
 const { world, database } = useWorld()
 const REGISTRY = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
@@ -84,14 +81,11 @@ describe('minting one', () => {
     const [alice] = people
     if (!alice) throw new Error('one person is present')
     const ids = await Promise.all(
-      Array.from({ length: 40 }, (_, index) =>
-        mintCertificate(world().ports, {
-          caller: index % 2 ? organizer : alice,
-          eventId: event.id,
-          recipient: alice.wallet,
-          tokenUri: null,
-        }),
-      ),
+      Array.from({ length: 40 }, (_, index) => {
+        const caller = index % 2 ? organizer : alice
+        const asked = { caller, recipient: alice.wallet, tokenUri: null }
+        return mintCertificate(doingAs(world().ports, caller, event.id), asked)
+      }),
     )
     expect(new Set(ids)).toEqual(new Set([1]))
     expect(await database().queries.select().from(certificateRequests)).toHaveLength(1)
@@ -104,7 +98,11 @@ describe('minting one', () => {
     const [alice, bob] = people
     if (!alice || !bob) throw new Error('two people are present')
     const ask = (caller: typeof alice) =>
-      mintCertificate(world().ports, { caller, eventId: event.id, recipient: caller.wallet, tokenUri: null })
+      mintCertificate(doingAs(world().ports, caller, event.id), {
+        caller,
+        recipient: caller.wallet,
+        tokenUri: null,
+      })
     const first = await ask(alice)
     await cancelEvent(world().ports, { organizer, eventId: event.id })
     expect(await ask(alice)).toBe(first)
@@ -120,9 +118,8 @@ describe('minting one', () => {
     await changeStatus(world().ports, { organizer, eventId: event.id, to: 'ended' })
     await rosterStore(database().queries, event.id).add(attendee.id, during)
     await changeStatus(world().ports, { organizer, eventId: event.id, to: 'minting' })
-    await mintCertificate(world().ports, {
+    await mintCertificate(doingAs(world().ports, organizer, event.id), {
       caller: organizer,
-      eventId: event.id,
       recipient: attendee.wallet,
       tokenUri: null,
     })
@@ -137,9 +134,8 @@ describe('minting one', () => {
     const [alice] = people
     if (!alice) throw new Error('one person is present')
     const ask = (tokenUri: string) =>
-      mintCertificate(world().ports, {
+      mintCertificate(doingAs(world().ports, organizer, event.id), {
         caller: organizer,
-        eventId: event.id,
         recipient: alice.wallet,
         tokenUri,
       })
@@ -162,7 +158,7 @@ describe('minting all', () => {
     })
     expect(await world().participants.count(event.id)).toMatchObject({ mintable: 2, requested: 0, minted: 0 })
     const batches = await Promise.all(
-      Array.from({ length: 5 }, () => mintAll(world().ports, { organizer, eventId: event.id })),
+      Array.from({ length: 5 }, () => mintAll(doingAs(world().ports, organizer, event.id), null)),
     )
     expect(batches.map(({ total }) => total)).toEqual([2, 2, 2, 2, 2])
     expect(await database().queries.select().from(certificateRequests)).toHaveLength(2)
@@ -196,20 +192,18 @@ describe('minting many', () => {
     const { organizer, event, people } = await mintingEvent(5)
     const [ana, ben, cleo, dan, eve] = people
     if (!ana || !ben || !cleo || !dan || !eve) throw new Error('five people are present')
-    const by = { organizer, eventId: event.id }
-    const recorded = await recordMany(doingAs(world().ports, organizer, event.id), [
-      { wallet: ben.wallet, attendance: 'absent' },
-    ])
+    const doing = doingAs(world().ports, organizer, event.id)
+    const recorded = await recordMany(doing, [{ wallet: ben.wallet, attendance: 'absent' }])
     expect(recorded).toMatchObject([{ outcome: 'recorded', markId: expect.any(String) }])
     await database()
       .queries.update(rosterEntries)
       .set({ attendance: null, attendanceSource: null })
       .where(eq(rosterEntries.accountId, cleo.id))
     const entry = await world().roster.find(event.id, dan.id)
-    await revokeEntry(doingAs(world().ports, organizer, event.id), { entryId: entry?.id ?? expect.fail() })
+    await revokeEntry(doing, { entryId: entry?.id ?? expect.fail() })
     const stranger = await world().attendee(9)
     const mint = (who: readonly { wallet: Address }[], batchId: BatchId | null = null) =>
-      mintMany(world().ports, { ...by, recipients: who.map(({ wallet }) => wallet), batchId })
+      mintMany(doing, { recipients: who.map(({ wallet }) => wallet), batchId })
 
     const first = await mint([ben, ana, cleo, dan, stranger, ana])
     expect(
@@ -234,15 +228,15 @@ describe('minting many', () => {
   test('error: another organizer, a closed period or an unknown batch requests nothing', async () => {
     const { organizer, event, people } = await mintingEvent(1)
     const recipients = people.map(({ wallet }) => wallet)
-    const command = { organizer, eventId: event.id, recipients, batchId: null }
-    const mint = (changes: object) => mintMany(world().ports, { ...command, ...changes })
+    const mint = (by = organizer, batchId: BatchId | null = null) =>
+      mintMany(doingAs(world().ports, by, event.id), { recipients, batchId })
     const rival = await world().organizer(102)
-    await expect(mint({ organizer: rival })).rejects.toMatchObject({ code: 'session.forbidden' })
-    await expect(mint({ batchId: newBatchId(world().random) })).rejects.toMatchObject({
+    await expect(mint(rival)).rejects.toMatchObject({ code: 'session.forbidden' })
+    await expect(mint(organizer, newBatchId(world().random))).rejects.toMatchObject({
       code: 'certificate.batch_not_found',
     })
     await changeStatus(world().ports, { organizer, eventId: event.id, to: 'ended' })
-    await expect(mint({})).rejects.toMatchObject({ code: 'certificate.minting_closed' })
+    await expect(mint()).rejects.toMatchObject({ code: 'certificate.minting_closed' })
     expect(await database().queries.select().from(certificateRequests)).toEqual([])
   })
 })
@@ -265,9 +259,8 @@ describe('artwork', () => {
     await upload()
     expect(await upload()).toMatchObject({ recipientId: alice.id, originalFilename: 'alice.png' })
     expect(await world().artworks.findPersonal(event.id, bob.id)).toBeNull()
-    await mintCertificate(world().ports, {
+    await mintCertificate(doingAs(world().ports, alice, event.id), {
       caller: alice,
-      eventId: event.id,
       recipient: alice.wallet,
       tokenUri: null,
     })
@@ -280,7 +273,7 @@ describe('reading', () => {
     const { organizer, event, people } = await mintingEvent(2)
     const [alice] = people
     if (!alice) throw new Error('two people are present')
-    await mintAll(world().ports, { organizer, eventId: event.id })
+    await mintAll(doingAs(world().ports, organizer, event.id), null)
     const tokenId = await issue(event.id, 1, 1)
 
     const own = await world().ledger.ofRecipient(alice.id, { ...page, text: 'summit' })
@@ -312,7 +305,7 @@ describe('reading', () => {
 
   test('behavior: a token that only the chain knows is found with its event, if its organizer issued it', async () => {
     const { organizer, event } = await mintingEvent(1)
-    await mintAll(world().ports, { organizer, eventId: event.id })
+    await mintAll(doingAs(world().ports, organizer, event.id), null)
     const tokenId = await issue(event.id, 1, 1)
     const { queries } = database()
     await queries.update(certificateRequests).set({ tokenId: null, state: 'requested' })
@@ -334,11 +327,11 @@ describe('reading', () => {
 
   test('behavior: the organizer requests a revocation once, and it shows as soon as it is on chain', async () => {
     const { organizer, event, people } = await mintingEvent(1)
-    await mintAll(world().ports, { organizer, eventId: event.id })
+    await mintAll(doingAs(world().ports, organizer, event.id), null)
     const tokenId = await issue(event.id, 1, 1)
     const rival = await world().organizer(102)
     const revoke = (by: typeof organizer, reason = 'Issued by mistake') =>
-      revokeCertificate(world().ports, { organizer: by, tokenId, reason })
+      revokeCertificate(doingAs(world().ports, by, tokenId), { reason })
     await expect(revoke(rival)).rejects.toMatchObject({ code: 'session.forbidden' })
     await expect(revoke(organizer, ' ')).rejects.toMatchObject({ code: 'field.required', field: 'reason' })
     await revoke(organizer)
@@ -380,8 +373,8 @@ describe('reading', () => {
     const { organizer, event, people } = await mintingEvent(3)
     const [ana, ben, cleo] = people
     if (!ana || !ben || !cleo) throw new Error('three people are present')
-    const one = { organizer, eventId: event.id, recipients: [ana.wallet, ben.wallet], batchId: null }
-    await mintMany(world().ports, one)
+    const one = { recipients: [ana.wallet, ben.wallet], batchId: null }
+    await mintMany(doingAs(world().ports, organizer, event.id), one)
     const [ofAna, ofBen] = [await issue(event.id, 1, 1), await issue(event.id, 2, 2)]
     await database().queries.insert(ledgerEndings).values({
       contract: REGISTRY,
@@ -394,17 +387,11 @@ describe('reading', () => {
       blockNumber: 6n,
     })
     const recipients = [ana.wallet, ben.wallet, cleo.wallet]
-    const revoke = (changes: object = {}) =>
-      revokeMany(world().ports, {
-        organizer,
-        eventId: event.id,
-        recipients,
-        reason: 'Issued by mistake',
-        ...changes,
-      })
+    const revoke = (by = organizer, reason = 'Issued by mistake') =>
+      revokeMany(doingAs(world().ports, by, event.id), { recipients, reason })
     const rival = await world().organizer(102)
-    await expect(revoke({ organizer: rival })).rejects.toMatchObject({ code: 'session.forbidden' })
-    await expect(revoke({ reason: ' ' })).rejects.toMatchObject({ code: 'field.required' })
+    await expect(revoke(rival)).rejects.toMatchObject({ code: 'session.forbidden' })
+    await expect(revoke(organizer, ' ')).rejects.toMatchObject({ code: 'field.required' })
     for (const _ of ['first', 'again']) {
       expect(await revoke()).toEqual([
         'requested',

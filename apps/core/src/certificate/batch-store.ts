@@ -1,0 +1,65 @@
+import type { BatchId } from '@certify/domain/certificate/batch'
+import type { RequestId } from '@certify/domain/certificate/certificate'
+import type { AccountId } from '@certify/domain/shared/account-id'
+import type { EventId } from '@certify/domain/shared/event-id'
+import { and, count, eq, not, sql } from 'drizzle-orm'
+import type { Queries } from '../database/connection/client'
+import { onlyRow } from '../database/connection/transact'
+import { trusted } from '../database/connection/trusted'
+import { hasArtwork } from '../database/schema/artwork-clauses'
+import { certificateRequests, mintBatches, mintBatchRequests } from '../database/schema/certificates'
+import { awaitsPage, hasMintStatus } from '../database/schema/request-clauses'
+
+/** Reads whose batch it is, and of which event. */
+export async function findBatch(queries: Queries, batchId: BatchId) {
+  const rows = await queries.select().from(mintBatches).where(eq(mintBatches.id, batchId))
+  return rows[0]
+    ? { eventId: trusted.eventId(rows[0].eventId), requestedBy: trusted.accountId(rows[0].requestedBy) }
+    : null
+}
+
+/** The queries of one event's batches. The act that uses it holds the event. */
+export function batchStore(tx: Queries, eventId: EventId) {
+  return {
+    /** Whether it is this organizer's batch, of this event. */
+    async has(batchId: BatchId, organizerId: AccountId | null): Promise<boolean> {
+      const found = await findBatch(tx, batchId)
+      return found?.eventId === eventId && found.requestedBy === organizerId
+    },
+    /** Opens a batch, unless an earlier part of the same list opened it. */
+    async open(id: BatchId, requestedBy: AccountId, at: Date): Promise<void> {
+      const row = { id, eventId, requestedBy, createdAt: at }
+      await tx.insert(mintBatches).values(row).onConflictDoNothing()
+    },
+    async add(batchId: BatchId, requestIds: readonly RequestId[]): Promise<void> {
+      await tx.insert(mintBatchRequests).values(requestIds.map((requestId) => ({ batchId, requestId })))
+    },
+    /** Adds all requests of the event that are not on chain. @returns how many. */
+    async addOnTheirWay(batchId: BatchId): Promise<number> {
+      const onTheirWay = tx
+        .select({ batchId: sql`${batchId}::uuid`.as('batch_id'), requestId: certificateRequests.id })
+        .from(certificateRequests)
+        .where(and(eq(certificateRequests.eventId, eventId), not(hasMintStatus('minted'))))
+      const added = await tx.insert(mintBatchRequests).select(onTheirWay)
+      return added.rowCount ?? 0
+    },
+    /** Unblocks the requests that are in no page and have an image. @returns how many. */
+    async unblock(batchId: BatchId): Promise<number> {
+      const { rowCount } = await tx.execute(sql`
+        update certificate_requests
+        set state = 'requested', blocked_code = null, blocked_values = null, updated_at = clock_timestamp()
+        from mint_batch_requests b
+        where b.batch_id = ${batchId} and b.request_id = ${certificateRequests.id}
+          and ${hasMintStatus('failed')} and ${awaitsPage} and ${hasArtwork(certificateRequests)}`)
+      return rowCount ?? 0
+    },
+    async countBlocked(batchId: BatchId): Promise<number> {
+      const blocked = await tx
+        .select({ total: count() })
+        .from(certificateRequests)
+        .innerJoin(mintBatchRequests, eq(mintBatchRequests.requestId, certificateRequests.id))
+        .where(and(eq(mintBatchRequests.batchId, batchId), hasMintStatus('failed')))
+      return onlyRow(blocked).total
+    },
+  }
+}

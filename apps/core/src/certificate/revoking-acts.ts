@@ -1,0 +1,103 @@
+import { AlreadyEndedError, CertificateNotFoundError } from '@certify/domain/certificate/certificate-errors'
+import { BeingReplacedError } from '@certify/domain/certificate/correction-errors'
+import { parseReason } from '@certify/domain/certificate/ending-reason'
+import { assertOwnedBy } from '@certify/domain/event/owned-event'
+import type { Address } from '@certify/domain/shared/address'
+import type { CertifyError } from '@certify/domain/shared/errors'
+import type { EventId } from '@certify/domain/shared/event-id'
+import type { TokenId } from '@certify/domain/shared/token-id'
+import { actsAtEvent, type EventScope } from '../act/act'
+import type { Doing } from '../act/core'
+import type { Queries } from '../database/connection/client'
+import { translating } from '../database/connection/translate-error'
+import { rosterStore } from '../roster/roster-store'
+import { findByToken } from './certificate-ledger'
+import { certificateStore } from './certificate-store'
+
+const openRevoking = (tx: Queries, eventId: EventId) => ({
+  roster: rosterStore(tx, eventId),
+  certificates: certificateStore(tx, eventId),
+})
+const act = actsAtEvent('certificates', openRevoking)
+
+/**
+ * Requests the revocation of a certificate with a public reason. It cannot be undone. A repeated call changes nothing.
+ *
+ * @throws {FieldInvalidError} @throws {CertificateNotFoundError} @throws {NotAllowedError}
+ * @throws {AlreadyEndedError} @throws {BeingReplacedError}
+ */
+export async function revokeCertificate(
+  { core, by, about: tokenId }: Doing<TokenId>,
+  { reason }: { reason: string },
+): Promise<void> {
+  const said = parseReason(reason)
+  const found = await translating(() => findByToken(core.queries, tokenId))
+  if (!found?.event) throw new CertificateNotFoundError({ tokenId })
+  await revokeOne({ core, by, about: found.event.id }, { tokenId, reason: said })
+}
+
+const revokeOne = act((scope, { tokenId, reason }: { tokenId: TokenId; reason: string }) =>
+  revoke(scope, tokenId, reason),
+)
+
+/** The outcome for one person's certificate. */
+export type RevokeOutcome = 'requested' | { readonly refusal: CertifyError }
+
+/**
+ * Requests the revocation of several people's certificates of one event with one public reason, one after the other. It
+ * cannot be undone. If it fails midway, repeating the call completes it.
+ *
+ * @returns the outcomes in the order of `recipients`.
+ * @throws {FieldInvalidError} @throws {NotAllowedError}
+ */
+export async function revokeMany(
+  doing: Doing<EventId>,
+  { recipients, reason }: { recipients: readonly Address[]; reason: string },
+): Promise<readonly RevokeOutcome[]> {
+  const said = parseReason(reason)
+  const outcomes: RevokeOutcome[] = []
+  for (const recipient of recipients) {
+    try {
+      await revokeOf(doing, { recipient, reason: said })
+      outcomes.push('requested')
+    } catch (error) {
+      if (!isOfOnePerson(error)) throw error
+      outcomes.push({ refusal: error })
+    }
+  }
+  return outcomes
+}
+
+const revokeOf = act(async (scope, { recipient, reason }: { recipient: Address; reason: string }) => {
+  const { event, by, roster, certificates } = scope
+  assertOwnedBy(event, by.account)
+  const entry = await roster.entryOfWallet(recipient)
+  const record = entry && (await certificates.recordOf(entry.accountId))
+  if (!record?.tokenId) throw new CertificateNotFoundError({ eventId: event.id })
+  await revoke(scope, record.tokenId, reason)
+})
+
+/** The issuer ends it on chain, where its reason stays readable. */
+async function revoke(
+  { tx, event, at, by, certificates, note, wake }: EventScope<ReturnType<typeof openRevoking>>,
+  tokenId: TokenId,
+  reason: string,
+): Promise<void> {
+  const found = await findByToken(tx, tokenId)
+  if (!found?.minted || found.event?.id !== event.id) throw new CertificateNotFoundError({ tokenId })
+  const requestedBy = assertOwnedBy(event, by.account)
+  const { minted, record } = found
+  if (minted.ending) throw new AlreadyEndedError({ tokenId, kind: minted.ending.kind })
+  if (record?.replacement) throw new BeingReplacedError({ tokenId })
+  if (!(await certificates.addRevocation(minted, reason, { requestedBy, at }))) return
+  await note('certificate.revocation_requested', { reason }, { tokenId })
+  wake('issuer')
+}
+
+function isOfOnePerson(error: unknown): error is CertifyError {
+  return (
+    error instanceof CertificateNotFoundError ||
+    error instanceof AlreadyEndedError ||
+    error instanceof BeingReplacedError
+  )
+}
