@@ -100,7 +100,7 @@ test('behavior: each part of the list is a tab with its number of people, and th
   await screen.findByRole('tab', { name: 'Not recorded 220' })
   // No tabs for people to decide about or in line, because there are none.
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-    'Everybody240',
+    'Everyone240',
     'Present12',
     'Absent7',
     'Not recorded220',
