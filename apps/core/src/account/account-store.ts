@@ -43,15 +43,9 @@ export function accountStore(tx: Queries) {
       return (await tx.select({ id: accounts.id }).from(accounts).where(ofOther).limit(1)).length > 0
     },
     async add(registration: Registration, at: Date): Promise<Account> {
-      const values = { ...registration, ...newlyNamed(registration, at), emailGivenAt: at, createdAt: at }
-      return present(
-        onlyRow(
-          await tx
-            .insert(accounts)
-            .values({ ...values, updatedAt: at })
-            .returning(),
-        ),
-      )
+      const moments = { emailGivenAt: at, createdAt: at, updatedAt: at }
+      const values = { ...registration, ...newlyNamed(registration, at), ...moments }
+      return present(onlyRow(await tx.insert(accounts).values(values).returning()))
     },
     /** Brings an erased account back. */
     async revive(id: number, registration: Registration, at: Date): Promise<Account> {
@@ -90,8 +84,6 @@ export function accountStore(tx: Queries) {
     },
   }
 }
-
-export type AccountStore = ReturnType<typeof accountStore>
 
 /** Whether two addresses differ at most in upper and lower case. */
 export function isSameEmail(one: { email: string }, other: { email: string }): boolean {
