@@ -5,10 +5,10 @@ import { doingAs } from '@certify/core/act/core'
 import { openDatabase } from '@certify/core/database/connection/open-database'
 import { migratedFolder } from '@certify/core/database/testing/migrated-folder'
 import { createWorld, type World } from '@certify/core/database/testing/world'
+import { switchNames } from '@certify/core/event/event-acts'
 import { joinRoster } from '@certify/core/roster/roster-acts'
 import { replaceCertificate } from '@certify/domain/acts/correcting/answer-correction'
 import { askCorrection } from '@certify/domain/acts/correcting/ask-correction'
-import { switchNames } from '@certify/domain/acts/naming/switch-names'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import { type LocalChain, startLocalChain } from '@certify/ethereum/testing/local-chain'
 import { sql } from 'drizzle-orm'
@@ -58,7 +58,7 @@ describe('killing the issuer during a correction', () => {
       const [attendee] = party.people
       if (!attendee) throw new Error('nobody')
       const { organizer, event } = party
-      await switchNames(world.ports, { organizer, eventId: event.id, printsNames: true })
+      await switchNames(doingAs(world.ports, organizer, event.id), { printsNames: true })
       await joinRoster(doingAs(world.ports, attendee, event.id), { attendee })
       await requestCertificates(world, party)
       return { organizer, event, attendee }

@@ -2,6 +2,7 @@ import { registerAttendee, updateProfile } from '@certify/core/account/account-a
 import { doingAs } from '@certify/core/act/core'
 import { revokeCertificate } from '@certify/core/certificate/revoking-acts'
 import { accountEraser } from '@certify/core/erasing/account-eraser'
+import { switchNames } from '@certify/core/event/event-acts'
 import { joinRoster, joinWaitlist } from '@certify/core/roster/roster-acts'
 import {
   recognizeMove,
@@ -12,7 +13,6 @@ import { askCorrection } from '@certify/domain/acts/correcting/ask-correction'
 import { askMove } from '@certify/domain/acts/correcting/ask-move'
 import { confirmMove } from '@certify/domain/acts/correcting/confirm-move'
 import { chooseName } from '@certify/domain/acts/naming/choose-name'
-import { switchNames } from '@certify/domain/acts/naming/switch-names'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import { sql } from 'drizzle-orm'
 import { keccak256, stringToBytes } from 'viem'
@@ -29,7 +29,7 @@ async function misprinted() {
   const { organizer, event, people } = party
   const [attendee, other] = people
   if (!attendee || !other) throw new Error('nobody')
-  await switchNames(world.ports, { organizer, eventId: event.id, printsNames: true })
+  await switchNames(doingAs(world.ports, organizer, event.id), { printsNames: true })
   for (const person of people) await joinRoster(doingAs(world.ports, person, event.id), { attendee: person })
   await chooseName(world.ports, { attendee, eventId: event.id, name: 'Aneliese Ruiz' })
   await requestCertificates(world, party)

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { doingAs } from '@certify/core/act/core'
+import { switchNames } from '@certify/core/event/event-acts'
 import { joinRoster } from '@certify/core/roster/roster-acts'
 import type { Attendee } from '@certify/domain/account/account'
 import { chooseName } from '@certify/domain/acts/naming/choose-name'
-import { switchNames } from '@certify/domain/acts/naming/switch-names'
 import { readCertificateMetadata } from '@certify/domain/certificate/read-metadata'
 import type { Event } from '@certify/domain/event/event'
 import { describe, expect, test } from 'vitest'
@@ -18,7 +18,7 @@ async function namedEvent(people: number) {
   const { world } = scene()
   const party = await eventWith(world, { organizer: 101, people, first: 1 })
   const { organizer, event } = party
-  await switchNames(world.ports, { organizer, eventId: event.id, printsNames: true })
+  await switchNames(doingAs(world.ports, organizer, event.id), { printsNames: true })
   for (const attendee of party.people)
     await joinRoster(doingAs(world.ports, attendee, event.id), { attendee })
   return party
@@ -80,7 +80,7 @@ describe('names on certificates', () => {
     const [person] = people
     if (!person) throw new Error('nobody')
     await choose(person, event, 'Olga Off')
-    await switchNames(scene().world.ports, { organizer, eventId: event.id, printsNames: false })
+    await switchNames(doingAs(scene().world.ports, organizer, event.id), { printsNames: false })
     await requestCertificates(scene().world, party)
     scene().issuer()
     await untilAllFinal(scene().queries)

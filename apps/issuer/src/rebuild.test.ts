@@ -2,6 +2,7 @@ import { doingAs } from '@certify/core/act/core'
 import { recordAttendance } from '@certify/core/attendance/attendance-acts'
 import { readAuditSnapshot } from '@certify/core/audit/audit-snapshot'
 import { revokeCertificate } from '@certify/core/certificate/revoking-acts'
+import { switchNames } from '@certify/core/event/event-acts'
 import { chainLedger } from '@certify/core/issuing/chain-ledger'
 import { rebuildStore } from '@certify/core/issuing/rebuild-store'
 import { joinRoster } from '@certify/core/roster/roster-acts'
@@ -14,7 +15,6 @@ import { askMove } from '@certify/domain/acts/correcting/ask-move'
 import { confirmMove } from '@certify/domain/acts/correcting/confirm-move'
 import { eraseAccount } from '@certify/domain/acts/erasing/erase-account'
 import { chooseName } from '@certify/domain/acts/naming/choose-name'
-import { switchNames } from '@certify/domain/acts/naming/switch-names'
 import { ContentNotFoundError } from '@certify/domain/certificate/content-errors'
 import { readCertificateMetadata } from '@certify/domain/certificate/read-metadata'
 import { toDirectoryCid } from '@certify/domain/issuing/directory-cid'
@@ -184,7 +184,7 @@ describe('rebuild', () => {
     const { organizer, event } = guests
     const [early, late] = guests.people
     if (!early || !late) expect.fail()
-    await switchNames(world.ports, { organizer, eventId: event.id, printsNames: true })
+    await switchNames(doingAs(world.ports, organizer, event.id), { printsNames: true })
     for (const attendee of guests.people)
       await joinRoster(doingAs(world.ports, attendee, event.id), { attendee })
     const correct = async (issuer: Issuer, attendee: Attendee) => {
@@ -299,7 +299,7 @@ describe('rebuild', () => {
     const { organizer, event } = guests
     const [left, erased] = guests.people
     if (!left || !erased) expect.fail()
-    await switchNames(world.ports, { organizer, eventId: event.id, printsNames: true })
+    await switchNames(doingAs(world.ports, organizer, event.id), { printsNames: true })
     for (const each of [strangers, guests]) {
       for (const attendee of each.people) {
         await joinRoster(doingAs(world.ports, attendee, each.event.id), { attendee })

@@ -1,10 +1,10 @@
 import { doingAs } from '@certify/core/act/core'
 import { certificateStore } from '@certify/core/certificate/certificate-store'
+import { switchNames } from '@certify/core/event/event-acts'
 import { obstacleReader } from '@certify/core/issuing/obstacles'
 import { joinRoster } from '@certify/core/roster/roster-acts'
 import { replaceCertificate } from '@certify/domain/acts/correcting/answer-correction'
 import { askCorrection } from '@certify/domain/acts/correcting/ask-correction'
-import { switchNames } from '@certify/domain/acts/naming/switch-names'
 import { findRemedy } from '@certify/domain/issuing/refusal'
 import { parseTokenId } from '@certify/domain/shared/token-id'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
@@ -66,7 +66,7 @@ describe('a volume before the one that issues', () => {
     const { organizer, event, people } = guests
     const [revoked, burned, misprinted] = people
     if (!revoked || !burned || !misprinted) throw new Error('nobody')
-    await switchNames(world.ports, { organizer, eventId: event.id, printsNames: true })
+    await switchNames(doingAs(world.ports, organizer, event.id), { printsNames: true })
     await joinRoster(doingAs(world.ports, misprinted, event.id), { attendee: misprinted })
     await requestCertificates(world, guests)
     const before = scene().issuer()

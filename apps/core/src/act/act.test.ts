@@ -20,7 +20,7 @@ test('error: an act that calls an act fails, and nothing waits for itself', asyn
   const { attendee, doing } = await scene()
   const nested = act((_, next: typeof attendee) => joinRoster(doing, { attendee: next }))
   await expect(nested(doing, attendee)).rejects.toThrow('An act must not call an act')
-  expect(await act(async () => 'done')(doing, null)).toBe('done')
+  expect(await act(async () => 'done')(doing)).toBe('done')
 })
 
 test('behavior: nothing of a story stays that fails, neither its record nor its mail', async () => {

@@ -63,7 +63,7 @@ export function actsAtEvent<Stores extends object>(
   lane: Lane,
   open: (tx: Queries, eventId: EventId, at: Date) => Stores,
 ) {
-  return <Params, Result>(
+  return <Result, Params = void>(
     story: (scope: EventScope<Stores>, params: Params) => Promise<Result>,
     { early }: { early?: Early<EventId, Params> } = {},
   ) =>
@@ -84,7 +84,7 @@ export function actsAtEvent<Stores extends object>(
 
 /** Makes the acts of one concept that are at no event. Each is a transaction that tells one story. */
 export function actsOf<Stores extends object>(open: (tx: Queries, at: Date) => Stores) {
-  return <Params, Result>(story: (scope: Scope<Stores>, params: Params) => Promise<Result>) =>
+  return <Result, Params = void>(story: (scope: Scope<Stores>, params: Params) => Promise<Result>) =>
     (doing: Omit<Doing<unknown>, 'about'>, params: Params): Promise<Result> => {
       assertOutermost()
       return begin(doing, (tx, sleepers) => {

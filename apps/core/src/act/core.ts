@@ -1,4 +1,5 @@
 import type { LegalVersions } from '@certify/domain/account/legal-texts'
+import type { ContentStore } from '@certify/domain/certificate/content-store'
 import type { InvitationKeys } from '@certify/domain/invitation/invitation-keys'
 import type { TicketBook } from '@certify/domain/roster/ticket'
 import type { AccountId } from '@certify/domain/shared/account-id'
@@ -19,7 +20,8 @@ export type Core = {
   readonly random: Random
   /** The queues in which changes of one event wait before they take a connection. */
   readonly turns: ReturnType<typeof openTurns>
-  readonly seal: Pick<CodeSeal, 'mac'>
+  readonly seal: Pick<CodeSeal, 'mac' | 'seal'>
+  readonly content: Pick<ContentStore, 'putFile'>
   readonly doorKey: DoorKey
   readonly tickets: TicketBook
   readonly invitationKeys: InvitationKeys
@@ -53,6 +55,7 @@ export function doingAs<About>(core: Core, { id }: { id: AccountId }, about: Abo
  * delays no door. A mail to hundreds of people can cause all their claims within minutes.
  */
 const patienceMs = {
+  events: 30_000,
   roster: 30_000,
   arrivals: 30_000,
   doors: 30_000,
@@ -65,6 +68,7 @@ export type Lane = keyof typeof patienceMs
 /** Opens the queues of a process. */
 export function openTurns() {
   return {
+    events: takingTurns(patienceMs.events),
     roster: takingTurns(patienceMs.roster),
     arrivals: takingTurns(patienceMs.arrivals),
     doors: takingTurns(patienceMs.doors),

@@ -1,4 +1,3 @@
-import { rotateAttendanceCode } from '@certify/domain/acts/attending/rotate-attendance-code'
 import { WRONG_CODES_BEFORE_LOCK } from '@certify/domain/event/attendance-code'
 import { during, later, longBefore } from '@certify/domain/testing/moments'
 import { sql } from 'drizzle-orm'
@@ -8,6 +7,7 @@ import { useWorld } from '../database/testing/use-world'
 import { testSeal } from '../database/testing/world'
 import { CodeKeyError, checkCodeSeal } from '../event/check-code-seal'
 import { codeSeal } from '../event/code-seal'
+import { rotateAttendanceCode } from '../event/event-acts'
 import { eventRepository } from '../event/event-repository'
 import { joinRoster } from '../roster/roster-acts'
 import { markAttendance } from './attendance-acts'
@@ -44,7 +44,7 @@ describe('attendance codes at rest', () => {
   test('behavior: the database stores no code in clear text, and the organizer can still read it', async () => {
     const { event, organizer, code } = await ongoing()
     expect(code).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){4}$/)
-    await rotateAttendanceCode(world().ports, { organizer, eventId: event.id })
+    await rotateAttendanceCode(doingAs(world().ports, organizer, event.id))
     for (const each of [code, await readCode(event.id)]) {
       expect(await dump()).not.toContain(each)
       expect(await dump()).not.toContain(each.replaceAll('-', ''))
@@ -106,7 +106,7 @@ describe('too many wrong codes', () => {
     await database().queries.execute(
       sql`update events set code_locked_until = ${later(during, 3600).toISOString()}::timestamptz`,
     )
-    const code = await rotateAttendanceCode(world().ports, { organizer, eventId: event.id })
+    const code = await rotateAttendanceCode(doingAs(world().ports, organizer, event.id))
     expect((await world().events.find(event.id))?.codeLockedUntil).toBeNull()
     expect(await markAttendance(world().ports, { attendee, code })).toMatchObject({ already: false })
   })

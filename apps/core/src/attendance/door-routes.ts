@@ -1,4 +1,3 @@
-import { stopDoorCodes } from '@certify/domain/acts/attending/stop-door-codes'
 import { listDoorCodes, listShortCodes } from '@certify/domain/event/door-code'
 import { EventNotFoundError } from '@certify/domain/event/event-errors'
 import { countArrivals } from '@certify/domain/roster/arrival'
@@ -13,6 +12,7 @@ import {
   toTicket,
 } from '@certify/wire/door-answers'
 import type { Context } from 'hono'
+import { stopDoorCodes } from '../event/event-acts'
 import { limits } from '../http/rate-limits'
 import { defineRoute } from '../http/route'
 import { makeDoorLink, openDoor, readTicket, renewTicket, revokeDoorLink } from './door-acts'
@@ -39,8 +39,8 @@ export const doorRoutes = [
     as: 'manager',
     about: 'event',
     summary: 'Ends every code that the screen has shown; new ones count at once.',
-    async handle({ ports, actor, params }) {
-      await stopDoorCodes(ports, { organizer: actor.account, eventId: params.id })
+    async handle({ doing, params }) {
+      await stopDoorCodes(doing(params.id))
       return { message: 'The codes shown so far no longer count.' }
     },
   }),

@@ -1,5 +1,4 @@
 import { listBatches, listBatchPeople, readBatchProgress } from '@certify/domain/acts/minting/batch-progress'
-import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
 import { batchPace } from '@certify/domain/certificate/batch'
 import type { RequestState } from '@certify/domain/certificate/certificate'
 import { parseEventId } from '@certify/domain/shared/event-id'
@@ -14,6 +13,7 @@ import { auditRecords } from '../database/schema/operations'
 import { openMinting } from '../database/testing/minting'
 import { moveRequests } from '../database/testing/move-requests'
 import { useWorld } from '../database/testing/use-world'
+import { cancelEvent } from '../event/event-acts'
 import { issuingStore } from '../issuing/issuing-store'
 import { mintAll, retryBatch } from './minting-acts'
 
@@ -199,7 +199,7 @@ describe('trying again', () => {
 
   test('error: refuses a retry for a canceled event', async () => {
     await set(1, 'blocked', 'event-canceled')
-    await cancelEvent(world().ports, { organizer: scene.organizer, eventId: scene.event.id })
+    await cancelEvent(doingAs(world().ports, scene.organizer, scene.event.id))
     await expect(retry()).rejects.toMatchObject({ code: 'event.canceled' })
     expect(await readState(1)).toMatchObject({ state: 'blocked' })
   })

@@ -1,7 +1,5 @@
 import { uploadArtwork } from '@certify/domain/acts/designing/upload-artwork'
 import { readBatchProgress } from '@certify/domain/acts/minting/batch-progress'
-import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
-import { changeStatus } from '@certify/domain/acts/organizing/change-status'
 import { readAnalytics } from '@certify/domain/acts/organizing/organizer-analytics'
 import { type BatchId, newBatchId } from '@certify/domain/certificate/batch'
 import type { Address } from '@certify/domain/shared/address'
@@ -21,6 +19,7 @@ import {
 } from '../database/schema/ledger'
 import { openMinting } from '../database/testing/minting'
 import { useWorld } from '../database/testing/use-world'
+import { cancelEvent, changeStatus } from '../event/event-acts'
 import { revokeEntry } from '../roster/roster-acts'
 import { rosterStore } from '../roster/roster-store'
 import { mintAll, mintCertificate, mintMany } from './minting-acts'
@@ -104,7 +103,7 @@ describe('minting one', () => {
         tokenUri: null,
       })
     const first = await ask(alice)
-    await cancelEvent(world().ports, { organizer, eventId: event.id })
+    await cancelEvent(doingAs(world().ports, organizer, event.id))
     expect(await ask(alice)).toBe(first)
     await expect(ask(bob)).rejects.toMatchObject({
       code: 'certificate.minting_closed',
@@ -115,9 +114,9 @@ describe('minting one', () => {
   test('behavior: minting for a person without recorded attendance records them present by the organizer’s word', async () => {
     const { organizer, event } = await mintingEvent(0)
     const attendee = await world().attendee(9)
-    await changeStatus(world().ports, { organizer, eventId: event.id, to: 'ended' })
+    await changeStatus(doingAs(world().ports, organizer, event.id), { to: 'ended' })
     await rosterStore(database().queries, event.id).add(attendee.id, during)
-    await changeStatus(world().ports, { organizer, eventId: event.id, to: 'minting' })
+    await changeStatus(doingAs(world().ports, organizer, event.id), { to: 'minting' })
     await mintCertificate(doingAs(world().ports, organizer, event.id), {
       caller: organizer,
       recipient: attendee.wallet,
@@ -235,7 +234,7 @@ describe('minting many', () => {
     await expect(mint(organizer, newBatchId(world().random))).rejects.toMatchObject({
       code: 'certificate.batch_not_found',
     })
-    await changeStatus(world().ports, { organizer, eventId: event.id, to: 'ended' })
+    await changeStatus(doingAs(world().ports, organizer, event.id), { to: 'ended' })
     await expect(mint()).rejects.toMatchObject({ code: 'certificate.minting_closed' })
     expect(await database().queries.select().from(certificateRequests)).toEqual([])
   })

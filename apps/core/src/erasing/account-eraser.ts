@@ -15,7 +15,7 @@ import { mailOutbox, mailSettings } from '../database/schema/mail'
 import { passkeys } from '../database/schema/passkeys'
 import { organizationInvitations } from '../database/schema/teams'
 import { webhooks } from '../database/schema/webhooks'
-import { announceCancelation, raiseCalendarSequence } from '../event/announce-change'
+import { announceCancelation } from '../event/announce-cancelation'
 import { isOpen } from '../event/event-status-sql'
 import { FORGOTTEN as FORGOTTEN_INVITED } from '../invitation/invitation-rows'
 import { endAccess } from '../roster/end-access'
@@ -127,7 +127,6 @@ async function cancelOwnEvents(tx: Queries, id: AccountId, at: Date): Promise<vo
     .where(and(eq(events.organizerId, id), isOpen(at)))
     .returning({ id: events.id })
   for (const event of canceled) {
-    await raiseCalendarSequence(tx, event.id)
     await announceCancelation(tx, event.id, at)
     await writeAudit(tx, {
       actorId: id,

@@ -1,6 +1,5 @@
 import type { Attendee, Organizer } from '@certify/domain/account/account'
 import { announce, testAnnouncement } from '@certify/domain/acts/mailing/announce'
-import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
 import type { Event } from '@certify/domain/event/event'
 import type { Audience } from '@certify/domain/mail/announcement'
 import { clockAt, later, longBefore } from '@certify/domain/testing/moments'
@@ -11,6 +10,7 @@ import { useWorld } from '../database/testing/use-world'
 import { mailDesk } from '../mail/mail-desk'
 import { joinRoster, joinWaitlist } from '../roster/roster-acts'
 import { announcementRepository } from './announcement-repository'
+import { cancelEvent } from './event-acts'
 
 const DAY = 86_400
 const { world, database } = useWorld()
@@ -116,7 +116,7 @@ describe('announcements', () => {
     expect(outcomes.sort()).toEqual(['announcement.today', 'ok'])
     expect(await readMails()).toEqual(['2 waiting'])
     clock.set(later(longBefore, DAY))
-    await cancelEvent(ports(), { organizer, eventId: event.id })
+    await cancelEvent(doingAs(ports(), organizer, event.id))
     expect(await refusal(write('line'))).toBe('ok')
     expect(await announcements().list(event.id)).toHaveLength(2)
   })

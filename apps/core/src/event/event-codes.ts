@@ -7,15 +7,17 @@ import { trusted } from '../database/connection/trusted'
 import { events } from '../database/schema/events'
 import type { CodeSeal } from './code-seal'
 
-/** The columns of an event's first attendance code. */
-export function firstCode(seal: CodeSeal, code: AttendanceCode) {
+export type SealedCode = ReturnType<typeof sealCode>
+
+/** The columns of an attendance code. */
+export function sealCode(seal: Pick<CodeSeal, 'mac' | 'seal'>, code: AttendanceCode) {
   return { codeMac: seal.mac(code), codeSealed: seal.seal(code) }
 }
 
 /** The columns of a new code. The present code stays valid for a short time, and the count of wrong codes restarts. */
-export function nextCode(seal: CodeSeal, code: AttendanceCode, at: Date) {
+export function nextCode(code: SealedCode, at: Date) {
   return {
-    ...firstCode(seal, code),
+    ...code,
     previousCodeMac: sql`${events.codeMac}`,
     attendanceCodeRotatedAt: at,
     wrongCodes: 0,

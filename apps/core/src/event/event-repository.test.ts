@@ -1,15 +1,11 @@
 import { readEventDetails } from '@certify/domain/acts/joining/event-details'
 import { findEvents } from '@certify/domain/acts/joining/find-events'
-import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
-import { changeStatus } from '@certify/domain/acts/organizing/change-status'
-import { editEvent } from '@certify/domain/acts/organizing/edit-event'
 import { listOwnEvents } from '@certify/domain/acts/organizing/list-own-events'
-import { newAttendanceCode } from '@certify/domain/event/attendance-code'
 import { areDoorsOpen } from '@certify/domain/event/doors'
-import { type EventForm, parseEventDraft } from '@certify/domain/event/event-draft'
+import type { EventForm } from '@certify/domain/event/event-draft'
 import type { EventFilters, EventSearch } from '@certify/domain/event/event-repository'
 import { type EventStatus, eventStatuses, statusAt } from '@certify/domain/event/event-status'
-import { TooManyUpcomingError } from '@certify/domain/event/upcoming-quota'
+import { MAX_UPCOMING_EVENTS } from '@certify/domain/event/upcoming-quota'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import {
   afterwards,
@@ -30,6 +26,8 @@ import { forLists } from '../database/connection/list-queries'
 import { events } from '../database/schema/events'
 import { useWorld } from '../database/testing/use-world'
 import { joinRoster } from '../roster/roster-acts'
+import { addEvents as fillEvents } from '../testing/many-events'
+import { cancelEvent, changeStatus, editEvent } from './event-acts'
 import { hasOpenDoors, isClosed, isOpen, statusCondition } from './event-status-sql'
 
 const { world, database } = useWorld()
@@ -95,14 +93,11 @@ describe('status', () => {
     const organizer = await world().organizer()
     for (let round = 0; round < 5; round++) {
       const event = await world().event(organizer)
-      const command = { organizer, eventId: event.id }
-      await Promise.allSettled([
-        changeStatus(world().ports, { ...command, to: 'minting' }),
-        cancelEvent(world().ports, command),
-      ])
+      const doing = doingAs(world().ports, organizer, event.id)
+      await Promise.allSettled([changeStatus(doing, { to: 'minting' }), cancelEvent(doing)])
       const stored = await world().events.find(event.id)
       expect(stored && statusAt(stored, longBefore)).toBe('canceled')
-      await expect(changeStatus(world().ports, { ...command, to: 'minting' })).rejects.toMatchObject({
+      await expect(changeStatus(doing, { to: 'minting' })).rejects.toMatchObject({
         code: 'event.canceled',
       })
     }
@@ -123,7 +118,7 @@ describe('lists', () => {
     const organizer = await world().organizer()
     for (let index = 0; index < 12; index++) {
       const event = await world().event(organizer, { title: `Event ${index}` })
-      if (index % 3 === 0) await cancelEvent(world().ports, { organizer, eventId: event.id })
+      if (index % 3 === 0) await cancelEvent(doingAs(world().ports, organizer, event.id))
     }
     const statuses = []
     for (const page of [1, 2]) {
@@ -157,9 +152,9 @@ describe('lists', () => {
     for (let index = 0; index < 12; index++) {
       const times = index % 2 === 0 ? {} : { startsAt: during, endsAt: end }
       const event = await world().event(organizer, { title: `Event ${index}`, ...times })
-      const command = { organizer, eventId: event.id }
-      if (index % 3 === 0) await cancelEvent(world().ports, command)
-      else if (index > 8) await changeStatus(world().ports, { ...command, to: 'minting' })
+      const doing = doingAs(world().ports, organizer, event.id)
+      if (index % 3 === 0) await cancelEvent(doing)
+      else if (index > 8) await changeStatus(doing, { to: 'minting' })
     }
     for (const order of ['discover', 'start', 'newest'] as const) {
       for (const status of ['all', ...eventStatuses] as const) {
@@ -204,9 +199,7 @@ describe('lists', () => {
       const organizer = await world().organizer()
       const { id: eventId } = await world().event(organizer, { title: 'A', tags: ['First'] })
       const edit = (tags: readonly string[] | undefined) =>
-        editEvent(world().ports, {
-          organizer,
-          eventId,
+        editEvent(doingAs(world().ports, organizer, eventId), {
           form: summitForm({ title: 'A', tags }),
           picture: null,
         })
@@ -260,7 +253,7 @@ describe('lists', () => {
       await add('Rust evening', ['Rust'])
       await add('Rust morning', ['Rust', 'Breakfast'])
       const { id: eventId } = await add('C evening', ['C'])
-      await cancelEvent(world().ports, { organizer, eventId })
+      await cancelEvent(doingAs(world().ports, organizer, eventId))
       const filters = { place: 'porto', tag: 'rust' }
       expect(await findTitles(filters)).toEqual(['Rust evening', 'Rust morning'])
       expect(await findTitles(filters, { text: 'even' })).toEqual(['Rust evening'])
@@ -281,7 +274,7 @@ describe('lists', () => {
       const organizer = await world().organizer()
       for (let index = 0; index < 7; index++) {
         const event = await world().event(organizer, { title: `Event ${index}`, tags: ['all'] })
-        if (index % 3 === 0) await cancelEvent(world().ports, { organizer, eventId: event.id })
+        if (index % 3 === 0) await cancelEvent(doingAs(world().ports, organizer, event.id))
       }
       for (const order of ['discover', 'start', 'newest'] as const) {
         for (const page of [1, 2, 3]) {
@@ -332,35 +325,19 @@ describe('lists', () => {
   })
 })
 
-describe('the quota of upcoming events', () => {
-  const MAX = 3
-  const admit = (upcoming: number) => {
-    if (upcoming >= MAX) throw new TooManyUpcomingError()
-  }
-
-  test('behavior: of many events added at once, only as many as the quota allows are stored', async () => {
-    const organizer = await world().organizer()
-    const add = (startsAt: Date) =>
-      world().events.add(
-        {
-          ...parseEventDraft(summitForm(), { earliestStart: null }),
-          startsAt,
-          endsAt: end,
-          organizerId: organizer.id,
-          pictureCid: null,
-          printsNames: false,
-          attendanceCode: newAttendanceCode(world().ports.random),
-        },
-        during,
-        admit,
-      )
-    await add(hourBefore)
-    const results = await Promise.allSettled(Array.from({ length: 8 }, () => add(later(during, 1))))
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX)
-    expect(await world().events.count({ organizerId: organizer.id, now: during })).toMatchObject({
-      upcoming: MAX,
-      total: MAX + 1,
-    })
+test('behavior: of many events added at once, only as many as the quota allows are stored', async () => {
+  const organizer = await world().organizer()
+  await world().event(organizer)
+  const upcoming = { count: MAX_UPCOMING_EVENTS - 3, characters: 10 }
+  await fillEvents(database().queries, upcoming)
+  world().clock.set(during)
+  const form = { startsAt: later(end, 7200), endsAt: later(end, 7200) }
+  const add = () => world().event(organizer, form)
+  const results = await Promise.allSettled(Array.from({ length: 8 }, add))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  expect(await world().events.count({ organizerId: organizer.id, now: during })).toMatchObject({
+    upcoming: MAX_UPCOMING_EVENTS,
+    total: MAX_UPCOMING_EVENTS + 1,
   })
 })
 
@@ -393,9 +370,7 @@ describe('one event', () => {
       await joinRoster(doingAs(world().ports, attendee, event.id), { attendee })
     }
     const edit = (maxAttendees: number) =>
-      editEvent(world().ports, {
-        organizer,
-        eventId: event.id,
+      editEvent(doingAs(world().ports, organizer, event.id), {
         form: summitForm({ maxAttendees, title: 'Renamed' }),
         picture: null,
       })
@@ -409,11 +384,11 @@ describe('one event', () => {
   test('error: an edit, a cancel and a move by somebody else change nothing', async () => {
     const event = await world().event(await world().organizer())
     const rival = await world().organizer(102)
-    const command = { organizer: rival, eventId: event.id }
+    const doing = doingAs(world().ports, rival, event.id)
     const attempts = [
-      () => editEvent(world().ports, { ...command, form: summitForm({ title: 'Stolen' }), picture: null }),
-      () => cancelEvent(world().ports, command),
-      () => changeStatus(world().ports, { ...command, to: 'minting' }),
+      () => editEvent(doing, { form: summitForm({ title: 'Stolen' }), picture: null }),
+      () => cancelEvent(doing),
+      () => changeStatus(doing, { to: 'minting' }),
     ]
     for (const attempt of attempts) {
       await expect(attempt()).rejects.toMatchObject({ code: 'session.forbidden' })
@@ -421,12 +396,35 @@ describe('one event', () => {
     expect(await world().events.find(event.id)).toEqual(event)
   })
 
+  test('behavior: an allowed move is made and recorded', async () => {
+    const organizer = await world().organizer()
+    const event = await world().event(organizer)
+    const doing = doingAs(world().ports, organizer, event.id)
+    const moves = [
+      () => changeStatus(doing, { to: 'minting' }),
+      () => changeStatus(doing, { to: 'ended' }),
+      () => changeStatus(doing, { to: 'minting' }),
+      () => cancelEvent(doing),
+    ]
+    const statuses: EventStatus[] = []
+    for (const move of moves) statuses.push(statusAt(await move(), longBefore))
+    expect(statuses).toEqual(['minting', 'ended', 'minting', 'canceled'])
+    const { items } = await world().audit.ofEvent(event.id, { page: 1, perPage: 10 })
+    expect(items.map(({ action }) => action).reverse()).toEqual([
+      'event.created',
+      'event.minting_opened',
+      'event.minting_closed',
+      'event.minting_opened',
+      'event.canceled',
+    ])
+  })
+
   test('behavior: everything done to an event is recorded, in order, with who did it', async () => {
     const organizer = await world().organizer()
     const event = await world().event(organizer)
     const attendee = await world().attendee(1)
     await joinRoster(doingAs(world().ports, attendee, event.id), { attendee })
-    await cancelEvent(world().ports, { organizer, eventId: event.id })
+    await cancelEvent(doingAs(world().ports, organizer, event.id))
     const { items } = await world().audit.ofEvent(event.id, { page: 1, perPage: 10 })
     expect(items.map(({ action, actor }) => [action, actor?.name])).toEqual([
       ['event.canceled', 'Organizer 101'],
@@ -490,7 +488,7 @@ describe('unlisted events', () => {
       return [total, canceled]
     }
     const edit = (joining: 'open' | 'unlisted' | undefined) =>
-      editEvent(world().ports, { organizer, eventId, form: summitForm({ joining }), picture: null })
+      editEvent(doingAs(world().ports, organizer, eventId), { form: summitForm({ joining }), picture: null })
     expect(await total()).toEqual([1, 0])
     await edit('unlisted')
     expect(await total()).toEqual([0, 0])
@@ -499,7 +497,7 @@ describe('unlisted events', () => {
     await edit('open')
     expect(await total()).toEqual([1, 0])
     await edit('unlisted')
-    await cancelEvent(world().ports, { organizer, eventId })
+    await cancelEvent(doingAs(world().ports, organizer, eventId))
     expect(await total()).toEqual([0, 0])
     await database().queries.update(events).set({ joining: 'open' }).where(sql`${events.id} = ${eventId}`)
     expect(await total()).toEqual([1, 1])

@@ -1,18 +1,11 @@
 import type { Organizer } from '@certify/domain/account/account'
-import { rotateAttendanceCode } from '@certify/domain/acts/attending/rotate-attendance-code'
 import { readEventHistory } from '@certify/domain/acts/auditing/event-history'
 import { readEventDetails } from '@certify/domain/acts/joining/event-details'
 import { findEvents } from '@certify/domain/acts/joining/find-events'
 import { listJoinedEvents } from '@certify/domain/acts/joining/list-joined-events'
-import { switchNames } from '@certify/domain/acts/naming/switch-names'
-import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
-import { changeStatus } from '@certify/domain/acts/organizing/change-status'
-import { createEvent } from '@certify/domain/acts/organizing/create-event'
-import { editEvent } from '@certify/domain/acts/organizing/edit-event'
 import { listOwnEvents } from '@certify/domain/acts/organizing/list-own-events'
 import { readAnalytics } from '@certify/domain/acts/organizing/organizer-analytics'
 import { readNeeds } from '@certify/domain/acts/organizing/organizer-needs'
-import { renewLink } from '@certify/domain/acts/organizing/renew-link'
 import type { Event } from '@certify/domain/event/event'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { toAnalytics } from '@certify/wire/certificate-answers'
@@ -35,6 +28,15 @@ import { limits } from '../http/rate-limits'
 import { defineRoute, type Tools } from '../http/route'
 import { countStored } from '../http/uploads/count-stored'
 import { cleanUpload, type FormBody } from '../http/uploads/form-body'
+import {
+  cancelEvent,
+  changeStatus,
+  createEvent,
+  editEvent,
+  renewLink,
+  rotateAttendanceCode,
+  switchNames,
+} from './event-acts'
 
 /** The number of days in the analytics series. */
 const ANALYTICS_DAYS = 90
@@ -79,10 +81,10 @@ export const eventRoutes = [
     key: 'events:write',
     summary: 'Creates an event, with an optional picture.',
     limit: limits.upload,
-    async handle({ ports, guard, actor, body }) {
+    async handle({ ports, doing, guard, actor, body }) {
       const picture = await readPicture({ ports, guard }, actor.account, body)
       const form = toEventForm(body.fields)
-      const event = await createEvent(ports, { organizer: actor.account, form, picture })
+      const event = await createEvent(doing(null), { organizer: actor.account, form, picture })
       return changed(ports, actor.account, event, 'Event created successfully!')
     },
   }),
@@ -93,12 +95,11 @@ export const eventRoutes = [
     key: 'events:write',
     summary: 'Changes an event. Without a picture it keeps the one it has.',
     limit: limits.upload,
-    async handle({ ports, guard, actor, params, body }) {
+    async handle({ ports, doing, guard, actor, params, body }) {
       const picture = await readPicture({ ports, guard }, actor.account, body)
       const form = toEventForm(body.fields)
       const tellsPeople = body.fields.tell_people ?? true
-      const command = { organizer: actor.account, eventId: params.id, form, picture, tellsPeople }
-      const event = await editEvent(ports, command)
+      const event = await editEvent(doing(params.id), { form, picture, tellsPeople })
       return changed(ports, actor.account, event, 'Event updated successfully!')
     },
   }),
@@ -108,9 +109,9 @@ export const eventRoutes = [
     about: 'event',
     key: 'events:write',
     summary: 'Opens the minting period of an event, or ends it.',
-    async handle({ ports, actor, params, body }) {
+    async handle({ ports, doing, actor, params, body }) {
       const to = body.status
-      const event = await changeStatus(ports, { organizer: actor.account, eventId: params.id, to })
+      const event = await changeStatus(doing(params.id), { to })
       const message = to === 'minting' ? 'The minting period is open.' : 'The minting period has ended.'
       return changed(ports, actor.account, event, message)
     },
@@ -120,9 +121,8 @@ export const eventRoutes = [
     as: 'manager',
     about: 'event',
     summary: 'Switches the printing of names on certificates on or off. Each person agrees to their own.',
-    async handle({ ports, actor, params, body }) {
-      const command = { organizer: actor.account, eventId: params.id, printsNames: body.print_names }
-      const event = await switchNames(ports, command)
+    async handle({ ports, doing, actor, params, body }) {
+      const event = await switchNames(doing(params.id), { printsNames: body.print_names })
       const message = event.printsNames
         ? 'Certificates carry the names of those who agree to it.'
         : 'Certificates carry no names.'
@@ -135,8 +135,8 @@ export const eventRoutes = [
     about: 'event',
     key: 'events:write',
     summary: 'Cancels an event, for good. Certificates already minted stay valid.',
-    async handle({ ports, actor, params }) {
-      const event = await cancelEvent(ports, { organizer: actor.account, eventId: params.id })
+    async handle({ ports, doing, actor, params }) {
+      const event = await cancelEvent(doing(params.id))
       return changed(ports, actor.account, event, 'Event canceled.')
     },
   }),
@@ -145,8 +145,8 @@ export const eventRoutes = [
     as: 'manager',
     about: 'event',
     summary: 'A new link for an unlisted event; the old one opens it no longer.',
-    async handle({ ports, actor, params }) {
-      const event = await renewLink(ports, { organizer: actor.account, eventId: params.id })
+    async handle({ ports, doing, actor, params }) {
+      const event = await renewLink(doing(params.id))
       return changed(ports, actor.account, event, 'The event has a new link.')
     },
   }),
@@ -155,8 +155,8 @@ export const eventRoutes = [
     as: 'manager',
     about: 'event',
     summary: 'A new attendance token; the old one counts for one more minute at most.',
-    async handle({ ports, actor, params }) {
-      return { token: await rotateAttendanceCode(ports, { organizer: actor.account, eventId: params.id }) }
+    async handle({ doing, params }) {
+      return { token: await rotateAttendanceCode(doing(params.id)) }
     },
   }),
 

@@ -1,5 +1,7 @@
 import type { Event } from '@certify/domain/event/event'
 import { EventNotFoundError } from '@certify/domain/event/event-errors'
+import { assertOwnedBy } from '@certify/domain/event/owned-event'
+import type { AccountId } from '@certify/domain/shared/account-id'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
@@ -16,5 +18,16 @@ export function findEventById(queries: Queries, eventId: EventId): Promise<Event
 export async function readEvent(queries: Queries, eventId: EventId): Promise<Event> {
   const event = await findEventById(queries, eventId)
   if (!event) throw new EventNotFoundError({ eventId })
+  return event
+}
+
+/** The event, if it is this account's. @throws {EventNotFoundError} @throws {NotAllowedError} */
+export async function readOwnEvent(
+  queries: Queries,
+  eventId: EventId,
+  account: AccountId | null,
+): Promise<Event> {
+  const event = await readEvent(queries, eventId)
+  assertOwnedBy(event, account)
   return event
 }

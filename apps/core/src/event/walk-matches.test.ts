@@ -1,10 +1,10 @@
-import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
-import { changeStatus } from '@certify/domain/acts/organizing/change-status'
 import type { EventFilters, EventSearch } from '@certify/domain/event/event-repository'
 import { eventStatuses } from '@certify/domain/event/event-status'
 import { during, end, later, longBefore } from '@certify/domain/testing/moments'
 import { expect, test } from 'vitest'
+import { doingAs } from '../act/core'
 import { useWorld } from '../database/testing/use-world'
+import { cancelEvent, changeStatus } from './event-acts'
 import { filterConditions } from './event-filters-sql'
 import { walkMatches } from './walk-matches'
 
@@ -20,9 +20,9 @@ async function addEvents(): Promise<void> {
     const location = index % 4 < 2 ? 'Porto' : 'Lisbon'
     const onlineLink = index % 3 === 0 ? 'https://meet.example' : undefined
     const event = await world().event(organizer, { title: `Event ${index}`, location, onlineLink, ...times })
-    const command = { organizer, eventId: event.id }
-    if (index % 5 === 0) await cancelEvent(world().ports, command)
-    else if (index > 8) await changeStatus(world().ports, { ...command, to: 'minting' })
+    const doing = doingAs(world().ports, organizer, event.id)
+    if (index % 5 === 0) await cancelEvent(doing)
+    else if (index > 8) await changeStatus(doing, { to: 'minting' })
   }
 }
 

@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { attendanceMarks } from '../database/schema/attendance'
+import { events } from '../database/schema/events'
 import type { ApiEnv } from '../http/api-env'
+import { createApp } from '../http/app'
 import type { Client } from '../testing/client'
 import { type Harness, openHarness } from '../testing/harness'
 import { lookFirst } from '../testing/look-first'
@@ -147,24 +149,10 @@ describe(`${AT_ONCE} at once, through two replicas`, () => {
   )
 
   test('behavior: the same check finds events that are read first and changed later', async () => {
-    const careless = await openHarness(({ events }) => {
-      const everybody = gathering(4)
-      return {
-        events: {
-          ...events,
-          async change(id, by, decide) {
-            const seen = await events.find(id)
-            if (!seen) throw new Error('The summit is there.')
-            const decided = decide(seen)
-            await everybody()
-            return events.change(id, by, () => decided)
-          },
-        },
-      }
-    })
-    const on = await openSummit(careless)
-    const found = await contend(4, on, (_, path, body) => postTo(careless.client(), on.guild, path, body))
-    await careless.close()
+    const careless = createApp({ ...harness.ports, ...lookFirst(harness.ports.queries, 4, events) })
+    const found = await contend(4, summit, (_, path, body) =>
+      postTo(harness.client(careless), summit.guild, path, body),
+    )
     expect(found).toEqual({ canceled: 2, opened: 2, others: [] })
   })
 })
@@ -198,17 +186,4 @@ async function contend(
   const canceled = done.filter(({ isCancel }) => isCancel).length
   const others = new Set(answers.map(({ status }) => status).filter((status) => status !== 200))
   return { canceled, opened: done.length - canceled, others: [...others] }
-}
-
-/** Holds each caller until the whole crowd has arrived: a race that does not depend on luck. */
-function gathering(crowd: number): () => Promise<void> {
-  let here = 0
-  let goOn = () => {}
-  const everybody = new Promise<void>((resolve) => {
-    goOn = resolve
-  })
-  return () => {
-    if (++here === crowd) goOn()
-    return everybody
-  }
 }

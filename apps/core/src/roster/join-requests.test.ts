@@ -1,12 +1,11 @@
 import type { Attendee, Organizer } from '@certify/domain/account/account'
-import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
-import { editEvent } from '@certify/domain/acts/organizing/edit-event'
 import type { Event } from '@certify/domain/event/event'
 import { afterwards, during } from '@certify/domain/testing/moments'
 import { summitForm } from '@certify/domain/testing/people'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { doingAs } from '../act/core'
 import { useWorld } from '../database/testing/use-world'
+import { cancelEvent, editEvent } from '../event/event-acts'
 import { answerJoinRequests, askToJoin, joinRoster, joinWaitlist, leaveRoster } from './roster-acts'
 
 const { world } = useWorld()
@@ -112,7 +111,7 @@ describe('an event by approval', () => {
     expect(await answer('approve', event)).toEqual({ seated: 0, inLine: 0, declined: 0, left: 1 })
     expect(await standings(event)).toBe('seat waiting - -')
     const form = summitForm({ maxAttendees: 2, joining: 'approval' })
-    await editEvent(ports(), { organizer, eventId: event.id, form, picture: null })
+    await editEvent(doingAs(ports(), organizer, event.id), { form, picture: null })
     expect(await refusal(join(1, event))).toBe('roster.approval_needed:waiting')
     expect(await answer('approve', event)).toMatchObject({ seated: 1 })
     ports().clock.set(afterwards)
@@ -130,7 +129,7 @@ describe('an event by approval', () => {
     await world().eraser.erase(person(1).id, ports().clock())
     expect(await standings(event)).toBe('- - waiting -')
     const form = summitForm({ maxAttendees: 2, joining: 'open' })
-    await editEvent(ports(), { organizer, eventId: event.id, form, picture: null })
+    await editEvent(doingAs(ports(), organizer, event.id), { form, picture: null })
     expect(await refusal(ask(3, event))).toBe('roster.approval_not_needed')
     await join(2, event)
     expect(await world().joinRequests.count(event.id)).toBe(0)
@@ -141,7 +140,7 @@ describe('an event by approval', () => {
     await join(0, event)
     await joinWaitlist(doingAs(ports(), person(1), event.id), { attendee: person(1) })
     const form = summitForm({ maxAttendees: 1, joining: 'approval' })
-    await editEvent(ports(), { organizer, eventId: event.id, form, picture: null })
+    await editEvent(doingAs(ports(), organizer, event.id), { form, picture: null })
     const wait = joinWaitlist(doingAs(ports(), person(2), event.id), { attendee: person(2) })
     expect(await refusal(wait)).toBe('roster.approval_needed')
     await leave(0, event)
@@ -149,13 +148,13 @@ describe('an event by approval', () => {
     await ask(2, event)
     await answer('decline', event, [2])
     const open = summitForm({ maxAttendees: 2, joining: 'open' })
-    await editEvent(ports(), { organizer, eventId: event.id, form: open, picture: null })
+    await editEvent(doingAs(ports(), organizer, event.id), { form: open, picture: null })
     await join(2, event)
     const again = summitForm({ maxAttendees: 2, joining: 'approval' })
-    await editEvent(ports(), { organizer, eventId: event.id, form: again, picture: null })
+    await editEvent(doingAs(ports(), organizer, event.id), { form: again, picture: null })
     expect(await answer('approve', event, [2])).toMatchObject({ seated: 0, inLine: 0, left: 0 })
     expect(await standings(event)).toBe('- seat seat -')
-    await cancelEvent(ports(), { organizer, eventId: event.id })
+    await cancelEvent(doingAs(ports(), organizer, event.id))
     expect(await refusal(ask(3, event))).toBe('roster.closed:join')
   })
 

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Attendee } from '@certify/domain/account/account'
-import { rotateAttendanceCode } from '@certify/domain/acts/attending/rotate-attendance-code'
 import { listJoinedEvents } from '@certify/domain/acts/joining/list-joined-events'
 import { listMatching } from '@certify/domain/acts/listing/list-matching'
 import { listRoster } from '@certify/domain/acts/listing/list-roster'
-import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
 import { type RosterPart, rosterParts } from '@certify/domain/certificate/participant'
 import type { EntryId } from '@certify/domain/roster/roster-entry'
 import { afterwards, during, end, later } from '@certify/domain/testing/moments'
@@ -14,6 +12,7 @@ import { markAttendance, recordAttendance, recordMany, takeBackMarks } from '../
 import { attendanceMarks } from '../database/schema/attendance'
 import { rosterEntries } from '../database/schema/events'
 import { useWorld } from '../database/testing/use-world'
+import { cancelEvent, rotateAttendanceCode } from '../event/event-acts'
 import { joinRoster, leaveRoster, revokeEntry } from './roster-acts'
 import { rosterStore } from './roster-store'
 
@@ -92,7 +91,7 @@ describe('joining', () => {
     )
     const results = await Promise.allSettled([
       ...joins.slice(0, 10),
-      cancelEvent(world().ports, { organizer, eventId: event.id }),
+      cancelEvent(doingAs(world().ports, organizer, event.id)),
       ...joins.slice(10),
     ])
     const { canceledAt, seatsTaken } = (await world().events.find(event.id)) ?? {}
@@ -147,7 +146,7 @@ describe('attending', () => {
 
   test('behavior: after a rotation the previous code counts for one more minute', async () => {
     const { organizer, event, attendee, code } = await ongoing()
-    await rotateAttendanceCode(world().ports, { organizer, eventId: event.id })
+    await rotateAttendanceCode(doingAs(world().ports, organizer, event.id))
     world().clock.set(later(during, 61))
     await expect(markAttendance(world().ports, { attendee, code })).rejects.toMatchObject({
       code: 'attendance.refused',

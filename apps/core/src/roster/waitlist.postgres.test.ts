@@ -1,5 +1,4 @@
 import type { Attendee } from '@certify/domain/account/account'
-import { editEvent } from '@certify/domain/acts/organizing/edit-event'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { summitForm } from '@certify/domain/testing/people'
 import { sql } from 'drizzle-orm'
@@ -9,6 +8,7 @@ import { openDatabase } from '../database/connection/open-database'
 import { addAttendees } from '../database/testing/add-attendees'
 import { useWorld } from '../database/testing/use-world'
 import { createWorld, type World } from '../database/testing/world'
+import { editEvent } from '../event/event-acts'
 import { joinRoster, joinWaitlist, leaveRoster } from './roster-acts'
 
 const PEOPLE = 500
@@ -56,7 +56,7 @@ test('behavior: 500 people join and leave at once on two replicas: no seat is ta
       if (index % 3 === 0) await leaveRoster(doingAs(own.ports, attendee, eventId), { attendee })
     })
     const form = summitForm({ maxAttendees: MORE_SEATS })
-    const raise = editEvent(world().ports, { organizer, eventId, form, picture: null })
+    const raise = editEvent(doingAs(world().ports, organizer, eventId), { form, picture: null })
     await Promise.all([...visits, raise])
     const { rows } = await database().queries.execute(sql`
       select e.seats_taken, e.seats_offered,

@@ -1,5 +1,4 @@
 import type { Attendee, Organizer } from '@certify/domain/account/account'
-import { editEvent } from '@certify/domain/acts/organizing/edit-event'
 import type { Event } from '@certify/domain/event/event'
 import type { WaitlistMode } from '@certify/domain/event/waitlist-modes'
 import { clockAt, during, later } from '@certify/domain/testing/moments'
@@ -7,6 +6,7 @@ import { summitForm } from '@certify/domain/testing/people'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { doingAs } from '../act/core'
 import { useWorld } from '../database/testing/use-world'
+import { editEvent } from '../event/event-acts'
 import { endLateOffers, joinRoster, joinWaitlist, leaveRoster, revokeEntry } from './roster-acts'
 
 const HOUR = 3600
@@ -60,7 +60,7 @@ async function standings({ id }: Event): Promise<string> {
 
 function setCapacity({ id }: Event, maxAttendees: number, waitlist: WaitlistMode = 'automatic') {
   const form = summitForm({ maxAttendees, waitlist })
-  return editEvent(ports(), { organizer, eventId: id, form, picture: null })
+  return editEvent(doingAs(ports(), organizer, id), { form, picture: null })
 }
 
 describe('the line of a full event', () => {

@@ -2,8 +2,8 @@ import type { Core } from '../act/core'
 import type { Queries } from '../database/connection/client'
 
 /**
- * A product that looks first and writes later, and holds nothing between: no queue, no transaction, and no row of `table`
- * before `crowd` callers want to add one. A race that does not depend on luck.
+ * A product that looks first and writes later, and holds nothing between: no queue, no transaction, and nothing written
+ * into `table` before `crowd` callers want to write there. A race that does not depend on luck.
  *
  * @param ignored - Another table, whose updates do nothing.
  */
@@ -21,13 +21,25 @@ export function lookFirst(
         return (into: never) =>
           into === table ? delayed(target.insert(into), everybody) : target.insert(into)
       }
-      if (name === 'update') return (of: never) => (of === ignored ? nothing : target.update(of))
+      if (name === 'update') {
+        return (of: never) => {
+          if (of === ignored) return nothing
+          return of === table ? delayed(target.update(of), everybody) : target.update(of)
+        }
+      }
       const value = Reflect.get(target, name)
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
   const atOnce = <Result>(_: number, work: () => Promise<Result>) => work()
-  const turns = { roster: atOnce, arrivals: atOnce, doors: atOnce, invitations: atOnce, certificates: atOnce }
+  const turns = {
+    events: atOnce,
+    roster: atOnce,
+    arrivals: atOnce,
+    doors: atOnce,
+    invitations: atOnce,
+    certificates: atOnce,
+  }
   return { queries: careless, turns }
 }
 

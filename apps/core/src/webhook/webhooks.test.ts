@@ -1,5 +1,4 @@
 import type { Organizer } from '@certify/domain/account/account'
-import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
 import { clockAt, during } from '@certify/domain/testing/moments'
 import { walletNumber } from '@certify/domain/testing/people'
 import {
@@ -16,6 +15,7 @@ import { keptAnswers } from '../database/connection/kept-answers'
 import { trusted } from '../database/connection/trusted'
 import { addRequests } from '../database/testing/add-requests'
 import { useWorld } from '../database/testing/use-world'
+import { cancelEvent } from '../event/event-acts'
 import { issuerLease } from '../issuing/issuer-lease'
 import { issuingStore } from '../issuing/issuing-store'
 import { joinRoster } from '../roster/roster-acts'
@@ -57,7 +57,7 @@ describe('facts', () => {
     const present = { wallet: attendee.wallet, attendance: 'present' as const }
     await recordAttendance(doingAs(ports, organizer, event.id), present)
     await recordAttendance(doingAs(ports, organizer, event.id), present)
-    await cancelEvent(ports, { organizer, eventId: event.id })
+    await cancelEvent(doingAs(ports, organizer, event.id))
     expect(await readTypes(webhook)).toEqual(['attendance.recorded', 'event.canceled'])
     expect(await readTypes(other.webhook)).toEqual([])
     const due = await store().claim({
@@ -103,12 +103,12 @@ describe('facts', () => {
     await database().queries.execute(sql`
       alter table events add constraint planted check (canceled_at is null) not valid`)
     try {
-      await expect(cancelEvent(world().ports, { organizer, eventId: event.id })).rejects.toThrow()
+      await expect(cancelEvent(doingAs(world().ports, organizer, event.id))).rejects.toThrow()
     } finally {
       await database().queries.execute(sql`alter table events drop constraint planted`)
     }
     await database().queries.execute(sql`update webhooks set types = '["event.updated"]'`)
-    await cancelEvent(world().ports, { organizer, eventId: event.id })
+    await cancelEvent(doingAs(world().ports, organizer, event.id))
     expect(await readTypes(webhook)).toEqual([])
   })
 })

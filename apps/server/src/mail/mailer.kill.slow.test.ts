@@ -2,11 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
+import { doingAs } from '@certify/core/act/core'
 import { openDatabase } from '@certify/core/database/connection/open-database'
 import { addAttendees } from '@certify/core/database/testing/add-attendees'
 import { migratedFolder } from '@certify/core/database/testing/migrated-folder'
 import { createWorld } from '@certify/core/database/testing/world'
-import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
+import { cancelEvent } from '@certify/core/event/event-acts'
 import { hourBefore } from '@certify/domain/testing/moments'
 import { type BundledProgram, bundleProgram, databaseWorker } from '@certify/issuer/testing/bundle-program'
 import { sql } from 'drizzle-orm'
@@ -54,7 +55,7 @@ const cancelForMany = () =>
       )
       update events set seats_taken = (select count(*) from joined) where id = ${event.id}`)
     await database.queries.execute(sql`update accounts set email_confirmed_at = now()`)
-    await cancelEvent(world.ports, { organizer, eventId: event.id })
+    await cancelEvent(doingAs(world.ports, organizer, event.id))
   })
 
 /** Holds a port and ends its connections at once, as if nobody listened; `free` releases it. */

@@ -8,6 +8,7 @@ import { needsReader } from '@certify/core/certificate/needs-reader'
 import { useWorld } from '@certify/core/database/testing/use-world'
 import { accountEraser } from '@certify/core/erasing/account-eraser'
 import { announcementRepository } from '@certify/core/event/announcement-repository'
+import { cancelEvent, changeStatus, editEvent } from '@certify/core/event/event-acts'
 import { NOBODY } from '@certify/core/event/move-line'
 import { orderCode } from '@certify/core/invitation/claim-code'
 import { tellClaimed } from '@certify/core/invitation/claiming-acts'
@@ -31,9 +32,6 @@ import {
 import type { Attendee, Organizer } from '@certify/domain/account/account'
 import { announce } from '@certify/domain/acts/mailing/announce'
 import { confirmAddress } from '@certify/domain/acts/mailing/confirm-address'
-import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
-import { changeStatus } from '@certify/domain/acts/organizing/change-status'
-import { editEvent } from '@certify/domain/acts/organizing/edit-event'
 import type { Event } from '@certify/domain/event/event'
 import type { Invitation } from '@certify/domain/invitation/invitation'
 import { createInvitationKeys } from '@certify/domain/invitation/invitation-keys'
@@ -124,13 +122,7 @@ function edit(
   changes: Parameters<typeof summitForm>[0],
   tellsPeople = true,
 ) {
-  return editEvent(ports() as never, {
-    organizer,
-    eventId: id,
-    form: summitForm(changes),
-    picture: null,
-    tellsPeople,
-  })
+  return editEvent(doingAs(ports(), organizer, id), { form: summitForm(changes), picture: null, tellsPeople })
 }
 
 /** The lines of a calendar part, unfolded. */
@@ -244,7 +236,7 @@ describe('the life of an event', () => {
       expect.arrayContaining(['SEQUENCE:2', 'DTSTART:20261114T110000Z']),
     )
 
-    await cancelEvent(ports(), { organizer: guild, eventId: event.id })
+    await cancelEvent(doingAs(ports(), guild, event.id))
     await sendAfter(1)
     expect((await subjects(alice.email)).slice(3)).toEqual(['Cancelado: Sepolia Builders Summit 2026'])
     expect(await readCalendar(alice.email)).toEqual(
@@ -340,7 +332,7 @@ describe('the life of an event', () => {
     const code = (await world().events.readAttendanceCodes([event.id])).get(event.id) ?? ''
     await markAttendance(ports() as never, { attendee: alice, eventId: event.id, code } as never)
     clock.set(later(event.endsAt, MINUTE))
-    await changeStatus(ports(), { organizer: guild, eventId: event.id, to: 'minting' })
+    await changeStatus(doingAs(ports(), guild, event.id), { to: 'minting' })
     await sendAfter(MINUTE)
     expect((await subjects(alice.email)).at(-1)).toBe(
       'Your certificate for Sepolia Builders Summit 2026 is ready to claim',
@@ -375,7 +367,7 @@ describe('the life of an event', () => {
     if (!entry) throw new Error('Alice joined.')
     const { secret } = await makeDoorLink(doingAs(ports(), guild, event.id), { label: 'North door' })
     clock.set(later(event.endsAt, MINUTE))
-    await changeStatus(ports(), { organizer: guild, eventId: event.id, to: 'minting' })
+    await changeStatus(doingAs(ports(), guild, event.id), { to: 'minting' })
     const mark = {
       id: '6f1f64f4-6a6d-4d0e-9a55-0c1d6b1c9f01',
       kind: 'present' as const,
@@ -402,7 +394,7 @@ describe('the life of an event', () => {
     await edit(guild, event, { startsAt: later(start, HOUR) }, false)
     await sendAfter(HOUR)
     expect(await subjects(alice.email)).toHaveLength(2)
-    await cancelEvent(ports(), { organizer: guild, eventId: event.id })
+    await cancelEvent(doingAs(ports(), guild, event.id))
     await sendAfter(1)
     expect(await readCalendar(alice.email)).toContain('SEQUENCE:2')
   })
@@ -419,7 +411,7 @@ describe('the life of an event', () => {
     const revoked = sql`update roster_entries set status = 'revoked' where account_id = ${carol.id}`
     await database().queries.execute(revoked)
     clock.set(later(event.endsAt, MINUTE))
-    await changeStatus(ports(), { organizer: guild, eventId: event.id, to: 'minting' })
+    await changeStatus(doingAs(ports(), guild, event.id), { to: 'minting' })
     await sendAfter(MINUTE)
     expect((await subjects(alice.email)).at(-1)).toBe('Minting is open: Sepolia Builders Summit 2026')
     expect((await subjects(bob.email)).at(-1)).toBe('La emisión está abierta: Sepolia Builders Summit 2026')
@@ -485,7 +477,7 @@ describe('the line of a full event', () => {
     await sendAfter(6 * MINUTE)
     expect(await readStates()).toContain('waitlist.joined dropped seated')
     expect((await subjects(bob.email)).slice(1)).toHaveLength(1)
-    await cancelEvent(ports(), { organizer: guild, eventId: event.id })
+    await cancelEvent(doingAs(ports(), guild, event.id))
     await sendAfter(1)
     const last = (await server.readMails(alice.email)).at(-1)
     expect(last?.subject).toBe('Canceled: Sepolia Builders Summit 2026')
@@ -547,7 +539,7 @@ describe('an event by approval', () => {
     const declined = (await server.readMails(carol.email)).at(-1)
     expect(declined?.subject).toBe('No hay plaza para ti: Sepolia Builders Summit 2026')
     expect(declined?.text).not.toContain('En línea')
-    await cancelEvent(ports(), { organizer: guild, eventId: event.id })
+    await cancelEvent(doingAs(ports(), guild, event.id))
     await sendAfter(1)
     const last = (await server.readMails(dave.email)).at(-1)
     expect(last?.subject).toBe('Canceled: Sepolia Builders Summit 2026')

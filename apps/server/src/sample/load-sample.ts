@@ -4,6 +4,7 @@ import { doingAs } from '@certify/core/act/core'
 import { markAttendance, recordAttendance } from '@certify/core/attendance/attendance-acts'
 import { mintCertificate } from '@certify/core/certificate/minting-acts'
 import { revokeCertificate } from '@certify/core/certificate/revoking-acts'
+import { cancelEvent, changeStatus, createEvent } from '@certify/core/event/event-acts'
 import { NOBODY } from '@certify/core/event/move-line'
 import { chooseEventDesign } from '@certify/core/http/choose-event-design'
 import type { ApiPorts } from '@certify/core/http/ports'
@@ -11,9 +12,6 @@ import { rateGuard } from '@certify/core/http/rate-limits'
 import { joinRoster } from '@certify/core/roster/roster-acts'
 import type { Attendee, Organizer } from '@certify/domain/account/account'
 import { consentTypedData } from '@certify/domain/account/organizer-consent'
-import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
-import { changeStatus } from '@certify/domain/acts/organizing/change-status'
-import { createEvent } from '@certify/domain/acts/organizing/create-event'
 import type { RequestId } from '@certify/domain/certificate/certificate'
 import type { CleanImage } from '@certify/domain/certificate/content-store'
 import type { Event } from '@certify/domain/event/event'
@@ -125,7 +123,7 @@ async function loadEvent(
   const announced = new Date(Math.min(now.getTime(), startsAt.getTime()) - 25 * DAY)
   const event =
     (await findLoaded(ports, sample, organizer)) ??
-    (await createEvent(at(ports, announced), {
+    (await createEvent(doingAs(at(ports, announced), organizer, null), {
       organizer,
       form: {
         ...sample,
@@ -142,7 +140,7 @@ async function loadEvent(
   }
   if (sample.canceled)
     await unlessDone(() =>
-      cancelEvent(at(ports, new Date(now.getTime() - DAY)), { organizer, eventId: event.id }),
+      cancelEvent(doingAs(at(ports, new Date(now.getTime() - DAY)), organizer, event.id)),
     )
   if (sample.past) await loadPast(ports, sample.past, { event, organizer, guests, now, number })
 }
@@ -170,7 +168,7 @@ async function loadPast(
   const after = at(ports, new Date(Math.min(event.endsAt.getTime() + HOUR, now.getTime())))
   const design = { name: past.design ?? 'engraved', color: undefined }
   await chooseEventDesign({ ...after, guard: unlimited }, organizer, event.id, design)
-  await unlessDone(() => changeStatus(after, { organizer, eventId: event.id, to: 'minting' }))
+  await unlessDone(() => changeStatus(doingAs(after, organizer, event.id), { to: 'minting' }))
   const requests: RequestId[] = []
   for (const caller of present.slice(0, past.minted)) {
     requests.push(
@@ -183,7 +181,7 @@ async function loadPast(
   }
   const numbers = await Promise.all(requests.map((request) => ports.minted(request)))
   if (past.minting === 'closed')
-    await unlessDone(() => changeStatus(after, { organizer, eventId: event.id, to: 'ended' }))
+    await unlessDone(() => changeStatus(doingAs(after, organizer, event.id), { to: 'ended' }))
   const last = numbers.at(-1)
   if (past.revoked !== undefined && last !== undefined) {
     const { revoked: reason } = past

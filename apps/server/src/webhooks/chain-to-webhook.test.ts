@@ -1,10 +1,10 @@
 import { doingAs } from '@certify/core/act/core'
 import { revokeCertificate } from '@certify/core/certificate/revoking-acts'
+import { switchNames } from '@certify/core/event/event-acts'
 import { joinRoster } from '@certify/core/roster/roster-acts'
 import { createWebhook } from '@certify/core/webhook/webhook-acts'
 import { replaceCertificate } from '@certify/domain/acts/correcting/answer-correction'
 import { askCorrection } from '@certify/domain/acts/correcting/ask-correction'
-import { switchNames } from '@certify/domain/acts/naming/switch-names'
 import { webhookTypes } from '@certify/domain/webhook/webhook'
 import {
   eventWith,
@@ -33,7 +33,7 @@ test('behavior: certificates are in a block, then final; one is revoked, one rep
   const { organizer, event } = party
   const [alice, bob] = party.people
   if (!alice || !bob) throw new Error('nobody')
-  await switchNames(world.ports, { organizer, eventId: event.id, printsNames: true })
+  await switchNames(doingAs(world.ports, organizer, event.id), { printsNames: true })
   await joinRoster(doingAs(world.ports, bob, event.id), { attendee: bob })
   const webhook = { organizer, url: 'https://hooks.example.org/in', types: webhookTypes }
   await createWebhook(doingAs(world.ports, organizer, null), webhook)

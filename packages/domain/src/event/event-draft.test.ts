@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { editedDraft } from '../acts/organizing/edit-event'
 import { sayProblem } from '../shared/say-english'
 import { summit } from '../testing/events'
 import { afterwards, during, end, hourBefore, later, longBefore, start } from '../testing/moments'
 import { summitForm } from '../testing/people'
+import { editedDraft } from './edited-draft'
 import { type EventForm, earliestStart, findEventProblems, parseEventDraft } from './event-draft'
 import { getWalkIns } from './walk-ins'
 

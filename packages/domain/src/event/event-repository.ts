@@ -1,35 +1,10 @@
-import type { AuditNote } from '../audit/audit-record'
 import type { AccountId } from '../shared/account-id'
 import type { Address } from '../shared/address'
-import type { Cid } from '../shared/cid'
 import type { EventId } from '../shared/event-id'
 import type { Page, PageRequest } from '../shared/page'
 import type { AttendanceCode } from './attendance-code'
-import type { Event, EventSummary, ListedEvent, Minting } from './event'
-import type { EventDraft } from './event-draft'
+import type { Event, EventSummary, ListedEvent } from './event'
 import type { EventStatus } from './event-status'
-
-/** An event to be stored. */
-export type NewEvent = EventDraft & {
-  readonly organizerId: AccountId
-  readonly pictureCid: Cid | null
-  readonly printsNames: boolean
-  readonly attendanceCode: AttendanceCode
-}
-
-/**
- * What an organizer's action changes. A new attendance code keeps the old one as the previous code, and ends a lock.
- */
-export type EventChange = Partial<EventDraft> & {
-  readonly pictureCid?: Cid | null
-  readonly printsNames?: boolean
-  readonly minting?: Minting
-  readonly canceledAt?: Date
-  readonly attendanceCode?: AttendanceCode
-  readonly doorEpoch?: number
-  /** The event gets a new key, and its old one opens it no longer. */
-  readonly renewsLink?: true
-}
 
 /** What an event must have to be listed. An absent filter lets every event pass. */
 export type EventFilters = {
@@ -64,13 +39,8 @@ export type EventSearch = PageRequest & {
 /** The number of events in each status, independent of page, text and filters. */
 export type EventCounts = { readonly total: number } & Readonly<Record<EventStatus, number>>
 
-/** Port: events. Each method is one transaction. */
+/** Port: what is read of events. */
 export interface EventRepository {
-  /**
-   * Adds an event. `admit` sees how many upcoming events the organizer has; other events of that organizer wait until
-   * this one is stored or refused.
-   */
-  add(event: NewEvent, at: Date, admit: (upcoming: number) => void): Promise<Event>
   find(id: EventId): Promise<Event | null>
   findSummary(id: EventId): Promise<EventSummary | null>
   /**
@@ -83,18 +53,6 @@ export interface EventRepository {
   readAttendanceCodes(ids: readonly EventId[]): Promise<ReadonlyMap<EventId, AttendanceCode>>
   /** How many people on the list of each event are recorded neither present nor absent; events without any are absent. */
   countUnrecorded(ids: readonly EventId[]): Promise<ReadonlyMap<EventId, number>>
-  /**
-   * Locks the event, lets `decide` look at it and say what changes, and stores that with its audit record. If `decide`
-   * throws, the change is refused and nothing is stored. People on the list get a mail about a new time or place,
-   * unless `tellsPeople` is false.
-   *
-   * @throws {EventNotFoundError}
-   */
-  change(
-    id: EventId,
-    by: { actorId: AccountId; at: Date },
-    decide: (event: Event) => { set: EventChange; audit: AuditNote; tellsPeople?: boolean },
-  ): Promise<Event>
   /** One page of events, and the counts over all events (of one organizer, if the search names one). */
   search(search: EventSearch): Promise<Page<ListedEvent> & { readonly counts: EventCounts }>
   /** Counts over all listed events, or over one organizer's. */

@@ -1,7 +1,7 @@
-import { changeStatus } from '@certify/domain/acts/organizing/change-status'
 import { afterwards, during } from '@certify/domain/testing/moments'
 import { doingAs } from '../../act/core'
 import { recordAttendance } from '../../attendance/attendance-acts'
+import { changeStatus } from '../../event/event-acts'
 import { joinRoster } from '../../roster/roster-acts'
 import type { World } from './world'
 
@@ -21,6 +21,6 @@ export async function openMinting(world: World, present: number) {
   }
   await world.template(organizer, event)
   world.clock.set(afterwards)
-  await changeStatus(world.ports, { organizer, eventId: event.id, to: 'minting' })
+  await changeStatus(doingAs(world.ports, organizer, event.id), { to: 'minting' })
   return { organizer, event, people }
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Attendee, Organizer } from '@certify/domain/account/account'
 import { chooseDesign } from '@certify/domain/acts/designing/choose-design'
-import { createEvent } from '@certify/domain/acts/organizing/create-event'
 import type { Event } from '@certify/domain/event/event'
 import type { EventForm } from '@certify/domain/event/event-draft'
 import { createInvitationKeys } from '@certify/domain/invitation/invitation-keys'
@@ -10,8 +9,10 @@ import { deriveDoorKey } from '@certify/domain/shared/door-key'
 import { clockAt, longBefore } from '@certify/domain/testing/moments'
 import { newAttendee, newOrganizer, summitForm, testTexts } from '@certify/domain/testing/people'
 import { registerAttendee, registerOrganizer } from '../../account/account-acts'
+import { doingAs } from '../../act/core'
 import { erasedContentRepository } from '../../erasing/erased-content'
 import { codeSeal } from '../../event/code-seal'
+import { createEvent } from '../../event/event-acts'
 import { NOBODY } from '../../event/move-line'
 import { openStores } from '../../open-stores'
 import type { Database } from '../connection/client'
@@ -51,7 +52,7 @@ export function createWorld({ queries }: Pick<Database, 'queries'>) {
     attendee: (number: number): Promise<Attendee> =>
       registerAttendee(byNobody, { ...newAttendee(`Person ${number}`, number), acceptTerms: true }),
     event: (organizer: Organizer, changes: Partial<EventForm> = {}): Promise<Event> =>
-      createEvent(ports, { organizer, form: summitForm(changes), picture: null }),
+      createEvent(doingAs(ports, organizer, null), { organizer, form: summitForm(changes), picture: null }),
     template: (organizer: Organizer, { id }: Event) =>
       chooseDesign(ports, {
         organizer,

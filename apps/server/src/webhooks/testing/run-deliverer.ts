@@ -1,11 +1,12 @@
+import { doingAs } from '@certify/core/act/core'
 // A separate process that cancels an event, says so, and sends messages until it is ended, for tests that kill it.
 // usage: node program.js DATABASE-URL RECEIVER NOW [EVENT], bundled from this file
 
 import { openDatabase } from '@certify/core/database/connection/open-database'
 import { trusted } from '@certify/core/database/connection/trusted'
 import { createWorld } from '@certify/core/database/testing/world'
+import { cancelEvent } from '@certify/core/event/event-acts'
 import { deliveryStore } from '@certify/core/webhook/delivery-store'
-import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
 import { openSafeFetch } from '../../outgoing/safe-fetch'
 import { createDeliverer } from '../deliverer'
 
@@ -19,7 +20,7 @@ if (event !== undefined) {
   const found = await ports.events.find(eventId)
   const organizer = found && (await ports.accounts.find(found.organizer.id))
   if (organizer?.role !== 'organizer') throw new Error('The event has no organizer.')
-  await cancelEvent({ ...ports, clock }, { organizer, eventId })
+  await cancelEvent(doingAs({ ...ports, clock }, organizer, eventId))
   print(`canceled ${event}`)
 }
 createDeliverer({

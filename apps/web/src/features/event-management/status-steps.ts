@@ -1,4 +1,4 @@
-import { explainMove } from '@certify/domain/event/event-errors'
+import { explainMove } from '@certify/domain/event/assert-move'
 import { type EventStatus, mayMove } from '@certify/domain/event/event-status'
 import { translateRefusal } from '../../i18n/words'
 

@@ -1,0 +1,195 @@
+import type { Organizer } from '@certify/domain/account/account'
+import type { CleanImage } from '@certify/domain/certificate/content-store'
+import { assertMove } from '@certify/domain/event/assert-move'
+import { type AttendanceCode, newAttendanceCode } from '@certify/domain/event/attendance-code'
+import { editedDraft } from '@certify/domain/event/edited-draft'
+import type { Event } from '@certify/domain/event/event'
+import {
+  type EventDraft,
+  type EventForm,
+  earliestStart,
+  parseEventDraft,
+} from '@certify/domain/event/event-draft'
+import { assertOwnedBy } from '@certify/domain/event/owned-event'
+import { assertMayAddEvent } from '@certify/domain/event/upcoming-quota'
+import type { TimeAndPlace } from '@certify/domain/mail/mail-situation'
+import type { Cid } from '@certify/domain/shared/cid'
+import { refuse } from '@certify/domain/shared/errors'
+import type { EventId } from '@certify/domain/shared/event-id'
+import { actsAtEvent, actsOf, type EventScope } from '../act/act'
+import type { Core, Doing } from '../act/core'
+import { tellSeatsAndLine, writeToClaimants } from '../mail/tell-people'
+import { lineStore } from '../roster/line-store'
+import { writeEventWebhooks } from '../webhook/write-webhooks'
+import { announceCancelation } from './announce-cancelation'
+import { sealCode } from './event-codes'
+import { eventStore, newEventStore } from './event-store'
+import { readOwnEvent } from './find-event'
+
+/** What an organizer sends of an event. Without a picture, an edit keeps the one that the event has. */
+type Sent = { readonly form: EventForm; readonly picture: CleanImage | null }
+
+/**
+ * Creates an event with a new attendance code. The picture is stored first, so that the event always has it. Refuses more
+ * upcoming events than an organizer may have.
+ *
+ * @throws {FieldInvalidError} @throws {UnavailableError}
+ */
+export async function createEvent(
+  doing: Omit<Doing<unknown>, 'about'>,
+  { organizer, form, picture }: Sent & { organizer: Organizer },
+): Promise<Event> {
+  const { core } = doing
+  const draft = parseEventDraft(form, { earliestStart: earliestStart(core.clock()) })
+  const pictureCid = await storePicture(core, picture)
+  return addEvent(doing, { organizer, draft, pictureCid, printsNames: form.printsNames ?? false })
+}
+
+const addEvent = actsOf((tx, at) => ({ events: newEventStore(tx, at) }))(
+  async (
+    { core, events, note },
+    added: { organizer: Organizer; draft: EventDraft; pictureCid: Cid | null; printsNames: boolean },
+  ): Promise<Event> => {
+    const { organizer, draft, pictureCid, printsNames } = added
+    assertMayAddEvent(await events.countUpcoming(organizer.id))
+    const described = { ...draft, pictureCid, printsNames }
+    const event = await events.add(
+      organizer.id,
+      described,
+      sealCode(core.seal, newAttendanceCode(core.random)),
+    )
+    await note('event.created', {}, { eventId: event.id })
+    return event
+  },
+)
+
+const act = actsAtEvent('events', (tx, eventId, at) => ({
+  row: eventStore(tx, eventId, at),
+  line: lineStore(tx, eventId, at),
+}))
+
+/**
+ * Changes any field of an event. The start can change only until the event has begun. People with a seat or in line get a
+ * mail about a new time or place, unless `tellsPeople` is false.
+ *
+ * @throws {FieldInvalidError} @throws {UnavailableError}
+ */
+export async function editEvent(
+  doing: Doing<EventId>,
+  { form, picture, tellsPeople = true }: Sent & { tellsPeople?: boolean },
+): Promise<Event> {
+  const { core, by, about } = doing
+  editedDraft(await readOwnEvent(core.queries, about, by.account), form, core.clock())
+  return storeEdit(doing, { form, pictureCid: await storePicture(core, picture), tellsPeople })
+}
+
+const storeEdit = act(
+  async (
+    { tx, event, at, by, row, line, note },
+    { form, pictureCid, tellsPeople }: { form: EventForm; pictureCid: Cid | null; tellsPeople: boolean },
+  ): Promise<Event> => {
+    assertOwnedBy(event, by.account)
+    const draft = editedDraft(event, form, at)
+    const printsNames = form.printsNames ?? event.printsNames
+    await row.change({ ...draft, printsNames, ...(pictureCid && { pictureCid }) })
+    await note('event.edited', printsNames === event.printsNames ? {} : { printsNames })
+    if (draft.maxAttendees !== event.maxAttendees) await line.moveUp()
+    const edited = await row.read()
+    const before = pickTimeAndPlace(event)
+    const isMoved = JSON.stringify(before) !== JSON.stringify(pickTimeAndPlace(edited))
+    if (isMoved || event.title !== edited.title) await row.raiseCalendarSequence()
+    if (isMoved && tellsPeople) {
+      await tellSeatsAndLine(tx, 'event.changed', { eventId: event.id, facts: { before }, at })
+    }
+    await writeUpdated({ tx, event, at })
+    return edited
+  },
+)
+
+/** Cancels an event permanently. Certificates already minted stay valid. */
+export const cancelEvent = act(async ({ tx, event, at, by, row, note }): Promise<Event> => {
+  assertOwnedBy(event, by.account)
+  assertMove(event, 'canceled', at)
+  const canceled = await row.change({ canceledAt: at })
+  await note('event.canceled')
+  await announceCancelation(tx, event.id, at)
+  return canceled
+})
+
+/** Opens or closes the minting period of an event. A request for the current status is refused, as specified. */
+export const changeStatus = act(
+  async ({ tx, event, at, by, row, note }, { to }: { to: 'minting' | 'ended' }): Promise<Event> => {
+    assertOwnedBy(event, by.account)
+    assertMove(event, to, at)
+    const isOpened = to === 'minting'
+    const changed = await row.change({ minting: isOpened ? 'open' : 'closed' })
+    await note(isOpened ? 'event.minting_opened' : 'event.minting_closed')
+    if (isOpened) await writeToClaimants(tx, { eventId: event.id, at })
+    await writeUpdated({ tx, event, at })
+    return changed
+  },
+)
+
+/** Switches the printing of names on or off. Each person still has to agree to their own name. */
+export const switchNames = act(
+  async ({ tx, event, at, by, row, note }, { printsNames }: { printsNames: boolean }): Promise<Event> => {
+    assertOwnedBy(event, by.account)
+    assertNotCanceled(event, 'edit')
+    const changed = await row.change({ printsNames })
+    await note('event.names_switched', { printsNames })
+    await writeUpdated({ tx, event, at })
+    return changed
+  },
+)
+
+/** Gives an event a new key. The link that people have passed on opens an unlisted event no longer. */
+export const renewLink = act(async ({ tx, event, at, by, row, note }): Promise<Event> => {
+  assertOwnedBy(event, by.account)
+  const renewed = await row.renewKey()
+  await note('event.link_renewed')
+  await writeUpdated({ tx, event, at })
+  return renewed
+})
+
+/** Replaces an event's attendance code. The previous code counts for one more minute. */
+export const rotateAttendanceCode = act(
+  async ({ core, tx, event, at, by, row, note }): Promise<AttendanceCode> => {
+    assertOwnedBy(event, by.account)
+    assertNotCanceled(event, 'code')
+    const code = newAttendanceCode(core.random)
+    await row.replaceCode(sealCode(core.seal, code))
+    await note('event.code_rotated')
+    await writeUpdated({ tx, event, at })
+    return code
+  },
+)
+
+/** Ends every code that the screen has shown so far or has loaded in advance. New codes count at once. */
+export const stopDoorCodes = act(async ({ tx, event, at, by, row, note }): Promise<void> => {
+  assertOwnedBy(event, by.account)
+  await row.change({ doorEpoch: event.doorEpoch + 1 })
+  await note('door.codes_stopped')
+  await writeUpdated({ tx, event, at })
+})
+
+function assertNotCanceled({ id, canceledAt }: Event, asked: 'edit' | 'code'): void {
+  if (canceledAt) throw refuse('event.canceled', { case: asked }, { facts: { eventId: id } })
+}
+
+function writeUpdated({ tx, event, at }: Pick<EventScope, 'tx' | 'event' | 'at'>): Promise<void> {
+  return writeEventWebhooks(tx, 'event.updated', { eventId: event.id, at })
+}
+
+async function storePicture({ content }: Pick<Core, 'content'>, picture: CleanImage | null) {
+  return picture && (await content.putFile(picture.bytes)).cid
+}
+
+function pickTimeAndPlace({ startsAt, endsAt, timeZone, location, onlineLink }: Event): TimeAndPlace {
+  return {
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    timeZone,
+    location,
+    onlineLink: onlineLink ?? null,
+  }
+}
