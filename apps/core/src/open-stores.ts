@@ -24,7 +24,7 @@ import { keptAnswers } from './database/connection/kept-answers'
 import { accountEraser } from './erasing/account-eraser'
 import { accountExporter } from './erasing/account-exporter'
 import { analyticsReader } from './event/analytics-reader'
-import { announcementRepository } from './event/announcement-repository'
+import { announcementReads } from './event/announcement-store'
 import type { CodeSeal } from './event/code-seal'
 import { eventRepository } from './event/event-repository'
 import { invitationReads } from './invitation/invitation-reads'
@@ -74,7 +74,7 @@ export function openStores(queries: Queries, { seal, codeKey, doorKey }: Keys) {
     names: nameRepository(queries),
     corrections: correctionRepository(queries),
     ledger: certificateLedger(queries),
-    announcements: announcementRepository(queries),
+    announcements: announcementReads(queries),
     analytics: analyticsReader(queries),
     needs: needsReader(queries),
     audit: auditLog(queries),

@@ -8,7 +8,7 @@ import { rosterEntries } from '../database/schema/events'
 import { ledgerCertificates, ledgerEndings } from '../database/schema/ledger'
 import { addAttendees } from '../database/testing/add-attendees'
 import { useWorld } from '../database/testing/use-world'
-import { announcementRepository } from '../event/announcement-repository'
+import { announcementReads } from '../event/announcement-store'
 
 const { world, database } = useWorld()
 const REGISTRY = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
@@ -205,7 +205,7 @@ describe('certificates held', () => {
     expect(await world().participants.count(event.id)).toMatchObject({ present: 5, minted: 3, requested: 5 })
     const minted = await world().participants.list(event.id, { ...page, part: 'minted' })
     expect(minted.total).toBe(3)
-    const audiences = await announcementRepository(database().queries).countAudiences(event.id)
+    const audiences = await announcementReads(database().queries).countAudiences(event.id)
     expect(audiences.minted.people).toBe(3)
   })
 

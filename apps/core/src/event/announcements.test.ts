@@ -1,5 +1,4 @@
 import type { Attendee, Organizer } from '@certify/domain/account/account'
-import { announce, testAnnouncement } from '@certify/domain/acts/mailing/announce'
 import type { Event } from '@certify/domain/event/event'
 import type { Audience } from '@certify/domain/mail/announcement'
 import { clockAt, later, longBefore } from '@certify/domain/testing/moments'
@@ -9,7 +8,8 @@ import { doingAs } from '../act/core'
 import { useWorld } from '../database/testing/use-world'
 import { mailDesk } from '../mail/mail-desk'
 import { joinRoster, joinWaitlist } from '../roster/roster-acts'
-import { announcementRepository } from './announcement-repository'
+import { announcementReads } from './announcement-store'
+import { announce, testAnnouncement } from './announcing-acts'
 import { cancelEvent } from './event-acts'
 
 const DAY = 86_400
@@ -20,15 +20,10 @@ let event: Event
 let people: Attendee[]
 const form = { subject: 'Another room', text: 'We meet in room 4.\n\nBring a laptop.' }
 
-const announcements = () => announcementRepository(database().queries)
-const ports = () => ({
-  ...world().ports,
-  mail: mailDesk(database().queries),
-  announcements: announcements(),
-  clock,
-})
+const announcements = () => announcementReads(database().queries)
+const ports = () => ({ ...world().ports, clock })
 const write = (audience: Audience, by: Organizer = organizer) =>
-  announce(ports(), { organizer: by, eventId: event.id, audience, form })
+  announce(doingAs(ports(), by, event.id), { audience, form })
 const refusal = (attempt: Promise<unknown>) =>
   attempt.then(
     () => 'ok',
@@ -125,13 +120,13 @@ describe('announcements', () => {
     const other = await world().organizer(9)
     expect(await refusal(write('line', other))).toBe('session.forbidden')
     const blank = { ...form, text: ' \n ' }
-    const attempt = announce(ports(), { organizer, eventId: event.id, audience: 'line', form: blank })
+    const attempt = announce(doingAs(ports(), organizer, event.id), { audience: 'line', form: blank })
     expect(await refusal(attempt)).toBe('field.required')
     expect(await readMails()).toEqual([])
   })
 
   test('behavior: a test announcement goes only to its writer, once their address is confirmed', async () => {
-    const attempt = () => testAnnouncement(ports(), { organizer, eventId: event.id, form })
+    const attempt = () => testAnnouncement(doingAs(ports(), organizer, event.id), { form })
     expect(await refusal(attempt())).toBe('announcement.own_address')
     await confirm(organizer)
     expect(await refusal(attempt())).toBe('ok')

@@ -1,8 +1,8 @@
-import { announce, testAnnouncement } from '@certify/domain/acts/mailing/announce'
-import { findOwnEvent } from '@certify/domain/event/owned-event'
 import { getDay } from '@certify/domain/event/time-zone'
 import { audiences } from '@certify/domain/mail/announcement'
 import { toWireAnnouncement } from '@certify/wire/announcements'
+import { announce, testAnnouncement } from '../event/announcing-acts'
+import { readOwnEvent } from '../event/find-event'
 import { limits } from '../http/rate-limits'
 import { defineRoute } from '../http/route'
 
@@ -13,7 +13,7 @@ export const announcementRoutes = [
     about: 'event',
     summary: 'The groups of people to write to, how many of each get no mail, and the announcements so far.',
     async handle({ ports, actor, params }) {
-      const { timeZone } = await findOwnEvent(ports.events, params.id, actor.account)
+      const { timeZone } = await readOwnEvent(ports.queries, params.id, actor.account.id)
       const [counts, sent, { isConfirmed }] = await Promise.all([
         ports.announcements.countAudiences(params.id),
         ports.announcements.list(params.id),
@@ -35,9 +35,9 @@ export const announcementRoutes = [
     summary:
       'Writes to a group of the event’s people; once a day, by the event’s clocks. People with an unconfirmed address, and those who want no announcements, get nothing.',
     refusals: [409],
-    async handle({ ports, actor, params, body }) {
+    async handle({ doing, params, body }) {
       const { audience, ...form } = body
-      await announce(ports, { organizer: actor.account, eventId: params.id, audience, form })
+      await announce(doing(params.id), { audience, form })
       return { message: 'The announcement is on its way.' }
     },
   }),
@@ -47,9 +47,9 @@ export const announcementRoutes = [
     about: 'event',
     summary: 'Sends an announcement to its writer alone, 20 times an hour at most.',
     refusals: [409, 429],
-    async handle({ ports, guard, actor, params, body }) {
+    async handle({ doing, guard, actor, params, body }) {
       await guard.take(limits.announcementTests, actor.account.wallet)
-      await testAnnouncement(ports, { organizer: actor.account, eventId: params.id, form: body })
+      await testAnnouncement(doing(params.id), { form: body })
       return { message: 'The test is on its way.' }
     },
   }),
@@ -59,7 +59,7 @@ export const announcementRoutes = [
     about: 'event',
     summary: 'The mail that people would get.',
     async handle({ ports, actor, params, body }) {
-      const event = await findOwnEvent(ports.events, params.id, actor.account)
+      const event = await readOwnEvent(ports.queries, params.id, actor.account.id)
       const { language = 'en', ...announcement } = body
       return ports.previewAnnouncement({ event, announcement, language })
     },

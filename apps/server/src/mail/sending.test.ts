@@ -7,7 +7,7 @@ import { receiveMarks } from '@certify/core/attendance/receiving-acts'
 import { needsReader } from '@certify/core/certificate/needs-reader'
 import { useWorld } from '@certify/core/database/testing/use-world'
 import { accountEraser } from '@certify/core/erasing/account-eraser'
-import { announcementRepository } from '@certify/core/event/announcement-repository'
+import { announce } from '@certify/core/event/announcing-acts'
 import { cancelEvent, changeStatus, editEvent } from '@certify/core/event/event-acts'
 import { NOBODY } from '@certify/core/event/move-line'
 import { orderCode } from '@certify/core/invitation/claim-code'
@@ -30,7 +30,6 @@ import {
   leaveRoster,
 } from '@certify/core/roster/roster-acts'
 import type { Attendee, Organizer } from '@certify/domain/account/account'
-import { announce } from '@certify/domain/acts/mailing/announce'
 import { confirmAddress } from '@certify/domain/acts/mailing/confirm-address'
 import type { Event } from '@certify/domain/event/event'
 import type { Invitation } from '@certify/domain/invitation/invitation'
@@ -299,10 +298,10 @@ describe('the life of an event', () => {
     for (const attendee of [alice, bob]) await joinRoster(doingAs(ports(), attendee, event.id), { attendee })
     await sendAfter(HOUR)
     const text = 'We meet in room 4.\n\nSee https://elsewhere.example'
-    await announce(
-      { ...ports(), announcements: announcementRepository(database().queries) },
-      { organizer: guild, eventId: event.id, audience: 'seats', form: { subject: 'Another room', text } },
-    )
+    await announce(doingAs(ports(), guild, event.id), {
+      audience: 'seats',
+      form: { subject: 'Another room', text },
+    })
     await leaveRoster(doingAs(ports(), bob, event.id), { attendee: bob })
     server.arrived.splice(0)
     means = { ...means, perMinute: 1 }
@@ -931,11 +930,7 @@ describe('invitations', () => {
     await invite(guild, event, 'later@people.example')
     await invite(other, foreign, 'friend@people.example')
     const form = { subject: 'News', text: 'Text' }
-    const announcements = announcementRepository(database().queries)
-    await announce(
-      { ...ports(), announcements },
-      { organizer: guild, eventId: event.id, audience: 'seats', form },
-    )
+    await announce(doingAs(ports(), guild, event.id), { audience: 'seats', form })
     await sendAfter(6 * MINUTE)
     expect(arrivedAt('later@people.example')).toBe(0)
     expect(arrivedAt('friend@people.example')).toBe(1)

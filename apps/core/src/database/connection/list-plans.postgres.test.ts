@@ -6,7 +6,7 @@ import { parseEventId } from '@certify/domain/shared/event-id'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { announcementRepository } from '../../event/announcement-repository'
+import { announcementReads } from '../../event/announcement-store'
 import { filterConditions } from '../../event/event-filters-sql'
 import { walkMatches } from '../../event/walk-matches'
 import { openTestDatabase, type TestDatabase } from '../testing/database'
@@ -118,7 +118,7 @@ describe('plans of lists, with a hundred thousand rows', () => {
         () => world.participants.matching(event, { text: 'Person', part, after: null, limit: 2_000 }),
       ],
     ]),
-    ['the people of announcements', () => announcementRepository(scans.queries).countAudiences(event)],
+    ['the people of announcements', () => announcementReads(scans.queries).countAudiences(event)],
     ['counts of participants', () => world.participants.count(event)],
     ['certificates of an event', () => world.ledger.ofEvent(event, { ...page, text: '' })],
     ['history of an event', () => world.audit.ofEvent(event, page)],

@@ -1,23 +1,22 @@
-import { getDay } from '@certify/domain/event/time-zone'
 import {
   type AnnouncementMails,
+  type AnnouncementText,
   type Audience,
   type AudienceCount,
   audiences,
+  type SentAnnouncement,
 } from '@certify/domain/mail/announcement'
-import type { AnnouncementRepository, NewAnnouncement } from '@certify/domain/mail/announcement-repository'
 import { REFUSALS_UNTIL_UNREACHABLE } from '@certify/domain/mail/still-true'
-import { desc, eq, type SQL, sql } from 'drizzle-orm'
-import { writeAudit } from '../audit/audit-log'
+import type { AccountId } from '@certify/domain/shared/account-id'
+import type { EventId } from '@certify/domain/shared/event-id'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { forLists } from '../database/connection/list-queries'
-import { onlyRow, transact } from '../database/connection/transact'
+import { onlyRow } from '../database/connection/transact'
 import { translating } from '../database/connection/translate-error'
 import { announcements } from '../database/schema/mail'
 import { quoteKind } from '../mail/mail-kinds-in-sql'
-import { tellByMail } from '../mail/tell-by-mail'
 import { insertMails } from '../mail/tell-people'
-import { lockEvent } from './event-rows'
 
 /** How many announcements a list shows. */
 const SHOWN = 50
@@ -47,81 +46,60 @@ function selectPeople(audience: Audience, eventId: number): SQL {
     left join mail_settings s on s.account_id = a.id`
 }
 
-/** Announcements in PostgreSQL. */
-export function announcementRepository(queries: Queries): AnnouncementRepository {
+/** The announcements of one event. The act that uses it holds the event. */
+export function announcementStore(tx: Queries, eventId: EventId, at: Date) {
   return {
-    countAudiences: (eventId) => translating(() => countAudiences(forLists(queries), eventId)),
-
-    list: (eventId) =>
-      translating(async () => {
-        const lists = forLists(queries)
-        const rows = await lists
-          .select()
-          .from(announcements)
-          .where(eq(announcements.eventId, eventId))
-          .orderBy(desc(announcements.id))
-          .limit(SHOWN)
-        const mails = await countMails(
-          lists,
-          rows.map(({ id }) => id),
-        )
-        return rows.map(({ id, audience, subject, text, sentAt }) => ({
-          id,
-          audience,
-          subject,
-          text,
-          sentAt,
-          mails: mails.get(id) ?? [],
-        }))
-      }),
-
-    send: (announcement, permit) =>
-      transact(queries, async (tx) => {
-        const { eventId, audience, subject, text, actorId, at } = announcement
-        const event = await lockEvent(tx, eventId)
-        permit(event)
-        const day = getDay(at, event.timeZone)
-        if (await isTold(tx, eventId, day)) return 'today'
-        const { gets, people } = (await countAudiences(tx, eventId))[audience]
-        if (gets === 0) return 'nobody'
-        const inserted = await tx
-          .insert(announcements)
-          .values({ eventId, day, audience, subject, text, sentBy: actorId, sentAt: at })
-          .returning({ id: announcements.id })
-        const { id } = onlyRow(inserted)
-        await writeToAudience(tx, id, announcement)
-        const facts = { announcementId: id, audience, people }
-        await writeAudit(tx, { actorId, at, eventId, note: { action: 'event.announced', facts } })
-        return 'sent'
-      }),
-
-    sendTest: ({ eventId, subject, text, actorId, at }) =>
-      translating(async () => {
-        const facts = { announcement: { subject, text } }
-        await tellByMail(queries, 'announcement.test', { to: actorId, eventId, facts, at })
-      }),
+    /** Whether the event had an announcement on this day. */
+    async hasOneOn(day: string): Promise<boolean> {
+      const ofDay = and(eq(announcements.eventId, eventId), eq(announcements.day, day))
+      return (await tx.select({ id: announcements.id }).from(announcements).where(ofDay)).length > 0
+    },
+    count: async (audience: Audience): Promise<AudienceCount> =>
+      (await countAudiences(tx, eventId))[audience],
+    /** @returns the number of the announcement. */
+    async add(written: AnnouncementText & { day: string; audience: Audience; sentBy: AccountId }) {
+      const inserted = await tx
+        .insert(announcements)
+        .values({ ...written, eventId, sentAt: at })
+        .returning({ id: announcements.id })
+      return onlyRow(inserted).id
+    },
+    /** Writes one row for each person of the audience, also for those who get no mail, so that the log says why. */
+    async writeMails(announcementId: number, audience: Audience): Promise<void> {
+      const moment = sql`${at.toISOString()}::timestamptz`
+      const rows = sql`
+        select people.account_id, ${eventId}::int as event_id,
+          jsonb_build_object('announcementId', ${announcementId}::int) as facts,
+          case when people.reason is null then 'waiting' else 'dropped' end as state, people.reason,
+          ${moment} as not_before, ${moment} as created_at
+        from (${selectPeople(audience, eventId)}) people`
+      await tx.execute(insertMails('event.announcement', rows, ['state', 'reason']))
+    },
   }
 }
 
-async function isTold(tx: Queries, eventId: number, day: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ told: boolean }>(sql`
-    select exists (select 1 from announcements where event_id = ${eventId} and day = ${day}::date) as told`)
-  return onlyRow(rows).told
-}
-
-/** Writes one row for each person of the audience, also for those who get no mail, so that the log says why. */
-async function writeToAudience(
-  tx: Queries,
-  id: number,
-  { eventId, audience, at }: Pick<NewAnnouncement, 'eventId' | 'audience' | 'at'>,
-): Promise<void> {
-  const moment = sql`${at.toISOString()}::timestamptz`
-  const rows = sql`
-    select people.account_id, ${eventId}::int as event_id, jsonb_build_object('announcementId', ${id}::int) as facts,
-      case when people.reason is null then 'waiting' else 'dropped' end as state, people.reason,
-      ${moment} as not_before, ${moment} as created_at
-    from (${selectPeople(audience, eventId)}) people`
-  await tx.execute(insertMails('event.announcement', rows, ['state', 'reason']))
+/** Reads announcements. */
+export function announcementReads(own: Queries) {
+  const queries = forLists(own)
+  return {
+    countAudiences: (eventId: EventId) => translating(() => countAudiences(queries, eventId)),
+    /** The newest announcements of an event. */
+    list: (eventId: EventId): Promise<SentAnnouncement[]> =>
+      translating(async () => {
+        const { id, audience, subject, text, sentAt } = announcements
+        const rows = await queries
+          .select({ id, audience, subject, text, sentAt })
+          .from(announcements)
+          .where(eq(announcements.eventId, eventId))
+          .orderBy(desc(id))
+          .limit(SHOWN)
+        const mails = await countMails(
+          queries,
+          rows.map((row) => row.id),
+        )
+        return rows.map((row) => ({ ...row, mails: mails.get(row.id) ?? [] }))
+      }),
+  }
 }
 
 type CountRow = { audience: Audience } & AudienceCount
