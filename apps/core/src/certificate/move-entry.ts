@@ -7,7 +7,7 @@ import type { Queries } from '../database/connection/client'
 import { onlyRow } from '../database/connection/transact'
 import { artworks } from '../database/schema/certificates'
 import { rosterEntries } from '../database/schema/events'
-import { leaveLine } from '../event/move-line'
+import { leaveLine } from '../roster/move-line'
 
 export async function hasEntry(tx: Queries, eventId: EventId, accountId: AccountId): Promise<boolean> {
   const ofAccount = and(eq(rosterEntries.eventId, eventId), eq(rosterEntries.accountId, accountId))

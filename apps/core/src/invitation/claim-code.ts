@@ -6,8 +6,8 @@ import type { Address } from '@certify/domain/shared/address'
 import { type CertifyError, refuse } from '@certify/domain/shared/errors'
 import { actsAtEvent } from '../act/act'
 import type { Core } from '../act/core'
-import { NOBODY } from '../event/move-line'
 import { findRoomForAwaited } from '../mail/admit-mail'
+import { NOBODY } from '../roster/move-line'
 import { invitationStore } from './invitation-store'
 
 /** Which wallet wants to use a code of which invitation. */

@@ -2,8 +2,8 @@ import { type InvitationId, invitationStateAt } from '@certify/domain/invitation
 import { refuse } from '@certify/domain/shared/errors'
 import { actsAtEvent, actsOf } from '../act/act'
 import type { Core } from '../act/core'
-import { NOBODY } from '../event/move-line'
 import { pauseAfterComplaints } from '../mail/organizer-mail'
+import { NOBODY } from '../roster/move-line'
 import { findInvitation, findLink } from './find-invitation'
 import { invitationStore } from './invitation-store'
 

@@ -10,8 +10,8 @@ import { keptAnswers } from '../database/schema/operations'
 import { isActiveEntry } from '../database/schema/roster-clauses'
 import { organizationMembers } from '../database/schema/teams'
 import { isUpcoming } from '../event/event-status-sql'
-import { moveLine } from '../event/move-line'
 import { endMembersWork } from '../team/end-work'
+import { moveLine } from './move-line'
 
 type EndedAccount = { id: AccountId; wallet: string; at: Date }
 

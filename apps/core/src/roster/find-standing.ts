@@ -5,7 +5,7 @@ import type { Queries } from '../database/connection/client'
 import { trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
 import { joinRequests, rosterEntries, waitlistEntries } from '../database/schema/events'
-import { linePosition, type StoredPlace } from '../event/move-line'
+import { linePosition, type StoredPlace } from './move-line'
 import { personColumns, selectEntries, toEntry } from './roster-rows'
 
 /** Reads one entry. */

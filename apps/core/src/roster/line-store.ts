@@ -2,7 +2,7 @@ import type { LinePlace } from '@certify/domain/event/waitlist'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { EventId } from '@certify/domain/shared/event-id'
 import type { Queries } from '../database/connection/client'
-import { findPlace, moveLine, queuePeople, removePlace, type StoredPlace } from '../event/move-line'
+import { findPlace, moveLine, queuePeople, removePlace, type StoredPlace } from './move-line'
 
 /** The line for seats of one event. The act that uses it holds the event. */
 export function lineStore(tx: Queries, eventId: EventId, at: Date) {

@@ -6,9 +6,9 @@ import { eq } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { translating } from '../database/connection/translate-error'
 import { events } from '../database/schema/events'
-import { findPlace } from '../event/move-line'
 import { findWithEntry } from './event-with-entry'
 import { findRequest, type StoredStanding } from './find-standing'
+import { findPlace } from './move-line'
 
 /** Reads an event and one account's relation to it, without holding the event. @throws {EventNotFoundError} */
 export function readStanding(

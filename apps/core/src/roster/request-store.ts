@@ -7,8 +7,8 @@ import type { Queries } from '../database/connection/client'
 import { onlyRow } from '../database/connection/transact'
 import { trusted } from '../database/connection/trusted'
 import { joinRequests, rosterEntries, waitlistEntries } from '../database/schema/events'
-import { AT_ONCE } from '../event/move-line'
 import { toRequest } from './find-standing'
+import { AT_ONCE } from './move-line'
 
 /** A request with where its person stands by now: on the `list`, in the `line`, or nowhere. */
 export type Asked = {

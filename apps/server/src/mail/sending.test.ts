@@ -9,7 +9,6 @@ import { useWorld } from '@certify/core/database/testing/use-world'
 import { accountEraser } from '@certify/core/erasing/account-eraser'
 import { announce } from '@certify/core/event/announcing-acts'
 import { cancelEvent, changeStatus, editEvent } from '@certify/core/event/event-acts'
-import { NOBODY } from '@certify/core/event/move-line'
 import { orderCode } from '@certify/core/invitation/claim-code'
 import { tellClaimed } from '@certify/core/invitation/claiming-acts'
 import { invitationStore } from '@certify/core/invitation/invitation-store'
@@ -22,6 +21,7 @@ import { declineInvitation, objectToClaim } from '@certify/core/invitation/refus
 import { callingPlaces } from '@certify/core/mail/calling-place'
 import { mailDesk } from '@certify/core/mail/mail-desk'
 import { mailStore } from '@certify/core/mail/mail-store'
+import { NOBODY } from '@certify/core/roster/move-line'
 import {
   answerJoinRequests,
   askToJoin,

@@ -13,8 +13,8 @@ import { doingAs } from '../../act/core'
 import { erasedContentRepository } from '../../erasing/erased-content'
 import { codeSeal } from '../../event/code-seal'
 import { createEvent } from '../../event/event-acts'
-import { NOBODY } from '../../event/move-line'
 import { openStores } from '../../open-stores'
+import { NOBODY } from '../../roster/move-line'
 import type { Database } from '../connection/client'
 
 /** The CID of all artwork in tests: the database keeps only CIDs. */

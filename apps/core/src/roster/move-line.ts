@@ -8,8 +8,8 @@ import { writeAudits } from '../audit/audit-log'
 import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { events, rosterEntries, waitlistEntries } from '../database/schema/events'
+import { lockEvent } from '../event/event-rows'
 import { tellEachByMail } from '../mail/tell-by-mail'
-import { lockEvent } from './event-rows'
 
 /** A statement can have at most 65,535 parameters, and each person needs about ten. */
 export const AT_ONCE = 1_000
