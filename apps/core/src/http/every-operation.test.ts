@@ -16,6 +16,7 @@ import { href, paths } from '@certify/wire/paths'
 import type { MatchingResponse } from '@certify/wire/roster'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { moveRequests } from '../database/testing/move-requests'
 import { answered, assertDeclared, routes } from '../testing/conformity'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { putOnChain } from '../testing/on-chain'
@@ -110,13 +111,23 @@ describe('answers with facts of the chain', () => {
   })
 
   test('behavior: a revocation is answered once it is on chain, and cannot be requested again', async () => {
+    const { queries } = harness.database
     const url = href('certificateRevoke', { tokenId: 10001 })
+    await putOnChain(harness, minted.tokenId)
     expect((await summit.collective.post(url, { reason: 'Mistake' })).status).toBe(403)
     expect((await summit.guild.post(url, { reason: ' ' })).status).toBe(422)
     const waiting = await summit.guild.post(url, { reason: 'Mistake' })
     expect(waiting.status).toBe(202)
     revoked = true
+    await queries.execute(sql`
+      insert into ledger_endings (contract, token_id, kind, reason, ended_at, transaction_hash, log_index, block_number)
+      select contract, token_id, 'revoked', 'Mistake', block_time, ${hash}, 9, '44' from ledger_certificates`)
     expect((await summit.guild.post(url, { reason: 'Mistake' })).status).toBe(409)
+    // The chain of the other tests is the ledger above.
+    await queries.execute(sql`delete from ledger_endings`)
+    await queries.execute(sql`delete from ledger_certificates`)
+    await queries.execute(sql`update certificate_requests set token_id = null`)
+    await moveRequests(queries, sql`true`, 'requested')
   })
 
   const verdicts: [Verdict, number, boolean, string][] = [
