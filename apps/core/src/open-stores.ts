@@ -17,7 +17,7 @@ import { correctionRepository } from './certificate/correction-repository'
 import { nameRepository } from './certificate/name-repository'
 import { needsReader } from './certificate/needs-reader'
 import { participants } from './certificate/participants'
-import { domainClaimRepository } from './credential/domain-claims'
+import { domainReads } from './credential/domain-store'
 import { pageProofs } from './credential/page-proofs'
 import type { Queries } from './database/connection/client'
 import { keptAnswers } from './database/connection/kept-answers'
@@ -56,7 +56,7 @@ export function openStores(queries: Queries, { seal, codeKey, doorKey }: Keys) {
     keptAnswers: keptAnswers(queries, codeKey),
     webhooks: webhookReads(queries),
     webhookSecrets: openSecretBox(codeKey),
-    domains: domainClaimRepository(queries),
+    domains: domainReads(queries),
     nonces: nonceStore(queries),
     sessions: sessionStore(queries),
     passkeys: passkeyReads(queries),

@@ -1,6 +1,6 @@
-import { domainClaimRepository } from '@certify/core/credential/domain-claims'
+import { doingAs } from '@certify/core/act/core'
+import { claimDomain } from '@certify/core/credential/domain-acts'
 import { readCertificateMetadata } from '@certify/domain/certificate/read-metadata'
-import { parseDomainName } from '@certify/domain/credential/domain-claim'
 import { expect, test } from 'vitest'
 import { eventWith, findRecord, requestCertificates, untilAllFinal } from './testing/scene'
 import { useScene } from './testing/use-scene'
@@ -9,7 +9,6 @@ const scene = useScene()
 
 test('behavior: a certificate names the domain of its organizer, if that was confirmed within a day', async () => {
   const { world, queries, ports } = scene()
-  const domains = domainClaimRepository(queries)
   const parties = []
   for (const { organizer, first, hours } of [
     { organizer: 101, first: 1, hours: 1 },
@@ -17,8 +16,9 @@ test('behavior: a certificate names the domain of its organizer, if that was con
   ]) {
     const party = await eventWith(world, { organizer, people: 1, first })
     const at = new Date(Date.now() - hours * 3_600_000)
-    const claim = await domains.claim(party.organizer.id, parseDomainName('atlantico.example'), at)
-    await domains.record(claim, { answer: 'named', at, nextAt: at })
+    const core = { ...world.ports, clock: () => at, askDomain: async () => 'named' as const }
+    const claim = { organizer: party.organizer, domain: 'atlantico.example', chainId: 31337 }
+    await claimDomain(doingAs(core, party.organizer, null), claim)
     await requestCertificates(world, party)
     parties.push(party)
   }

@@ -1,5 +1,5 @@
 import type { ContentStore } from '@certify/domain/certificate/content-store'
-import type { DomainClaimRepository } from '@certify/domain/credential/claimed-domain'
+import type { DomainClaim } from '@certify/domain/credential/claimed-domain'
 import type { ArtworkRenderer } from '@certify/domain/issuing/artwork-renderer'
 import type { CertificateRegistry } from '@certify/domain/issuing/certificate-registry'
 import type { ChainLedger } from '@certify/domain/issuing/chain-ledger'
@@ -9,6 +9,7 @@ import type { IssuingStore } from '@certify/domain/issuing/issuing-store'
 import type { IssuerLease } from '@certify/domain/issuing/lease'
 import type { Log } from '@certify/domain/issuing/log'
 import type { RegistryPauser } from '@certify/domain/issuing/registry-pauser'
+import type { AccountId } from '@certify/domain/shared/account-id'
 import type { Address } from '@certify/domain/shared/address'
 import type { Clock } from '@certify/domain/shared/clock'
 import type { Failpoint } from './failpoint'
@@ -29,7 +30,7 @@ export type IssuerPorts = {
   readonly content: Pick<ContentStore, 'putFile' | 'putMany' | 'putDirectory' | 'read'>
   readonly artwork: ArtworkRenderer
   readonly log: Log
-  readonly domains: Pick<DomainClaimRepository, 'find'>
+  readonly domains: { find(organizerId: AccountId): Promise<DomainClaim | null> }
   /** The product's current time, which certificates state as their date. */
   readonly clock: Clock
   /** The product's address without a slash at the end. Certificates link to it. */

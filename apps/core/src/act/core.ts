@@ -1,5 +1,6 @@
 import type { LegalVersions } from '@certify/domain/account/legal-texts'
 import type { ContentStore } from '@certify/domain/certificate/content-store'
+import type { AskDomain } from '@certify/domain/credential/claimed-domain'
 import type { InvitationKeys } from '@certify/domain/invitation/invitation-keys'
 import type { TicketBook } from '@certify/domain/roster/ticket'
 import type { AccountId } from '@certify/domain/shared/account-id'
@@ -27,6 +28,7 @@ export type Core = {
   readonly invitationKeys: InvitationKeys
   readonly webhookSecrets: Pick<TextBox, 'seal'>
   readonly checkWebhookAddress: CheckWebhookAddress
+  readonly askDomain: AskDomain
   readonly legalVersions: LegalVersions
   /** Wakes a part of the product that has work now. */
   readonly wake: (who: Sleeper) => void

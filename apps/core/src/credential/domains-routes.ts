@@ -1,11 +1,10 @@
 import type { Organizer } from '@certify/domain/account/account'
-import { askAgain } from '@certify/domain/acts/claiming-domain/ask-again'
-import { claimDomain } from '@certify/domain/acts/claiming-domain/claim-domain'
-import { DomainNotClaimedError } from '@certify/domain/credential/claimed-domain'
+import { refuse } from '@certify/domain/shared/errors'
 import { type DomainClaimAnswer, toDomainClaim } from '@certify/wire/domains'
 import type { ApiPorts } from '../http/ports'
 import { limits } from '../http/rate-limits'
 import { defineRoute } from '../http/route'
+import { askAgain, claimDomain, removeDomain } from './domain-acts'
 
 /** The domain that an organization claims. Programs cannot claim for it, so no API key reaches these. */
 export const domainRoutes = [
@@ -19,11 +18,11 @@ export const domainRoutes = [
     as: 'owner',
     about: 'organization',
     summary: 'Claims a domain instead of an earlier one, and asks the DNS whether it names the wallet.',
-    async handle({ ports, actor, body, guard }) {
+    async handle({ ports, actor, body, guard, doing }) {
       const { account } = actor
       await guard.take(limits.askedDomains, account.wallet)
       const { chainId } = ports.settings
-      await claimDomain(ports, { organizer: account, domain: body.domain, chainId })
+      await claimDomain(doing(null), { organizer: account, domain: body.domain, chainId })
       return readClaim(ports, account)
     },
   }),
@@ -31,12 +30,12 @@ export const domainRoutes = [
     as: 'owner',
     about: 'organization',
     summary: 'Asks the DNS again.',
-    async handle({ ports, actor, guard }) {
+    async handle({ ports, actor, guard, doing }) {
       const { account } = actor
       const claim = await ports.domains.find(account.id)
-      if (claim === null) throw new DomainNotClaimedError()
+      if (claim === null) throw refuse('domain.not_claimed')
       await guard.take(limits.askedDomains, account.wallet)
-      await askAgain(ports, { claim, wallet: account.wallet, chainId: ports.settings.chainId })
+      await askAgain(doing(null), { claim, wallet: account.wallet, chainId: ports.settings.chainId })
       return readClaim(ports, account)
     },
   }),
@@ -44,8 +43,8 @@ export const domainRoutes = [
     as: 'owner',
     about: 'organization',
     summary: 'Takes the claim back. Certificates that name the domain keep it.',
-    async handle({ ports, actor }) {
-      await ports.domains.remove(actor.account.id, ports.clock())
+    async handle({ ports, actor, doing }) {
+      await removeDomain(doing(null), { organizer: actor.account })
       return readClaim(ports, actor.account)
     },
   }),

@@ -1,4 +1,4 @@
-import { domainClaimRepository } from '@certify/core/credential/domain-claims'
+import { domainReads } from '@certify/core/credential/domain-store'
 import type { Queries } from '@certify/core/database/connection/client'
 import { chainLedger } from '@certify/core/issuing/chain-ledger'
 import { issuerLease } from '@certify/core/issuing/issuer-lease'
@@ -76,7 +76,7 @@ export function issuerPorts({
     follower: createChainFollower({ node, contracts: [contract], startBlock: 0n, finality }),
     content: new FolderContentStore({ folder: contentFolder }),
     artwork: plainRenderer,
-    domains: domainClaimRepository(queries),
+    domains: domainReads(queries),
     log: log ?? silent,
     clock: () => new Date(),
     publicUrl: 'http://localhost:4000',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { domainClaimRepository } from '@certify/core/credential/domain-claims'
+import { domainReads } from '@certify/core/credential/domain-store'
 import { ACTS_KNOWN_UNTIL } from '@certify/core/database/connection/acts-known-until'
 import type { Database } from '@certify/core/database/connection/client'
 import type { InstanceFacts } from '@certify/core/database/connection/instance-facts'
@@ -125,7 +125,7 @@ export async function openIssuing(settings: Settings, means: IssuingMeans): Prom
         ...(witness && { witness: createFinalityWitness({ node: witness, ...read }) }),
         content: means.content,
         artwork: means.artwork,
-        domains: domainClaimRepository(queries),
+        domains: domainReads(queries),
         clock: means.clock,
         publicUrl: settings.publicUrl,
         budget: settings.budget,

@@ -1,4 +1,5 @@
 import type { Server as Reservation } from 'node:net'
+import { askDueClaim } from '@certify/core/credential/domain-acts'
 import { pageProofs } from '@certify/core/credential/page-proofs'
 import { rateCounter } from '@certify/core/database/connection/rate-counter'
 import { endLateOffers } from '@certify/core/roster/roster-acts'
@@ -48,12 +49,11 @@ export async function openServing(
   const mail = await openMail(settings, { ...means, log }, take)
   const checkWebhookAddress = openWebhooks(settings, { ...means, log }, take)
   const askDomain = domainAsker(settings.dnsServers)
-  const { chainId } = settings.chain
-  take(keepDomains({ ...repositories, askDomain, clock, random: means.random, chainId, log }))
   const gallery = openGallery(settings, means)
   openProofs(settings, means, take)
   const asking = { checkWebhookAddress, askDomain }
   const ports = openApiPorts(settings, { ...means, ...asking, repositories, limits, gallery, mail })
+  take(keepDomains({ askDue: () => askDueClaim(ports, settings.chain), log }))
   take(
     keepTidy({
       ...repositories,

@@ -1,6 +1,5 @@
 import type { AccountId } from '../shared/account-id'
 import type { Address } from '../shared/address'
-import { CertifyError } from '../shared/errors'
 import { type DomainAnswer, type DomainName, type DomainStanding, judgeDomain } from './domain-claim'
 
 /** The claim of an organizer that a domain is its own. */
@@ -78,28 +77,6 @@ export function chooseNextAsk(
 export function findSealedDomain(claim: DomainClaim | null, now: Date): DomainName | null {
   if (claim === null || claim.answer !== 'named' || claim.confirmedAt === null) return null
   return now.getTime() - claim.confirmedAt.getTime() < FRESH_MS ? claim.domain : null
-}
-
-/** The organizer has claimed no domain. */
-export class DomainNotClaimedError extends CertifyError<'domain.not_claimed'> {
-  constructor() {
-    super('domain.not_claimed')
-  }
-}
-
-/** Port: organizers' claims. Implemented in `apps/core`. */
-export interface DomainClaimRepository {
-  find(organizerId: AccountId): Promise<DomainClaim | null>
-  /** The latest changes, newest first. */
-  listChanges(organizerId: AccountId): Promise<readonly DomainChange[]>
-  /** Claims a domain instead of an earlier one. The same domain again changes nothing. */
-  claim(organizerId: AccountId, domain: DomainName, at: Date): Promise<DomainClaim>
-  /** Does nothing if there is no claim. */
-  remove(organizerId: AccountId, at: Date): Promise<void>
-  /** Stores an answer and the change that it makes. Does nothing if the organizer now claims another domain. */
-  record(claim: DomainClaim, told: { answer: DomainAnswer; at: Date; nextAt: Date }): Promise<void>
-  /** Takes the claim that is due first. No other caller gets it before `until`. Null if none is due. */
-  takeDue(by: { now: Date; until: Date }): Promise<{ claim: DomainClaim; wallet: Address } | null>
 }
 
 /** Port: asks the DNS what a domain says about a wallet. Never throws. Implemented in `apps/server`. */

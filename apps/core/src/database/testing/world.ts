@@ -38,6 +38,7 @@ export function createWorld({ queries }: Pick<Database, 'queries'>) {
     legalVersions: testTexts,
     invitationKeys: createInvitationKeys(testKey),
     checkWebhookAddress: async () => {},
+    askDomain: async () => 'absent' as const,
     clock: clockAt(longBefore),
     // No issuer runs here.
     wake: () => {},

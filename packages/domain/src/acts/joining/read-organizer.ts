@@ -2,7 +2,7 @@ import type { Organizer } from '../../account/account'
 import { AccountErasedError, AccountNotFoundError } from '../../account/account-errors'
 import type { AccountRepository } from '../../account/account-repository'
 import type { ConsentRepository } from '../../account/organizer-consent'
-import type { DomainClaim, DomainClaimRepository } from '../../credential/claimed-domain'
+import type { DomainClaim } from '../../credential/claimed-domain'
 import type { ListedEvent } from '../../event/event'
 import type { EventRepository } from '../../event/event-repository'
 import { type EventStatus, statusAt } from '../../event/event-status'
@@ -56,7 +56,7 @@ export declare namespace readOrganizer {
   type Ports = {
     accounts: Pick<AccountRepository, 'find' | 'wasErasedOrganization' | 'isNamedAfterAnother'>
     consents: Pick<ConsentRepository, 'find'>
-    domains: Pick<DomainClaimRepository, 'find'>
+    domains: { find(organizerId: AccountId): Promise<DomainClaim | null> }
     events: Pick<EventRepository, 'search'>
     clock: Clock
   }

@@ -1,6 +1,6 @@
 import { AccountNotFoundError } from '../../account/account-errors'
 import type { AccountRepository } from '../../account/account-repository'
-import { type DomainClaimRepository, findStanding } from '../../credential/claimed-domain'
+import { type DomainClaim, findStanding } from '../../credential/claimed-domain'
 import type { CredentialSigner } from '../../credential/credential-signer'
 import {
   buildIssuerDid,
@@ -9,6 +9,7 @@ import {
   type CredentialIssuer,
   type IssuerDocument,
 } from '../../credential/issuer-did'
+import type { AccountId } from '../../shared/account-id'
 
 /**
  * Reads the DID document of an organizer or of the instance. It stays after the organizer's account is erased,
@@ -39,7 +40,7 @@ export async function readIssuer(
 export declare namespace readIssuer {
   type Ports = {
     accounts: Pick<AccountRepository, 'find' | 'wasErasedOrganization'>
-    domains: Pick<DomainClaimRepository, 'find'>
+    domains: { find(organizerId: AccountId): Promise<DomainClaim | null> }
     credentialSigner: Pick<CredentialSigner, 'listKeys'>
   }
 }
