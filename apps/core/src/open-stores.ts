@@ -13,8 +13,7 @@ import { auditLog } from './audit/audit-log'
 import { artworkRepository } from './certificate/artwork-repository'
 import { batchReader } from './certificate/batch-reader'
 import { certificateLedger } from './certificate/certificate-ledger'
-import { correctionRepository } from './certificate/correction-repository'
-import { nameRepository } from './certificate/name-repository'
+import { correctionReads } from './certificate/correction-reads'
 import { needsReader } from './certificate/needs-reader'
 import { participants } from './certificate/participants'
 import { domainReads } from './credential/domain-store'
@@ -71,8 +70,7 @@ export function openStores(queries: Queries, { seal, codeKey, doorKey }: Keys) {
     participants: participants(queries),
     artworks: artworkRepository(queries),
     batches: batchReader(queries),
-    names: nameRepository(queries),
-    corrections: correctionRepository(queries),
+    corrections: correctionReads(queries),
     ledger: certificateLedger(queries),
     announcements: announcementReads(queries),
     analytics: analyticsReader(queries),

@@ -2,13 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { doingAs } from '@certify/core/act/core'
+import { askCorrection, replaceCertificate } from '@certify/core/certificate/correction-acts'
 import { openDatabase } from '@certify/core/database/connection/open-database'
 import { migratedFolder } from '@certify/core/database/testing/migrated-folder'
 import { createWorld, type World } from '@certify/core/database/testing/world'
 import { switchNames } from '@certify/core/event/event-acts'
 import { joinRoster } from '@certify/core/roster/roster-acts'
-import { replaceCertificate } from '@certify/domain/acts/correcting/answer-correction'
-import { askCorrection } from '@certify/domain/acts/correcting/ask-correction'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import { type LocalChain, startLocalChain } from '@certify/ethereum/testing/local-chain'
 import { sql } from 'drizzle-orm'
@@ -68,8 +67,8 @@ describe('killing the issuer during a correction', () => {
       const { tokenId } = await findRecord(world, event, attendee)
       if (tokenId === null) throw new Error('not issued')
       const asked = { attendee, tokenId, name: 'Anneliese Ruíz', reason: 'My name is missing' }
-      await askCorrection(world.ports, asked)
-      await replaceCertificate(world.ports, { organizer, tokenId, reason: null })
+      await askCorrection(doingAs(world.ports, asked.attendee, asked.tokenId), asked)
+      await replaceCertificate(doingAs(world.ports, organizer, tokenId), { reason: null })
       return tokenId
     })
     // Three moments: the new page is final, but the replacement is not signed; it is signed but not committed; it is

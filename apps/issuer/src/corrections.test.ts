@@ -1,18 +1,17 @@
 import { registerAttendee, updateProfile } from '@certify/core/account/account-acts'
 import { doingAs } from '@certify/core/act/core'
+import {
+  askCorrection,
+  recognizeMove,
+  replaceCertificate,
+  withdrawCorrection,
+} from '@certify/core/certificate/correction-acts'
+import { askMove, confirmMove } from '@certify/core/certificate/move-acts'
+import { chooseName } from '@certify/core/certificate/name-acts'
 import { revokeCertificate } from '@certify/core/certificate/revoking-acts'
 import { accountEraser } from '@certify/core/erasing/account-eraser'
 import { switchNames } from '@certify/core/event/event-acts'
 import { joinRoster, joinWaitlist } from '@certify/core/roster/roster-acts'
-import {
-  recognizeMove,
-  replaceCertificate,
-  withdrawCorrection,
-} from '@certify/domain/acts/correcting/answer-correction'
-import { askCorrection } from '@certify/domain/acts/correcting/ask-correction'
-import { askMove } from '@certify/domain/acts/correcting/ask-move'
-import { confirmMove } from '@certify/domain/acts/correcting/confirm-move'
-import { chooseName } from '@certify/domain/acts/naming/choose-name'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import { sql } from 'drizzle-orm'
 import { keccak256, stringToBytes } from 'viem'
@@ -31,7 +30,7 @@ async function misprinted() {
   if (!attendee || !other) throw new Error('nobody')
   await switchNames(doingAs(world.ports, organizer, event.id), { printsNames: true })
   for (const person of people) await joinRoster(doingAs(world.ports, person, event.id), { attendee: person })
-  await chooseName(world.ports, { attendee, eventId: event.id, name: 'Aneliese Ruiz' })
+  await chooseName(doingAs(world.ports, attendee, event.id), { attendee, name: 'Aneliese Ruiz' })
   await requestCertificates(world, party)
   const issuer = scene().issuer()
   await untilAllFinal(queries)
@@ -70,8 +69,12 @@ async function outcomesTold(): Promise<string[]> {
 describe('corrections', () => {
   test('behavior: repeated calls make one corrected certificate that replaces the old one', async () => {
     const { world, organizer, event, attendee, tokenId, issuer } = await misprinted()
-    await askCorrection(world.ports, { attendee, tokenId, name: 'Anneliese Ruíz', reason: 'Two letters' })
-    const press = () => replaceCertificate(world.ports, { organizer, tokenId, reason: null })
+    await askCorrection(doingAs(world.ports, attendee, tokenId), {
+      attendee,
+      name: 'Anneliese Ruíz',
+      reason: 'Two letters',
+    })
+    const press = () => replaceCertificate(doingAs(world.ports, organizer, tokenId), { reason: null })
     const requestIds = new Set(await Promise.all([press(), press(), press(), press()]))
     expect(requestIds.size).toBe(1)
     issuer.wake()
@@ -114,7 +117,7 @@ describe('corrections', () => {
     const { world, organizer, event, attendee, other, tokenId, issuer } = await misprinted()
     const fresh = await world.attendee(77)
     const ask = { attendee: fresh, tokenId, reason: 'Ana from the front desk' }
-    const move = await askMove(world.ports, ask)
+    const move = await askMove(doingAs(world.ports, ask.attendee, ask.tokenId), ask)
     const readMails = async () => {
       const { rows: mails } = await scene().queries.execute<{ line: string }>(sql`
         select account_id || ' ' || kind || ' '
@@ -125,35 +128,39 @@ describe('corrections', () => {
     const refused = (code: string) => expect.objectContaining({ code })
     // The number alone warns nobody, and the organizer cannot accept.
     expect(await readMails()).toEqual([])
-    await expect(replaceCertificate(world.ports, { organizer, tokenId, reason: null })).rejects.toEqual(
-      refused('correction.unproven'),
-    )
-    for (const _ of [1, 2]) await recognizeMove(world.ports, { organizer, id: move.id })
+    await expect(
+      replaceCertificate(doingAs(world.ports, organizer, tokenId), { reason: null }),
+    ).rejects.toEqual(refused('correction.unproven'))
+    for (const _ of [1, 2]) await recognizeMove(doingAs(world.ports, organizer, move.id))
     expect(await readMails()).toEqual(
       ['move.asked 0', 'move.asked 6', 'move.ended 7'].map((line) => `${attendee.id} ${line}`),
     )
-    await expect(askMove(world.ports, ask)).rejects.toEqual(refused('correction.open'))
-    await expect(askMove(world.ports, { ...ask, attendee })).rejects.toMatchObject({ field: 'tokenId' })
+    await expect(askMove(doingAs(world.ports, ask.attendee, ask.tokenId), ask)).rejects.toEqual(
+      refused('correction.open'),
+    )
+    await expect(
+      askMove(doingAs(world.ports, attendee, ask.tokenId), { ...ask, attendee }),
+    ).rejects.toMatchObject({ field: 'tokenId' })
     const inSevenDays = {
       ...world.ports,
       clock: () => new Date(world.ports.clock().getTime() + 7 * 86_400_000),
     }
-    const press = () => replaceCertificate(inSevenDays, { organizer, tokenId, reason: null })
-    await expect(replaceCertificate(world.ports, { organizer, tokenId, reason: null })).rejects.toEqual(
-      refused('correction.move_early'),
-    )
+    const press = () => replaceCertificate(doingAs(inSevenDays, organizer, tokenId), { reason: null })
+    await expect(
+      replaceCertificate(doingAs(world.ports, organizer, tokenId), { reason: null }),
+    ).rejects.toEqual(refused('correction.move_early'))
     // The old wallet objects; the person asks again.
-    await withdrawCorrection(world.ports, { attendee, id: move.id })
+    await withdrawCorrection(doingAs(world.ports, attendee, move.id), { attendee })
     await expect(press()).rejects.toEqual(refused('correction.not_found'))
-    await expect(withdrawCorrection(world.ports, { attendee: other, id: move.id })).rejects.toEqual(
-      refused('correction.not_found'),
-    )
-    const again = await askMove(world.ports, ask)
-    await recognizeMove(world.ports, { organizer, id: again.id })
+    await expect(
+      withdrawCorrection(doingAs(world.ports, other, move.id), { attendee: other }),
+    ).rejects.toEqual(refused('correction.not_found'))
+    const again = await askMove(doingAs(world.ports, ask.attendee, ask.tokenId), ask)
+    await recognizeMove(doingAs(world.ports, organizer, again.id))
     // The old wallet is warned at most once a day, so this wait begins tomorrow.
     await expect(press()).rejects.toEqual(refused('correction.move_early'))
     const inEightDays = { ...world.ports, clock: () => new Date(inSevenDays.clock().getTime() + 86_400_000) }
-    const accept = () => replaceCertificate(inEightDays, { organizer, tokenId, reason: null })
+    const accept = () => replaceCertificate(doingAs(inEightDays, organizer, tokenId), { reason: null })
     expect(new Set(await Promise.all([accept(), accept(), accept()])).size).toBe(1)
     expect(await outcomesTold()).toEqual(['due', 'stopped', 'due', 'moved'])
     issuer.wake()
@@ -190,11 +197,17 @@ describe('corrections', () => {
     const seated = await world.event(organizer, { maxAttendees: 1 })
     await joinRoster(doingAs(world.ports, attendee, seated.id), { attendee })
     await joinWaitlist(doingAs(world.ports, fresh, seated.id), { attendee: fresh })
-    const { id } = await askMove(world.ports, { attendee: fresh, tokenId, reason: 'New phone' })
-    await expect(confirmMove(world.ports, { attendee: other, id })).rejects.toEqual(
+    const { id } = await askMove(doingAs(world.ports, fresh, tokenId), {
+      attendee: fresh,
+      tokenId,
+      reason: 'New phone',
+    })
+    await expect(confirmMove(doingAs(world.ports, other, id), { attendee: other, id })).rejects.toEqual(
       expect.objectContaining({ code: 'correction.not_found' }),
     )
-    const outcomes = await Promise.allSettled([1, 2].map(() => confirmMove(world.ports, { attendee, id })))
+    const outcomes = await Promise.allSettled(
+      [1, 2].map(() => confirmMove(doingAs(world.ports, attendee, id), { attendee, id })),
+    )
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await outcomesTold()).toEqual(['moved'])
     issuer.wake()
@@ -218,8 +231,12 @@ describe('corrections', () => {
     const both = await world.event(organizer, { maxAttendees: 2 })
     for (const person of [attendee, fresh])
       await joinRoster(doingAs(world.ports, person, both.id), { attendee: person })
-    const { id } = await askMove(world.ports, { attendee: fresh, tokenId, reason: 'New phone' })
-    await confirmMove(world.ports, { attendee, id })
+    const { id } = await askMove(doingAs(world.ports, fresh, tokenId), {
+      attendee: fresh,
+      tokenId,
+      reason: 'New phone',
+    })
+    await confirmMove(doingAs(world.ports, attendee, id), { attendee, id })
     issuer.wake()
     await until('the old one is replaced', async () => (await replacements()) === 1)
     expect(await world.accounts.findByWallet(attendee.wallet)).toBeNull()
@@ -254,12 +271,16 @@ describe('corrections', () => {
   test('error: nothing moves to an account that has itself moved since', async () => {
     const { world, attendee, other, tokenId } = await misprinted()
     const fresh = await world.attendee(82)
-    const { id } = await askMove(world.ports, { attendee: fresh, tokenId, reason: 'New phone' })
+    const { id } = await askMove(doingAs(world.ports, fresh, tokenId), {
+      attendee: fresh,
+      tokenId,
+      reason: 'New phone',
+    })
     const { queries } = scene()
     await queries.execute(
       sql`update accounts set moved_to_id = ${other.id}, moved_at = now() where id = ${fresh.id}`,
     )
-    await expect(confirmMove(world.ports, { attendee, id })).rejects.toMatchObject({
+    await expect(confirmMove(doingAs(world.ports, attendee, id), { attendee, id })).rejects.toMatchObject({
       code: 'correction.not_found',
     })
     expect(await world.accounts.findByWallet(attendee.wallet)).not.toBeNull()
@@ -268,9 +289,13 @@ describe('corrections', () => {
   test('error: a certificate that is being revoked does not move, so that nobody gets it reissued', async () => {
     const { world, organizer, event, attendee, tokenId } = await misprinted()
     const fresh = await world.attendee(80)
-    const { id } = await askMove(world.ports, { attendee: fresh, tokenId, reason: 'New phone' })
+    const { id } = await askMove(doingAs(world.ports, fresh, tokenId), {
+      attendee: fresh,
+      tokenId,
+      reason: 'New phone',
+    })
     await revokeCertificate(doingAs(world.ports, organizer, tokenId), { reason: 'Mistake' })
-    await confirmMove(world.ports, { attendee, id })
+    await confirmMove(doingAs(world.ports, attendee, id), { attendee, id })
     expect(await outcomesTold()).toEqual(['stopped'])
     expect(await world.roster.find(event.id, fresh.id)).toBeNull()
     expect(await world.roster.find(event.id, attendee.id)).not.toBeNull()
@@ -281,13 +306,15 @@ describe('corrections', () => {
     const { world, organizer, event, other, tokenId } = await misprinted()
     const ask = { attendee: other, tokenId, reason: 'It is me' }
     const taken = expect.objectContaining({ code: 'correction.move_taken' })
-    await expect(askMove(world.ports, ask)).rejects.toEqual(taken)
+    await expect(askMove(doingAs(world.ports, ask.attendee, ask.tokenId), ask)).rejects.toEqual(taken)
     const fresh = await world.attendee(78)
-    const { id } = await askMove(world.ports, { ...ask, attendee: fresh })
-    await recognizeMove(world.ports, { organizer, id })
+    const { id } = await askMove(doingAs(world.ports, fresh, ask.tokenId), { ...ask, attendee: fresh })
+    await recognizeMove(doingAs(world.ports, organizer, id))
     await joinRoster(doingAs(world.ports, fresh, event.id), { attendee: fresh })
     const later = { ...world.ports, clock: () => new Date(world.ports.clock().getTime() + 7 * 86_400_000) }
-    await expect(replaceCertificate(later, { organizer, tokenId, reason: null })).rejects.toEqual(taken)
+    await expect(replaceCertificate(doingAs(later, organizer, tokenId), { reason: null })).rejects.toEqual(
+      taken,
+    )
     expect(await replacements()).toBe(0)
   })
 
@@ -295,32 +322,40 @@ describe('corrections', () => {
     const { world, organizer, attendee, other, tokenId } = await misprinted()
     const asked = { tokenId, name: 'Anneliese Ruíz', reason: 'Two letters' }
     const refused = (code: string) => expect.objectContaining({ code })
-    await expect(replaceCertificate(world.ports, { organizer, tokenId, reason: null })).rejects.toEqual(
-      refused('correction.not_found'),
-    )
-    await expect(askCorrection(world.ports, { ...asked, attendee: other })).rejects.toEqual(
-      refused('certificate.not_found'),
-    )
     await expect(
-      askCorrection(world.ports, { ...asked, attendee, name: ' Aneliese  Ruiz' }),
+      replaceCertificate(doingAs(world.ports, organizer, tokenId), { reason: null }),
+    ).rejects.toEqual(refused('correction.not_found'))
+    await expect(
+      askCorrection(doingAs(world.ports, other, asked.tokenId), { ...asked, attendee: other }),
+    ).rejects.toEqual(refused('certificate.not_found'))
+    await expect(
+      askCorrection(doingAs(world.ports, attendee, asked.tokenId), {
+        ...asked,
+        attendee,
+        name: ' Aneliese  Ruiz',
+      }),
     ).rejects.toMatchObject({ field: 'name' })
-    await askCorrection(world.ports, { ...asked, attendee })
-    await expect(askCorrection(world.ports, { ...asked, attendee })).rejects.toEqual(
-      refused('correction.open'),
-    )
+    await askCorrection(doingAs(world.ports, attendee, asked.tokenId), { ...asked, attendee })
     await expect(
-      replaceCertificate(world.ports, { organizer, tokenId, reason: 'Now it says Anneliese Ruíz' }),
+      askCorrection(doingAs(world.ports, attendee, asked.tokenId), { ...asked, attendee }),
+    ).rejects.toEqual(refused('correction.open'))
+    await expect(
+      replaceCertificate(doingAs(world.ports, organizer, tokenId), { reason: 'Now it says Anneliese Ruíz' }),
     ).rejects.toMatchObject({ field: 'reason' })
     await revokeCertificate(doingAs(world.ports, organizer, tokenId), { reason: 'Mistake' })
-    await expect(replaceCertificate(world.ports, { organizer, tokenId, reason: null })).rejects.toEqual(
-      refused('certificate.already_revoked'),
-    )
+    await expect(
+      replaceCertificate(doingAs(world.ports, organizer, tokenId), { reason: null }),
+    ).rejects.toEqual(refused('certificate.already_revoked'))
   })
 
   test('behavior: a database older than the correction reads it from the chain', async () => {
     const { world, organizer, event, attendee, tokenId, issuer } = await misprinted()
-    await askCorrection(world.ports, { attendee, tokenId, name: 'Anneliese Ruíz', reason: 'Two letters' })
-    await replaceCertificate(world.ports, { organizer, tokenId, reason: null })
+    await askCorrection(doingAs(world.ports, attendee, tokenId), {
+      attendee,
+      name: 'Anneliese Ruíz',
+      reason: 'Two letters',
+    })
+    await replaceCertificate(doingAs(world.ports, organizer, tokenId), { reason: null })
     issuer.wake()
     await until('the old one is replaced', async () => (await replacements()) === 1)
     await issuer.stop()

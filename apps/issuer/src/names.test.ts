@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { doingAs } from '@certify/core/act/core'
+import { chooseName } from '@certify/core/certificate/name-acts'
 import { switchNames } from '@certify/core/event/event-acts'
 import { joinRoster } from '@certify/core/roster/roster-acts'
 import type { Attendee } from '@certify/domain/account/account'
-import { chooseName } from '@certify/domain/acts/naming/choose-name'
 import { readCertificateMetadata } from '@certify/domain/certificate/read-metadata'
 import type { Event } from '@certify/domain/event/event'
 import { describe, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ async function namedEvent(people: number) {
 }
 
 const choose = (attendee: Attendee, { id: eventId }: Event, name: string | null) =>
-  chooseName(scene().world.ports, { attendee, eventId, name })
+  chooseName(doingAs(scene().world.ports, attendee, eventId), { attendee, name })
 
 /** The whole content store as text. */
 function everythingStored(): string {

@@ -1,6 +1,9 @@
 import { doingAs } from '@certify/core/act/core'
 import { recordAttendance } from '@certify/core/attendance/attendance-acts'
 import { readAuditSnapshot } from '@certify/core/audit/audit-snapshot'
+import { askCorrection, replaceCertificate } from '@certify/core/certificate/correction-acts'
+import { askMove, confirmMove } from '@certify/core/certificate/move-acts'
+import { chooseName } from '@certify/core/certificate/name-acts'
 import { revokeCertificate } from '@certify/core/certificate/revoking-acts'
 import { switchNames } from '@certify/core/event/event-acts'
 import { chainLedger } from '@certify/core/issuing/chain-ledger'
@@ -9,12 +12,7 @@ import { joinRoster } from '@certify/core/roster/roster-acts'
 import type { Attendee } from '@certify/domain/account/account'
 import { auditEverything } from '@certify/domain/acts/auditing/audit-everything'
 import { readIssuedFacts } from '@certify/domain/acts/auditing/issued-facts'
-import { replaceCertificate } from '@certify/domain/acts/correcting/answer-correction'
-import { askCorrection } from '@certify/domain/acts/correcting/ask-correction'
-import { askMove } from '@certify/domain/acts/correcting/ask-move'
-import { confirmMove } from '@certify/domain/acts/correcting/confirm-move'
 import { eraseAccount } from '@certify/domain/acts/erasing/erase-account'
-import { chooseName } from '@certify/domain/acts/naming/choose-name'
 import { ContentNotFoundError } from '@certify/domain/certificate/content-errors'
 import { readCertificateMetadata } from '@certify/domain/certificate/read-metadata'
 import { toDirectoryCid } from '@certify/domain/issuing/directory-cid'
@@ -191,8 +189,8 @@ describe('rebuild', () => {
       const { tokenId } = await findRecord(world, event, attendee)
       const old = { tokenId: tokenId ?? expect.fail() }
       const wanted = { name: 'Anneliese Ruíz', reason: 'My name is missing' }
-      await askCorrection(world.ports, { attendee, ...old, ...wanted })
-      await replaceCertificate(world.ports, { organizer, ...old, reason: null })
+      await askCorrection(doingAs(world.ports, attendee, old.tokenId), { ...old, ...wanted, attendee })
+      await replaceCertificate(doingAs(world.ports, organizer, old.tokenId), { reason: null })
       issuer.wake()
       await until('it is ended, and the corrected one is final', async () => {
         const found = await world.ledger.findByToken(old.tokenId)
@@ -308,7 +306,7 @@ describe('rebuild', () => {
       }
     }
     for (const attendee of guests.people)
-      await chooseName(world.ports, { attendee, eventId: event.id, name: 'Ana Ruiz' })
+      await chooseName(doingAs(world.ports, attendee, event.id), { attendee, name: 'Ana Ruiz' })
     const issuer = scene.issuer()
     await requestCertificates(world, strangers)
     issuer.wake()
@@ -319,8 +317,12 @@ describe('rebuild', () => {
     await untilAllFinal(queries)
     const old = (await findRecord(world, event, left)).tokenId ?? expect.fail()
     const taker = await world.attendee(21)
-    const move = await askMove(world.ports, { attendee: taker, tokenId: old, reason: 'I lost it' })
-    await confirmMove(world.ports, { attendee: left, id: move.id })
+    const move = await askMove(doingAs(world.ports, taker, old), {
+      attendee: taker,
+      tokenId: old,
+      reason: 'I lost it',
+    })
+    await confirmMove(doingAs(world.ports, left, move.id), { attendee: left, id: move.id })
     issuer.wake()
     await until('the certificate is with the new wallet', async () => {
       const found = await world.ledger.findByToken(old)

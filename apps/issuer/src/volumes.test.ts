@@ -1,10 +1,9 @@
 import { doingAs } from '@certify/core/act/core'
 import { certificateStore } from '@certify/core/certificate/certificate-store'
+import { askCorrection, replaceCertificate } from '@certify/core/certificate/correction-acts'
 import { switchNames } from '@certify/core/event/event-acts'
 import { obstacleReader } from '@certify/core/issuing/obstacles'
 import { joinRoster } from '@certify/core/roster/roster-acts'
-import { replaceCertificate } from '@certify/domain/acts/correcting/answer-correction'
-import { askCorrection } from '@certify/domain/acts/correcting/ask-correction'
 import { findRemedy } from '@certify/domain/issuing/refusal'
 import { parseTokenId } from '@certify/domain/shared/token-id'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
@@ -90,8 +89,11 @@ describe('a volume before the one that issues', () => {
     const data = encodeFunctionData({ abi, functionName: 'burn', args: [his] })
     await chain.rpc('eth_sendTransaction', [{ from: burned.wallet, to: chain.contract, data }])
     const correction = { tokenId: theirs, name: 'Anneliese Ruíz', reason: 'My name is missing' }
-    await askCorrection(world.ports, { attendee: misprinted, ...correction })
-    await replaceCertificate(world.ports, { organizer, tokenId: theirs, reason: null })
+    await askCorrection(doingAs(world.ports, misprinted, correction.tokenId), {
+      ...correction,
+      attendee: misprinted,
+    })
+    await replaceCertificate(doingAs(world.ports, organizer, theirs), { reason: null })
     issuer.wake()
 
     const readEnding = async (tokenId: typeof hers) =>

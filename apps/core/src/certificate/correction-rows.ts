@@ -2,7 +2,9 @@ import { mintStatusOf } from '@certify/domain/certificate/certificate'
 import { CertificateNotFoundError } from '@certify/domain/certificate/certificate-errors'
 import type { Correction } from '@certify/domain/certificate/correction'
 import { CorrectionNotFoundError } from '@certify/domain/certificate/correction-errors'
-import type { CorrectionFacts } from '@certify/domain/certificate/correction-repository'
+import type { CorrectionFacts } from '@certify/domain/certificate/may-correct'
+import type { Event } from '@certify/domain/event/event'
+import type { EventId } from '@certify/domain/shared/event-id'
 import type { TokenId } from '@certify/domain/shared/token-id'
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -10,7 +12,6 @@ import type { Queries } from '../database/connection/client'
 import { maybe, trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
 import { certificateRequests, corrections } from '../database/schema/certificates'
-import { lockEvent } from '../event/event-rows'
 import { toMoveCode } from '../mail/stored-code'
 import { readRecords } from './certificate-rows'
 
@@ -88,28 +89,20 @@ export function existing(correction: Correction | null): Correction {
   return correction
 }
 
-/** Ends everything that waits, because the certificates went another way. */
-export async function endOthers(
-  tx: Queries,
-  of: SQL | undefined,
-  { actorId, at }: { actorId: number; at: Date },
-): Promise<void> {
-  await tx
-    .update(corrections)
-    .set({ state: 'overtaken', decidedBy: actorId, decidedAt: at })
-    .where(and(of, isOpen))
-}
-
-/** Reads a certificate, its event and what waits for an answer. Locks the event first. */
-export async function readFacts(tx: Queries, tokenId: TokenId): Promise<CorrectionFacts> {
-  const ofToken = eq(certificateRequests.tokenId, tokenId)
-  const [found] = await tx
+/** The event of a certificate. @throws {CertificateNotFoundError} */
+export async function findEventOfToken(queries: Queries, tokenId: TokenId): Promise<EventId> {
+  const [found] = await queries
     .select({ eventId: certificateRequests.eventId })
     .from(certificateRequests)
-    .where(ofToken)
+    .where(eq(certificateRequests.tokenId, tokenId))
   if (!found) throw new CertificateNotFoundError({ tokenId })
-  const event = await lockEvent(tx, trusted.eventId(found.eventId))
-  const [record] = await readRecords(tx, ofToken)
+  return trusted.eventId(found.eventId)
+}
+
+/** Reads a certificate and what waits for an answer, at its event, which is locked. */
+export async function readFacts(tx: Queries, event: Event, tokenId: TokenId): Promise<CorrectionFacts> {
+  const ofEvent = eq(certificateRequests.eventId, event.id)
+  const [record] = await readRecords(tx, and(eq(certificateRequests.tokenId, tokenId), ofEvent))
   if (!record) throw new CertificateNotFoundError({ tokenId })
   const ofRecord = and(eq(corrections.requestId, record.requestId), isOpen)
   const open = await selectCorrections(tx).where(ofRecord).orderBy(corrections.id)

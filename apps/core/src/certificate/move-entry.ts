@@ -1,6 +1,6 @@
 import type { Correction } from '@certify/domain/certificate/correction'
-import { MoveTakenError } from '@certify/domain/certificate/correction-errors'
 import type { AccountId } from '@certify/domain/shared/account-id'
+import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { and, eq } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
@@ -14,9 +14,10 @@ export async function hasEntry(tx: Queries, eventId: EventId, accountId: Account
   return (await tx.select({ id: rosterEntries.id }).from(rosterEntries).where(ofAccount)).length > 0
 }
 
-/** @throws {MoveTakenError} if the account has an entry on the event's roster. */
+/** @throws `correction.move_taken` if the account has an entry on the event's roster. */
 export async function assertNotThere(tx: Queries, eventId: EventId, accountId: AccountId): Promise<void> {
-  if (await hasEntry(tx, eventId, accountId)) throw new MoveTakenError({ eventId })
+  if (await hasEntry(tx, eventId, accountId))
+    throw refuse('correction.move_taken', {}, { facts: { eventId } })
 }
 
 /** Gives the person's roster entry and own image of this event to their new account. */

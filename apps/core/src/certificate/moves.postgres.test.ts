@@ -1,13 +1,16 @@
-import type { Attendee } from '@certify/domain/account/account'
-import { assertMoveWithinBounds, moveBounds } from '@certify/domain/certificate/move-bounds'
+import type { Attendee, Organizer } from '@certify/domain/account/account'
+import { moveBounds } from '@certify/domain/certificate/move-bounds'
 import { afterwards } from '@certify/domain/testing/moments'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { doingAs } from '../act/core'
 import { openDatabase } from '../database/connection/open-database'
 import { trusted } from '../database/connection/trusted'
 import { certificateRequests } from '../database/schema/certificates'
 import { useWorld } from '../database/testing/use-world'
 import { createWorld, type World } from '../database/testing/world'
+import { recognizeMove } from './correction-acts'
+import { askMove } from './move-acts'
 
 const { world, database } = useWorld()
 
@@ -20,8 +23,7 @@ async function openReplica() {
 }
 
 /** Certificates of one person, each of another event. */
-async function issue(holder: Attendee, count: number): Promise<bigint[]> {
-  const organizer = await world().organizer()
+async function issue(organizer: Organizer, holder: Attendee, count: number): Promise<bigint[]> {
   const tokenIds: bigint[] = []
   for (let number = 1; number <= count; number++) {
     const event = await world().event(organizer)
@@ -37,16 +39,23 @@ async function issue(holder: Attendee, count: number): Promise<bigint[]> {
       requestedAt: afterwards,
       updatedAt: afterwards,
     })
+    await database().queries.execute(sql`
+      insert into ledger_certificates
+        (contract, token_id, page, serial, owner, transaction_hash, log_index, block_number, block_time)
+      values (${`0x${'9'.repeat(40)}`}, ${tokenId.toString()}, ${number}, 1, ${holder.wallet}, ${`0x${'cd'.repeat(32)}`},
+        ${number}, '43', ${afterwards.toISOString()})`)
     tokenIds.push(tokenId)
   }
   return tokenIds
 }
 
-const ask = ({ corrections }: World, who: Attendee, tokenId: bigint) =>
-  corrections.askMove(
-    { tokenId: trusted.tokenId(tokenId), to: who.id, reason: 'It is me', at: afterwards },
-    (_, asked) => assertMoveWithinBounds(asked, afterwards),
-  )
+/** The world with its clock after the events. */
+const after = ({ ports }: World) => ({ ...ports, clock: () => afterwards })
+
+const ask = (of: World, attendee: Attendee, number: bigint) => {
+  const tokenId = trusted.tokenId(number)
+  return askMove(doingAs(after(of), attendee, null), { attendee, tokenId, reason: 'It is me' })
+}
 const count = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.filter(({ status }) => status === 'fulfilled').length
 
@@ -57,7 +66,8 @@ test('behavior: the bounds of moves hold over two replicas, for a certificate an
     const over = (index: number) => worlds[index % 2] ?? world()
     const holder = await world().attendee(1)
     const perAsker = moveBounds.askedMoves.points
-    const tokenIds = await issue(holder, perAsker + 6)
+    const organizer = await world().organizer()
+    const tokenIds = await issue(organizer, holder, perAsker + 6)
     const askers: Attendee[] = []
     for (let number = 2; number <= moveBounds.movesOfCertificate.points + 6; number++)
       askers.push(await world().attendee(number))
@@ -79,17 +89,15 @@ test('behavior: moves that are proven at once, over two replicas, warn the owner
   try {
     const worlds = [world(), createWorld(replica)]
     const holder = await world().attendee(1)
-    const tokenIds = await issue(holder, 4)
+    const organizer = await world().organizer()
+    const tokenIds = await issue(organizer, holder, 4)
     const moves = []
     for (const [index, tokenId] of tokenIds.entries()) {
       moves.push(await ask(world(), await world().attendee(index + 2), tokenId))
     }
     await Promise.all(
-      moves.map(({ id, eventId }, index) =>
-        (worlds[index % 2] ?? world()).corrections.recognize(
-          { id, actorId: holder.id, at: afterwards },
-          (event) => expect(event.id).toBe(eventId),
-        ),
+      moves.map(({ id }, index) =>
+        recognizeMove(doingAs(after(worlds[index % 2] ?? world()), organizer, id)),
       ),
     )
     const { rows } = await database().queries.execute(sql`

@@ -1,15 +1,3 @@
-import {
-  declineCorrection,
-  recognizeMove,
-  replaceCertificate,
-  withdrawCorrection,
-} from '@certify/domain/acts/correcting/answer-correction'
-import { askCorrection } from '@certify/domain/acts/correcting/ask-correction'
-import { askMove } from '@certify/domain/acts/correcting/ask-move'
-import { confirmMove } from '@certify/domain/acts/correcting/confirm-move'
-import { proveEmail, sendMoveCode } from '@certify/domain/acts/correcting/prove-email'
-import { stopMove } from '@certify/domain/acts/correcting/stop-move'
-import { chooseName } from '@certify/domain/acts/naming/choose-name'
 import { parseCorrectionId } from '@certify/domain/certificate/correction'
 import { CODE_WAIT_MS, getCodeEnd } from '@certify/domain/invitation/invitation-code'
 import type { AccountId } from '@certify/domain/shared/account-id'
@@ -21,6 +9,15 @@ import { waitForRequest } from '../http/chain-waits'
 import { listAnswer } from '../http/lists/list-answer'
 import { limits } from '../http/rate-limits'
 import { defineRoute } from '../http/route'
+import {
+  askCorrection,
+  declineCorrection,
+  recognizeMove,
+  replaceCertificate,
+  withdrawCorrection,
+} from './correction-acts'
+import { askMove, confirmMove, proveEmail, sendMoveCode, stopMove } from './move-acts'
+import { chooseName } from './name-acts'
 
 /** Names on certificates: consent before they are issued, and corrections afterwards. */
 export const nameRoutes = [
@@ -28,10 +25,10 @@ export const nameRoutes = [
     as: 'attendee',
     summary:
       'Agrees to have exactly this name printed on one’s certificate of an event, or to have none; until it is issued.',
-    async handle({ ports, actor, body }) {
+    async handle({ actor, doing, body }) {
       const name = body.print ? (body.name ?? '') : null
-      const eventId = parseEventId(body.event_id)
-      const choice = await chooseName(ports, { attendee: actor.account, eventId, name })
+      const about = doing(parseEventId(body.event_id))
+      const choice = await chooseName(about, { attendee: actor.account, name })
       const message = choice.print
         ? 'Your name will be printed exactly so.'
         : 'No name will be printed on your certificate.'
@@ -43,13 +40,9 @@ export const nameRoutes = [
     as: 'attendee',
     summary:
       'Asks the organizer for one’s certificate with another name, agreeing to have exactly it printed.',
-    async handle({ ports, actor, body }) {
-      const correction = await askCorrection(ports, {
-        attendee: actor.account,
-        tokenId: parseTokenId(body.tokenId),
-        name: body.name,
-        reason: body.reason,
-      })
+    async handle({ actor, doing, body: { tokenId, name, reason } }) {
+      const asked = { attendee: actor.account, name, reason }
+      const correction = await askCorrection(doing(parseTokenId(tokenId)), asked)
       return { message: 'The organizer was asked.', correction: toWireCorrection(correction) }
     },
   }),
@@ -59,9 +52,8 @@ export const nameRoutes = [
     summary:
       'Asks the organizer to reissue a certificate to the wallet that is signed in, because the old one is lost. The request alone proves nothing: it blocks nobody, mails only the organizer, and begins no wait.',
     refusals: [404, 409, 429],
-    async handle({ ports, actor, params, body }) {
-      const command = { attendee: actor.account, tokenId: params.tokenId, reason: body.reason }
-      const correction = await askMove(ports, command)
+    async handle({ actor, doing, params: { tokenId }, body: { reason } }) {
+      const correction = await askMove(doing(tokenId), { attendee: actor.account, tokenId, reason })
       return { message: 'The organizer was asked.', correction: toWireCorrection(correction) }
     },
   }),
@@ -82,20 +74,14 @@ export const nameRoutes = [
     summary:
       'Mails a code to the confirmed address of the account that a move leads away from. The answer does not tell whether there is one.',
     refusals: [404, 409],
-    async handle({ ports, guard, actor, params, body }) {
+    async handle({ ports, guard, actor, doing, params, body }) {
       const countCode = async (recipientId: AccountId) => {
         await guard.take(limits.moveCodesPerAsker, `${actor.account.id}:${recipientId}`)
         await guard.take(limits.moveCodes, String(recipientId))
       }
-      const code = await sendMoveCode(
-        { ...ports, countCode },
-        {
-          attendee: actor.account,
-          id: params.correctionId,
-          again: body.again ?? false,
-          sendsMail: ports.settings.sendsMail,
-        },
-      )
+      const { sendsMail } = ports.settings
+      const asked = { attendee: actor.account, again: body.again ?? false, sendsMail }
+      const code = await sendMoveCode(doing(params.correctionId), asked, countCode)
       return {
         message: 'If the account has a confirmed email address, a code is on its way to it.',
         expires_at: getCodeEnd(code).toISOString(),
@@ -109,9 +95,9 @@ export const nameRoutes = [
     summary:
       'Takes that code. The organizer of each waiting move between the two accounts then sees that the email was confirmed, and the seven days begin in which the old wallet can object.',
     refusals: [404, 409],
-    async handle({ ports, actor, params, body }) {
-      const command = { attendee: actor.account, id: params.correctionId, typed: body.code }
-      const correction = await proveEmail(ports, command)
+    async handle({ ports, actor, doing, params, body }) {
+      const tried = { attendee: actor.account, typed: body.code }
+      const correction = await proveEmail(doing(params.correctionId), tried, ports.mailLinks)
       return { message: 'The email is confirmed.', correction: toWireCorrection(correction) }
     },
   }),
@@ -127,8 +113,8 @@ export const nameRoutes = [
       if (!correction?.move || correction.recipientId !== actor.account.id) return null
       return { kind: 'move', from: actor.account.wallet, to: correction.move.wallet }
     },
-    async handle({ c, ports, cookies, actor, params }) {
-      const correction = await confirmMove(ports, { attendee: actor.account, id: params.correctionId })
+    async handle({ c, cookies, actor, doing, params: { correctionId: id } }) {
+      const correction = await confirmMove(doing(id), { attendee: actor.account, id })
       cookies.clearSession(c)
       return { message: 'Everything moves to the new wallet.', correction: toWireCorrection(correction) }
     },
@@ -146,9 +132,8 @@ export const nameRoutes = [
   defineRoute('correctionWithdraw', {
     as: 'attendee',
     summary: 'Takes back a correction that waits for an answer, or stops a move of one’s certificate.',
-    async handle({ ports, actor, params }) {
-      const command = { attendee: actor.account, id: params.correctionId }
-      const correction = await withdrawCorrection(ports, command)
+    async handle({ actor, doing, params }) {
+      const correction = await withdrawCorrection(doing(params.correctionId), { attendee: actor.account })
       return { message: 'The request was taken back.', correction: toWireCorrection(correction) }
     },
   }),
@@ -159,8 +144,8 @@ export const nameRoutes = [
     summary:
       'Says that one knows the person who asks for a move. The old account is warned, and the seven days begin in which it can object.',
     refusals: [404],
-    async handle({ ports, actor, params }) {
-      const correction = await recognizeMove(ports, { organizer: actor.account, id: params.correctionId })
+    async handle({ doing, params }) {
+      const correction = await recognizeMove(doing(params.correctionId))
       return {
         message: 'The old wallet can object for seven days.',
         correction: toWireCorrection(correction),
@@ -172,9 +157,8 @@ export const nameRoutes = [
     as: 'manager',
     about: 'correction',
     summary: 'Declines a correction of a certificate of one’s own event, in words that the recipient reads.',
-    async handle({ ports, actor, params, body }) {
-      const command = { organizer: actor.account, id: params.correctionId, answer: body.answer }
-      const correction = await declineCorrection(ports, command)
+    async handle({ doing, params, body }) {
+      const correction = await declineCorrection(doing(params.correctionId), { answer: body.answer })
       return { message: 'The correction was declined.', correction: toWireCorrection(correction) }
     },
   }),
@@ -184,10 +168,8 @@ export const nameRoutes = [
     about: 'certificate',
     summary:
       'Reissues a certificate as its recipient asked, after seven days also to their new wallet; the old one is replaced on chain. Where several requests can be accepted, `correction_id` names one, and the others end. Asked again, the same new one.',
-    async handle({ c, ports, actor, params, body, reply }) {
-      const requestId = await replaceCertificate(ports, {
-        organizer: actor.account,
-        tokenId: params.tokenId,
+    async handle({ c, ports, doing, params, body, reply }) {
+      const requestId = await replaceCertificate(doing(params.tokenId), {
         reason: body.reason || null,
         id: body.correction_id === undefined ? null : parseCorrectionId(body.correction_id, 'correction_id'),
       })

@@ -4,7 +4,7 @@ import type { AccountId } from '@certify/domain/shared/account-id'
 import type { Address } from '@certify/domain/shared/address'
 import type { TokenId } from '@certify/domain/shared/token-id'
 import { eq } from 'drizzle-orm'
-import { writeAudit } from '../audit/audit-log'
+import type { Scope } from '../act/act'
 import type { Queries } from '../database/connection/client'
 import { onlyRow } from '../database/connection/transact'
 import { trusted } from '../database/connection/trusted'
@@ -12,7 +12,7 @@ import { certificateRequests, revocationRequests } from '../database/schema/cert
 
 /** Requests a certificate that replaces another one, and requests the end of the old one once the new one is final. */
 export async function requestReplacement(
-  tx: Queries,
+  { tx, at, note }: Pick<Scope, 'tx' | 'at' | 'note'>,
   record: CertificateRecord,
   to: {
     tokenId: TokenId
@@ -21,10 +21,9 @@ export async function requestReplacement(
     correctionId: CorrectionId
     actorId: AccountId
     reason: string
-    at: Date
   },
 ): Promise<RequestId> {
-  const { tokenId, actorId, reason, correctionId, at } = to
+  const { tokenId, actorId, reason, correctionId } = to
   await tx
     .update(certificateRequests)
     .set({ isCurrent: false, updatedAt: at })
@@ -52,11 +51,8 @@ export async function requestReplacement(
     requestedBy: actorId,
     requestedAt: at,
   })
-  const note = {
-    action: 'certificate.replacement_requested' as const,
-    facts: { reason, correctionId, requestId: id },
-  }
-  await writeAudit(tx, { actorId, at, eventId: record.eventId, tokenId, note })
+  const facts = { reason, correctionId, requestId: id }
+  await note('certificate.replacement_requested', facts, { eventId: record.eventId, tokenId })
   return trusted.requestId(id)
 }
 

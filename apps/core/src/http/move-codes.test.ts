@@ -7,6 +7,7 @@ import type { MoveCodeResponse, WireCorrection } from '@certify/wire/names'
 import { href, paths } from '@certify/wire/paths'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { endUnproven } from '../certificate/move-acts'
 import { rateCounter } from '../database/connection/rate-counter'
 import { mailStore } from '../mail/mail-store'
 import type { Client } from '../testing/client'
@@ -335,10 +336,7 @@ describe('a move that a stranger asks for', () => {
   test('behavior: a move that nobody proves ends after two weeks; a proven one waits on', async () => {
     const [id] = [await askMove(), await askMove(toTokenId(2, 2))]
     await mustAnswer(200, await recognize(id))
-    const end = () => {
-      const before = new Date(harness.now().getTime() - UNPROVEN_DAYS * 86_400_000)
-      return harness.ports.corrections.endUnproven(before, harness.now())
-    }
+    const end = () => endUnproven(harness.ports)
     expect(await end()).toBe(0)
     await daysLater(UNPROVEN_DAYS)
     minutesLater(1)

@@ -1,5 +1,4 @@
 import type { Account } from '@certify/domain/account/account'
-import { chooseName } from '@certify/domain/acts/naming/choose-name'
 import {
   ArtworkMissingError,
   AttendanceMissingError,
@@ -23,6 +22,7 @@ import { pageAsked } from '@certify/wire/page-answer'
 import { rotateSession } from '../account/sign-in-acts'
 import { doingAs } from '../act/core'
 import { mintCertificate } from '../certificate/minting-acts'
+import { chooseName } from '../certificate/name-acts'
 import { waitForRequest } from '../http/chain-waits'
 import { csvAnswer } from '../http/csv-answer'
 import { listAnswer } from '../http/lists/list-answer'
@@ -251,7 +251,7 @@ function isTrue(flag: boolean | 'true' | 'false' | undefined): boolean {
 async function printName(ports: ApiPorts, account: Account, eventId: EventId, name: string): Promise<void> {
   if (account.role !== 'attendee') return
   try {
-    await chooseName(ports, { attendee: account, eventId, name: name || null })
+    await chooseName(doingAs(ports, account, eventId), { attendee: account, name: name || null })
   } catch (error) {
     if (!(error instanceof NameFixedError)) throw error
   }

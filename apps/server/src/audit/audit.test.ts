@@ -3,14 +3,13 @@ import { join } from 'node:path'
 import { doingAs } from '@certify/core/act/core'
 import { recordAttendance, takeBackMarks } from '@certify/core/attendance/attendance-acts'
 import { auditSnapshotIn, readAuditSnapshot } from '@certify/core/audit/audit-snapshot'
+import { askMove, confirmMove } from '@certify/core/certificate/move-acts'
 import { revokeCertificate } from '@certify/core/certificate/revoking-acts'
 import { joinRoster } from '@certify/core/roster/roster-acts'
 import { auditEverything } from '@certify/domain/acts/auditing/audit-everything'
 import type { AuditSnapshot, ChainFacts } from '@certify/domain/acts/auditing/audit-snapshot'
 import { type DifferenceRule, differenceSentences } from '@certify/domain/acts/auditing/difference'
 import { readIssuedFacts } from '@certify/domain/acts/auditing/issued-facts'
-import { askMove } from '@certify/domain/acts/correcting/ask-move'
-import { confirmMove } from '@certify/domain/acts/correcting/confirm-move'
 import { parseAccountId } from '@certify/domain/shared/account-id'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { parseTokenId } from '@certify/domain/shared/token-id'
@@ -217,8 +216,12 @@ test('behavior: a move and an undone mark are no difference, and no successor th
   const tokenId = parseTokenId(moving.token_id)
   const eventId = parseEventId(moving.event_id)
   const taker = await world.attendee(21)
-  const move = await askMove(world.ports, { attendee: taker, tokenId, reason: 'I lost it' })
-  await confirmMove(world.ports, { attendee: left, id: move.id })
+  const move = await askMove(doingAs(world.ports, taker, tokenId), {
+    attendee: taker,
+    tokenId,
+    reason: 'I lost it',
+  })
+  await confirmMove(doingAs(world.ports, left, move.id), { attendee: left, id: move.id })
   const audit = async (snapshot: AuditSnapshot) =>
     (await auditEverything(await readIssuedFacts(ports.follower), snapshot, ports.content)).differences
   // The roster names the new wallet at once, before the chain has its certificate.

@@ -1,4 +1,5 @@
 import type { Core } from '@certify/core/act/core'
+import { endUnproven } from '@certify/core/certificate/move-acts'
 import type { Database } from '@certify/core/database/connection/client'
 import type { SharedRateCounter } from '@certify/core/database/connection/rate-counter'
 import { forgetExpired } from '@certify/core/invitation/refusing-acts'
@@ -6,14 +7,11 @@ import type { Stores } from '@certify/core/open-stores'
 import { dropReplaced, type ReplacedContent } from '@certify/domain/acts/designing/replaced-content'
 import { removeErased } from '@certify/domain/acts/erasing/erased-content'
 import type { ContentStore } from '@certify/domain/certificate/content-store'
-import { UNPROVEN_DAYS } from '@certify/domain/certificate/correction'
-import type { CorrectionRepository } from '@certify/domain/certificate/correction-repository'
 import type { Log } from '@certify/domain/issuing/log'
 import type { KeptAnswers } from '@certify/domain/shared/kept-answers'
 import { type Part, repeat } from './part'
 
 const EVERY_MS = 3_600_000
-const DAY_MS = 86_400_000
 
 /**
  * Once an hour: removes old nonces, sessions, scans, invitations, kept answers and counters, erased content if the
@@ -28,7 +26,6 @@ export function keepTidy({
   nonces,
   scans,
   keptAnswers,
-  corrections,
   limits,
   erased,
   replaced,
@@ -45,7 +42,6 @@ export function keepTidy({
   nonces: Pick<Stores['nonces'], 'removeExpired'>
   scans: Pick<Stores['scans'], 'removeExpired'>
   keptAnswers: Pick<KeptAnswers, 'removeExpired'>
-  corrections: Pick<CorrectionRepository, 'endUnproven'>
   limits: Pick<SharedRateCounter, 'removeExpired'>
   log: Log
 }): Part<null> {
@@ -55,8 +51,7 @@ export function keepTidy({
     await scans.removeExpired(clock())
     await keptAnswers.removeExpired(clock())
     await forgetExpired(core)
-    const now = clock()
-    await corrections.endUnproven(new Date(now.getTime() - UNPROVEN_DAYS * DAY_MS), now)
+    await endUnproven(core)
     await limits.removeExpired()
     await removeErased({ erased, content, clock })
     await dropReplaced({ replaced, content: store, clock })

@@ -41,11 +41,11 @@ export async function openServing(
     Telling & { readonly legal: OpenedLegal; readonly reserved: Reservation | null },
   take: TakePart,
 ): Promise<void> {
-  const { database, wakeUps, clock, erased, replaced, content, store, facts } = means
+  const { database, clock, erased, replaced, content, store, facts } = means
   const log = portsLog(means.log)
   const limits = rateCounter(database.queries, clock)
   take({ port: limits, close: async () => limits.stop() })
-  const repositories = openRepositories(database.queries, { ...means, wake: wakeUps.announce })
+  const repositories = openRepositories(database.queries, means)
   const mail = await openMail(settings, { ...means, log }, take)
   const checkWebhookAddress = openWebhooks(settings, { ...means, log }, take)
   const askDomain = domainAsker(settings.dnsServers)

@@ -1,10 +1,9 @@
 import { doingAs } from '@certify/core/act/core'
+import { askCorrection, replaceCertificate } from '@certify/core/certificate/correction-acts'
 import { revokeCertificate } from '@certify/core/certificate/revoking-acts'
 import { switchNames } from '@certify/core/event/event-acts'
 import { joinRoster } from '@certify/core/roster/roster-acts'
 import { createWebhook } from '@certify/core/webhook/webhook-acts'
-import { replaceCertificate } from '@certify/domain/acts/correcting/answer-correction'
-import { askCorrection } from '@certify/domain/acts/correcting/ask-correction'
 import { webhookTypes } from '@certify/domain/webhook/webhook'
 import {
   eventWith,
@@ -44,8 +43,8 @@ test('behavior: certificates are in a block, then final; one is revoked, one rep
   const [revoked, misprinted] = [await readNumber(alice), await readNumber(bob)]
   await revokeCertificate(doingAs(world.ports, organizer, revoked), { reason: 'Issued by mistake' })
   const wanted = { name: 'Robert Ruíz', reason: 'My name is missing' }
-  await askCorrection(world.ports, { attendee: bob, tokenId: misprinted, ...wanted })
-  await replaceCertificate(world.ports, { organizer, tokenId: misprinted, reason: null })
+  await askCorrection(doingAs(world.ports, bob, misprinted), { ...wanted, attendee: bob })
+  await replaceCertificate(doingAs(world.ports, organizer, misprinted), { reason: null })
   issuer.wake()
   await until('both endings are final', async () => (await readMessages()).length === 8)
   const corrected = await readNumber(bob)

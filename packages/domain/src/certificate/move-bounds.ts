@@ -1,5 +1,5 @@
+import { refuse } from '../shared/errors'
 import type { RateLimit } from '../shared/rate-limit'
-import { EnoughMovesError } from './correction-errors'
 
 const DAY = 86_400
 
@@ -25,7 +25,7 @@ export type AskedMove = {
   readonly isRefused: boolean
 }
 
-/** Refuses one more move where a bound is reached. @throws {EnoughMovesError} */
+/** Refuses one more move where a bound is reached. @throws `correction.enough_moves` */
 export function assertMoveWithinBounds(asked: readonly AskedMove[], at: Date): void {
   const counted = {
     askedMoves: asked.filter(({ isOfAsker }) => isOfAsker),
@@ -38,6 +38,8 @@ export function assertMoveWithinBounds(asked: readonly AskedMove[], at: Date): v
     if (times.length < points) continue
     // The window slides: one more is possible once enough of the counted ones are older than a day.
     const free = times.sort((a, b) => b - a)[points - 1] ?? 0
-    throw new EnoughMovesError({ limit: name, retryAfterSeconds: Math.ceil((free - +at) / 1000) })
+    const values = name === 'moves_of_certificate' ? ({ case: 'certificate' } as const) : {}
+    const retryAfterSeconds = Math.ceil((free - +at) / 1000)
+    throw refuse('correction.enough_moves', values, { retryAfterSeconds, facts: { limit: name } })
   }
 }

@@ -1,9 +1,9 @@
 import type { Account } from '../../account/account'
 import type { AccountRepository } from '../../account/account-repository'
+import type { RequestId } from '../../certificate/certificate'
 import { CertificateNotFoundError } from '../../certificate/certificate-errors'
 import type { CertificateLedger, OwnCertificate } from '../../certificate/certificate-ledger'
 import type { Correction } from '../../certificate/correction'
-import type { CorrectionRepository } from '../../certificate/correction-repository'
 import type { EventRepository } from '../../event/event-repository'
 import { type EventStatus, statusAt } from '../../event/event-status'
 import type { RosterEntry } from '../../roster/roster-entry'
@@ -70,7 +70,8 @@ export declare namespace findOwnCertificate {
   type Ports = {
     ledger: Pick<CertificateLedger, 'findByToken'>
     roster: Pick<RosterReads, 'find'>
-    corrections: Pick<CorrectionRepository, 'findLatest'>
+    /** The newest correction of the name on one certificate. */
+    corrections: { findLatest(requestId: RequestId): Promise<Correction | null> }
     accounts: Pick<AccountRepository, 'findByWallet'>
     clock: Clock
   }

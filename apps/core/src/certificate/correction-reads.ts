@@ -1,0 +1,72 @@
+import type { RequestId } from '@certify/domain/certificate/certificate'
+import type { Correction, CorrectionId } from '@certify/domain/certificate/correction'
+import type { AccountId } from '@certify/domain/shared/account-id'
+import type { EventId } from '@certify/domain/shared/event-id'
+import { type Page, type PageRequest, toOffset } from '@certify/domain/shared/page'
+import type { TokenId } from '@certify/domain/shared/token-id'
+import { and, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Doing } from '../act/core'
+import type { Queries } from '../database/connection/client'
+import { forLists } from '../database/connection/list-queries'
+import { onlyRow } from '../database/connection/transact'
+import { translating } from '../database/connection/translate-error'
+import { corrections } from '../database/schema/certificates'
+import {
+  existing,
+  findCorrection,
+  findEventOfToken,
+  isOpen,
+  selectCorrections,
+  toCorrection,
+} from './correction-rows'
+
+/** The maximum number of moves in a list. A person asks for each move, so there are few. */
+const MOVES_SHOWN = 100
+
+/** Reads corrections. */
+export function correctionReads(queries: Queries) {
+  return {
+    find: (id: CorrectionId) => translating(() => findCorrection(queries, eq(corrections.id, id))),
+    /** The newest correction of the name on one certificate. */
+    findLatest: (requestId: RequestId) =>
+      translating(() =>
+        findCorrection(queries, and(eq(corrections.requestId, requestId), isNull(corrections.toAccountId))),
+      ),
+    /** The corrections of an event: waiting ones first, then the newest. */
+    ofEvent: (eventId: EventId, page: PageRequest): Promise<Page<Correction>> =>
+      translating(async () => {
+        const ofEvent = eq(corrections.eventId, eventId)
+        const lists = forLists(queries)
+        const counted = await lists.select({ total: count() }).from(corrections).where(ofEvent)
+        const rows = await selectCorrections(lists)
+          .where(ofEvent)
+          .orderBy(sql`${corrections.state} <> 'open'`, desc(corrections.id))
+          .limit(page.perPage)
+          .offset(toOffset(page))
+        const { total } = onlyRow(counted)
+        return { items: rows.map(toCorrection), total, page: page.page, perPage: page.perPage }
+      }),
+    /** All moves that lead to an account, and the waiting ones that lead away from it, newest first. */
+    movesOf: (accountId: AccountId): Promise<Correction[]> =>
+      translating(async () => {
+        const isMove = isNotNull(corrections.toAccountId)
+        const leadsAway = and(eq(corrections.recipientId, accountId), isMove, isOpen)
+        const rows = await selectCorrections(queries)
+          .where(or(eq(corrections.toAccountId, accountId), leadsAway))
+          .orderBy(desc(corrections.id))
+          .limit(MOVES_SHOWN)
+        return rows.map(toCorrection)
+      }),
+  }
+}
+
+/** The same doing, at the event of the certificate. @throws {CertificateNotFoundError} */
+export async function atEventOfToken({ core, by, about }: Doing<TokenId>): Promise<Doing<EventId>> {
+  return { core, by, about: await translating(() => findEventOfToken(core.queries, about)) }
+}
+
+/** The same doing, at the event of the correction. @throws {CorrectionNotFoundError} */
+export async function atEventOfCorrection({ core, by, about }: Doing<CorrectionId>): Promise<Doing<EventId>> {
+  const { eventId } = existing(await correctionReads(core.queries).find(about))
+  return { core, by, about: eventId }
+}

@@ -1,0 +1,47 @@
+import type { Attendee } from '@certify/domain/account/account'
+import { NameFixedError } from '@certify/domain/certificate/name-errors'
+import { EventCanceledError } from '@certify/domain/event/event-errors'
+import { type NameChoice, parsePrintedName } from '@certify/domain/roster/printed-name'
+import { NotRegisteredError } from '@certify/domain/roster/roster-errors'
+import { refuse } from '@certify/domain/shared/errors'
+import type { EventId } from '@certify/domain/shared/event-id'
+import { actsAtEvent } from '../act/act'
+import type { Doing } from '../act/core'
+import { rosterStore } from '../roster/roster-store'
+import { nameStore } from './name-store'
+
+const act = actsAtEvent('certificates', (tx, eventId) => ({
+  roster: rosterStore(tx, eventId),
+  names: nameStore(tx, eventId),
+}))
+
+/**
+ * A person agrees to have exactly this name printed on their certificate of an event, or declines. They can change
+ * the choice until the certificate is put into its page. The audit record contains no name.
+ *
+ * @param params.name - Null to have none printed.
+ * @throws {NotRegisteredError} @throws {NameFixedError} @throws {EventCanceledError} @throws `certificate.names_off`
+ */
+export async function chooseName(
+  doing: Doing<EventId>,
+  { attendee, name }: { attendee: Attendee; name: string | null },
+): Promise<NameChoice> {
+  return choose(doing, { attendee, name: name === null ? null : parsePrintedName(name) })
+}
+
+const choose = act(
+  async (scope, { attendee, name }: { attendee: Attendee; name: string | null }): Promise<NameChoice> => {
+    const { event, at: chosenAt, roster, names, note } = scope
+    const eventId = event.id
+    const entry = await roster.entryOf(attendee.id)
+    if (entry?.status !== 'active') throw new NotRegisteredError({ eventId })
+    if (await names.isFixed(attendee.id)) throw new NameFixedError({ eventId })
+    if (name !== null && event.canceledAt) throw new EventCanceledError({ eventId, asked: 'issue' })
+    if (name !== null && !event.printsNames) throw refuse('certificate.names_off', {}, { facts: { eventId } })
+    const choice: NameChoice = name === null ? { print: false, chosenAt } : { print: true, name, chosenAt }
+    await names.choose(entry, choice)
+    const facts = { entryId: entry.id, hadAgreed: entry.nameChoice?.print ?? false }
+    await note(choice.print ? 'name.agreed' : 'name.declined', facts)
+    return choice
+  },
+)
