@@ -71,7 +71,7 @@ export const authRoutes = [
 
   defineRoute('session', {
     as: 'anyone',
-    summary: 'Who this browser is signed in as, if anybody.',
+    summary: 'Who this browser is signed in as, if anyone.',
     async handle({ c, ports, cookies, actor }) {
       const { session, account } = actor
       if (!session && cookies.readSession(c) !== null) cookies.clearSession(c)

@@ -56,7 +56,7 @@ export const attendanceRoutes = [
     as: 'manager',
     about: 'event',
     key: 'attendance:write',
-    summary: 'Records up to 200 participants present or absent, and answers what became of each.',
+    summary: 'Records up to 200 participants present or absent, and answers the outcome of each.',
     async handle({ doing, params, body }) {
       const people = body.people.map(({ user_address, attended }) => ({
         wallet: parseAddress(user_address, 'user_address'),

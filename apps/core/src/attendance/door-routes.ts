@@ -100,7 +100,7 @@ export const doorRoutes = [
   defineRoute('eventDoorLinkRevoke', {
     as: 'door',
     about: 'event',
-    summary: 'Ends a door link for good.',
+    summary: 'Ends a door link permanently.',
     async handle({ doing, params }) {
       await revokeDoorLink(doing(params.id), params.linkId)
       return { message: 'This door link no longer works.' }

@@ -17,7 +17,7 @@ export const batchRoutes = [
     as: 'manager',
     about: { event: ({ body }) => body.event_id },
     key: 'certificates:issue',
-    summary: 'Mints for everybody recorded present who has an image and no certificate yet.',
+    summary: 'Mints for everyone recorded present who has an image and no certificate yet.',
     async handle({ doing, body }) {
       const { batchId, total } = await mintAll(doing(parseEventId(body.event_id)), null)
       return { message: `Minting ${total} ${total === 1 ? 'certificate' : 'certificates'}.`, batchId, total }
@@ -29,7 +29,7 @@ export const batchRoutes = [
     about: 'event',
     key: 'certificates:issue',
     summary:
-      'Mints for up to 200 of the people recorded present, and answers what became of each; with `batchId` as one more part of a longer list.',
+      'Mints for up to 200 of the people recorded present, and answers the outcome of each; with `batchId` as one more part of a longer list.',
     async handle({ doing, params, body }) {
       const { batchId, outcomes } = await mintMany(doing(params.id), {
         recipients: body.people.map((person) => parseAddress(person, 'people')),

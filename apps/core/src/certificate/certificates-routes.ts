@@ -107,7 +107,7 @@ export const certificateRoutes = [
     about: { recipient: ({ body }) => body.user_address, event: ({ body }) => body.event_id },
     key: 'certificates:issue',
     summary:
-      'Mints a participant’s certificate: one’s own, or as the event’s organizer. Asked again, the same token.',
+      'Mints a participant’s certificate: one’s own, or as the event’s organizer. Repeated, it answers the same token.',
     async handle({ c, doing, ports, actor, body, reply }) {
       const requestId = await mintCertificate(doing(parseEventId(body.event_id)), {
         caller: actor.account,
@@ -125,7 +125,7 @@ export const certificateRoutes = [
     as: 'manager',
     about: 'certificate',
     key: 'certificates:revoke',
-    summary: 'Revokes a certificate of one’s own event on chain, for good, with a reason anybody can read.',
+    summary: 'Revokes a certificate of one’s own event on chain permanently, with a reason anyone can read.',
     async handle({ c, doing, ports, params, body, reply }) {
       const { tokenId } = params
       await revokeCertificate(doing(tokenId), { reason: body.reason })
@@ -142,7 +142,7 @@ export const certificateRoutes = [
     about: 'event',
     key: 'certificates:revoke',
     summary:
-      'Revokes the certificates of up to 200 people of an event on chain, for good, with one reason anybody can read; answers what became of each.',
+      'Revokes the certificates of up to 200 people of an event on chain permanently, with one reason anyone can read; answers the outcome of each.',
     async handle({ doing, params, body }) {
       const outcomes = await revokeMany(doing(params.id), {
         recipients: body.people.map((person) => parseAddress(person, 'people')),
@@ -190,7 +190,7 @@ export const certificateRoutes = [
   defineRoute('userCertificate', {
     as: 'account',
     about: 'wallet',
-    summary: 'One certificate of the account, with how it came to be and what became of it.',
+    summary: 'One certificate of the account, with how it came to be and its outcome.',
     async handle({ ports, actor, params }) {
       const command = { account: actor.account, tokenId: params.tokenId }
       return toOwnCertificate(

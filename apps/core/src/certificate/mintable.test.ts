@@ -159,7 +159,7 @@ test('behavior: "mint all" of every event requests certificates for exactly thes
   expect(announced.reduce((sum, count) => sum + count, 0)).toBe(made.length)
 })
 
-test('behavior: "mint many" for everybody requests exactly what "mint all" does, and refuses the others', async () => {
+test('behavior: "mint many" for everyone requests exactly what "mint all" does, and refuses the others', async () => {
   world().clock.set(afterwards)
   const people = await database().queries.select().from(accounts).orderBy(accounts.id)
   const wallets = new Map(people.map(({ id, wallet }) => [id, parseAddress(wallet)]))

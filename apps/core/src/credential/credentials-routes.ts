@@ -52,7 +52,7 @@ export const credentialRoutes = [
   }),
   defineRoute('certificateProof', {
     ...open,
-    summary: 'A certificate’s proof at a final block, which anybody can check without asking anyone.',
+    summary: 'A certificate’s proof at a final block, which anyone can check without asking anyone.',
     limit: limits.verify,
     async handle({ ports, params: { tokenId } }) {
       const page = await ports.pageProofs.find(Number(tokenId / SERIALS_PER_PAGE))

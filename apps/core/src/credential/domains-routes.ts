@@ -11,7 +11,7 @@ export const domainRoutes = [
   defineRoute('organizationDomain', {
     as: 'owner',
     about: 'organization',
-    summary: 'The domain that an organization claims, the line for its DNS, and what became of its claims.',
+    summary: 'The domain that an organization claims, the line for its DNS, and the outcome of its claims.',
     handle: ({ ports, actor }) => readClaim(ports, actor.account),
   }),
   defineRoute('organizationDomainClaim', {

@@ -38,7 +38,7 @@ const places: Record<string, string> = {
   'waitlist_entries.account_id': 'waiting',
   'organizer_days.organizer_id': '[counts, made from events and certificates]',
   'join_requests.account_id': 'joinRequests',
-  'invitations.wallet': '[given by an organizer about somebody who has not claimed yet]',
+  'invitations.wallet': '[given by an organizer about someone who has not claimed yet]',
   'invitations.invited_by': 'history',
   'invitations.claimed_by': 'invitations',
   'mail_outbox.account_id': 'mails',

@@ -381,7 +381,7 @@ describe('one event', () => {
     expect(await edit(3)).toMatchObject({ title: 'Renamed', seatsTaken: 3, maxAttendees: 3 })
   })
 
-  test('error: an edit, a cancel and a move by somebody else change nothing', async () => {
+  test('error: an edit, a cancel and a move by someone else change nothing', async () => {
     const event = await world().event(await world().organizer())
     const rival = await world().organizer(102)
     const doing = doingAs(world().ports, rival, event.id)

@@ -134,7 +134,7 @@ export const eventRoutes = [
     as: 'manager',
     about: 'event',
     key: 'events:write',
-    summary: 'Cancels an event, for good. Certificates already minted stay valid.',
+    summary: 'Cancels an event permanently. Certificates already minted stay valid.',
     async handle({ ports, doing, actor, params }) {
       const event = await cancelEvent(doing(params.id))
       return changed(ports, actor.account, event, 'Event canceled.')

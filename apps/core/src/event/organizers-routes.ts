@@ -12,7 +12,7 @@ const CALENDAR_EVENTS = 100
 export const organizerRoutes = [
   defineRoute('organizer', {
     as: 'anyone',
-    summary: 'What anybody may see of an organization, with one page of its events.',
+    summary: 'What anyone may see of an organization, with one page of its events.',
     refusals: [410],
     list: 'public',
     async handle({ ports, params, query, signal }) {

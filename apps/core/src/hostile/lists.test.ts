@@ -115,7 +115,7 @@ test('behavior: the same check finds a server whose lists hold whole description
   expect(siege.atOnce).toBeGreaterThan(settings.listsAtOnce)
 })
 
-test('behavior: a list that was read for everybody is as complete as one that was read for one caller', async () => {
+test('behavior: a list that was read for everyone is as complete as one that was read for one caller', async () => {
   const organizer = await harness.signedIn(guild)
   const ids = async (client: Client) =>
     ((await (await client.get(paths.events)).json()) as EventListItem[]).map(({ id }) => id)

@@ -55,7 +55,7 @@ describe('from the wall to present', () => {
     })
   })
 
-  test('behavior: somebody on the list needs nothing but the press, also by a typed code', async () => {
+  test('behavior: someone on the list needs nothing but the press, also by a typed code', async () => {
     const typed = { event_id: summit.id, code: summit.token }
     const arrived = await mustAnswer(200, await summit.alice.post(paths.userArrive, typed))
     expect(await arrived.json()).toMatchObject({ registered: false, joined: false, attended: true })
@@ -279,7 +279,7 @@ describe('a scan', () => {
     expect(await code(await summit.bob.post(paths.userArrive, {}))).toEqual([409, 'attendance.scan_used'])
   })
 
-  test('error: an organizer does not attend, and somebody without an account is asked for a name', async () => {
+  test('error: an organizer does not attend, and someone without an account is asked for a name', async () => {
     await scan(summit.guild)
     expect(await code(await summit.guild.post(paths.userArrive, {}))).toEqual([403, 'session.forbidden'])
     const client = await harness.signedIn(carol)

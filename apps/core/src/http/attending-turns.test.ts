@@ -6,7 +6,7 @@ import { duringSummit, openSummit } from '../testing/summit'
 
 const REPEATS = 30
 
-test('behavior: a wallet that attends again and again lets everybody else go first', async () => {
+test('behavior: a wallet that attends again and again lets everyone else go first', async () => {
   /** Attendances that began to be recorded. */
   let begun = 0
   let isAttending = false

@@ -230,7 +230,7 @@ describe('retrying', () => {
     expect(await (await retry()).json()).toMatchObject({ retried: 0, still_blocked: 0 })
   })
 
-  test('error: refused for a canceled event, and for anybody else', async () => {
+  test('error: refused for a canceled event, and for anyone else', async () => {
     await set(bob.wallet, 'blocked', 'platform-budget')
     expect((await summit.collective.post(href('certificateMintBatchRetry', { batchId }))).status).toBe(404)
     harness.at(afterSummit)

@@ -105,7 +105,7 @@ describe('contract wallets', () => {
     expect(await isSignedIn(client)).toBe(false)
   })
 
-  test('error: while the node does not answer they are asked to retry, and everybody else signs in', async () => {
+  test('error: while the node does not answer they are asked to retry, and everyone else signs in', async () => {
     await chain.rpc('anvil_setCode', [deployed, buildWallet(alice)])
     const session = harness.client()
     await signIn(session, deployed, alice)

@@ -144,7 +144,7 @@ describe('requests that cannot be served', () => {
     expect(response.headers.get('content-type')).toContain('application/json')
   })
 
-  test('behavior: no refused request signs anybody out or registers anybody', async () => {
+  test('behavior: no refused request signs anyone out or registers anyone', async () => {
     expect(await (await somebody.get(paths.session)).json()).toMatchObject({
       isAuthenticated: true,
       role: null,

@@ -360,7 +360,7 @@ describe('an invitation', () => {
   })
 
   test.each(['waiting', 'declined'])(
-    'behavior: somebody who had asked for a place, and was %s, no longer asks after the claim',
+    'behavior: someone who had asked for a place, and was %s, no longer asks after the claim',
     async (state) => {
       harness.at('2026-11-14T12:00:00Z')
       const fields = { ...summitFields, joining: 'approval', maxattendees: '5' }

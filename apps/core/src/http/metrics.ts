@@ -133,7 +133,7 @@ function mailLines({ overdue, sentToday, failedToday, paused }: MailStanding): s
   return [
     ...head('certify_mails_overdue', 'gauge', 'Mails that ought to have gone out two minutes ago.'),
     `certify_mails_overdue ${overdue}`,
-    ...head(name, 'gauge', 'Mails of the last day, by what became of them.'),
+    ...head(name, 'gauge', 'Mails of the last day, by their outcome.'),
     `${name}{${labels({ state: 'sent' })}} ${sentToday}`,
     `${name}{${labels({ state: 'failed' })}} ${failedToday}`,
     ...head(
@@ -167,7 +167,7 @@ function copyLines(copies: PublicCopies | null): string[] {
   if (copies === null) return []
   const name = 'certify_public_copies'
   return [
-    ...head(name, 'gauge', 'Issued documents that another gateway was asked for, by what became of it.'),
+    ...head(name, 'gauge', 'Issued documents that another gateway was asked for, by the outcome.'),
     ...Object.entries(copies).map(([state, count]) => `${name}{${labels({ state })}} ${count}`),
   ]
 }

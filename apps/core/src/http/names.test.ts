@@ -87,7 +87,7 @@ describe('certificate/name', () => {
 })
 
 describe('corrections', () => {
-  test('error: refuses another person’s certificate, and an answer by somebody without the right', async () => {
+  test('error: refuses another person’s certificate, and an answer by someone without the right', async () => {
     const ask = { tokenId: '10001', name: 'Alice Corrected', reason: 'A letter' }
     expect((await summit.alice.post(paths.certificateCorrection, ask)).status).toBe(404)
     expect((await summit.guild.post(paths.certificateCorrection, ask)).status).toBe(403)
@@ -146,7 +146,7 @@ describe('events/{id}/template-fields', () => {
     expect(await json(await summit.guild.get(url()))).toMatchObject({ fields: [] })
   })
 
-  test('error: names the wrong field, and refuses everybody else', async () => {
+  test('error: names the wrong field, and refuses everyone else', async () => {
     await openSummitMinting(harness, summit)
     const refused = await summit.guild.post(url(), {
       fields: [nameField, { ...nameField, kind: 'date', x: 2 }],

@@ -21,7 +21,7 @@ async function guildNumber(): Promise<number> {
 }
 
 describe('the page of an organization', () => {
-  test('behavior: anybody sees its profile and its events, without its email', async () => {
+  test('behavior: anyone sees its profile and its events, without its email', async () => {
     const profile = {
       vendor_name: guild.name,
       email: guild.email,

@@ -34,7 +34,7 @@ const find = async (hash = credential) => harness.client().get(href('passkey', {
 const list = async (client: Client) => (await mustAnswer(200, await client.get(paths.passkeys))).json()
 
 describe('passkeys', () => {
-  test('behavior: anybody who has the passkey learns which wallet it opened, and nothing else', async () => {
+  test('behavior: anyone who has the passkey learns which wallet it opened, and nothing else', async () => {
     expect((await find()).status).toBe(404)
     await mustAnswer(200, await record(ofAlice, { sealed }))
     expect(await (await find()).json()).toEqual({ wallet: alice.wallet, sealed })

@@ -69,16 +69,16 @@ const alone = {
   attendee: 'An attendee (role users).',
 } as const
 const orMember = {
-  anyone: 'Anybody; the organizer of the event and its managers see more.',
+  anyone: 'Anyone; the organizer of the event and its managers see more.',
   account: 'A registered account, or a manager of the event’s organization.',
 }
 const ofWallet = { account: 'The account of this wallet.', attendee: 'The attendee of this wallet.' }
 const ofTeam = {
   owner: ', or one of its owners.',
   manager: ', or one of its managers.',
-  door: ', or anybody of its team.',
+  door: ', or anyone of its team.',
 }
-const atDoors = ', one of its managers, or somebody at its doors.'
+const atDoors = ', one of its managers, or someone at its doors.'
 
 /** A sentence for the documentation. */
 export function tellPolicy({ as, orAs, about }: Policy): string {

@@ -206,7 +206,7 @@ describe('sign-in', () => {
     const again = await withOld(paths.userRegister, form)
     expect([first.status, again.status]).toEqual([201, 200])
     expect(await again.json()).toEqual(await first.json())
-    expect((await withOld(paths.userRegister, { ...form, name: 'Somebody' })).status).toBe(409)
+    expect((await withOld(paths.userRegister, { ...form, name: 'Someone' })).status).toBe(409)
     const vendor = { vendor_name: name, email, wallet_address: wallet, acceptTerms: true }
     expect((await withOld(paths.vendorRegister, vendor)).status).toBe(409)
 

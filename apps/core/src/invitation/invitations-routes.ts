@@ -204,7 +204,7 @@ export const invitationRoutes = [
 
   defineRoute('invitationRefuse', {
     as: 'anyone',
-    summary: 'Forgets the address of somebody who was invited by mistake, and refuses it in later lists.',
+    summary: 'Forgets the address of someone who was invited by mistake, and refuses it in later lists.',
     refusals: [404, 409],
     async handle({ ports, body }) {
       await declineInvitation(ports, { token: body.token })

@@ -149,5 +149,5 @@ async function assertNamesAgreed(tx: Queries, lines: readonly Line[]): Promise<v
       and ${rosterEntries.accountId} = ${certificateRequests.recipientId}
     where v.name is distinct from ${agreedName}
     limit 1`)
-  if (rows.length > 0) throw new StaleWorkError('Somebody decided otherwise about their name.')
+  if (rows.length > 0) throw new StaleWorkError('Someone decided otherwise about their name.')
 }

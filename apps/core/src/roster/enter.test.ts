@@ -11,7 +11,7 @@ const rules = {
   'roster/roster-acts.ts': 'assertMayJoin', // The person joins.
 }
 
-test('behavior: each act that puts somebody on a list first asks the rule whose decision that is', () => {
+test('behavior: each act that puts someone on a list first asks the rule whose decision that is', () => {
   const texts = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.ts$/.test(file) && file !== 'roster/enter.ts')
     .map((file) => ({ file, text: readFileSync(`${source}/${file}`, 'utf8') }))

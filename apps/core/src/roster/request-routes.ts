@@ -9,7 +9,7 @@ export const joinRequestRoutes = [
   defineRoute('joinRequest', {
     as: 'attendee',
     summary:
-      'Asks for a place at an event by approval. Asked again, it answers how the first request stands. Leaving the whitelist takes a waiting one back.',
+      'Asks for a place at an event by approval. Repeated, it answers how the first request stands. Leaving the whitelist takes a waiting one back.',
     async handle({ doing, actor, body }) {
       const command = { attendee: actor.account, answer: body.answer ?? null }
       return toWireAsked(await askToJoin(doing(parseEventId(body.event_id)), command))

@@ -187,7 +187,7 @@ describe('attending', () => {
 })
 
 describe('recording many', () => {
-  test('behavior: taking marks back restores each person’s earlier attendance and no mark of anybody else', async () => {
+  test('behavior: taking marks back restores each person’s earlier attendance and no mark of anyone else', async () => {
     const organizer = await world().organizer()
     const event = await world().event(organizer)
     const [ana, ben, cleo] = await attendees(3)

@@ -91,7 +91,7 @@ export const rosterRoutes = [
     orAs: 'manager',
     about: 'event',
     key: 'roster:read',
-    summary: 'The entries, for the event’s organizer; for anybody else, how many there are.',
+    summary: 'The entries, for the event’s organizer; for anyone else, how many there are.',
     list: 'own',
     async handle(call) {
       const { ports, actor, params, query, signal } = call
@@ -126,7 +126,7 @@ export const rosterRoutes = [
     as: 'manager',
     about: 'event',
     key: 'roster:write',
-    summary: 'Revokes somebody’s place on the whitelist, for good.',
+    summary: 'Revokes someone’s place on the whitelist permanently.',
     async handle({ doing, params }) {
       await revokeEntry(doing(params.id), { entryId: params.entryId })
       return { message: 'Whitelist access revoked.' }

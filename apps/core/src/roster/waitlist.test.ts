@@ -93,7 +93,7 @@ describe('the line of a full event', () => {
     expect(await standings(event)).toBe('- - seat seat (2+0)')
   })
 
-  test('behavior: without a limit everybody in line gets a seat', async () => {
+  test('behavior: without a limit everyone in line gets a seat', async () => {
     const event = await fullEvent('accept')
     await setCapacity(event, 0, 'accept')
     expect(await standings(event)).toBe('seat seat seat seat (4+0)')

@@ -8,7 +8,7 @@ import { translating } from './translate-error'
 const MIGRATION_LOCK = 6_212_003
 
 /** The database was made by a version whose migrations this one does not have. */
-export class EarlierDatabaseError extends Error {
+class EarlierDatabaseError extends Error {
   override readonly name = 'EarlierDatabaseError'
   constructor() {
     super(
