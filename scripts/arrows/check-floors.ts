@@ -23,6 +23,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'content',
     '*/*-acts.ts',
     'open-stores.ts',
+    '*/*-readings.ts',
     'http',
     '*/*-routes.ts',
     'http/all-routes.ts',

@@ -14,7 +14,7 @@ import { artworkRepository } from './certificate/artwork-repository'
 import { batchReader } from './certificate/batch-reader'
 import { certificateLedger } from './certificate/certificate-ledger'
 import { correctionReads } from './certificate/correction-reads'
-import { needsReader } from './certificate/needs-reader'
+import { needsReads } from './certificate/needs-reads'
 import { participants } from './certificate/participants'
 import { domainReads } from './credential/domain-store'
 import { pageProofs } from './credential/page-proofs'
@@ -22,10 +22,10 @@ import type { Queries } from './database/connection/client'
 import { keptAnswers } from './database/connection/kept-answers'
 import { accountEraser } from './erasing/account-eraser'
 import { accountExporter } from './erasing/account-exporter'
-import { analyticsReader } from './event/analytics-reader'
+import { analyticsReads } from './event/analytics-reads'
 import { announcementReads } from './event/announcement-store'
 import type { CodeSeal } from './event/code-seal'
-import { eventRepository } from './event/event-repository'
+import { eventReads } from './event/event-reads'
 import { invitationReads } from './invitation/invitation-reads'
 import { callingPlaces } from './mail/calling-place'
 import { passkeyReads } from './passkey/passkey-store'
@@ -60,7 +60,7 @@ export function openStores(queries: Queries, { seal, codeKey, doorKey }: Keys) {
     sessions: sessionStore(queries),
     passkeys: passkeyReads(queries),
     consents: consentStore(queries),
-    events: eventRepository(queries, seal),
+    events: eventReads(queries, seal),
     roster: rosterReads(queries),
     waitlist: lineReads(queries),
     joinRequests: requestReads(queries),
@@ -73,8 +73,8 @@ export function openStores(queries: Queries, { seal, codeKey, doorKey }: Keys) {
     corrections: correctionReads(queries),
     ledger: certificateLedger(queries),
     announcements: announcementReads(queries),
-    analytics: analyticsReader(queries),
-    needs: needsReader(queries),
+    analytics: analyticsReads(queries),
+    needs: needsReads(queries),
     audit: auditLog(queries),
     pageProofs: pageProofs(queries),
   }

@@ -1,5 +1,4 @@
 import type { OwnCertificateDetails } from '@certify/domain/acts/minting/own-certificate'
-import type { OrganizerAnalytics } from '@certify/domain/acts/organizing/organizer-analytics'
 import { type Artwork, ipfsUri } from '@certify/domain/certificate/artwork'
 import { buildTokenUri, type CertificateRecord } from '@certify/domain/certificate/certificate'
 import type {
@@ -8,6 +7,7 @@ import type {
   OwnCertificate,
 } from '@certify/domain/certificate/certificate-ledger'
 import type { EventStatus } from '@certify/domain/event/event-status'
+import type { OrganizerAnalytics } from '@certify/domain/event/organizer-analytics'
 import { sayIssuing } from '@certify/domain/issuing/say-issuing'
 import type { Address } from '@certify/domain/shared/address'
 import type { CertifyError } from '@certify/domain/shared/errors'

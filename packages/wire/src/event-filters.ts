@@ -1,4 +1,4 @@
-import type { EventFilters } from '@certify/domain/event/event-repository'
+import type { EventFilters } from '@certify/domain/event/event-search'
 import * as z from 'zod'
 import { MOMENT, readMoment } from './event-form'
 import { rule } from './field-problems'

@@ -1,4 +1,4 @@
-import { type Needs, needKinds } from '@certify/domain/acts/organizing/organizer-needs'
+import { type Needs, needKinds } from '@certify/domain/event/organizer-needs'
 import * as z from 'zod'
 import { count, MAX_ID } from './fields'
 import { mark } from './marks'

@@ -1,4 +1,4 @@
-import type { OrganizerPage } from '@certify/domain/acts/joining/read-organizer'
+import type { OrganizerPage } from '@certify/domain/credential/organizer-page'
 import * as z from 'zod'
 import { publicDomain, toPublicDomain } from './domains'
 import { toEventListItem } from './event-answers'

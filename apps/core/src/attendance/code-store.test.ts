@@ -8,7 +8,7 @@ import { testSeal } from '../database/testing/world'
 import { CodeKeyError, checkCodeSeal } from '../event/check-code-seal'
 import { codeSeal } from '../event/code-seal'
 import { rotateAttendanceCode } from '../event/event-acts'
-import { eventRepository } from '../event/event-repository'
+import { eventReads } from '../event/event-reads'
 import { joinRoster } from '../roster/roster-acts'
 import { markAttendance } from './attendance-acts'
 
@@ -61,7 +61,7 @@ describe('attendance codes at rest', () => {
     await start(testSeal, false)
     await expect(start(otherSeal, false)).rejects.toThrow(CodeKeyError)
     expect(await start(otherSeal, true)).toEqual({ renewed: 1 })
-    const events = eventRepository(database().queries, otherSeal)
+    const events = eventReads(database().queries, otherSeal)
     const renewed = (await events.readAttendanceCodes([event.id])).get(event.id)
     expect(renewed).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){4}$/)
     expect(renewed).not.toBe(code)

@@ -1,6 +1,5 @@
 import { uploadArtwork } from '@certify/domain/acts/designing/upload-artwork'
 import { readBatchProgress } from '@certify/domain/acts/minting/batch-progress'
-import { readAnalytics } from '@certify/domain/acts/organizing/organizer-analytics'
 import { type BatchId, newBatchId } from '@certify/domain/certificate/batch'
 import type { Address } from '@certify/domain/shared/address'
 import { parseTokenId, toTokenId } from '@certify/domain/shared/token-id'
@@ -354,7 +353,7 @@ describe('reading', () => {
     })
     await expect(revoke(organizer)).rejects.toMatchObject({ code: 'certificate.already_revoked' })
     expect(await world().ledger.revocationTransaction(tokenId)).toBe(HASH)
-    const figures = await readAnalytics(world().ports, { organizer, days: 30 })
+    const figures = await world().analytics.ofOrganizer(organizer.id, { now: world().clock(), days: 30 })
     expect(figures).toMatchObject({
       registered: 1,
       present: 1,

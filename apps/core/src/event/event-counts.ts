@@ -1,4 +1,4 @@
-import type { EventCounts, EventSearch } from '@certify/domain/event/event-repository'
+import type { EventCounts, EventSearch } from '@certify/domain/event/event-search'
 import type { EventStatus } from '@certify/domain/event/event-status'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'

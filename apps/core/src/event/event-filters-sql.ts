@@ -1,4 +1,4 @@
-import type { EventFilters } from '@certify/domain/event/event-repository'
+import type { EventFilters } from '@certify/domain/event/event-search'
 import { toTagKey } from '@certify/domain/event/tags'
 import { and, sql } from 'drizzle-orm'
 import { containing } from '../database/connection/escape-like'

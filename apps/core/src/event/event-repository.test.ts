@@ -1,9 +1,6 @@
-import { readEventDetails } from '@certify/domain/acts/joining/event-details'
-import { findEvents } from '@certify/domain/acts/joining/find-events'
-import { listOwnEvents } from '@certify/domain/acts/organizing/list-own-events'
 import { areDoorsOpen } from '@certify/domain/event/doors'
 import type { EventForm } from '@certify/domain/event/event-draft'
-import type { EventFilters, EventSearch } from '@certify/domain/event/event-repository'
+import type { EventFilters, EventSearch } from '@certify/domain/event/event-search'
 import { type EventStatus, eventStatuses, statusAt } from '@certify/domain/event/event-status'
 import { MAX_UPCOMING_EVENTS } from '@certify/domain/event/upcoming-quota'
 import { parseEventId } from '@certify/domain/shared/event-id'
@@ -28,6 +25,7 @@ import { useWorld } from '../database/testing/use-world'
 import { joinRoster } from '../roster/roster-acts'
 import { addEvents as fillEvents } from '../testing/many-events'
 import { cancelEvent, changeStatus, editEvent } from './event-acts'
+import { findEvents, listOwnEvents, readEventDetails } from './event-readings'
 import { hasOpenDoors, isClosed, isOpen, statusCondition } from './event-status-sql'
 
 const { world, database } = useWorld()
@@ -318,7 +316,7 @@ describe('lists', () => {
     await world().event(organizer, { title: 'Later', startsAt: during, endsAt: end })
     await world().event(rival)
     const page = { page: 1, perPage: 9 }
-    const own = await listOwnEvents(world().ports, { organizer, text: '', status: 'all', page })
+    const own = await listOwnEvents(world().ports, organizer, { text: '', status: 'all', page })
     expect(own.items.map(({ title }) => title)).toEqual(['Later', 'First'])
     expect(own.items[0]?.attendanceCode).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){4}$/)
     expect(own.counts.total).toBe(2)

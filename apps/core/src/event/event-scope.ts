@@ -1,4 +1,4 @@
-import type { EventSearch } from '@certify/domain/event/event-repository'
+import type { EventSearch } from '@certify/domain/event/event-search'
 import { and, eq, type SQL } from 'drizzle-orm'
 import { events } from '../database/schema/events'
 import { isListed } from './event-status-sql'

@@ -1,5 +1,5 @@
 import type { ListedEvent } from '@certify/domain/event/event'
-import type { EventCounts, EventSearch } from '@certify/domain/event/event-repository'
+import type { EventCounts, EventSearch } from '@certify/domain/event/event-search'
 import { type Page, toOffset } from '@certify/domain/shared/page'
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'

@@ -1,11 +1,5 @@
 import type { Organizer } from '@certify/domain/account/account'
 import { readEventHistory } from '@certify/domain/acts/auditing/event-history'
-import { readEventDetails } from '@certify/domain/acts/joining/event-details'
-import { findEvents } from '@certify/domain/acts/joining/find-events'
-import { listJoinedEvents } from '@certify/domain/acts/joining/list-joined-events'
-import { listOwnEvents } from '@certify/domain/acts/organizing/list-own-events'
-import { readAnalytics } from '@certify/domain/acts/organizing/organizer-analytics'
-import { readNeeds } from '@certify/domain/acts/organizing/organizer-needs'
 import type { Event } from '@certify/domain/event/event'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { toAnalytics } from '@certify/wire/certificate-answers'
@@ -37,6 +31,8 @@ import {
   rotateAttendanceCode,
   switchNames,
 } from './event-acts'
+import { findEvents, listJoinedEvents, listOwnEvents, readEventDetails } from './event-readings'
+import { readNeeds } from './organizer-readings'
 
 /** The number of days in the analytics series. */
 const ANALYTICS_DAYS = 90
@@ -183,8 +179,7 @@ export const eventRoutes = [
       const { ports, actor, query, signal } = call
       const links = linksThrough(ports.settings.gatewayUrl)
       const { status, q: text = '' } = query
-      const found = await listOwnEvents(ports, {
-        organizer: actor.account,
+      const found = await listOwnEvents(ports, actor.account, {
         text,
         status,
         page: pageAsked(query, signal),
@@ -200,7 +195,9 @@ export const eventRoutes = [
     summary: 'Totals, daily series and the latest events of the organizer.',
     list: 'own',
     handle: async ({ ports, actor }) =>
-      toAnalytics(await readAnalytics(ports, { organizer: actor.account, days: ANALYTICS_DAYS })),
+      toAnalytics(
+        await ports.analytics.ofOrganizer(actor.account.id, { now: ports.clock(), days: ANALYTICS_DAYS }),
+      ),
   }),
 
   defineRoute('vendorNeeds', {
@@ -213,7 +210,7 @@ export const eventRoutes = [
     handle: async ({ ports, actor, query }) => {
       const eventId = query.event_id === undefined ? null : parseEventId(query.event_id, 'event_id')
       const isOwner = actor.member === undefined || actor.member.role === 'owner'
-      return toNeeds(await readNeeds(ports, { organizer: actor.account, eventId, isOwner }))
+      return toNeeds(await readNeeds(ports, actor.account, { eventId, isOwner }))
     },
   }),
 
@@ -225,8 +222,9 @@ export const eventRoutes = [
     async handle(call) {
       const { ports, actor, query, signal } = call
       const links = linksThrough(ports.settings.gatewayUrl)
-      const command = { attendee: actor.account, text: query.q ?? '', page: pageAsked(query, signal) }
-      return listAnswer(call, await listJoinedEvents(ports, command), (event) => toUserEvent(event, links))
+      const asked = { text: query.q ?? '', page: pageAsked(query, signal) }
+      const found = await listJoinedEvents(ports, actor.account, asked)
+      return listAnswer(call, found, (event) => toUserEvent(event, links))
     },
   }),
 ]

@@ -1,4 +1,4 @@
-import type { EventSearch } from '@certify/domain/event/event-repository'
+import type { EventSearch } from '@certify/domain/event/event-search'
 import { type EventStatus, eventStatuses } from '@certify/domain/event/event-status'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'

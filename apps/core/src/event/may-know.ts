@@ -1,13 +1,15 @@
-import type { EventRepository } from '@certify/domain/event/event-repository'
+import type { Address } from '@certify/domain/shared/address'
+import type { EventId } from '@certify/domain/shared/event-id'
 import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { events } from '../database/schema/events'
 import { isListed } from './event-status-sql'
 
-/** Answers {EventRepository.mayKnow}. A wallet may belong to an event by its account, or as a member of a team. */
+/** Answers whether a caller may know of an event. A wallet may belong to an event by its account, or as a member of a team. */
 export async function mayKnow(
   queries: Queries,
-  ...[id, { wallet, key }]: Parameters<EventRepository['mayKnow']>
+  id: EventId,
+  { wallet, key }: { wallet: Address | null; key: string | null },
 ): Promise<boolean> {
   const caller = wallet?.toLowerCase() ?? null
   const belongs = sql`exists (

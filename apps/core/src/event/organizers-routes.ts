@@ -1,9 +1,9 @@
-import { readOrganizer } from '@certify/domain/acts/joining/read-organizer'
 import { linksThrough } from '@certify/wire/links'
 import { toOrganizer } from '@certify/wire/organizers'
 import { writeEventsCalendar } from '../http/events-calendar'
 import { fileHeaders } from '../http/file-answer'
 import { defineRoute } from '../http/route'
+import { readOrganizer } from './organizer-readings'
 
 const CALENDAR_TYPE = 'text/calendar; charset=utf-8'
 /** Upcoming events come first, so that the calendar of a busy organization omits only old ones. */

@@ -1,4 +1,4 @@
-import type { EventFilters, EventSearch } from '@certify/domain/event/event-repository'
+import type { EventFilters, EventSearch } from '@certify/domain/event/event-search'
 import { eventStatuses } from '@certify/domain/event/event-status'
 import { during, end, later, longBefore } from '@certify/domain/testing/moments'
 import { expect, test } from 'vitest'

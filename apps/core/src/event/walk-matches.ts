@@ -1,4 +1,4 @@
-import type { EventSearch } from '@certify/domain/event/event-repository'
+import type { EventSearch } from '@certify/domain/event/event-search'
 import { toOffset } from '@certify/domain/shared/page'
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'

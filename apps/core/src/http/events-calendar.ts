@@ -1,4 +1,4 @@
-import type { OrganizerPage } from '@certify/domain/acts/joining/read-organizer'
+import type { OrganizerPage } from '@certify/domain/credential/organizer-page'
 
 /** Calendar programs ask again after this time, in seconds. */
 const REFRESH_SECONDS = 3600

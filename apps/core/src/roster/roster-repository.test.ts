@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Attendee } from '@certify/domain/account/account'
-import { listJoinedEvents } from '@certify/domain/acts/joining/list-joined-events'
-import { listMatching } from '@certify/domain/acts/listing/list-matching'
-import { listRoster } from '@certify/domain/acts/listing/list-roster'
 import { type RosterPart, rosterParts } from '@certify/domain/certificate/participant'
 import type { EntryId } from '@certify/domain/roster/roster-entry'
 import { afterwards, during, end, later } from '@certify/domain/testing/moments'
@@ -13,7 +10,9 @@ import { attendanceMarks } from '../database/schema/attendance'
 import { rosterEntries } from '../database/schema/events'
 import { useWorld } from '../database/testing/use-world'
 import { cancelEvent, rotateAttendanceCode } from '../event/event-acts'
+import { listJoinedEvents } from '../event/event-readings'
 import { joinRoster, leaveRoster, revokeEntry } from './roster-acts'
+import { listMatching, listRoster } from './roster-readings'
 import { rosterStore } from './roster-store'
 
 const { world, database } = useWorld()
@@ -305,7 +304,7 @@ describe('lists', () => {
     })
     for (const { id } of [past, next]) await joinRoster(doingAs(world().ports, attendee, id), { attendee })
     world().clock.set(afterwards)
-    const mine = await listJoinedEvents(world().ports, { attendee, text: '', page: { page: 1, perPage: 10 } })
+    const mine = await listJoinedEvents(world().ports, attendee, { text: '', page: { page: 1, perPage: 10 } })
     expect(mine.items.map(({ event, userStatus }) => [event.title, userStatus])).toEqual([
       ['Next', 'registered'],
       ['Past', 'absent'],

@@ -1,10 +1,6 @@
 import type { Account } from '@certify/domain/account/account'
-import { listMatching } from '@certify/domain/acts/listing/list-matching'
-import { listRoster } from '@certify/domain/acts/listing/list-roster'
 import type { RosterPart } from '@certify/domain/certificate/participant'
-import { EventNotFoundError } from '@certify/domain/event/event-errors'
 import { statusAt } from '@certify/domain/event/event-status'
-import { findOwnEvent } from '@certify/domain/event/owned-event'
 import { rosterCsv } from '@certify/domain/roster/roster-csv'
 import { parseEntryId } from '@certify/domain/roster/roster-entry'
 import { parseEventId } from '@certify/domain/shared/event-id'
@@ -18,10 +14,12 @@ import {
   toWireLinePerson,
   toWireLinePlace,
 } from '@certify/wire/roster-answers'
+import { readEvent, readOwnEvent } from '../event/find-event'
 import { csvAnswer } from '../http/csv-answer'
 import { listAnswer } from '../http/lists/list-answer'
 import { defineRoute } from '../http/route'
 import { joinRoster, joinWaitlist, leaveRoster, revokeEntry } from './roster-acts'
+import { listMatching, listRoster } from './roster-readings'
 
 /** How many people of a line are shown. */
 const LINE_SHOWN = 200
@@ -95,8 +93,7 @@ export const rosterRoutes = [
     list: 'own',
     async handle(call) {
       const { ports, actor, params, query, signal } = call
-      const event = await ports.events.find(params.id)
-      if (!event) throw new EventNotFoundError({ eventId: params.id })
+      const event = await readEvent(ports.queries, params.id)
       const organizer = findOrganizer(event.organizer.id, actor.account)
       if (!organizer) return { count: event.seatsTaken }
       const page = pageAsked(query, signal)
@@ -112,7 +109,7 @@ export const rosterRoutes = [
     summary: 'The whitelist as a CSV file.',
     async handle(call) {
       const { ports, actor, params } = call
-      const { title } = await findOwnEvent(ports.events, params.id, actor.account)
+      const { title } = await readOwnEvent(ports.queries, params.id, actor.account.id)
       return csvAnswer(call, {
         title,
         kind: rosterCsv,

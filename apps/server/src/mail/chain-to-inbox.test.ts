@@ -1,5 +1,5 @@
 import { doingAs } from '@certify/core/act/core'
-import { needsReader } from '@certify/core/certificate/needs-reader'
+import { needsReads } from '@certify/core/certificate/needs-reads'
 import { revokeCertificate } from '@certify/core/certificate/revoking-acts'
 import { mailStore } from '@certify/core/mail/mail-store'
 import { createInvitationKeys } from '@certify/domain/invitation/invitation-keys'
@@ -31,7 +31,7 @@ async function send(): Promise<void> {
   const { queries } = scene()
   const means: SendingMeans = {
     store: mailStore(queries),
-    needs: needsReader(queries),
+    needs: needsReads(queries),
     transport: await openSmtp(server.url, sender.address),
     perMinute: 1000,
     render: {

@@ -1,5 +1,5 @@
-import type { Need } from '@certify/domain/acts/organizing/organizer-needs'
 import { parseCorrectionId } from '@certify/domain/certificate/correction'
+import type { Need } from '@certify/domain/event/organizer-needs'
 import { CODE_MINUTES } from '@certify/domain/invitation/invitation'
 import type { InvitationKeys } from '@certify/domain/invitation/invitation-keys'
 import type { MailLink } from '@certify/domain/mail/define-mail'

@@ -1,9 +1,5 @@
-import {
-  type Need,
-  type NeedKind,
-  type NeedsReader,
-  needKinds,
-} from '@certify/domain/acts/organizing/organizer-needs'
+import type { NeedsReads } from '@certify/core/certificate/needs-reads'
+import { type Need, type NeedKind, needKinds } from '@certify/domain/event/organizer-needs'
 import type { Log } from '@certify/domain/issuing/log'
 import type { ClaimedMail, MailParts, RenderedMail } from '@certify/domain/mail/mail'
 import { getRule } from '@certify/domain/mail/mail-kind'
@@ -25,7 +21,7 @@ const MINUTE_MS = 60_000
 /** What a round of sending needs. */
 export type SendingMeans = {
   readonly store: MailStore
-  readonly needs: NeedsReader
+  readonly needs: NeedsReads
   /** Null: mails stay here, where people can read them. */
   readonly transport: MailTransport | null
   readonly perMinute: number

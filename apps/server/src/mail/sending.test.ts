@@ -4,7 +4,7 @@ import { doingAs } from '@certify/core/act/core'
 import { markAttendance, recordAttendance } from '@certify/core/attendance/attendance-acts'
 import { makeDoorLink } from '@certify/core/attendance/door-acts'
 import { receiveMarks } from '@certify/core/attendance/receiving-acts'
-import { needsReader } from '@certify/core/certificate/needs-reader'
+import { needsReads } from '@certify/core/certificate/needs-reads'
 import { useWorld } from '@certify/core/database/testing/use-world'
 import { accountEraser } from '@certify/core/erasing/account-eraser'
 import { announce } from '@certify/core/event/announcing-acts'
@@ -68,7 +68,7 @@ beforeEach(async () => {
   server.arrived.splice(0)
   means = {
     store: mailStore(database().queries),
-    needs: needsReader(database().queries),
+    needs: needsReads(database().queries),
     transport: await openSmtp(server.url, 'no-reply@certify.example'),
     perMinute: 1000,
     render: {

@@ -1,8 +1,8 @@
+import type { EventReads } from '@certify/core/event/event-reads'
 import type { Organizer } from '@certify/domain/account/account'
 import type { AccountRepository } from '@certify/domain/account/account-repository'
 import type { EventSummary } from '@certify/domain/event/event'
 import { readEventAddress, writeEventAddress } from '@certify/domain/event/event-address'
-import type { EventRepository } from '@certify/domain/event/event-repository'
 import { parseAccountId } from '@certify/domain/shared/account-id'
 import type { Address } from '@certify/domain/shared/address'
 import type { Cid } from '@certify/domain/shared/cid'
@@ -27,7 +27,7 @@ export function dataPages({
   firstCover,
   gatewayUrl,
 }: {
-  events: Pick<EventRepository, 'findSummary' | 'mayKnow'>
+  events: Pick<EventReads, 'findSummary' | 'mayKnow'>
   /** The cover of the first card of all events; null if it has none. */
   firstCover: () => Promise<Cid | null>
   gatewayUrl: string

@@ -1,11 +1,14 @@
-import { findEvents } from '@certify/domain/acts/joining/find-events'
+import { findEvents } from '@certify/core/event/event-readings'
 import type { Cid } from '@certify/domain/shared/cid'
 
 /** How long one answer serves every page, in milliseconds: as long as the list itself is shared. */
 const KEEP_MS = 2_000
 
 /** Reads the cover of the first card of all events, once for everybody who opens the list in the same seconds. */
-export function firstCover(ports: findEvents.Ports, now = Date.now): () => Promise<Cid | null> {
+export function firstCover(
+  ports: Parameters<typeof findEvents>[0],
+  now = Date.now,
+): () => Promise<Cid | null> {
   let known: { readonly cover: Promise<Cid | null>; readonly until: number } | undefined
 
   async function read(): Promise<Cid | null> {

@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { needsReader } from '@certify/core/certificate/needs-reader'
+import { needsReads } from '@certify/core/certificate/needs-reads'
 import type { Database } from '@certify/core/database/connection/client'
 import { issuerLease } from '@certify/core/issuing/issuer-lease'
 import { mailDesk } from '@certify/core/mail/mail-desk'
@@ -64,7 +64,7 @@ export async function openMail(
   }
   const mailer = createMailer({
     store,
-    needs: needsReader(database.queries),
+    needs: needsReads(database.queries),
     transport: smtpUrl === null ? null : await openSmtp(smtpUrl, from.address),
     perMinute,
     render,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { EventReads } from '@certify/core/event/event-reads'
 import type { Verifier, Volume } from '@certify/core/http/ports'
 import type { StoreWithoutErased } from '@certify/domain/acts/erasing/without-erased'
 import { ContentErasedError, ContentNotFoundError } from '@certify/domain/certificate/content-errors'
 import { EventNotFoundError } from '@certify/domain/event/event-errors'
-import type { EventRepository } from '@certify/domain/event/event-repository'
 import { isCid, parseCid } from '@certify/domain/shared/cid'
 import type { Clock } from '@certify/domain/shared/clock'
 import { parseEventId } from '@certify/domain/shared/event-id'
@@ -39,7 +39,7 @@ type OwnSources = {
   readonly rpcUrl: string
   readonly gatewayUrl: string
   readonly content: Pick<StoreWithoutErased, 'readBlock' | 'isErased'>
-  readonly events: Pick<EventRepository, 'find'>
+  readonly events: Pick<EventReads, 'find'>
   readonly clock: Clock
   readonly redrawImage: RedrawImage
 }

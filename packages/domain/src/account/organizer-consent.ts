@@ -1,4 +1,3 @@
-import type { AccountId } from '../shared/account-id'
 import type { Address } from '../shared/address'
 import { organizerChainName } from './organizer-chain-name'
 
@@ -76,15 +75,6 @@ export function isConsentGood(
   now: Date,
 ): boolean {
   return given.contract === wanted.contract && given.name === wanted.name && given.deadline > now
-}
-
-/** Port: what organizations have signed. */
-export interface ConsentRepository {
-  /** The newest consent. `recorded`: whether the registry has the organization with its consent; null if not at all. */
-  find(
-    account: AccountId,
-    contract: Address,
-  ): Promise<{ readonly given: GivenConsent | null; readonly recorded: boolean | null }>
 }
 
 /**

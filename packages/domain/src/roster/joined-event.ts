@@ -1,6 +1,4 @@
 import type { ListedEvent } from '../event/event'
-import type { AccountId } from '../shared/account-id'
-import type { Page, PageRequest } from '../shared/page'
 import type { TokenId } from '../shared/token-id'
 import type { RosterEntry } from './roster-entry'
 
@@ -15,9 +13,3 @@ export type JoinedEvent = {
   /** A template, or an image of their own. */
   readonly hasArtwork: boolean
 }
-
-/** Reads the events that an attendee joined, latest start first. */
-export type ReadJoinedEvents = (
-  accountId: AccountId,
-  query: { text: string } & PageRequest,
-) => Promise<Page<JoinedEvent>>

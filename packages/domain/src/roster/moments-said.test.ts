@@ -8,7 +8,7 @@ const folders = [
   'packages/domain/src/roster',
   'packages/domain/src/event',
   'packages/domain/src/invitation',
-  'packages/domain/src/acts/attending',
+  'apps/core/src/event',
   'apps/core/src/roster',
   'apps/core/src/attendance',
   'apps/core/src/invitation',

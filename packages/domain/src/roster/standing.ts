@@ -20,14 +20,3 @@ export interface RosterReads {
   find(eventId: EventId, accountId: AccountId): Promise<RosterEntry | null>
   findByWallet(eventId: EventId, wallet: Address): Promise<RosterEntry | null>
 }
-
-/** Port: reads one person's place in line. */
-export interface LineReads {
-  find(eventId: EventId, accountId: AccountId): Promise<LinePlace | null>
-}
-
-/** Port: reads one person's request for a place, and how many requests wait. */
-export interface RequestReads {
-  find(eventId: EventId, accountId: AccountId): Promise<JoinRequest | null>
-  count(eventId: EventId): Promise<number>
-}

@@ -1,5 +1,5 @@
 import { rosterParts } from '@certify/domain/certificate/participant'
-import type { EventSearch } from '@certify/domain/event/event-repository'
+import type { EventSearch } from '@certify/domain/event/event-search'
 import { eventStatuses } from '@certify/domain/event/event-status'
 import { parseAccountId } from '@certify/domain/shared/account-id'
 import { parseEventId } from '@certify/domain/shared/event-id'

@@ -1,7 +1,7 @@
 // A separate process that sends mail until it is ended, for tests that kill it.
 // usage: node program.js FOLDER DATABASE-WORKER SMTP-URL NOW, bundled from this file
 import { pathToFileURL } from 'node:url'
-import { needsReader } from '@certify/core/certificate/needs-reader'
+import { needsReads } from '@certify/core/certificate/needs-reads'
 import { openDatabase } from '@certify/core/database/connection/open-database'
 import { issuerLease } from '@certify/core/issuing/issuer-lease'
 import { mailStore } from '@certify/core/mail/mail-store'
@@ -18,7 +18,7 @@ const database = await openDatabase({ folder, workerUrl: pathToFileURL(databaseW
 const print = (message: string) => void process.stdout.write(`${message}\n`)
 const mailer = createMailer({
   store: mailStore(database.queries),
-  needs: needsReader(database.queries),
+  needs: needsReads(database.queries),
   transport: await openSmtp(smtpUrl, sender.address),
   perMinute: 10_000,
   render: {

@@ -1,4 +1,4 @@
-import type { NeedKind } from '@certify/domain/acts/organizing/organizer-needs'
+import type { NeedKind } from '@certify/domain/event/organizer-needs'
 import type { MailRecipient } from '@certify/domain/mail/define-mail'
 import type { MailKind, OptionalMailKind, SaidOf } from '@certify/domain/mail/mail-kind'
 import { chooseForm, fillPlaces, readFrom, type WithoutForm } from '@certify/domain/shared/fill-words'

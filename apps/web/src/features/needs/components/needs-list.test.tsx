@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { needKinds } from '@certify/domain/acts/organizing/organizer-needs'
+import { needKinds } from '@certify/domain/event/organizer-needs'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import type { Organizer } from '@certify/domain/account/account'
-import { type NeedKind, needKinds, readNeeds } from '@certify/domain/acts/organizing/organizer-needs'
 import type { Event } from '@certify/domain/event/event'
+import { type NeedKind, needKinds } from '@certify/domain/event/organizer-needs'
 import { afterwards, during, hourBefore, later } from '@certify/domain/testing/moments'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { events, joinRequests, rosterEntries } from '../database/schema/events'
 import { invitations } from '../database/schema/invitations'
 import { addAttendees } from '../database/testing/add-attendees'
 import { useWorld } from '../database/testing/use-world'
-import { needsReader } from './needs-reader'
+import { readNeeds } from '../event/organizer-readings'
 
 const { world, database } = useWorld()
 
@@ -36,8 +36,8 @@ async function read({
   eventId?: Event['id'] | null
   isOwner?: boolean
 } = {}) {
-  const ports = { needs: needsReader(database().queries), events: world().events, clock: () => afterwards }
-  const { items, total } = await readNeeds(ports, { organizer, eventId, isOwner })
+  const stores = { ...world().ports, clock: () => afterwards }
+  const { items, total } = await readNeeds(stores, organizer, { eventId, isOwner })
   expect(items).toHaveLength(total)
   return items.map(({ kind, count }) => [kind, count])
 }

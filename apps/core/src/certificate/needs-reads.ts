@@ -1,10 +1,7 @@
-import {
-  type Need,
-  type NeedKind,
-  type NeedsReader,
-  needKinds,
-} from '@certify/domain/acts/organizing/organizer-needs'
+import { type Need, type NeedKind, type Needs, needKinds } from '@certify/domain/event/organizer-needs'
 import { REFUSALS_UNTIL_UNREACHABLE } from '@certify/domain/mail/still-true'
+import type { AccountId } from '@certify/domain/shared/account-id'
+import type { EventId } from '@certify/domain/shared/event-id'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { forLists } from '../database/connection/list-queries'
@@ -14,7 +11,14 @@ import { rosterEntries } from '../database/schema/events'
 import { hasAttended } from '../database/schema/roster-clauses'
 import { isMintable, isRequested } from './mintable'
 
-type Asked = Parameters<NeedsReader['ofOrganizer']>[1]
+type Asked = {
+  /** Null: all events. */
+  readonly eventId: EventId | null
+  /** Also what the account itself needs. */
+  readonly withAccount: boolean
+  readonly now: Date
+  readonly limit: number
+}
 type Row = { kind: NeedKind; event_id: number | null; title: string | null; count: number; total: number }
 
 /** A working door asks the server every 30 seconds. */
@@ -22,17 +26,19 @@ const SILENT_MINUTES = 2
 /** For so long after its link ended, a door may send the marks that it made in time. */
 const LATE_DAYS = 7
 
-/** What needs an organizer, from PostgreSQL, in one query that reads only the organizer's own events. */
-export function needsReader(own: Queries): NeedsReader {
+/** Reads what needs an organizer, in one query that reads only the organizer's own events. */
+export function needsReads(own: Queries) {
   const queries = forLists(own)
   return {
-    ofOrganizer: (organizerId, asked) =>
+    ofOrganizer: (organizerId: AccountId, asked: Asked): Promise<Needs> =>
       translating(async () => {
         const { rows } = await queries.execute<Row>(selectNeeds(organizerId, asked))
         return { items: rows.map(toNeed), total: rows[0]?.total ?? 0 }
       }),
   }
 }
+
+export type NeedsReads = ReturnType<typeof needsReads>
 
 function toNeed({ kind, event_id, title, count }: Row): Need {
   const event = event_id === null ? null : { id: trusted.eventId(event_id), title: title ?? '' }

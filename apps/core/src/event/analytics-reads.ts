@@ -1,10 +1,5 @@
-import type {
-  AnalyticsReader,
-  DayCount,
-  EventFigures,
-  OrganizerAnalytics,
-} from '@certify/domain/acts/organizing/organizer-analytics'
 import { statusAt } from '@certify/domain/event/event-status'
+import type { DayCount, EventFigures, OrganizerAnalytics } from '@certify/domain/event/organizer-analytics'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
@@ -19,10 +14,11 @@ const DAY_MS = 86_400_000
 const LATEST_EVENTS = 50
 
 /** An organizer's figures, from the counters that PostgreSQL keeps. */
-export function analyticsReader(own: Queries): AnalyticsReader {
+export function analyticsReads(own: Queries) {
   const queries = forLists(own)
   return {
-    ofOrganizer: (organizerId, window) =>
+    /** The figures of an organizer: all-time totals, daily series and the latest events. */
+    ofOrganizer: (organizerId: AccountId, window: Window): Promise<OrganizerAnalytics> =>
       translating(async () => ({
         events: await countEvents(queries, { organizerId, withUnlisted: true, now: window.now }),
         ...(await countTotals(queries, organizerId)),
@@ -32,6 +28,7 @@ export function analyticsReader(own: Queries): AnalyticsReader {
   }
 }
 
+/** `days` is the length of the series, including today. */
 type Window = { readonly now: Date; readonly days: number }
 
 /** All-time figures: the counters of the organizer's events, and the sums of all days. */

@@ -1,9 +1,6 @@
-import type { Organizer } from '../../account/account'
-import type { EventCounts } from '../../event/event-repository'
-import type { EventStatus } from '../../event/event-status'
-import type { AccountId } from '../../shared/account-id'
-import type { Clock } from '../../shared/clock'
-import type { EventId } from '../../shared/event-id'
+import type { EventId } from '../shared/event-id'
+import type { EventCounts } from './event-search'
+import type { EventStatus } from './event-status'
 
 /** A count for one day in UTC. `day` is `YYYY-MM-DD`. */
 export type DayCount = { readonly day: string; readonly count: number }
@@ -40,22 +37,4 @@ export type OrganizerAnalytics = {
   readonly certificatesByDay: readonly DayCount[]
   /** Latest start first, 50 at most. */
   readonly latestEvents: readonly EventFigures[]
-}
-
-/** Port: reads an organizer's figures in one snapshot. */
-export interface AnalyticsReader {
-  ofOrganizer(organizerId: AccountId, window: { now: Date; days: number }): Promise<OrganizerAnalytics>
-}
-
-/** Reads the figures of the signed-in organizer. */
-export async function readAnalytics(
-  { analytics, clock }: readAnalytics.Ports,
-  { organizer, days }: readAnalytics.Command,
-): Promise<OrganizerAnalytics> {
-  return analytics.ofOrganizer(organizer.id, { now: clock(), days })
-}
-export declare namespace readAnalytics {
-  type Ports = { analytics: AnalyticsReader; clock: Clock }
-  /** `days` is the length of the series, including today. */
-  type Command = { organizer: Organizer; days: number }
 }

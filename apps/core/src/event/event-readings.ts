@@ -1,0 +1,129 @@
+import type { Account, Attendee, Organizer } from '@certify/domain/account/account'
+import type { EventDetails, MyEvent, OwnEvent } from '@certify/domain/certificate/event-views'
+import { findMintObstacles } from '@certify/domain/certificate/may-mint'
+import type { ListedEvent } from '@certify/domain/event/event'
+import { EventNotFoundError } from '@certify/domain/event/event-errors'
+import type { EventCounts, EventFilters, EventSearch } from '@certify/domain/event/event-search'
+import { type EventStatus, statusAt } from '@certify/domain/event/event-status'
+import { pickRosterFields } from '@certify/domain/event/roster-fields'
+import { judgeUserStatus } from '@certify/domain/roster/attendance'
+import type { Clock } from '@certify/domain/shared/clock'
+import type { EventId } from '@certify/domain/shared/event-id'
+import { mapPage, type Page, type PageRequest } from '@certify/domain/shared/page'
+import type { Stores } from '../open-stores'
+
+/** What one reading needs. */
+type From<Names extends keyof Stores> = Pick<Stores, Names> & { readonly clock: Clock }
+
+/** A page of public events, and the counts for the tiles above it. */
+type FoundEvents = Page<ListedEvent & { readonly status: EventStatus }> & {
+  readonly counts: EventCounts
+}
+
+/** Lists events by text, status and filters. In the order `discover`, ended and canceled events come last. */
+export async function findEvents(
+  { events, clock }: From<'events'>,
+  query: {
+    text: string
+    status: EventStatus | 'all'
+    filters?: EventFilters | undefined
+    order: Exclude<EventSearch['order'], 'start'>
+    page: PageRequest
+  },
+): Promise<FoundEvents> {
+  const { text, status, filters, order, page } = query
+  const now = clock()
+  const search = { text: text.trim(), status, filters, organizerId: null, order, now }
+  const found = await events.search({ ...page, ...search })
+  return { ...found, items: found.items.map((event) => ({ ...event, status: statusAt(event, now) })) }
+}
+
+/** Lists an organizer's own events, latest start first, with the counts by status. */
+export async function listOwnEvents(
+  { events, artworks, clock }: From<'events' | 'artworks'>,
+  { id: organizerId }: Organizer,
+  { text, status, page }: { text: string; status: EventStatus | 'all'; page: PageRequest },
+): Promise<Page<OwnEvent> & { readonly counts: EventCounts }> {
+  const now = clock()
+  const query = { organizerId, withUnlisted: true, text: text.trim(), status, now } as const
+  const found = await events.search({ ...page, ...query, order: 'start' })
+  const ids = found.items.map((event) => event.id)
+  const [codes, templates, unrecorded] = await Promise.all([
+    events.readAttendanceCodes(ids),
+    artworks.findTemplates(ids),
+    events.countUnrecorded(ids),
+  ])
+  const items = found.items.map((event) => ({
+    ...event,
+    status: statusAt(event, now),
+    attendanceCode: codes.get(event.id) ?? null,
+    template: templates.get(event.id) ?? null,
+    unrecorded: unrecorded.get(event.id) ?? 0,
+  }))
+  return { ...found, items }
+}
+
+/** The events an attendee has joined, latest start first. */
+export async function listJoinedEvents(
+  { roster, clock }: From<'roster'>,
+  attendee: Attendee,
+  { text, page }: { text: string; page: PageRequest },
+): Promise<Page<MyEvent>> {
+  const now = clock()
+  const joined = await roster.joinedBy(attendee.id, { ...page, text: text.trim() })
+  return mapPage(joined, (item) => {
+    const { event, entry, hasArtwork, mintStatus: certificate, tokenId } = item
+    const status = statusAt(event, now)
+    const facts = { minted: tokenId !== null, status, endsAt: event.endsAt, now }
+    return {
+      ...item,
+      status,
+      userStatus: judgeUserStatus(entry, facts),
+      mintObstacles: findMintObstacles({ status, entry, hasArtwork, certificate }, attendee.role),
+    }
+  })
+}
+
+type DetailStores = From<'events' | 'artworks' | 'roster' | 'waitlist' | 'joinRequests' | 'ledger'>
+
+/**
+ * One event, with what only this viewer may see of it.
+ *
+ * @param person - The attendee whose own entry is shown; the viewer by default. A member of the organization may see the
+ *   event as its organizer and have an entry as an attendee.
+ * @throws {EventNotFoundError}
+ */
+export async function readEventDetails(
+  stores: DetailStores,
+  { eventId, viewer, person = viewer }: { eventId: EventId; viewer: Account | null; person?: Account | null },
+): Promise<EventDetails> {
+  const { events, artworks, joinRequests, clock } = stores
+  const event = await events.findSummary(eventId)
+  if (!event) throw new EventNotFoundError({ eventId })
+  const isOwner = viewer?.role === 'organizer' && viewer.id === event.organizer.id
+  const [requestsWaiting, template, codes, own] = await Promise.all([
+    isOwner ? joinRequests.count(eventId) : null,
+    artworks.findTemplate(eventId),
+    isOwner ? events.readAttendanceCodes([eventId]) : null,
+    person?.role === 'attendee' ? ownPart(stores, eventId, person) : null,
+  ])
+  const status = statusAt(event, clock())
+  const forRoster = isOwner || own?.entry?.status === 'active' ? pickRosterFields(event) : null
+  const attendanceCode = codes?.get(eventId) ?? null
+  return { event, status, template, requestsWaiting, forRoster, attendanceCode, own }
+}
+
+async function ownPart(
+  { roster, waitlist, joinRequests, ledger, artworks }: DetailStores,
+  eventId: EventId,
+  { id }: Account,
+) {
+  const [entry, place, request, certificate, personalArtwork] = await Promise.all([
+    roster.find(eventId, id),
+    waitlist.find(eventId, id),
+    joinRequests.find(eventId, id),
+    ledger.findByRecipient(eventId, id),
+    artworks.findPersonal(eventId, id),
+  ])
+  return { entry, place, request, certificate, personalArtwork }
+}

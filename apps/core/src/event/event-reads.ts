@@ -1,0 +1,63 @@
+import type { EventSearch } from '@certify/domain/event/event-search'
+import type { Address } from '@certify/domain/shared/address'
+import type { EventId } from '@certify/domain/shared/event-id'
+import { and, count, eq, isNull } from 'drizzle-orm'
+import { among } from '../database/connection/among'
+import type { Queries } from '../database/connection/client'
+import { forLists } from '../database/connection/list-queries'
+import { translating } from '../database/connection/translate-error'
+import { trusted } from '../database/connection/trusted'
+import { rosterEntries } from '../database/schema/events'
+import type { CodeSeal } from './code-seal'
+import { readCodes } from './event-codes'
+import { countEvents } from './event-counts'
+import { readSummaries } from './event-rows'
+import { searchEvents } from './event-search'
+import { findEventById } from './find-event'
+import { mayKnow } from './may-know'
+
+/** Reads events. */
+export function eventReads(queries: Queries, seal: CodeSeal) {
+  return {
+    find: (id: EventId) => findEventById(queries, id),
+    findSummary: (id: EventId) =>
+      translating(async () => (await readSummaries(queries, [id])).get(id) ?? null),
+    /**
+     * Whether a caller may know of an event. An unlisted one is known to those with its key and to those who belong to
+     * it: its organizer and team, and everybody on its list, in its line, or with an invitation, request or certificate
+     * of it. True for every other number.
+     */
+    mayKnow: (id: EventId, caller: { wallet: Address | null; key: string | null }) =>
+      translating(() => mayKnow(queries, id, caller)),
+    /** An event does not contain its code, so that no answer leaks it by accident. */
+    readAttendanceCodes: (ids: readonly EventId[]) => translating(() => readCodes(queries, seal, ids)),
+    /** How many people on the list of each event are recorded neither present nor absent; none: the event is absent. */
+    countUnrecorded: (ids: readonly EventId[]) => translating(() => countUnrecorded(forLists(queries), ids)),
+    /** One page of events, and the counts over all events (of one organizer, if the search names one). */
+    search: (search: EventSearch) => translating(() => searchEvents(forLists(queries), search)),
+    /** Counts over all listed events, or over one organizer's. */
+    count: (scope: Parameters<typeof countEvents>[1]) =>
+      translating(() => countEvents(forLists(queries), scope)),
+  }
+}
+
+export type EventReads = ReturnType<typeof eventReads>
+
+async function countUnrecorded(
+  queries: Queries,
+  ids: readonly EventId[],
+): Promise<ReadonlyMap<EventId, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await queries
+    .select({ id: rosterEntries.eventId, people: count() })
+    .from(rosterEntries)
+    .where(
+      and(
+        among(rosterEntries.eventId, ids),
+        eq(rosterEntries.status, 'active'),
+        isNull(rosterEntries.attendance),
+      ),
+    )
+    .groupBy(rosterEntries.eventId)
+  return new Map(rows.map(({ id, people }) => [trusted.eventId(id), people]))
+}

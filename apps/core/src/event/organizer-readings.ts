@@ -1,0 +1,67 @@
+import type { Organizer } from '@certify/domain/account/account'
+import { AccountErasedError, AccountNotFoundError } from '@certify/domain/account/account-errors'
+import type { OrganizerPage } from '@certify/domain/credential/organizer-page'
+import { statusAt } from '@certify/domain/event/event-status'
+import type { Needs } from '@certify/domain/event/organizer-needs'
+import type { AccountId } from '@certify/domain/shared/account-id'
+import type { Address } from '@certify/domain/shared/address'
+import type { Clock } from '@certify/domain/shared/clock'
+import type { EventId } from '@certify/domain/shared/event-id'
+import type { PageRequest } from '@certify/domain/shared/page'
+import type { Stores } from '../open-stores'
+import { readOwnEvent } from './find-event'
+
+type From<Names extends keyof Stores> = Pick<Stores, Names> & { readonly clock: Clock }
+
+/** The maximum number of needs in an answer. */
+const NEEDS_SHOWN = 50
+
+/**
+ * Reads what anybody may see of an organization, with one page of its events.
+ *
+ * @param contract - The registry that issues now, or null.
+ * @throws {AccountNotFoundError} @throws {AccountErasedError}
+ */
+export async function readOrganizer(
+  { accounts, consents, events, domains, clock }: From<'accounts' | 'consents' | 'events' | 'domains'>,
+  { number, contract, page }: { number: AccountId; contract: Address | null; page: PageRequest },
+): Promise<OrganizerPage> {
+  const organizer = await accounts.find(number)
+  if (organizer?.role !== 'organizer') {
+    throw (await accounts.wasErasedOrganization(number))
+      ? new AccountErasedError()
+      : new AccountNotFoundError()
+  }
+  const now = clock()
+  const { wallet, name, createdAt } = organizer
+  const [consent, resembles, domain, found] = await Promise.all([
+    contract ? consents.find(organizer.id, contract) : null,
+    accounts.isNamedAfterAnother({ wallet, names: [name], issuedAt: createdAt }),
+    domains.find(organizer.id),
+    events.search({ ...page, text: '', status: 'all', organizerId: organizer.id, order: 'discover', now }),
+  ])
+  const items = found.items.map((event) => ({ ...event, status: statusAt(event, now) }))
+  return {
+    organizer,
+    consentRecorded: consent?.recorded ?? null,
+    resembles,
+    domain,
+    events: { ...found, items },
+  }
+}
+
+/**
+ * Lists what needs the organizer now. Dashboard, event page, navigation and mails show this list and no other.
+ *
+ * @param isOwner - The caller may change the organization's own record.
+ * @throws {EventNotFoundError} @throws {NotAllowedError}
+ */
+export async function readNeeds(
+  { queries, needs, clock }: From<'queries' | 'needs'>,
+  { id }: Organizer,
+  { eventId, isOwner }: { eventId: EventId | null; isOwner: boolean },
+): Promise<Needs> {
+  if (eventId !== null) await readOwnEvent(queries, eventId, id)
+  const withAccount = isOwner && eventId === null
+  return needs.ofOrganizer(id, { eventId, withAccount, now: clock(), limit: NEEDS_SHOWN })
+}

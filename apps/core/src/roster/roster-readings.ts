@@ -1,0 +1,58 @@
+import type { Organizer } from '@certify/domain/account/account'
+import type {
+  NamedEntry,
+  Participant,
+  RosterCounts,
+  RosterFilter,
+  RosterPart,
+} from '@certify/domain/certificate/participant'
+import type { Event } from '@certify/domain/event/event'
+import type { EntryId } from '@certify/domain/roster/roster-entry'
+import type { EventId } from '@certify/domain/shared/event-id'
+import type { Page, PageRequest } from '@certify/domain/shared/page'
+import { readOwnEvent } from '../event/find-event'
+import type { Stores } from '../open-stores'
+
+/** The maximum number of people who match in one answer. */
+const MATCHING_AT_ONCE = 2_000
+
+type From = Pick<Stores, 'queries' | 'participants'>
+
+/** Whose list of which event. */
+type Of = { readonly organizer: Organizer; readonly eventId: EventId }
+
+/**
+ * Lists an event's participants for its organizer, with attendance, certificate and the counters.
+ *
+ * @param withoutEmails - True if the caller may not see emails. The search then leaves them out.
+ * @throws {EventNotFoundError} @throws {NotAllowedError}
+ */
+export async function listRoster(
+  { queries, participants }: From,
+  asked: Of & { text: string; part?: RosterPart; withoutEmails?: boolean; page: PageRequest },
+): Promise<Page<Participant> & { readonly event: Event; readonly counts: RosterCounts }> {
+  const { organizer, eventId, text, part = 'all', withoutEmails = false, page } = asked
+  const event = await readOwnEvent(queries, eventId, organizer.id)
+  const [found, counts] = await Promise.all([
+    participants.list(eventId, { ...page, text: text.trim(), part, withoutEmails }),
+    participants.count(eventId),
+  ])
+  return { ...found, event, counts }
+}
+
+/**
+ * Names the people who match a filter now, so that the caller can act on exactly these people.
+ *
+ * @returns The people after `after`, and where the next part begins; null at the end.
+ * @throws {EventNotFoundError} @throws {NotAllowedError}
+ */
+export async function listMatching(
+  { queries, participants }: From,
+  { organizer, eventId, filter, after }: Of & { filter: RosterFilter; after: EntryId | null },
+): Promise<{ readonly people: readonly NamedEntry[]; readonly next: EntryId | null }> {
+  await readOwnEvent(queries, eventId, organizer.id)
+  const { text, part = 'all' } = filter
+  const query = { text: text.trim(), part, after, limit: MATCHING_AT_ONCE }
+  const people = await participants.matching(eventId, query)
+  return { people, next: people.length < MATCHING_AT_ONCE ? null : (people.at(-1)?.id ?? null) }
+}
