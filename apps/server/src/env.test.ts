@@ -229,7 +229,7 @@ describe('the demonstration', () => {
     expect(describeDemo(readSettings(variables))).toContain('is off')
     const made = { ...variables, CERTIFY_DEMO: 'public' }
     expect(read(made)).toEqual(['public', true, true])
-    expect(describeDemo(readSettings(made))).toContain('anybody')
+    expect(describeDemo(readSettings(made))).toContain('anyone')
   })
 
   test('error: only "public" turns it or its clock on at a public address', () => {
