@@ -59,9 +59,13 @@ export function useDoor(store: DoorStore, first: Seen) {
     reload,
     fetchList: () => void contact.current?.fetchList(),
     send: () => void contact.current?.send(),
-    /** Changes one guest on the screen. */
+    /** Changes one guest on the screen, whose mark waits from now on: the page must not say for a moment that it is sent. */
     note: (changed: Guest) =>
-      setSeen((before) => ({ ...before, guests: replaceGuest(before.guests, changed) })),
+      setSeen(({ guests, waiting, ...before }) => ({
+        ...before,
+        guests: replaceGuest(guests, changed),
+        waiting: waiting + 1,
+      })),
   }
 }
 
