@@ -44,11 +44,15 @@ async function run(commands: string, environment: Record<string, string> = {}): 
   return stdout + stderr
 }
 
-/** Every file of the copy. The installed libraries are a link and left out. */
+/** Every file of the copy, without the installed libraries: other tests keep their caches among those. */
 function listTree(): string[] {
-  return readdirSync(place.copy, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    statSync(join(place.copy, path)).isFile(),
-  )
+  const own = readdirSync(place.copy).filter((name) => name !== 'node_modules')
+  const inside = own.flatMap((name) => {
+    const path = join(place.copy, name)
+    if (statSync(path).isFile()) return name
+    return readdirSync(path, { recursive: true, encoding: 'utf8' }).map((each) => join(name, each))
+  })
+  return inside.filter((path) => statSync(join(place.copy, path)).isFile())
 }
 
 async function rpc(method: string, params: unknown[]): Promise<void> {
