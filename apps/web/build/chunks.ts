@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { pages } from '@certify/wire/pages'
 import type { Rolldown } from 'vite'
 
@@ -102,11 +102,14 @@ function readLoading(root: string, context: Rolldown.ChunkingContext): (id: stri
     visit(join(root, file))
     return found
   }
+  const repository = join(root, '../..')
   const everywhere = collect('src/main.tsx')
   const ahead = withAhead.map((page) => collect(page.ahead))
   const elsewhere = documents.map(collect)
   const byPage = [...ofPages].map((file) => [file, collect(`src/app/routes/${file}.tsx`)] as const)
   return (id) => {
+    // The repository itself may lie below a folder of this name.
+    const isLibrary = relative(repository, id).includes('node_modules')
     const isEverywhere = everywhere.has(id)
     const loading = isEverywhere ? [] : byPage.filter(([, modules]) => modules.has(id)).map(([file]) => file)
     return {
@@ -115,7 +118,7 @@ function readLoading(root: string, context: Rolldown.ChunkingContext): (id: stri
       isAhead: ahead.some((modules) => modules.has(id)),
       isElsewhere: elsewhere.some((modules) => modules.has(id)),
       isEverywhere,
-      isLibrary: id.includes('node_modules'),
+      isLibrary,
       isIcon: id.includes('node_modules/lucide-react/'),
     }
   }
