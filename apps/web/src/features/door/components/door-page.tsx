@@ -2,8 +2,9 @@
 import { Button } from '../../../ui/light/button'
 import { Notice } from '../../../ui/light/notice'
 import type { DoorStore } from '../door-store'
-import { type Seen, useDoor } from '../hooks/use-door'
+import { useDoor } from '../hooks/use-door'
 import { sayEnd } from '../say-end'
+import type { Seen } from '../seen'
 import { say } from '../words'
 import { Scanner } from './scanner'
 

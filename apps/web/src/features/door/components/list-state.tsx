@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { Seen } from '../hooks/use-door'
+import type { Seen } from '../seen'
 import { say, sayTime } from '../words'
 
 /** How many are in, how many marks wait, and from when the list is. */

@@ -1,16 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { type Contact, keepContact } from '../contact'
-import type { Door, DoorStore, Guest } from '../door-store'
+import type { DoorStore, Guest } from '../door-store'
+import { noteMark, type Seen } from '../seen'
 import { language } from '../words'
-
-/** What the page shows of the store. */
-export type Seen = {
-  readonly door: Door
-  /** By name, as a list on paper. */
-  readonly guests: readonly Guest[]
-  /** How many marks wait. */
-  readonly waiting: number
-}
 
 const byName = new Intl.Collator(language)
 
@@ -59,17 +51,6 @@ export function useDoor(store: DoorStore, first: Seen) {
     reload,
     fetchList: () => void contact.current?.fetchList(),
     send: () => void contact.current?.send(),
-    /** Changes one guest on the screen, whose mark waits from now on: the page must not say for a moment that it is sent. */
-    note: (changed: Guest) =>
-      setSeen(({ guests, waiting, ...before }) => ({
-        ...before,
-        guests: replaceGuest(guests, changed),
-        waiting: waiting + 1,
-      })),
+    note: (changed: Guest) => setSeen((before) => noteMark(before, changed)),
   }
-}
-
-function replaceGuest(guests: readonly Guest[], changed: Guest): Guest[] {
-  const isSame = ({ ticket_hash }: Guest) => ticket_hash === changed.ticket_hash
-  return guests.some(isSame) ? guests.map((guest) => (isSame(guest) ? changed : guest)) : [...guests, changed]
 }

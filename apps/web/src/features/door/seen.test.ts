@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { noteMark, type Seen } from './seen'
+
+const ana = {
+  ticket_hash: 'a',
+  name: 'Ana Ruiz',
+  state: 'expected',
+  at: null,
+  door: null,
+  mark: null,
+} as const
+const seen = { guests: [ana], waiting: 0 } as unknown as Seen
+
+test('behavior: a guest who is let in counts as in and as not sent in the same moment', () => {
+  const present = { ...ana, state: 'present' as const, mark: 'm' }
+  expect(noteMark(seen, present)).toMatchObject({ guests: [present], waiting: 1 })
+})
+
+test('behavior: a newcomer joins the list, and each mark waits', () => {
+  const newcomer = { ...ana, ticket_hash: 'b', name: '', isNewcomer: true as const }
+  const once = noteMark(seen, newcomer)
+  expect(once).toMatchObject({ guests: [ana, newcomer], waiting: 1 })
+  expect(noteMark(once, ana).waiting).toBe(2)
+})
