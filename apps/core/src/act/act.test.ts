@@ -48,13 +48,23 @@ test('behavior: acts of one event take turns, and each reads the time when its t
 
 test('behavior: every record of an act names the member who acts for the organization', async () => {
   const { event, attendee, doing } = await scene()
-  const { id } = await askToJoin(doingAs(world().ports, attendee, event.id), { attendee, answer: null })
   const byMember = { ...doing, by: { ...doing.by, member: 7 as never } }
-  await answerJoinRequests(byMember, { ids: [id], decision: 'approve' })
+  const other = await world().attendee(2)
+  for (const [person, decision] of [
+    [attendee, 'approve'],
+    [other, 'decline'],
+  ] as const) {
+    const own = doingAs(world().ports, person, event.id)
+    const { id } = await askToJoin(own, { attendee: person, answer: null })
+    await answerJoinRequests(byMember, { ids: [id], decision })
+  }
   const { rows } = await world().ports.queries.execute(
-    "select facts ->> 'byMember' as member from audit_records where action = 'roster.approved'",
+    "select action, facts ->> 'byMember' as member from audit_records where action like 'roster.%' order by id",
   )
-  expect(rows).toEqual([{ member: '7' }])
+  expect(rows).toEqual([
+    { action: 'roster.approved', member: '7' },
+    { action: 'roster.declined', member: '7' },
+  ])
 })
 
 test('behavior: what a story wakes hears once, when all is stored; of a story that fails it hears nothing', async () => {
