@@ -47,7 +47,7 @@ export type By = {
 /** One doing of an act: with what, by whom, and about what. */
 export type Doing<About> = { readonly core: Core; readonly by: By; readonly about: About }
 
-/** What an account does by itself. */
+/** The doing of an account that acts in its own name. */
 export function doingAs<About>(core: Core, { id }: { id: AccountId }, about: About): Doing<About> {
   return { core, by: { account: id, member: null }, about }
 }

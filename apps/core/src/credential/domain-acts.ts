@@ -46,7 +46,7 @@ const beginClaim = act(
   },
 )
 
-/** Takes a claim back. Does nothing if there is none. */
+/** Removes an organization's claim, if it has one. */
 export const removeDomain = act(
   async ({ at, domains }, { organizer }: { organizer: Organizer }): Promise<void> => {
     const claim = await domains.hold(organizer.id)

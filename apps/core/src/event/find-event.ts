@@ -9,7 +9,7 @@ import { translating } from '../database/connection/translate-error'
 import { events } from '../database/schema/events'
 import { findEvent } from './event-rows'
 
-/** An event as it is now, without holding it; null if there is none of this number. */
+/** Reads an event without a lock; null if no event has this number. */
 export function findEventById(queries: Queries, eventId: EventId): Promise<Event | null> {
   return translating(() => findEvent(queries, eq(events.id, eventId)))
 }

@@ -14,7 +14,7 @@ import { announcements, mailSettings } from '../database/schema/mail'
 import { quoteKind, quoteKinds } from './mail-kinds-in-sql'
 import { toCode, toMoveCode } from './stored-code'
 
-/** Whoever got one of these knows of the seat. */
+/** A person who got one of these mails knows that they had a seat. */
 const tellingOfSeat = quoteKinds(({ shows }) => shows.calendar === 'REQUEST' || shows.link === 'ticket')
 const optional = quoteKinds(({ goes }) => goes.arrives === 'once')
 

@@ -8,7 +8,7 @@ import { findCallingPlace } from './calling-place'
 /** How long a mail waits for more of its kind, or for the person to change their mind. */
 const SETTLING_MS = 5 * 60_000
 
-/** What is told of any kind. */
+/** The parts of a mail that exist whatever its kind is. */
 export type AnyTold = {
   readonly to: number
   readonly facts: MailFacts

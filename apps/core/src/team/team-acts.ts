@@ -56,7 +56,7 @@ export const inviteMember = act(
   },
 )
 
-/** Withdraws a link to join the team. Does nothing if there is none, or somebody has used it. */
+/** Withdraws a link to join the team, if it exists and no one has used it. */
 export const withdrawTeamInvitation = act(
   async ({ invitations, note }, { organizer, id }: ByOrganizer & { id: number }): Promise<void> => {
     if (!(await invitations.remove(organizer.id, id))) return

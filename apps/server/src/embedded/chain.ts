@@ -41,7 +41,7 @@ export type EmbeddedChainOptions = {
   blockTimeSeconds?: number
   /** The node's loopback port; by default a free one. */
   port?: number
-  /** The node outlives this process: it ends with whoever holds this file descriptor, and the next start finds it. */
+  /** Keeps the node running after this process, until the holder of this file descriptor ends. The next start finds it. */
   lifeline?: number
 }
 
