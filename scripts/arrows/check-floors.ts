@@ -43,6 +43,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'credential',
     'mail',
     'webhook',
+    'erasing',
     'acts/*',
   ],
 }

@@ -20,8 +20,7 @@ import { domainReads } from './credential/domain-store'
 import { pageProofs } from './credential/page-proofs'
 import type { Queries } from './database/connection/client'
 import { keptAnswers } from './database/connection/kept-answers'
-import { accountEraser } from './erasing/account-eraser'
-import { accountExporter } from './erasing/account-exporter'
+import { erasingReads } from './erasing/erasing-reads'
 import { analyticsReads } from './event/analytics-reads'
 import { announcementReads } from './event/announcement-store'
 import type { CodeSeal } from './event/code-seal'
@@ -46,8 +45,7 @@ export function openStores(queries: Queries, { seal, codeKey, doorKey }: Keys) {
     turns: openTurns(),
     tickets: ticketBook(doorKey),
     accounts: accountReads(queries),
-    exporter: accountExporter(queries),
-    eraser: accountEraser(queries),
+    erasing: erasingReads(queries),
     keys: apiKeyReads(queries),
     team: teamReads(queries),
     inNameOf,

@@ -9,7 +9,7 @@ import {
 import { askMove, confirmMove } from '@certify/core/certificate/move-acts'
 import { chooseName } from '@certify/core/certificate/name-acts'
 import { revokeCertificate } from '@certify/core/certificate/revoking-acts'
-import { accountEraser } from '@certify/core/erasing/account-eraser'
+import { eraseAccount } from '@certify/core/erasing/erasing-acts'
 import { switchNames } from '@certify/core/event/event-acts'
 import { joinRoster, joinWaitlist } from '@certify/core/roster/roster-acts'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
@@ -250,22 +250,21 @@ describe('corrections', () => {
     expect(
       await updateProfile(doingAs(world.ports, fresh, null), { account: fresh, form: profile }),
     ).toMatchObject(profile)
-    await accountEraser(scene().queries).erase(fresh.id, world.ports.clock())
+    await eraseAccount(doingAs(world.ports, fresh, null), { account: fresh })
     expect(await world.accounts.find(attendee.id)).toBeNull()
   })
 
   test('behavior: erasing tells first which certificates lose their documents, also those of a former account', async () => {
     const { world, event, attendee, other, tokenId } = await misprinted()
-    const eraser = accountEraser(scene().queries)
     const lost = [{ tokenId, eventId: event.id, title: event.title, canBeSaved: true }]
-    expect(await eraser.listLost(attendee.id)).toEqual(lost)
-    expect(await eraser.listLost(other.id)).toEqual([])
+    expect(await world.erasing.listLost(attendee.id)).toEqual(lost)
+    expect(await world.erasing.listLost(other.id)).toEqual([])
     await scene().queries.execute(
       sql`update accounts set moved_to_id = ${other.id}, moved_at = now() where id = ${attendee.id}`,
     )
-    expect(await eraser.listLost(other.id)).toEqual(lost)
-    await eraser.erase(other.id, world.ports.clock())
-    expect(await eraser.listLost(other.id)).toEqual([])
+    expect(await world.erasing.listLost(other.id)).toEqual(lost)
+    await eraseAccount(doingAs(world.ports, other, null), { account: other })
+    expect(await world.erasing.listLost(other.id)).toEqual([])
   })
 
   test('error: nothing moves to an account that has itself moved since', async () => {

@@ -5,6 +5,7 @@ import { askCorrection, replaceCertificate } from '@certify/core/certificate/cor
 import { askMove, confirmMove } from '@certify/core/certificate/move-acts'
 import { chooseName } from '@certify/core/certificate/name-acts'
 import { revokeCertificate } from '@certify/core/certificate/revoking-acts'
+import { eraseAccount } from '@certify/core/erasing/erasing-acts'
 import { switchNames } from '@certify/core/event/event-acts'
 import { chainLedger } from '@certify/core/issuing/chain-ledger'
 import { rebuildStore } from '@certify/core/issuing/rebuild-store'
@@ -12,7 +13,6 @@ import { joinRoster } from '@certify/core/roster/roster-acts'
 import type { Attendee } from '@certify/domain/account/account'
 import { auditEverything } from '@certify/domain/acts/auditing/audit-everything'
 import { readIssuedFacts } from '@certify/domain/acts/auditing/issued-facts'
-import { eraseAccount } from '@certify/domain/acts/erasing/erase-account'
 import { ContentNotFoundError } from '@certify/domain/certificate/content-errors'
 import { readCertificateMetadata } from '@certify/domain/certificate/read-metadata'
 import { toDirectoryCid } from '@certify/domain/issuing/directory-cid'
@@ -329,14 +329,12 @@ describe('rebuild', () => {
       return found?.minted?.ending != null && (await findRecord(world, event, taker)).state === 'final'
     })
     await issuer.stop()
-    await eraseAccount(
-      {
-        ...world.ports,
-        content: new FolderContentStore({ folder: contentFolder }),
-        clock: clockAt(afterwards),
-      },
-      { account: erased },
-    )
+    const core = {
+      ...world.ports,
+      content: new FolderContentStore({ folder: contentFolder }),
+      clock: clockAt(afterwards),
+    }
+    await eraseAccount(doingAs(core, erased, null), { account: erased })
     const known = await facts(scene)
     const people = await roster(scene, event.id)
     const addresses = await world.ports.erased.all()

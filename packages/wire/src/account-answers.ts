@@ -1,8 +1,8 @@
 import type { Account, Attendee, Organizer, Role } from '@certify/domain/account/account'
 import type { OrganizerProfileForm } from '@certify/domain/account/profile'
 import type { Session } from '@certify/domain/account/session'
-import type { LostDocuments } from '@certify/domain/acts/erasing/account-eraser'
-import type { AccountExport } from '@certify/domain/acts/erasing/account-export'
+import type { AccountExport } from '@certify/domain/erasing/account-export'
+import type { LostDocuments } from '@certify/domain/erasing/lost-documents'
 import type { Membership } from '@certify/domain/team/team'
 import type {
   DeviceSession,

@@ -2,14 +2,13 @@ import type { Account } from '@certify/domain/account/account'
 import type { NewAccount } from '@certify/domain/account/registration'
 import { hashSecret } from '@certify/domain/account/secret'
 import { MAX_SESSIONS, type Session } from '@certify/domain/account/session'
-import { eraseAccount } from '@certify/domain/acts/erasing/erase-account'
-import { exportAccount } from '@certify/domain/acts/erasing/export-account'
 import { afterwards, during, hourBefore, later, longBefore } from '@certify/domain/testing/moments'
 import { newAttendee, newOrganizer, walletNumber } from '@certify/domain/testing/people'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { doingAs } from '../act/core'
 import { useWorld } from '../database/testing/use-world'
+import { eraseAccount } from '../erasing/erasing-acts'
 import { NOBODY } from '../roster/move-line'
 import { joinRoster } from '../roster/roster-acts'
 import { registerAttendee, registerOrganizer, updateProfile } from './account-acts'
@@ -97,9 +96,9 @@ describe('erasing', () => {
     await open(newSession('s', alice.wallet, 'Zaphira’s browser', longBefore))
     expect(await dump()).toMatch(/zaphira/i)
 
-    const exported = await exportAccount(world().ports, { account: alice })
+    const exported = await world().erasing.export(alice.id)
     expect(exported).toMatchObject({ account: alice, joined: [{ eventId: event.id }] })
-    await eraseAccount(world().ports, { account: alice })
+    await eraseAccount(doingAs(world().ports, alice, null), { account: alice })
     expect(await dump()).not.toMatch(/zaphira|quux/i)
     expect(await world().accounts.findByWallet(alice.wallet)).toBeNull()
     expect(await world().events.find(event.id)).toMatchObject({ seatsTaken: 0 })
@@ -113,7 +112,7 @@ describe('erasing', () => {
   test('behavior: an organizer’s events that are not over are canceled', async () => {
     const organizer = await world().organizer()
     const event = await world().event(organizer)
-    await eraseAccount(world().ports, { account: organizer })
+    await eraseAccount(doingAs(world().ports, organizer, null), { account: organizer })
     expect(await world().events.find(event.id)).toMatchObject({
       canceledAt: longBefore,
       organizer: { name: null },

@@ -1,6 +1,4 @@
 import type { Account } from '@certify/domain/account/account'
-import { eraseAccount } from '@certify/domain/acts/erasing/erase-account'
-import { exportAccount } from '@certify/domain/acts/erasing/export-account'
 import {
   toAccountExport,
   toErasePreview,
@@ -9,6 +7,7 @@ import {
   toUserProfile,
   toVendorProfile,
 } from '@certify/wire/account-answers'
+import { eraseAccount } from '../erasing/erasing-acts'
 import type { ApiPorts } from '../http/ports'
 import { type Call, defineRoute } from '../http/route'
 import { registerAttendee, registerOrganizer, updateProfile } from './account-acts'
@@ -97,7 +96,7 @@ export const accountRoutes = [
     summary: 'Everything stored about the account, as a document to keep.',
     async handle({ c, ports, lists, caller, signal, actor }) {
       c.header('content-disposition', 'attachment; filename="certify-account.json"')
-      const read = () => exportAccount(ports, { account: actor.account })
+      const read = () => ports.erasing.export(actor.account.id)
       return toAccountExport(await lists.take({ caller, signal }, read))
     },
   }),
@@ -106,7 +105,7 @@ export const accountRoutes = [
     as: 'account',
     about: 'wallet',
     summary: 'What erasing the account takes: certificates whose documents are no longer served, by number.',
-    handle: async ({ ports, actor }) => toErasePreview(await ports.eraser.listLost(actor.account.id)),
+    handle: async ({ ports, actor }) => toErasePreview(await ports.erasing.listLost(actor.account.id)),
   }),
 
   defineRoute('accountErase', {
@@ -115,8 +114,8 @@ export const accountRoutes = [
     summary:
       'Erases the account off chain, permanently, and stops serving the certificates with its name. What the chain holds stays.',
     signs: async ({ actor }) => ({ act: 'erase_account', subject: actor.account.wallet }),
-    async handle({ c, ports, cookies, actor }) {
-      await eraseAccount(ports, { account: actor.account })
+    async handle({ c, cookies, actor, doing }) {
+      await eraseAccount(doing(null), { account: actor.account })
       cookies.clearSession(c)
       return {
         message:

@@ -22,7 +22,7 @@ export type Core = {
   /** The queues in which changes of one event wait before they take a connection. */
   readonly turns: ReturnType<typeof openTurns>
   readonly seal: Pick<CodeSeal, 'mac' | 'seal'>
-  readonly content: Pick<ContentStore, 'putFile'>
+  readonly content: Pick<ContentStore, 'putFile' | 'remove'>
   readonly doorKey: DoorKey
   readonly tickets: TicketBook
   readonly invitationKeys: InvitationKeys

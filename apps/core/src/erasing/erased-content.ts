@@ -1,6 +1,8 @@
-import type { LostDocuments } from '@certify/domain/acts/erasing/account-eraser'
-import type { ErasedContent } from '@certify/domain/acts/erasing/erased-content'
+import type { ContentStore } from '@certify/domain/certificate/content-store'
+import type { LostDocuments } from '@certify/domain/erasing/lost-documents'
 import type { AccountId } from '@certify/domain/shared/account-id'
+import type { Cid } from '@certify/domain/shared/cid'
+import type { Clock } from '@certify/domain/shared/clock'
 import { and, eq, inArray, isNotNull, isNull, like, not, or, sql } from 'drizzle-orm'
 import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
@@ -11,14 +13,16 @@ import { events } from '../database/schema/events'
 import { erasedContent } from '../database/schema/operations'
 import { isCurrent } from '../database/schema/request-clauses'
 
-/** Addresses of content that must no longer be served, in PostgreSQL. */
-export function erasedContentRepository(queries: Queries): ErasedContent {
+/** The addresses of content about people who erased their accounts. */
+export function erasedContentStore(queries: Queries) {
   return {
-    all: () =>
+    /** All addresses, as `cid` or `cid/name`. */
+    all: (): Promise<ReadonlySet<string>> =>
       translating(async () => {
         const rows = await queries.select({ address: erasedContent.cid }).from(erasedContent)
         return new Set(rows.map(({ address }) => address))
       }),
+    /** Files whose bytes are still to be removed from the store. */
     toRemove: () =>
       translating(async () => {
         const rows = await queries
@@ -27,14 +31,40 @@ export function erasedContentRepository(queries: Queries): ErasedContent {
           .where(and(isNull(erasedContent.removedAt), not(like(erasedContent.cid, '%/%'))))
         return rows.map(({ cid }) => trusted.cid(cid))
       }),
-    allowAgain: (cid) =>
+    /** Removes an address from the list because somebody stored the same bytes again. */
+    allowAgain: (cid: string) =>
       translating(async () => {
         await queries.delete(erasedContent).where(eq(erasedContent.cid, cid))
       }),
-    noteRemoved: (cid, at) =>
+    /** Notes that a file's bytes are gone. */
+    noteRemoved: (cid: Cid, at: Date) =>
       translating(async () => {
         await queries.update(erasedContent).set({ removedAt: at }).where(eq(erasedContent.cid, cid))
       }),
+  }
+}
+
+export type ErasedContent = ReturnType<typeof erasedContentStore>
+
+/**
+ * Removes the bytes of erased content from the store. A file that cannot be removed now is removed on the next call
+ * and is not served until then.
+ *
+ * @throws {UnavailableError} when the store does not answer.
+ */
+export async function removeErased({
+  queries,
+  content,
+  clock,
+}: {
+  queries: Queries
+  content: Pick<ContentStore, 'remove'>
+  clock: Clock
+}): Promise<void> {
+  const erased = erasedContentStore(queries)
+  for (const cid of await erased.toRemove()) {
+    await content.remove(cid)
+    await erased.noteRemoved(cid, clock())
   }
 }
 

@@ -1,4 +1,4 @@
-import type { AccountExport } from '@certify/domain/acts/erasing/account-export'
+import type { AccountExport } from '@certify/domain/erasing/account-export'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'

@@ -1,7 +1,6 @@
 import type { LegalDocument, LegalVersions } from '@certify/domain/account/legal-texts'
 import type { ConsentChecker } from '@certify/domain/account/organizer-consent'
 import type { SignatureChecker } from '@certify/domain/account/signature-checker'
-import type { ErasedContent } from '@certify/domain/acts/erasing/erased-content'
 import type { StatusLists } from '@certify/domain/acts/presenting/status-lists'
 import type { Design } from '@certify/domain/certificate/artwork'
 import type { ContentStore, ImageCleaner, PictureNarrower } from '@certify/domain/certificate/content-store'
@@ -31,6 +30,7 @@ import type { Report } from '@certify/verifier/report'
 import type { ConfigResponse } from '@certify/wire/config'
 import type { OwnWords, Recipient, WireOperator } from '@certify/wire/legal'
 import type { Sleeper } from '../act/core'
+import type { ErasedContent } from '../erasing/erased-content'
 import type { Stores } from '../open-stores'
 
 /** One volume of the registry, and the number of its first page. */

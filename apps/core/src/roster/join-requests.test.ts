@@ -5,6 +5,7 @@ import { summitForm } from '@certify/domain/testing/people'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { doingAs } from '../act/core'
 import { useWorld } from '../database/testing/use-world'
+import { eraseAccount } from '../erasing/erasing-acts'
 import { cancelEvent, editEvent } from '../event/event-acts'
 import { answerJoinRequests, askToJoin, joinRoster, joinWaitlist, leaveRoster } from './roster-acts'
 
@@ -124,9 +125,9 @@ describe('an event by approval', () => {
     for (let index = 0; index < 3; index++) await ask(index, event, `Answer ${index}`)
     await leave(0, event)
     expect(await refusal(leave(0, event))).toBe('roster.not_registered')
-    const exported = await world().exporter.export(person(1).id)
+    const exported = await world().erasing.export(person(1).id)
     expect(exported.joinRequests).toMatchObject([{ eventId: event.id, state: 'waiting', answer: 'Answer 1' }])
-    await world().eraser.erase(person(1).id, ports().clock())
+    await eraseAccount(doingAs(ports(), person(1), null), { account: person(1) })
     expect(await standings(event)).toBe('- - waiting -')
     const form = summitForm({ maxAttendees: 2, joining: 'open' })
     await editEvent(doingAs(ports(), organizer, event.id), { form, picture: null })

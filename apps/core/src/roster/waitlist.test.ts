@@ -6,6 +6,7 @@ import { summitForm } from '@certify/domain/testing/people'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { doingAs } from '../act/core'
 import { useWorld } from '../database/testing/use-world'
+import { eraseAccount } from '../erasing/erasing-acts'
 import { editEvent } from '../event/event-acts'
 import { endLateOffers, joinRoster, joinWaitlist, leaveRoster, revokeEntry } from './roster-acts'
 
@@ -101,9 +102,9 @@ describe('the line of a full event', () => {
 
   test('behavior: erasing an account removes its place in line and gives its seat to the line', async () => {
     const event = await fullEvent()
-    await world().eraser.erase(person(2).id, ports().clock())
+    await eraseAccount(doingAs(ports(), person(2), null), { account: person(2) })
     expect(await world().waitlist.count(event.id)).toBe(2)
-    await world().eraser.erase(person(0).id, ports().clock())
+    await eraseAccount(doingAs(ports(), person(0), null), { account: person(0) })
     expect(await standings(event)).toBe('- seat - 1 (1+0)')
   })
 
@@ -166,7 +167,7 @@ describe('24 hours to accept', () => {
   test('behavior: erasing the account for which a seat is kept gives it to the next', async () => {
     const event = await fullEvent('accept')
     await leave(0, event)
-    await world().eraser.erase(person(1).id, ports().clock())
+    await eraseAccount(doingAs(ports(), person(1), null), { account: person(1) })
     expect(await standings(event)).toBe('- - kept 1 (0+1)')
   })
 })

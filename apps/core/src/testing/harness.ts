@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ConsentChecker, consentTypedData } from '@certify/domain/account/organizer-consent'
 import type { SignatureChecker } from '@certify/domain/account/signature-checker'
-import { withoutErased } from '@certify/domain/acts/erasing/without-erased'
 import { openStatusLists } from '@certify/domain/acts/presenting/status-lists'
 import type { CredentialSigner } from '@certify/domain/credential/credential-signer'
 import { formatMoment } from '@certify/domain/credential/moment'
@@ -25,7 +24,8 @@ import type { SessionStore } from '../account/session-store'
 import { endedCertificates } from '../credential/ended-certificates'
 import { LIST_CONNECTIONS } from '../database/connection/open-database'
 import { openTestDatabase, type TestDatabase } from '../database/testing/database'
-import { erasedContentRepository } from '../erasing/erased-content'
+import { erasedContentStore } from '../erasing/erased-content'
+import { withoutErased } from '../erasing/without-erased'
 import { codeSeal } from '../event/code-seal'
 import type { ApiEnv } from '../http/api-env'
 import { createApp } from '../http/app'
@@ -81,7 +81,7 @@ export async function openHarness(
   let skippedFrom: Date | null = null
   let carrying: Promise<void> = Promise.resolve()
   const store = new FolderContentStore({ folder })
-  const content = await withoutErased(store, erasedContentRepository(database.queries))
+  const content = await withoutErased(store, erasedContentStore(database.queries))
   const base = { ...portsOver(database, log, () => now), content }
   const { sessions } = base
   const awake: SessionStore = {
@@ -229,7 +229,7 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
     ownTexts: new Map(),
     invitationKeys: createInvitationKeys(new Uint8Array(32).fill(7)),
     previewInvitation: async ({ event, message }) => ({ subject: event.title, text: message ?? '' }),
-    erased: erasedContentRepository(queries),
+    erased: erasedContentStore(queries),
     images: new SharpImageCleaner(),
     pictures: { narrow: (_, bytes, width) => new SharpImageCleaner().narrow(bytes, width) },
     signatures: ordinaryWallets,

@@ -6,7 +6,7 @@ import { makeDoorLink } from '@certify/core/attendance/door-acts'
 import { receiveMarks } from '@certify/core/attendance/receiving-acts'
 import { needsReads } from '@certify/core/certificate/needs-reads'
 import { useWorld } from '@certify/core/database/testing/use-world'
-import { accountEraser } from '@certify/core/erasing/account-eraser'
+import { eraseAccount } from '@certify/core/erasing/erasing-acts'
 import { announce } from '@certify/core/event/announcing-acts'
 import { cancelEvent, changeStatus, editEvent } from '@certify/core/event/event-acts'
 import { orderCode } from '@certify/core/invitation/claim-code'
@@ -859,7 +859,7 @@ describe('invitations', () => {
       const form = { ...newAttendee('Planted', number), email, acceptTerms: true }
       const attendee = await registerAttendee({ core: ports(), by: NOBODY }, form)
       await send()
-      await accountEraser(database().queries).erase(attendee.id, clock())
+      await eraseAccount(doingAs(ports(), attendee, null), { account: attendee })
     }
     expect(arrivedAt(email)).toBe(3)
   })

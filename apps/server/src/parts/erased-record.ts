@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ErasedContent } from '@certify/domain/acts/erasing/erased-content'
+import type { ErasedContent } from '@certify/core/erasing/erased-content'
 import type { Settings } from '../env'
 
 /** The file of the data folder that lists erased content, one address a line. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { StoreWithoutErased } from '@certify/core/erasing/without-erased'
 import type { EventReads } from '@certify/core/event/event-reads'
 import type { Verifier, Volume } from '@certify/core/http/ports'
-import type { StoreWithoutErased } from '@certify/domain/acts/erasing/without-erased'
 import { ContentErasedError, ContentNotFoundError } from '@certify/domain/certificate/content-errors'
 import { EventNotFoundError } from '@certify/domain/event/event-errors'
 import { isCid, parseCid } from '@certify/domain/shared/cid'

@@ -2,12 +2,13 @@ import type { Core } from '@certify/core/act/core'
 import { endUnproven } from '@certify/core/certificate/move-acts'
 import type { Database } from '@certify/core/database/connection/client'
 import type { SharedRateCounter } from '@certify/core/database/connection/rate-counter'
+import { removeErased } from '@certify/core/erasing/erased-content'
 import { forgetExpired } from '@certify/core/invitation/refusing-acts'
 import type { Stores } from '@certify/core/open-stores'
 import { dropReplaced, type ReplacedContent } from '@certify/domain/acts/designing/replaced-content'
-import { removeErased } from '@certify/domain/acts/erasing/erased-content'
 import type { ContentStore } from '@certify/domain/certificate/content-store'
 import type { Log } from '@certify/domain/issuing/log'
+import type { Clock } from '@certify/domain/shared/clock'
 import type { KeptAnswers } from '@certify/domain/shared/kept-answers'
 import { type Part, repeat } from './part'
 
@@ -27,13 +28,11 @@ export function keepTidy({
   scans,
   keptAnswers,
   limits,
-  erased,
   replaced,
-  content,
   store,
   clock,
   log,
-}: removeErased.Ports & {
+}: {
   core: Core
   replaced: ReplacedContent
   store: Pick<ContentStore, 'remove'>
@@ -43,6 +42,7 @@ export function keepTidy({
   scans: Pick<Stores['scans'], 'removeExpired'>
   keptAnswers: Pick<KeptAnswers, 'removeExpired'>
   limits: Pick<SharedRateCounter, 'removeExpired'>
+  clock: Clock
   log: Log
 }): Part<null> {
   const tidy = async () => {
@@ -53,7 +53,7 @@ export function keepTidy({
     await forgetExpired(core)
     await endUnproven(core)
     await limits.removeExpired()
-    await removeErased({ erased, content, clock })
+    await removeErased(core)
     await dropReplaced({ replaced, content: store, clock })
     await database.maintain()
   }

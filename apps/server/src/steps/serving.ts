@@ -41,7 +41,7 @@ export async function openServing(
     Telling & { readonly legal: OpenedLegal; readonly reserved: Reservation | null },
   take: TakePart,
 ): Promise<void> {
-  const { database, clock, erased, replaced, content, store, facts } = means
+  const { database, clock, replaced, store, facts } = means
   const log = portsLog(means.log)
   const limits = rateCounter(database.queries, clock)
   take({ port: limits, close: async () => limits.stop() })
@@ -60,9 +60,7 @@ export async function openServing(
       core: ports,
       database,
       limits,
-      erased,
       replaced,
-      content,
       store,
       clock,
       log,

@@ -1,10 +1,9 @@
 import { replacedContentRepository } from '@certify/core/certificate/replaced-content'
 import { sampleIssued } from '@certify/core/certificate/sample-issued'
-import { erasedContentRepository } from '@certify/core/erasing/erased-content'
+import { type ErasedContent, erasedContentStore } from '@certify/core/erasing/erased-content'
+import { type StoreWithoutErased, withoutErased } from '@certify/core/erasing/without-erased'
 import type { Volume } from '@certify/core/http/ports'
 import { keepingStored, type ReplacedContent } from '@certify/domain/acts/designing/replaced-content'
-import type { ErasedContent } from '@certify/domain/acts/erasing/erased-content'
-import { type StoreWithoutErased, withoutErased } from '@certify/domain/acts/erasing/without-erased'
 import type { ContentStore } from '@certify/domain/certificate/content-store'
 import type { PinningStanding } from '@certify/domain/certificate/pinning-service'
 import type { PublicCopies } from '@certify/domain/certificate/public-copies'
@@ -55,7 +54,7 @@ export async function openWorks(
   take: TakePart,
 ): Promise<Works> {
   const { key, database, facts, space, wakeUps } = ground
-  const erased = recordErased(settings, erasedContentRepository(database.queries))
+  const erased = recordErased(settings, erasedContentStore(database.queries))
   const replaced = replacedContentRepository(database.queries)
   const service = openPinningService(settings)
   const opened = openContentStore(settings, log)

@@ -10,7 +10,7 @@ import { clockAt, longBefore } from '@certify/domain/testing/moments'
 import { newAttendee, newOrganizer, summitForm, testTexts } from '@certify/domain/testing/people'
 import { registerAttendee, registerOrganizer } from '../../account/account-acts'
 import { doingAs } from '../../act/core'
-import { erasedContentRepository } from '../../erasing/erased-content'
+import { erasedContentStore } from '../../erasing/erased-content'
 import { codeSeal } from '../../event/code-seal'
 import { createEvent } from '../../event/event-acts'
 import { openStores } from '../../open-stores'
@@ -30,7 +30,7 @@ const testDoorKey = deriveDoorKey(testKey)
 export function createWorld({ queries }: Pick<Database, 'queries'>) {
   const ports = {
     ...openStores(queries, { seal: testSeal, codeKey: testKey, doorKey: testDoorKey }),
-    erased: erasedContentRepository(queries),
+    erased: erasedContentStore(queries),
     content: {
       putFile: async (bytes: Uint8Array) => ({ cid: anyCid, size: bytes.length }),
       remove: async () => {},

@@ -1,5 +1,5 @@
-import { ContentErasedError } from '../../certificate/content-errors'
-import type { ContentStore } from '../../certificate/content-store'
+import { ContentErasedError } from '@certify/domain/certificate/content-errors'
+import type { ContentStore } from '@certify/domain/certificate/content-store'
 import type { ErasedContent } from './erased-content'
 
 /** A content store that never serves erased content. */

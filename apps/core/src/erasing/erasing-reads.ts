@@ -1,5 +1,5 @@
 import { AccountNotFoundError } from '@certify/domain/account/account-errors'
-import type { AccountExport, AccountExporter } from '@certify/domain/acts/erasing/account-export'
+import type { AccountExport } from '@certify/domain/erasing/account-export'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { listAccepted } from '../account/account-reads'
@@ -19,11 +19,19 @@ import { auditRecords } from '../database/schema/operations'
 import { organizationMembers } from '../database/schema/teams'
 import { listRows as listPasskeys } from '../passkey/passkey-store'
 import { toNameChoice } from '../roster/roster-rows'
+import { listLostDocuments } from './erased-content'
+import { listFormerAccounts } from './erasing-store'
 import { exportOrganization } from './organization-export'
 
-/** Reads everything that is stored about one account, in one transaction. */
-export function accountExporter(queries: Queries): AccountExporter {
-  return { export: (id) => transact(queries, (tx) => exportAccount(tx, id)) }
+/** Reads what is stored about one account, and what erasing it would take. Each is one transaction. */
+export function erasingReads(queries: Queries) {
+  return {
+    /** Everything that is stored about the account, for its owner. @throws {AccountNotFoundError} */
+    export: (id: AccountId) => transact(queries, (tx) => exportAccount(tx, id)),
+    /** The certificates with the person's name or their own image, by number. */
+    listLost: (id: AccountId) =>
+      transact(queries, async (tx) => listLostDocuments(tx, [id, ...(await listFormerAccounts(tx, id))])),
+  }
 }
 
 async function exportAccount(tx: Queries, id: AccountId): Promise<AccountExport> {

@@ -1,22 +1,21 @@
-import type { Account } from '../../account/account'
-import type { KeyScope } from '../../account/api-key'
-import type { AcceptedText } from '../../account/legal-texts'
-import type { GivenConsent } from '../../account/organizer-consent'
-import type { CorrectionState } from '../../certificate/correction'
-import type { DomainChange } from '../../credential/claimed-domain'
-import type { MailKind } from '../../mail/mail-kind'
-import type { MailState } from '../../mail/mail-state'
-import type { Attendance, AttendanceSource } from '../../roster/attendance'
-import type { AttendanceMark } from '../../roster/attendance-mark'
-import type { JoinRequestState } from '../../roster/join-request'
-import type { NameChoice } from '../../roster/printed-name'
-import type { AccountId } from '../../shared/account-id'
-import type { ErrorFacts } from '../../shared/errors'
-import type { EventId } from '../../shared/event-id'
-import type { Language } from '../../shared/language'
-import type { TokenId } from '../../shared/token-id'
-import type { MemberRole } from '../../team/member'
-import type { WebhookType } from '../../webhook/webhook'
+import type { Account } from '../account/account'
+import type { KeyScope } from '../account/api-key'
+import type { AcceptedText } from '../account/legal-texts'
+import type { GivenConsent } from '../account/organizer-consent'
+import type { CorrectionState } from '../certificate/correction'
+import type { DomainChange } from '../credential/claimed-domain'
+import type { MailKind } from '../mail/mail-kind'
+import type { MailState } from '../mail/mail-state'
+import type { Attendance, AttendanceSource } from '../roster/attendance'
+import type { AttendanceMark } from '../roster/attendance-mark'
+import type { JoinRequestState } from '../roster/join-request'
+import type { NameChoice } from '../roster/printed-name'
+import type { ErrorFacts } from '../shared/errors'
+import type { EventId } from '../shared/event-id'
+import type { Language } from '../shared/language'
+import type { TokenId } from '../shared/token-id'
+import type { MemberRole } from '../team/member'
+import type { WebhookType } from '../webhook/webhook'
 
 /** Everything that the product stores about one account, for its owner. */
 export type AccountExport = {
@@ -180,10 +179,4 @@ export type AccountExport = {
     readonly tokenId: string | null
     readonly facts: ErrorFacts
   }[]
-}
-
-/** Port: reads everything stored about one account. */
-export interface AccountExporter {
-  /** @throws {AccountNotFoundError} */
-  export(id: AccountId): Promise<AccountExport>
 }

@@ -76,7 +76,7 @@ describe('the export of an account', () => {
   test('behavior: whatever names an account is in it, or has a reason not to be', async () => {
     expect(Object.keys(places).sort()).toEqual(listAccountColumns().sort())
     const { ports } = world()
-    const exported = await ports.exporter.export((await world().attendee(1)).id)
+    const exported = await ports.erasing.export((await world().attendee(1)).id)
     const missing = Object.values(places).filter((place) => !place.startsWith('[') && !(place in exported))
     expect(missing).toEqual([])
   })
@@ -91,11 +91,11 @@ describe('the export of an account', () => {
       wallet: attendee.wallet,
       attendance: 'present',
     })
-    expect(await ports.exporter.export(attendee.id)).toMatchObject({
+    expect(await ports.erasing.export(attendee.id)).toMatchObject({
       arrivals: [{ eventId: event.id, kind: 'present', source: 'organizer', door: null }],
       history: [{ action: 'roster.joined', eventId: event.id }],
     })
-    const { history } = await ports.exporter.export(organizer.id)
+    const { history } = await ports.erasing.export(organizer.id)
     expect(history.map(({ action }) => action)).toContain('attendance.recorded')
   })
 })

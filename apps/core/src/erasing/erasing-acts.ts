@@ -1,0 +1,60 @@
+import type { Account } from '@certify/domain/account/account'
+import { AccountNotFoundError } from '@certify/domain/account/account-errors'
+import type { AccountId } from '@certify/domain/shared/account-id'
+import { UnavailableError } from '@certify/domain/shared/errors'
+import { actsOf, type Scope } from '../act/act'
+import type { Doing } from '../act/core'
+import { announceCancelation } from '../event/announce-cancelation'
+import { endAccess } from '../roster/end-access'
+import { eraseContent, removeErased } from './erased-content'
+import { erasingStore, listFormerAccounts } from './erasing-store'
+
+type Stores = { readonly rows: ReturnType<typeof erasingStore> }
+
+const act = actsOf((tx, at): Stores => ({ rows: erasingStore(tx, at) }))
+
+/**
+ * Erases an account off chain, and the accounts that the same person moved from: the person's data in the database and
+ * the content with their name or picture. Wallet, event number and content addresses stay on chain.
+ *
+ * @throws {AccountNotFoundError} if it is erased already.
+ */
+export async function eraseAccount(
+  doing: Omit<Doing<unknown>, 'about'>,
+  { account }: { account: Account },
+): Promise<void> {
+  await forgetPerson(doing, { id: account.id })
+  try {
+    await removeErased(doing.core)
+  } catch (error) {
+    // The content is no longer served. Its bytes are removed as soon as the store answers.
+    if (!(error instanceof UnavailableError)) throw error
+  }
+}
+
+const forgetPerson = act(async (scope, { id }: { id: AccountId }): Promise<void> => {
+  for (const former of await listFormerAccounts(scope.tx, id)) await forgetAccount(scope, former)
+  await forgetAccount(scope, id)
+})
+
+/**
+ * Removes name, email and every contact field, ends all that the account can still do, gives back the seats of events
+ * that have not begun, and cancels its own events that are not over. Keeps what the chain holds anyway.
+ */
+async function forgetAccount(scope: Scope<Stores>, id: AccountId): Promise<void> {
+  const { tx, at, rows, note } = scope.as(id)
+  const wallet = await rows.forgetAccount(id)
+  if (wallet === null) throw new AccountNotFoundError()
+  await rows.removeOwned(id, wallet)
+  await endAccess(tx, { id, wallet, at })
+  // This finds the content by the names and the image, so it comes before those go.
+  await eraseContent(tx, id, at)
+  await rows.removeImage(id)
+  await rows.forgetNames(id)
+  for (const eventId of await rows.cancelEvents(id)) {
+    await announceCancelation(tx, eventId, at)
+    await note('event.canceled', { becauseErased: true }, { eventId })
+  }
+  await rows.withdrawInvitations(id)
+  await note('account.erased')
+}

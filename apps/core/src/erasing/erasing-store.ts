@@ -1,0 +1,109 @@
+import type { AccountId } from '@certify/domain/shared/account-id'
+import type { EventId } from '@certify/domain/shared/event-id'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Queries } from '../database/connection/client'
+import { trusted } from '../database/connection/trusted'
+import { acceptedTexts, accounts, apiKeys, organizerConsents } from '../database/schema/accounts'
+import { artworks, certificateRequests, corrections } from '../database/schema/certificates'
+import { domainClaims, domainHistory } from '../database/schema/domains'
+import { events, rosterEntries } from '../database/schema/events'
+import { invitations } from '../database/schema/invitations'
+import { mailOutbox, mailSettings } from '../database/schema/mail'
+import { passkeys } from '../database/schema/passkeys'
+import { organizationInvitations } from '../database/schema/teams'
+import { webhooks } from '../database/schema/webhooks'
+import { isOpen } from '../event/event-status-sql'
+import { FORGOTTEN as FORGOTTEN_INVITED } from '../invitation/invitation-rows'
+
+const FORGOTTEN = {
+  name: null,
+  email: null,
+  contactInfo: null,
+  website: null,
+  contactPerson: null,
+  phone: null,
+  description: null,
+  linkedinPageId: null,
+  nameSkeleton: null,
+  emailGivenAt: null,
+  emailConfirmedAt: null,
+} as const
+
+/** The queries that remove what is stored about one account. */
+export function erasingStore(tx: Queries, at: Date) {
+  return {
+    /** Removes name and contacts. @returns the wallet; null if there is no such account any more. */
+    async forgetAccount(id: AccountId): Promise<string | null> {
+      const [erased] = await tx
+        .update(accounts)
+        .set({ ...FORGOTTEN, erasedAt: at, updatedAt: at })
+        .where(and(eq(accounts.id, id), isNull(accounts.erasedAt)))
+        .returning({ wallet: accounts.wallet })
+      return erased?.wallet ?? null
+    },
+    /** Removes what only the account has: its keys, claims, texts and mail. */
+    async removeOwned(id: AccountId, wallet: string): Promise<void> {
+      await tx.delete(passkeys).where(eq(passkeys.wallet, wallet))
+      await tx.delete(apiKeys).where(eq(apiKeys.organizerId, id))
+      await tx.delete(domainClaims).where(eq(domainClaims.organizerId, id))
+      await tx.delete(domainHistory).where(eq(domainHistory.organizerId, id))
+      await tx.delete(webhooks).where(eq(webhooks.organizerId, id))
+      await tx.delete(acceptedTexts).where(eq(acceptedTexts.accountId, id))
+      await tx.delete(organizerConsents).where(eq(organizerConsents.accountId, id))
+      await tx.delete(mailOutbox).where(eq(mailOutbox.accountId, id))
+      await tx.delete(mailSettings).where(eq(mailSettings.accountId, id))
+      await tx.delete(organizationInvitations).where(eq(organizationInvitations.organizerId, id))
+    },
+    /** Removes the person's own image, because no more certificates are issued to them. */
+    async removeImage(id: AccountId): Promise<void> {
+      await tx.delete(artworks).where(eq(artworks.recipientId, id))
+    },
+    /** Removes names and the consent to print them from rows. Issued certificates keep what they show. */
+    async forgetNames(id: AccountId): Promise<void> {
+      await tx
+        .update(rosterEntries)
+        .set({ nameChoice: null, printedName: null, nameChosenAt: null })
+        .where(eq(rosterEntries.accountId, id))
+      await tx
+        .update(certificateRequests)
+        .set({ printedName: null })
+        .where(eq(certificateRequests.recipientId, id))
+      await tx
+        .update(corrections)
+        .set({
+          name: null,
+          reason: null,
+          answer: null,
+          state: sql`case when ${corrections.state} = 'open' then 'withdrawn' else ${corrections.state} end`,
+        })
+        .where(or(eq(corrections.recipientId, id), eq(corrections.toAccountId, id)))
+    },
+    /** Cancels the organizer's events that are not over. @returns which these were. */
+    async cancelEvents(id: AccountId): Promise<EventId[]> {
+      const canceled = await tx
+        .update(events)
+        .set({ canceledAt: at, updatedAt: at })
+        .where(and(eq(events.organizerId, id), isOpen(at)))
+        .returning({ id: events.id })
+      return canceled.map((event) => trusted.eventId(event.id))
+    },
+    /** Withdraws the organizer's invitations and removes the people's data. Their mails went with the account's. */
+    async withdrawInvitations(id: AccountId): Promise<void> {
+      await tx
+        .update(invitations)
+        .set({ ...FORGOTTEN_INVITED, state: 'withdrawn' })
+        .where(and(eq(invitations.invitedBy, id), eq(invitations.state, 'open')))
+    },
+  }
+}
+
+/** Lists the accounts that the same person moved from, however many moves ago. */
+export async function listFormerAccounts(tx: Queries, id: AccountId): Promise<AccountId[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with recursive former as (
+      select id from accounts where moved_to_id = ${id}
+      union select a.id from accounts a join former f on a.moved_to_id = f.id
+    )
+    select f.id from former f join accounts a on a.id = f.id where a.erased_at is null order by f.id`)
+  return rows.map((row) => trusted.accountId(row.id))
+}
