@@ -10,7 +10,7 @@ import { doorReads } from './attendance/door-store'
 import { scanStore } from './attendance/scan-store'
 import { inNameOf } from './audit/acting-member'
 import { auditLog } from './audit/audit-log'
-import { artworkRepository } from './certificate/artwork-repository'
+import { artworkReads } from './certificate/artwork-reads'
 import { batchReader } from './certificate/batch-reader'
 import { certificateLedger } from './certificate/certificate-ledger'
 import { correctionReads } from './certificate/correction-reads'
@@ -66,7 +66,7 @@ export function openStores(queries: Queries, { seal, codeKey, doorKey }: Keys) {
     scans: scanStore(queries),
     invitations: invitationReads(queries),
     participants: participants(queries),
-    artworks: artworkRepository(queries),
+    artworks: artworkReads(queries),
     batches: batchReader(queries),
     corrections: correctionReads(queries),
     ledger: certificateLedger(queries),

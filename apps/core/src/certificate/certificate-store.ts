@@ -15,7 +15,7 @@ import { artworks, certificateRequests, revocationRequests } from '../database/s
 import { rosterEntries } from '../database/schema/events'
 import { isCurrent, isCurrentOf } from '../database/schema/request-clauses'
 import { selectEntries, toEntry } from '../roster/roster-rows'
-import { hasArtworkFor, readPersonalArtworks } from './artwork-repository'
+import { hasArtworkFor, readPersonalArtworks } from './artwork-reads'
 import { readRecords } from './certificate-rows'
 import { attendanceSource, isMintable } from './mintable'
 

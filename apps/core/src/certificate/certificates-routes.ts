@@ -1,7 +1,5 @@
-import { uploadArtwork } from '@certify/domain/acts/designing/upload-artwork'
 import { listEventCertificates, listOwnCertificates } from '@certify/domain/acts/listing/list-certificates'
 import { findCertificateForEvent, findOwnCertificate } from '@certify/domain/acts/minting/own-certificate'
-import { designColors } from '@certify/domain/certificate/artwork'
 import type { EventCertificate, OwnCertificate } from '@certify/domain/certificate/certificate-ledger'
 import { statusAt } from '@certify/domain/event/event-status'
 import { findOwnEvent } from '@certify/domain/event/owned-event'
@@ -14,93 +12,20 @@ import {
   toMintResponse,
   toOwnCertificate,
   toPersonOutcomes,
-  toUploadResponse,
   toUserCertificate,
 } from '@certify/wire/certificate-answers'
 import { linksThrough } from '@certify/wire/links'
 import { mintedCsv } from '@certify/wire/minted-csv'
 import { pageAsked } from '@certify/wire/page-answer'
-import { certificateImage, templateImage } from '@certify/wire/picture-rules'
 import { chainWaits, waitForRequest } from '../http/chain-waits'
-import { chooseEventDesign } from '../http/choose-event-design'
 import { csvAnswer } from '../http/csv-answer'
 import { sharedJsonAnswer } from '../http/json-answer'
 import { listAnswer, listHeaders } from '../http/lists/list-answer'
-import { limits } from '../http/rate-limits'
 import { defineRoute } from '../http/route'
-import { countStored } from '../http/uploads/count-stored'
-import { cleanUpload } from '../http/uploads/form-body'
 import { mintCertificate } from './minting-acts'
 import { revokeCertificate, revokeMany } from './revoking-acts'
 
 export const certificateRoutes = [
-  defineRoute('certificateUpload', {
-    as: 'manager',
-    about: { event: ({ body }) => body.event_id },
-    summary:
-      'An image as the event’s template or, with `user_address`, as one participant’s own certificate.',
-    limit: limits.upload,
-    async handle({ ports, guard, actor, body }) {
-      const { fields, file } = body
-      const recipient = fields.user_address ? parseAddress(fields.user_address, 'user_address') : null
-      const image = await cleanUpload(ports.images, file, certificateImage)
-      await countStored(guard, actor.account.wallet, image)
-      const artwork = await uploadArtwork(ports, {
-        organizer: actor.account,
-        eventId: parseEventId(fields.event_id),
-        recipient,
-        image,
-        description: fields.description,
-        originalFilename: file?.name ?? null,
-      })
-      const wallets = { vendor: actor.account.wallet, user: recipient }
-      return toUploadResponse(artwork, wallets, linksThrough(ports.settings.gatewayUrl))
-    },
-  }),
-
-  defineRoute('eventUploadCertificate', {
-    as: 'manager',
-    about: 'event',
-    summary: 'An image as the event’s template.',
-    limit: limits.upload,
-    async handle({ ports, guard, actor, params, body }) {
-      const image = await cleanUpload(ports.images, body.file, templateImage)
-      await countStored(guard, actor.account.wallet, image)
-      const artwork = await uploadArtwork(ports, {
-        organizer: actor.account,
-        eventId: params.id,
-        recipient: null,
-        image,
-        description: body.fields.description,
-        originalFilename: body.file?.name ?? null,
-      })
-      const wallets = { vendor: actor.account.wallet, user: null }
-      return toUploadResponse(artwork, wallets, linksThrough(ports.settings.gatewayUrl))
-    },
-  }),
-
-  defineRoute('certificateDesign', {
-    as: 'manager',
-    about: { event: ({ body }) => body.event_id },
-    summary: 'A ready-made design as the event’s template.',
-    limit: limits.upload,
-    async handle({ ports, guard, actor, body }) {
-      const eventId = parseEventId(body.event_id)
-      const artwork = await chooseEventDesign({ ...ports, guard }, actor.account, eventId, {
-        name: body.design,
-        color: body.color,
-      })
-      const image = linksThrough(ports.settings.gatewayUrl).content(artwork.imageCid)
-      return {
-        message: 'Certificate design chosen!',
-        event_id: eventId,
-        design: body.design,
-        color: artwork.design?.color ?? designColors[0],
-        image_url: image,
-      }
-    },
-  }),
-
   defineRoute('certificateMint', {
     as: 'account',
     orAs: 'manager',

@@ -1,4 +1,3 @@
-import { uploadArtwork } from '@certify/domain/acts/designing/upload-artwork'
 import { readBatchProgress } from '@certify/domain/acts/minting/batch-progress'
 import { type BatchId, newBatchId } from '@certify/domain/certificate/batch'
 import type { Address } from '@certify/domain/shared/address'
@@ -21,6 +20,7 @@ import { useWorld } from '../database/testing/use-world'
 import { cancelEvent, changeStatus } from '../event/event-acts'
 import { revokeEntry } from '../roster/roster-acts'
 import { rosterStore } from '../roster/roster-store'
+import { uploadArtwork } from './artwork-acts'
 import { mintAll, mintCertificate, mintMany } from './minting-acts'
 import { revokeCertificate, revokeMany } from './revoking-acts'
 
@@ -246,9 +246,7 @@ describe('artwork', () => {
     if (!alice || !bob) throw new Error('two people are present')
     const image = { bytes: new Uint8Array(), contentType: 'image/png' as const, width: 1, height: 1 }
     const upload = () =>
-      uploadArtwork(world().ports, {
-        organizer,
-        eventId: event.id,
+      uploadArtwork(doingAs(world().ports, organizer, event.id), {
         recipient: alice.wallet,
         image,
         description: null,

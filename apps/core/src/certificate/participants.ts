@@ -29,7 +29,7 @@ import {
   isToDecide,
 } from '../database/schema/roster-clauses'
 import { selectEntries, toEntry } from '../roster/roster-rows'
-import { readPersonalArtworks } from './artwork-repository'
+import { readPersonalArtworks } from './artwork-reads'
 import { readRecords } from './certificate-rows'
 import { holdsCertificate, isMintable, isRequested } from './mintable'
 

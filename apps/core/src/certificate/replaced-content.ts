@@ -1,4 +1,6 @@
-import type { ReplacedContent } from '@certify/domain/acts/designing/replaced-content'
+import type { ContentStore } from '@certify/domain/certificate/content-store'
+import type { Cid } from '@certify/domain/shared/cid'
+import type { Clock } from '@certify/domain/shared/clock'
 import { and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { transact } from '../database/connection/transact'
@@ -8,10 +10,57 @@ import { artworks, certificateRequests } from '../database/schema/certificates'
 import { events } from '../database/schema/events'
 import { replacedContent } from '../database/schema/operations'
 
-/** Replaced files in PostgreSQL. Triggers of the migration record them. */
-export function replacedContentRepository(queries: Queries): ReplacedContent {
+/** How long a replaced file stays, because a certificate that is being issued may still read it. */
+const KEEP_SECONDS = 24 * 60 * 60
+
+/**
+ * Removes the bytes of files that were replaced more than a day ago and that nothing names. `content` must not ask the
+ * database, whose only connection may be inside `drop`.
+ *
+ * @throws {UnavailableError} when store or database does not answer; the next call continues.
+ */
+export async function dropReplaced({
+  replaced,
+  content,
+  clock,
+}: {
+  replaced: ReplacedContent
+  content: Pick<ContentStore, 'remove'>
+  clock: Clock
+}): Promise<void> {
+  const now = clock()
+  for (const cid of await replaced.listUnnamed(new Date(now.getTime() - KEEP_SECONDS * 1000))) {
+    await replaced.drop(cid, now, () => content.remove(cid))
+  }
+}
+
+/** A content store that keeps a file once it is stored again, even while `drop` removes the same bytes. */
+export function keepingStored(content: ContentStore, replaced: Pick<ReplacedContent, 'keep'>): ContentStore {
   return {
-    listUnnamed: (moment) =>
+    async putFile(bytes) {
+      const stored = await content.putFile(bytes)
+      const gone = await replaced.keep([stored.cid])
+      return gone.length === 0 ? stored : content.putFile(bytes)
+    },
+    async putMany(files) {
+      const stored = await content.putMany(files)
+      const gone = await replaced.keep(stored.map(({ cid }) => cid))
+      return gone.length === 0 ? stored : content.putMany(files)
+    },
+    putDirectory: (entries) => content.putDirectory(entries),
+    read: (cid, path) => content.read(cid, path),
+    readBlock: (cid) => content.readBlock(cid),
+    exportCar: (cid) => content.exportCar(cid),
+    remove: (cid) => content.remove(cid),
+    ping: () => content.ping(),
+  }
+}
+
+/** Files of artworks and events that newer files replaced. Triggers of the database note each replacement. */
+export function replacedContentStore(queries: Queries) {
+  return {
+    /** Files that were replaced before `moment`, and that no artwork, event or certificate names. */
+    listUnnamed: (moment: Date): Promise<Cid[]> =>
       translating(async () => {
         const rows = await queries
           .select({ cid: replacedContent.cid })
@@ -19,7 +68,8 @@ export function replacedContentRepository(queries: Queries): ReplacedContent {
           .where(and(isNull(replacedContent.removedAt), lte(replacedContent.replacedAt, moment), isUnnamed))
         return rows.map(({ cid }) => trusted.cid(cid))
       }),
-    drop: (cid, at, remove) =>
+    /** Runs `remove` and notes that the bytes are gone, unless the file was kept again meanwhile. */
+    drop: (cid: Cid, at: Date, remove: () => Promise<void>): Promise<void> =>
       transact(queries, async (tx) => {
         // This update locks the row, and `keep` waits for that lock.
         const dropped = await tx
@@ -29,7 +79,8 @@ export function replacedContentRepository(queries: Queries): ReplacedContent {
           .returning({ cid: replacedContent.cid })
         if (dropped.length > 0) await remove()
       }),
-    keep: (cids) =>
+    /** Notes that files are in use again, after waiting for a running `drop`. Answers the files whose bytes are gone. */
+    keep: (cids: readonly Cid[]): Promise<Cid[]> =>
       translating(async () => {
         if (cids.length === 0) return []
         const kept = await queries
@@ -40,6 +91,8 @@ export function replacedContentRepository(queries: Queries): ReplacedContent {
       }),
   }
 }
+
+export type ReplacedContent = ReturnType<typeof replacedContentStore>
 
 const named = sql.join(
   [

@@ -1,9 +1,9 @@
-import { placeFields } from '@certify/domain/acts/designing/place-fields'
 import type { Artwork } from '@certify/domain/certificate/artwork'
 import { parseTemplateFields } from '@certify/domain/certificate/template-field'
 import { linksThrough } from '@certify/wire/links'
 import type { TemplateFields } from '@certify/wire/template-fields'
 import { defineRoute } from '../http/route'
+import { placeFields } from './artwork-acts'
 
 /** What is drawn onto an organizer's own template for each recipient. */
 export const templateFieldRoutes = [
@@ -20,9 +20,8 @@ export const templateFieldRoutes = [
     about: 'event',
     summary:
       'Places fields (name, date, number, QR code) on the event’s own template, in place of those before.',
-    async handle({ ports, actor, params, body }) {
-      const fields = parseTemplateFields(body.fields)
-      const artwork = await placeFields(ports, { organizer: actor.account, eventId: params.id, fields })
+    async handle({ doing, ports, params, body }) {
+      const artwork = await placeFields(doing(params.id), { fields: parseTemplateFields(body.fields) })
       return toFields(artwork, ports.settings.gatewayUrl)
     },
   }),

@@ -5,6 +5,7 @@ import { keyRoutes } from '../account/keys-routes'
 import { arrivingRoutes } from '../attendance/arriving-routes'
 import { attendanceRoutes } from '../attendance/attendance-routes'
 import { doorRoutes } from '../attendance/door-routes'
+import { artworkRoutes } from '../certificate/artwork-routes'
 import { batchRoutes } from '../certificate/batches-routes'
 import { certificateDocumentRoutes } from '../certificate/certificate-documents-routes'
 import { certificateRoutes } from '../certificate/certificates-routes'
@@ -57,6 +58,7 @@ export function allRoutes(metrics: Metrics, publicUrl: string): Route[] {
     ...arrivingRoutes,
     ...invitationRoutes,
     ...doorRoutes,
+    ...artworkRoutes,
     ...certificateRoutes,
     ...batchRoutes,
     ...issuingRoutes,

@@ -1,11 +1,10 @@
-import { dropReplaced, keepingStored } from '@certify/domain/acts/designing/replaced-content'
 import type { ContentStore } from '@certify/domain/certificate/content-store'
 import { parseCid } from '@certify/domain/shared/cid'
 import { FolderContentStore } from '@certify/ipfs/folder-content-store'
 import { href, paths } from '@certify/wire/paths'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { replacedContentRepository } from '../certificate/replaced-content'
+import { dropReplaced, keepingStored, replacedContentStore } from '../certificate/replaced-content'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { alice, guild } from '../testing/people'
 import { openSummit, openSummitMinting, png, type Summit, summitFields } from '../testing/summit'
@@ -21,7 +20,7 @@ beforeEach(async () => {
 })
 afterAll(() => harness.close())
 
-const replaced = () => replacedContentRepository(harness.database.queries)
+const replaced = () => replacedContentStore(harness.database.queries)
 const store = () => new FolderContentStore({ folder: harness.folder })
 const picture = (edge: number) => new File([png(edge, edge)], 'x.png', { type: 'image/png' })
 const cidIn = (address: string | undefined) => parseCid(/\/ipfs\/([a-z0-9]+)/.exec(address ?? '')?.[1] ?? '')

@@ -2,12 +2,12 @@ import { registerAttendee, registerOrganizer, updateProfile } from '@certify/cor
 import { giveConsent, readConsent } from '@certify/core/account/consent-acts'
 import { doingAs } from '@certify/core/act/core'
 import { markAttendance, recordAttendance } from '@certify/core/attendance/attendance-acts'
+import { chooseDesign } from '@certify/core/certificate/artwork-acts'
+import { drawDesign, findDesign } from '@certify/core/certificate/draw-design'
 import { mintCertificate } from '@certify/core/certificate/minting-acts'
 import { revokeCertificate } from '@certify/core/certificate/revoking-acts'
 import { cancelEvent, changeStatus, createEvent } from '@certify/core/event/event-acts'
-import { chooseEventDesign } from '@certify/core/http/choose-event-design'
 import type { ApiPorts } from '@certify/core/http/ports'
-import { rateGuard } from '@certify/core/http/rate-limits'
 import { NOBODY } from '@certify/core/roster/move-line'
 import { joinRoster } from '@certify/core/roster/roster-acts'
 import type { Attendee, Organizer } from '@certify/domain/account/account'
@@ -55,9 +55,6 @@ export async function loadSample(ports: SamplePorts, demoPeople: readonly Sample
     await loadEvent(ports, sample, { organizer, guests, now, number: index })
   }
 }
-
-/** The sample must not use up its organizers' daily limits. */
-const unlimited = rateGuard('off')
 
 type Cast = { organizers: Record<SampleEvent['organizer'], Organizer>; attendees: readonly Attendee[] }
 
@@ -166,8 +163,9 @@ async function loadPast(
   if (past.minting === undefined) return
 
   const after = at(ports, new Date(Math.min(event.endsAt.getTime() + HOUR, now.getTime())))
-  const design = { name: past.design ?? 'engraved', color: undefined }
-  await chooseEventDesign({ ...after, guard: unlimited }, organizer, event.id, design)
+  const design = findDesign(after, { name: past.design ?? 'engraved' })
+  const { bytes: preview } = await drawDesign(after, event, design)
+  await chooseDesign(doingAs(after, organizer, event.id), { design, preview })
   await unlessDone(() => changeStatus(doingAs(after, organizer, event.id), { to: 'minting' }))
   const requests: RequestId[] = []
   for (const caller of present.slice(0, past.minted)) {

@@ -1,9 +1,12 @@
-import { replacedContentRepository } from '@certify/core/certificate/replaced-content'
+import {
+  keepingStored,
+  type ReplacedContent,
+  replacedContentStore,
+} from '@certify/core/certificate/replaced-content'
 import { sampleIssued } from '@certify/core/certificate/sample-issued'
 import { type ErasedContent, erasedContentStore } from '@certify/core/erasing/erased-content'
 import { type StoreWithoutErased, withoutErased } from '@certify/core/erasing/without-erased'
 import type { Volume } from '@certify/core/http/ports'
-import { keepingStored, type ReplacedContent } from '@certify/domain/acts/designing/replaced-content'
 import type { ContentStore } from '@certify/domain/certificate/content-store'
 import type { PinningStanding } from '@certify/domain/certificate/pinning-service'
 import type { PublicCopies } from '@certify/domain/certificate/public-copies'
@@ -55,7 +58,7 @@ export async function openWorks(
 ): Promise<Works> {
   const { key, database, facts, space, wakeUps } = ground
   const erased = recordErased(settings, erasedContentStore(database.queries))
-  const replaced = replacedContentRepository(database.queries)
+  const replaced = replacedContentStore(database.queries)
   const service = openPinningService(settings)
   const opened = openContentStore(settings, log)
   const pinning = service === null ? null : take(openPinning(opened, service, portsLog(log)))

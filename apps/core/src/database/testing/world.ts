@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { Attendee, Organizer } from '@certify/domain/account/account'
-import { chooseDesign } from '@certify/domain/acts/designing/choose-design'
 import type { Event } from '@certify/domain/event/event'
 import type { EventForm } from '@certify/domain/event/event-draft'
 import { createInvitationKeys } from '@certify/domain/invitation/invitation-keys'
@@ -10,6 +9,7 @@ import { clockAt, longBefore } from '@certify/domain/testing/moments'
 import { newAttendee, newOrganizer, summitForm, testTexts } from '@certify/domain/testing/people'
 import { registerAttendee, registerOrganizer } from '../../account/account-acts'
 import { doingAs } from '../../act/core'
+import { chooseDesign } from '../../certificate/artwork-acts'
 import { erasedContentStore } from '../../erasing/erased-content'
 import { codeSeal } from '../../event/code-seal'
 import { createEvent } from '../../event/event-acts'
@@ -55,9 +55,7 @@ export function createWorld({ queries }: Pick<Database, 'queries'>) {
     event: (organizer: Organizer, changes: Partial<EventForm> = {}): Promise<Event> =>
       createEvent(doingAs(ports, organizer, null), { organizer, form: summitForm(changes), picture: null }),
     template: (organizer: Organizer, { id }: Event) =>
-      chooseDesign(ports, {
-        organizer,
-        eventId: id,
+      chooseDesign(doingAs(ports, organizer, id), {
         design: { name: 'engraved', version: 1 },
         preview: new Uint8Array(),
       }),

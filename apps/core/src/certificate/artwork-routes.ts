@@ -1,0 +1,80 @@
+import { designColors } from '@certify/domain/certificate/artwork'
+import { parseEventId } from '@certify/domain/shared/event-id'
+import { parseAddress } from '@certify/domain/shared/parse-address'
+import { toUploadResponse } from '@certify/wire/certificate-answers'
+import { linksThrough } from '@certify/wire/links'
+import { certificateImage, templateImage } from '@certify/wire/picture-rules'
+import { readOwnEvent } from '../event/find-event'
+import { limits } from '../http/rate-limits'
+import { defineRoute } from '../http/route'
+import { countStored } from '../http/uploads/count-stored'
+import { cleanUpload } from '../http/uploads/form-body'
+import { chooseDesign, uploadArtwork } from './artwork-acts'
+import { drawDesign, findDesign } from './draw-design'
+
+/** What certificates look like. Whatever is stored counts for the organizer's day first. */
+export const artworkRoutes = [
+  defineRoute('certificateUpload', {
+    as: 'manager',
+    about: { event: ({ body }) => body.event_id },
+    summary:
+      'An image as the event’s template or, with `user_address`, as one participant’s own certificate.',
+    limit: limits.upload,
+    async handle({ doing, ports, guard, actor, body }) {
+      const { fields, file } = body
+      const recipient = fields.user_address ? parseAddress(fields.user_address, 'user_address') : null
+      const image = await cleanUpload(ports.images, file, certificateImage)
+      await countStored(guard, actor.account.wallet, image)
+      const artwork = await uploadArtwork(doing(parseEventId(fields.event_id)), {
+        recipient,
+        image,
+        description: fields.description,
+        originalFilename: file?.name ?? null,
+      })
+      const wallets = { vendor: actor.account.wallet, user: recipient }
+      return toUploadResponse(artwork, wallets, linksThrough(ports.settings.gatewayUrl))
+    },
+  }),
+
+  defineRoute('eventUploadCertificate', {
+    as: 'manager',
+    about: 'event',
+    summary: 'An image as the event’s template.',
+    limit: limits.upload,
+    async handle({ doing, ports, guard, actor, params, body }) {
+      const image = await cleanUpload(ports.images, body.file, templateImage)
+      await countStored(guard, actor.account.wallet, image)
+      const artwork = await uploadArtwork(doing(params.id), {
+        recipient: null,
+        image,
+        description: body.fields.description,
+        originalFilename: body.file?.name ?? null,
+      })
+      const wallets = { vendor: actor.account.wallet, user: null }
+      return toUploadResponse(artwork, wallets, linksThrough(ports.settings.gatewayUrl))
+    },
+  }),
+
+  defineRoute('certificateDesign', {
+    as: 'manager',
+    about: { event: ({ body }) => body.event_id },
+    summary: 'A ready-made design as the event’s template.',
+    limit: limits.upload,
+    async handle({ doing, ports, guard, actor, body }) {
+      const eventId = parseEventId(body.event_id)
+      const design = findDesign(ports, { name: body.design, color: body.color })
+      const event = await readOwnEvent(ports.queries, eventId, actor.account.id)
+      const preview = await drawDesign(ports, event, design)
+      await countStored(guard, actor.account.wallet, preview)
+      const artwork = await chooseDesign(doing(eventId), { design, preview: preview.bytes })
+      const image = linksThrough(ports.settings.gatewayUrl).content(artwork.imageCid)
+      return {
+        message: 'Certificate design chosen!',
+        event_id: eventId,
+        design: body.design,
+        color: artwork.design?.color ?? designColors[0],
+        image_url: image,
+      }
+    },
+  }),
+]
