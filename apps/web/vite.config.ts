@@ -28,8 +28,8 @@ export default defineConfig({
     development(),
     scriptBudget([
       { page: 'events', maxBytes: 138_000 },
-      { page: 'event', maxBytes: 190_000 },
-      { page: 'verify', maxBytes: 188_000 },
+      { page: 'event', maxBytes: 191_000 },
+      { page: 'verify', maxBytes: 189_000 },
       { document: 'door.html', workers: DECODER, maxBytes: 60_000 },
       { document: 'ticket.html', maxBytes: 30_000 },
       // To use a passkey there.

@@ -1,4 +1,5 @@
 import { toCsv } from '@certify/domain/shared/csv'
+import { readNumber } from '@certify/verifier/find-numbers'
 import type { Report } from '@certify/verifier/report'
 import { findName, sentence } from '@certify/verifier/sentence'
 
@@ -25,9 +26,8 @@ export function readNumbers(csv: string): string[] {
   const column = head.findIndex((cell) => titles.includes(cell.toLowerCase().replaceAll(/[^a-z]/g, '')))
   const hasHead = column >= 0 || !/\d/.test(head[0] ?? '')
   return (hasHead ? body : rows)
-    .map((row) => (row[Math.max(column, 0)] ?? '').trim())
-    .filter((cell) => cell !== '')
-    .map((cell) => /\/verify\/(\d+)\/?(?:[?#].*)?$/.exec(cell)?.[1] ?? cell)
+    .map((row) => readNumber(row[Math.max(column, 0)] ?? ''))
+    .filter((number) => number !== '')
 }
 
 /** Writes the result as a CSV file. Cells that a spreadsheet would calculate are quoted. */

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { askResolvers, publicResolvers } from '@certify/verifier/ask-domain'
+import { readNumber } from '@certify/verifier/find-numbers'
 import { type Report, reportJson } from '@certify/verifier/report'
 import { verifyCertificates } from '@certify/verifier/verify-certificate'
 import { instanceUrl } from './instance'
@@ -23,7 +24,7 @@ export async function verify(args: readonly string[]): Promise<number> {
   const options = parseVerifyArguments(args)
   if (options.offline !== undefined) return verifyOffline(options.offline, options)
   const numbers = [
-    ...options.numbers,
+    ...options.numbers.map(readNumber),
     ...(options.csv === undefined ? [] : readNumbers(await readFile(options.csv, 'utf8'))),
   ]
   if (numbers.length === 0) throw new UsageError('Which certificate? Give its number, such as 10001.')

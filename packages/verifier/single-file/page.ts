@@ -1,4 +1,5 @@
 import { askResolvers, publicResolvers } from '../src/ask-domain'
+import { readNumber } from '../src/find-numbers'
 import { chooseLead } from '../src/lead'
 import { checkProof } from '../src/offline/check-proof'
 import { explainProof, sayProof } from '../src/offline/say-proof'
@@ -67,7 +68,7 @@ async function verify(): Promise<void> {
   const chainId = chain === '' ? null : Number(chain)
   const contracts = readLines('contract') as `0x${string}`[]
   const report = await verifyCertificate(
-    findField('id').value.trim(),
+    readNumber(findField('id').value),
     {
       chainId,
       registries: (await readVolumes(rpcUrls, contracts, chainId)) ?? [],

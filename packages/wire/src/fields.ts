@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '@certify/domain/shared/ascii-digits'
 import { MAX_PAGE_ITEMS } from '@certify/domain/shared/page'
 import * as z from 'zod'
 import { rule } from './field-problems'
@@ -68,11 +69,11 @@ export const tokenId = mark(
   ),
 )
 
-/** Digits that a person typed, with or without spaces between them. */
+/** Digits that a person typed, of any script, with or without signs between them. */
 export const typedCode = z
   .string(rule('field.not_text'))
   .max(20, rule('field.too_long', { max: 20 }))
-  .transform((typed) => typed.replace(/\D/g, ''))
+  .transform((typed) => toAsciiDigits(typed).replace(/\D/g, ''))
 
 /** A moment: ISO 8601 in UTC, with `Z`. */
 export const moment = z.iso.datetime()

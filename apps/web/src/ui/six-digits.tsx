@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '@certify/domain/shared/ascii-digits'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from './button'
 import { Field } from './field'
@@ -47,7 +48,7 @@ export function SixDigits({
   const [isShort, setShort] = useState(false)
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const isWhole = typed.replace(/\D/g, '').length === 6
+    const isWhole = toAsciiDigits(typed).replace(/\D/g, '').length === 6
     setShort(!isWhole)
     if (!isWhole) document.getElementById(id)?.focus()
     else if (!isBusy) onSubmit(typed)

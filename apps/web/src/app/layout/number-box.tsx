@@ -25,7 +25,14 @@ export function NumberBox({
   const navigate = useNavigate()
   const id = useId()
   const [text, setText] = useState('')
-  const [unreadable, setUnreadable] = useState(false)
+  const [problem, setProblem] = useState<'unreadable' | 'several'>()
+  const submit = () => {
+    const input = readCertificateInput(text)
+    if (input.kind === 'unreadable' || input.kind === 'several') return setProblem(input.kind)
+    navigate(input.kind === 'number' ? pageLinks.verify(input.tokenId) : pageLinks.verifyStart(input.address))
+    setText('')
+    onDone?.()
+  }
   return (
     <search className={cx('block', className)}>
       <form
@@ -33,14 +40,7 @@ export function NumberBox({
         className="flex flex-col gap-1.5"
         onSubmit={(event) => {
           event.preventDefault()
-          const input = readCertificateInput(text)
-          setUnreadable(input.kind === 'unreadable')
-          if (input.kind === 'unreadable') return
-          navigate(
-            input.kind === 'number' ? pageLinks.verify(input.tokenId) : pageLinks.verifyStart(input.address),
-          )
-          setText('')
-          onDone?.()
+          submit()
         }}
       >
         <label htmlFor={id} className="type-label">
@@ -63,11 +63,11 @@ export function NumberBox({
               spellCheck={false}
               enterKeyHint="go"
               placeholder="10001"
-              aria-invalid={unreadable}
+              aria-invalid={problem !== undefined}
               aria-describedby={`${id}-hint`}
               onChange={(event) => {
                 setText(event.target.value)
-                setUnreadable(false)
+                setProblem(undefined)
               }}
               className="pl-9 font-mono"
             />
@@ -79,13 +79,9 @@ export function NumberBox({
         <p
           id={`${id}-hint`}
           aria-live="polite"
-          className={cx(
-            'type-small',
-            unreadable ? 'text-error' : 'text-ink-3',
-            !hint && !unreadable && 'sr-only',
-          )}
+          className={cx('type-small', problem ? 'text-error' : 'text-ink-3', !hint && !problem && 'sr-only')}
         >
-          {unreadable ? t('number.unreadable') : t('number.hint')}
+          {problem ? t(`common:number.${problem}`) : t('number.hint')}
         </p>
       </form>
     </search>

@@ -1,4 +1,4 @@
-import { readCertificateInput } from '../../lib/certificate-input'
+import { findNumbers } from '@certify/verifier/find-numbers'
 
 /** How many numbers are checked at a time. */
 export const MAX_NUMBERS = 200
@@ -21,8 +21,6 @@ const HEADING =
  * The smallest certificate number: page 1, serial 1. A column of smaller numbers holds years or row numbers.
  */
 const LEAST = 10_001n
-/** `10 001` and `10,001` are one number, `10001,10002` are two. */
-const GROUPED = /^(?:№|#)?\s*\d{1,3}(?:[ ,’']\d{3})+$/
 const MAX_TEXT = 90
 
 /** Reads numbers, links to verify pages, pasted columns and CSV. */
@@ -48,7 +46,8 @@ export function readPastedNumbers(text: string): ReadNumbers {
 }
 
 function splitCells(line: string): string[] {
-  if (GROUPED.test(line)) return [line]
+  // `10,001` is one number and one cell, `10001,10002` are two.
+  if (findNumbers(line)?.length === 1 && !/[\t;"]/.test(line)) return [line]
   const separator = line.includes('\t') ? '\t' : line.includes(';') ? ';' : ','
   // A separator within quotes belongs to the cell.
   const cells = line.match(new RegExp(`(?:"(?:[^"]|"")*"|[^${separator}"])+`, 'g')) ?? [line]
@@ -70,16 +69,15 @@ function findColumn(first: readonly string[]): number | null {
 
 function numbersIn(cells: readonly string[], column: number | null): Asked[] {
   if (column !== null) return [read(cells[column] ?? cells.join(' '))]
-  const words = cells.length === 1 && !GROUPED.test(cells[0] ?? '') ? (cells[0] ?? '').split(/\s+/) : cells
-  // A sign such as `№` is often separated from its number.
-  const parts = words.length === 2 && /^(?:№|#|no\.?)$/i.test(words[0] ?? '') ? [words.join('')] : words
-  const read1 = parts.map(read)
+  const [only = '', ...others] = cells
+  const isOne = others.length > 0 || findNumbers(only)?.length === 1
+  const read1 = (isOne ? cells : only.split(/\s+/)).map(read)
   if (read1.every(({ tokenId }) => tokenId !== null)) return read1
   const likely = read1.find(({ tokenId }) => tokenId !== null && BigInt(tokenId) >= LEAST)
   return [likely ?? { text: cells.join(' ').slice(0, MAX_TEXT), tokenId: null }]
 }
 
 function read(text: string): Asked {
-  const input = readCertificateInput(text)
-  return { text: text.slice(0, MAX_TEXT), tokenId: input.kind === 'number' ? input.tokenId : null }
+  const numbers = findNumbers(text) ?? []
+  return { text: text.slice(0, MAX_TEXT), tokenId: (numbers.length === 1 && numbers[0]) || null }
 }

@@ -12,9 +12,6 @@ export default {
     cancel: 'Cancel',
     confirm: 'Confirm',
     tryAgain: 'Try Again',
-    back: 'Back',
-    undo: 'Undo',
-    clear: 'Clear',
     save: 'Save changes',
     dismiss: 'Dismiss',
   },
@@ -42,6 +39,10 @@ export default {
     chosen: 'Chosen: {{name}}',
     tooLarge: 'File size must be under {{limit}}.',
     wrongType: 'This kind of file is not accepted here. Accepted: {{types}}.',
+  },
+  number: {
+    unreadable: 'A certificate number is a whole number, such as 10001.',
+    several: 'Enter one number here. A list is checked under “Many at once”, on the page Verify.',
   },
   loading: 'Loading…',
   notBegun: {

@@ -24,7 +24,6 @@ export default {
     text: 'Give the number of a valid certificate of this instance. Your browser alters what the chain and the content store answer about it, and asks the verifier what it makes of that.',
     label: 'Certificate number',
     go: 'Forge it',
-    unreadable: 'A certificate number is a whole number, such as 10001.',
     made: 'Made of certificate №\u00a0{{number}}.',
     back: 'Back to the whole gallery',
     notValid:

@@ -43,7 +43,6 @@ export default {
     title: 'Check a certificate',
     hint: 'A number, a verify link, or a wallet address.',
     go: 'Verify',
-    unreadable: 'A certificate number is a whole number, such as 10001.',
     shortcut: 'Ctrl K',
   },
   outbox: { name: 'Outbox', count: 'Outbox ({{count}})' },

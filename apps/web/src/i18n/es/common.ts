@@ -7,9 +7,6 @@ export default {
     cancel: 'Cancelar',
     confirm: 'Confirmar',
     tryAgain: 'Volver a intentar',
-    back: 'Volver',
-    undo: 'Deshacer',
-    clear: 'Borrar',
     save: 'Guardar cambios',
     dismiss: 'Descartar',
   },
@@ -37,6 +34,11 @@ export default {
     chosen: 'Elegido: {{name}}',
     tooLarge: 'El archivo debe pesar menos de {{limit}}.',
     wrongType: 'Aquí no se acepta este tipo de archivo. Se aceptan: {{types}}.',
+  },
+  number: {
+    unreadable: 'El número de un certificado es un número entero, como 10001.',
+    several:
+      'Escribe aquí un solo número. Una lista se comprueba en «Muchos a la vez», en la página Verificar.',
   },
   loading: 'Cargando…',
   notBegun: {

@@ -19,7 +19,6 @@ export default {
     text: 'Da el número de un certificado válido de esta instancia. Tu navegador altera lo que la cadena y el almacén de contenido responden sobre él y le pregunta al verificador qué le parece.',
     label: 'Número de certificado',
     go: 'Falsificarlo',
-    unreadable: 'El número de un certificado es un número entero, como 10001.',
     made: 'Hecho con el certificado n.º\u00a0{{number}}.',
     back: 'Volver a toda la galería',
     notValid:

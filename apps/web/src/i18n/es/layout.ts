@@ -44,7 +44,6 @@ export default {
     title: 'Comprobar un certificado',
     hint: 'Un número, un enlace de verificación o la dirección de una cartera.',
     go: 'Verificar',
-    unreadable: 'El número de un certificado es un número entero, como 10001.',
     shortcut: 'Ctrl K',
   },
   outbox: { name: 'Bandeja de salida', count: 'Bandeja de salida ({{count}})' },

@@ -10,7 +10,7 @@ export function ForgeYourOwn({ onNumber }: { onNumber: (tokenId: string) => void
   const { t } = useTranslation('forgeries')
   const id = useId()
   const [text, setText] = useState('')
-  const [unreadable, setUnreadable] = useState(false)
+  const [problem, setProblem] = useState<'unreadable' | 'several'>()
   return (
     <Card title={t('own.title')}>
       <form
@@ -19,8 +19,8 @@ export function ForgeYourOwn({ onNumber }: { onNumber: (tokenId: string) => void
         onSubmit={(event) => {
           event.preventDefault()
           const input = readCertificateInput(text)
-          setUnreadable(input.kind !== 'number')
-          if (input.kind === 'number') onNumber(String(input.tokenId))
+          if (input.kind === 'number') onNumber(input.tokenId)
+          else setProblem(input.kind === 'several' ? 'several' : 'unreadable')
         }}
       >
         <p className="measure text-ink-2">{t('own.text')}</p>
@@ -35,18 +35,18 @@ export function ForgeYourOwn({ onNumber }: { onNumber: (tokenId: string) => void
               autoComplete="off"
               spellCheck={false}
               placeholder="10001"
-              aria-invalid={unreadable}
+              aria-invalid={problem !== undefined}
               aria-describedby={`${id}-hint`}
               onChange={(event) => {
                 setText(event.target.value)
-                setUnreadable(false)
+                setProblem(undefined)
               }}
               className="min-w-0 flex-1 font-mono"
             />
             <Button type="submit">{t('own.go')}</Button>
           </div>
           <p id={`${id}-hint`} aria-live="polite" className="type-small text-error">
-            {unreadable && t('own.unreadable')}
+            {problem && t(`common:number.${problem}`)}
           </p>
         </div>
       </form>

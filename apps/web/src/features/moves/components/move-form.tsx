@@ -24,7 +24,9 @@ export function MoveForm({ wallet }: { wallet: Address }) {
     event.preventDefault()
     const read = readCertificateInput(number)
     const found = {
-      ...(read.kind === 'number' ? {} : { number: t('form.numberWrong') }),
+      ...(read.kind === 'number'
+        ? {}
+        : { number: t(read.kind === 'several' ? 'common:number.several' : 'form.numberWrong') }),
       ...(reason.trim() === '' ? { reason: t('form.reasonMissing') } : {}),
       ...(agreed ? {} : { agreed: t('form.agreeMissing') }),
     }

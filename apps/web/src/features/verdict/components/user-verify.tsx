@@ -41,6 +41,7 @@ export function UserVerify() {
   const submit = () => {
     const input = readCertificateInput(text)
     if (text.trim() === '') return setProblem(t('wallet.missing'))
+    if (input.kind === 'several') return setProblem(t('common:number.several'))
     if (input.kind !== 'number') return setProblem(t('wallet.malformed'))
     if (!wallet) return setProblem(t('wallet.noWallet'))
     setSeen(false)

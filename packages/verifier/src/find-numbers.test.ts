@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { findNumbers } from './find-numbers'
+
+/** The digits of the scripts that people type numbers in, from their zero. */
+const zeros = ['0', '０', '٠', '۰', '०', '০', '๐', '༠', '߀', '𝟎', '𝟬']
+const signs = [
+  '',
+  '№ ',
+  '№',
+  'Nº ',
+  'Nº',
+  'N° ',
+  'No. ',
+  'no 	',
+  'Nr. ',
+  '#',
+  'Certificate № ',
+  'Token ID: ',
+  'номер ',
+]
+const groups = ['', ' ', '\u00a0', '\u202f', '.', ',', '’', "'"]
+const ends = ['', '.', ',', ' ', '!', ')', '”', '\u200b', ' \n']
+const links = [
+  'https://certify.example/verify/10001',
+  'https://certify.example/verify/10001?address=0x8ba1f109551bD432803012645Ac136ddd64DBA72',
+  'https://certify.example/credentials/10001',
+  'https://certify.example/credentials/10001.pdf',
+  'https://certify.example/my-certificates/10001',
+  '(https://certify.example/verify/10001)',
+  '<https://certify.example/verify/10001>.',
+  'certify.example/verify/10001/',
+  'See https://certify.example/verify/10001.',
+]
+
+describe('findNumbers', () => {
+  test('behavior: one number is one, with any sign before it, any grouping, and any punctuation after it', () => {
+    const texts = signs.flatMap((sign) =>
+      groups.flatMap((group) => ends.map((end) => `${sign}10${group}001${end}`)),
+    )
+    expect(texts.filter((text) => findNumbers(text)?.join() !== '10001')).toEqual([])
+  })
+
+  test('behavior: digits of other scripts count', () => {
+    const typed = zeros.map((zero) =>
+      [...'10789'].map((digit) => String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit))).join(''),
+    )
+    expect(typed.map(findNumbers)).toEqual(zeros.map(() => ['10789']))
+  })
+
+  test.each(links)('behavior: reads our own address %s', (link) => {
+    expect(findNumbers(link)).toEqual(['10001'])
+  })
+
+  test.each([
+    ['10001 10002', ['10001', '10002']],
+    ['10001,10002', ['10001', '10002']],
+    ['10001-10002', ['10001', '10002']],
+    ['10001 100', ['10001', '100']],
+    ['10 001 10 002', ['10001', '10002']],
+    ['10,001, 10,002', ['10001', '10002']],
+    ['№ 10001 and № 10002', ['10001', '10002']],
+    ['https://c.example/verify/10001 10001', ['10001', '10001']],
+  ])('behavior: two numbers are never one: %s', (text, numbers) => {
+    expect(findNumbers(text)).toEqual(numbers)
+  })
+
+  test.each(['', 'abc', ' № '])('behavior: %s names none', (text) => {
+    expect(findNumbers(text)).toEqual([])
+  })
+
+  test.each(['12a', '-1', '1e5', '0x12', '9'.repeat(79), 'https://certify.example/events/3', '10001 l0002'])(
+    'error: %s is no number',
+    (text) => {
+      expect(findNumbers(text)).toBeNull()
+    },
+  )
+})

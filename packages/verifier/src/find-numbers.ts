@@ -1,0 +1,57 @@
+import { toAsciiDigits } from '@certify/domain/shared/ascii-digits'
+
+/** A uint256 has at most 78 decimal digits. */
+const MAX_DIGITS = 78
+/** Zero-width characters, direction marks and soft hyphens, which come along with a pasted text. */
+const INVISIBLE = /[\p{Cf}\p{Cc}]/gu
+/** A part of one of our own addresses that a certificate's number follows: pages, badges and pictures. */
+const ADDRESS =
+  /^\S*\/(?:verify|credentials|my-certificates|certificate|certificates|token)\/(\d+)(?:[./?#]\S*)?$/i
+/** Groups of three, all with the same sign between them: `10 001`, `10.001`, `10,001`, `10’001`. */
+const GROUPED =
+  /(?<![\p{L}\d]|\d[.,'’])\d{1,3}(?:([ .,'’])\d{3})(?:\1\d{3})*(?![\p{L}\d]|[.,'’]\d| \d{3}(?!\d))/gu
+/** What announces a number without a space between. */
+const SIGNS = /[№º°#]/g
+const WORDS = /(?<!\p{L})(?:[Nn][OoRr]?|[Nn][Uu][Mm]|[Ii][Dd])(?=\d)/gu
+
+/**
+ * Finds the certificate numbers that a text of a person names: `10001`, `Certificate № 10 001.`, digits of any script,
+ * and our own links. What looks like one number is one, and two numbers are two.
+ *
+ * @returns Decimal digits without leading zeros, in the order of the text; null if a part with digits is no number.
+ */
+export function findNumbers(text: string): readonly string[] | null {
+  const seen = text.replace(INVISIBLE, (sign) => (/\s/.test(sign) ? ' ' : '')).replace(SIGNS, ' ')
+  const plain = toAsciiDigits(seen).replace(WORDS, ' ')
+  const found: string[] = []
+  for (const part of splitParts(plain)) {
+    const digits = ADDRESS.exec(part)?.[1] ?? /^\d+$/.exec(part)?.[0]
+    if (digits === undefined || digits.length > MAX_DIGITS) return null
+    found.push(digits.replace(/^0+(?=\d)/, ''))
+  }
+  return found
+}
+
+/** The one number that a text names; any other text as it is, so that its verdict says what is wrong with it. */
+export function readNumber(text: string): string {
+  const [number, ...others] = new Set(findNumbers(text))
+  return number === undefined || others.length > 0 ? text.trim() : number
+}
+
+/** The parts of a text that have digits: an address whole, all else without the signs around it. */
+function splitParts(text: string): readonly string[] {
+  return text
+    .replace(GROUPED, (number) => number.replace(/\D/g, ''))
+    .split(/[\s,;|<>()[\]{}"“”„«»]+/)
+    .flatMap((word) => (isAddress(word) ? [word.replace(/[.!?:]+$/, '')] : splitSigns(word)))
+    .filter((part) => /\d/.test(part))
+}
+
+function isAddress(word: string): boolean {
+  return word.includes('/')
+}
+
+/** A minus before a number stays with it, so that it is read as none. */
+function splitSigns(word: string): readonly string[] {
+  return word.match(/(?<![\p{L}\d])-(?=\d)[\p{L}\d]+|[\p{L}\d]+/gu) ?? []
+}
