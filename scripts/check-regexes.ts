@@ -33,7 +33,6 @@ const bounded: Record<string, string> = {
   '(\\w+)\\(([^)]*)\\)': 'a drawing of our own',
   '<(\\/?)([a-zA-Z]+)((?:\\s+[\\w:-]+="[^"<>]*")*)\\s*(\\/?)>': 'a drawing of our own',
   '([\\w:-]+)="([^"]*)"': 'a drawing of our own',
-  '\\/verify\\/(\\d+)\\/?(?:[?#].*)?$': 'a line of a file that the person at the command line chose',
   'timeout|terminated|ECONN|ENOTFOUND|EPIPE|socket|not queryable|has stopped|Cannot use a pool':
     'a message of the driver of the database',
   ';\\s*max-age=0': 'the answer of the instance that was asked',

@@ -5,8 +5,7 @@ const MAX_DIGITS = 78
 /** Zero-width characters, direction marks and soft hyphens, which come along with a pasted text. */
 const INVISIBLE = /[\p{Cf}\p{Cc}]/gu
 /** A part of one of our own addresses that a certificate's number follows: pages, badges and pictures. */
-const ADDRESS =
-  /^\S*\/(?:verify|credentials|my-certificates|certificate|certificates|token)\/(\d+)(?:[./?#]\S*)?$/i
+const ADDRESS = /\/(?:verify|credentials|my-certificates|certificates?|token)\/(\d{1,78})(?![\p{L}\d])/u
 /** Groups of three, all with the same sign between them: `10 001`, `10.001`, `10,001`, `10’001`. */
 const GROUPED =
   /(?<![\p{L}\d]|\d[.,'’])\d{1,3}(?:([ .,'’])\d{3})(?:\1\d{3})*(?![\p{L}\d]|[.,'’]\d| \d{3}(?!\d))/gu
@@ -43,7 +42,7 @@ function splitParts(text: string): readonly string[] {
   return text
     .replace(GROUPED, (number) => number.replace(/\D/g, ''))
     .split(/[\s,;|<>()[\]{}"“”„«»]+/)
-    .flatMap((word) => (isAddress(word) ? [word.replace(/[.!?:]+$/, '')] : splitSigns(word)))
+    .flatMap((word) => (isAddress(word) ? [word] : splitSigns(word)))
     .filter((part) => /\d/.test(part))
 }
 
