@@ -27,6 +27,8 @@ import type { CodeSeal } from './event/code-seal'
 import { eventReads } from './event/event-reads'
 import { invitationReads } from './invitation/invitation-reads'
 import { callingPlaces } from './mail/calling-place'
+import { mailReads } from './mail/mail-reads'
+import { operatorMailReads } from './mail/operator-mail'
 import { passkeyReads } from './passkey/passkey-store'
 import { lineReads, requestReads, rosterReads } from './roster/roster-reads'
 import { teamReads } from './team/team-reads'
@@ -71,6 +73,8 @@ export function openStores(queries: Queries, { seal, codeKey, doorKey }: Keys) {
     corrections: correctionReads(queries),
     ledger: certificateLedger(queries),
     announcements: announcementReads(queries),
+    mail: mailReads(queries),
+    operatorMail: operatorMailReads(queries),
     analytics: analyticsReads(queries),
     needs: needsReads(queries),
     audit: auditLog(queries),

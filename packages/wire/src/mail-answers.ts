@@ -1,4 +1,4 @@
-import type { KeptMail, LoggedMail, MailPreferences } from '@certify/domain/mail/mail-desk'
+import type { KeptMail, LoggedMail, MailPreferences } from '@certify/domain/mail/shown-mail'
 import type { WireKeptMail, WireLoggedMail, WireMailPreferences } from './mail'
 
 /** An account's address and its choices about mail. */

@@ -15,7 +15,7 @@ import {
 import { refuse } from '@certify/domain/shared/errors'
 import type { Language } from '@certify/domain/shared/language'
 import { actsOf } from '../act/act'
-import { writeConfirmation } from '../mail/mail-desk'
+import { writeConfirmation } from '../mail/write-confirmation'
 import { accountStore, isSameEmail } from './account-store'
 import { claimEmail, enroll } from './enroll'
 

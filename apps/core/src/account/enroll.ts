@@ -3,7 +3,7 @@ import { AccountMovedError, AccountTakenError } from '@certify/domain/account/ac
 import type { NewAccount } from '@certify/domain/account/registration'
 import type { Language } from '@certify/domain/shared/language'
 import type { Queries } from '../database/connection/client'
-import { writeConfirmation } from '../mail/mail-desk'
+import { writeConfirmation } from '../mail/write-confirmation'
 import { findMove, rowOfWallet } from './account-reads'
 import { toAccount } from './account-rows'
 import { accountStore, isSameEmail, type Registration } from './account-store'

@@ -2,6 +2,7 @@ import type { LegalVersions } from '@certify/domain/account/legal-texts'
 import type { ContentStore } from '@certify/domain/certificate/content-store'
 import type { AskDomain } from '@certify/domain/credential/claimed-domain'
 import type { InvitationKeys } from '@certify/domain/invitation/invitation-keys'
+import type { MailLinks } from '@certify/domain/mail/mail-links'
 import type { TicketBook } from '@certify/domain/roster/ticket'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { Clock } from '@certify/domain/shared/clock'
@@ -26,6 +27,7 @@ export type Core = {
   readonly doorKey: DoorKey
   readonly tickets: TicketBook
   readonly invitationKeys: InvitationKeys
+  readonly mailLinks: MailLinks
   readonly webhookSecrets: Pick<TextBox, 'seal'>
   readonly checkWebhookAddress: CheckWebhookAddress
   readonly askDomain: AskDomain

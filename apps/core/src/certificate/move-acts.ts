@@ -12,7 +12,6 @@ import { assertCorrectable, isCorrectable } from '@certify/domain/certificate/ma
 import { assertMoveWithinBounds } from '@certify/domain/certificate/move-bounds'
 import { CODE_TRIES, CODE_WAIT_MS, isCodeLive } from '@certify/domain/invitation/invitation-code'
 import { refuseMoreCodes } from '@certify/domain/invitation/invitation-errors'
-import type { MailLinks } from '@certify/domain/mail/mail-links'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import { type CertifyError, FieldInvalidError, refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
@@ -134,10 +133,9 @@ const mailCode = actAtEvent(
 export async function proveEmail(
   doing: Doing<CorrectionId>,
   { attendee, typed }: { attendee: Attendee; typed: string },
-  mailLinks: Pick<MailLinks, 'writeMoveCode'>,
 ): Promise<Correction> {
-  const id = doing.about
-  const isRight = ({ madeAt }: MoveCode) => isSame(mailLinks.writeMoveCode(id, madeAt), typed)
+  const { core, about: id } = doing
+  const isRight = ({ madeAt }: MoveCode) => isSame(core.mailLinks.writeMoveCode(id, madeAt), typed)
   const refusal = await tryCode(await atEventOfCorrection(doing), { attendee, id, isRight })
   if (refusal) throw refusal
   return confirmEmail(doing, { attendee, id })
@@ -178,10 +176,7 @@ const confirmEmail = act(async (scope, { attendee, id }: OwnMove): Promise<Corre
  *
  * @throws {FieldInvalidError} @throws {CorrectionNotFoundError} if none waits and this one was not stopped before
  */
-export async function stopMove(
-  core: Core & { readonly mailLinks: Pick<MailLinks, 'readObjection'> },
-  { token }: { token: string },
-): Promise<void> {
+export async function stopMove(core: Core, { token }: { token: string }): Promise<void> {
   const id = core.mailLinks.readObjection(token)
   if (id === null) throw new FieldInvalidError({ field: 'token', code: 'field.invalid' })
   await stopPair({ core, by: NOBODY }, id)

@@ -95,9 +95,9 @@ export const nameRoutes = [
     summary:
       'Takes that code. The organizer of each waiting move between the two accounts then sees that the email was confirmed, and the seven days begin in which the old wallet can object.',
     refusals: [404, 409],
-    async handle({ ports, actor, doing, params, body }) {
+    async handle({ actor, doing, params, body }) {
       const tried = { attendee: actor.account, typed: body.code }
-      const correction = await proveEmail(doing(params.correctionId), tried, ports.mailLinks)
+      const correction = await proveEmail(doing(params.correctionId), tried)
       return { message: 'The email is confirmed.', correction: toWireCorrection(correction) }
     },
   }),

@@ -6,7 +6,8 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { doingAs } from '../act/core'
 import { useWorld } from '../database/testing/use-world'
-import { mailDesk } from '../mail/mail-desk'
+import { unsubscribe } from '../mail/mail-acts'
+import { NOBODY } from '../roster/move-line'
 import { joinRoster, joinWaitlist } from '../roster/roster-acts'
 import { announcementReads } from './announcement-store'
 import { announce, testAnnouncement } from './announcing-acts'
@@ -95,7 +96,8 @@ describe('announcements', () => {
     const [first, second] = people
     if (!first || !second) throw new Error('nobody')
     await confirm(second)
-    await mailDesk(database().queries).unsubscribe(first.id, 'event.announcement')
+    const token = world().mailLinks.unsubscription({ accountId: first.id, kind: 'event.announcement' })
+    await unsubscribe({ core: world().ports, by: NOBODY }, { token })
     await database().queries.execute(sql`
       update mail_settings set refusals = 2 where account_id = ${second.id}`)
     const { seats } = await announcements().countAudiences(event.id)

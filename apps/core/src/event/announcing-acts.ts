@@ -4,7 +4,7 @@ import { type Audience, announcementFields } from '@certify/domain/mail/announce
 import { refuse } from '@certify/domain/shared/errors'
 import { parseTexts, type TextForm } from '@certify/domain/shared/field-rules'
 import { actsAtEvent } from '../act/act'
-import { mailDesk } from '../mail/mail-desk'
+import { readPreferences } from '../mail/mail-reads'
 import { announcementStore } from './announcement-store'
 
 type Written = { readonly form: TextForm<typeof announcementFields> }
@@ -41,7 +41,7 @@ export const announce = act(
 export const testAnnouncement = act(async ({ tx, event, by, tell }, { form }: Written): Promise<void> => {
   const to = assertOwnedBy(event, by.account)
   const announcement = parseTexts(announcementFields, form)
-  const { isConfirmed } = await mailDesk(tx).readPreferences(to)
+  const { isConfirmed } = await readPreferences(tx, to)
   if (!isConfirmed) throw refuse('announcement.own_address')
   await tell('announcement.test', { to, facts: { announcement } })
 })

@@ -16,10 +16,8 @@ import type { ArtworkRenderer } from '@certify/domain/issuing/artwork-renderer'
 import type { ChainWindow } from '@certify/domain/issuing/chain-window'
 import type { IssuingOutlook } from '@certify/domain/issuing/issuing-outlook'
 import type { Log } from '@certify/domain/issuing/log'
-import type { MailDesk } from '@certify/domain/mail/mail-desk'
 import type { MailLinks } from '@certify/domain/mail/mail-links'
 import type { MailStanding } from '@certify/domain/mail/mail-store'
-import type { OperatorMail } from '@certify/domain/mail/operator-mail'
 import type { PreviewAnnouncement } from '@certify/domain/mail/preview-announcement'
 import type { Address } from '@certify/domain/shared/address'
 import type { Clock } from '@certify/domain/shared/clock'
@@ -163,10 +161,8 @@ export type ApiPorts = Stores & {
   readonly verifier: Verifier
   /** Null on every chain but the local one, because nobody publishes forgeries there. */
   readonly gallery: Gallery | null
-  readonly mail: MailDesk
   readonly previewAnnouncement: PreviewAnnouncement
   readonly mailLinks: MailLinks
-  readonly operatorMail: OperatorMail
   readonly mailStanding: () => Promise<MailStanding>
   /** Null without a pinning service. */
   readonly readPinning: () => PinningStanding | null

@@ -1,12 +1,10 @@
 import { type Invitation, type InvitationId, invitationStateAt } from '@certify/domain/invitation/invitation'
 import { CODE_TRIES, isCodeLive, isRightCode, makeCode } from '@certify/domain/invitation/invitation-code'
-import { EnoughMailError } from '@certify/domain/mail/mail-errors'
-import { UNASKED_A_DAY } from '@certify/domain/mail/mail-trust'
 import type { Address } from '@certify/domain/shared/address'
 import { type CertifyError, refuse } from '@certify/domain/shared/errors'
 import { actsAtEvent } from '../act/act'
 import type { Core } from '../act/core'
-import { findRoomForAwaited } from '../mail/admit-mail'
+import { assertRoomForAwaited } from '../mail/admit-mail'
 import { NOBODY } from '../roster/move-line'
 import { invitationStore } from './invitation-store'
 
@@ -74,8 +72,7 @@ const mailCode = act(
     const { code, emailMac, invitedBy } = invitation
     if (!again && code !== null && code.wallet === wallet && isCodeLive(code, at)) return
     const made = makeCode(code, { wallet, now: at })
-    const room = await findRoomForAwaited(tx, { mac: emailMac, limit: UNASKED_A_DAY, at })
-    if (room) throw new EnoughMailError({ waitMs: room.getTime() - at.getTime() })
+    await assertRoomForAwaited(tx, { mac: emailMac, at })
     await invitations.writeCode(id, made)
     const facts = { toWallet: wallet, codeMadeMs: made.madeAt.getTime() }
     await tell('invitation.code', { to: invitedBy, invitationId: id, facts })

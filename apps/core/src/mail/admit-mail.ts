@@ -1,5 +1,6 @@
 import { judgeTrust } from '@certify/domain/invitation/invitation-trust'
 import type { ClaimedMail } from '@certify/domain/mail/mail'
+import { refuseMoreMail } from '@certify/domain/mail/mail-errors'
 import { getRule } from '@certify/domain/mail/mail-kind'
 import type { MailStore } from '@certify/domain/mail/mail-store'
 import {
@@ -7,6 +8,7 @@ import {
   findRoom,
   getUnaskedLimit,
   type HoldReason,
+  UNASKED_A_DAY,
   UNASKED_WITHIN_MS,
 } from '@certify/domain/mail/mail-trust'
 import { type SQL, sql } from 'drizzle-orm'
@@ -63,12 +65,13 @@ export async function admitMail(
   return 'admitted'
 }
 
-/** When there is room for one more unasked mail to this address of a kind that somebody waits for; null: now. */
-export async function findRoomForAwaited(
-  queries: Queries,
-  { mac, limit, at }: { mac: string; limit: number; at: Date },
-): Promise<Date | null> {
-  return findRoom(await readMoments(queries, sql`recipient_mac = ${mac}`, at), limit, at)
+/** Refuses one more mail that somebody waits for, if the address got all that it gets in a day: `mail.enough`. */
+export async function assertRoomForAwaited(
+  tx: Queries,
+  { mac, at }: { mac: string; at: Date },
+): Promise<void> {
+  const room = findRoom(await readMoments(tx, sql`recipient_mac = ${mac}`, at), UNASKED_A_DAY, at)
+  if (room) throw refuseMoreMail({ waitMs: room.getTime() - at.getTime() })
 }
 
 /** The moments of one address, organization or place within the last day; of an address, one for each mail. */

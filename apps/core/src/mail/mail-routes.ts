@@ -1,16 +1,14 @@
 import type { Account } from '@certify/domain/account/account'
 import { AccountNotFoundError } from '@certify/domain/account/account-errors'
-import { askConfirmation } from '@certify/domain/acts/mailing/ask-confirmation'
-import { confirmAddress } from '@certify/domain/acts/mailing/confirm-address'
-import { unsubscribe } from '@certify/domain/acts/mailing/unsubscribe'
-import type { OutboxOf } from '@certify/domain/mail/mail-desk'
-import { MailNotFoundError } from '@certify/domain/mail/mail-errors'
+import { refuse } from '@certify/domain/shared/errors'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { toWireKeptMail, toWireLoggedMail, toWireMailPreferences } from '@certify/wire/mail-answers'
 import { pagePaths } from '@certify/wire/page-paths'
 import type { ApiPorts } from '../http/ports'
 import { limits } from '../http/rate-limits'
 import { defineRoute } from '../http/route'
+import { askConfirmation, confirmAddress, savePreferences, unsubscribe } from './mail-acts'
+import type { OutboxOf } from './mail-reads'
 
 /** A mail in a frame of our own pages: no scripts, nothing loaded, and links open elsewhere. */
 const PREVIEW_POLICY =
@@ -22,8 +20,8 @@ export const mailRoutes = [
     summary:
       'Confirms an email address with the token of the mail that was sent there. Works once, for 24 hours.',
     limit: limits.confirmation,
-    async handle({ ports, body }) {
-      await confirmAddress(ports, { token: body.token })
+    async handle({ body, doing }) {
+      await confirmAddress(doing(null), { token: body.token })
       return { message: 'Your address is confirmed.' }
     },
   }),
@@ -32,8 +30,8 @@ export const mailRoutes = [
     as: 'account',
     about: 'wallet',
     summary: 'Sends the mail that confirms the account’s address again; three times an hour at most.',
-    async handle({ ports, actor }) {
-      await askConfirmation(ports, { account: actor.account })
+    async handle({ actor, doing }) {
+      await askConfirmation(doing(null), { account: actor.account })
       return { message: 'The mail is on its way.' }
     },
   }),
@@ -50,9 +48,10 @@ export const mailRoutes = [
     as: 'account',
     about: 'wallet',
     summary: 'Saves the language of mails, and the kinds that the account does not want.',
-    async handle({ ports, actor, body }) {
+    async handle({ ports, actor, body, doing }) {
       const { language, unwanted } = body
-      await ports.mail.savePreferences(actor.account.id, { language, unwanted: [...new Set(unwanted)] })
+      const choice = { language, unwanted: [...new Set(unwanted)] }
+      await savePreferences(doing(null), { account: actor.account, ...choice })
       return toWireMailPreferences(await ports.mail.readPreferences(actor.account.id))
     },
   }),
@@ -76,8 +75,8 @@ export const mailRoutes = [
   defineRoute('mailUnsubscribeNow', {
     as: 'anyone',
     summary: 'Switches one kind of mail off with one press (RFC 8058). Nobody needs to be signed in.',
-    async handle({ ports, params }) {
-      await unsubscribe(ports, { token: params.mailToken })
+    async handle({ params, doing }) {
+      await unsubscribe(doing(null), { token: params.mailToken })
       return { message: 'You get no more mail of this kind.' }
     },
   }),
@@ -87,7 +86,7 @@ export const mailRoutes = [
     summary: 'The page of a mail that did not leave this instance.',
     async handle({ c, ports, actor, params }) {
       const mail = await ports.mail.readKept(chooseOutbox(ports, actor.account), params.mailId)
-      if (mail === null) throw new MailNotFoundError()
+      if (mail === null) throw refuse('mail.not_found')
       return c.html(mail.parts.html, 200, {
         'content-security-policy': PREVIEW_POLICY,
         'x-frame-options': 'SAMEORIGIN',

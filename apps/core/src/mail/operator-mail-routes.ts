@@ -1,10 +1,10 @@
-import { AccountNotFoundError } from '@certify/domain/account/account-errors'
 import { judgeTrust } from '@certify/domain/invitation/invitation-trust'
 import { type OrganizerMailLine, SHOWN_ORGANIZERS } from '@certify/domain/mail/operator-mail'
 import { OperatorRefusedError } from '../http/api-errors'
 import { bearsToken } from '../http/bears-token'
 import { isFromHere } from '../http/caller-address'
 import { defineRoute } from '../http/route'
+import { limitMail } from './mail-acts'
 
 /** Who sends how much mail, and what the operator decides about it. */
 export const operatorMailRoutes = [
@@ -30,12 +30,15 @@ export const operatorMailRoutes = [
     summary:
       'Sets an organization’s limit of mail, or ends the pause of its mail, with the operator’s token.',
     refusals: [403, 404],
-    async handle({ c, ports, body }) {
+    async handle({ c, ports, body, doing }) {
       // A proxy on this machine can make strangers look local, so a change always needs the token.
       if (!bearsToken(c, ports.settings.operatorToken)) throw new OperatorRefusedError()
-      const change = { perDay: body.per_day, endsPause: body.paused === false }
-      const isKnown = await ports.operatorMail.change(body.organizer, change, ports.clock())
-      if (!isKnown) throw new AccountNotFoundError()
+      await limitMail(doing(null), {
+        organizer: body.organizer,
+        newPerDay: ports.settings.mailNewPerDay,
+        perDay: body.per_day,
+        endsPause: body.paused === false,
+      })
       return { message: 'Done.' }
     },
   }),

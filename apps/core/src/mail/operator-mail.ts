@@ -1,37 +1,15 @@
-import { judgeTrust } from '@certify/domain/invitation/invitation-trust'
 import type { MailKind } from '@certify/domain/mail/mail-kind'
-import {
-  type OperatorMail,
-  type OrganizerMailLine,
-  SHOWN_ORGANIZERS,
-} from '@certify/domain/mail/operator-mail'
+import { type OrganizerMailLine, SHOWN_ORGANIZERS } from '@certify/domain/mail/operator-mail'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
-import { transact } from '../database/connection/transact'
 import { translating } from '../database/connection/translate-error'
-import { bringForward, readOrganizerMail } from './organizer-mail'
+import { readOrganizerMail } from './organizer-mail'
 
-/** The mail of organizations in PostgreSQL. `newPerDay`: the limit of new ones. */
-export function operatorMail(queries: Queries, newPerDay: number): OperatorMail {
+/** Reads the mail of organizations, as the operator sees it. */
+export function operatorMailReads(queries: Queries) {
   return {
-    list: (now) => translating(() => listOrganizers(queries, now)),
-    change: (id, { perDay, endsPause }, at) =>
-      transact(queries, async (tx) => {
-        const moment = sql`${at.toISOString()}::timestamptz`
-        const { rows } = await tx.execute(sql`
-          insert into organizer_mail (organizer_id) select id from accounts where id = ${id} and role = 'organizer'
-          on conflict (organizer_id) do update set organizer_id = excluded.organizer_id returning organizer_id`)
-        if (rows.length === 0) return false
-        if (perDay !== undefined)
-          await tx.execute(sql`update organizer_mail set per_day = ${perDay} where organizer_id = ${id}`)
-        if (endsPause)
-          await tx.execute(
-            sql`update organizer_mail set paused_at = null, lifted_at = ${moment} where organizer_id = ${id}`,
-          )
-        const trust = judgeTrust(await readOrganizerMail(tx, id, at), newPerDay)
-        await bringForward(tx, { organizerId: id, perDay: trust.perDay, at })
-        return true
-      }),
+    /** Organizations whose mail is paused, then those with the most mail, {@link SHOWN_ORGANIZERS} at most. */
+    list: (now: Date) => translating(() => listOrganizers(queries, now)),
   }
 }
 

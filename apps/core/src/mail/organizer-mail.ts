@@ -64,6 +64,27 @@ export async function pauseAfterComplaints(
     on conflict (organizer_id) do update set paused_at = coalesce(o.paused_at, excluded.paused_at)`)
 }
 
+/** Stores what the operator decided about an organization's mail. @returns whether there is such an organization. */
+export async function decideMail(
+  tx: Queries,
+  organizerId: number,
+  { perDay, endsPause, at }: { perDay: number | null | undefined; endsPause: boolean; at: Date },
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    insert into organizer_mail (organizer_id) select id from accounts where id = ${organizerId} and role = 'organizer'
+    on conflict (organizer_id) do update set organizer_id = excluded.organizer_id returning organizer_id`)
+  if (rows.length === 0) return false
+  if (perDay !== undefined)
+    await tx.execute(sql`update organizer_mail set per_day = ${perDay} where organizer_id = ${organizerId}`)
+  if (endsPause) {
+    const moment = sql`${at.toISOString()}::timestamptz`
+    await tx.execute(
+      sql`update organizer_mail set paused_at = null, lifted_at = ${moment} where organizer_id = ${organizerId}`,
+    )
+  }
+  return true
+}
+
 /**
  * Plans an organization's waiting invitations and announcements anew, after a limit was raised or a pause ended. No
  * mail leaves later than it was planned.

@@ -31,9 +31,7 @@ import type { ApiEnv } from '../http/api-env'
 import { createApp } from '../http/app'
 import type { ApiPorts } from '../http/ports'
 import { obstacleReader } from '../issuing/obstacles'
-import { mailDesk } from '../mail/mail-desk'
 import { mailStore } from '../mail/mail-store'
-import { operatorMail } from '../mail/operator-mail'
 import { openStores } from '../open-stores'
 import { Client } from './client'
 import { ORIGIN } from './origin'
@@ -268,10 +266,8 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
         ),
     },
     gallery: null,
-    mail: mailDesk(queries),
     previewAnnouncement: async ({ announcement }) => announcement,
     mailLinks: createMailLinks(new Uint8Array(32).fill(8)),
-    operatorMail: operatorMail(queries, 20),
     mailStanding: () => mailStore(queries).readStanding(clock()),
     readPinning: () => null,
     readPublicCopies: () => null,

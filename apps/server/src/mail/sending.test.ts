@@ -19,7 +19,7 @@ import {
 } from '@certify/core/invitation/inviting-acts'
 import { declineInvitation, objectToClaim } from '@certify/core/invitation/refusing-acts'
 import { callingPlaces } from '@certify/core/mail/calling-place'
-import { mailDesk } from '@certify/core/mail/mail-desk'
+import { confirmAddress, unsubscribe } from '@certify/core/mail/mail-acts'
 import { mailStore } from '@certify/core/mail/mail-store'
 import { NOBODY } from '@certify/core/roster/move-line'
 import {
@@ -30,7 +30,6 @@ import {
   leaveRoster,
 } from '@certify/core/roster/roster-acts'
 import type { Attendee, Organizer } from '@certify/domain/account/account'
-import { confirmAddress } from '@certify/domain/acts/mailing/confirm-address'
 import type { Event } from '@certify/domain/event/event'
 import type { Invitation } from '@certify/domain/invitation/invitation'
 import { createInvitationKeys } from '@certify/domain/invitation/invitation-keys'
@@ -83,7 +82,7 @@ beforeEach(async () => {
   }
 })
 
-const ports = () => ({ ...world().ports, clock, invitationKeys })
+const ports = () => ({ ...world().ports, clock, invitationKeys, mailLinks: links })
 
 /** Sends everything that is due. */
 async function send(holder = 'one'): Promise<void> {
@@ -110,7 +109,7 @@ async function confirmed(number: number, language: Language = 'en'): Promise<Att
 async function confirm(email: string): Promise<void> {
   const text = (await server.readMails(email)).at(-1)?.text ?? ''
   const token = /\/confirm#(\S+)/.exec(text)?.[1] ?? ''
-  await confirmAddress({ mail: mailDesk(database().queries), mailLinks: links, clock }, { token })
+  await confirmAddress({ core: ports(), by: NOBODY }, { token })
 }
 
 const subjects = async (email: string) => (await server.readMails(email)).map(({ subject }) => subject)
@@ -184,9 +183,8 @@ describe('confirming an address', () => {
     await send()
     const text = (await server.readMails(alice.email))[0]?.text ?? ''
     const token = /\/confirm#(\S+)/.exec(text)?.[1] ?? ''
-    const desk = { mail: mailDesk(database().queries), mailLinks: links, clock }
     const refusal = (token: string) =>
-      confirmAddress(desk, { token }).then(
+      confirmAddress({ core: ports(), by: NOBODY }, { token }).then(
         () => null,
         ({ values }) => values.case,
       )
@@ -271,7 +269,8 @@ describe('the life of an event', () => {
     const [alice, bob] = [await confirmed(1), await confirmed(2)]
     for (const attendee of [alice, bob]) await joinRoster(doingAs(ports(), attendee, event.id), { attendee })
     await sendAfter(HOUR)
-    await mailDesk(database().queries).unsubscribe(bob.id, 'event.reminder')
+    const ended = links.unsubscription({ accountId: bob.id, kind: 'event.reminder' })
+    await unsubscribe({ core: ports(), by: NOBODY }, { token: ended })
     clock.set(later(start, -24 * HOUR - MINUTE))
     await sendAfter(2 * MINUTE)
     clock.set(later(start, -HOUR - MINUTE))
@@ -629,7 +628,7 @@ describe('sending', () => {
       expect.stringMatching(/^event\.changed failed .*550 No such person/),
       'event.changed dropped unreachable',
     ])
-    expect(await mailDesk(database().queries).readPreferences(alice.id)).toMatchObject({ arrives: false })
+    expect(await world().mail.readPreferences(alice.id)).toMatchObject({ arrives: false })
   })
 
   test('behavior: a minute sends no more mails than its limit', async () => {
@@ -647,7 +646,7 @@ describe('sending', () => {
     means = { ...means, transport: null }
     const alice = await world().attendee(1)
     await send()
-    const [kept] = await mailDesk(database().queries).readOutbox({ account: alice.id, alsoOf: [] })
+    const [kept] = await world().mail.readOutbox({ account: alice.id, alsoOf: [] })
     expect(kept).toMatchObject({ recipient: alice.email, subject: 'Confirm your address for Certify' })
     expect(kept?.parts.html).toContain(`${PUBLIC_URL}/confirm#`)
     expect(server.arrived).toHaveLength(0)

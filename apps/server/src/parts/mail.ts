@@ -3,16 +3,12 @@ import { readFileSync } from 'node:fs'
 import { needsReads } from '@certify/core/certificate/needs-reads'
 import type { Database } from '@certify/core/database/connection/client'
 import { issuerLease } from '@certify/core/issuing/issuer-lease'
-import { mailDesk } from '@certify/core/mail/mail-desk'
 import { mailStore } from '@certify/core/mail/mail-store'
-import { operatorMail } from '@certify/core/mail/operator-mail'
 import { createInvitationKeys, type InvitationKeys } from '@certify/domain/invitation/invitation-keys'
 import type { PreviewInvitation } from '@certify/domain/invitation/preview-invitation'
 import type { Log } from '@certify/domain/issuing/log'
-import type { MailDesk } from '@certify/domain/mail/mail-desk'
 import { createMailLinks, type MailLinks } from '@certify/domain/mail/mail-links'
 import type { MailStore } from '@certify/domain/mail/mail-store'
-import type { OperatorMail } from '@certify/domain/mail/operator-mail'
 import type { PreviewAnnouncement } from '@certify/domain/mail/preview-announcement'
 import { ticketBook } from '@certify/domain/roster/ticket'
 import type { Clock } from '@certify/domain/shared/clock'
@@ -30,10 +26,8 @@ const MAIL_LEASE = 'mail'
 
 /** Mail, as the API needs it. */
 export type OpenedMail = {
-  readonly desk: MailDesk
   readonly links: MailLinks
   readonly store: MailStore
-  readonly operator: OperatorMail
   readonly invitationKeys: InvitationKeys
   readonly previewInvitation: PreviewInvitation
   readonly previewAnnouncement: PreviewAnnouncement
@@ -75,12 +69,9 @@ export async function openMail(
   })
   mailer.start()
   take({ port: mailer, close: mailer.stop })
-  const desk = mailDesk(database.queries)
   return {
-    desk,
     links,
     store,
-    operator: operatorMail(database.queries, mail.newPerDay),
     invitationKeys,
     previewInvitation: invitationPreview(render, clock),
     previewAnnouncement: announcementPreview(render, clock),

@@ -8,6 +8,7 @@ import { mintCertificate } from '@certify/core/certificate/minting-acts'
 import { revokeCertificate } from '@certify/core/certificate/revoking-acts'
 import { cancelEvent, changeStatus, createEvent } from '@certify/core/event/event-acts'
 import type { ApiPorts } from '@certify/core/http/ports'
+import { confirmAddress } from '@certify/core/mail/mail-acts'
 import { NOBODY } from '@certify/core/roster/move-line'
 import { joinRoster } from '@certify/core/roster/roster-acts'
 import type { Attendee, Organizer } from '@certify/domain/account/account'
@@ -91,7 +92,7 @@ async function registerPeople(ports: SamplePorts, demoPeople: readonly SamplePer
   }
   // The people of the demo bar get mail from the first start; the others only have their confirmation.
   for (const { id, email } of [guild, ...attendees.slice(0, demoPeople.length - 1)]) {
-    await ports.mail.confirm(id, email, ports.clock())
+    await confirmAddress(byNobody, { token: ports.mailLinks.confirmation(id, email, ports.clock()) })
   }
   return { organizers: { guild, society: nordic }, attendees }
 }

@@ -3,6 +3,7 @@ import type { Attendee, Organizer } from '@certify/domain/account/account'
 import type { Event } from '@certify/domain/event/event'
 import type { EventForm } from '@certify/domain/event/event-draft'
 import { createInvitationKeys } from '@certify/domain/invitation/invitation-keys'
+import { createMailLinks } from '@certify/domain/mail/mail-links'
 import { parseCid } from '@certify/domain/shared/cid'
 import { deriveDoorKey } from '@certify/domain/shared/door-key'
 import { clockAt, longBefore } from '@certify/domain/testing/moments'
@@ -37,6 +38,7 @@ export function createWorld({ queries }: Pick<Database, 'queries'>) {
     },
     legalVersions: testTexts,
     invitationKeys: createInvitationKeys(testKey),
+    mailLinks: createMailLinks(testKey),
     checkWebhookAddress: async () => {},
     askDomain: async () => 'absent' as const,
     clock: clockAt(longBefore),
