@@ -5,7 +5,7 @@ import type {
   EventCertificate,
   HeldToken,
   OwnCertificate,
-} from '@certify/domain/certificate/certificate-ledger'
+} from '@certify/domain/certificate/certificate-views'
 import type { EventStatus } from '@certify/domain/event/event-status'
 import type { OrganizerAnalytics } from '@certify/domain/event/organizer-analytics'
 import { sayIssuing } from '@certify/domain/issuing/say-issuing'

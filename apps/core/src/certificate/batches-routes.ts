@@ -1,6 +1,6 @@
 import { listBatches, listBatchPeople, readBatchProgress } from '@certify/domain/acts/minting/batch-progress'
 import { parseBatchId } from '@certify/domain/certificate/batch'
-import type { EventCertificate } from '@certify/domain/certificate/certificate-ledger'
+import type { EventCertificate } from '@certify/domain/certificate/certificate-views'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { toBatchOfEvent, toBatchPerson, toMintProgress, toRetryResponse } from '@certify/wire/batch-answers'

@@ -1,5 +1,5 @@
 import { type CertificateRecord, type Ending, mintStatusOf } from '@certify/domain/certificate/certificate'
-import type { EventCertificate } from '@certify/domain/certificate/certificate-ledger'
+import type { EventCertificate } from '@certify/domain/certificate/certificate-views'
 import { toDirectoryCid } from '@certify/domain/issuing/directory-cid'
 import { and, eq, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'

@@ -1,6 +1,6 @@
 import { listEventCertificates, listOwnCertificates } from '@certify/domain/acts/listing/list-certificates'
 import { findCertificateForEvent, findOwnCertificate } from '@certify/domain/acts/minting/own-certificate'
-import type { EventCertificate, OwnCertificate } from '@certify/domain/certificate/certificate-ledger'
+import type { EventCertificate, OwnCertificate } from '@certify/domain/certificate/certificate-views'
 import { statusAt } from '@certify/domain/event/event-status'
 import { findOwnEvent } from '@certify/domain/event/owned-event'
 import { parseEventId } from '@certify/domain/shared/event-id'

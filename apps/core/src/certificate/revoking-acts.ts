@@ -11,7 +11,7 @@ import type { Doing } from '../act/core'
 import type { Queries } from '../database/connection/client'
 import { translating } from '../database/connection/translate-error'
 import { rosterStore } from '../roster/roster-store'
-import { findByToken } from './certificate-ledger'
+import { findByToken } from './certificate-reads'
 import { certificateStore } from './certificate-store'
 
 const openRevoking = (tx: Queries, eventId: EventId) => ({

@@ -1,5 +1,5 @@
 import type { CertificateRecord, Ending, RequestId } from '@certify/domain/certificate/certificate'
-import type { CertificateLedger } from '@certify/domain/certificate/certificate-ledger'
+import type { CertificateLedger } from '@certify/domain/certificate/certificate-views'
 import type { TokenId } from '@certify/domain/shared/token-id'
 import { type SharedWait, sharedWait } from './shared-wait'
 

@@ -1,4 +1,4 @@
-import type { CertificateByToken } from '@certify/domain/certificate/certificate-ledger'
+import type { CertificateByToken } from '@certify/domain/certificate/certificate-views'
 import type { Check, Report } from '@certify/verifier/report'
 import { findName, sentence } from '@certify/verifier/sentence'
 import { gatewayAddress } from '@certify/wire/links'

@@ -1,4 +1,4 @@
-import type { CertificateByToken, CertificateLedger } from '@certify/domain/certificate/certificate-ledger'
+import type { CertificateByToken, CertificateLedger } from '@certify/domain/certificate/certificate-views'
 import { parseTokenId } from '@certify/domain/shared/token-id'
 import { type Group, groupOf, type Report, toSign } from '@certify/verifier/report'
 import { findName } from '@certify/verifier/sentence'

@@ -3,7 +3,7 @@ import type { EventId } from '../shared/event-id'
 import type { Page, PageRequest, PartRequest } from '../shared/page'
 import type { BatchId, BatchProgress, BatchStage } from './batch'
 import type { RequestId } from './certificate'
-import type { EventCertificate } from './certificate-ledger'
+import type { EventCertificate } from './certificate-views'
 
 /** A batch in an organizer's list. */
 export type BatchOfEvent = BatchProgress & { readonly eventTitle: string }

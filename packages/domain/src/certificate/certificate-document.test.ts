@@ -8,7 +8,7 @@ import { afterwards } from '../testing/moments'
 import { alice } from '../testing/people'
 import type { Ending, Minted } from './certificate'
 import { findCertificateDocument } from './certificate-document'
-import type { CertificateByToken } from './certificate-ledger'
+import type { CertificateByToken } from './certificate-views'
 import { buildDocumentFileName } from './document-file-name'
 import { describeCertificate, metadataBytes } from './metadata'
 

@@ -1,9 +1,5 @@
 import type { Account, Organizer } from '../../account/account'
-import type {
-  CertificateLedger,
-  EventCertificate,
-  OwnCertificate,
-} from '../../certificate/certificate-ledger'
+import type { CertificateLedger, EventCertificate, OwnCertificate } from '../../certificate/certificate-views'
 import type { EventNotFoundError } from '../../event/event-errors'
 import type { EventRepository } from '../../event/event-repository'
 import { findOwnEvent } from '../../event/owned-event'

@@ -1,7 +1,7 @@
 import type { Organizer } from '../../account/account'
 import type { BatchId, BatchProgress, BatchStage } from '../../certificate/batch'
 import type { BatchOfEvent, BatchReader } from '../../certificate/batch-reader'
-import type { EventCertificate } from '../../certificate/certificate-ledger'
+import type { EventCertificate } from '../../certificate/certificate-views'
 import { refuse } from '../../shared/errors'
 import type { EventId } from '../../shared/event-id'
 import type { Page, PageRequest } from '../../shared/page'

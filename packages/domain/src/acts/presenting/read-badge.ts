@@ -1,5 +1,5 @@
 import { CertificateNotFoundError } from '../../certificate/certificate-errors'
-import type { CertificateLedger } from '../../certificate/certificate-ledger'
+import type { CertificateLedger } from '../../certificate/certificate-views'
 import type { ContentStore } from '../../certificate/content-store'
 import { buildDocumentFileName } from '../../certificate/document-file-name'
 import { readCertificateMetadata } from '../../certificate/read-metadata'

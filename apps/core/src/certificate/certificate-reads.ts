@@ -6,7 +6,7 @@ import type {
   EventCertificate,
   HeldToken,
   OwnCertificate,
-} from '@certify/domain/certificate/certificate-ledger'
+} from '@certify/domain/certificate/certificate-views'
 import { toDirectoryCid } from '@certify/domain/issuing/directory-cid'
 import { readEventKey } from '@certify/domain/issuing/event-key'
 import { type Page, type PageRequest, toOffset } from '@certify/domain/shared/page'
