@@ -11,11 +11,11 @@ import { scanStore } from './attendance/scan-store'
 import { inNameOf } from './audit/acting-member'
 import { auditLog } from './audit/audit-log'
 import { artworkReads } from './certificate/artwork-reads'
-import { batchReader } from './certificate/batch-reads'
-import { certificateLedger } from './certificate/certificate-reads'
+import { batchReads } from './certificate/batch-reads'
+import { certificateReads } from './certificate/certificate-reads'
 import { correctionReads } from './certificate/correction-reads'
 import { needsReads } from './certificate/needs-reads'
-import { participants } from './certificate/participant-reads'
+import { participantReads } from './certificate/participant-reads'
 import { domainReads } from './credential/domain-store'
 import { pageProofs } from './credential/page-proofs'
 import type { Queries } from './database/connection/client'
@@ -67,11 +67,11 @@ export function openStores(queries: Queries, { seal, codeKey, doorKey }: Keys) {
     doors: doorReads(queries),
     scans: scanStore(queries),
     invitations: invitationReads(queries),
-    participants: participants(queries),
+    participants: participantReads(queries),
     artworks: artworkReads(queries),
-    batches: batchReader(queries),
+    batches: batchReads(queries),
     corrections: correctionReads(queries),
-    ledger: certificateLedger(queries),
+    ledger: certificateReads(queries),
     announcements: announcementReads(queries),
     mail: mailReads(queries),
     operatorMail: operatorMailReads(queries),

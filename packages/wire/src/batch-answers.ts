@@ -1,5 +1,5 @@
+import type { BatchOfEvent as DomainBatch } from '@certify/domain/certificate/batch'
 import { type BatchProgress, batchPace, batchStageOf } from '@certify/domain/certificate/batch'
-import type { BatchOfEvent as DomainBatch } from '@certify/domain/certificate/batch-reader'
 import type { EventCertificate } from '@certify/domain/certificate/certificate-views'
 import { sayIssuing } from '@certify/domain/issuing/say-issuing'
 import type { BatchPerson, MintProgress, RetryResponse, WireBatchOfEvent } from './batches'

@@ -1,10 +1,10 @@
-import type { OwnCertificateDetails } from '@certify/domain/acts/minting/own-certificate'
 import { type Artwork, ipfsUri } from '@certify/domain/certificate/artwork'
 import { buildTokenUri, type CertificateRecord } from '@certify/domain/certificate/certificate'
 import type {
   EventCertificate,
   HeldToken,
   OwnCertificate,
+  OwnCertificateDetails,
 } from '@certify/domain/certificate/certificate-views'
 import type { EventStatus } from '@certify/domain/event/event-status'
 import type { OrganizerAnalytics } from '@certify/domain/event/organizer-analytics'

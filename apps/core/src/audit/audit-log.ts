@@ -1,6 +1,6 @@
-import type { AuditLog } from '@certify/domain/audit/audit-log'
 import type { AuditAction, AuditNote, AuditRecord } from '@certify/domain/audit/audit-record'
-import { toOffset } from '@certify/domain/shared/page'
+import type { EventId } from '@certify/domain/shared/event-id'
+import { type Page, type PageRequest, toOffset } from '@certify/domain/shared/page'
 import { parseTokenId } from '@certify/domain/shared/token-id'
 import { count, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -51,9 +51,10 @@ export async function writeAudits(tx: Queries, records: readonly NewRecord[]): P
 }
 
 /** Reads the audit records. */
-export function auditLog(queries: Queries): AuditLog {
+export function auditLog(queries: Queries) {
   return {
-    ofEvent: (eventId, page) =>
+    /** The records of one event, newest first. */
+    ofEvent: (eventId: EventId, page: PageRequest): Promise<Page<AuditRecord>> =>
       translating(async () => {
         const ofEvent = eq(auditRecords.eventId, eventId)
         const lists = forLists(queries)

@@ -1,4 +1,3 @@
-import { listBatches, listBatchPeople, readBatchProgress } from '@certify/domain/acts/minting/batch-progress'
 import { batchPace } from '@certify/domain/certificate/batch'
 import type { RequestState } from '@certify/domain/certificate/certificate'
 import { parseEventId } from '@certify/domain/shared/event-id'
@@ -15,6 +14,7 @@ import { moveRequests } from '../database/testing/move-requests'
 import { useWorld } from '../database/testing/use-world'
 import { cancelEvent } from '../event/event-acts'
 import { issuingStore } from '../issuing/issuing-store'
+import { listBatchPeople, readBatchProgress } from './certificate-readings'
 import { mintAll, retryBatch } from './minting-acts'
 
 const { world, database } = useWorld()
@@ -133,7 +133,7 @@ describe('progress', () => {
     await expect(retryBatch(doingAs(world().ports, rival.organizer, rival.batchId))).rejects.toMatchObject(
       refused,
     )
-    expect(await listBatches(world().ports, { ...rival, eventId: null, running: false })).toEqual([])
+    expect(await world().batches.latest(rival.organizer.id, { eventId: null, running: false })).toEqual([])
   })
 })
 
@@ -141,7 +141,7 @@ describe('finding a batch again', () => {
   test('behavior: until a batch is done, it is found by its event, and without naming the event', async () => {
     const { organizer, event } = scene
     const find = async (eventId: typeof event.id | null, running: boolean) =>
-      (await listBatches(world().ports, { organizer, eventId, running })).map(({ batchId }) => batchId)
+      (await world().batches.latest(organizer.id, { eventId, running })).map(({ batchId }) => batchId)
     expect(await find(null, true)).toEqual([batch.batchId])
     expect(await find(event.id, true)).toEqual([batch.batchId])
     world().clock.set(longBefore)

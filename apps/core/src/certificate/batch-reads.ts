@@ -1,12 +1,16 @@
 import {
+  type BatchId,
+  type BatchOfEvent,
   type BatchProgress,
   type BatchStage,
   batchStageOf,
   batchStages,
 } from '@certify/domain/certificate/batch'
-import type { BatchOfEvent, BatchReader } from '@certify/domain/certificate/batch-reader'
-import { type RequestState, requestStates } from '@certify/domain/certificate/certificate'
-import { toOffset } from '@certify/domain/shared/page'
+import { type RequestId, type RequestState, requestStates } from '@certify/domain/certificate/certificate'
+import type { EventCertificate } from '@certify/domain/certificate/certificate-views'
+import type { AccountId } from '@certify/domain/shared/account-id'
+import type { EventId } from '@certify/domain/shared/event-id'
+import { type Page, type PageRequest, type PartRequest, toOffset } from '@certify/domain/shared/page'
 import { and, asc, count, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { readDrawing } from '../database/connection/drawing-under-way'
@@ -25,16 +29,21 @@ const MOST_REASONS = 5
 /** The maximum number of batches in a list. */
 const MOST_BATCHES = 20
 
-/** Batches of "mint all", read from PostgreSQL. */
-export function batchReader(queries: Queries): BatchReader {
+/** Reads the progress of batches. */
+export function batchReads(queries: Queries) {
   return {
-    progress: (batchId, organizerId) =>
+    /** The progress of a batch; null when this organizer has no such batch. */
+    progress: (batchId: BatchId, organizerId: AccountId): Promise<BatchProgress | null> =>
       translating(async () => {
         const mine = and(eq(mintBatches.id, batchId), eq(mintBatches.requestedBy, organizerId))
         const [batch] = await readProgress(queries, mine)
         return batch ?? null
       }),
-    people: (batchId, query) =>
+    /** The certificates of a batch in a stable order; only those of `stage` if given. */
+    people: (
+      batchId: BatchId,
+      query: { stage: BatchStage | null } & PageRequest,
+    ): Promise<Page<EventCertificate>> =>
       translating(async () => {
         const lists = forLists(queries)
         const inBatch = and(eq(mintBatchRequests.batchId, batchId), atStage(query.stage))
@@ -53,7 +62,11 @@ export function batchReader(queries: Queries): BatchReader {
         const items = await withNames(lists, await toRecords(lists, rows))
         return { items, total: onlyRow(counted).total, page: query.page, perPage: query.perPage }
       }),
-    peopleAfter: (batchId, { after, limit }) =>
+    /** A part of a batch's certificates, in the order in which they were asked for. */
+    peopleAfter: (
+      batchId: BatchId,
+      { after, limit }: PartRequest<RequestId>,
+    ): Promise<readonly EventCertificate[]> =>
       translating(async () => {
         const lists = forLists(queries)
         const later = after === null ? undefined : gt(certificateRequests.id, after)
@@ -64,7 +77,11 @@ export function batchReader(queries: Queries): BatchReader {
           .limit(limit)
         return withNames(lists, await toRecords(lists, rows))
       }),
-    latest: (organizerId, { eventId, running }) =>
+    /** An organizer's batches, latest first, at most 20; those of one event, or only unfinished ones. */
+    latest: (
+      organizerId: AccountId,
+      { eventId, running }: { eventId: EventId | null; running: boolean },
+    ): Promise<readonly BatchOfEvent[]> =>
       translating(() =>
         readProgress(
           queries,

@@ -1,4 +1,3 @@
-import { listBatches, listBatchPeople, readBatchProgress } from '@certify/domain/acts/minting/batch-progress'
 import { parseBatchId } from '@certify/domain/certificate/batch'
 import type { EventCertificate } from '@certify/domain/certificate/certificate-views'
 import { parseEventId } from '@certify/domain/shared/event-id'
@@ -10,6 +9,7 @@ import { toPage } from '@certify/wire/page-answer'
 import { csvAnswer } from '../http/csv-answer'
 import { streamProgress } from '../http/progress-stream'
 import { defineRoute } from '../http/route'
+import { listBatchPeople, readBatchProgress } from './certificate-readings'
 import { mintAll, mintMany, retryBatch } from './minting-acts'
 
 export const batchRoutes = [
@@ -47,7 +47,7 @@ export const batchRoutes = [
     async handle({ ports, actor, query }) {
       const eventId = query.event_id === undefined ? null : parseEventId(query.event_id)
       const running = query.running === 'true'
-      const batches = await listBatches(ports, { organizer: actor.account, eventId, running })
+      const batches = await ports.batches.latest(actor.account.id, { eventId, running })
       const now = ports.clock()
       return { batches: batches.map((batch) => toBatchOfEvent(batch, now)) }
     },

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readBadge } from '@certify/domain/acts/presenting/read-badge'
-import { findCertificateDocument } from '@certify/domain/certificate/certificate-document'
 import type { DocumentFormat } from '@certify/domain/certificate/document-renderer'
 import type { TokenId } from '@certify/domain/shared/token-id'
+import { readBadge } from '../credential/credential-readings'
 import { fileHeaders } from '../http/file-answer'
 import type { ApiPorts } from '../http/ports'
 import { limits } from '../http/rate-limits'
 import { defineRoute } from '../http/route'
+import { findCertificateDocument } from './document-readings'
 
 /** An hour: a certificate's document never changes, but the certificate may end. */
 const AN_HOUR = 'public, max-age=3600'

@@ -2,14 +2,16 @@ import { ipfsUri } from '@certify/domain/certificate/artwork'
 import type { RequestId } from '@certify/domain/certificate/certificate'
 import type {
   CertificateByToken,
-  CertificateLedger,
   EventCertificate,
   HeldToken,
   OwnCertificate,
 } from '@certify/domain/certificate/certificate-views'
 import { toDirectoryCid } from '@certify/domain/issuing/directory-cid'
 import { readEventKey } from '@certify/domain/issuing/event-key'
-import { type Page, type PageRequest, toOffset } from '@certify/domain/shared/page'
+import type { AccountId } from '@certify/domain/shared/account-id'
+import type { Address } from '@certify/domain/shared/address'
+import type { EventId } from '@certify/domain/shared/event-id'
+import { type Page, type PageRequest, type PartRequest, toOffset } from '@certify/domain/shared/page'
 import type { TokenId } from '@certify/domain/shared/token-id'
 import { and, asc, count, desc, eq, gt, isNotNull, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { among } from '../database/connection/among'
@@ -44,21 +46,34 @@ import {
 
 type ListQuery = { text: string } & PageRequest
 
-/** Certificates with their present state, read from PostgreSQL. */
-export function certificateLedger(queries: Queries): CertificateLedger {
+/** Reads certificates from requests and from the facts of the chain. */
+export function certificateReads(queries: Queries) {
   return {
-    findRequest: (requestId) => translating(() => findRecord(queries, eq(certificateRequests.id, requestId))),
-    findMinted: (requestIds) => translating(() => findMinted(queries, requestIds)),
-    findEndings: (tokenIds) => translating(() => findEndings(queries, tokenIds)),
-    findByRecipient: (eventId, recipientId) =>
+    findRequest: (requestId: RequestId) =>
+      translating(() => findRecord(queries, eq(certificateRequests.id, requestId))),
+    /** The records of those requests whose certificate is on chain. */
+    findMinted: (requestIds: readonly RequestId[]) => translating(() => findMinted(queries, requestIds)),
+    /** The endings of those certificates that have ended. The first ending counts. */
+    findEndings: (tokenIds: readonly TokenId[]) => translating(() => findEndings(queries, tokenIds)),
+    findByRecipient: (eventId: EventId, recipientId: AccountId) =>
       translating(() => findRecord(queries, isCurrentOf(eventId, recipientId))),
-    findByToken: (tokenId) => translating(() => findByToken(queries, tokenId)),
-    ofRecipient: (recipientId, query) =>
+    /** A token that is on chain or sealed; null when neither the chain nor the database has it. */
+    findByToken: (tokenId: TokenId) => translating(() => findByToken(queries, tokenId)),
+    /** Certificates requested by or for one account, latest first. `text` searches title and description of the event. */
+    ofRecipient: (recipientId: AccountId, query: ListQuery) =>
       translating(() => ofRecipient(forLists(queries), recipientId, query)),
-    countHeld: (recipientId) => translating(() => countHeld(forLists(queries), recipientId)),
-    ofEvent: (eventId, query) => translating(() => ofEvent(forLists(queries), eventId, query)),
-    countIssued: (eventId) => translating(() => countIssued(forLists(queries), eventId)),
-    ofEventAfter: (eventId, { after, limit }) =>
+    /** How many certificates the account holds. */
+    countHeld: (recipientId: AccountId) => translating(() => countHeld(forLists(queries), recipientId)),
+    /**
+     * Certificates of one event by number, replaced ones included, unminted ones last. `text` searches name, wallet and
+     * number.
+     */
+    ofEvent: (eventId: EventId, query: ListQuery) =>
+      translating(() => ofEvent(forLists(queries), eventId, query)),
+    /** How many numbers of the event were issued, replaced and revoked ones included. */
+    countIssued: (eventId: EventId) => translating(() => countIssued(forLists(queries), eventId)),
+    /** A part of an event's certificates, in the order in which they were asked for. */
+    ofEventAfter: (eventId: EventId, { after, limit }: PartRequest<RequestId>) =>
       translating(async () => {
         const lists = forLists(queries)
         const later = after === null ? undefined : gt(certificateRequests.id, after)
@@ -68,12 +83,19 @@ export function certificateLedger(queries: Queries): CertificateLedger {
           .limit(limit)
         return withNames(lists, await toRecords(lists, rows))
       }),
-    heldBy: (wallet, page) => translating(() => heldBy(forLists(queries), wallet, page)),
-    revocationTransaction: (tokenId) => translating(() => revocationTransaction(queries, tokenId)),
+    /** Tokens that a wallet holds on chain, latest number first, without burned ones. */
+    heldBy: (wallet: Address, page: PageRequest) =>
+      translating(() => heldBy(forLists(queries), wallet, page)),
+    /** The hash of the transaction that carries a revocation; null before it is sent. */
+    revocationTransaction: (tokenId: TokenId) => translating(() => revocationTransaction(queries, tokenId)),
+    /** Counts of certificates held, events and organizers on this instance, for the About page. */
     instanceCounts: () => translating(() => instanceCounts(forLists(queries))),
+    /** Count of requests in each state, for operators. States with a count of 0 are absent. */
     countByState: () => translating(() => countByState(forLists(queries))),
   }
 }
+
+export type CertificateReads = ReturnType<typeof certificateReads>
 
 async function findRecord(queries: Queries, condition: SQL | undefined) {
   return (await readRecords(queries, condition))[0] ?? null

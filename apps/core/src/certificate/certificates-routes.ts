@@ -1,8 +1,5 @@
-import { listEventCertificates, listOwnCertificates } from '@certify/domain/acts/listing/list-certificates'
-import { findCertificateForEvent, findOwnCertificate } from '@certify/domain/acts/minting/own-certificate'
 import type { EventCertificate, OwnCertificate } from '@certify/domain/certificate/certificate-views'
 import { statusAt } from '@certify/domain/event/event-status'
-import { findOwnEvent } from '@certify/domain/event/owned-event'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import {
@@ -17,11 +14,13 @@ import {
 import { linksThrough } from '@certify/wire/links'
 import { mintedCsv } from '@certify/wire/minted-csv'
 import { pageAsked } from '@certify/wire/page-answer'
+import { readOwnEvent } from '../event/find-event'
 import { chainWaits, waitForRequest } from '../http/chain-waits'
 import { csvAnswer } from '../http/csv-answer'
 import { sharedJsonAnswer } from '../http/json-answer'
 import { listAnswer, listHeaders } from '../http/lists/list-answer'
 import { defineRoute } from '../http/route'
+import { findCertificateForEvent, findOwnCertificate, listEventCertificates } from './certificate-readings'
 import { mintCertificate } from './minting-acts'
 import { revokeCertificate, revokeMany } from './revoking-acts'
 
@@ -102,9 +101,9 @@ export const certificateRoutes = [
       const { ports, actor, query, signal } = call
       const links = linksThrough(ports.settings.gatewayUrl)
       const now = ports.clock()
-      const command = { account: actor.account, text: query.q ?? '', page: pageAsked(query, signal) }
+      const asked = { ...pageAsked(query, signal), text: query.q?.trim() ?? '' }
       const [found, held] = await Promise.all([
-        listOwnCertificates(ports, command),
+        ports.ledger.ofRecipient(actor.account.id, asked),
         ports.ledger.countHeld(actor.account.id),
       ])
       const toItem = (record: OwnCertificate) => toUserCertificate(record, statusAt(record.event, now), links)
@@ -168,7 +167,7 @@ export const certificateRoutes = [
     async handle(call) {
       const { ports, actor, params } = call
       const links = linksThrough(ports.settings.gatewayUrl)
-      const { title } = await findOwnEvent(ports.events, params.id, actor.account)
+      const { title } = await readOwnEvent(ports.queries, params.id, actor.account.id)
       return csvAnswer(call, {
         title,
         kind: {

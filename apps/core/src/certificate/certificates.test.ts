@@ -1,4 +1,3 @@
-import { readBatchProgress } from '@certify/domain/acts/minting/batch-progress'
 import { type BatchId, newBatchId } from '@certify/domain/certificate/batch'
 import type { Address } from '@certify/domain/shared/address'
 import { parseTokenId, toTokenId } from '@certify/domain/shared/token-id'
@@ -21,6 +20,7 @@ import { cancelEvent, changeStatus } from '../event/event-acts'
 import { revokeEntry } from '../roster/roster-acts'
 import { rosterStore } from '../roster/roster-store'
 import { uploadArtwork } from './artwork-acts'
+import { readBatchProgress } from './certificate-readings'
 import { mintAll, mintCertificate, mintMany } from './minting-acts'
 import { revokeCertificate, revokeMany } from './revoking-acts'
 

@@ -1,12 +1,13 @@
 import type {
   NamedEntry,
   Participant,
-  Participants,
   RosterCounts,
+  RosterFilter,
   RosterPart,
 } from '@certify/domain/certificate/participant'
+import type { EntryId } from '@certify/domain/roster/roster-entry'
 import type { EventId } from '@certify/domain/shared/event-id'
-import { type Page, toOffset } from '@certify/domain/shared/page'
+import { type Page, type PageRequest, type PartRequest, toOffset } from '@certify/domain/shared/page'
 import { and, asc, count, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
@@ -33,7 +34,9 @@ import { readPersonalArtworks } from './artwork-reads'
 import { readRecords } from './certificate-rows'
 import { holdsCertificate, isMintable, isRequested } from './mintable'
 
-type ListQuery = Parameters<Participants['list']>[1]
+type ListQuery = RosterFilter & { withoutEmails?: boolean } & PageRequest
+
+type MatchingQuery = RosterFilter & PartRequest<EntryId>
 
 /** The condition for each part of a roster. */
 const parts: Readonly<Record<RosterPart, SQL | undefined>> = {
@@ -46,13 +49,21 @@ const parts: Readonly<Record<RosterPart, SQL | undefined>> = {
   to_decide: isToDecide,
 }
 
-/** Rosters with the certificate of each person, read from PostgreSQL. */
-export function participants(own: Queries): Participants {
+/** Reads rosters with the certificate of each person. */
+export function participantReads(own: Queries) {
   const queries = forLists(own)
   return {
-    list: (eventId, query) => translating(() => listParticipants(queries, eventId, query)),
-    matching: (eventId, query) => translating(() => listMatching(queries, eventId, query)),
-    count: (eventId) => translating(() => countRoster(queries, eventId)),
+    /**
+     * Participants in order of joining. `withoutEmails`: the search leaves emails out, so that it cannot be used to
+     * guess one.
+     */
+    list: (eventId: EventId, query: ListQuery) =>
+      translating(() => listParticipants(queries, eventId, query)),
+    /** A part of the people who match, in order of joining. */
+    matching: (eventId: EventId, query: MatchingQuery) =>
+      translating(() => listMatching(queries, eventId, query)),
+    /** The counters above the roster. */
+    count: (eventId: EventId) => translating(() => countRoster(queries, eventId)),
   }
 }
 
@@ -97,7 +108,7 @@ async function listParticipants(
 async function listMatching(
   queries: Queries,
   eventId: EventId,
-  { text, part = 'all', after, limit }: Parameters<Participants['matching']>[1],
+  { text, part = 'all', after, limit }: MatchingQuery,
 ): Promise<readonly NamedEntry[]> {
   const rows = await queries
     .select({ id: rosterEntries.id, wallet: accounts.wallet, name: accounts.name })

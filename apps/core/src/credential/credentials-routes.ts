@@ -1,16 +1,16 @@
-import { readBadge } from '@certify/domain/acts/presenting/read-badge'
 import { readIssuer } from '@certify/domain/acts/presenting/read-issuer'
-import { findCertificateDocument } from '@certify/domain/certificate/certificate-document'
 import { ProofMissingError } from '@certify/domain/credential/page-proofs'
 import { SERIALS_PER_PAGE, type TokenId } from '@certify/domain/shared/token-id'
 import { type PageProof, pickProof } from '@certify/verifier/offline/check-proof'
 import { CREDENTIAL_TYPE } from '@certify/wire/calls/credentials'
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
+import { findCertificateDocument } from '../certificate/document-readings'
 import { fileHeaders } from '../http/file-answer'
 import type { ApiPorts } from '../http/ports'
 import { limits } from '../http/rate-limits'
 import { defineRoute } from '../http/route'
+import { readBadge } from './credential-readings'
 
 const PAGE_TYPE = 'text/html'
 /** Badges change only when keys are rotated; status lists, when a certificate ends. */

@@ -1,5 +1,4 @@
 import type { Organizer } from '@certify/domain/account/account'
-import { readEventHistory } from '@certify/domain/acts/auditing/event-history'
 import type { Event } from '@certify/domain/event/event'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { toAnalytics } from '@certify/wire/certificate-answers'
@@ -32,6 +31,7 @@ import {
   switchNames,
 } from './event-acts'
 import { findEvents, listJoinedEvents, listOwnEvents, readEventDetails } from './event-readings'
+import { readOwnEvent } from './find-event'
 import { readNeeds } from './organizer-readings'
 
 /** The number of days in the analytics series. */
@@ -163,8 +163,9 @@ export const eventRoutes = [
     list: 'own',
     async handle(call) {
       const { ports, actor, params, query, signal } = call
-      const command = { organizer: actor.account, eventId: params.id, page: pageAsked(query, signal) }
-      return listAnswer(call, await readEventHistory(ports, command), toHistoryItem)
+      await readOwnEvent(ports.queries, params.id, actor.account.id)
+      const found = await ports.audit.ofEvent(params.id, pageAsked(query, signal))
+      return listAnswer(call, found, toHistoryItem)
     },
   }),
 

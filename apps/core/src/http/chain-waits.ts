@@ -1,6 +1,6 @@
 import type { CertificateRecord, Ending, RequestId } from '@certify/domain/certificate/certificate'
-import type { CertificateLedger } from '@certify/domain/certificate/certificate-views'
 import type { TokenId } from '@certify/domain/shared/token-id'
+import type { CertificateReads } from '../certificate/certificate-reads'
 import { type SharedWait, sharedWait } from './shared-wait'
 
 /** Waits for confirmations of the chain, for all callers of this process together. */
@@ -9,10 +9,10 @@ type ChainWaits = {
   readonly ended: SharedWait<TokenId, Ending>
 }
 
-const waitsByLedger = new WeakMap<CertificateLedger, ChainWaits>()
+const waitsByLedger = new WeakMap<CertificateReads, ChainWaits>()
 
 /** The waits over one ledger. */
-export function chainWaits(ledger: CertificateLedger): ChainWaits {
+export function chainWaits(ledger: CertificateReads): ChainWaits {
   const known = waitsByLedger.get(ledger)
   if (known) return known
   const waits = {
@@ -29,7 +29,7 @@ export function chainWaits(ledger: CertificateLedger): ChainWaits {
  * @param signal - Ends the waiting when the caller has gone.
  */
 export async function waitForRequest(
-  ledger: CertificateLedger,
+  ledger: CertificateReads,
   requestId: RequestId,
   patience: { readonly milliseconds: number; readonly signal: AbortSignal },
 ): Promise<CertificateRecord> {

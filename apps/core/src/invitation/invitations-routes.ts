@@ -6,7 +6,6 @@ import {
 } from '@certify/domain/certificate/certificate-errors'
 import { NameFixedError } from '@certify/domain/certificate/name-errors'
 import { EventNotFoundError } from '@certify/domain/event/event-errors'
-import { findOwnEvent } from '@certify/domain/event/owned-event'
 import type { Invitation } from '@certify/domain/invitation/invitation'
 import { FieldInvalidError } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
@@ -23,6 +22,7 @@ import { rotateSession } from '../account/sign-in-acts'
 import { doingAs } from '../act/core'
 import { mintCertificate } from '../certificate/minting-acts'
 import { chooseName } from '../certificate/name-acts'
+import { readOwnEvent } from '../event/find-event'
 import { waitForRequest } from '../http/chain-waits'
 import { csvAnswer } from '../http/csv-answer'
 import { listAnswer } from '../http/lists/list-answer'
@@ -109,7 +109,7 @@ export const invitationRoutes = [
     summary: 'The links of open invitations as a CSV file, for a mail program of one’s own.',
     async handle(call) {
       const { ports, actor, params } = call
-      const { title } = await findOwnEvent(ports.events, params.id, actor.account)
+      const { title } = await readOwnEvent(ports.queries, params.id, actor.account.id)
       const at = ports.clock()
       const toLink = (invitation: Invitation) =>
         toInvitationLink(ports.settings.publicUrl, ports.invitationKeys.writeToken(invitation))
@@ -127,7 +127,7 @@ export const invitationRoutes = [
     about: 'event',
     summary: 'The mail that an invited person would get.',
     async handle({ ports, actor, params, body }) {
-      const event = await findOwnEvent(ports.events, params.id, actor.account)
+      const event = await readOwnEvent(ports.queries, params.id, actor.account.id)
       return ports.previewInvitation({
         event,
         message: body.message || null,

@@ -1,4 +1,5 @@
-import type { CertificateByToken, CertificateLedger } from '@certify/domain/certificate/certificate-views'
+import type { CertificateReads } from '@certify/core/certificate/certificate-reads'
+import type { CertificateByToken } from '@certify/domain/certificate/certificate-views'
 import { parseTokenId } from '@certify/domain/shared/token-id'
 import { type Group, groupOf, type Report, toSign } from '@certify/verifier/report'
 import { findName } from '@certify/verifier/sentence'
@@ -13,7 +14,7 @@ import type { VerifySoon } from './verify-soon'
 /** The data of a certificate's page. */
 type CertificatePageParts = {
   readonly verify: VerifySoon
-  readonly ledger: Pick<CertificateLedger, 'findByToken'>
+  readonly ledger: Pick<CertificateReads, 'findByToken'>
   /** Whether another organization had the organizer's name first; null if not known. */
   readonly hasNamesake: (report: Report) => Promise<boolean | null>
   readonly publicUrl: string

@@ -44,6 +44,9 @@ export type BatchProgress = {
   readonly lastMintedAt: Date | null
 }
 
+/** A batch in an organizer's list. */
+export type BatchOfEvent = BatchProgress & { readonly eventTitle: string }
+
 /** The speed of a batch. */
 type BatchPace = {
   /** Certificates minted per second so far; null before the first. */

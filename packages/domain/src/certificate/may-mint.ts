@@ -1,7 +1,7 @@
 import type { Account } from '../account/account'
 import type { Event } from '../event/event'
 import { type EventStatus, statusAt } from '../event/event-status'
-import { assertOwner } from '../event/owned-event'
+import { assertOwnedBy } from '../event/owned-event'
 import { type AttendanceSource, isConsideredPresent } from '../roster/attendance'
 import type { RosterEntry } from '../roster/roster-entry'
 import { NotRegisteredError } from '../roster/roster-errors'
@@ -24,7 +24,7 @@ export type Admission = { readonly entry: RosterEntry; readonly source: Attendan
 /** Lets only the recipient and the event's organizer request a certificate. */
 export function assertMayAsk(caller: Account, recipient: Address, event: Event): void {
   if (caller.role === 'organizer') {
-    assertOwner(event, caller)
+    assertOwnedBy(event, caller.id)
   } else if (caller.wallet !== recipient) {
     throw new NotAllowedError({ why: 'not_your_certificate', facts: { eventId: event.id } })
   }

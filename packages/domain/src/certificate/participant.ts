@@ -1,7 +1,5 @@
 import type { Arrival } from '../roster/arrival'
-import type { EntryId, RosterEntry } from '../roster/roster-entry'
-import type { EventId } from '../shared/event-id'
-import type { Page, PageRequest, PartRequest } from '../shared/page'
+import type { RosterEntry } from '../roster/roster-entry'
 import type { Artwork } from './artwork'
 import type { CertificateRecord } from './certificate'
 
@@ -74,19 +72,3 @@ export type RosterFilter = { readonly text: string; readonly part?: RosterPart }
 
 /** A person on a roster, as a request about many people names them. */
 export type NamedEntry = Pick<RosterEntry, 'id' | 'wallet' | 'name'>
-
-/** Port: an event's roster with the certificate of each person. */
-export interface Participants {
-  /**
-   * Participants in order of joining. `withoutEmails`: the search leaves emails out, so that it cannot be used to
-   * guess one.
-   */
-  list(
-    eventId: EventId,
-    query: RosterFilter & { withoutEmails?: boolean } & PageRequest,
-  ): Promise<Page<Participant>>
-  /** A part of the people who match, in order of joining. */
-  matching(eventId: EventId, query: RosterFilter & PartRequest<EntryId>): Promise<readonly NamedEntry[]>
-  /** The counters above the roster. */
-  count(eventId: EventId): Promise<RosterCounts>
-}

@@ -1,13 +1,13 @@
-import { parseCid } from '../shared/cid'
-import { UnavailableError } from '../shared/errors'
-import type { TokenId } from '../shared/token-id'
-import { CertificateNotFoundError, NoDocumentError } from './certificate-errors'
-import type { CertificateLedger } from './certificate-views'
-import type { ContentStore } from './content-store'
-import { buildDocumentFileName } from './document-file-name'
-import type { DocumentFormat, DocumentRenderer, Paper } from './document-renderer'
-import type { CertificateMetadata } from './metadata'
-import { readCertificateMetadata } from './read-metadata'
+import { CertificateNotFoundError, NoDocumentError } from '@certify/domain/certificate/certificate-errors'
+import type { ContentStore } from '@certify/domain/certificate/content-store'
+import { buildDocumentFileName } from '@certify/domain/certificate/document-file-name'
+import type { DocumentFormat, DocumentRenderer, Paper } from '@certify/domain/certificate/document-renderer'
+import type { CertificateMetadata } from '@certify/domain/certificate/metadata'
+import { readCertificateMetadata } from '@certify/domain/certificate/read-metadata'
+import { parseCid } from '@certify/domain/shared/cid'
+import { UnavailableError } from '@certify/domain/shared/errors'
+import type { TokenId } from '@certify/domain/shared/token-id'
+import type { CertificateReads } from './certificate-reads'
 
 /** A document that can be made on demand. */
 export type DownloadableDocument = {
@@ -22,14 +22,20 @@ export type DownloadableDocument = {
  * Finds the downloadable document of a certificate. Everything in it is already public, on chain or in the content
  * store.
  *
+ * @param asked.badge - The certificate's Open Badge as JSON, to embed in the file.
  * @throws {CertificateNotFoundError} | {NoDocumentError} when it is not on chain yet or has ended |
  * {UnavailableError}
  */
 export async function findCertificateDocument(
-  ports: findCertificateDocument.Ports,
-  { tokenId, format, paper, badge }: findCertificateDocument.Command,
+  from: {
+    ledger: Pick<CertificateReads, 'findByToken'>
+    content: Pick<ContentStore, 'read'>
+    documents: DocumentRenderer
+  },
+  asked: { tokenId: TokenId; format: DocumentFormat; paper: Paper; badge?: string },
 ): Promise<DownloadableDocument> {
-  const found = await ports.ledger.findByToken(tokenId)
+  const { tokenId, format, paper, badge } = asked
+  const found = await from.ledger.findByToken(tokenId)
   if (found === null) throw new CertificateNotFoundError({ tokenId })
   if (found.minted === null) throw new NoDocumentError({ tokenId, standing: 'pending' })
   const { ending } = found.minted
@@ -37,14 +43,14 @@ export async function findCertificateDocument(
   const metadataCid = found.record?.metadataCid
   // Issued but not recorded here, as after restoring a backup. The issuer will read the content again.
   if (!metadataCid) throw new UnavailableError({ part: 'content' })
-  const metadata = readCertificateMetadata((await ports.content.read(metadataCid)).bytes)
+  const metadata = readCertificateMetadata((await from.content.read(metadataCid)).bytes)
   if (metadata === null) throw new UnavailableError({ part: 'content' })
   return {
     key: [metadataCid, format, ...(format === 'pdf' ? [paper] : []), ...(badge ? [badge] : [])].join('.'),
     fileName: `${buildDocumentFileName(metadata)}.${format}`,
     draw: async () => {
-      const { bytes: image } = await ports.content.read(readImageCid(metadata))
-      return ports.documents.draw({
+      const { bytes: image } = await from.content.read(readImageCid(metadata))
+      return from.documents.draw({
         format,
         paper,
         metadata,
@@ -54,17 +60,6 @@ export async function findCertificateDocument(
     },
   }
 }
-export declare namespace findCertificateDocument {
-  type Ports = {
-    ledger: Pick<CertificateLedger, 'findByToken'>
-    content: Pick<ContentStore, 'read'>
-    documents: DocumentRenderer
-  }
-  /** `badge` is the certificate's Open Badge as JSON, to embed in the file. */
-  type Command = { tokenId: TokenId; format: DocumentFormat; paper: Paper; badge?: string }
-  type ErrorType = CertificateNotFoundError | NoDocumentError | UnavailableError
-}
-
 /** The picture that a certificate's metadata names. */
 function readImageCid({ image }: CertificateMetadata) {
   return parseCid(image.replace(/^ipfs:\/\//, ''), 'image')

@@ -1,16 +1,16 @@
+import type { Ending, Minted } from '@certify/domain/certificate/certificate'
+import type { CertificateByToken } from '@certify/domain/certificate/certificate-views'
+import { buildDocumentFileName } from '@certify/domain/certificate/document-file-name'
+import { describeCertificate, metadataBytes } from '@certify/domain/certificate/metadata'
+import { parseCid } from '@certify/domain/shared/cid'
+import { parseAddress } from '@certify/domain/shared/parse-address'
+import { parseTokenId } from '@certify/domain/shared/token-id'
+import { parseTransactionHash } from '@certify/domain/shared/transaction-hash'
+import { summit } from '@certify/domain/testing/events'
+import { afterwards } from '@certify/domain/testing/moments'
+import { alice } from '@certify/domain/testing/people'
 import { describe, expect, test } from 'vitest'
-import { parseCid } from '../shared/cid'
-import { parseAddress } from '../shared/parse-address'
-import { parseTokenId } from '../shared/token-id'
-import { parseTransactionHash } from '../shared/transaction-hash'
-import { summit } from '../testing/events'
-import { afterwards } from '../testing/moments'
-import { alice } from '../testing/people'
-import type { Ending, Minted } from './certificate'
-import { findCertificateDocument } from './certificate-document'
-import type { CertificateByToken } from './certificate-views'
-import { buildDocumentFileName } from './document-file-name'
-import { describeCertificate, metadataBytes } from './metadata'
+import { findCertificateDocument } from './document-readings'
 
 const tokenId = parseTokenId('10001')
 const imageCid = parseCid(`bafkrei${'a'.repeat(52)}`)
@@ -40,7 +40,7 @@ const minted: Minted = {
 }
 const onChain = { minted, record: { metadataCid }, event: null } as unknown as CertificateByToken
 
-const ports = (found: CertificateByToken | null): findCertificateDocument.Ports => ({
+const ports = (found: CertificateByToken | null): Parameters<typeof findCertificateDocument>[0] => ({
   ledger: { findByToken: async () => found },
   content: {
     read: async (cid) => ({

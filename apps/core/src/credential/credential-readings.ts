@@ -1,13 +1,13 @@
-import { CertificateNotFoundError } from '../../certificate/certificate-errors'
-import type { CertificateLedger } from '../../certificate/certificate-views'
-import type { ContentStore } from '../../certificate/content-store'
-import { buildDocumentFileName } from '../../certificate/document-file-name'
-import { readCertificateMetadata } from '../../certificate/read-metadata'
-import type { CredentialSigner, Signed } from '../../credential/credential-signer'
-import { buildIssuerDid } from '../../credential/issuer-did'
-import { buildOpenBadge, type OpenBadge } from '../../credential/open-badge'
-import { UnavailableError } from '../../shared/errors'
-import type { TokenId } from '../../shared/token-id'
+import { CertificateNotFoundError } from '@certify/domain/certificate/certificate-errors'
+import type { ContentStore } from '@certify/domain/certificate/content-store'
+import { buildDocumentFileName } from '@certify/domain/certificate/document-file-name'
+import { readCertificateMetadata } from '@certify/domain/certificate/read-metadata'
+import type { CredentialSigner, Signed } from '@certify/domain/credential/credential-signer'
+import { buildIssuerDid } from '@certify/domain/credential/issuer-did'
+import { buildOpenBadge, type OpenBadge } from '@certify/domain/credential/open-badge'
+import { UnavailableError } from '@certify/domain/shared/errors'
+import type { TokenId } from '@certify/domain/shared/token-id'
+import type { CertificateReads } from '../certificate/certificate-reads'
 
 /** A signed badge, and the name of its file without an ending. */
 export type ReadableBadge = { readonly badge: Signed<OpenBadge>; readonly fileName: string }
@@ -19,8 +19,12 @@ export type ReadableBadge = { readonly badge: Signed<OpenBadge>; readonly fileNa
  * @throws {CertificateNotFoundError} until it is in a block | {ContentErasedError} | {UnavailableError}
  */
 export async function readBadge(
-  ports: readBadge.Ports,
-  { tokenId, publicUrl }: readBadge.Command,
+  ports: {
+    ledger: Pick<CertificateReads, 'findByToken'>
+    content: Pick<ContentStore, 'read'>
+    credentialSigner: Pick<CredentialSigner, 'sign'>
+  },
+  { tokenId, publicUrl }: { tokenId: TokenId; publicUrl: string },
 ): Promise<ReadableBadge> {
   const found = await ports.ledger.findByToken(tokenId)
   if (!found?.minted) throw new CertificateNotFoundError({ tokenId })
@@ -40,13 +44,4 @@ export async function readBadge(
     }),
     fileName: buildDocumentFileName(metadata),
   }
-}
-export declare namespace readBadge {
-  type Ports = {
-    ledger: Pick<CertificateLedger, 'findByToken'>
-    content: Pick<ContentStore, 'read'>
-    credentialSigner: Pick<CredentialSigner, 'sign'>
-  }
-  type Command = { tokenId: TokenId; publicUrl: string }
-  type ErrorType = CertificateNotFoundError | UnavailableError
 }
