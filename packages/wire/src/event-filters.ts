@@ -1,8 +1,8 @@
 import type { EventFilters } from '@certify/domain/event/event-search'
 import * as z from 'zod'
-import { MOMENT, readMoment } from './event-form'
 import { rule } from './field-problems'
 import { choice, searchText } from './fields'
+import { MOMENT, readMoment } from './sent-values'
 
 /** A moment in a query. Without an offset it is in UTC. */
 const queryMoment = z
@@ -38,7 +38,7 @@ export function toEventFilters({ from, to, place, online, tag }: FilterQuery): E
 }
 
 function readFilterMoment(text = ''): Date | undefined {
-  return readMoment(text, 'UTC') ?? undefined
+  return readMoment(text) ?? undefined
 }
 
 /** A blank text sets no filter. The database knows no year 0. */

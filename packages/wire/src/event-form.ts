@@ -1,7 +1,8 @@
 import type { EventForm } from '@certify/domain/event/event-draft'
-import type { SessionForm, Unchecked } from '@certify/domain/event/event-field-kinds'
-import { type EventFieldRule, eventFieldKeys, eventFields } from '@certify/domain/event/event-fields'
+import type { SessionForm } from '@certify/domain/event/event-field-kinds'
+import { eventFieldKeys, eventFields } from '@certify/domain/event/event-fields'
 import { isTimeZone } from '@certify/domain/event/time-zone'
+import { type otherNames, readSent } from './sent-values'
 import { parseZonedTime } from './zoned-time'
 
 type Fields = typeof eventFields
@@ -9,11 +10,6 @@ type Fields = typeof eventFields
 /** The zone of times without an offset when the form names no zone. */
 const UTC = 'UTC'
 
-/** A moment in a form: ISO 8601 with an offset or `Z`, or without one for the event's own zone. */
-export const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/
-
-/** Fields that may also be sent under the name that answers use. */
-export const otherNames = { time_zone: 'timeZone', event_type: 'eventType' } as const
 type OtherName = (typeof otherNames)[keyof typeof otherNames]
 
 /** An event's form as typed or sent, in the wire's words. */
@@ -41,29 +37,7 @@ export function toEventForm(sent: SentEvent): EventForm {
   }
   const form = eventFieldKeys.map((key) => {
     const rule = eventFields[key]
-    return [key, readSent(rule, values[rule.name], clocks)]
+    return [key, readSent(rule, values[rule.name], (local) => parseZonedTime(local, clocks))]
   })
   return { ...Object.fromEntries(form), printsNames: sent.print_names }
-}
-
-/** Converts the value of one field to the domain's type. */
-export function readSent({ kind }: EventFieldRule, sent: unknown, clocks = UTC): Unchecked[keyof Unchecked] {
-  if (kind === 'moment') return readMoment(String(sent ?? ''), clocks)
-  if (kind === 'count') return readCount(String(sent ?? ''))
-  if (kind === 'zone') return String(sent || UTC)
-  return (kind === 'choice' ? sent || null : sent) as Unchecked[keyof Unchecked]
-}
-
-/** Null for blank text, an invalid date for any other text that is not a date. */
-export function readMoment(typed: string, timeZone: string): Date | null {
-  const trimmed = typed.trim()
-  if (trimmed === '') return null
-  return MOMENT.test(trimmed) ? parseZonedTime(trimmed, timeZone) : new Date(Number.NaN)
-}
-
-/** Null for blank text, NaN for anything but plain digits. */
-function readCount(typed: string): number | null {
-  const trimmed = typed.trim()
-  if (trimmed === '') return null
-  return /^[0-9]+$/.test(trimmed) ? Number(trimmed) : Number.NaN
 }

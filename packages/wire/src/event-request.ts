@@ -3,10 +3,10 @@ import { type EventFieldRule, eventFieldKeys, eventFields } from '@certify/domai
 import { isTextRule, type TextRule } from '@certify/domain/shared/field-rules'
 import * as z from 'zod'
 import { agendaItem } from './agenda-item'
-import { MOMENT, otherNames, readSent } from './event-form'
 import { rule as refusal } from './field-problems'
 import { ownWallet } from './fields'
 import { refineByRule, text } from './rule-schemas'
+import { MOMENT, otherNames, readSent } from './sent-values'
 
 type Fields = typeof eventFields
 type OtherNames = typeof otherNames

@@ -1,32 +1,22 @@
-import { findClock } from '@certify/domain/event/time-zone'
+import { resolveZone } from '@certify/domain/event/time-zone'
+import { create, toZonedDateTime } from 'temporal-polyfill/fns/PlainDateTime'
+import { parseMoment } from './sent-values'
 
 /**
  * Reads a moment from a form. With an offset or `Z` it is that moment; without one it is the local time in
- * `timeZone`. A time that is skipped when clocks go forward becomes the one an hour later; one that occurs twice is
- * the first.
+ * `timeZone`, by Temporal's rules: a time that is skipped when clocks go forward moves on by what was skipped, and
+ * one that occurs twice is the first.
  *
- * @returns An invalid date if `text` is not a date.
+ * @returns An invalid date if `text` is not a moment, or `timeZone` is not a zone.
+ * @see https://tc39.es/proposal-temporal/docs/ambiguity.html
  */
 export function parseZonedTime(text: string, timeZone: string): Date {
-  if (/(Z|[+-]\d{2}:\d{2})$/.test(text)) return new Date(text)
-  const asUtc = new Date(`${text}Z`)
-  if (Number.isNaN(asUtc.getTime())) return asUtc
-  // The offset depends on the moment and the moment on the offset. The second guess is exact.
-  const first = asUtc.getTime() - offsetAt(asUtc, timeZone)
-  return new Date(asUtc.getTime() - offsetAt(new Date(first), timeZone))
-}
-
-/** The milliseconds by which clocks in `timeZone` are ahead of UTC at `moment`. */
-function offsetAt(moment: Date, timeZone: string): number {
-  const parts = findClock(timeZone)?.formatToParts(moment) ?? []
-  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
-  const shown = Date.UTC(
-    read('year'),
-    read('month') - 1,
-    read('day'),
-    read('hour'),
-    read('minute'),
-    read('second'),
-  )
-  return shown - Math.floor(moment.getTime() / 1000) * 1000
+  return parseMoment(text, (local) => {
+    const zone = resolveZone(timeZone)
+    if (zone === null) return new Date(Number.NaN)
+    const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = local.split(/\D/).map(Number)
+    const milliseconds = new Date(`${local}Z`).getUTCMilliseconds()
+    const clock = create(year, month, day, hour, minute, second, milliseconds)
+    return new Date(toZonedDateTime(clock, zone).epochMilliseconds)
+  })
 }

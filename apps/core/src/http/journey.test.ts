@@ -95,7 +95,14 @@ describe('events', () => {
 
   test.each([
     ['2026-11-14T09:59', 'Start date cannot be in the past or less than 1 hour from now.'],
-    ['not a date', 'Dates are written as 2026-11-14T10:00, with or without a time zone.'],
+    [
+      'not a date',
+      'Dates are days of the calendar, written as 2026-11-14T10:00, with or without a time zone.',
+    ],
+    [
+      '2027-02-30T10:00',
+      'Dates are days of the calendar, written as 2026-11-14T10:00, with or without a time zone.',
+    ],
     ['', 'Start date is required.'],
   ])('error: a start of %j is refused', async (start_date, message) => {
     const response = await summit.guild.form(paths.eventCreate, { ...summitFields, start_date })

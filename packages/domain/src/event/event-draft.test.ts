@@ -26,7 +26,7 @@ describe('findEventProblems', () => {
     expect(problems({ location: '' })).toEqual({ location: 'Location is required.' })
     expect(problems({ startsAt: null })).toEqual({ start_date: 'Start date is required.' })
     expect(problems({ startsAt: new Date(Number.NaN) })).toEqual({
-      start_date: 'Dates are written as 2026-11-14T10:00, with or without a time zone.',
+      start_date: 'Dates are days of the calendar, written as 2026-11-14T10:00, with or without a time zone.',
     })
     expect(problems({ startsAt: later(start, -0.001) })).toEqual({
       start_date: 'Start date cannot be in the past or less than 1 hour from now.',

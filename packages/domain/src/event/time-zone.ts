@@ -10,8 +10,13 @@ export function isTimeZone(name: string): boolean {
   return findClock(name) !== null
 }
 
+/** The IANA database's own name of a zone; null if there is no such zone. Engines know more names, such as `JST`. */
+export function resolveZone(name: string): string | null {
+  return findClock(name)?.resolvedOptions().timeZone ?? null
+}
+
 /** A time zone's clock, which formats a moment into its numbers; null if the zone does not exist. */
-export function findClock(timeZone: string): Intl.DateTimeFormat | null {
+function findClock(timeZone: string): Intl.DateTimeFormat | null {
   const known = clocks.get(timeZone)
   if (known !== undefined) return known
   if (clocks.size >= MOST_CLOCKS) clocks.clear()

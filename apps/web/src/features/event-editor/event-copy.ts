@@ -20,7 +20,7 @@ export function weekAfter(start: string): string {
 
 /** Finds what is wrong with a copy at `start`, as a sentence. */
 export function findCopyProblem(event: EventDetail, start: string, now: Date): string | undefined {
-  const problems = eventProblems(copyAt(event, start), { now, keepsStart: false })
+  const problems = eventProblems(copyAt(event, start), { now })
   return (problems.find(({ path }) => path === 'start_date') ?? problems[0])?.message
 }
 

@@ -1,7 +1,8 @@
 import { parseAddress } from '@certify/domain/shared/parse-address'
+import type { EventDetail } from '@certify/wire/events'
 import { describe, expect, test } from 'vitest'
 import { eventPayload } from './event-payload'
-import { blankEvent, blankSession } from './event-values'
+import { blankEvent, blankSession, keepMoments, toValues } from './event-values'
 
 const wallet = parseAddress('0x329eF2d3A3FEFE8F6f5C8e4f3d2E1c0B9A878C62'.toLowerCase())
 
@@ -46,14 +47,31 @@ describe('eventPayload', () => {
     expect(form.get('walk_ins')).toBe(sent)
   })
 
-  test('behavior: sends an unchanged start exactly as the server has it, and a chosen picture beside the fields', () => {
+  test('behavior: sends a chosen picture beside the fields', () => {
     const picture = new File(['x'], 'cover.png', { type: 'image/png' })
-    const start = '2026-11-14T10:00:30.000Z'
-    const form = eventPayload(
-      { ...blankEvent('UTC'), start_date: '2026-11-14T10:00' },
-      { wallet, picture, start },
-    )
-    expect(form.get('start_date')).toBe(start)
-    expect(form.get('picture')).toBeInstanceOf(File)
+    expect(eventPayload(blankEvent('UTC'), { wallet, picture }).get('picture')).toBeInstanceOf(File)
+  })
+
+  test('behavior: sends unchanged moments exactly as the server has them, from the second of two equal hours too', () => {
+    const event = {
+      time_zone: 'Europe/Lisbon',
+      // The clock shows 01:30 at 00:30 UTC, and again at 01:30 UTC.
+      start_date: '2026-10-25T01:30:15.000Z',
+      end_date: '2026-10-25T01:45:30.000Z',
+    } as unknown as EventDetail
+    const initial = toValues(event)
+    expect(initial).toMatchObject({ start_date: '2026-10-25T01:30', end_date: '2026-10-25T01:45' })
+    const send = (changes: object) => {
+      const values = { ...initial, ...changes }
+      const form = eventPayload(values, {
+        wallet,
+        picture: undefined,
+        kept: keepMoments(event, initial, values),
+      })
+      return [form.get('start_date'), form.get('end_date')]
+    }
+    expect(send({ title: 'Light' })).toEqual([event.start_date, event.end_date])
+    expect(send({ end_date: '2026-10-25T03:00' })).toEqual([event.start_date, '2026-10-25T03:00'])
+    expect(send({ time_zone: 'UTC' })).toEqual(['2026-10-25T01:30', '2026-10-25T01:45'])
   })
 })

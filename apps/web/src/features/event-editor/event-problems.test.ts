@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadRefusals } from '../../i18n/words'
 import { eventProblems } from './event-problems'
-import { blankEvent, blankSession, clockText, type EventValues } from './event-values'
+import { blankEvent, blankSession, clockText, type EventValues, type KeptMoments } from './event-values'
 
 const now = new Date('2026-11-14T09:00:00Z')
 const summit: EventValues = {
@@ -12,8 +12,8 @@ const summit: EventValues = {
   start_date: '2026-11-20T10:00',
   end_date: '2026-11-20T16:30',
 }
-const problems = (changes: Partial<EventValues>, keepsStart = false) =>
-  eventProblems({ ...summit, ...changes }, { now, keepsStart })
+const problems = (changes: Partial<EventValues>, kept: KeptMoments = {}) =>
+  eventProblems({ ...summit, ...changes }, { now, kept })
 
 beforeAll(loadRefusals)
 
@@ -23,7 +23,7 @@ describe('eventProblems', () => {
   })
 
   test('error: an empty form asks for each required field, in the order of the form, in the specified words', () => {
-    expect(eventProblems(blankEvent('UTC'), { now, keepsStart: false })).toEqual([
+    expect(eventProblems(blankEvent('UTC'), { now })).toEqual([
       { path: 'title', message: 'Event title is required.' },
       { path: 'description', message: 'Description is required.' },
       { path: 'location', message: 'Location is required.' },
@@ -50,7 +50,8 @@ describe('eventProblems', () => {
   })
 
   test('behavior: an unchanged start may have passed', () => {
-    expect(problems({ start_date: '2026-11-14T08:00', end_date: '2026-11-14T18:00' }, true)).toEqual([])
+    const kept = { start_date: '2026-11-14T08:00:00.000Z' }
+    expect(problems({ start_date: '2026-11-14T08:00', end_date: '2026-11-14T18:00' }, kept)).toEqual([])
   })
 
   test('error: an end before the start', () => {

@@ -2,19 +2,19 @@ import { earliestStart, findEventProblems } from '@certify/domain/event/event-dr
 import { toEventForm } from '@certify/wire/event-form'
 import { translateProblem } from '../../i18n/words'
 import { toSent } from './event-payload'
-import type { EventValues } from './event-values'
+import type { EventValues, KeptMoments } from './event-values'
 import { toFormPath } from './form-path'
 
 /** One problem: its path in the form (`agenda.2.topic`), and the sentence to show. */
 type EventProblem = { path: string; message: string }
 
-/** All problems of a form at `now`, in its order. With `keepsStart` the start is unchanged and may have passed. */
+/** All problems of a form at `now`, in its order. An unchanged start may have passed. */
 export function eventProblems(
   values: EventValues,
-  { now, keepsStart }: { now: Date; keepsStart: boolean },
+  { now, kept = {} }: { now: Date; kept?: KeptMoments },
 ): EventProblem[] {
-  const rule = { earliestStart: keepsStart ? null : earliestStart(now) }
-  return findEventProblems(toEventForm(toSent(values)), rule).map((problem) => ({
+  const rule = { earliestStart: kept.start_date === undefined ? earliestStart(now) : null }
+  return findEventProblems(toEventForm(toSent(values, kept)), rule).map((problem) => ({
     path: toFormPath(problem.field, values) ?? problem.field,
     message: translateProblem(problem),
   }))

@@ -43,6 +43,21 @@ export function toValues(event: EventDetail): EventValues {
   }, event.print_names)
 }
 
+/** The moments of a form that are unchanged, as the server has them. */
+export type KeptMoments = Partial<Pick<EventDetail, 'start_date' | 'end_date'>>
+
+/**
+ * Finds the moments that a form leaves unchanged. A local time does not say all of a moment: neither its seconds, nor
+ * which of two equal hours it is when clocks go back.
+ */
+export function keepMoments(event: EventDetail, initial: EventValues, values: EventValues): KeptMoments {
+  const names = ['start_date', 'end_date'] as const
+  const kept = names.filter(
+    (name) => values[name] === initial[name] && values.time_zone === initial.time_zone,
+  )
+  return Object.fromEntries(kept.map((name) => [name, event[name]]))
+}
+
 /** Who can join, as the form says it. */
 export function readJoining({ joining }: Pick<EventValues, 'joining'>) {
   return joiningModes.find((mode) => mode === joining) ?? 'open'

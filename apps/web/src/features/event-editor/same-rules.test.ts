@@ -150,7 +150,7 @@ describe('the rules of the form', () => {
       const inDomain = findEventProblems(toEventForm(toSent(values)), rule)
       const forSchema = inDomain.filter(({ code }) => !behindTheSchema.has(code))
       const onWire = problemsOnTheWire(values)
-      const inBrowser = eventProblems(values, { now, keepsStart: false })
+      const inBrowser = eventProblems(values, { now })
       const same =
         isDeepStrictEqual(onWire, forSchema.length > 0 ? forSchema : inDomain) &&
         isDeepStrictEqual(

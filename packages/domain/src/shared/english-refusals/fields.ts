@@ -82,7 +82,8 @@ export const fieldRefusals = {
   'field.not_a_url': '{{label}} must be a URL, such as https://example.org.',
   'field.not_a_linkedin_page': 'The LinkedIn page id is a number, such as 1441.',
   'field.not_a_time_zone': 'Time zone is not known. Use a name such as Europe/Lisbon.',
-  'field.not_a_date': 'Dates are written as 2026-11-14T10:00, with or without a time zone.',
+  'field.not_a_date':
+    'Dates are days of the calendar, written as 2026-11-14T10:00, with or without a time zone.',
   'field.too_soon': 'Start date cannot be in the past or less than 1 hour from now.',
   'field.before_start': 'End date cannot be before the start date.',
   'label:title': 'Title',

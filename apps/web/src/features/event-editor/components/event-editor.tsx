@@ -12,7 +12,7 @@ import { Button, LinkButton } from '../../../ui/button'
 import { toast } from '../../../ui/toast'
 import { draftKey, readDraft } from '../draft'
 import { eventPayload } from '../event-payload'
-import { blankEvent, type EventValues, toValues } from '../event-values'
+import { blankEvent, type EventValues, keepMoments, toValues } from '../event-values'
 import { toFormPath } from '../form-path'
 import { useDraft } from '../hooks/use-draft'
 import { useEventForm } from '../hooks/use-event-form'
@@ -60,13 +60,14 @@ export function EventEditor({
   const key = draftKey(wallet, event?.id)
   const [initial] = useState<EventValues>(() => (event ? toValues(event) : blankEvent(viewerZone())))
   const [restored] = useState(() => readDraft(key, initial))
-  const keepsStart = useCallback(
-    ({ start_date, time_zone }: EventValues) =>
-      startFixed ||
-      (event !== undefined && start_date === initial.start_date && time_zone === initial.time_zone),
+  const findKept = useCallback(
+    (values: EventValues) => ({
+      ...(event && keepMoments(event, initial, values)),
+      ...(event && startFixed && { start_date: event.start_date }),
+    }),
     [startFixed, event, initial],
   )
-  const form = useEventForm(restored?.values ?? initial, keepsStart)
+  const form = useEventForm(restored?.values ?? initial, findKept)
   const draft = useDraft(form, { key, initial, restored })
   const [picture, setPicture] = useState<File>()
   const [tellsPeople, setTellsPeople] = useState(true)
@@ -81,10 +82,10 @@ export function EventEditor({
   const submit = form.handleSubmit(
     async (values) => {
       setFailure(undefined)
-      const start = keepsStart(values) ? event?.start_date : undefined
+      const kept = findKept(values)
       try {
         const told = event && tellsPeople
-        await submission.send(eventPayload(values, { wallet, picture, start, tellsPeople: told }))
+        await submission.send(eventPayload(values, { wallet, picture, kept, tellsPeople: told }))
       } catch (error) {
         showRefusal(error)
         return

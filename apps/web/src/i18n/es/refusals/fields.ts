@@ -84,7 +84,8 @@ export const fieldRefusals = {
   'field.not_a_url': 'Escribe una dirección como https://example.org para {{label}}.',
   'field.not_a_linkedin_page': 'El número de la página de LinkedIn es un número, como 1441.',
   'field.not_a_time_zone': 'No se conoce esa zona horaria. Usa un nombre como Europe/Lisbon.',
-  'field.not_a_date': 'Las fechas se escriben como 2026-11-14T10:00, con o sin zona horaria.',
+  'field.not_a_date':
+    'Las fechas son días del calendario y se escriben como 2026-11-14T10:00, con o sin zona horaria.',
   'field.too_soon': 'El comienzo no puede estar en el pasado ni a menos de 1 hora de ahora.',
   'field.before_start': 'El final no puede ser anterior al comienzo.',
   'label:title': 'el título',
