@@ -84,6 +84,8 @@ const statusByCode = {
   'invitation.too_many': 409,
   'invitation.list_too_long': 422,
   'invitation.not_csv': 422,
+  'invitation.file_unknown': 422,
+  'invitation.workbook': 422,
   'invitation.attendance_given': 422,
   // The reasons of single rows, which an answer lists.
   'invitation.double': 422,

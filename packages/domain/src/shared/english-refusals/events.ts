@@ -88,6 +88,16 @@ export const eventRefusals = {
     'The list has {{people}} people to invite, and the event has {{places}} places left.',
   'invitation.list_too_long': 'A list has at most {{max}} people.',
   'invitation.not_csv': 'This file cannot be read as CSV: something is wrong in row {{row}}.',
+  'invitation.file_unknown':
+    'This file is neither a workbook nor text. Save the list as .xlsx or as CSV, and choose it again.',
+  'invitation.workbook':
+    'This workbook cannot be read. Save the list as .xlsx or as CSV, and choose it again.',
+  'invitation.workbook:locked':
+    'This workbook is protected by a password. Save it without one, and choose it again.',
+  'invitation.workbook:old':
+    'This workbook was saved by Excel 95 or older. Save it as .xlsx, and choose it again.',
+  'invitation.workbook:large':
+    'This workbook is too large to read. Copy the list to a workbook of its own, and choose that.',
   'invitation.double': 'Row {{row}} has the same address.',
   'invitation.here': 'This address is invited already.',
   'invitation.here:listed': 'This person is on the list of the event already.',

@@ -95,6 +95,16 @@ export const eventRefusals = {
     'La lista tiene {{people}} personas por invitar y al evento le quedan {{places}} plazas.',
   'invitation.list_too_long': 'Una lista tiene {{max}} personas como máximo.',
   'invitation.not_csv': 'Este archivo no se puede leer como CSV: hay un error en la fila {{row}}.',
+  'invitation.file_unknown':
+    'Este archivo no es ni un libro de cálculo ni texto. Guarda la lista como .xlsx o CSV y elígela de nuevo.',
+  'invitation.workbook':
+    'Este libro de cálculo no se puede leer. Guarda la lista como .xlsx o CSV y elígela de nuevo.',
+  'invitation.workbook:locked':
+    'Este libro de cálculo está protegido con contraseña. Guárdalo sin ella y elígelo de nuevo.',
+  'invitation.workbook:old':
+    'Este libro de cálculo se guardó con Excel 95 o anterior. Guárdalo como .xlsx y elígelo de nuevo.',
+  'invitation.workbook:large':
+    'Este libro de cálculo es demasiado grande. Copia la lista a un libro propio y elige ese.',
   'invitation.double': 'La misma dirección está en la fila {{row}}.',
   'invitation.here': 'Esta dirección ya está invitada.',
   'invitation.here:listed': 'Esta persona ya está en la lista del evento.',

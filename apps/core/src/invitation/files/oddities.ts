@@ -1,0 +1,47 @@
+/** Letters and control characters that only a wrong encoding, or a broken byte, brings into a list of people. */
+const BROKEN = /[\ufffd\u0080-\u009f\ue000-\uf8ff]/g
+
+/** What hardly ever stands in a name or a word, whatever the language. */
+const oddities: readonly RegExp[] = [
+  // A sign in a word, such as the "£" of "£ukasz", but not the "¿" that begins a question.
+  /(?<=[\p{L}\p{M}])(?!\p{ASCII})[\p{S}\p{No}§¶†‡•‰¿¡]|(?![\p{ASCII}¿¡])[\p{S}\p{No}§¶†‡•‰](?=\p{L})/gu,
+  // A dash or a quotation mark before a small letter in a word; O’Brien and D’angelo are fine.
+  /(?<=\p{L})[–—“”„‚‹›«»…·](?=\p{Ll})/gu,
+  // A capital after a small letter, of which one is no ASCII letter: "JosÈ", but not "McDonald".
+  /(?:(?![a-z])\p{Ll}\p{Lu}|\p{Ll}(?![A-Z])\p{Lu})/gu,
+  // Three marked Latin letters in a row: Greek or Cyrillic that was read as Western.
+  /(?:(?![A-Za-z])\p{Script=Latin}){3}/gu,
+]
+
+const scripts: readonly RegExp[] = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Hebrew}/u,
+  /\p{Script=Arabic}/u,
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u,
+]
+
+/** A wrong reading may lack letters in a place where another has only odd ones. */
+const BROKEN_COUNTS = 3
+
+/** Counts what shows that a text was read in the wrong encoding. */
+export function countOddities(text: string): number {
+  const broken = count(text, BROKEN) * BROKEN_COUNTS
+  const odd = oddities.reduce((sum, each) => sum + count(text, each), 0)
+  const mixed = (text.match(/[\p{L}\p{M}]+/gu) ?? []).filter(isMixed).length
+  return broken + odd + mixed
+}
+
+/** Counts letters where their languages do not have them: "ñ" before no vowel, and the Polish "ń" before one. */
+export function countRareLetters(text: string): number {
+  return count(text, /[ñÑ](?![aeiouáéíóúAEIOUÁÉÍÓÚ])|[ńŃ](?=[aeiouáéíóúAEIOUÁÉÍÓÚ])/g)
+}
+
+function isMixed(word: string): boolean {
+  return scripts.filter((script) => script.test(word)).length > 1
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0
+}
