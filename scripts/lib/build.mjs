@@ -93,6 +93,8 @@ export const serverEntryPoints = {
   audit: 'apps/server/src/audit/main.ts',
   'credential-keys': 'apps/server/src/credentials/key-command.ts',
   'artwork-worker': 'apps/server/src/artwork/worker.ts',
+  // Its caller expects this name beside itself, before and after bundling.
+  'workbook-worker': 'apps/core/src/invitation/files/workbook-worker.js',
 }
 
 async function bundle(entryPoints, outdir) {

@@ -7,8 +7,13 @@ import { parseAddress } from '../shared/parse-address'
 import type { RefusalValues } from '../shared/refusal-words'
 import { readAttended } from './read-attended'
 
-/** One row of an organizer's list, as it was written. `isRevoked`: our own export says that this place was revoked. */
-export type GivenPerson = Readonly<Record<PersonField, string>> & { readonly isRevoked?: boolean }
+/** One row of an organizer's list, as it was written. */
+export type GivenPerson = Readonly<Record<PersonField, string>> & {
+  /** Our own export says that this place was revoked. */
+  readonly isRevoked?: boolean
+  /** For how long a list with durations says that the person attended, in whole minutes. */
+  readonly attendedMinutes?: number
+}
 
 /** What a list can say about a person. */
 export const personFields = ['email', 'name', 'wallet', 'attended'] as const
