@@ -77,6 +77,15 @@ test('behavior: a door lets people in by camera, scanner and name, also without 
   await page.getByRole('button', { name: 'Start the camera' }).click()
   await page.getByText('Welcome, Ana Ruiz').waitFor()
   await page.getByText('Everything is sent').waitFor()
+  // The system takes the camera, and the person starts it again.
+  await page.evaluate(() => {
+    const stream = document.querySelector('video')?.srcObject
+    const [track] = stream instanceof MediaStream ? stream.getVideoTracks() : []
+    track?.dispatchEvent(new Event('ended'))
+  })
+  await page.getByText('The camera was taken away').waitFor()
+  await page.getByRole('button', { name: 'Start the camera' }).click()
+  await page.getByText('Already in: Ana Ruiz').waitFor()
   await page.getByRole('button', { name: 'Stop the camera' }).click()
   expect(await readPresent()).toEqual(['Ana Ruiz, door'])
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -183,6 +192,58 @@ async function keepMark(): Promise<void> {
   await asked(tables.objectStore('guests').put({ ...guest, state: 'present', at: now, mark: id }))
   database.close()
 }
+
+test('behavior: a browser that keeps nothing works with a connection, says so, and outlives a reload', async () => {
+  const other = await openDoors(url)
+  const guest = guests[0]
+  if (!guest) throw new Error('Nobody registered.')
+  await join(other, guest)
+  const { url: address } = await makeDoor(other, 'Strict door')
+  const context = await browser.newContext()
+  await context.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Planted.', 'SecurityError')
+    }
+    IDBFactory.prototype.open = refuse
+    ServiceWorkerContainer.prototype.register = refuse
+    ServiceWorkerContainer.prototype.getRegistration = () =>
+      Promise.reject(new DOMException('Planted.', 'SecurityError'))
+    LockManager.prototype.request = () => Promise.reject(new DOMException('Planted.', 'SecurityError'))
+    Object.defineProperty(window, 'localStorage', { get: refuse })
+  })
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.getByText(/^This browser keeps nothing on this device/).waitFor()
+  // A scanner under another layout, whose keys have no places.
+  await page.evaluate((text) => {
+    for (const key of [...text, 'Enter']) document.dispatchEvent(new KeyboardEvent('keydown', { key }))
+  }, (await readTicket(other, guest)).toLowerCase())
+  await page.getByText('Welcome, Ana Ruiz').waitFor()
+  await page.getByText('1 of 1 are in · Everything is sent').waitFor()
+  expect((await readPeople(other))[0]).toMatchObject({ attendance_source: 'door' })
+  await page.reload()
+  await page.getByText('1 of 1 are in · Everything is sent').waitFor()
+  await context.close()
+})
+
+test('behavior: a door goes on when the browser has ended its database', async () => {
+  const other = await openDoors(url)
+  const guest = guests[0]
+  if (!guest) throw new Error('Nobody registered.')
+  await join(other, guest)
+  const { url: address } = await makeDoor(other, 'Lost door')
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.getByText('0 of 1 are in · Everything is sent').waitFor()
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'indexeddb' })
+  await typeTickets(page, [await readTicket(other, guest)])
+  await page.getByText('Real ticket. Let in').waitFor()
+  await page.getByText(/Everything is sent/).waitFor()
+  expect((await readPeople(other))[0]).toMatchObject({ attendance_source: 'door' })
+  await context.close()
+})
 
 test('behavior: a page in the background loads its first list, and a new one once it is seen', async () => {
   const other = await openDoors(url)

@@ -13,9 +13,14 @@ export type Camera = {
 /**
  * Starts the camera and reports each code it sees. It stops seeing while the page is hidden.
  *
+ * @param tell.text - Called with each code.
+ * @param tell.lost - Called when the camera was unplugged, or the system or another program took it.
  * @throws {DOMException} if there is no camera, or the person refuses it.
  */
-export async function startCamera(video: HTMLVideoElement, onText: (text: string) => void): Promise<Camera> {
+export async function startCamera(
+  video: HTMLVideoElement,
+  tell: { text: (text: string) => void; lost: () => void },
+): Promise<Camera> {
   const stream = await navigator.mediaDevices.getUserMedia({
     video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
   })
@@ -43,13 +48,14 @@ export async function startCamera(video: HTMLVideoElement, onText: (text: string
     if (text !== null) {
       const isNew = text !== seen.text || now - seen.at > SAME_MS
       seen = { text, at: now }
-      if (isNew) onText(text)
+      if (isNew) tell.text(text)
     }
     later()
   }
   look()
 
   const [track] = stream.getVideoTracks()
+  for (const event of ['ended', 'mute']) track?.addEventListener(event, () => !document.hidden && tell.lost())
   const hasTorch = track !== undefined && 'torch' in (track.getCapabilities?.() ?? {})
   return {
     stop() {

@@ -1,5 +1,5 @@
 import type { Door, DoorStore, Guest, Mark } from './door-store'
-import { hasGoodTag, hashTicket, readTicket } from './ticket-text'
+import { hasGoodTag, hashTicket, type ReadTicket, readTicket } from './ticket-text'
 
 /** What the door says about a ticket or a person. */
 export type Verdict =
@@ -27,20 +27,31 @@ export function findOpening({ event, offsetMs }: Pick<Door, 'event' | 'offsetMs'
   return Date.now() + offsetMs < Date.parse(opensAt) ? opensAt : null
 }
 
-/** Judges a scanned text without asking the server, and records the person unless `checksFirst`. */
+/**
+ * Judges a scanned text without asking the server, and records the person unless `checksFirst`.
+ *
+ * @param texts - The readings of one scan. The one whose tag is right counts.
+ */
 export async function checkTicket(
   store: DoorStore,
-  text: string,
+  texts: readonly string[],
   { how, checksFirst }: { how: How; checksFirst: boolean },
 ): Promise<Verdict> {
-  const ticket = readTicket(text)
-  if (!ticket) return { kind: 'unreadable' }
+  const tickets = texts.map(readTicket).filter((ticket) => ticket !== null)
+  if (tickets.length === 0) return { kind: 'unreadable' }
   const event = (await store.readDoor())?.event
-  if (!event || ticket.event !== event.id || !(await hasGoodTag(ticket, event.tag_key))) {
-    return { kind: 'other-event' }
-  }
+  const ticket = event && (await findOwnTicket(tickets, event))
+  if (!ticket) return { kind: 'other-event' }
   const hash = await hashTicket(ticket)
   return letIn(store, hash, { how, checksFirst, ticket: `${ticket.body}.${ticket.tag}` })
+}
+
+async function findOwnTicket(
+  tickets: readonly ReadTicket[],
+  { id, tag_key }: NonNullable<Door['event']>,
+): Promise<ReadTicket | undefined> {
+  for (const ticket of tickets) if (ticket.event === id && (await hasGoodTag(ticket, tag_key))) return ticket
+  return undefined
 }
 
 /** Records a person of the list as present, or says why not. Before the doors open, it records nothing. */

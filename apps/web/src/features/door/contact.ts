@@ -75,6 +75,7 @@ export function keepContact(
 
 /** A new version of this page takes over only when no mark waits, so that it never has to read an old queue. */
 async function takeOverNewVersion(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration('/door/')
+  // A browser that keeps nothing may refuse this question, too.
+  const registration = await navigator.serviceWorker?.getRegistration('/door/').catch(() => undefined)
   registration?.waiting?.postMessage('take over')
 }

@@ -1,4 +1,5 @@
 import type { DoorList, DoorMarksRequest } from '@certify/wire/door'
+import { openTables, type Tables } from './door-tables'
 
 /** A mark as it travels. */
 export type Mark = DoorMarksRequest['marks'][number] & { readonly ticket_hash: string }
@@ -36,36 +37,30 @@ export type Door = {
   readonly lost?: number
 }
 
-type Stores = { door: Door; guests: Guest; queue: QueuedMark }
-type StoreName = keyof Stores
-
 const DOOR = 'door'
 
-/** The stored data of one door in this browser. It survives a closed tab, a crash and a lost connection. */
+/**
+ * The stored data of one door in this browser. It survives a closed tab, a crash and a lost connection, unless the
+ * browser refuses to keep anything.
+ */
 export type DoorStore = Awaited<ReturnType<typeof openDoorStore>>
 
 /** Opens the store, and asks the browser not to clear it. */
 export async function openDoorStore(name = 'certify-door') {
-  void navigator.storage?.persist?.().catch(() => undefined)
-  const database = await openDatabase(name)
-
-  /** Runs work in one transaction. Its result is given once everything is on disk. */
-  function inTransaction<Result>(
-    stores: readonly StoreName[],
-    mode: IDBTransactionMode,
-    work: (tables: Tables) => Promise<Result>,
-  ): Promise<Result> {
-    return new Promise((resolve, reject) => {
-      const transaction = database.transaction([...stores], mode, { durability: 'strict' })
-      const result = work(openTables(transaction))
-      result.catch(() => transaction.abort())
-      transaction.oncomplete = () => resolve(result)
-      transaction.onabort = () => reject(transaction.error ?? new Error('The browser did not store it.'))
-    })
-  }
+  /** The door as this page last saw it, with which it goes on if the browser has cleared its data. */
+  let last: Door | undefined
+  const { isKept, inTransaction, close } = await openTables(name, async ({ door }) => {
+    if (last && !(await door.get(DOOR))) await door.put(last, DOOR)
+  })
 
   return {
-    readDoor: () => inTransaction(['door'], 'readonly', ({ door }) => door.get(DOOR)),
+    /** Whether this browser keeps it; false where it refuses, and everything ends with the page. */
+    isKept,
+    readDoor: () =>
+      inTransaction(['door'], 'readonly', async ({ door }) => {
+        last = await door.get(DOOR)
+        return last
+      }),
     /** Starts with a link. Forgets the people of another link, but keeps its marks that wait. */
     begin: (secret: string) =>
       inTransaction(['door', 'guests'], 'readwrite', async ({ door, guests }) => {
@@ -166,7 +161,7 @@ export async function openDoorStore(name = 'certify-door') {
         await guests.clear()
         await door.put({ ...known, ended: true }, DOOR)
       }),
-    close: () => database.close(),
+    close,
   }
 }
 
@@ -186,44 +181,4 @@ function mergeGuest(
 /** The queue, oldest first. Ids are random, so the table itself has no order. */
 async function inOrder(queue: Tables['queue']): Promise<QueuedMark[]> {
   return (await queue.all()).sort((a, b) => a.mark.device_at.localeCompare(b.mark.device_at))
-}
-
-function openDatabase(name: string): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(name, 1)
-    opening.onupgradeneeded = () => {
-      opening.result.createObjectStore('door')
-      opening.result.createObjectStore('guests', { keyPath: 'ticket_hash' })
-      opening.result.createObjectStore('queue', { keyPath: 'id' })
-    }
-    opening.onsuccess = () => resolve(opening.result)
-    opening.onerror = () => reject(opening.error)
-  })
-}
-
-type Tables = { readonly [Name in StoreName]: ReturnType<typeof openTable<Stores[Name]>> }
-
-function openTables(transaction: IDBTransaction): Tables {
-  return new Proxy({} as Tables, { get: (_, name: StoreName) => openTable(transaction.objectStore(name)) })
-}
-
-function openTable<Row>(store: IDBObjectStore) {
-  return {
-    get: (key: string) => asked<Row | undefined>(store.get(key)),
-    all: () => asked<Row[]>(store.getAll()),
-    count: () => asked(store.count()),
-    /** Stores a row under its own key, or under `key` if the rows of the table have none. */
-    put: (row: Row, key?: string) => asked(store.put(row, key)),
-    /** Stores a row without waiting, because the transaction waits for it. */
-    add: (row: Row) => void store.put(row),
-    remove: (key: string) => asked(store.delete(key)),
-    clear: () => asked(store.clear()),
-  }
-}
-
-function asked<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
 }

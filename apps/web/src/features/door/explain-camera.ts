@@ -1,5 +1,5 @@
 /** Why a camera does not run, as a key of the words. A second key, with `Text` at its end, says what to do. */
-type NoCamera = 'cameraRefused' | 'cameraMissing' | 'cameraBusy'
+export type NoCamera = 'cameraRefused' | 'cameraMissing' | 'cameraBusy' | 'cameraLost'
 
 const byName: Readonly<Record<string, NoCamera>> = {
   NotAllowedError: 'cameraRefused',

@@ -30,6 +30,7 @@ async function takeLink(to: DoorStore): Promise<void> {
   const [, secret] = /[#&]k=([0-9A-Z]{26})/i.exec(location.hash) ?? []
   if (secret === undefined) return
   await to.begin(secret.toUpperCase())
-  // The secret is stored now. The address must not show it to people who see the screen.
+  // The address must not show the secret to people who see the screen, but a reload needs it where nothing is kept.
+  if (!to.isKept) return
   history.replaceState(null, '', location.pathname)
 }

@@ -94,8 +94,19 @@ async function ask<Body extends { server_now: string }>(
   }
 }
 
-/** Runs work under a lock of all tabs; `later` if another tab has it. Pages without https have no such lock. */
-function alone(name: string, work: () => Promise<Contact>): Promise<Contact> {
+/**
+ * Runs work under a lock of all tabs; `later` if another tab has it. Pages without https have no such lock, and a
+ * browser that keeps nothing may refuse it: then no other tab has the same marks.
+ */
+async function alone(name: string, work: () => Promise<Contact>): Promise<Contact> {
   if (!('locks' in navigator)) return work()
-  return navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : 'later'))
+  let isRefused = true
+  const locked = navigator.locks.request(name, { ifAvailable: true }, (lock) => {
+    isRefused = false
+    return lock ? work() : 'later'
+  })
+  return locked.catch((error) => {
+    if (!isRefused) throw error
+    return work()
+  })
 }

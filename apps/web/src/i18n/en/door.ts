@@ -40,6 +40,11 @@ export default {
   cameraBusy: 'The camera does not start',
   cameraBusyText:
     'Another program may be using it. Close that one and start again. Or use a USB scanner, or search for the name.',
+  cameraLost: 'The camera was taken away',
+  cameraLostText:
+    'It was unplugged, or another program or the system took it. Start it again. Or use a USB scanner, or search for the name.',
+  unkept:
+    'This browser keeps nothing on this device. Stay online and keep this page open: each check-in is sent at once.',
   insecure: 'Cameras and scanners work only on https. Search for names here and let people in from the list.',
   ready: 'Ready. Scan a ticket, or search for a name.',
   welcome: 'Welcome, {{name}}',

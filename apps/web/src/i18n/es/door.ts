@@ -46,6 +46,11 @@ export default {
   cameraBusy: 'La cámara no se enciende',
   cameraBusyText:
     'Quizá la esté usando otro programa: ciérralo y vuelve a encenderla, usa un lector USB o busca el nombre.',
+  cameraLost: 'La cámara se ha interrumpido',
+  cameraLostText:
+    'Se desconectó, o la tomó otro programa o el sistema. Vuelve a encenderla, usa un lector USB o busca el nombre.',
+  unkept:
+    'Este navegador no guarda nada en el dispositivo. Mantén la conexión y esta página abierta: cada entrada se envía enseguida.',
   insecure:
     'La cámara y los lectores solo funcionan con https. Busca aquí los nombres y deja pasar desde la lista.',
   ready: 'Todo listo. Escanea una entrada o busca un nombre.',

@@ -2,9 +2,14 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { Button } from '../../../ui/light/button'
 import { type Camera, startCamera } from '../camera'
+import { explainCamera, type NoCamera } from '../explain-camera'
 import { say } from '../words'
 
-type CameraViewProps = { onText: (text: string) => void; onFailure: (error: unknown) => void }
+type CameraViewProps = {
+  onText: (text: string) => void
+  /** Called with a reason why there is no camera, or no longer. */
+  onFailure: (reason: NoCamera) => void
+}
 
 /** The picture of the camera, and its buttons. */
 export function CameraView({ onText, onFailure }: CameraViewProps) {
@@ -35,7 +40,7 @@ export function CameraView({ onText, onFailure }: CameraViewProps) {
 function useCamera(
   video: { readonly current: HTMLVideoElement | null },
   onText: (text: string) => void,
-  onFailure: (error: unknown) => void,
+  onFailure: (reason: NoCamera) => void,
 ) {
   const [camera, setCamera] = useState<Camera>()
   const running = useRef<Camera>(undefined)
@@ -50,7 +55,14 @@ function useCamera(
     change(undefined)
   }
   const start = () => {
-    if (video.current) startCamera(video.current, (text) => latest.current(text)).then(change, onFailure)
+    if (!video.current) return
+    const lost = () => {
+      stop()
+      onFailure('cameraLost')
+    }
+    startCamera(video.current, { text: (text) => latest.current(text), lost }).then(change, (error) =>
+      onFailure(explainCamera(error)),
+    )
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only references and setters are used
   useLayoutEffect(() => {

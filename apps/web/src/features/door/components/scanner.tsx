@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Door, DoorStore, Guest } from '../door-store'
-import { explainCamera } from '../explain-camera'
+import type { NoCamera } from '../explain-camera'
 import type { useDoor } from '../hooks/use-door'
 import { useKeyScanner } from '../hooks/use-key-scanner'
 import { useMode } from '../hooks/use-mode'
@@ -31,13 +31,14 @@ export function Scanner({ store, event, seen }: ScannerProps) {
   const search = useRef<HTMLInputElement>(null)
   // What the panel said in the rehearsal must not stand there when the doors are open.
   const opensAt = useOpening(door, verdicts.rest)
+  useAskBeforeLeaving(!store.isKept && seen.waiting > 0)
   useRestAfterEarly(door.early ?? 0, verdicts.rest)
 
-  const take = (text: string, how: 'camera' | 'scanner') =>
-    void verdicts.take(text, { how, checksFirst: mode === 'check' })
-  useKeyScanner((text) => {
+  const take = (texts: readonly string[], how: 'camera' | 'scanner') =>
+    void verdicts.take(texts, { how, checksFirst: mode === 'check' })
+  useKeyScanner((texts) => {
     setWanted('')
-    take(text, 'scanner')
+    take(texts, 'scanner')
   })
   const searchOn = () => search.current?.focus()
   const letFoundIn = (guest: Guest) => {
@@ -45,8 +46,7 @@ export function Scanner({ store, event, seen }: ScannerProps) {
     void verdicts.letGuestIn(guest).then(searchOn)
   }
   const takeBack = (guest: Guest, mark: string) => void verdicts.takeBack(guest, mark).then(searchOn)
-  const explainNoCamera = (error: unknown) => {
-    const reason = explainCamera(error)
+  const explainNoCamera = (reason: NoCamera) => {
     verdicts.show({ line: say(reason), text: say(`${reason}Text`) }, 'ask')
   }
 
@@ -60,6 +60,7 @@ export function Scanner({ store, event, seen }: ScannerProps) {
         <ListState {...seen} />
       </header>
       <Warnings
+        isKept={store.isKept}
         opensAt={opensAt}
         timeZone={event.time_zone}
         early={door.early ?? 0}
@@ -67,7 +68,7 @@ export function Scanner({ store, event, seen }: ScannerProps) {
       />
       <div className="flex min-w-0 flex-col gap-4">
         <VerdictPanel shown={verdicts.shown} onLetIn={(guest) => void verdicts.letGuestIn(guest)} />
-        <CameraView onText={(text) => take(text, 'camera')} onFailure={explainNoCamera} />
+        <CameraView onText={(text) => take([text], 'camera')} onFailure={explainNoCamera} />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <ModeChoice mode={mode} onChoose={chooseMode} />
@@ -82,6 +83,15 @@ export function Scanner({ store, event, seen }: ScannerProps) {
       </div>
     </main>
   )
+}
+
+/** Marks that this browser does not keep would be lost with the page. */
+function useAskBeforeLeaving(asks: boolean): void {
+  useLayoutEffect(() => {
+    const ask = (event: Event) => asks && event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [asks])
 }
 
 /** The welcome of a mark that was refused must not stand there. */

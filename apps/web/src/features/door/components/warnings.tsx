@@ -4,6 +4,8 @@ import { Button } from '../../../ui/light/button'
 import { say, sayComing } from '../words'
 
 type WarningsProps = {
+  /** Whether this browser keeps what the door records. */
+  isKept: boolean
   /** When the doors open; null once they are open. */
   opensAt: string | null
   timeZone: string
@@ -12,10 +14,11 @@ type WarningsProps = {
   onRead: () => void
 }
 
-/** That the door rehearses until the doors open, and how many marks were made too early. */
-export function Warnings({ opensAt, timeZone, early, onRead }: WarningsProps) {
+/** That this browser keeps nothing, that the door rehearses until the doors open, and how many marks were made too early. */
+export function Warnings({ isKept, opensAt, timeZone, early, onRead }: WarningsProps) {
   return (
     <div className="flex flex-col gap-3 empty:hidden lg:col-span-2" role="status">
+      {!isKept && <Line text={say('unkept')} />}
       {opensAt !== null && <Line text={say('rehearsal', { moment: sayComing(opensAt, timeZone) })} />}
       {early > 0 && (
         <Line text={say('early', { count: early })}>

@@ -59,8 +59,8 @@ export function useVerdicts(
     show,
     /** Says that the door is ready for the next ticket. */
     rest: useCallback(() => show({ line: say('ready'), text: '' }, 'idle'), [show]),
-    take: (text: string, given: { how: 'camera' | 'scanner'; checksFirst: boolean }) =>
-      report(() => checkTicket(store, text, given)),
+    take: (texts: readonly string[], given: { how: 'camera' | 'scanner'; checksFirst: boolean }) =>
+      report(() => checkTicket(store, texts, given)),
     letGuestIn: (guest: Guest) => report(() => letIn(store, guest.ticket_hash, { how: 'search' })),
     takeBack,
   }

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { openDoorStore } from './door-store'
+
+// Node.js has no database of a browser, as a browser that refuses to keep anything.
+describe('a door in a browser that keeps nothing', () => {
+  const list = {
+    event: {
+      id: 7,
+      title: 'Lighthouse Night',
+      time_zone: 'Europe/Lisbon',
+      label: 'North door',
+      expires_at: '2999-01-01T00:00:00.000Z',
+      opens_at: '2026-11-15T09:00:00.000Z',
+      tag_key: '00',
+    },
+    people: [{ ticket_hash: 'a', name: 'Ana Ruiz', state: 'expected' as const }],
+    as_of: '2026-11-15T09:40:00.000Z',
+    server_now: '2026-11-15T09:40:00.000Z',
+  }
+  const mark = {
+    id: 'm1',
+    ticket_hash: 'a',
+    kind: 'present' as const,
+    how: 'search' as const,
+    device_at: '2026-11-15T10:00:00.000Z',
+    offset_ms: 0,
+  }
+
+  test('behavior: it works, and says that nothing is kept', async () => {
+    const store = await openDoorStore()
+    expect(store.isKept).toBe(false)
+    await store.begin('SECRET')
+    await store.takeList(list, 0)
+    await store.record('a', ({ guest }) => ({ result: guest?.name, mark }))
+    expect(await store.firstMarks(50)).toEqual({ secret: 'SECRET', marks: [mark] })
+    await store.forgetMarks(['m1'], 5)
+    expect([await store.countMarks(), (await store.readDoor())?.offsetMs]).toEqual([0, 5])
+  })
+
+  test('error: of an act that fails, nothing counts, and the next one finds what was there', async () => {
+    const store = await openDoorStore()
+    await store.begin('SECRET')
+    const failing = store.record('a', () => {
+      throw new Error('planted')
+    })
+    const next = store.record('a', () => ({ result: 'next', mark }))
+    await expect(failing).rejects.toThrow('planted')
+    expect([await next, await store.countMarks()]).toEqual(['next', 1])
+  })
+})

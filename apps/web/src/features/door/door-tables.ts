@@ -1,0 +1,173 @@
+import type { Door, Guest, QueuedMark } from './door-store'
+
+type Stores = { door: Door; guests: Guest; queue: QueuedMark }
+type StoreName = keyof Stores
+
+type Table<Row> = {
+  get(key: string): Promise<Row | undefined>
+  all(): Promise<Row[]>
+  count(): Promise<number>
+  /** Stores a row under its own key, or under `key` if the rows of the table have none. */
+  put(row: Row, key?: string): Promise<unknown>
+  /** Stores a row without waiting, because the transaction waits for it. */
+  add(row: Row): void
+  remove(key: string): Promise<unknown>
+  clear(): Promise<unknown>
+}
+
+/** The tables of one transaction. */
+export type Tables = { readonly [Name in StoreName]: Table<Stores[Name]> }
+
+type Transaction = <Result>(
+  stores: readonly StoreName[],
+  mode: IDBTransactionMode,
+  work: (tables: Tables) => Promise<Result>,
+) => Promise<Result>
+
+/** Where a door keeps its data. */
+type Opened = {
+  /** Whether it outlives the page. */
+  readonly isKept: boolean
+  /** Runs work in one transaction. Its result is given once everything is stored. */
+  readonly inTransaction: Transaction
+  close(): void
+}
+
+/**
+ * Opens the tables in the browser's database, or in memory where the browser refuses one.
+ *
+ * @param onReopen - Called after the browser ended the connection and the tables were opened again.
+ */
+export async function openTables(
+  name: string,
+  onReopen: (tables: Pick<Tables, 'door'>) => Promise<void>,
+): Promise<Opened> {
+  try {
+    let database = await openDatabase(name)
+    return {
+      isKept: true,
+      async inTransaction(...given) {
+        try {
+          return await transact(database, ...given)
+        } catch (error) {
+          if (!isConnectionLost(error)) throw error
+        }
+        database = await openDatabase(name)
+        await transact(database, ['door'], 'readwrite', onReopen)
+        return transact(database, ...given)
+      },
+      close: () => database.close(),
+    }
+  } catch {
+    return openMemory()
+  }
+}
+
+/** Names of the errors of a connection that the browser ended: nothing of the transaction was stored. */
+const LOST = ['InvalidStateError', 'UnknownError', 'AbortError']
+
+function isConnectionLost(error: unknown): boolean {
+  return error instanceof DOMException && LOST.includes(error.name)
+}
+
+function openDatabase(name: string): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name, 1)
+    opening.onupgradeneeded = () => {
+      opening.result.createObjectStore('door')
+      opening.result.createObjectStore('guests', { keyPath: 'ticket_hash' })
+      opening.result.createObjectStore('queue', { keyPath: 'id' })
+    }
+    opening.onsuccess = () => {
+      void navigator.storage?.persist?.().catch(() => undefined)
+      resolve(opening.result)
+    }
+    opening.onerror = () => reject(opening.error)
+  })
+}
+
+function transact<Result>(
+  database: IDBDatabase,
+  ...[stores, mode, work]: Parameters<Transaction>
+): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction([...stores], mode, { durability: 'strict' })
+    const tables = new Proxy({} as Tables, {
+      get: (_, name: StoreName) => tableOf(transaction.objectStore(name)),
+    })
+    const result = work(tables) as Promise<Result>
+    let refusal: unknown
+    result.catch((error) => {
+      refusal = error
+      // The browser may have ended it already.
+      if (transaction.error === null) transaction.abort()
+    })
+    transaction.oncomplete = () => resolve(result)
+    transaction.onabort = () => reject(transaction.error ?? refusal ?? lostConnection())
+  })
+}
+
+/** A connection that ends takes its transactions along, without an error of theirs. */
+function lostConnection(): DOMException {
+  return new DOMException('The browser ended the transaction.', 'AbortError')
+}
+
+function tableOf<Row>(store: IDBObjectStore): Table<Row> {
+  return {
+    get: (key) => asked<Row | undefined>(store.get(key)),
+    all: () => asked<Row[]>(store.getAll()),
+    count: () => asked(store.count()),
+    put: (row, key) => asked(store.put(row, key)),
+    add: (row) => void store.put(row),
+    remove: (key) => asked(store.delete(key)),
+    clear: () => asked(store.clear()),
+  }
+}
+
+function asked<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+/** One transaction after the other, as in the browser's database: all of it counts, or nothing. */
+function openMemory(): Opened {
+  let rows = {
+    door: new Map<string, Door>(),
+    guests: new Map<string, Guest>(),
+    queue: new Map<string, QueuedMark>(),
+  }
+  let turn: Promise<unknown> = Promise.resolve()
+  const run = async <Result>(work: (tables: Tables) => Promise<Result>): Promise<Result> => {
+    const next = { door: new Map(rows.door), guests: new Map(rows.guests), queue: new Map(rows.queue) }
+    const result = await work({
+      door: memoryTable(next.door, () => ''),
+      guests: memoryTable(next.guests, ({ ticket_hash }) => ticket_hash),
+      queue: memoryTable(next.queue, ({ id }) => id),
+    })
+    rows = next
+    return result
+  }
+  return {
+    isKept: false,
+    inTransaction: (_stores, _mode, work) => {
+      const result = turn.then(() => run(work))
+      turn = result.catch(() => undefined)
+      return result
+    },
+    close: () => undefined,
+  }
+}
+
+function memoryTable<Row>(rows: Map<string, Row>, keyOf: (row: Row) => string): Table<Row> {
+  return {
+    get: async (key) => rows.get(key),
+    all: async () => [...rows.values()],
+    count: async () => rows.size,
+    put: async (row, key) => rows.set(key ?? keyOf(row), row),
+    add: (row) => void rows.set(keyOf(row), row),
+    remove: async (key) => rows.delete(key),
+    clear: async () => rows.clear(),
+  }
+}
