@@ -1,13 +1,23 @@
+import { AccountNotFoundError } from '@certify/domain/account/account-errors'
 import { CertificateNotFoundError } from '@certify/domain/certificate/certificate-errors'
 import type { ContentStore } from '@certify/domain/certificate/content-store'
 import { buildDocumentFileName } from '@certify/domain/certificate/document-file-name'
 import { readCertificateMetadata } from '@certify/domain/certificate/read-metadata'
+import { findStanding } from '@certify/domain/credential/claimed-domain'
 import type { CredentialSigner, Signed } from '@certify/domain/credential/credential-signer'
-import { buildIssuerDid } from '@certify/domain/credential/issuer-did'
+import {
+  buildIssuerDid,
+  buildIssuerDocument,
+  buildWalletDid,
+  type CredentialIssuer,
+  type IssuerDocument,
+} from '@certify/domain/credential/issuer-did'
 import { buildOpenBadge, type OpenBadge } from '@certify/domain/credential/open-badge'
 import { UnavailableError } from '@certify/domain/shared/errors'
 import type { TokenId } from '@certify/domain/shared/token-id'
+import type { AccountReads } from '../account/account-reads'
 import type { CertificateReads } from '../certificate/certificate-reads'
+import type { Stores } from '../open-stores'
 
 /** A signed badge, and the name of its file without an ending. */
 export type ReadableBadge = { readonly badge: Signed<OpenBadge>; readonly fileName: string }
@@ -44,4 +54,35 @@ export async function readBadge(
     }),
     fileName: buildDocumentFileName(metadata),
   }
+}
+
+/**
+ * Reads the DID document of an organizer or of the instance. It stays after the organizer's account is erased,
+ * because badges that it signed are still checked.
+ *
+ * @throws {AccountNotFoundError} if no account ever had this number.
+ */
+export async function readIssuer(
+  from: {
+    accounts: Pick<AccountReads, 'find' | 'wasErasedOrganization'>
+    domains: Pick<Stores['domains'], 'find'>
+    credentialSigner: Pick<CredentialSigner, 'listKeys'>
+  },
+  { issuer, publicUrl, chainId }: { issuer: CredentialIssuer; publicUrl: string; chainId: number },
+): Promise<IssuerDocument> {
+  const alsoKnownAs: string[] = []
+  if (issuer !== 'instance') {
+    const account = await from.accounts.find(issuer)
+    if (account?.role === 'organizer') {
+      alsoKnownAs.push(buildWalletDid(chainId, account.wallet))
+      const claim = await from.domains.find(issuer)
+      if (claim && findStanding(claim) === 'confirmed') alsoKnownAs.push(`https://${claim.domain}`)
+    } else if (account || !(await from.accounts.wasErasedOrganization(issuer)))
+      throw new AccountNotFoundError()
+  }
+  return buildIssuerDocument(
+    buildIssuerDid(publicUrl, issuer),
+    await from.credentialSigner.listKeys(issuer),
+    alsoKnownAs,
+  )
 }

@@ -1,5 +1,4 @@
-import { readIssuer } from '@certify/domain/acts/presenting/read-issuer'
-import { ProofMissingError } from '@certify/domain/credential/page-proofs'
+import { type CertifyError, refuse } from '@certify/domain/shared/errors'
 import { SERIALS_PER_PAGE, type TokenId } from '@certify/domain/shared/token-id'
 import { type PageProof, pickProof } from '@certify/verifier/offline/check-proof'
 import { CREDENTIAL_TYPE } from '@certify/wire/calls/credentials'
@@ -10,7 +9,7 @@ import { fileHeaders } from '../http/file-answer'
 import type { ApiPorts } from '../http/ports'
 import { limits } from '../http/rate-limits'
 import { defineRoute } from '../http/route'
-import { readBadge } from './credential-readings'
+import { readBadge, readIssuer } from './credential-readings'
 
 const PAGE_TYPE = 'text/html'
 /** Badges change only when keys are rotated; status lists, when a certificate ends. */
@@ -56,7 +55,7 @@ export const credentialRoutes = [
     limit: limits.verify,
     async handle({ ports, params: { tokenId } }) {
       const page = await ports.pageProofs.find(Number(tokenId / SERIALS_PER_PAGE))
-      if (page === null) throw new ProofMissingError({ tokenId })
+      if (page === null) throw proofMissing(tokenId)
       const proof = pickFromPage(page, tokenId)
       const headers = fileHeaders(`${tokenId}.proof.json`, 'application/json')
       return new Response(JSON.stringify(proof), { headers: { ...headers, 'cache-control': PROOF_CACHING } })
@@ -107,12 +106,17 @@ function bakedRoute(
   })
 }
 
-/** @throws {ProofMissingError} if the page has no such certificate. */
+/** Its block is not final yet, or the node makes no proofs. */
+function proofMissing(tokenId: TokenId): CertifyError {
+  return refuse('credential.proof_missing', {}, { facts: { tokenId: tokenId.toString() } })
+}
+
+/** @throws `credential.proof_missing` if the page has no such certificate. */
 function pickFromPage(page: string, tokenId: TokenId) {
   try {
     return pickProof(JSON.parse(page) as PageProof, tokenId.toString())
   } catch {
-    throw new ProofMissingError({ tokenId })
+    throw proofMissing(tokenId)
   }
 }
 

@@ -1,5 +1,4 @@
-import type { EndedCertificates } from '@certify/domain/credential/credential-signer'
-import { SERIALS_PER_PAGE } from '@certify/domain/shared/token-id'
+import { SERIALS_PER_PAGE, type TokenId } from '@certify/domain/shared/token-id'
 import { and, asc, gte, lt, max } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { translating } from '../database/connection/translate-error'
@@ -7,9 +6,10 @@ import { trusted } from '../database/connection/trusted'
 import { ledgerEndings, ledgerPages } from '../database/schema/ledger'
 
 /** Reads from the facts of the chain which certificates ended. Their numbers are unique over all volumes. */
-export function endedCertificates(queries: Queries): EndedCertificates {
+export function endedCertificates(queries: Queries) {
   return {
-    endedBetween: (firstPage, lastPage) =>
+    /** Numbers of the certificates of these pages that were revoked, replaced or burned, ascending. */
+    endedBetween: (firstPage: number, lastPage: number): Promise<readonly TokenId[]> =>
       translating(async () => {
         const rows = await queries
           .selectDistinct({ tokenId: ledgerEndings.tokenId })
@@ -23,10 +23,13 @@ export function endedCertificates(queries: Queries): EndedCertificates {
           .orderBy(asc(ledgerEndings.tokenId))
         return rows.map(({ tokenId }) => trusted.tokenId(tokenId))
       }),
-    newestPage: () =>
+    /** The newest page on chain; 0 before the first. */
+    newestPage: (): Promise<number> =>
       translating(async () => {
         const [row] = await queries.select({ page: max(ledgerPages.page) }).from(ledgerPages)
         return row?.page ?? 0
       }),
   }
 }
+
+export type EndedCertificates = ReturnType<typeof endedCertificates>

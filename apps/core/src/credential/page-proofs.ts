@@ -1,4 +1,4 @@
-import type { PageProofs } from '@certify/domain/credential/page-proofs'
+import type { UnprovenPage } from '@certify/domain/credential/page-proofs'
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { translating } from '../database/connection/translate-error'
@@ -10,10 +10,11 @@ import { checkpoints, ledgerPages, pageProofs as table } from '../database/schem
  */
 const MAX_PAGE = 2_147_483_647
 
-/** Proofs of pages in PostgreSQL. */
-export function pageProofs(queries: Queries): PageProofs {
+/** Proofs of pages, made once and kept, because nodes forget old states. */
+export function pageProofs(queries: Queries) {
   return {
-    listMissing: (chainId, limit) =>
+    /** The oldest pages without a proof, at most `limit`. */
+    listMissing: (chainId: number, limit: number): Promise<readonly UnprovenPage[]> =>
       translating(async () => {
         const rows = await queries
           .select({
@@ -30,14 +31,19 @@ export function pageProofs(queries: Queries): PageProofs {
           .limit(limit)
         return rows.map((row) => ({ ...row, contract: trusted.address(row.contract) }))
       }),
-    keep: ({ contract, page, block }, proof) =>
+    /** Keeps a proof. The first one of a page stays. */
+    keep: (
+      { contract, page, block }: Pick<UnprovenPage, 'contract' | 'page' | 'block'>,
+      proof: string,
+    ): Promise<void> =>
       translating(async () => {
         await queries
           .insert(table)
           .values({ contract, page, blockNumber: block, proof })
           .onConflictDoNothing()
       }),
-    find: (page) =>
+    /** The kept proof of a page, as its text; null if there is none. */
+    find: (page: number): Promise<string | null> =>
       translating(async () => {
         if (page > MAX_PAGE) return null
         const [row] = await queries.select({ proof: table.proof }).from(table).where(eq(table.page, page))
@@ -45,3 +51,5 @@ export function pageProofs(queries: Queries): PageProofs {
       }),
   }
 }
+
+export type PageProofs = ReturnType<typeof pageProofs>

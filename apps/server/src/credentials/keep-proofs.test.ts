@@ -1,4 +1,5 @@
-import type { PageProofs, UnprovenPage } from '@certify/domain/credential/page-proofs'
+import type { PageProofs } from '@certify/core/credential/page-proofs'
+import type { UnprovenPage } from '@certify/domain/credential/page-proofs'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { checkProof, type PageProof, pickProof } from '@certify/verifier/offline/check-proof'
 import type { AskNode } from '@certify/verifier/offline/make-proof'

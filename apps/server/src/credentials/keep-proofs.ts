@@ -1,5 +1,5 @@
+import type { PageProofs } from '@certify/core/credential/page-proofs'
 import type { Volume } from '@certify/core/http/ports'
-import type { PageProofs } from '@certify/domain/credential/page-proofs'
 import type { Log } from '@certify/domain/issuing/log'
 import { type AskNode, makePageProof } from '@certify/verifier/offline/make-proof'
 import { type Part, repeat } from '../parts/part'

@@ -1,4 +1,3 @@
-import type { TokenId } from '../shared/token-id'
 import type { CredentialIssuer, CredentialKey } from './issuer-did'
 
 /** A credential before it is signed. */
@@ -28,14 +27,6 @@ export interface CredentialSigner {
     credential: Credential,
     by: { readonly issuer: CredentialIssuer; readonly did: string; readonly at: Date },
   ): Promise<Signed<Credential>>
-}
-
-/** Port: what the chain says about the standing of certificates. Implemented in `apps/core`. */
-export interface EndedCertificates {
-  /** Numbers of the certificates of these pages that were revoked, replaced or burned, ascending. */
-  endedBetween(firstPage: number, lastPage: number): Promise<readonly TokenId[]>
-  /** The newest page on chain; 0 before the first. */
-  newestPage(): Promise<number>
 }
 
 /** Port: how current our facts of the chain are. Implemented in `apps/server`. */

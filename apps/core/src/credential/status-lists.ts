@@ -1,29 +1,17 @@
-import type { AccountRepository } from '../../account/account-repository'
-import { CertificateListNotFoundError } from '../../credential/credential-errors'
-import type {
-  ChainFreshness,
-  CredentialSigner,
-  EndedCertificates,
-  Signed,
-} from '../../credential/credential-signer'
-import { buildIssuerDid } from '../../credential/issuer-did'
-import { listCoveredPages } from '../../credential/status-entry'
-import { buildStatusList, STATUS_LIST_VALID_MS, type StatusList } from '../../credential/status-list'
-import type { AccountId } from '../../shared/account-id'
-import type { Clock } from '../../shared/clock'
-import { UnavailableError } from '../../shared/errors'
-import type { TokenId } from '../../shared/token-id'
-
-/** Signed status lists of the organizers' badges. */
-export interface StatusLists {
-  /**
-   * The current list. While our facts are behind the chain, we sign nothing new and answer with the last list. After
-   * that list expires, the status is unavailable.
-   *
-   * @throws {CertificateListNotFoundError} | {UnavailableError}
-   */
-  read(list: { organizer: AccountId; list: number }): Promise<Signed<StatusList>>
-}
+import type { ChainFreshness, CredentialSigner, Signed } from '@certify/domain/credential/credential-signer'
+import { buildIssuerDid } from '@certify/domain/credential/issuer-did'
+import { listCoveredPages } from '@certify/domain/credential/status-entry'
+import {
+  buildStatusList,
+  STATUS_LIST_VALID_MS,
+  type StatusList,
+} from '@certify/domain/credential/status-list'
+import type { AccountId } from '@certify/domain/shared/account-id'
+import type { Clock } from '@certify/domain/shared/clock'
+import { refuse, UnavailableError } from '@certify/domain/shared/errors'
+import type { TokenId } from '@certify/domain/shared/token-id'
+import type { AccountReads } from '../account/account-reads'
+import type { EndedCertificates } from './ended-certificates'
 
 /** How old an unchanged list becomes before it is signed again, in milliseconds. */
 const SIGN_AGAIN_MS = 60 * 60_000
@@ -32,12 +20,28 @@ const MAX_KEPT = 1_000
 
 type Kept = { readonly ended: string; readonly at: number; readonly document: Signed<StatusList> }
 
-/** Opens the lists of one server. After a restart the first list waits until our facts are current. */
-export function openStatusLists(ports: openStatusLists.Ports): StatusLists {
+/**
+ * Opens the signed status lists of the organizers' badges, for one server. After a restart the first list waits until our
+ * facts are current.
+ */
+export function openStatusLists(ports: {
+  readonly accounts: Pick<AccountReads, 'find' | 'wasErasedOrganization'>
+  readonly credentialSigner: Pick<CredentialSigner, 'sign'>
+  readonly ended: EndedCertificates
+  readonly freshness: ChainFreshness
+  readonly clock: Clock
+  readonly publicUrl: string
+}) {
   const kept = new Map<string, Kept>()
 
   return {
-    async read({ organizer, list }) {
+    /**
+     * The current list. While our facts are behind the chain, we sign nothing new and answer with the last list. After
+     * that list expires, the status is unavailable.
+     *
+     * @throws {UnavailableError} @throws `credential.list_not_found`
+     */
+    async read({ organizer, list }: { organizer: AccountId; list: number }): Promise<Signed<StatusList>> {
       const key = `${organizer}/${list}`
       const known = kept.get(key)
       const knownUntil = await ports.freshness.knownUntil()
@@ -51,7 +55,7 @@ export function openStatusLists(ports: openStatusLists.Ports): StatusLists {
       const isOrganizer =
         account?.role === 'organizer' || (await ports.accounts.wasErasedOrganization(organizer))
       if (!isOrganizer || first > (await ports.ended.newestPage())) {
-        throw new CertificateListNotFoundError({ organizer, list })
+        throw refuse('credential.list_not_found', {}, { facts: { organizer, list } })
       }
       const ended = await ports.ended.endedBetween(first, last)
       const content = ended.join(' ')
@@ -86,13 +90,5 @@ export function openStatusLists(ports: openStatusLists.Ports): StatusLists {
     })
   }
 }
-export declare namespace openStatusLists {
-  type Ports = {
-    accounts: Pick<AccountRepository, 'find' | 'wasErasedOrganization'>
-    credentialSigner: Pick<CredentialSigner, 'sign'>
-    ended: EndedCertificates
-    freshness: ChainFreshness
-    clock: Clock
-    publicUrl: string
-  }
-}
+
+export type StatusLists = ReturnType<typeof openStatusLists>

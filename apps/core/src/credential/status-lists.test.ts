@@ -1,9 +1,9 @@
-import { gunzipSync } from 'fflate'
+import { gunzipSync } from 'node:zlib'
+import type { Signed, UnsignedCredential } from '@certify/domain/credential/credential-signer'
+import { STATUS_LIST_BITS } from '@certify/domain/credential/status-entry'
+import { parseAccountId } from '@certify/domain/shared/account-id'
+import { type TokenId, toTokenId } from '@certify/domain/shared/token-id'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Signed, UnsignedCredential } from '../../credential/credential-signer'
-import { STATUS_LIST_BITS } from '../../credential/status-entry'
-import { parseAccountId } from '../../shared/account-id'
-import { type TokenId, toTokenId } from '../../shared/token-id'
 import { openStatusLists, type StatusLists } from './status-lists'
 
 const organizer = parseAccountId('3', 'number')
