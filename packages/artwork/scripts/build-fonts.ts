@@ -15,6 +15,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { cut, readCoverage } from './cut-font'
+import { between, decodeLeads, decodePlane, formatRanges } from './font-points'
 
 const [sources = '', notoFolder = ''] = process.argv.slice(2)
 const modules = join(sources, 'node_modules')
@@ -81,16 +82,17 @@ const sourceList: Source[] = [
   ].map((script) => ({ family: `noto-${script.toLowerCase()}`, path: noto(`Serif${script}`) })),
   ...inParts('noto-jp', expo('noto-serif-jp', '400Regular/NotoSerifJP_400Regular.ttf'), [
     [...between([0x3000, 0x30ff], [0xff01, 0xff9f])],
-    plane('euc-jp', 16, 47),
+    decodePlane('euc-jp', 16, 47),
   ]),
   ...inParts('noto-kr', expo('noto-serif-kr', '400Regular/NotoSerifKR_400Regular.ttf'), [
-    plane('euc-kr', 16, 40),
+    decodePlane('euc-kr', 16, 40),
   ]),
   ...inParts('noto-sc', expo('noto-serif-sc', '400Regular/NotoSerifSC_400Regular.ttf'), [
     [...between([0x3000, 0x303f], [0xff01, 0xff60])],
-    plane('gb18030', 16, 55),
-    plane('gb18030', 56, 87),
-    bigFive(),
+    decodePlane('gb18030', 16, 55),
+    decodePlane('gb18030', 56, 87),
+    // The 5,401 common characters of Big5, for traditional Chinese.
+    decodeLeads('big5', between([0xa4, 0xc6])),
   ]),
   {
     family: 'noto-emoji',
@@ -106,9 +108,7 @@ for (const { family, part, path, pin = {}, keep } of sourceList) {
   const bytes = await cut(sfnt, { pin, ...(keep === undefined ? {} : { keep }) })
   const file = `${part === undefined ? family : `${family}-${part}`}.ttf.gz`
   writeFileSync(join(out, file), gzipSync(bytes, { level: 9 }))
-  manifest.push(
-    `  { family: '${family}', file: '${file}', covers: '${formatRanges(await readCoverage(bytes))}' },`,
-  )
+  manifest.push(`  { family: '${family}', file: '${file}', covers: '${formatRanges(readCoverage(bytes))}' },`)
 }
 writeFileSync(
   new URL('../src/font-manifest.generated.ts', import.meta.url),
@@ -125,38 +125,6 @@ writeFileSync(
 const total = readdirSync(out).reduce((sum, name) => sum + readFileSync(join(out, name)).length, 0)
 console.log(`${manifest.length} files, ${Math.round(total / 1000)} kB`)
 
-function between(...ranges: [number, number][]): Set<number> {
-  return new Set(ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i)))
-}
-
-/** The characters of rows `from` to `to` of a 94 × 94 national set. Lower rows contain more common characters. */
-function plane(encoding: string, from: number, to: number): number[] {
-  const decoder = new TextDecoder(encoding)
-  const points: number[] = []
-  for (let row = from; row <= to; row++) {
-    for (let cell = 1; cell <= 94; cell++)
-      points.push(...readPoints(decoder.decode(Uint8Array.of(row + 0xa0, cell + 0xa0))))
-  }
-  return points
-}
-
-/** The 5,401 common characters of Big5, for traditional Chinese. */
-function bigFive(): number[] {
-  const decoder = new TextDecoder('big5')
-  const points: number[] = []
-  for (let lead = 0xa4; lead <= 0xc6; lead++) {
-    for (let trail = 0x40; trail <= 0xfe; trail++)
-      points.push(...readPoints(decoder.decode(Uint8Array.of(lead, trail))))
-  }
-  return points
-}
-
-function readPoints(text: string): number[] {
-  const [char] = text
-  const point = char?.codePointAt(0) ?? 0
-  return /^[\p{Script=Han}\p{Script=Hangul}]$/u.test(char ?? '') ? [point] : []
-}
-
 /**
  * Splits a large family into files of at most 1,250 glyphs, level by level, so that a browser fetches only what a text
  * needs.
@@ -171,14 +139,4 @@ function inParts(family: string, path: string, levels: number[][]): Source[] {
     for (let i = 0; i < fresh.length; i += size) parts.push(fresh.slice(i, i + size))
   }
   return parts.map((points, i) => ({ family, part: String(i + 1), path, keep: new Set(points) }))
-}
-
-function formatRanges(points: readonly number[]): string {
-  const ranges: [number, number][] = []
-  for (const point of [...points].sort((a, b) => a - b)) {
-    const last = ranges.at(-1)
-    if (last && point === last[1] + 1) last[1] = point
-    else ranges.push([point, point])
-  }
-  return ranges.map(([a, b]) => (a === b ? a.toString(16) : `${a.toString(16)}-${b.toString(16)}`)).join(' ')
 }

@@ -22,17 +22,32 @@ type Subsetter = {
   hb_subset_or_fail(face: number, input: number): number
 }
 
+const DROPPED_TABLES = 3
 const NAMES = 4
 const LAYOUT_FEATURES = 6
 const NO_HINTING = 1
+const BOX_OUTLINE = 0x40
+
+/** What is cut from a font. */
+type Cut = {
+  readonly pin: Record<string, number>
+  /** By default every code point of the font. */
+  readonly keep?: ReadonlySet<number>
+  /** Which font of a collection; by default the first. */
+  readonly face?: number
+  /** Han and Hangul need no layout, and its features would keep the shapes of other countries. */
+  readonly isBare?: boolean
+  /** Whether to keep the shape of the box for a character that the font lacks. */
+  readonly hasBox?: boolean
+}
 
 /**
- * Cuts a static font: with the axes pinned, the code points of `keep` (by default all) and every layout feature, but
- * without hinting and names.
+ * Cuts a static font: with the axes pinned, the code points of `keep` and every layout feature, but without hinting and
+ * names.
  */
 export async function cut(
   sfnt: Uint8Array,
-  { pin, keep }: { pin: Record<string, number>; keep?: ReadonlySet<number> },
+  { pin, keep, face: index = 0, isBare, hasBox }: Cut,
 ): Promise<Uint8Array> {
   const wasm = readFileSync(createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'))
   // A new instance for each font, so that its whole memory is freed afterwards.
@@ -44,16 +59,20 @@ export async function cut(
 
   const at = hb.malloc(sfnt.length)
   new Uint8Array(hb.memory.buffer).set(sfnt, at)
-  const face = hb.hb_face_create(hb.hb_blob_create(at, sfnt.length, 2, 0, 0), 0)
+  const face = hb.hb_face_create(hb.hb_blob_create(at, sfnt.length, 2, 0, 0), index)
   const input = hb.hb_subset_input_create_or_fail()
   const points = hb.hb_subset_input_unicode_set(input)
-  for (const point of keep ?? (await readCoverage(sfnt))) hb.hb_set_add(points, point)
+  for (const point of keep ?? readCoverage(sfnt, index)) hb.hb_set_add(points, point)
   const features = hb.hb_subset_input_set(input, LAYOUT_FEATURES)
   hb.hb_set_clear(features)
-  hb.hb_set_invert(features)
+  if (isBare) {
+    const dropped = hb.hb_subset_input_set(input, DROPPED_TABLES)
+    for (const table of ['GSUB', 'GPOS', 'GDEF', 'BASE', 'VORG', 'vhea', 'vmtx'])
+      hb.hb_set_add(dropped, encodeTag(table))
+  } else hb.hb_set_invert(features)
   // The license of some families reserves their names for unchanged fonts, so a cut font has no names.
   hb.hb_set_clear(hb.hb_subset_input_set(input, NAMES))
-  hb.hb_subset_input_set_flags(input, NO_HINTING)
+  hb.hb_subset_input_set_flags(input, hasBox ? NO_HINTING | BOX_OUTLINE : NO_HINTING)
   for (const [tag, value] of Object.entries(pin)) {
     if (!hb.hb_subset_input_pin_axis_location(input, face, encodeTag(tag), value))
       throw new Error(`There is no axis ${tag}.`)
@@ -66,8 +85,8 @@ export async function cut(
 }
 
 /** The code points that a font draws. */
-export async function readCoverage(sfnt: Uint8Array): Promise<number[]> {
-  return [...new Face(new Blob(sfnt)).collectUnicodes()]
+export function readCoverage(sfnt: Uint8Array, face = 0): number[] {
+  return [...new Face(new Blob(sfnt), face).collectUnicodes()]
 }
 
 function encodeTag(text: string): number {
