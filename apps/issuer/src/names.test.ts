@@ -74,6 +74,28 @@ describe('names on certificates', () => {
     expect(await compareWithChain(scene())).toEqual({ tokens: 4, faults: [] })
   })
 
+  test('behavior: a certificate is drawn in the version in which its own name loses no character', async () => {
+    const party = await namedEvent(3)
+    const { event, people } = party
+    const names = ['Ana Ruíz', '山﨑 澪', 'Ẹ\u0301niọlá Ọ\u0300ṣun']
+    for (const [i, person] of people.entries()) await choose(person, event, names[i] ?? null)
+    await requestCertificates(scene().world, party)
+    scene().issuer()
+    await untilAllFinal(scene().queries)
+    const drawn = []
+    for (const person of people) {
+      const { metadata } = await readMetadata(event, person)
+      drawn.push([metadata?.certificate.recipientName, metadata?.certificate.artwork])
+    }
+    const chosen = { kind: 'design', design: 'engraved', version: 1 }
+    const whole = { ...chosen, version: 3 }
+    expect(drawn).toEqual([
+      ['Ana Ruíz', chosen],
+      ['山﨑 澪', whole],
+      ['Ẹ\u0301niọlá Ọ\u0300ṣun', whole],
+    ])
+  })
+
   test('behavior: an event with printing switched off prints no names, and issued certificates stay unchanged', async () => {
     const party = await namedEvent(1)
     const { organizer, event, people } = party

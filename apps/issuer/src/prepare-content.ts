@@ -1,7 +1,8 @@
-import { hasPlaceForName } from '@certify/domain/certificate/artwork'
+import { type Design, hasPlaceForName } from '@certify/domain/certificate/artwork'
 import type { RequestId } from '@certify/domain/certificate/certificate'
 import type { StoredDirectory, StoredFile } from '@certify/domain/certificate/content-store'
 import { describeCertificate, metadataBytes } from '@certify/domain/certificate/metadata'
+import { chooseSheetVersion } from '@certify/domain/certificate/sheet-version'
 import type { DrawnArtwork } from '@certify/domain/issuing/artwork-renderer'
 import type { PageLine } from '@certify/domain/issuing/compose-page'
 import type {
@@ -161,7 +162,7 @@ function buildMetadata(
     ...(page.organizerDomain === null ? {} : { organizerDomain: page.organizerDomain }),
     attendanceSource: request.attendanceSource,
     ...(attendanceSaidAt === null ? {} : { attendanceSaidAt }),
-    design: request.artwork.kind === 'design' ? request.artwork.design : null,
+    design: request.artwork.kind === 'design' ? settleDesign(page, request, request.artwork.design) : null,
     imageCid,
     publicUrl,
     issuedAt: page.issuedAt,
@@ -183,7 +184,7 @@ async function draw(
       const place = { chainId: registry.chainId, contract }
       const person = { recipient, ...(recipientName === null ? {} : { recipientName }) }
       const isInAdvance = findSaidAt(page, request) !== null
-      const { design } = artwork
+      const design = settleDesign(page, request, artwork.design)
       return await renderer.render({ ...common, ...place, ...person, design, issuedAt, isInAdvance })
     }
     const { imageCid, fields } = artwork
@@ -192,6 +193,13 @@ async function draw(
   } catch (cause) {
     throw cause instanceof UnavailableError ? cause : new DrawingError('', { cause })
   }
+}
+
+/** The event's design, in a version in which this certificate loses no character. */
+function settleDesign({ event }: PageToPrepare, request: ReadyRequest, design: Design): Design {
+  const { title, location, organizer } = event
+  const texts = [choosePrintedName(request) ?? '', title, location, organizer.name ?? '']
+  return { ...design, version: chooseSheetVersion(design.version, texts) }
 }
 
 function findSaidAt({ event, issuedAt }: PageToPrepare, request: ReadyRequest): Date | null {

@@ -37,38 +37,58 @@ function drawSheets(count: number): readonly SheetInput[] {
 }
 
 describe('drawCertificateSheet', () => {
-  test('behavior: the sample of each design has exactly these bytes; other bytes need a new version', () => {
-    const drawn = names.map((name) => [
-      name,
-      designs[name].version,
-      fingerprint(drawCertificateSheet(sampleSheet(name), fonts)),
-    ])
-    expect(drawn).toMatchInlineSnapshot(`
+  test.each([2, 3] as const)(
+    'behavior: the sample of each design keeps its bytes in version %i',
+    (version) => {
+      const drawn = names.map((name) => [
+        name,
+        fingerprint(drawCertificateSheet({ ...sampleSheet(name), version }, fonts)),
+      ])
+      expect(drawn).toMatchInlineSnapshot(`
       [
         [
           "engraved",
-          2,
           "e76ce62e691b8e951d95256e89d6333f59f3686854414a4cedd928663d997be4",
         ],
         [
           "ledger",
-          2,
           "4dc8605d64045ede8e94d9c08bac4970afd945d3b554e3f42e251e6bf7786c59",
         ],
         [
           "stub",
-          2,
           "1fafde44c2ffd4e73a0f032515d47cb7ccc84b9c76175f5022939976050ef323",
         ],
       ]
     `)
-  })
+    },
+  )
 
-  test('behavior: sheets of every number, wallet, text, address and color have exactly these bytes', () => {
-    const bytes = drawSheets(30).map((input) => fingerprint(drawCertificateSheet(input, fonts)))
-    expect(fingerprint(bytes.join())).toMatchInlineSnapshot(
-      `"671f35a79578ffa123853992db08f5961c0b8251fc6aaaac2ff47ba29c13a43e"`,
-    )
+  test.each([2, 3] as const)(
+    'behavior: sheets of every number, wallet, text, address and color keep their bytes in version %i',
+    (version) => {
+      const bytes = drawSheets(30).map((input) =>
+        fingerprint(drawCertificateSheet({ ...input, version }, fonts)),
+      )
+      expect(fingerprint(bytes.join())).toMatchInlineSnapshot(
+        `"671f35a79578ffa123853992db08f5961c0b8251fc6aaaac2ff47ba29c13a43e"`,
+      )
+    },
+  )
+
+  test('behavior: texts that earlier fonts lack have exactly these bytes in each version', () => {
+    const sheets = designVersions.map((version) => {
+      const sample = sampleSheet('engraved')
+      const event = { ...sample.event, title: '𝐁𝐨𝐥𝐝 ﬁ²', location: 'ଭୁବନେଶ୍ୱର' }
+      const texts = { event, recipientName: '山﨑 澪 Ẹ́niọlá', organizerName: 'ޢާޒިމާ \u{13000}' }
+      return fingerprint(drawCertificateSheet({ ...sample, ...texts, version }, fonts))
+    })
+    expect(sheets).toMatchInlineSnapshot(`
+      [
+        "d824b66dc6058f91ee487c769a7025938117e65635bb6f27ca08c8ce7cd18cb6",
+        "b65f9a3dbd24d5391ce43c6e8156d363edfebccf7318fee84ae267a4f97fc93b",
+        "7d8eacc1b7d46062bde68d4b78c5d7ea160755a01b77c748a0892f0eb3ec9b21",
+      ]
+    `)
   })
 
   test('behavior: earlier drawings do not change the bytes', () => {
@@ -219,6 +239,26 @@ describe('loadFontsFor', () => {
       files.map(async (file) => (await readFile(new URL(`../fonts/${file}`, import.meta.url))).length),
     )
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(320_000)
+  })
+
+  test('behavior: fetches what rare characters need, and nothing rare without them', async () => {
+    const sample = sampleSheet('engraved')
+    asked.length = 0
+    for (const recipientName of ['山﨑 澪', 'ଦାସ', 'Ẹ́niọlá', '𝐁𝐨𝐥𝐝', 'Ana \u{13000}', '뷁']) {
+      const input = { ...sample, recipientName }
+      const fetched = await loadFontsFor([input], (file) => `${origin}/plain/${file}`)
+      expect(drawCertificateSheet(input, fetched)).toBe(drawCertificateSheet(input, fonts))
+    }
+    const rare = asked.filter((file) => file.startsWith('rare/'))
+    expect(rare.sort()).toEqual([
+      'rare/box.ttf.gz',
+      expect.stringMatching(/^rare\/han-\d+/),
+      expect.stringMatching(/^rare\/han-\d+/),
+      expect.stringMatching(/^rare\/hangul-\d+/),
+      'rare/noto-oriya.ttf.gz',
+      'rare/stacked-noto.ttf.gz',
+      'rare/stacked.ttf.gz',
+    ])
   })
 
   test('error: rejects if a font is not served, and the next call fetches it again', async () => {

@@ -10,7 +10,7 @@ import { drawStub as drawFirstStub } from './first-edition/stub'
 import type { Fonts } from './fonts'
 import { inksOf } from './inks'
 import { rosetteSeed } from './rosette'
-import type { DesignName, DesignVersion, SheetInput } from './sheet-input'
+import { type DesignName, type DesignVersion, editionOf, type SheetInput } from './sheet-input'
 import { buildSheetWords, describe } from './sheet-words'
 
 /** A finished picture with its size in pixels, the texts in it, and where its QR code is. */
@@ -25,6 +25,8 @@ export type LaidOutPicture = {
 const drawings: Record<DesignVersion, Record<DesignName, DrawDesign>> = {
   1: { engraved: drawFirstEngraved, ledger: drawFirstLedger, stub: drawFirstStub },
   2: { engraved: drawEngraved, ledger: drawLedger, stub: drawStub },
+  // Drawn as version 2, but with every font.
+  3: { engraved: drawEngraved, ledger: drawLedger, stub: drawStub },
 }
 
 /**
@@ -70,7 +72,7 @@ function draw(input: SheetInput, fonts: Fonts) {
   const words = buildSheetWords(input)
   drawings[input.version][input.design]({
     drawing,
-    pen: new Pen(drawing, fonts, words.han),
+    pen: new Pen(drawing, fonts.of(editionOf[input.version]), words.han),
     words,
     inks: inksOf[input.color ?? 'petrol'],
     seed: rosetteSeed(input),

@@ -12,6 +12,10 @@ export type FittedText = { readonly lines: readonly Line[]; readonly size: numbe
 const tall =
   /\p{Script=Arabic}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar}|[\u0900-\u0dff]/u
 
+/** The same among the scripts that only the newest fonts draw, and letters with stacked marks. */
+const tallAndRare =
+  /\p{Script=Tibetan}|\p{Script=Oriya}|\p{Script=Thaana}|\p{Script=Syriac}|\p{Script=Nko}|\p{Script=Balinese}|\p{Script=Javanese}|\p{Script=Tai_Tham}|\p{L}\p{M}/u
+
 /** The smallest legible size. A text that needs less is first broken inside its words. */
 const SMALLEST = 9
 
@@ -32,7 +36,7 @@ export function fitText(
   const largest = (lines: readonly Line[]) =>
     Math.floor((width / Math.max(1e-6, ...lines.map((each) => each.width))) * 2) / 2
 
-  const spread = chooseSpread(text)
+  const spread = chooseSpread(fonts, text)
   // Break between words if any step allows it, else inside words.
   for (const cut of [splitPieces, splitCharacters]) {
     for (const { lines: count, from, to } of steps) {
@@ -47,8 +51,8 @@ export function fitText(
 }
 
 /** Chooses the factor for the distance of a text's lines. */
-export function chooseSpread(text: string): number {
-  return tall.test(text) ? 1.2 : 1
+export function chooseSpread(fonts: Fonts, text: string): number {
+  return tall.test(text) || (fonts.isNewest && tallAndRare.test(text)) ? 1.2 : 1
 }
 
 /** The distance from a text's first baseline to its last, with baselines `leading` sizes apart. */

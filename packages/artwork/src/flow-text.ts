@@ -41,7 +41,7 @@ function flowAnew(
   { width, steps, most = Number.POSITIVE_INFINITY, ...setting }: Flow,
 ): FittedText {
   const line = (part: string): Line => shapeLine(fonts, part, setting)
-  const spread = chooseSpread(text)
+  const spread = chooseSpread(fonts, text)
   const attempt = (parts: readonly string[] | undefined, { from, to }: Step): FittedText | undefined => {
     if (!parts || parts.length > most) return undefined
     const lines = parts.map(line)

@@ -1,12 +1,17 @@
-import { type FontFile, Fonts } from './fonts'
+import { addRareFonts, type FontFile, Fonts, MissingFontError } from './fonts'
 import { listFontFiles } from './sheet-fonts'
 import type { SheetInput } from './sheet-input'
 
 /** Each file is fetched once per page load. */
 const fetched = new Map<FontFile, Promise<Uint8Array>>()
 
-/** Where the bundler puts this package's files. */
-const bundled = (file: FontFile) => new URL(`../fonts/${file}`, import.meta.url).href
+/** Where the bundler puts this package's files. The addresses of the rare ones are loaded with their manifest. */
+const bundled = async (file: FontFile): Promise<string> =>
+  file.startsWith('rare/')
+    ? (await import('./rare-fonts-browser')).locateRareFont(file)
+    : new URL(`../fonts/${file}`, import.meta.url).href
+
+type Locate = (file: FontFile) => string | Promise<string>
 
 /**
  * Fetches the fonts that these sheets need: about 250 kB for Latin letters, more for other scripts.
@@ -14,30 +19,42 @@ const bundled = (file: FontFile) => new URL(`../fonts/${file}`, import.meta.url)
  * @param urlOf - The address of a file; by default where the bundler puts this package's files.
  * @throws {TypeError} when a file cannot be fetched; the next call tries again.
  */
-export async function loadFontsFor(inputs: readonly SheetInput[], urlOf = bundled): Promise<Fonts> {
-  return loadFontFiles(
-    inputs.flatMap((input) => listFontFiles(input)),
-    urlOf,
-  )
+export async function loadFontsFor(inputs: readonly SheetInput[], urlOf: Locate = bundled): Promise<Fonts> {
+  return loadFontFiles(() => inputs.flatMap((input) => listFontFiles(input)), urlOf)
 }
 
 /**
  * Fetches these fonts, each once per page load.
  *
- * @param files - From `listFontFiles` or `templateFontFiles`.
+ * @param list - Calls `listFontFiles` or `templateFontFiles`; again if a text needs the rare fonts.
  * @throws {TypeError} when a file cannot be fetched; the next call tries again.
  */
-export async function loadFontFiles(files: readonly FontFile[], urlOf = bundled): Promise<Fonts> {
+export async function loadFontFiles(
+  list: () => readonly FontFile[],
+  urlOf: Locate = bundled,
+): Promise<Fonts> {
+  const files = await listWithRare(list)
   const loaded = new Map(
     await Promise.all([...new Set(files)].map(async (file) => [file, await once(file, urlOf)] as const)),
   )
   return new Fonts((file) => loaded.get(file))
 }
 
-function once(file: FontFile, urlOf: (file: FontFile) => string): Promise<Uint8Array> {
+async function listWithRare(list: () => readonly FontFile[]): Promise<readonly FontFile[]> {
+  try {
+    return list()
+  } catch (error) {
+    if (!(error instanceof MissingFontError)) throw error
+    const { rareFontManifest } = await import('./rare-font-manifest.generated')
+    addRareFonts(rareFontManifest)
+    return list()
+  }
+}
+
+function once(file: FontFile, urlOf: Locate): Promise<Uint8Array> {
   const known = fetched.get(file)
   if (known) return known
-  const bytes = fetchFont(urlOf(file))
+  const bytes = Promise.resolve(urlOf(file)).then(fetchFont)
   fetched.set(file, bytes)
   bytes.catch(() => fetched.delete(file))
   return bytes

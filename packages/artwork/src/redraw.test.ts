@@ -68,7 +68,8 @@ describe('compareWithRedrawn', () => {
       for (const { version, bytes } of pictures) {
         expect(readSheetInput(recorded(version))).toMatchObject({ design, version })
         for (const other of designVersions) {
-          const expected = version === other ? 'same' : 'different'
+          // Version 3 looks like 2, apart from characters that the fonts of 2 lack.
+          const expected = (version === 1) === (other === 1) ? 'same' : 'different'
           expect(await compareWithRedrawn(recorded(other), bytes, draw)).toBe(expected)
         }
       }

@@ -1,6 +1,15 @@
+import { findMarkedWords, leavesNoInk } from '@certify/domain/shared/printable'
 import bidiFactory from 'bidi-js'
 import { Buffer, Direction, Feature, shape } from 'harfbuzzjs'
-import type { FontFamily, Fonts, Han, LoadedFont } from './fonts'
+import {
+  type FontFamily,
+  type FontPart,
+  type Fonts,
+  type Han,
+  type LoadedFont,
+  stackingFamilies,
+  toPoints,
+} from './fonts'
 import { Recent } from './recent'
 
 /** A glyph in its place. */
@@ -47,6 +56,10 @@ const opticalScale: Partial<Record<FontFamily, number>> = {
   'noto-sc': 0.88,
   'noto-jp': 0.88,
   'noto-kr': 0.88,
+  han: 0.88,
+  'han-jp': 0.88,
+  hangul: 0.88,
+  'cjk-signs': 0.88,
   'noto-emoji': 0.82,
   'noto-serif': 0.94,
   'noto-devanagari': 0.94,
@@ -97,7 +110,8 @@ export function shapeLine(fonts: Fonts, text: string, setting: Setting): Line {
   return lines.get(`${family} ${tracking} ${han} ${text}`, () => shapeAnew(fonts, text, setting))
 }
 
-function shapeAnew(fonts: Fonts, text: string, { family, tracking = 0, han = 'chinese' }: Setting): Line {
+function shapeAnew(fonts: Fonts, given: string, { family, tracking = 0, han = 'chinese' }: Setting): Line {
+  const text = fonts.spell(given)
   const runs: GlyphRun[] = []
   let pen = 0
   for (const part of splitRuns(fonts, text, family, han)) {
@@ -105,13 +119,7 @@ function shapeAnew(fonts: Fonts, text: string, { family, tracking = 0, han = 'ch
     const start = pen
     const unit = scale / font.unitsPerEm
     const glyphs: Glyph[] = []
-    buffer.clearContents()
-    // The whole text is given as context, so that letters join across a change of font.
-    buffer.addText(text, part.start, part.end - part.start)
-    buffer.guessSegmentProperties()
-    buffer.setDirection(rightToLeft ? Direction.RTL : Direction.LTR)
-    shape(font.font, buffer, features)
-    for (const glyph of buffer.getGlyphInfosAndPositions()) {
+    for (const glyph of shapePart(text, part)) {
       const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } = glyph
       glyphs.push({ id: codepoint, x: Math.round(pen / unit + xOffset), y: yOffset })
       pen += xAdvance * unit + (xAdvance > 0 ? tracking : 0)
@@ -122,12 +130,23 @@ function shapeAnew(fonts: Fonts, text: string, { family, tracking = 0, han = 'ch
   return { runs, width: Math.max(0, pen - tracking) }
 }
 
+/** Shapes a part with its font. The whole text is its context, so that letters join across a change of font. */
+function shapePart(text: string, { font, start, end, rightToLeft }: Omit<Part, 'scale'>) {
+  buffer.clearContents()
+  buffer.addText(text, start, end - start)
+  buffer.guessSegmentProperties()
+  buffer.setDirection(rightToLeft ? Direction.RTL : Direction.LTR)
+  shape(font.font, buffer, features)
+  return buffer.getGlyphInfosAndPositions()
+}
+
 type Part = { start: number; end: number; rightToLeft: boolean; font: LoadedFont; scale: number }
 
 /** Splits the text where direction or font changes, in visual order. */
 function splitRuns(fonts: Fonts, text: string, family: FontFamily, han: Han): readonly Part[] {
   if (text === '') return []
   const { levels } = bidi.getEmbeddingLevels(text)
+  const together = [...findStacked(fonts, text, family, han), ...fonts.findMarkedParts(text, family, han)]
   const parts: (Part & { level: number })[] = []
   let at = 0
   for (const char of text) {
@@ -140,13 +159,47 @@ function splitRuns(fonts: Fonts, text: string, family: FontFamily, han: Han): re
       continue
     }
     const point = char.codePointAt(0) ?? 0
-    // A character without a font becomes the family's empty box.
-    const font = fonts.fontFor(point, family, han) ?? fonts.fontFor(0x20, family, han)
+    const font =
+      together.find((word) => word.start <= start && start < word.end)?.font ??
+      fonts.fontFor(point, family, han) ??
+      findBox(fonts, char, family, han)
     if (!font) throw new RangeError(`The family ${family} has no font.`)
     if (last && last.level === level && last.font === font) last.end = at
     else parts.push({ start, end: at, level, rightToLeft: level % 2 === 1, font, scale: chooseScale(font) })
   }
   return inVisualOrder(parts)
+}
+
+/** A character without a font becomes an empty box. In the first edition the boxes are blank. */
+function findBox(fonts: Fonts, char: string, family: FontFamily, han: Han): LoadedFont | undefined {
+  return fonts.fontFor(0x20, fonts.isNewest && !leavesNoInk(char) ? 'box' : family, han)
+}
+
+/**
+ * Finds the words whose marks would stand beside their letters, and the font in which they stand above them. The whole
+ * word is set in it, because a single letter of another font is seen.
+ */
+function findStacked(fonts: Fonts, text: string, family: FontFamily, han: Han): readonly FontPart[] {
+  if (!fonts.isNewest) return []
+  return findMarkedWords(text).flatMap((found) => {
+    const [word] = found
+    const place = { start: found.index, end: found.index + word.length, rightToLeft: false }
+    const isWhole = (font: LoadedFont | undefined) =>
+      font !== undefined && !hasLooseMark(shapePart(text, { ...place, font }))
+    const points = toPoints(word)
+    const usual = new Set(points.map((point) => fonts.fontFor(point, family, han)))
+    if (usual.size === 1 && isWhole([...usual][0])) return []
+    const font = stackingFamilies.map((each) => fonts.fontOf(each, points)).find(isWhole)
+    return font === undefined ? [] : [{ ...place, font }]
+  })
+}
+
+/** Whether a mark was not placed at its letter, or has no glyph. */
+function hasLooseMark(glyphs: ReturnType<typeof shapePart>): boolean {
+  return glyphs.some(({ codepoint, cluster, xAdvance = 0, xOffset = 0, yOffset = 0 }, i) => {
+    const isBehind = i > 0 && glyphs[i - 1]?.cluster === cluster
+    return codepoint === 0 || (isBehind && xAdvance === 0 && xOffset === 0 && yOffset === 0)
+  })
 }
 
 /** Marks, joiners, skin tones and isolates stay with the character before them. */

@@ -1,16 +1,25 @@
 import type { DesignColor } from '@certify/domain/certificate/artwork'
+import type { FontEdition } from './fonts'
 
 /** The ready-made designs with their newest versions. A change that alters a sheet's bytes needs a new version. */
-export const designs = { engraved: { version: 2 }, ledger: { version: 2 }, stub: { version: 2 } } as const
+export const designs = { engraved: { version: 3 }, ledger: { version: 3 }, stub: { version: 3 } } as const
 
 /** The name of a ready-made design. */
 export type DesignName = keyof typeof designs
 
 /** Every version of the designs. A version must stay drawable as long as certificates use it. */
-export const designVersions = [1, 2] as const
+export const designVersions = [1, 2, 3] as const
 
 /** A version of the designs. */
 export type DesignVersion = (typeof designVersions)[number]
+
+/** The fonts with which each version is drawn. */
+export const editionOf: Record<DesignVersion, FontEdition> = { 1: 'first', 2: 'first', 3: 'newest' }
+
+/** Whether two versions look the same, apart from characters that the fonts of one of them lack. */
+export function lookAlike(one: number, other: number): boolean {
+  return one === other || Math.min(one, other) >= 2
+}
 
 /** Finds a design's drawing by its recorded name and version; null for an unknown one. */
 export function findDesign(

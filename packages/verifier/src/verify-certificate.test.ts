@@ -308,6 +308,7 @@ describe('verifyCertificate', () => {
     ['of the first version', { version: 1 }],
     ['without a version', {}],
     ['of the second version', { version: 2 }],
+    ['of the third version', { version: 3 }],
   ])('behavior: a certificate %s is drawn as it was issued, and valid with its file', async (_, version) => {
     const fonts = loadFontsFromDisk()
     const inDesign = (text: CertificateText) => ({

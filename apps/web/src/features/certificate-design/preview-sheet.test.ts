@@ -37,7 +37,7 @@ describe('previewSheet', () => {
 })
 
 describe('isInUse', () => {
-  test('behavior: is true only for the chosen design, its color, and the version that is shown', () => {
+  test('behavior: is true only for the chosen design, its color, and a version that looks like this', () => {
     const chosen = {
       event_template_design: 'stub',
       event_template_version: designs.stub.version,
@@ -46,6 +46,7 @@ describe('isInUse', () => {
     expect(isInUse(chosen, { design: 'stub', color: 'claret' })).toBe(true)
     expect(isInUse(chosen, { design: 'stub', color: 'petrol' })).toBe(false)
     expect(isInUse(chosen, { design: 'ledger', color: 'claret' })).toBe(false)
+    expect(isInUse({ ...chosen, event_template_version: 2 }, { design: 'stub', color: 'claret' })).toBe(true)
     expect(isInUse({ ...chosen, event_template_version: 1 }, { design: 'stub', color: 'claret' })).toBe(false)
   })
 })

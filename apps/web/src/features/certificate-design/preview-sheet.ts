@@ -1,5 +1,5 @@
 import { extremeNames } from '@certify/artwork/extremes'
-import { type DesignName, designs, type SheetInput } from '@certify/artwork/sheet-input'
+import { type DesignName, designs, lookAlike, type SheetInput } from '@certify/artwork/sheet-input'
 import type { DesignColor } from '@certify/domain/certificate/artwork'
 import type { ConfigResponse } from '@certify/wire/config'
 import type { EventDetail } from '@certify/wire/events'
@@ -12,14 +12,14 @@ export type PreviewName = (typeof previewNames)[number]
 const NUMBER = '0'
 const WALLET = `0x${'0'.repeat(40)}`
 
-/** Whether the event's certificates are drawn exactly like this. An event that chose an earlier version keeps it. */
+/** Whether the event's certificates look exactly like this. An event that chose an earlier version keeps it. */
 export function isInUse(
   event: Pick<EventDetail, 'event_template_design' | 'event_template_version' | 'event_template_color'>,
   { design, color }: { design: DesignName; color: DesignColor },
 ): boolean {
   return (
     event.event_template_design === design &&
-    event.event_template_version === designs[design].version &&
+    lookAlike(event.event_template_version ?? 1, designs[design].version) &&
     event.event_template_color === color
   )
 }

@@ -23,6 +23,6 @@ export async function drawFields(input: FieldsInput): Promise<string> {
   const han = chooseHan([name ?? ''], timeZone)
   const date = periodInWords(dayIn(input.startsAt, timeZone), dayIn(input.endsAt, timeZone))
   const values = { ...(name === undefined ? {} : { name }), date, number, url }
-  const fonts = await loadFontFiles(templateFontFiles(values, han))
+  const fonts = await loadFontFiles(() => templateFontFiles(values, han))
   return drawTemplateFields({ width, height, fields, values, han, fonts })
 }

@@ -13,7 +13,7 @@ const event = {
   event_template_version: 1,
   event_template_color: 'claret',
 } as EventDetail
-const build = (changes: Partial<EventDetail> = {}) =>
+const build = (changes: Partial<EventDetail> = {}, name = 'Alice') =>
   buildPreviewSheet(
     {
       event: { ...event, ...changes },
@@ -23,7 +23,7 @@ const build = (changes: Partial<EventDetail> = {}) =>
       wallet: `0x${'1'.repeat(40)}`,
       today: '2026-11-15T08:00:00Z',
     },
-    'Alice',
+    name,
   )
 
 describe('buildPreviewSheet', () => {
@@ -32,13 +32,21 @@ describe('buildPreviewSheet', () => {
     expect(build({ event_template_version: 2 })).toMatchObject({ design: 'stub', version: 2 })
   })
 
+  test('behavior: uses the version in which no character of this certificate is lost', () => {
+    for (const version of [1, 2, 3]) {
+      expect(build({ event_template_version: version }, '山﨑 澪').version).toBe(3)
+      expect(build({ event_template_version: version, location: 'ଭୁବନେଶ୍ୱର' }).version).toBe(3)
+      expect(build({ event_template_version: version }, '陈伟 Nguyễn Ruíz').version).toBe(version)
+    }
+  })
+
   test('behavior: uses an ordinary design while none is chosen', () => {
     const none = build({
       event_template_design: null,
       event_template_version: null,
       event_template_color: null,
     })
-    expect(none).toMatchObject({ design: 'engraved', version: 2 })
+    expect(none).toMatchObject({ design: 'engraved', version: 3 })
     expect(none).not.toHaveProperty('color')
   })
 })

@@ -3,6 +3,7 @@ import { loadFontFiles, loadFontsFor } from '@certify/artwork/fonts-browser'
 import { designs, findDesign, type SheetInput } from '@certify/artwork/sheet-input'
 import { drawTemplateFields, type TemplateValues, templateFontFiles } from '@certify/artwork/template-sheet'
 import { designColors } from '@certify/domain/certificate/artwork'
+import { chooseSheetVersion } from '@certify/domain/certificate/sheet-version'
 import type { TemplateField } from '@certify/domain/certificate/template-field'
 import type { EventDetail } from '@certify/wire/events'
 
@@ -32,7 +33,7 @@ export async function drawTemplatePreview(
     ...size,
     fields,
     values,
-    fonts: await loadFontFiles(templateFontFiles(values)),
+    fonts: await loadFontFiles(() => templateFontFiles(values)),
   })
 }
 
@@ -44,7 +45,7 @@ export function buildPreviewSheet(subject: PreviewSubject, name: string | null):
     chainId,
     contract,
     tokenId: '0',
-    ...chooseDesign(event),
+    ...chooseDesign(event, name),
     ...(color === undefined ? {} : { color }),
     ...(name ? { recipientName: name } : {}),
     recipientWallet: wallet,
@@ -61,9 +62,13 @@ export function buildPreviewSheet(subject: PreviewSubject, name: string | null):
   }
 }
 
-/** Chooses the event's own design and version, or an ordinary one while the event has none. */
-function chooseDesign(event: EventDetail): Pick<SheetInput, 'design' | 'version'> {
+/**
+ * Chooses the event's own design, or an ordinary one while the event has none, in the version in which the certificate
+ * will be drawn.
+ */
+function chooseDesign(event: EventDetail, printed: string | null): Pick<SheetInput, 'design' | 'version'> {
   const { event_template_design: name, event_template_version: version } = event
-  const chosen = version === null ? null : findDesign(name, version)
+  const texts = [printed ?? '', event.title, event.location, event.organizer]
+  const chosen = version === null ? null : findDesign(name, chooseSheetVersion(version, texts))
   return chosen ?? { design: 'engraved', version: designs.engraved.version }
 }
