@@ -231,6 +231,24 @@ describe('an event that takes only its list', () => {
 })
 
 describe('an invitation', () => {
+  test('error: a name that cannot be printed is refused before the claim, with its characters', async () => {
+    await mustAnswer(
+      200,
+      await summit.guild.post(href('eventPrintNames', { id: summit.id }), { print_names: true }),
+    )
+    const { token } = await inviteOne('carol@example.org', '', attended)
+    const client = await harness.signedIn(carol)
+    const refused = await claim(client, token, { ...form, print_name: 'Carol \u{13000}' })
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toMatchObject({
+      code: 'field.unprintable',
+      field: 'print_name',
+      message: expect.stringContaining('\u{13000} (U+13000)'),
+    })
+    expect((await list()).map(({ state }) => state)).not.toContain('claimed')
+    await mustAnswer(200, await claim(client, token, { ...form, print_name: 'Ẹ\u0301niọlá' }))
+  })
+
   test('behavior: is claimed by one press, which registers, joins and records the attendance', async () => {
     const { token } = await inviteOne('carol@example.org', '', attended)
     expect(await read(token)).toMatchObject({

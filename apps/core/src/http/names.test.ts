@@ -51,6 +51,25 @@ describe('certificate/name', () => {
     expect(history).not.toContain('Zoë')
   })
 
+  test('error: names the characters that cannot be printed, and prints plain letters for styled ones', async () => {
+    await mustAnswer(200, await switchNames(true))
+    const refused = await choose({ print: true, name: 'Ana \u{13000}\u{13000}𐀀' })
+    expect(refused.status).toBe(422)
+    expect(await json(refused)).toMatchObject({
+      code: 'field.unprintable',
+      field: 'name',
+      message: expect.stringContaining('\u{13000} (U+13000), 𐀀 (U+10000)'),
+    })
+    for (const [typed, printed] of [
+      ['山﨑 澪', '山﨑 澪'],
+      ['ޢާޒިމާ', 'ޢާޒިމާ'],
+      ['𝐀𝐧𝐚 ﬁ', 'Ana ﬁ'],
+    ]) {
+      const agreed = await json(await mustAnswer(200, await choose({ print: true, name: typed })))
+      expect(agreed).toMatchObject({ choice: { print: true, name: printed } })
+    }
+  })
+
   test('error: refuses another person’s name, an email, a name without letters, and people who are not on the list', async () => {
     await mustAnswer(200, await switchNames(true))
     for (const name of ['', '   ', '12', 'alice@example.org', 'a\u202eb', 'x'.repeat(101)]) {

@@ -7,6 +7,7 @@ import {
 import { NameFixedError } from '@certify/domain/certificate/name-errors'
 import { EventNotFoundError } from '@certify/domain/event/event-errors'
 import type { Invitation } from '@certify/domain/invitation/invitation'
+import { findPrintedNameProblem } from '@certify/domain/roster/printed-name'
 import { FieldInvalidError } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import {
@@ -219,6 +220,9 @@ export const invitationRoutes = [
     async handle({ c, ports, guard, cookies, actor, body, doing }) {
       const { session } = actor
       const { token, code = '', name = '', email = '', acceptTerms = false, language = 'en' } = body
+      const problem = body.print_name ? findPrintedNameProblem(body.print_name) : null
+      // Refused before the claim, which would be done although nobody can agree to this name.
+      if (problem) throw new FieldInvalidError({ ...problem, field: 'print_name' })
       const countCode = () => guard.take(limits.claimCodes, session.wallet)
       const claimed = await claimInvitation(
         { ...ports, countCode },

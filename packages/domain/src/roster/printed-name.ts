@@ -1,6 +1,7 @@
 import { isEmail } from '../shared/email'
 import { FieldInvalidError, type FieldProblem } from '../shared/errors'
 import { hasHiddenCharacters, oneLine } from '../shared/plain-text'
+import { findUnprintable, nameCharacters, spellPrintable } from '../shared/printable'
 
 /** The longest name that fits on a sheet, in characters. */
 export const MAX_PRINTED_NAME_LENGTH = 100
@@ -14,20 +15,20 @@ export type NameChoice =
 type NameHint = 'lower-case' | 'single-word'
 
 /**
- * Reads a name as it will be printed: one line, trimmed, in Unicode NFC.
+ * Reads a name as it will be printed: one line, trimmed, in Unicode NFC, with plain letters for styled ones.
  *
- * @throws {FieldInvalidError} with field `name`; an email address is refused, since none may ever become permanent.
+ * @throws {FieldInvalidError} with field `name`; an email address is refused, since none may ever become permanent, and
+ * so are characters that certificates cannot show, since nobody agreed to a name without them.
  */
 export function parsePrintedName(text: string): string {
-  const name = oneLine(text)
-  const problem = findPrintedNameProblem(name)
+  const problem = findPrintedNameProblem(text)
   if (problem) throw new FieldInvalidError(problem)
-  return name
+  return spellPrintable(oneLine(text))
 }
 
 /** Finds what is wrong with a name to be printed; null if nothing is. */
 export function findPrintedNameProblem(text: string): FieldProblem | null {
-  const name = oneLine(text)
+  const name = spellPrintable(oneLine(text))
   const field = 'name'
   const label = 'printed_name'
   if (name === '') return { field, code: 'field.required', values: { label } }
@@ -36,6 +37,10 @@ export function findPrintedNameProblem(text: string): FieldProblem | null {
   }
   if (hasHiddenCharacters(name)) return { field, code: 'field.hidden_characters', values: { label } }
   if (!/\p{Letter}/u.test(name)) return { field, code: 'field.without_letter' }
+  const characters = findUnprintable(name)
+  if (characters.length > 0) {
+    return { field, code: 'field.unprintable', values: { characters: nameCharacters(characters) } }
+  }
   if (name.split(' ').some(isEmail)) return { field, code: 'field.shows_an_email' }
   return null
 }

@@ -31,6 +31,12 @@ export default {
     last: 'Go to page {{pages}}',
   },
   field: { optional: 'optional', required: 'required' },
+  unprintable: {
+    characters: 'These characters cannot be printed: {{characters}}.',
+    name: 'Use another spelling, or have no name printed.',
+    event: 'Certificates show empty boxes instead.',
+    plain: 'Printed in plain letters: {{text}}',
+  },
   file: {
     choose: 'Choose a file',
     drop: 'or drop it here',

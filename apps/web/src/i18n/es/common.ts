@@ -26,6 +26,12 @@ export default {
     last: 'Ir a la página {{pages}}',
   },
   field: { optional: 'opcional', required: 'obligatorio' },
+  unprintable: {
+    characters: 'Estos caracteres no se pueden imprimir: {{characters}}.',
+    name: 'Usa otra grafía o elige que no se imprima ningún nombre.',
+    event: 'Los certificados muestran recuadros vacíos en su lugar.',
+    plain: 'Se imprime con letras sin estilo: {{text}}',
+  },
   file: {
     choose: 'Elegir un archivo',
     drop: 'o suéltalo aquí',

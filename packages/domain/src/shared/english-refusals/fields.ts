@@ -72,6 +72,8 @@ export const fieldRefusals = {
   'field.beyond_lower_edge': 'The field reaches below the lower edge.',
   'field.second_of_kind': 'A template has at most one field “{{kind}}”.',
   'field.without_letter': 'The name needs at least one letter.',
+  'field.unprintable':
+    'These characters cannot be printed: {{characters}}. Spell the name without them, or choose to have no name printed.',
   'field.shows_an_email': 'This looks like an email address, which never goes on a certificate.',
   'field.not_a_new_name': 'This is the name that is printed now.',
   'field.names_a_person': 'The reason is public and permanent: leave the name out of it.',

@@ -1,5 +1,5 @@
 import type { Address } from '@certify/domain/shared/address'
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { currentLanguage } from '../../../i18n/words'
 import { ApiError } from '../../../lib/api-client'
@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button'
 import { Checkbox } from '../../../ui/checkbox'
 import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
+import { Unprintable } from '../../../ui/unprintable'
 import { useArrive } from '../api/arrive'
 
 /** Marks the person present with one press. Newcomers first fill in name, email and terms. */
@@ -27,6 +28,7 @@ export function ArriveForm({
   const { t } = useTranslation('arriving')
   const { signedIn } = useSessionActions()
   const form = useRef<HTMLFormElement>(null)
+  const [name, setName] = useState('')
   const arrive = useArrive()
   const error = arrive.error instanceof ApiError ? arrive.error : undefined
   const isNew = role === null
@@ -61,8 +63,9 @@ export function ArriveForm({
       {isNew && (
         <>
           <Field label={t('name')} error={problem('name')}>
-            <Input name="name" autoComplete="name" />
+            <Input name="name" autoComplete="name" onChange={({ target }) => setName(target.value)} />
           </Field>
+          <Unprintable texts={[name]} advice="name" />
           <Field label={t('email')} error={problem('email')}>
             <Input name="email" type="email" inputMode="email" autoComplete="email" />
           </Field>

@@ -8,6 +8,7 @@ import { tellFailure } from '../../../lib/tell-failure'
 import { Card } from '../../../ui/card'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { toast } from '../../../ui/toast'
+import { Unprintable } from '../../../ui/unprintable'
 import { useChooseDesign } from '../api/choose-design'
 import { useDesignWords } from '../design-words'
 import { isInUse, type PreviewName, previewSheet } from '../preview-sheet'
@@ -47,6 +48,7 @@ export function DesignPicker({ event }: { event: EventDetail }) {
         <ColorChoice value={color} onChange={setColor} />
         <PreviewNameChoice value={name} onChange={setName} />
       </div>
+      <Unprintable texts={[event.title, event.location, event.organizer]} advice="event" />
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {designs.map((design) => (
           <DesignOption

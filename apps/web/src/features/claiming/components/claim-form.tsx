@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button'
 import { Checkbox } from '../../../ui/checkbox'
 import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
+import { Unprintable } from '../../../ui/unprintable'
 import { useClaim } from '../api/claim'
 import { ClaimCode } from './claim-code'
 
@@ -45,6 +46,7 @@ export function ClaimForm({
   /** The claim that lacks only the code. */
   const [begun, setBegun] = useState<ClaimInvitationRequest>()
   const [prints, setPrints] = useState(false)
+  const [name, setName] = useState(invitation.name ?? '')
   const [printed, setPrinted] = useState(invitation.name ?? '')
   const shown = useDebounced(printed.trim())
   const error = claim.error instanceof ApiError ? claim.error : undefined
@@ -79,7 +81,9 @@ export function ClaimForm({
     send(body)
   }
   const problem = (field: string) => (error?.field === field ? error.message : undefined)
-  const isOfField = ['name', 'email', 'acceptTerms'].includes(error?.field ?? '')
+  const isOfField = ['name', 'email', 'acceptTerms', ...(prints ? ['print_name'] : [])].includes(
+    error?.field ?? '',
+  )
   if (begun) {
     return <ClaimCode body={begun} invitation={invitation} claim={claim} onClaim={send} />
   }
@@ -88,8 +92,14 @@ export function ClaimForm({
       {isNew && (
         <>
           <Field label={t('claim.name')} error={problem('name')}>
-            <Input name="name" autoComplete="name" defaultValue={invitation.name ?? ''} />
+            <Input
+              name="name"
+              autoComplete="name"
+              defaultValue={invitation.name ?? ''}
+              onChange={({ target }) => setName(target.value)}
+            />
           </Field>
+          <Unprintable texts={[name]} advice="name" />
           <Field label={t('claim.email')} error={problem('email')}>
             <Input
               name="email"
@@ -110,9 +120,10 @@ export function ClaimForm({
           />
           {prints && (
             <>
-              <Field label={t('claim.printed')} hint={t('claim.printedHint')}>
+              <Field label={t('claim.printed')} hint={t('claim.printedHint')} error={problem('print_name')}>
                 <Input value={printed} onChange={({ target }) => setPrinted(target.value)} />
               </Field>
+              <Unprintable texts={[printed]} advice="name" />
               {shown !== '' && sheet(shown)}
             </>
           )}

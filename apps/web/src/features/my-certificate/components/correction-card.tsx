@@ -14,6 +14,7 @@ import { Checkbox } from '../../../ui/checkbox'
 import { Field } from '../../../ui/field'
 import { Info } from '../../../ui/icons'
 import { Input, TextArea } from '../../../ui/input'
+import { Unprintable } from '../../../ui/unprintable'
 import { useCorrection } from '../api/correction'
 
 /** Asks for the certificate with another name, shows the result, and takes the request back. */
@@ -114,6 +115,7 @@ function CorrectionForm({ certificate, onDone }: { certificate: WireOwnCertifica
           </p>
         ))}
       </div>
+      <Unprintable texts={[name]} advice="name" />
       {name.trim() !== '' && (
         <p className="type-title-1 rounded-paper border border-line bg-paper px-4 py-5 wrap-anywhere text-paper-ink">
           {name.trim()}

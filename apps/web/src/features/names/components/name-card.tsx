@@ -5,6 +5,7 @@ import { formatDate } from '../../../lib/format'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
+import { Unprintable } from '../../../ui/unprintable'
 import { NameForm } from './name-form'
 import { SheetPreview } from './sheet-preview'
 
@@ -48,6 +49,7 @@ export function NameCard({ event }: { event: EventDetail }) {
           <p className="text-ink-2">{t('declined', { date })}</p>
         )}
         <SheetPreview event={event} name={choice.name} />
+        {choice.name && <Unprintable texts={[choice.name]} advice="name" />}
         <p className="type-small text-ink-3">{t('until')}</p>
       </div>
     </Card>

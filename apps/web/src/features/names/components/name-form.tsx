@@ -12,6 +12,7 @@ import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
+import { Unprintable } from '../../../ui/unprintable'
 import { useChooseName } from '../api/choose-name'
 import { NameHints } from './name-hints'
 import { hasDesign, SheetPreview } from './sheet-preview'
@@ -84,6 +85,7 @@ export function NameForm({ event, onDone }: { event: EventDetail; onDone?: () =>
                 />
               </Field>
               <NameHints name={name} />
+              <Unprintable texts={[name]} advice="name" />
             </div>
           )}
           <SheetPreview event={event} name={printed} onSeen={setSeen} />

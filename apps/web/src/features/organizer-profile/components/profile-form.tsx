@@ -12,6 +12,7 @@ import { ExplainedButton } from '../../../ui/explained-button'
 import { Field } from '../../../ui/field'
 import { Input, TextArea } from '../../../ui/input'
 import { toast } from '../../../ui/toast'
+import { Unprintable } from '../../../ui/unprintable'
 import { useSaveOrganizerProfile } from '../api/save-profile'
 import { type ProfileField, profileFields, profileProblems, profileValues } from '../profile-values'
 
@@ -63,6 +64,7 @@ export function ProfileForm({ profile }: { profile: VendorProfile }) {
             <Field label={t('form.vendorName')} hint={t('form.vendorNameHint')} error={errors.vendor_name}>
               <Input {...edit('vendor_name')} autoComplete="organization" />
             </Field>
+            <Unprintable texts={[values.vendor_name]} advice="event" />
           </Wide>
           <Field label={t('form.email')} hint={t('form.emailHint')} error={errors.email}>
             <Input {...edit('email')} type="email" autoComplete="email" />

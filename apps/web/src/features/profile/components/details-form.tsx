@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
 import { toast } from '../../../ui/toast'
+import { Unprintable } from '../../../ui/unprintable'
 import { WalletAddress } from '../../../ui/wallet-address'
 import { type Profile, useSaveProfile } from '../api/profile'
 
@@ -98,6 +99,7 @@ export function DetailsForm({
             }}
           />
         </Field>
+        <Unprintable texts={[name]} advice={role === 'vendors' ? 'event' : 'name'} />
         <Field label={t('details.email')} error={errors.email}>
           <Input
             type="email"

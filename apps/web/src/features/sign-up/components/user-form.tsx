@@ -4,6 +4,7 @@ import { currentLanguage } from '../../../i18n/words'
 import { Checkbox } from '../../../ui/checkbox'
 import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
+import { Unprintable } from '../../../ui/unprintable'
 import { registerUser } from '../api/register'
 import { useRegistration } from '../hooks/use-registration'
 import { RegistrationFrame } from './registration-frame'
@@ -39,6 +40,7 @@ export function UserForm({ wallet, redirect }: { wallet: string; redirect: strin
           onChange={(event) => set('name', event.target.value)}
         />
       </Field>
+      <Unprintable texts={[values.name]} advice="name" />
       <Field label={t('email')} hint={t('emailHint')} error={errors.email}>
         <Input
           name="email"

@@ -4,6 +4,7 @@ import { currentLanguage } from '../../../i18n/words'
 import { Checkbox } from '../../../ui/checkbox'
 import { Field } from '../../../ui/field'
 import { Input, TextArea } from '../../../ui/input'
+import { Unprintable } from '../../../ui/unprintable'
 import { registerVendor } from '../api/register'
 import { useRegistration } from '../hooks/use-registration'
 import { RegistrationFrame } from './registration-frame'
@@ -40,6 +41,7 @@ export function VendorForm({ wallet, redirect }: { wallet: string; redirect: str
           onChange={(event) => set('vendor_name', event.target.value)}
         />
       </Field>
+      <Unprintable texts={[values.vendor_name]} advice="event" />
       <Field label={t('vendor.email')} hint={t('vendor.emailHint')} error={errors.email}>
         <Input
           name="email"
