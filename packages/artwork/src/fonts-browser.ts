@@ -9,7 +9,7 @@ const fetched = new Map<FontFile, Promise<Uint8Array>>()
 const bundled = async (file: FontFile): Promise<string> =>
   file.startsWith('rare/')
     ? (await import('./rare-fonts-browser')).locateRareFont(file)
-    : new URL(`../fonts/${file}`, import.meta.url).href
+    : new URL(`../fonts/${file.slice(0, -'.ttf.gz'.length)}.ttf.gz`, import.meta.url).href
 
 type Locate = (file: FontFile) => string | Promise<string>
 

@@ -54,7 +54,9 @@ describe('the committed fonts', () => {
 
   test('error: no file of the third edition moves in the manifest, because its place is in issued sheets', () => {
     const files = rareFontManifest.slice(0, 239).map(({ file }) => file)
-    expect(sum(files.join())).toMatchInlineSnapshot(`"3a203b487624554f835612d21f26f4c75549f04073e7f2259ffe9a10aff642d5"`)
+    expect(sum(files.join())).toMatchInlineSnapshot(
+      `"3a203b487624554f835612d21f26f4c75549f04073e7f2259ffe9a10aff642d5"`,
+    )
   })
 })
 
