@@ -16,7 +16,7 @@ import type { TokenId } from '@certify/domain/shared/token-id'
 import { and, asc, count, desc, eq, gt, isNotNull, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
-import { containing } from '../database/connection/escape-like'
+import { containing, containingFolded } from '../database/connection/escape-like'
 import { forLists } from '../database/connection/list-queries'
 import { readTotal } from '../database/connection/read-total'
 import { onlyRow } from '../database/connection/transact'
@@ -203,19 +203,22 @@ async function countIssued(queries: Queries, eventId: number): Promise<number> {
 
 function eventMatching(text: string): SQL | undefined {
   if (text === '') return undefined
-  const pattern = containing(text)
-  return or(sql`${events.title} ilike ${pattern}`, sql`${events.description} ilike ${pattern}`)
+  return or(
+    sql`${events.titleFolded} like ${containingFolded(text)}`,
+    sql`${events.description} ilike ${containing(text)}`,
+  )
 }
 
 /** A replaced certificate may carry another printed name than the person has now, so both are searched. */
 function recipientMatching(text: string): SQL | undefined {
   if (text === '') return undefined
   const pattern = containing(text)
+  const folded = containingFolded(text)
   return or(
     sql`${certificateRequests.recipientWallet} ilike ${pattern}`,
     sql`${certificateRequests.tokenId}::text like ${pattern}`,
-    sql`${certificateRequests.printedName} ilike ${pattern}`,
-    sql`(select ${accounts.name} from ${accounts} where ${accounts.id} = ${certificateRequests.recipientId}) ilike ${pattern}`,
+    sql`fold_text(${certificateRequests.printedName}) like ${folded}`,
+    sql`(select ${accounts.nameFolded} from ${accounts} where ${accounts.id} = ${certificateRequests.recipientId}) like ${folded}`,
   )
 }
 

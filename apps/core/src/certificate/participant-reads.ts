@@ -11,7 +11,7 @@ import { type Page, type PageRequest, type PartRequest, toOffset } from '@certif
 import { and, asc, count, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
-import { containing } from '../database/connection/escape-like'
+import { containing, containingFolded } from '../database/connection/escape-like'
 import { forLists } from '../database/connection/list-queries'
 import { onlyRow } from '../database/connection/transact'
 import { translating } from '../database/connection/translate-error'
@@ -174,7 +174,7 @@ function personMatching(text: string, withoutEmails: boolean): SQL | undefined {
   if (text === '') return undefined
   const pattern = containing(text)
   return or(
-    sql`${accounts.name} ilike ${pattern}`,
+    sql`${accounts.nameFolded} like ${containingFolded(text)}`,
     withoutEmails ? undefined : sql`${accounts.email} ilike ${pattern}`,
     sql`${accounts.wallet} ilike ${pattern}`,
   )

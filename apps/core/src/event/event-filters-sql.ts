@@ -1,7 +1,7 @@
 import type { EventFilters } from '@certify/domain/event/event-search'
 import { toTagKey } from '@certify/domain/event/tags'
 import { and, sql } from 'drizzle-orm'
-import { containing } from '../database/connection/escape-like'
+import { containingFolded } from '../database/connection/escape-like'
 import { events } from '../database/schema/events'
 import { isOnline } from '../database/schema/online-clause'
 import type { Conditions } from './walk-matches'
@@ -15,7 +15,7 @@ export function filterConditions({ from, until, place, online, tag }: EventFilte
       online && isOnline(events),
     ),
     read: and(
-      place ? sql`${events.location} ilike ${containing(place)}` : undefined,
+      place ? sql`${events.locationFolded} like ${containingFolded(place)}` : undefined,
       tag ? sql`${events.tagKeys} @> array[${toTagKey(tag)}]` : undefined,
     ),
   }

@@ -1,9 +1,10 @@
 import type { ListedEvent } from '@certify/domain/event/event'
 import type { EventCounts, EventSearch } from '@certify/domain/event/event-search'
+import { fold } from '@certify/domain/shared/fold'
 import { type Page, toOffset } from '@certify/domain/shared/page'
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
-import { containing } from '../database/connection/escape-like'
+import { containingFolded } from '../database/connection/escape-like'
 import { onlyRow } from '../database/connection/transact'
 import { events } from '../database/schema/events'
 import { countEvents } from './event-counts'
@@ -195,7 +196,7 @@ async function readRows(queries: Queries, ids: readonly number[]): Promise<Liste
 
 /** Every word of `text` begins a word of the event. */
 function wordsCondition(text: string): SQL {
-  const words = text.match(/[\p{L}\p{N}]+/gu)
+  const words = fold(text).match(/[\p{L}\p{N}]+/gu)
   if (!words) return titleContains(text)
   const query = words.map((word) => `${word}:*`).join(' & ')
   return sql`${events.words} @@ to_tsquery('simple', ${query})`
@@ -203,7 +204,7 @@ function wordsCondition(text: string): SQL {
 
 /** Searches parts of words only in titles: they have an index or are short enough to read, unlike descriptions. */
 function titleContains(text: string): SQL {
-  return sql`${events.title} ilike ${containing(text)}`
+  return sql`${events.titleFolded} like ${containingFolded(text)}`
 }
 
 /** The two ways to search for a text. */

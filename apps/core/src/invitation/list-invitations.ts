@@ -8,7 +8,7 @@ import type { EventId } from '@certify/domain/shared/event-id'
 import { type PageRequest, toOffset } from '@certify/domain/shared/page'
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
-import { containing } from '../database/connection/escape-like'
+import { containing, containingFolded } from '../database/connection/escape-like'
 import { maybe, trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
 import { invitations } from '../database/schema/invitations'
@@ -87,6 +87,7 @@ function stateAt(at: Date): SQL<InvitationState> {
 
 function matching(text: string): SQL {
   const pattern = containing(text)
-  return sql`(${invitations.email} ilike ${pattern} or ${invitations.name} ilike ${pattern}
-    or ${accounts.name} ilike ${pattern})`
+  const folded = containingFolded(text)
+  return sql`(${invitations.email} ilike ${pattern} or ${invitations.nameFolded} like ${folded}
+    or ${accounts.nameFolded} like ${folded})`
 }

@@ -4,7 +4,7 @@ import type { AccountId } from '@certify/domain/shared/account-id'
 import { type Page, type PageRequest, toOffset } from '@certify/domain/shared/page'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
-import { containing } from '../database/connection/escape-like'
+import { containingFolded } from '../database/connection/escape-like'
 import { onlyRow } from '../database/connection/transact'
 import { maybe, trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
@@ -25,7 +25,7 @@ export async function findJoinedEvents(
 ): Promise<Page<JoinedEvent>> {
   const condition = and(
     eq(rosterEntries.accountId, accountId),
-    query.text === '' ? undefined : sql`${events.title} ilike ${containing(query.text)}`,
+    query.text === '' ? undefined : sql`${events.titleFolded} like ${containingFolded(query.text)}`,
   )
   const counted = await queries
     .select({ total: count() })

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { momentColumn } from './columns'
+import { folded, momentColumn } from './columns'
 
 /** A wallet has one role, which never changes. An erased account keeps its row and wallet, but no name and no email. */
 export const accounts = pgTable(
@@ -23,6 +23,7 @@ export const accounts = pgTable(
     role: text('role', { enum: ['attendee', 'organizer'] }).notNull(),
     /** The person's or organization's name; null once the account is erased. */
     name: text('name'),
+    nameFolded: folded('name_folded', 'name'),
     email: text('email'),
     /** When the account gave this address. For one day no other account can have the address. */
     emailGivenAt: momentColumn('email_given_at'),

@@ -1,5 +1,6 @@
 import { type Authorization, authorizations } from '@certify/domain/issuing/chain-step'
-import { customType, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { customType, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A moment: UTC, to the millisecond, as a `Date`. */
 export const momentColumn = (name: string) =>
@@ -22,6 +23,10 @@ export const authorization = customType<{ data: Authorization; driverData: numbe
   },
   toDriver: (value) => authorizations.indexOf(value),
 })
+
+/** A text as a search reads it (`fold`). The database keeps it, so that no search folds every row. */
+export const folded = (name: string, of: 'name' | 'title' | 'location') =>
+  text(name).generatedAlwaysAs(sql.raw(`fold_text(${of})`))
 
 /** The words of a text, for searching. */
 export const words = customType<{ data: string }>({ dataType: () => 'tsvector' })

@@ -17,7 +17,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts'
-import { momentColumn, words } from './columns'
+import { folded, momentColumn, words } from './columns'
 import { isOnline } from './online-clause'
 
 /** An agenda item as stored. `time` is in the event's time zone: `HH:mm`, or free text as typed. */
@@ -101,10 +101,12 @@ export const events = pgTable(
     updatedAt: momentColumn('updated_at').notNull(),
     /** The SEQUENCE of its calendar entry. Each change that a calendar shows raises it by one. */
     calendarSequence: integer('calendar_sequence').notNull().default(0),
-    /** The words of title and description. Stored, so that no search parses long descriptions again. */
+    /** The words of title and description, folded. Stored, so that no search parses long descriptions again. */
     words: words('words')
       .notNull()
-      .generatedAlwaysAs(sql`to_tsvector('simple', title || ' ' || description)`),
+      .generatedAlwaysAs(sql`to_tsvector('simple', fold_text(title || ' ' || description))`),
+    titleFolded: folded('title_folded', 'title'),
+    locationFolded: folded('location_folded', 'location'),
   },
   (t) => [
     uniqueIndex('events_attendance_code_mac_key').on(t.codeMac),

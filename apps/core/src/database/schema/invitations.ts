@@ -3,7 +3,7 @@ import { languages } from '@certify/domain/shared/language'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts'
-import { momentColumn } from './columns'
+import { folded, momentColumn } from './columns'
 import { events } from './events'
 
 /** A code as stored, with times in milliseconds. */
@@ -29,6 +29,7 @@ export const invitations = pgTable(
     emailMac: text('email_mac').notNull(),
     email: text('email'),
     name: text('name'),
+    nameFolded: folded('name_folded', 'name'),
     /** The only wallet that may claim the invitation; null: any. */
     wallet: text('wallet'),
     attended: boolean('attended').notNull(),

@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { fold } from '@certify/domain/shared/fold'
 import type { RefObject } from 'preact'
 import { Button } from '../../../ui/light/button'
 import type { Guest } from '../door-store'
@@ -18,7 +19,7 @@ type NameSearchProps = {
 
 /** Finds people of the list by name. */
 export function NameSearch({ field, guests, wanted, onWanted, onLetIn }: NameSearchProps) {
-  const found = findGuests(guests, fold(wanted.trim()))
+  const found = findGuests(guests, fold(wanted))
   const more = found.length - SHOWN
   return (
     <section className="flex flex-col gap-2">
@@ -69,9 +70,4 @@ function Result({ guest, onLetIn }: { guest: Guest; onLetIn: (guest: Guest) => v
 function findGuests(guests: readonly Guest[], wanted: string): readonly Guest[] {
   if (wanted === '') return window.isSecureContext ? [] : guests
   return guests.filter(({ name }) => fold(name).includes(wanted))
-}
-
-/** Small letters without accents, so that "jose" finds José. */
-function fold(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
