@@ -20,6 +20,8 @@ export const configResponse = z
     resolverUrls: z.array(z.string()),
     explorerUrl: z.string().nullable(),
     supportEmail: z.string(),
+    /** The address that mails come from, which calendar entries name beside the organizer. */
+    mailFrom: z.string().optional(),
     now: moment,
     publicUrl: z.string(),
     chainName: z.string(),

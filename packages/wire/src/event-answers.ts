@@ -66,6 +66,7 @@ export function toEventDetail(details: EventDetails, links: Links): EventDetail 
     waiting: event.waiting,
     seats_offered: event.seatsOffered,
     duration: durationInWords(event.startsAt, event.endsAt),
+    calendar_sequence: event.calendarSequence,
     created_at: event.createdAt.toISOString(),
     updated_at: event.updatedAt.toISOString(),
     minting_active: status === 'minting',

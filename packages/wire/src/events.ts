@@ -125,6 +125,8 @@ export const eventDetail = eventListItem
     seats_offered: z.int(),
     /** The event's duration in words: "6 h 30 min". */
     duration: z.string(),
+    /** The SEQUENCE of its calendar entry: each change that a calendar shows raises it by one. */
+    calendar_sequence: z.int(),
     created_at: moment,
     updated_at: moment,
     minting_active: z.boolean(),

@@ -18,7 +18,7 @@ import { isTemplate } from '../database/schema/artwork-clauses'
 import { artworks, corrections } from '../database/schema/certificates'
 import { events, waitlistEntries } from '../database/schema/events'
 
-/** All columns except those that a query must select by name: codes, counters, calendar number and search columns. */
+/** All columns except those that a query must select by name: codes, counters and search columns. */
 const {
   codeMac: _mac,
   codeSealed: _sealed,
@@ -26,7 +26,6 @@ const {
   attendanceCodeRotatedAt: _rotatedAt,
   wrongCodes: _wrongCodes,
   wrongCodesSince: _wrongCodesSince,
-  calendarSequence: _calendarSequence,
   words: _words,
   tagKeys: _tagKeys,
   attended: _attended,

@@ -29,14 +29,14 @@ export const organizerRoutes = [
     refusals: [410],
     list: 'public',
     async handle({ ports, params, signal }) {
-      const { publicUrl, contractAddress } = ports.settings
+      const { contractAddress } = ports.settings
       const page = { page: 1, perPage: CALENDAR_EVENTS, signal }
       const found = await readOrganizer(ports, { number: params.number, contract: contractAddress(), page })
       const headers = {
         ...fileHeaders(`organizer-${params.number}.ics`, CALENDAR_TYPE),
         'cache-control': 'public, max-age=300',
       }
-      return new Response(await writeEventsCalendar(found, publicUrl), { headers })
+      return new Response(await writeEventsCalendar(found, ports.settings), { headers })
     },
   }),
 ]

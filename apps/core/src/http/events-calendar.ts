@@ -1,17 +1,18 @@
 import type { OrganizerPage } from '@certify/domain/credential/organizer-page'
+import { toCalendarEntry } from '@certify/wire/calendar-entry'
+import type { ApiSettings } from './ports'
 
 /** Calendar programs ask again after this time, in seconds. */
 const REFRESH_SECONDS = 3600
 
 /**
- * Writes an organization's events as a calendar to subscribe to. An entry has the UID of the one in mails.
+ * Writes an organization's events as a calendar to subscribe to. Lists carry the beginning of each description.
  *
- * @param publicUrl - The address of this instance.
  * @see https://www.rfc-editor.org/rfc/rfc5545
  */
 export async function writeEventsCalendar(
   { organizer, events }: OrganizerPage,
-  publicUrl: string,
+  { publicUrl, mailFrom }: Pick<ApiSettings, 'publicUrl' | 'mailFrom'>,
 ): Promise<string> {
   const { default: ical, ICalEventStatus } = await import('ical-generator')
   const calendar = ical({
@@ -22,15 +23,15 @@ export async function writeEventsCalendar(
   for (const event of events.items) {
     const page = `${publicUrl}/events/${event.id}`
     calendar.createEvent({
-      id: `event-${event.id}@${new URL(publicUrl).host}`,
-      start: event.startsAt,
-      end: event.endsAt,
+      ...toCalendarEntry({
+        ...event,
+        sequence: event.calendarSequence,
+        description: `${event.description}\n\n${page}`,
+        page,
+        organizer: { name: organizer.name, email: mailFrom },
+      }),
       stamp: event.updatedAt,
       lastModified: event.updatedAt,
-      summary: event.title,
-      description: page,
-      location: event.location,
-      url: page,
       status: event.status === 'canceled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
   }

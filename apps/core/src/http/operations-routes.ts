@@ -22,6 +22,7 @@ export const operationRoutes = (metrics: Metrics) => [
         resolverUrls: [...settings.resolverUrls],
         explorerUrl: settings.explorerUrl,
         supportEmail: settings.supportEmail,
+        mailFrom: settings.mailFrom,
         now: ports.clock().toISOString(),
         publicUrl: settings.publicUrl,
         chainName: settings.chainName,

@@ -63,8 +63,11 @@ describe('the page of an organization', () => {
     expect(calendar).toMatch(new RegExp(`UID:event-${summit.id}@\\S+`))
     expect(calendar).toMatch(new RegExp(`URL;VALUE=URI:\\S+/events/${summit.id}\\r`))
     expect(calendar).toContain('STATUS:CONFIRMED')
+    expect(calendar).toMatch(new RegExp(`ORGANIZER;CN=.*${guild.name}.*:mailto:no-reply@localhost\\r`, 'i'))
+    expect(calendar).toContain(`DESCRIPTION:${summitFields.description.replaceAll('\n', '\\n')}\\n\\n`)
+    const sequence = Number(/SEQUENCE:(\d+)/.exec(calendar)?.[1])
     await mustAnswer(200, await summit.guild.post(href('eventCancel', { id: summit.id })))
-    expect(await read()).toContain('STATUS:CANCELLED')
+    expect(await read()).toMatch(new RegExp(`SEQUENCE:${sequence + 1}\r[^]*STATUS:CANCELLED`))
   })
 
   test('behavior: an unlisted event is neither on its page nor in the calendar', async () => {

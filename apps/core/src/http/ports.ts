@@ -58,6 +58,8 @@ export type ApiSettings = {
   readonly resolverUrls: readonly string[]
   readonly explorerUrl: string | null
   readonly supportEmail: string
+  /** The address that mails come from. */
+  readonly mailFrom: string
   /** The number of trusted proxies before the server. */
   readonly trustedProxies: number
   /** The token with which another machine may read `/metrics`; null if none may. */

@@ -1,4 +1,5 @@
 import type { MailEvent } from '@certify/domain/mail/mail-situation'
+import { toCalendarEntry } from '@certify/wire/calendar-entry'
 import { keepOffLinks } from './plain-words'
 
 /** What the calendar part of a mail says. */
@@ -8,7 +9,6 @@ type Invitation = {
   readonly attendee: string
   /** The address that mails come from. Replies to invitations go only there. */
   readonly organizer: { readonly name: string; readonly email: string }
-  /** The event's page. Its host is part of the UID, as in the file on that page. */
   readonly page: string
   readonly at: Date
 }
@@ -31,17 +31,19 @@ export async function writeCalendarPart(invitation: Invitation): Promise<string>
     method: ICalCalendarMethod[method],
   })
   calendar.createEvent({
-    id: `event-${event.id}@${new URL(page).host}`,
-    sequence: event.calendarSequence,
-    start: event.startsAt,
-    end: event.endsAt,
+    ...toCalendarEntry({
+      id: event.id,
+      sequence: event.calendarSequence,
+      startsAt: event.startsAt,
+      endsAt: event.endsAt,
+      title: keepOffLinks(event.title),
+      description: page,
+      location: keepOffLinks(event.location),
+      page,
+      organizer,
+    }),
     stamp: at,
-    summary: keepOffLinks(event.title),
-    description: page,
-    location: keepOffLinks(event.location),
-    url: page,
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer,
     attendees: [{ email: attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
   })
   return calendar.toString()

@@ -167,6 +167,7 @@ function apiSettings(
     resolverUrls: settings.resolverUrls,
     explorerUrl: settings.explorerUrl ?? null,
     supportEmail: settings.supportEmail,
+    mailFrom: settings.mail.from.address,
     trustedProxies: settings.trustedProxies,
     metricsToken: settings.metricsToken ?? null,
     operatorToken: settings.operatorToken ?? null,

@@ -28,6 +28,8 @@ export type Event = EventDraft & {
   readonly canceledAt: Date | null
   /** After too many wrong codes, the organizer sees a warning until this moment. Right codes always count. */
   readonly codeLockedUntil: Date | null
+  /** The SEQUENCE of its calendar entry. */
+  readonly calendarSequence: number
   readonly createdAt: Date
   readonly updatedAt: Date
 }

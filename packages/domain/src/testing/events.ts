@@ -20,6 +20,7 @@ export function summit(changes: Partial<Event> = {}): Event {
     minting: 'never',
     canceledAt: null,
     codeLockedUntil: null,
+    calendarSequence: 0,
     createdAt: longBefore,
     updatedAt: longBefore,
     ...changes,

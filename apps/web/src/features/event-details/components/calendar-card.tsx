@@ -1,5 +1,6 @@
 import type { EventDetail } from '@certify/wire/events'
 import { useTranslation } from '../../../i18n/use-translation'
+import { useConfig } from '../../../lib/config'
 import { ownOrigin } from '../../../lib/own-origin'
 import { pageLinks } from '../../../lib/page-links'
 import { rosterFacts } from '../../../lib/roster-facts'
@@ -13,10 +14,11 @@ import { calendarFile, forCalendar, googleCalendarHref, outlookCalendarHref } fr
 /** Adds the event to a calendar: two on the web, and a file for all others. */
 export function CalendarCard({ event: shown }: { event: EventDetail }) {
   const { t } = useTranslation('event-details')
+  const mailFrom = useConfig()?.mailFrom ?? `no-reply@${new URL(ownOrigin()).hostname}`
   const event = forCalendar(shown, rosterFacts(shown))
   const page = `${ownOrigin()}${pageLinks.event(event.address)}`
   const save = () =>
-    calendarFile(event, page).then(
+    calendarFile(event, page, mailFrom).then(
       (text) => saveFile(`event-${event.id}.ics`, 'text/calendar;charset=utf-8', text),
       () => toast.error(t('calendar.failed')),
     )
