@@ -31,7 +31,6 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   ],
   'packages/domain': [
     'shared',
-    'audit',
     'account',
     'team',
     'passkey',
@@ -44,7 +43,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'mail',
     'webhook',
     'erasing',
-    'acts/*',
+    'audit',
   ],
 }
 

@@ -136,31 +136,32 @@ describe('manifests', () => {
 describe('floors of the domain', () => {
   const domain = 'packages/domain/src'
   const rule =
-    'In packages/domain a folder imports only those before it: shared, audit, account, team, passkey, event, roster, invitation, certificate, issuing, credential, mail, webhook, acts/*.'
+    'In packages/domain a folder imports only those before it: shared, account, team, passkey, event, roster, invitation, certificate, issuing, credential, mail, webhook, erasing, audit.'
 
-  test('error: a fact imports an act, a value a fact, an act another act', () => {
+  test('error: a fact imports a later one, a value a fact', () => {
     const files = {
-      [`${domain}/event/event.ts`]: "import '../acts/minting/mint-all'",
+      [`${domain}/event/event.ts`]: "import '../roster/line'",
       [`${domain}/shared/csv.ts`]: "import type { Event } from '../event/event'",
-      [`${domain}/acts/minting/mint-all.ts`]: "import '../joining/join'",
+      [`${domain}/issuing/rebuild.ts`]: "import '../audit/find-moved'",
     }
     expect(findPlantedBreaches(files, { 'packages/domain': {} }).sort()).toEqual([
-      `${domain}/acts/minting/mint-all.ts:1 imports ../joining/join. ${rule}`,
-      `${domain}/event/event.ts:1 imports ../acts/minting/mint-all. ${rule}`,
+      `${domain}/event/event.ts:1 imports ../roster/line. ${rule}`,
+      `${domain}/issuing/rebuild.ts:1 imports ../audit/find-moved. ${rule}`,
       `${domain}/shared/csv.ts:1 imports ../event/event. ${rule}`,
     ])
   })
 
   test('error: a folder without a floor', () => {
     expect(findPlantedBreaches({ [`${domain}/utils/pad.ts`]: '' }, { 'packages/domain': {} })).toEqual([
-      `${domain}/utils/pad.ts stands on no floor: shared, audit, account, team, passkey, event, roster, invitation, certificate, issuing, credential, mail, webhook, acts/*.`,
+      `${domain}/utils/pad.ts stands on no floor: shared, account, team, passkey, event, roster, invitation, certificate, issuing, credential, mail, webhook, erasing, audit.`,
     ])
   })
 
-  test('behavior: acts import facts and values, and a test what it exercises', () => {
+  test('behavior: a fact imports earlier ones and values, and a test what it exercises', () => {
     const files = {
-      [`${domain}/acts/minting/mint-all.ts`]: "import './mint'; import '../../event/event'",
-      [`${domain}/event/event.test.ts`]: "import '../acts/minting/mint-all'",
+      [`${domain}/audit/compare-chain.ts`]:
+        "import './difference'; import '../event/event'; import '../shared/cid'",
+      [`${domain}/event/event.test.ts`]: "import '../audit/compare-chain'",
     }
     expect(findPlantedBreaches(files, { 'packages/domain': {} })).toEqual([])
   })

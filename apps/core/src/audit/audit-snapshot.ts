@@ -1,5 +1,5 @@
-import type { AuditedRecord, AuditSnapshot, IssuedFacts } from '@certify/domain/acts/auditing/audit-snapshot'
 import type { AuditAction } from '@certify/domain/audit/audit-record'
+import type { AuditedRecord, AuditSnapshot, IssuedFacts } from '@certify/domain/audit/audit-snapshot'
 import { REPLACED_BY } from '@certify/domain/issuing/replaced-reason'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { actsKnownUntil } from '../database/connection/acts-known-until'

@@ -1,6 +1,6 @@
 /** `npm run certify -- audit`: compares chain, database and store, and names every difference. */
 import { parseArgs } from 'node:util'
-import { differenceSentences } from '@certify/domain/acts/auditing/difference'
+import { differenceSentences } from '@certify/domain/audit/difference'
 import { describeFailure } from '../describe-failure'
 import { readSettings } from '../env'
 import { openLog } from '../log'

@@ -1,8 +1,8 @@
-import { PINS_AT_ONCE, type PinningService } from '../../certificate/pinning-service'
-import { toDirectoryCid } from '../../issuing/directory-cid'
-import type { Cid } from '../../shared/cid'
-import { SERIALS_PER_PAGE, type TokenId } from '../../shared/token-id'
-import type { AuditSnapshot, IssuedFacts } from './audit-snapshot'
+import type { AuditSnapshot, IssuedFacts } from '@certify/domain/audit/audit-snapshot'
+import { PINS_AT_ONCE, type PinningService } from '@certify/domain/certificate/pinning-service'
+import { toDirectoryCid } from '@certify/domain/issuing/directory-cid'
+import type { Cid } from '@certify/domain/shared/cid'
+import { SERIALS_PER_PAGE, type TokenId } from '@certify/domain/shared/token-id'
 
 /** The number of second copies that should exist, and the number that were missing. */
 export type PinnedAgain = { readonly kept: number; readonly missing: number }

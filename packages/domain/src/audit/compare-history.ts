@@ -1,5 +1,5 @@
-import { hashSecret as sha256Hex } from '../../account/secret'
-import type { AuditAction } from '../../audit/audit-record'
+import { hashSecret as sha256Hex } from '../account/secret'
+import type { AuditAction } from './audit-record'
 import type { AuditedRecord, AuditSnapshot } from './audit-snapshot'
 import type { Difference } from './difference'
 

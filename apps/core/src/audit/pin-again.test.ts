@@ -1,10 +1,10 @@
+import type { AuditedPage, AuditSnapshot } from '@certify/domain/audit/audit-snapshot'
+import type { PinningService } from '@certify/domain/certificate/pinning-service'
+import { toDirectoryCid } from '@certify/domain/issuing/directory-cid'
+import { type Cid, parseCid } from '@certify/domain/shared/cid'
+import { parseAddress } from '@certify/domain/shared/parse-address'
+import { parseTokenId } from '@certify/domain/shared/token-id'
 import { expect, test } from 'vitest'
-import type { PinningService } from '../../certificate/pinning-service'
-import { toDirectoryCid } from '../../issuing/directory-cid'
-import { type Cid, parseCid } from '../../shared/cid'
-import { parseAddress } from '../../shared/parse-address'
-import { parseTokenId } from '../../shared/token-id'
-import type { AuditedPage, AuditSnapshot } from './audit-snapshot'
 import { pinAgain } from './pin-again'
 
 const contract = parseAddress(`0x${'1'.repeat(40)}`)

@@ -1,12 +1,54 @@
-import { ContentNotFoundError, isDamaged } from '../../certificate/content-errors'
-import type { ContentStore } from '../../certificate/content-store'
-import { readCertificateMetadata } from '../../certificate/read-metadata'
-import { toDirectoryCid } from '../../issuing/directory-cid'
-import { readEventKey } from '../../issuing/event-key'
-import { parseCid } from '../../shared/cid'
-import { SERIALS_PER_PAGE } from '../../shared/token-id'
-import type { AuditedCertificate, AuditedPage, AuditSnapshot, IssuedFacts } from './audit-snapshot'
-import type { Difference, DifferenceRule } from './difference'
+import { hashSecret as sha256Hex } from '@certify/domain/account/secret'
+import type {
+  AuditedCertificate,
+  AuditedPage,
+  AuditSnapshot,
+  ChainFacts,
+  IssuedFacts,
+} from '@certify/domain/audit/audit-snapshot'
+import { compareChain } from '@certify/domain/audit/compare-chain'
+import { compareHistory } from '@certify/domain/audit/compare-history'
+import type { Difference, DifferenceRule } from '@certify/domain/audit/difference'
+import { ContentNotFoundError, isDamaged } from '@certify/domain/certificate/content-errors'
+import type { ContentStore } from '@certify/domain/certificate/content-store'
+import { readCertificateMetadata } from '@certify/domain/certificate/read-metadata'
+import { toDirectoryCid } from '@certify/domain/issuing/directory-cid'
+import { readEventKey } from '@certify/domain/issuing/event-key'
+import { parseCid } from '@certify/domain/shared/cid'
+import { SERIALS_PER_PAGE } from '@certify/domain/shared/token-id'
+
+/** What an audit found, and how much it looked at. */
+export type AuditReport = {
+  readonly differences: readonly Difference[]
+  readonly certificates: number
+  readonly records: number
+  /**
+   * SHA-256 over the last record of every history. An operator who keeps it can later prove that no history was
+   * rewritten.
+   */
+  readonly seal: string
+}
+
+/**
+ * Compares chain, database and store, and names every difference.
+ *
+ * @throws {UnavailableError} when the store cannot be asked.
+ */
+export async function auditEverything(
+  chain: ChainFacts,
+  snapshot: AuditSnapshot,
+  content: Pick<ContentStore, 'read'>,
+): Promise<AuditReport> {
+  const differences = [
+    ...compareChain(chain, snapshot),
+    ...compareHistory(snapshot),
+    ...(await compareContent(chain, snapshot, content)),
+  ]
+  const ends = [...snapshot.heads].sort((a, b) => a.eventId - b.eventId)
+  const seal = sha256Hex(ends.map(({ eventId, length, hash }) => `${eventId} ${length} ${hash}`).join('\n'))
+  const [certificates, records] = [chain.certificates.length, snapshot.records.length]
+  return { differences, certificates, records, seal }
+}
 
 type Reader = Pick<ContentStore, 'read'>
 
@@ -16,7 +58,7 @@ type Reader = Pick<ContentStore, 'read'>
  *
  * @throws {UnavailableError} when the store does not answer.
  */
-export async function compareContent(
+async function compareContent(
   chain: IssuedFacts,
   { erased, requests }: AuditSnapshot,
   content: Reader,

@@ -1,5 +1,5 @@
-import { replacementIn } from '../../issuing/replaced-reason'
-import type { TokenId } from '../../shared/token-id'
+import { replacementIn } from '../issuing/replaced-reason'
+import type { TokenId } from '../shared/token-id'
 import type { IssuedFacts } from './audit-snapshot'
 
 /** Finds the certificates whose successor the chain gave to another wallet, within a volume or in a later one. */

@@ -1,6 +1,6 @@
-import { advanceFollowed, findKept, NOTHING_FOLLOWED } from '../../issuing/advance-followed'
-import type { ChainFollower, ContractLog } from '../../issuing/chain-step'
-import type { AuditedEnding, AuditedOrganizer, ChainFacts } from './audit-snapshot'
+import type { AuditedEnding, AuditedOrganizer, ChainFacts } from '@certify/domain/audit/audit-snapshot'
+import { advanceFollowed, findKept, NOTHING_FOLLOWED } from '@certify/domain/issuing/advance-followed'
+import type { ChainFollower, ContractLog } from '@certify/domain/issuing/chain-step'
 
 /**
  * Reads everything that was issued from the chain, starting at the first block. It trusts nothing that is stored, and

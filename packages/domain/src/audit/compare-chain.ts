@@ -1,6 +1,6 @@
-import { toDirectoryCid } from '../../issuing/directory-cid'
-import { readEventKey } from '../../issuing/event-key'
-import { SERIALS_PER_PAGE } from '../../shared/token-id'
+import { toDirectoryCid } from '../issuing/directory-cid'
+import { readEventKey } from '../issuing/event-key'
+import { SERIALS_PER_PAGE } from '../shared/token-id'
 import type {
   AuditedCertificate,
   AuditedEnding,

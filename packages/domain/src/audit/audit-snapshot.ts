@@ -1,8 +1,8 @@
-import type { Authorization } from '../../issuing/chain-step'
-import type { Address } from '../../shared/address'
-import type { Cid } from '../../shared/cid'
-import type { TokenId } from '../../shared/token-id'
-import type { TransactionHash } from '../../shared/transaction-hash'
+import type { Authorization } from '../issuing/chain-step'
+import type { Address } from '../shared/address'
+import type { Cid } from '../shared/cid'
+import type { TokenId } from '../shared/token-id'
+import type { TransactionHash } from '../shared/transaction-hash'
 
 /** An organizer, as the chain or the database has it. */
 export type AuditedOrganizer = {
