@@ -8,7 +8,6 @@ import { sessionStore } from './account/session-store'
 import { openTurns } from './act/core'
 import { doorReads } from './attendance/door-store'
 import { scanStore } from './attendance/scan-store'
-import { inNameOf } from './audit/acting-member'
 import { auditLog } from './audit/audit-log'
 import { artworkReads } from './certificate/artwork-reads'
 import { batchReads } from './certificate/batch-reads'
@@ -50,7 +49,6 @@ export function openStores(queries: Queries, { seal, codeKey, doorKey }: Keys) {
     erasing: erasingReads(queries),
     keys: apiKeyReads(queries),
     team: teamReads(queries),
-    inNameOf,
     callingFrom: callingPlaces(codeKey),
     keptAnswers: keptAnswers(queries, codeKey),
     webhooks: webhookReads(queries),

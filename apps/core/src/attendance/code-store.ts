@@ -78,7 +78,7 @@ async function noteWrongCode(tx: Queries, accountId: AccountId, at: Date): Promi
   for (const { id, count, lockedUntil } of counted) {
     if (count !== WRONG_CODES_BEFORE_LOCK || lockedUntil === null) continue
     const note = { action: 'event.code_locked', facts: { wrongCodes: count } } as const
-    await writeAudit(tx, { actorId: null, at, eventId: id, note })
+    await writeAudit(tx, { actorId: null, member: null, at, eventId: id, note })
   }
   const ends = counted.map(({ lockedUntil }) => lockedUntil)
   return ends.every((end) => end !== null) ? (ends.sort(byTime).at(-1) ?? null) : null

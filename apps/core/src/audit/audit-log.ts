@@ -12,7 +12,6 @@ import { maybe, trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
 import { auditRecords } from '../database/schema/operations'
 import { organizationMembers } from '../database/schema/teams'
-import { findActingMember } from './acting-member'
 
 /** The fact that names the acting member. */
 const MEMBER = 'byMember'
@@ -22,8 +21,8 @@ const memberAccounts = alias(accounts, 'member_accounts')
 type NewRecord = {
   /** Null if the product acted on its own. */
   readonly actorId: number | null
-  /** The member who acts for the organization; without it, the one of the running work. */
-  readonly member?: number | null
+  /** The member who acts for the organization `actorId`; null if the account acts itself. */
+  readonly member: number | null
   readonly at: Date
   readonly note: AuditNote
   readonly eventId?: number
@@ -39,7 +38,7 @@ export function writeAudit(tx: Queries, record: NewRecord): Promise<void> {
 export async function writeAudits(tx: Queries, records: readonly NewRecord[]): Promise<void> {
   if (records.length === 0) return
   await tx.insert(auditRecords).values(
-    records.map(({ actorId, at, note: { action, facts }, member = findActingMember(), ...about }) => ({
+    records.map(({ actorId, at, note: { action, facts }, member, ...about }) => ({
       at,
       actorId,
       action,

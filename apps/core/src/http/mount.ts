@@ -76,7 +76,7 @@ async function serve(c: Context<ApiEnv>, route: Route, tools: Tools): Promise<Re
 
   const caller = actor?.session.wallet ?? address
   const by: By = { account: actor?.account?.id ?? null, member: actor?.member?.id ?? null }
-  const answer = (signal: () => AbortSignal) =>
+  const handle = (signal: () => AbortSignal) =>
     route.handle({
       ...tools,
       c,
@@ -95,8 +95,6 @@ async function serve(c: Context<ApiEnv>, route: Route, tools: Tools): Promise<Re
       },
       reply: (status, value) => jsonAnswer(c, value, status),
     } as Parameters<Route['handle']>[0])
-  const handle = (signal: () => AbortSignal) =>
-    actor?.member ? ports.inNameOf(actor.member.id, () => answer(signal)) : answer(signal)
   if (route.list) {
     const { lists, pace } = tools
     const shared = route.list === 'public' ? tools.shared : null
