@@ -1,7 +1,6 @@
 import type { Attendee } from '@certify/domain/account/account'
 import { hashSecret } from '@certify/domain/account/secret'
 import type { Event } from '@certify/domain/event/event'
-import { EventCanceledError } from '@certify/domain/event/event-errors'
 import { assertOwnedBy } from '@certify/domain/event/owned-event'
 import type { Arrival } from '@certify/domain/roster/arrival'
 import {
@@ -20,6 +19,7 @@ import type { RosterEntry } from '@certify/domain/roster/roster-entry'
 import { EntryRevokedError, NotRegisteredError } from '@certify/domain/roster/roster-errors'
 import type { TicketText } from '@certify/domain/roster/ticket'
 import { writeBase32 } from '@certify/domain/shared/base32'
+import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { actsAtEvent } from '../act/act'
 import type { Core } from '../act/core'
@@ -41,7 +41,7 @@ export const makeDoorLink = act(
   async (scope, { label }: { label: string }): Promise<{ link: DoorLink; secret: string }> => {
     const { core, event, at, by, links, note } = scope
     const createdBy = assertOwnedBy(event, by.account)
-    if (event.canceledAt) throw new EventCanceledError({ eventId: event.id, asked: 'door' })
+    if (event.canceledAt) throw refuse('event.canceled', { case: 'door' }, { facts: { eventId: event.id } })
     const expiresAt = getLinkEnd(event)
     if (expiresAt <= at) throw new DoorEventOverError({ eventId: event.id })
     if ((await links.countOpen(at)) >= MAX_DOOR_LINKS) throw new TooManyDoorLinksError()

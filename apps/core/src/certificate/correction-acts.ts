@@ -1,7 +1,6 @@
 import type { Attendee } from '@certify/domain/account/account'
 import type { RequestId } from '@certify/domain/certificate/certificate'
 import { type Correction, type CorrectionId, MOVE_REASON } from '@certify/domain/certificate/correction'
-import { CorrectionNotFoundError } from '@certify/domain/certificate/correction-errors'
 import { parseReason } from '@certify/domain/certificate/ending-reason'
 import {
   assertCorrectable,
@@ -11,7 +10,7 @@ import {
 } from '@certify/domain/certificate/may-correct'
 import { assertOwnedBy } from '@certify/domain/event/owned-event'
 import { parsePrintedName } from '@certify/domain/roster/printed-name'
-import { FieldInvalidError } from '@certify/domain/shared/errors'
+import { FieldInvalidError, refuse } from '@certify/domain/shared/errors'
 import { optionalText } from '@certify/domain/shared/plain-text'
 import type { TokenId } from '@certify/domain/shared/token-id'
 import { actsAtEvent, type EventScope } from '../act/act'
@@ -126,7 +125,7 @@ const accept = act(async (scope, { tokenId, reason, id }: Accepted): Promise<Req
  * The organizer says that they know the person who asks for a move, as they would before they answer it. The wait begins,
  * and the old account is warned. A move that is already proven stays as it is.
  *
- * @throws {CorrectionNotFoundError} @throws {NotAllowedError}
+ * @throws `correction.not_found` @throws {NotAllowedError}
  */
 export async function recognizeMove(doing: Doing<CorrectionId>): Promise<Correction> {
   return recognize(await atEventOfCorrection(doing), doing.about)
@@ -136,7 +135,7 @@ const recognize = act(async (scope, id: CorrectionId): Promise<Correction> => {
   const { tx, event, at, by, corrections } = scope
   const asked = await corrections.getOpen(id)
   assertOwnedBy(event, by.account)
-  if (!asked.move) throw new CorrectionNotFoundError()
+  if (!asked.move) throw refuse('correction.not_found')
   if (asked.move.notBefore) return asked
   await beginWait(tx, id, at)
   await noteOf(scope, 'correction.recognized', asked)
@@ -146,7 +145,7 @@ const recognize = act(async (scope, id: CorrectionId): Promise<Correction> => {
 /**
  * The organizer declines a correction. The recipient can read the answer.
  *
- * @throws {FieldInvalidError} @throws {CorrectionNotFoundError} @throws {NotAllowedError}
+ * @throws {FieldInvalidError} @throws `correction.not_found` @throws {NotAllowedError}
  */
 export async function declineCorrection(
   doing: Doing<CorrectionId>,
@@ -179,7 +178,7 @@ const decline = act(
  * The recipient withdraws a correction that still waits, or stops a move. The person who asked for a move can withdraw
  * it, too.
  *
- * @throws {CorrectionNotFoundError}
+ * @throws `correction.not_found`
  */
 export async function withdrawCorrection(
   doing: Doing<CorrectionId>,
@@ -193,7 +192,7 @@ type Withdrawn = { readonly attendee: Attendee; readonly id: CorrectionId }
 const withdraw = act(async (scope, { attendee, id }: Withdrawn): Promise<Correction> => {
   const asked = await scope.corrections.get(id)
   const { recipientId, move } = asked
-  if (recipientId !== attendee.id && move?.accountId !== attendee.id) throw new CorrectionNotFoundError()
+  if (recipientId !== attendee.id && move?.accountId !== attendee.id) throw refuse('correction.not_found')
   await close(scope, asked, 'withdrawn')
   return scope.corrections.get(id)
 })
@@ -207,7 +206,7 @@ async function close(
 ): Promise<void> {
   const { tx, at, by, corrections } = scope
   const decided = { by: by.account, at, answer }
-  if (!(await corrections.close(asked, state, decided))) throw new CorrectionNotFoundError()
+  if (!(await corrections.close(asked, state, decided))) throw refuse('correction.not_found')
   await noteOf(scope, `correction.${state}`, asked)
   if (asked.move?.notBefore) await tellOutcome(tx, asked, 'stopped', at)
 }

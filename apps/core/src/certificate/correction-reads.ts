@@ -65,7 +65,7 @@ export async function atEventOfToken({ core, by, about }: Doing<TokenId>): Promi
   return { core, by, about: await translating(() => findEventOfToken(core.queries, about)) }
 }
 
-/** The same doing, at the event of the correction. @throws {CorrectionNotFoundError} */
+/** The same doing, at the event of the correction. @throws `correction.not_found` */
 export async function atEventOfCorrection({ core, by, about }: Doing<CorrectionId>): Promise<Doing<EventId>> {
   const { eventId } = existing(await correctionReads(core.queries).find(about))
   return { core, by, about: eventId }

@@ -1,9 +1,9 @@
 import { mintStatusOf } from '@certify/domain/certificate/certificate'
 import { CertificateNotFoundError } from '@certify/domain/certificate/certificate-errors'
 import type { Correction } from '@certify/domain/certificate/correction'
-import { CorrectionNotFoundError } from '@certify/domain/certificate/correction-errors'
 import type { CorrectionFacts } from '@certify/domain/certificate/may-correct'
 import type { Event } from '@certify/domain/event/event'
+import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import type { TokenId } from '@certify/domain/shared/token-id'
 import { and, desc, eq, type SQL } from 'drizzle-orm'
@@ -85,7 +85,7 @@ export async function findCorrection(
 }
 
 export function existing(correction: Correction | null): Correction {
-  if (!correction) throw new CorrectionNotFoundError()
+  if (!correction) throw refuse('correction.not_found')
   return correction
 }
 

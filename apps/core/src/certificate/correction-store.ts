@@ -23,9 +23,9 @@ export function correctionStore(tx: Queries) {
       .where(and(of, isOpen))
   }
   return {
-    /** @throws {CorrectionNotFoundError} */
+    /** @throws `correction.not_found` */
     get: async (id: CorrectionId) => existing(await findCorrection(tx, eq(corrections.id, id))),
-    /** One that waits. @throws {CorrectionNotFoundError} */
+    /** One that waits. @throws `correction.not_found` */
     getOpen: async (id: CorrectionId) =>
       existing(await findCorrection(tx, and(eq(corrections.id, id), isOpen))),
     async add(

@@ -1,11 +1,12 @@
-import { CertificateNotFoundError, NoDocumentError } from '@certify/domain/certificate/certificate-errors'
+import type { Ending } from '@certify/domain/certificate/certificate'
+import { CertificateNotFoundError } from '@certify/domain/certificate/certificate-errors'
 import type { ContentStore } from '@certify/domain/certificate/content-store'
 import { buildDocumentFileName } from '@certify/domain/certificate/document-file-name'
 import type { DocumentFormat, DocumentRenderer, Paper } from '@certify/domain/certificate/document-renderer'
 import type { CertificateMetadata } from '@certify/domain/certificate/metadata'
 import { readCertificateMetadata } from '@certify/domain/certificate/read-metadata'
 import { parseCid } from '@certify/domain/shared/cid'
-import { UnavailableError } from '@certify/domain/shared/errors'
+import { type CertifyError, refuse, UnavailableError } from '@certify/domain/shared/errors'
 import type { TokenId } from '@certify/domain/shared/token-id'
 import type { CertificateReads } from './certificate-reads'
 
@@ -23,7 +24,7 @@ export type DownloadableDocument = {
  * store.
  *
  * @param asked.badge - The certificate's Open Badge as JSON, to embed in the file.
- * @throws {CertificateNotFoundError} | {NoDocumentError} when it is not on chain yet or has ended |
+ * @throws {CertificateNotFoundError} | `certificate.no_document` when it is not on chain yet or has ended |
  * {UnavailableError}
  */
 export async function findCertificateDocument(
@@ -37,9 +38,9 @@ export async function findCertificateDocument(
   const { tokenId, format, paper, badge } = asked
   const found = await from.ledger.findByToken(tokenId)
   if (found === null) throw new CertificateNotFoundError({ tokenId })
-  if (found.minted === null) throw new NoDocumentError({ tokenId, standing: 'pending' })
+  if (found.minted === null) throw noDocument(tokenId, 'pending')
   const { ending } = found.minted
-  if (ending) throw new NoDocumentError({ tokenId, standing: ending.kind })
+  if (ending) throw noDocument(tokenId, ending.kind)
   const metadataCid = found.record?.metadataCid
   // Issued but not recorded here, as after restoring a backup. The issuer will read the content again.
   if (!metadataCid) throw new UnavailableError({ part: 'content' })
@@ -60,6 +61,12 @@ export async function findCertificateDocument(
     },
   }
 }
+/** It is not on chain yet or has ended. */
+function noDocument(tokenId: TokenId, standing: 'pending' | Ending['kind']): CertifyError {
+  const facts = { tokenId: tokenId.toString(), standing }
+  return refuse('certificate.no_document', { case: standing }, { facts })
+}
+
 /** The picture that a certificate's metadata names. */
 function readImageCid({ image }: CertificateMetadata) {
   return parseCid(image.replace(/^ipfs:\/\//, ''), 'image')

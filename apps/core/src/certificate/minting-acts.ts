@@ -9,7 +9,6 @@ import {
   assertMayAsk,
   assertMinting,
 } from '@certify/domain/certificate/may-mint'
-import { EventCanceledError } from '@certify/domain/event/event-errors'
 import { assertOwnedBy } from '@certify/domain/event/owned-event'
 import type { EntryId } from '@certify/domain/roster/roster-entry'
 import { EntryNotFoundError } from '@certify/domain/roster/roster-errors'
@@ -163,7 +162,7 @@ export const mintAll = act(
  * Retries the blocked requests of a batch that have artwork now. A request whose page the chain refused continues on
  * its own once the refusal is final.
  *
- * @throws {EventCanceledError} @throws `certificate.batch_not_found` also for another organizer's batch
+ * @throws `event.canceled` @throws `certificate.batch_not_found` also for another organizer's batch
  */
 export async function retryBatch({
   core,
@@ -176,7 +175,8 @@ export async function retryBatch({
 }
 
 const retry = act(async ({ event, batches, note, wake }, batchId: BatchId) => {
-  if (event.canceledAt !== null) throw new EventCanceledError({ eventId: event.id, asked: 'issue' })
+  if (event.canceledAt !== null)
+    throw refuse('event.canceled', { case: 'issue' }, { facts: { eventId: event.id } })
   const retried = await batches.unblock(batchId)
   await note('certificate.batch_retried', { batchId, retried })
   wake('issuer')

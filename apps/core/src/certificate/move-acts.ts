@@ -7,7 +7,6 @@ import {
   type MoveCode,
   UNPROVEN_DAYS,
 } from '@certify/domain/certificate/correction'
-import { CorrectionNotFoundError } from '@certify/domain/certificate/correction-errors'
 import { assertCorrectable, isCorrectable } from '@certify/domain/certificate/may-correct'
 import { assertMoveWithinBounds } from '@certify/domain/certificate/move-bounds'
 import { CODE_TRIES, CODE_WAIT_MS, isCodeLive } from '@certify/domain/invitation/invitation-code'
@@ -93,7 +92,7 @@ export const askMove = act(
  * no such address, so that nobody learns whether one exists. While a code works, only `again` sends another.
  *
  * @param countCode - Counts a code for the old account. It may throw to refuse.
- * @throws `correction.no_mail` or `invitation.code_enough` @throws {CorrectionNotFoundError}
+ * @throws `correction.no_mail` or `invitation.code_enough` @throws `correction.not_found`
  */
 export async function sendMoveCode(
   { core, by, about: id }: Doing<CorrectionId>,
@@ -128,7 +127,7 @@ const mailCode = actAtEvent(
  * Takes the code that was mailed. The organizers of all waiting moves between the two accounts then see that the person
  * reads the old account's mail, and the wait of each begins. The call counts a wrong code before it does anything else.
  *
- * @throws {CorrectionNotFoundError} @throws `invitation.code_over` or `invitation.code_wrong`
+ * @throws `correction.not_found` @throws `invitation.code_over` or `invitation.code_wrong`
  */
 export async function proveEmail(
   doing: Doing<CorrectionId>,
@@ -174,7 +173,7 @@ const confirmEmail = act(async (scope, { attendee, id }: OwnMove): Promise<Corre
  * wallet, too. Every waiting move to the same wallet stops with it, because one mail tells of all. A repeated call does
  * nothing.
  *
- * @throws {FieldInvalidError} @throws {CorrectionNotFoundError} if none waits and this one was not stopped before
+ * @throws {FieldInvalidError} @throws `correction.not_found` if none waits and this one was not stopped before
  */
 export async function stopMove(core: Core, { token }: { token: string }): Promise<void> {
   const id = core.mailLinks.readObjection(token)
@@ -185,7 +184,7 @@ export async function stopMove(core: Core, { token }: { token: string }): Promis
 const stopPair = act(async (scope, id: CorrectionId): Promise<void> => {
   const { tx, at, corrections } = scope
   const { recipientId, move, state } = await corrections.get(id)
-  if (!move) throw new CorrectionNotFoundError()
+  if (!move) throw refuse('correction.not_found')
   let stopped = 0
   for (const each of await corrections.movesOfPair(recipientId, move.accountId)) {
     await lockEvent(tx, each.eventId)
@@ -194,7 +193,7 @@ const stopPair = act(async (scope, id: CorrectionId): Promise<void> => {
     await noteOf(scope, 'correction.withdrawn', each)
     if (each.move?.notBefore) await tellOutcome(tx, each, 'stopped', at)
   }
-  if (stopped === 0 && state !== 'withdrawn') throw new CorrectionNotFoundError()
+  if (stopped === 0 && state !== 'withdrawn') throw refuse('correction.not_found')
 })
 
 /** Ends the moves that nobody proved in time. @returns how many these were. */
@@ -211,19 +210,19 @@ const end = act(({ at, corrections }, _: null) =>
  * roster entry and place in line moves at once, certificates are replaced, and the account ends. An event stays with the
  * old account if the new one takes part in it, or if the certificate has ended, so that nobody can have it reissued.
  *
- * @throws {CorrectionNotFoundError} also if one of the two accounts has ended
+ * @throws `correction.not_found` also if one of the two accounts has ended
  */
 export const confirmMove = act(async (scope, { attendee, id }: OwnMove): Promise<Correction> => {
   const { tx, at, corrections, pair, note, wake } = scope
   const asked = await corrections.getOpen(id)
   const { move } = asked
-  if (asked.recipientId !== attendee.id || !move) throw new CorrectionNotFoundError()
+  if (asked.recipientId !== attendee.id || !move) throw refuse('correction.not_found')
   const [from, to] = [attendee.id, move.accountId]
   const old = await pair.lockBoth(from, to)
   for (const eventId of await pair.eventsOf(from)) await moveEvent(scope, { ...asked, move }, eventId)
   await pair.moveRequests(from, to)
   const decided = { by: from, at }
-  if (!(await corrections.close(asked, 'accepted', decided))) throw new CorrectionNotFoundError()
+  if (!(await corrections.close(asked, 'accepted', decided))) throw refuse('correction.not_found')
   await corrections.overtakeOfRecipient(from, decided)
   await pair.endAccount(from, to, at)
   await endAccess(tx, { ...old, at })
@@ -257,9 +256,9 @@ async function moveEvent(
   await requestReplacement(scope, record, to)
 }
 
-/** The move that waits, for the person who asked for it. @throws {CorrectionNotFoundError} */
+/** The move that waits, for the person who asked for it. @throws `correction.not_found` */
 function assertAsked({ move, state }: Correction, attendee: Attendee): Move {
-  if (!move || state !== 'open' || move.accountId !== attendee.id) throw new CorrectionNotFoundError()
+  if (!move || state !== 'open' || move.accountId !== attendee.id) throw refuse('correction.not_found')
   return move
 }
 

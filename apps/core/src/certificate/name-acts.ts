@@ -1,6 +1,5 @@
 import type { Attendee } from '@certify/domain/account/account'
 import { NameFixedError } from '@certify/domain/certificate/name-errors'
-import { EventCanceledError } from '@certify/domain/event/event-errors'
 import { type NameChoice, parsePrintedName } from '@certify/domain/roster/printed-name'
 import { NotRegisteredError } from '@certify/domain/roster/roster-errors'
 import { refuse } from '@certify/domain/shared/errors'
@@ -20,7 +19,7 @@ const act = actsAtEvent('certificates', (tx, eventId) => ({
  * the choice until the certificate is put into its page. The audit record contains no name.
  *
  * @param params.name - Null to have none printed.
- * @throws {NotRegisteredError} @throws {NameFixedError} @throws {EventCanceledError} @throws `certificate.names_off`
+ * @throws {NotRegisteredError} @throws {NameFixedError} @throws `event.canceled` @throws `certificate.names_off`
  */
 export async function chooseName(
   doing: Doing<EventId>,
@@ -36,7 +35,8 @@ const choose = act(
     const entry = await roster.entryOf(attendee.id)
     if (entry?.status !== 'active') throw new NotRegisteredError({ eventId })
     if (await names.isFixed(attendee.id)) throw new NameFixedError({ eventId })
-    if (name !== null && event.canceledAt) throw new EventCanceledError({ eventId, asked: 'issue' })
+    if (name !== null && event.canceledAt)
+      throw refuse('event.canceled', { case: 'issue' }, { facts: { eventId } })
     if (name !== null && !event.printsNames) throw refuse('certificate.names_off', {}, { facts: { eventId } })
     const choice: NameChoice = name === null ? { print: false, chosenAt } : { print: true, name, chosenAt }
     await names.choose(entry, choice)

@@ -1,5 +1,5 @@
-import { CorrectionNotFoundError } from '@certify/domain/certificate/correction-errors'
 import type { AccountId } from '@certify/domain/shared/account-id'
+import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
@@ -17,7 +17,7 @@ export function pairStore(tx: Queries) {
      * Locks both accounts, in the order of their numbers, so that two moves cannot deadlock.
      *
      * @returns the old account.
-     * @throws {CorrectionNotFoundError} if one of them has ended since the move was asked for.
+     * @throws `correction.not_found` if one of them has ended since the move was asked for.
      */
     async lockBoth(from: AccountId, to: AccountId): Promise<{ id: AccountId; wallet: string }> {
       const isLive = and(isNull(accounts.erasedAt), isNull(accounts.movedToId))
@@ -28,7 +28,7 @@ export function pairStore(tx: Queries) {
         .orderBy(accounts.id)
         .for('update')
       const old = rows.find(({ id }) => id === from)
-      if (rows.length < 2 || !old) throw new CorrectionNotFoundError()
+      if (rows.length < 2 || !old) throw refuse('correction.not_found')
       return { id: from, wallet: old.wallet }
     },
     /** The events with the account on the roster or in line. The order by number keeps two moves from deadlocking. */

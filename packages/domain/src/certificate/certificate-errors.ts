@@ -2,7 +2,6 @@ import type { EventStatus } from '../event/event-status'
 import { type CaseOf, CertifyError } from '../shared/errors'
 import type { EventId } from '../shared/event-id'
 import type { TokenId } from '../shared/token-id'
-import type { Ending } from './certificate'
 
 /** The event is not in its minting period. */
 export class MintingClosedError extends CertifyError<'certificate.minting_closed'> {
@@ -42,16 +41,6 @@ export class CertificateNotFoundError extends CertifyError<'certificate.not_foun
   constructor(asked: { tokenId: TokenId } | { eventId: EventId }) {
     super('certificate.not_found', {
       facts: 'tokenId' in asked ? { tokenId: asked.tokenId.toString() } : asked,
-    })
-  }
-}
-
-/** The certificate is not on chain yet or has ended, so it has no document. */
-export class NoDocumentError extends CertifyError<'certificate.no_document'> {
-  constructor({ tokenId, standing }: { tokenId: TokenId; standing: 'pending' | Ending['kind'] }) {
-    super('certificate.no_document', {
-      values: { case: standing },
-      facts: { tokenId: tokenId.toString(), standing },
     })
   }
 }

@@ -1,12 +1,11 @@
 import type { Event } from '../event/event'
-import { EventCanceledError } from '../event/event-errors'
 import type { AccountId } from '../shared/account-id'
 import { FieldInvalidError, refuse } from '../shared/errors'
 import type { TokenId } from '../shared/token-id'
 import type { CertificateRecord } from './certificate'
 import { AlreadyEndedError, CertificateNotFoundError } from './certificate-errors'
 import type { Correction, CorrectionId, Move } from './correction'
-import { BeingReplacedError, CorrectionNotFoundError } from './correction-errors'
+import { BeingReplacedError } from './correction-errors'
 
 /** The facts that decide about a correction, read under the event's lock. */
 export type CorrectionFacts = {
@@ -44,7 +43,7 @@ export function assertCorrectable(
   if (record.revocationPending) throw new AlreadyEndedError({ tokenId, kind: 'revoked' })
   if (!record.isCurrent) throw new BeingReplacedError({ tokenId })
   if (event.canceledAt) {
-    throw new EventCanceledError({ eventId: event.id, asked: 'issue' })
+    throw refuse('event.canceled', { case: 'issue' }, { facts: { eventId: event.id } })
   }
 }
 
@@ -64,7 +63,7 @@ export function chooseOpen(open: readonly Correction[], id: CorrectionId | null)
   const acceptable = open.filter(({ move }) => move?.notBefore !== null)
   if (id === null && acceptable.length > 1) throw refuse('correction.several', {}, { field: 'correction_id' })
   const chosen = id === null ? (acceptable[0] ?? open[0]) : open.find((each) => each.id === id)
-  if (!chosen) throw new CorrectionNotFoundError()
+  if (!chosen) throw refuse('correction.not_found')
   return chosen
 }
 
