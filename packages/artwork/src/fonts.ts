@@ -104,8 +104,13 @@ const commonFamilies = new Set<FontFamily>(commonEntries.map(({ family }) => fam
 export type RareFonts = readonly Rare[]
 
 const mark = /^\p{M}$/u
-/** A word with a mark. */
-const wordWithMark = /[\p{L}\p{M}\p{N}]*\p{L}\p{M}[\p{L}\p{M}\p{N}]*/gu
+const word = /[\p{L}\p{M}\p{N}]+/gu
+const letterWithMark = /\p{L}\p{M}/u
+
+/** The words with a mark, in any script. */
+function findWordsWithMark(text: string): readonly RegExpExecArray[] {
+  return [...text.matchAll(word)].filter(([found]) => letterWithMark.test(found))
+}
 
 /** The number of characters cached per family. When exceeded, the cache is cleared. */
 const MOST_FOUND = 5_000
@@ -252,7 +257,7 @@ export class Fonts {
   /** The words whose marks are not in the fonts of their letters, and the font that draws all of each. */
   findMarkedParts(text: string, family: FontFamily, han: Han): readonly FontPart[] {
     if (!this.isNewest) return []
-    return [...text.matchAll(wordWithMark)].flatMap(({ 0: word, index: start }) => {
+    return findWordsWithMark(text).flatMap(({ 0: word, index: start }) => {
       const entry = indexes[this.edition].findForWord(word, family, han)
       return entry ? [{ start, end: start + word.length, font: this.load(entry) }] : []
     })
@@ -306,9 +311,7 @@ export function filesFor(
     }
   }
   if (edition === 'newest' && findUnprintable(...spelled).length > 0) files.add('rare/box.ttf.gz')
-  for (const [word] of edition === 'newest'
-    ? spelled.flatMap((text) => [...text.matchAll(wordWithMark)])
-    : []) {
+  for (const [word] of edition === 'newest' ? spelled.flatMap((text) => findWordsWithMark(text)) : []) {
     for (const family of families) {
       const entry = index.findForWord(word, family, han)
       if (entry) files.add(entry.file)

@@ -12,7 +12,7 @@ export function leavesNoInk(char: string): boolean {
 }
 
 /** Whether certificates can show a character, or need not, because it leaves no ink. */
-export function isPrintable(char: string): boolean {
+function isPrintable(char: string): boolean {
   return leavesNoInk(char) || isInRanges(ranges, char.codePointAt(0) ?? 0)
 }
 
@@ -41,8 +41,8 @@ export function nameCharacters(characters: readonly string[]): string {
     .join(', ')
 }
 
-const letters = '\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}'
-const markedWord = new RegExp(`[${letters}\\p{M}]*[${letters}]\\p{M}[${letters}\\p{M}]*`, 'gu')
+const composingWord = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}]+/gu
+const letterWithMark = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}/u
 
 /**
  * Finds the words with a mark that has no letter of its own with its base, like Ẹ́. Their marks stand above their letters
@@ -51,7 +51,7 @@ const markedWord = new RegExp(`[${letters}\\p{M}]*[${letters}]\\p{M}[${letters}\
  * @param text - In NFC.
  */
 export function findMarkedWords(text: string): readonly RegExpExecArray[] {
-  return [...text.matchAll(markedWord)]
+  return [...text.matchAll(composingWord)].filter(([word]) => letterWithMark.test(word))
 }
 
 /** Reads hexadecimal ranges of code points. */
