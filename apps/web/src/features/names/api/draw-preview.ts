@@ -1,6 +1,7 @@
 import { drawCertificateSheet } from '@certify/artwork/certificate-sheet'
 import { loadFontFiles, loadFontsFor } from '@certify/artwork/fonts-browser'
 import { designs, findDesign, type SheetInput } from '@certify/artwork/sheet-input'
+import { chooseHan } from '@certify/artwork/sheet-words'
 import { drawTemplateFields, type TemplateValues, templateFontFiles } from '@certify/artwork/template-sheet'
 import { designColors } from '@certify/domain/certificate/artwork'
 import { chooseSheetVersion } from '@certify/domain/certificate/sheet-version'
@@ -27,13 +28,15 @@ export async function drawDesignPreview(subject: PreviewSubject, name: string | 
 export async function drawTemplatePreview(
   fields: readonly TemplateField[],
   values: TemplateValues,
-  size: { width: number; height: number },
+  { timeZone, ...size }: { width: number; height: number; timeZone: string },
 ): Promise<string> {
+  const han = chooseHan([values.name ?? ''], timeZone)
   return drawTemplateFields({
     ...size,
     fields,
     values,
-    fonts: await loadFontFiles(() => templateFontFiles(values)),
+    han,
+    fonts: await loadFontFiles(() => templateFontFiles(values, han)),
   })
 }
 
