@@ -24,7 +24,7 @@ export const nameRoutes = [
   defineRoute('certificateName', {
     as: 'attendee',
     summary:
-      'Agrees to have exactly this name printed on one’s certificate of an event, or to have none; until it is issued.',
+      'Agrees to have exactly this name printed on one’s certificate of an event, or to have none; until it is issued. Styled letters become plain ones. 422 `field.unprintable` names the characters that no certificate can show.',
     async handle({ actor, doing, body }) {
       const name = body.print ? (body.name ?? '') : null
       const about = doing(parseEventId(body.event_id))
@@ -39,7 +39,7 @@ export const nameRoutes = [
   defineRoute('certificateCorrection', {
     as: 'attendee',
     summary:
-      'Asks the organizer for one’s certificate with another name, agreeing to have exactly it printed.',
+      'Asks the organizer for one’s certificate with another name, agreeing to have exactly it printed. 422 `field.unprintable` names the characters that no certificate can show.',
     async handle({ actor, doing, body: { tokenId, name, reason } }) {
       const asked = { attendee: actor.account, name, reason }
       const correction = await askCorrection(doing(parseTokenId(tokenId)), asked)

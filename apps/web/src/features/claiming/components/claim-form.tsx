@@ -123,7 +123,7 @@ export function ClaimForm({
               <Field label={t('claim.printed')} hint={t('claim.printedHint')} error={problem('print_name')}>
                 <Input value={printed} onChange={({ target }) => setPrinted(target.value)} />
               </Field>
-              <Unprintable texts={[printed]} advice="name" />
+              <Unprintable texts={problem('print_name') ? [] : [printed]} advice="name" />
               {shown !== '' && sheet(shown)}
             </>
           )}

@@ -115,7 +115,7 @@ function CorrectionForm({ certificate, onDone }: { certificate: WireOwnCertifica
           </p>
         ))}
       </div>
-      <Unprintable texts={[name]} advice="name" />
+      <Unprintable texts={errors.name ? [] : [name]} advice="name" />
       {name.trim() !== '' && (
         <p className="type-title-1 rounded-paper border border-line bg-paper px-4 py-5 wrap-anywhere text-paper-ink">
           {name.trim()}

@@ -85,7 +85,7 @@ export function NameForm({ event, onDone }: { event: EventDetail; onDone?: () =>
                 />
               </Field>
               <NameHints name={name} />
-              <Unprintable texts={[name]} advice="name" />
+              <Unprintable texts={error ? [] : [name]} advice="name" />
             </div>
           )}
           <SheetPreview event={event} name={printed} onSeen={setSeen} />
