@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { addresses } from '@certify/wire/paths'
 import type { Plugin } from 'vite'
 import { documents } from './chunks'
@@ -15,6 +17,9 @@ const NO_COMPONENTS = ['ask', 'openPage', 'openFirstPage']
  * There is no content security policy, first view or offline page here: those are proven on the build.
  */
 export function development(): Plugin {
+  const server = process.env.CERTIFY_DEVELOPMENT_SERVER ?? 'http://localhost:4000'
+  const toServer = listPatterns()
+  const goesToServer = new RegExp(toServer.join('|'))
   return {
     name: 'certify-development',
     apply: 'serve',
@@ -22,13 +27,7 @@ export function development(): Plugin {
       server: {
         // The server compares hosts and origins, so it must see those of the browser.
         proxy: Object.fromEntries(
-          listPatterns().map((pattern) => [
-            pattern,
-            {
-              target: process.env.CERTIFY_DEVELOPMENT_SERVER ?? 'http://localhost:4000',
-              changeOrigin: false,
-            },
-          ]),
+          toServer.map((pattern) => [pattern, { target: server, changeOrigin: false }]),
         ),
       },
     }),
@@ -48,7 +47,9 @@ export function development(): Plugin {
       return []
     },
     configureServer({ middlewares }) {
-      middlewares.use((request, response, next) => {
+      middlewares.use(async (request, response, next) => {
+        // The server starts again after each save of its code. A call meanwhile waits for it.
+        if (goesToServer.test(request.url ?? '')) await answers(new URL(server))
         const path = request.url?.split('?')[0] ?? ''
         // Otherwise a browser would keep a page that no save reaches.
         if (path.endsWith('/sw.js')) return void response.writeHead(404).end()
@@ -58,6 +59,21 @@ export function development(): Plugin {
       })
     },
   }
+}
+
+const LOOK_MS = 50
+const LONGEST_START_MS = 60_000
+
+/** Resolves once something listens there, or after a minute. */
+async function answers({ hostname, port }: URL): Promise<void> {
+  const end = Date.now() + LONGEST_START_MS
+  const listens = () =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect({ host: hostname, port: Number(port) })
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+      socket.once('connect', () => socket.destroy())
+    })
+  while (!(await listens()) && Date.now() < end) await setTimeout(LOOK_MS)
 }
 
 function listPatterns(): readonly string[] {
