@@ -1,8 +1,8 @@
-import type { CsvKind } from '@certify/domain/shared/csv'
+import type { ListFileKind } from '@certify/domain/shared/csv'
 import type { BatchPerson } from './batches'
 
 /** The result of a batch for each person as a CSV file. */
-export const batchCsv: CsvKind<BatchPerson> = {
+export const batchCsv: ListFileKind<BatchPerson> = {
   suffix: 'minting',
   head: ['Name', 'Wallet Address', 'State', 'Reason', 'Token ID', 'Transaction', 'Minted At'],
   toRow: (person) => [

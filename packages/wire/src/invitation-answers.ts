@@ -13,7 +13,7 @@ import { type InvitationSending, judgeTrust } from '@certify/domain/invitation/i
 import { type JudgedRow, personFields, rowStates } from '@certify/domain/invitation/invited-person'
 import { invitationLinksHead } from '@certify/domain/invitation/own-list'
 import { type Address, shortAddress } from '@certify/domain/shared/address'
-import type { CsvKind } from '@certify/domain/shared/csv'
+import type { ListFileKind } from '@certify/domain/shared/csv'
 import { sayEnglish } from '@certify/domain/shared/say-english'
 import type {
   InvitationsResponse,
@@ -145,7 +145,7 @@ export function toInvitationRead(
 }
 
 /** The links of open invitations, for the organizer's own mail program. */
-export function invitationLinksCsv(toLink: (invitation: Invitation) => string): CsvKind<Invitation> {
+export function invitationLinksCsv(toLink: (invitation: Invitation) => string): ListFileKind<Invitation> {
   return {
     suffix: 'invitations',
     head: invitationLinksHead,

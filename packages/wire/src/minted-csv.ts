@@ -1,8 +1,8 @@
-import type { CsvKind } from '@certify/domain/shared/csv'
+import type { ListFileKind } from '@certify/domain/shared/csv'
 import type { MintedRecord } from './certificates'
 
 /** An event's certificates as a CSV file. */
-export const mintedCsv: CsvKind<MintedRecord> = {
+export const mintedCsv: ListFileKind<MintedRecord> = {
   suffix: 'certificates',
   head: [
     'Token ID',

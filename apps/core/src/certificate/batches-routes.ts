@@ -6,7 +6,7 @@ import { toBatchOfEvent, toBatchPerson, toMintProgress, toRetryResponse } from '
 import { batchCsv } from '@certify/wire/batch-csv'
 import { toPersonOutcomes } from '@certify/wire/certificate-answers'
 import { toPage } from '@certify/wire/page-answer'
-import { csvAnswer } from '../http/csv-answer'
+import { listFileAnswer } from '../http/list-file-answer'
 import { streamProgress } from '../http/progress-stream'
 import { defineRoute } from '../http/route'
 import { listBatchPeople, readBatchProgress } from './certificate-readings'
@@ -92,13 +92,13 @@ export const batchRoutes = [
     as: 'manager',
     about: 'batch',
     key: 'certificates:read',
-    summary: 'What became of each person of a batch, as a CSV file.',
+    summary: 'What became of each person of a batch, as a CSV file or with `format=xlsx` as a workbook.',
     async handle(call) {
       const { ports, actor, params } = call
       const command = { organizer: actor.account, batchId: parseBatchId(params.batchId) }
       const { eventId } = await readBatchProgress(ports, command)
       const event = await ports.events.find(eventId)
-      return csvAnswer(call, {
+      return listFileAnswer(call, {
         title: event?.title ?? '',
         kind: { ...batchCsv, toRow: (person: EventCertificate) => batchCsv.toRow(toBatchPerson(person)) },
         idOf: ({ requestId }) => requestId,

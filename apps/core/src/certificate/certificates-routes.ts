@@ -16,8 +16,8 @@ import { mintedCsv } from '@certify/wire/minted-csv'
 import { pageAsked } from '@certify/wire/page-answer'
 import { readOwnEvent } from '../event/find-event'
 import { chainWaits, waitForRequest } from '../http/chain-waits'
-import { csvAnswer } from '../http/csv-answer'
 import { sharedJsonAnswer } from '../http/json-answer'
+import { listFileAnswer } from '../http/list-file-answer'
 import { listAnswer, listHeaders } from '../http/lists/list-answer'
 import { defineRoute } from '../http/route'
 import { findCertificateForEvent, findOwnCertificate, listEventCertificates } from './certificate-readings'
@@ -163,12 +163,12 @@ export const certificateRoutes = [
     as: 'manager',
     about: 'event',
     key: 'certificates:read',
-    summary: 'The event’s certificates as a CSV file.',
+    summary: 'The event’s certificates as a CSV file, or with `format=xlsx` as a workbook.',
     async handle(call) {
       const { ports, actor, params } = call
       const links = linksThrough(ports.settings.gatewayUrl)
       const { title } = await readOwnEvent(ports.queries, params.id, actor.account.id)
-      return csvAnswer(call, {
+      return listFileAnswer(call, {
         title,
         kind: {
           ...mintedCsv,

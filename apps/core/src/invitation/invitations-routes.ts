@@ -25,7 +25,7 @@ import { mintCertificate } from '../certificate/minting-acts'
 import { chooseName } from '../certificate/name-acts'
 import { readOwnEvent } from '../event/find-event'
 import { waitForRequest } from '../http/chain-waits'
-import { csvAnswer } from '../http/csv-answer'
+import { listFileAnswer } from '../http/list-file-answer'
 import { listAnswer } from '../http/lists/list-answer'
 import type { ApiPorts } from '../http/ports'
 import { limits } from '../http/rate-limits'
@@ -107,14 +107,15 @@ export const invitationRoutes = [
   defineRoute('eventInvitationLinks', {
     as: 'manager',
     about: 'event',
-    summary: 'The links of open invitations as a CSV file, for a mail program of one’s own.',
+    summary:
+      'The links of open invitations as a CSV file or with `format=xlsx` as a workbook, for a mail program of one’s own.',
     async handle(call) {
       const { ports, actor, params } = call
       const { title } = await readOwnEvent(ports.queries, params.id, actor.account.id)
       const at = ports.clock()
       const toLink = (invitation: Invitation) =>
         toInvitationLink(ports.settings.publicUrl, ports.invitationKeys.writeToken(invitation))
-      return csvAnswer(call, {
+      return listFileAnswer(call, {
         title,
         kind: invitationLinksCsv(toLink),
         idOf: ({ id }) => id,

@@ -15,7 +15,7 @@ import {
   toWireLinePlace,
 } from '@certify/wire/roster-answers'
 import { readEvent, readOwnEvent } from '../event/find-event'
-import { csvAnswer } from '../http/csv-answer'
+import { listFileAnswer } from '../http/list-file-answer'
 import { listAnswer } from '../http/lists/list-answer'
 import { defineRoute } from '../http/route'
 import { joinRoster, joinWaitlist, leaveRoster, revokeEntry } from './roster-acts'
@@ -106,11 +106,11 @@ export const rosterRoutes = [
     as: 'manager',
     about: 'event',
     key: 'roster:read',
-    summary: 'The whitelist as a CSV file.',
+    summary: 'The whitelist as a CSV file with a byte order mark, or with `format=xlsx` as a workbook.',
     async handle(call) {
       const { ports, actor, params } = call
       const { title } = await readOwnEvent(ports.queries, params.id, actor.account.id)
-      return csvAnswer(call, {
+      return listFileAnswer(call, {
         title,
         kind: rosterCsv,
         idOf: ({ id }) => id,

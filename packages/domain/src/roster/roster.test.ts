@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { judgeParticipantCertificate } from '../certificate/participant'
 import { parseCid } from '../shared/cid'
-import { csvFileName, toCsv } from '../shared/csv'
+import { listFileName, toCsv } from '../shared/csv'
 import { entryOfAlice, summit } from '../testing/events'
 import { afterwards, during, longBefore } from '../testing/moments'
 import { type JoinRequestState, parseJoinRequestId } from './join-request'
@@ -120,7 +120,9 @@ describe('rosterCsv', () => {
   const write = (...entries: RosterEntry[]) => toCsv([rosterCsv.head, ...entries.map(rosterCsv.toRow)])
 
   test('behavior: names the file from the title and quotes as RFC 4180 says', () => {
-    expect(csvFileName('Dev Day: "α/β" 2026', rosterCsv.suffix)).toBe('Dev_Day_α_β_2026_whitelist.csv')
+    expect(listFileName('Dev Day: "α/β" 2026', rosterCsv.suffix, 'csv')).toBe(
+      'Dev_Day_α_β_2026_whitelist.csv',
+    )
     expect(write(entryOfAlice({ name: 'Amaral, "Alice"' }))).toBe(
       'Name,Email,Wallet Address,Registration Date,Status,Attendance\r\n' +
         `"Amaral, ""Alice""",person1@example.org,${entryOfAlice().wallet},2026-11-01T09:00:00.000Z,Active,not recorded\r\n`,
@@ -145,7 +147,7 @@ describe('rosterCsv', () => {
       const cell = write(entryOfAlice({ name })).split('\r\n').slice(1).join('\r\n')
       expect(cell.replace(/^"/, '').startsWith("'")).toBe(true)
     }
-    expect(csvFileName('../etc/passwd', rosterCsv.suffix)).toBe('etc_passwd_whitelist.csv')
-    expect(csvFileName('***', rosterCsv.suffix)).toBe('event_whitelist.csv')
+    expect(listFileName('../etc/passwd', rosterCsv.suffix, 'csv')).toBe('etc_passwd_whitelist.csv')
+    expect(listFileName('***', rosterCsv.suffix, 'csv')).toBe('event_whitelist.csv')
   })
 })

@@ -1,8 +1,11 @@
 /** Characters that start a formula in a spreadsheet, including full-width forms. */
 const FORMULA_START = /^(?:[\s\p{Cc}]*[=+\-@＝＋－＠]|[\t\r\p{Cc}])/u
 
-/** A kind of CSV file: the end of its name, its columns, and the cells of one item. */
-export type CsvKind<Item> = {
+/** What a CSV file begins with, so that spreadsheets read it as UTF-8. */
+export const BYTE_ORDER_MARK = '\ufeff'
+
+/** A kind of list that people save: the end of its file's name, its columns, and the cells of one item. */
+export type ListFileKind<Item> = {
   readonly suffix: string
   readonly head: readonly string[]
   readonly toRow: (item: Item) => readonly string[]
@@ -13,16 +16,25 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')
 }
 
+/** Rows as a CSV file for people: {@link toCsv} after a byte order mark. */
+export function toCsvFile(rows: readonly (readonly string[])[]): string {
+  return BYTE_ORDER_MARK + toCsv(rows)
+}
+
+/** The formats of the lists that people save. */
+export const listFormats = ['csv', 'xlsx'] as const
+export type ListFormat = (typeof listFormats)[number]
+
 /**
  * Builds a file name from a title. Everything but letters and digits becomes an underscore: `Dev_Day_whitelist.csv`.
  */
-export function csvFileName(title: string, suffix: string): string {
+export function listFileName(title: string, suffix: string, format: ListFormat): string {
   const base = title.replace(/[^\p{L}\p{N}]+/gu, '_').replace(/^_+|_+$/g, '')
-  return `${base.slice(0, 80) || 'event'}_${suffix}.csv`
+  return `${base.slice(0, 80) || 'event'}_${suffix}.${format}`
 }
 
 /**
- * Takes the apostrophe off a cell that {@link toCsv} wrote. Only for files of ours: elsewhere the apostrophe belongs to
+ * Takes the apostrophe off a cell that {@link toPlainText} gave one. Only for files of ours: elsewhere the apostrophe belongs to
  * the text.
  */
 export function readOwnCell(text: string): string {
@@ -35,9 +47,15 @@ function needsApostrophe(text: string): boolean {
 }
 
 /**
- * Quotes a cell so that a spreadsheet never calculates it. @see https://owasp.org/www-community/attacks/CSV_Injection
+ * Puts an apostrophe before a text that a spreadsheet would calculate.
+ *
+ * @see https://owasp.org/www-community/attacks/CSV_Injection
  */
+export function toPlainText(text: string): string {
+  return needsApostrophe(text) ? `'${text}` : text
+}
+
 function toCell(text: string): string {
-  const safe = needsApostrophe(text) ? `'${text}` : text
+  const safe = toPlainText(text)
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

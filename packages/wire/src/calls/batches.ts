@@ -1,6 +1,6 @@
 import { batchList, batchListQuery, mintBatchAnswer, mintBatchQuery, retryResponse } from '../batches'
 import { mintAllRequest, mintAllResponse, mintManyRequest, mintManyResponse } from '../certificates'
-import { csvType, declareCalls } from './declare-calls'
+import { declareCalls, listFile } from './declare-calls'
 
 export const batchesCalls = declareCalls({
   certificateMintAll: { body: mintAllRequest, answers: { 202: mintAllResponse } },
@@ -12,5 +12,5 @@ export const batchesCalls = declareCalls({
     alsoAs: ['text/event-stream'],
   },
   certificateMintBatchRetry: { answers: { 202: retryResponse } },
-  certificateMintBatchCsv: { answers: { 200: csvType } },
+  certificateMintBatchCsv: listFile,
 })

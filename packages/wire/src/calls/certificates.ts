@@ -21,7 +21,7 @@ import {
 import { listQuery } from '../fields'
 import { certificateImage, templateImage } from '../picture-rules'
 import { peopleQuery } from '../roster'
-import { csvType, declareCalls, form } from './declare-calls'
+import { declareCalls, form, listFile } from './declare-calls'
 
 export const certificatesCalls = declareCalls({
   certificateUpload: { body: form(uploadFields, certificateImage), answers: { 200: uploadResponse } },
@@ -38,5 +38,5 @@ export const certificatesCalls = declareCalls({
   userCertificate: { answers: { 200: ownCertificate } },
   userEventCertificate: { answers: { 200: userCertificate } },
   eventMinted: { query: peopleQuery, answers: { 200: mintedList } },
-  eventMintedCsv: { answers: { 200: csvType } },
+  eventMintedCsv: listFile,
 })

@@ -1,4 +1,7 @@
-import type * as z from 'zod'
+import { listFormats } from '@certify/domain/shared/csv'
+import * as z from 'zod'
+import { choice } from '../fields'
+import { listTypes } from '../list-types'
 import type { CallName } from '../paths'
 import type { PictureRule } from '../picture-rules'
 
@@ -37,5 +40,9 @@ export function form<Fields extends z.ZodType>(fields: Fields, picture: PictureR
   return { fields, picture }
 }
 
-/** A file of comma-separated values. */
-export const csvType = { contentType: 'text/csv; charset=utf-8' } as const
+/** A list to save: CSV, or a workbook for callers who ask for one. */
+export const listFile = {
+  query: z.object({ format: choice(listFormats).optional() }),
+  answers: { 200: { contentType: listTypes.csv } },
+  alsoAs: [listTypes.xlsx],
+} as const satisfies CallRule

@@ -12,7 +12,7 @@ import {
   invitationsResponse,
   invitationTokenRequest,
 } from '../invitations'
-import { csvType, declareCalls } from './declare-calls'
+import { declareCalls, listFile } from './declare-calls'
 
 export const invitationsCalls = declareCalls({
   eventInvite: {
@@ -22,7 +22,7 @@ export const invitationsCalls = declareCalls({
     answers: { 200: invitationsResponse },
   },
   eventInvitations: { query: invitationListQuery, answers: { 200: invitationList } },
-  eventInvitationLinks: { answers: { 200: csvType } },
+  eventInvitationLinks: listFile,
   eventInvitationsPreview: { body: invitationPreviewRequest, answers: { 200: invitationPreview } },
   invitationWithdraw: { answers: { 200: messageResponse } },
   invitationResend: { answers: { 200: messageResponse } },

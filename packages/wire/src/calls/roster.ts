@@ -13,7 +13,7 @@ import {
   waitResponse,
   whitelistResponse,
 } from '../roster'
-import { csvType, declareCalls } from './declare-calls'
+import { declareCalls, listFile } from './declare-calls'
 
 export const rosterCalls = declareCalls({
   whitelistJoin: { body: joinRequest, answers: { 200: messageResponse } },
@@ -22,7 +22,7 @@ export const rosterCalls = declareCalls({
   eventWaitlist: { answers: { 200: lineResponse } },
   whitelistStatus: { answers: { 200: whitelistStatus } },
   eventWhitelist: { query: peopleQuery, answers: { 200: whitelistResponse } },
-  eventWhitelistCsv: { answers: { 200: csvType } },
+  eventWhitelistCsv: listFile,
   eventWhitelistRevoke: { answers: { 200: messageResponse } },
   eventParticipants: { query: participantsQuery, answers: { 200: participantList } },
   eventParticipantsMatching: { query: matchingQuery, answers: { 200: matchingResponse } },

@@ -38,6 +38,7 @@ export default {
     plain: 'Printed in plain letters: {{text}}',
   },
   file: {
+    workbook: 'Excel (.xlsx)',
     choose: 'Choose a file',
     drop: 'or drop it here',
     replace: 'Replace',

@@ -33,6 +33,7 @@ export default {
     plain: 'Se imprime con letras sin estilo: {{text}}',
   },
   file: {
+    workbook: 'Excel (.xlsx)',
     choose: 'Elegir un archivo',
     drop: 'o suéltalo aquí',
     replace: 'Reemplazar',

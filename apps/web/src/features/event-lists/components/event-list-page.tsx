@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { pageLinks } from '../../../lib/page-links'
 import type { PagedSearch } from '../../../lib/use-paged-search'
 import { Card, tableCard } from '../../../ui/card'
-import { CsvLink } from '../../../ui/csv-link'
+import { ListFileLinks } from '../../../ui/list-file-links'
 import { PageHeader } from '../../../ui/page-header'
 import { SearchField } from '../../../ui/search-field'
 import { StatStrip } from '../../../ui/stat-strip'
@@ -33,7 +33,7 @@ export function EventListPage<Answer extends ListPage>({
         back={{ to: pageLinks.manageEvent(event.id), label: words.back }}
         actions={
           (counts || query.isPending) && (
-            <CsvLink
+            <ListFileLinks
               href={list.csvHref}
               label={words.export}
               empty={counts && (list.countExported(counts) > 0 ? null : words.exportEmpty)}

@@ -1,15 +1,13 @@
 import { rowStates } from '@certify/domain/invitation/invited-person'
-import { csvFileName, toCsv } from '@certify/domain/shared/csv'
+import { listFileName } from '@certify/domain/shared/csv'
 import type { EventDetail } from '@certify/wire/events'
 import type { InvitationsResponse } from '@certify/wire/invitations'
 import { useTranslation } from '../../../i18n/use-translation'
 import { translateRefusal } from '../../../i18n/words'
 import { formatNumber } from '../../../lib/format'
-import { saveFile } from '../../../lib/save-file'
 import { Banner } from '../../../ui/banner'
-import { Button } from '../../../ui/button'
-import { Download } from '../../../ui/icons'
 import { NotBegun } from '../../../ui/not-begun'
+import { SaveListButtons } from '../../../ui/save-list-buttons'
 import { StatStrip } from '../../../ui/stat-strip'
 import { Table } from '../../../ui/table'
 import { StepButtons } from './step-buttons'
@@ -41,11 +39,10 @@ export function CheckStep({
     }))
   const strangers = checked.rows.filter(({ code }) => code === 'roster.list_only').length
   const hasRoom = checked.places === null || checked.fine <= checked.places
-  const save = () => {
-    const head = [t('check.row'), t('check.state'), t('check.reason')]
-    const rows = problems.map(({ row, state, reason }) => [String(row), state, reason])
-    saveFile(csvFileName(event.title, 'problems'), 'text/csv', toCsv([head, ...rows]))
-  }
+  const toRows = () => [
+    [t('check.row'), t('check.state'), t('check.reason')],
+    ...problems.map(({ row, state, reason }) => [String(row), state, reason]),
+  ]
   return (
     <div className="flex flex-col gap-5">
       <StatStrip
@@ -96,13 +93,13 @@ export function CheckStep({
           {problems.length > SHOWN && (
             <p className="type-small text-ink-3">{t('check.more', { count: problems.length - SHOWN })}</p>
           )}
-          <Button
-            className="self-start"
-            icon={<Download className="size-4" aria-hidden="true" />}
-            onClick={save}
-          >
-            {t('check.save')}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <SaveListButtons
+              label={t('check.save')}
+              nameFile={(format) => listFileName(event.title, 'problems', format)}
+              toRows={toRows}
+            />
+          </div>
         </>
       )}
       <StepButtons

@@ -13,10 +13,10 @@ import { useSearchState } from '../../../lib/use-search-state'
 import { Button } from '../../../ui/button'
 import { Card, tableCard } from '../../../ui/card'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
-import { CsvLink } from '../../../ui/csv-link'
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorPanel } from '../../../ui/error-panel'
 import { Select } from '../../../ui/input'
+import { ListFileLinks } from '../../../ui/list-file-links'
 import { Pager } from '../../../ui/pager'
 import { SearchField } from '../../../ui/search-field'
 import { RowsSkeleton } from '../../../ui/skeleton'
@@ -81,7 +81,7 @@ function InvitationList({ event, onInvite }: { event: EventDetail; onInvite: () 
       title={t('list.title')}
       action={
         <div className="flex flex-wrap gap-3">
-          <CsvLink
+          <ListFileLinks
             href={href('eventInvitationLinks', { id: event.id })}
             label={t('list.links')}
             empty={data.counts.open === 0 ? t('list.noLinks') : null}

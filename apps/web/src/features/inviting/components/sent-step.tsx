@@ -4,7 +4,7 @@ import { href } from '@certify/wire/paths'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatMoment } from '../../../lib/format'
 import { Button } from '../../../ui/button'
-import { CsvLink } from '../../../ui/csv-link'
+import { ListFileLinks } from '../../../ui/list-file-links'
 
 /** Step 5: the people are invited. If this instance sends no mail, the organizer saves the links instead. */
 export function SentStep({
@@ -26,7 +26,7 @@ export function SentStep({
       </p>
       <div className="flex flex-wrap gap-3">
         {!lastMail && (
-          <CsvLink
+          <ListFileLinks
             href={href('eventInvitationLinks', { id: event.id })}
             label={t('list.links')}
             empty={null}

@@ -6,21 +6,19 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { cx } from '../../../lib/cx'
 import { formatNumber } from '../../../lib/format'
 import { pageLinks } from '../../../lib/page-links'
-import { saveFile } from '../../../lib/save-file'
 import { useSentences } from '../../../lib/use-sentences'
 import { Badge } from '../../../ui/badge'
 import { Banner } from '../../../ui/banner'
-import { Button } from '../../../ui/button'
 import { CertificateNumber } from '../../../ui/certificate-number'
 import { Field } from '../../../ui/field'
-import { Download } from '../../../ui/icons'
 import { Select } from '../../../ui/input'
 import { ProgressBar } from '../../../ui/progress-bar'
+import { SaveListButtons } from '../../../ui/save-list-buttons'
 import { type Column, Table } from '../../../ui/table'
 import { Unbroken } from '../../../ui/unbroken'
 import { looks } from '../../../ui/verdict-look'
 import type { NumbersRun } from '../hooks/use-many'
-import { linesCsv } from '../lines-csv'
+import { toLineRows } from '../line-rows'
 import { byNumber, byVerdict } from '../sort-lines'
 import type { NumberLine } from '../verify-many'
 
@@ -136,23 +134,19 @@ export function ManyLines({
                 ))}
               </Select>
             </Field>
-            <Button
-              className="sm:ml-auto"
-              icon={<Download className="size-4" aria-hidden="true" />}
-              onClick={() =>
-                saveFile(
-                  'certificates.csv',
-                  'text/csv;charset=utf-8',
-                  linesCsv(shown, {
+            <div className="flex flex-wrap gap-2 sm:ml-auto">
+              <SaveListButtons
+                label={t('save')}
+                nameFile={(format) => `certificates.${format}`}
+                toRows={() =>
+                  toLineRows(shown, {
                     heads: words.csv,
                     say: (line) => sayVerdict(line.messages).text,
                     publicUrl: config.publicUrl,
-                  }),
-                )
-              }
-            >
-              {t('save')}
-            </Button>
+                  })
+                }
+              />
+            </div>
           </div>
           <Table
             caption={t('results')}

@@ -7,10 +7,11 @@ import { formatNumber } from '../../../lib/format'
 import { pageLinks } from '../../../lib/page-links'
 import { tellFailure } from '../../../lib/tell-failure'
 import { Banner } from '../../../ui/banner'
-import { Button, buttonClass, LinkButton } from '../../../ui/button'
+import { Button, LinkButton } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { Dotted } from '../../../ui/dotted'
-import { Download, RefreshCw } from '../../../ui/icons'
+import { RefreshCw } from '../../../ui/icons'
+import { ListFileLinks } from '../../../ui/list-file-links'
 import { ProgressBar } from '../../../ui/progress-bar'
 import { useRetryBatch } from '../api/retry-batch'
 import { choosePace } from '../pace'
@@ -93,14 +94,12 @@ export function BatchCard({
               {t('batch.results')}
             </LinkButton>
           )}
-          <a
+          <ListFileLinks
             href={href('certificateMintBatchCsv', { batchId: batch.batchId })}
-            download
-            className={buttonClass('secondary', 'small')}
-          >
-            <Download className="size-4" aria-hidden="true" />
-            {t('batch.csv')}
-          </a>
+            label={t('batch.csv')}
+            empty={null}
+            size="small"
+          />
           {done && (
             <Button size="small" look="quiet" onClick={onDismiss}>
               {t('batch.dismiss')}

@@ -1,5 +1,6 @@
+import { toCsv } from '@certify/domain/shared/csv'
 import { expect, test } from 'vitest'
-import { linesCsv } from './lines-csv'
+import { toLineRows } from './line-rows'
 import type { NumberLine } from './verify-many'
 
 const line: NumberLine = {
@@ -19,15 +20,14 @@ const line: NumberLine = {
 const options = { heads: ['Number'], say: () => 'Valid.', publicUrl: 'https://certify.example' }
 
 test('behavior: a certificate’s words never become a formula', () => {
-  expect(linesCsv([line], options)).toBe(
+  expect(toCsv(toLineRows([line], options))).toBe(
     'Number\r\n10001,valid,Valid.,"\'=HYPERLINK(""http://evil.example"")","Guild, Lisbon",\'=1+1,0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC,2026-11-15T16:59:00.000Z,2026-11-21T14:03:00.000Z,42,https://certify.example/verify/10001\r\n',
   )
 })
 
 test('behavior: a text that is not a number appears as written, without a link', () => {
-  const csv = linesCsv(
-    [{ ...line, text: '@SUM(1)', tokenId: null, status: 'malformed', eventTitle: null }],
-    options,
+  const csv = toCsv(
+    toLineRows([{ ...line, text: '@SUM(1)', tokenId: null, status: 'malformed', eventTitle: null }], options),
   )
   expect(csv).toContain("\r\n'@SUM(1),malformed,")
   expect(csv).not.toContain('/verify/')

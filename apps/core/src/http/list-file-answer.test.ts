@@ -1,11 +1,14 @@
+import { rosterCsv } from '@certify/domain/roster/roster-csv'
 import { href, paths } from '@certify/wire/paths'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addAttendees } from '../database/testing/add-attendees'
+import { decodeList } from '../invitation/files/decode-list'
+import { readWorkbook } from '../invitation/files/read-workbook'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { guild } from '../testing/people'
 import { summitFields } from '../testing/summit'
-import { PART_ITEMS } from './csv-answer'
+import { PART_ITEMS } from './list-file-answer'
 
 const PEOPLE = 2 * PART_ITEMS + 7
 
@@ -36,20 +39,30 @@ test('behavior: a file is read completely, in parts and in order, and only as fa
   await queries.execute(sql`
     insert into roster_entries (event_id, account_id, status, created_at)
     select ${event.id}, id, 'active', now() from accounts where role = 'attendee' order by id`)
-  const url = href('eventWhitelistCsv', { id: event.id })
-  const open = async () => mustAnswer(200, await organizer.get(url))
+  const open = async (format: 'csv' | 'xlsx') =>
+    mustAnswer(200, await organizer.get(href('eventWhitelistCsv', { id: event.id }, { format })))
 
-  const lines = (await (await open()).text()).trimEnd().split('\r\n')
+  const bytes = new Uint8Array(await (await open('csv')).arrayBuffer())
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const lines = (await decodeList(bytes)).text.trimEnd().split('\r\n')
   expect(lines.slice(1).map((line) => line.split(',')[2])).toEqual(people.map(({ wallet }) => wallet))
   expect(reads).toBe(3)
 
   reads = 0
-  const reader = (await open()).body?.getReader()
+  const workbook = await open('xlsx')
+  expect(workbook.headers.get('content-disposition')).toContain('Sepolia_Builders_Summit_whitelist.xlsx')
+  const [sheet] = await readWorkbook(new Uint8Array(await workbook.arrayBuffer()))
+  expect(sheet?.rows[0]).toEqual(rosterCsv.head)
+  expect(sheet?.rows.slice(1).map((row) => row[2])).toEqual(people.map(({ wallet }) => wallet))
+  expect(reads).toBe(3)
+
+  reads = 0
+  const reader = (await open('csv')).body?.getReader()
   await reader?.read()
   await reader?.cancel()
   expect(reads).toBeLessThan(3)
 
   fails = true
-  await expect((await open()).text()).rejects.toThrow('broken')
+  await expect((await open('csv')).text()).rejects.toThrow('broken')
   expect(harness.log.join()).toContain('a file broke off')
 })

@@ -1,15 +1,14 @@
-import { toCsv } from '@certify/domain/shared/csv'
 import type { NumberLine } from './verify-many'
 
-/** The verdicts as CSV. No cell becomes a formula, even if a certificate's text begins like one. */
-export function linesCsv(
+/** The verdicts as rows to save, the heads first. */
+export function toLineRows(
   lines: readonly NumberLine[],
   {
     heads,
     say,
     publicUrl,
   }: { heads: readonly string[]; say: (line: NumberLine) => string; publicUrl: string },
-): string {
+): readonly (readonly string[])[] {
   const rows = lines.map((line) => [
     line.tokenId ?? line.text,
     line.status,
@@ -23,5 +22,5 @@ export function linesCsv(
     line.block === null ? '' : String(line.block),
     line.tokenId === null ? '' : `${publicUrl}/verify/${line.tokenId}`,
   ])
-  return toCsv([heads, ...rows])
+  return [heads, ...rows]
 }
