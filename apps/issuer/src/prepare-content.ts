@@ -161,6 +161,7 @@ function buildMetadata(
     event: page.event,
     ...(page.organizerDomain === null ? {} : { organizerDomain: page.organizerDomain }),
     attendanceSource: request.attendanceSource,
+    ...(request.attendedMinutes === null ? {} : { attendedMinutes: request.attendedMinutes }),
     ...(attendanceSaidAt === null ? {} : { attendanceSaidAt }),
     design: request.artwork.kind === 'design' ? settleDesign(page, request, request.artwork.design) : null,
     imageCid,

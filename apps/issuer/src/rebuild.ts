@@ -209,6 +209,7 @@ function restoreEvent(
     recipients: described.map(({ log, facts }) => ({
       wallet: log.owner,
       attendance: typeof facts === 'string' ? 'organizer' : facts.attendance,
+      attendedMinutes: typeof facts === 'string' ? null : (facts.attendedMinutes ?? null),
       issuedAt: log.blockTime,
       hasMoved: moved.has(log.tokenId),
     })),

@@ -36,6 +36,7 @@ const toDecide = ['Ana Ruiz', long.organizer].map((name, index) => ({
   attendance_state: 'not recorded',
   attendance_source: null,
   attendance_at: null,
+  attended_minutes: null,
   checked_in: { source: 'door', door: 'North door', at: '2026-11-15T11:02:00.000Z' },
   mint_obstacles: ['not_recorded'],
   name_choice: null,

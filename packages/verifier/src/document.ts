@@ -44,6 +44,7 @@ function parse(value: unknown): CertificateDocument {
         location: text(event.location),
       },
       attendance: optional(certificate.attendance),
+      attendedMinutes: typeof certificate.attendedMinutes === 'number' ? certificate.attendedMinutes : null,
       attendanceSaidAt: optional(certificate.attendanceSaidAt),
       artwork: {
         kind: typeof artwork.kind === 'string' ? artwork.kind : 'upload',

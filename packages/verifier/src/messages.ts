@@ -151,6 +151,8 @@ export const english = {
     'Checked in with a code shown on a screen at the event, which changed every 15 seconds, or every two minutes if it was typed. This does not prove presence: a friend there could have sent it.',
   'attendance.evidence/imported':
     'The organizer brought this record from another system. This does not prove how attendance was recorded there.',
+  'attendance.evidence/imported-minutes':
+    'The organizer brought this record from another system, which says: {{minutes}} of the event’s {{of}} minutes. This does not prove how attendance was recorded there.',
   'attendance.evidence/before':
     'Presence was recorded at least {{span}} before the event began. Nobody can have been there yet, so this is the organizer’s word about what was to come.',
   'attendance.evidence/unfamiliar': 'Attendance was recorded in a way that this page does not know.',

@@ -140,6 +140,8 @@ export type CertificateDocument = {
       readonly location: string
     }
     readonly attendance: string | null
+    /** For how long, as an imported list said; null if it did not. */
+    readonly attendedMinutes: number | null
     /** When the organizer said so, if that was before the event; null in older texts, too. */
     readonly attendanceSaidAt: string | null
     readonly artwork: {

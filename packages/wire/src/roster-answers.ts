@@ -77,6 +77,7 @@ export function toParticipant(
     attendance_state: attendanceWord(participant.attendance),
     attendance_source: participant.attendanceSource,
     attendance_at: participant.attendanceAt?.toISOString() ?? null,
+    attended_minutes: participant.attendedMinutes,
     ...(participant.contest && {
       checked_in: { ...participant.contest, at: participant.contest.at.toISOString() },
     }),

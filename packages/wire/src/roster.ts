@@ -120,6 +120,8 @@ const participant = whitelistEntry
     /** How attendance was recorded. */
     attendance_source: z.enum(attendanceSources).nullable(),
     attendance_at: moment.nullable(),
+    /** For how long an imported list says that the person attended; null if it does not say it. */
+    attended_minutes: z.int().nullable(),
     /** If the organizer must decide: how and when this person was checked in after "absent". */
     checked_in: z
       .object({ source: z.enum(attendanceSources), door: z.string().nullable(), at: moment })

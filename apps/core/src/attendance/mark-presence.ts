@@ -7,13 +7,21 @@ import { addMark } from './add-mark'
 /** An entry after its attendance was recorded, and the id of the mark that was added, if one was. */
 export type Recorded = { readonly entry: RosterEntry; readonly markId: string | null }
 
+/** What is said of a person's attendance. `minutes`: for how long, as an imported list says. */
+type Said = {
+  readonly attendance: Attendance
+  readonly source: AttendanceSource
+  readonly at: Date
+  readonly minutes?: number | null
+}
+
 /** Adds a mark for a person. Where certificates are open, it invites a person who is now present to get theirs. */
 export async function markPresence(
   { tx, event, at: receivedAt, by, note }: EventScope,
   entry: RosterEntry,
-  { attendance: kind, source, at }: { attendance: Attendance; source: AttendanceSource; at: Date },
+  { attendance: kind, source, at, minutes = null }: Said,
 ): Promise<Recorded> {
-  const mark = { kind, source, actorId: by.account, at, receivedAt }
+  const mark = { kind, source, minutes, actorId: by.account, at, receivedAt }
   const recorded = await addMark(tx, event.id, entry, mark)
   const { attendance } = recorded.entry
   const byThemselves = source === 'code' || source === 'rotating'

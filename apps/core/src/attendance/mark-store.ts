@@ -12,7 +12,7 @@ export type NewMark = Omit<typeof attendanceMarks.$inferInsert, 'eventId'>
 /** The columns of a mark that `foldAttendance` reads. */
 type MarkRow = Pick<
   typeof attendanceMarks.$inferSelect,
-  'id' | 'number' | 'kind' | 'undoes' | 'source' | 'doorLinkId' | 'actorId' | 'at'
+  'id' | 'number' | 'kind' | 'undoes' | 'source' | 'doorLinkId' | 'actorId' | 'minutes' | 'at'
 >
 
 /** An entry with all of its marks. */
@@ -54,20 +54,21 @@ export function markStore(tx: Queries, eventId: EventId) {
     async fold(people: readonly Marked[]): Promise<RosterEntry[]> {
       if (people.length === 0) return []
       const folded = people.map(({ entry, marks }) => ({ entry, ...foldAttendance(marks) }))
-      const rows = folded.map(({ entry, attendance, source, at, actorId, contested }) => ({
+      const rows = folded.map(({ entry, attendance, source, at, minutes, actorId, contested }) => ({
         id: entry.id,
         attendance,
         source,
         at,
+        minutes,
         contested,
         by: actorId,
       }))
       await tx.execute(sql`
         update roster_entries e
         set attendance = v.attendance, attendance_source = v.source, attendance_at = v.at, attendance_by = v.by,
-            attendance_contested = v.contested
+            attended_minutes = v.minutes, attendance_contested = v.contested
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-          as v(id int, attendance text, source text, at timestamptz, by int, contested boolean)
+          as v(id int, attendance text, source text, at timestamptz, minutes int, by int, contested boolean)
         where e.id = v.id`)
       return folded.map(({ entry, ...recorded }) => withAttendance(entry, recorded))
     },
@@ -95,13 +96,14 @@ export function markStore(tx: Queries, eventId: EventId) {
 /** An entry with what its marks add up to. */
 export function withAttendance(
   entry: RosterEntry,
-  { attendance, source, at, contested }: Omit<ReturnType<typeof foldAttendance>, 'actorId'>,
+  { attendance, source, at, minutes, contested }: Omit<ReturnType<typeof foldAttendance>, 'actorId'>,
 ): RosterEntry {
   return {
     ...entry,
     attendance,
     attendanceSource: source,
     attendanceAt: at,
+    attendedMinutes: minutes,
     attendanceContested: contested,
   }
 }

@@ -175,6 +175,7 @@ function toRow(
     id: mark.id,
     kind: mark.kind,
     undoes: mark.undoes,
+    minutes: null,
     source: 'door' as const,
     doorLinkId: link.id,
     actorId: link.createdBy,

@@ -111,9 +111,17 @@ async function readJoined(tx: Queries, id: AccountId): Promise<AccountExport['jo
 }
 
 async function readArrivals(tx: Queries, id: AccountId): Promise<AccountExport['arrivals']> {
-  const { kind, source, at, receivedAt } = attendanceMarks
+  const { kind, source, minutes, at, receivedAt } = attendanceMarks
   const rows = await tx
-    .select({ eventId: attendanceMarks.eventId, kind, source, door: doorLinks.label, at, receivedAt })
+    .select({
+      eventId: attendanceMarks.eventId,
+      kind,
+      source,
+      door: doorLinks.label,
+      minutes,
+      at,
+      receivedAt,
+    })
     .from(attendanceMarks)
     .innerJoin(rosterEntries, eq(rosterEntries.id, attendanceMarks.entryId))
     .leftJoin(doorLinks, eq(doorLinks.id, attendanceMarks.doorLinkId))

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { InvitationsResponse, WireInvitation, WireInvitationRead } from '@certify/wire/invitations'
 import { href, paths } from '@certify/wire/paths'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgetExpired } from '../invitation/refusing-acts'
 import type { Client } from '../testing/client'
@@ -277,6 +278,20 @@ describe('an invitation', () => {
       attendance_at: new Date(afterSummit).toISOString(),
     })
     expect(await list()).toMatchObject([{ state: 'claimed', email: null, wallet_address: carol.wallet }])
+  })
+
+  test('behavior: the minutes that its list gave are recorded with the attendance, and then forgotten here', async () => {
+    const { token } = await inviteOne('carol@example.org', '', attended)
+    const { queries } = harness.database
+    await queries.execute(sql`update invitations set attended_minutes = 65`)
+    await mustAnswer(200, await claim(await harness.signedIn(carol), token))
+    const people = await summit.guild.get(href('eventParticipants', { id: summit.id }))
+    const rows = (await people.json()) as { wallet_address: string; attended_minutes: number | null }[]
+    const minutes = rows.map((row) => [row.wallet_address === carol.wallet, row.attended_minutes])
+    expect(minutes).toContainEqual([true, 65])
+    expect(minutes.filter(([isCarol]) => !isCarol).every(([, each]) => each === null)).toBe(true)
+    const left = await queries.execute(sql`select 1 from invitations where attended_minutes is not null`)
+    expect(left.rows).toEqual([])
   })
 
   test('behavior: asks for the certificate where minting is open', async () => {

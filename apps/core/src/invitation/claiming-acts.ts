@@ -103,7 +103,8 @@ const claimNow = actsAtEvent('invitations', (tx, eventId, at) => ({
   const entry = await enterInvited(scope, account.id)
   // The organizer's earlier "absent" stays.
   if (invitation.attended && entry.attendance === null) {
-    const said = { attendance: 'present', source: 'imported', at: invitation.createdAt } as const
+    const { createdAt: at, attendedMinutes: minutes } = invitation
+    const said = { attendance: 'present', source: 'imported', at, minutes } as const
     await markPresence(scope.as(invitation.invitedBy), entry, said)
   }
   assertProven(core, claim, invitation, at)

@@ -8,7 +8,14 @@ import { mailOutbox } from '../database/schema/mail'
 import { toCode } from '../mail/stored-code'
 
 /** The columns that are cleared when an invitation is no longer open. */
-export const FORGOTTEN = { email: null, name: null, wallet: null, message: null, code: null } as const
+export const FORGOTTEN = {
+  email: null,
+  name: null,
+  wallet: null,
+  attendedMinutes: null,
+  message: null,
+  code: null,
+} as const
 
 export function toInvitation(row: typeof invitations.$inferSelect): Invitation {
   return {

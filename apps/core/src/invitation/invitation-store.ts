@@ -46,15 +46,17 @@ export function invitationStore(tx: Queries) {
       const { message, language, asksCode, invitedBy } = invited
       const at = sql`${invited.at.toISOString()}::timestamptz`
       const { rows } = await tx.execute<{ id: number; email_mac: string }>(sql`
-        insert into invitations (event_id, email_mac, email, name, wallet, attended, state, message, language, asks_code,
+        insert into invitations (event_id, email_mac, email, name, wallet, attended, attended_minutes, state, message, language, asks_code,
           invited_by, created_at, expires_at, mails)
-        select ${eventId}::int, p."emailMac", p.email, p.name, p.wallet, p.attended, 'open', ${message}::text, ${language},
+        select ${eventId}::int, p."emailMac", p.email, p.name, p.wallet, p.attended, p."attendedMinutes", 'open', ${message}::text, ${language},
           ${asksCode}::boolean, ${invitedBy}::int, ${at}, ${invited.expiresAt.toISOString()}::timestamptz,
           num_nonnulls(p."sendAt")
         from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
-          as p("emailMac" text, email text, name text, wallet text, attended boolean, "sendAt" timestamptz)
+          as p("emailMac" text, email text, name text, wallet text, attended boolean, "attendedMinutes" int,
+            "sendAt" timestamptz)
         on conflict (event_id, email_mac) do update set
           email = excluded.email, name = excluded.name, wallet = excluded.wallet, attended = excluded.attended,
+          attended_minutes = excluded.attended_minutes,
           state = 'open', message = excluded.message, language = excluded.language, invited_by = excluded.invited_by,
           created_at = excluded.created_at, expires_at = excluded.expires_at, mails = excluded.mails,
           asks_code = excluded.asks_code, code = null, claimed_by = null, claimed_at = null, name_differs = false,

@@ -100,16 +100,17 @@ async function restoreEvent(tx: Queries, event: RestoredEvent): Promise<void> {
     on conflict do nothing`)
   await tx.execute(sql`
     with restored as (
-      insert into roster_entries (event_id, account_id, status, attendance, attendance_source, attendance_at, created_at)
-      select distinct on (a.id) ${event.id}::int, a.id, 'active', 'present', v.attendance, v."issuedAt", v."issuedAt"
+      insert into roster_entries (event_id, account_id, status, attendance, attendance_source, attended_minutes, attendance_at, created_at)
+      select distinct on (a.id) ${event.id}::int, a.id, 'active', 'present', v.attendance, v."attendedMinutes",
+        v."issuedAt", v."issuedAt"
       from jsonb_to_recordset(${recipients}::jsonb)
-        as v(wallet text, attendance text, "issuedAt" timestamptz, "hasMoved" boolean)
+        as v(wallet text, attendance text, "attendedMinutes" int, "issuedAt" timestamptz, "hasMoved" boolean)
       join accounts a on a.wallet = v.wallet
       where not v."hasMoved"
-      on conflict do nothing returning id, attendance, attendance_source, attendance_at
+      on conflict do nothing returning id, attendance, attendance_source, attended_minutes, attendance_at
     ), marked as (
-      insert into attendance_marks (event_id, entry_id, kind, source, at, received_at)
-      select ${event.id}::int, id, attendance, attendance_source, attendance_at, clock_timestamp() from restored
+      insert into attendance_marks (event_id, entry_id, kind, source, minutes, at, received_at)
+      select ${event.id}::int, id, attendance, attendance_source, attended_minutes, attendance_at, clock_timestamp() from restored
     )
     insert into audit_records (at, action, event_id, facts)
     select clock_timestamp(), ${attendanceRebuilt}, ${event.id}::int,

@@ -98,6 +98,7 @@ async function listWaitingRequests(
       template,
       agreedName,
       attendanceAt: rosterEntries.attendanceAt,
+      attendedMinutes: rosterEntries.attendedMinutes,
     })
     .from(certificateRequests)
     .leftJoin(

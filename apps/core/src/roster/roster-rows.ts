@@ -32,6 +32,7 @@ export function toEntry({ entry, person }: { entry: EntryRow; person: Person }):
     attendance: entry.attendance,
     attendanceSource: entry.attendanceSource,
     attendanceAt: entry.attendanceAt,
+    attendedMinutes: entry.attendedMinutes,
     attendanceContested: entry.attendanceContested,
     ticketVersion: entry.ticketVersion,
     nameChoice: toNameChoice(entry),

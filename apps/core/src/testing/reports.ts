@@ -80,6 +80,7 @@ const document: NonNullable<Report['document']> = {
       location: 'Lisbon',
     },
     attendance: 'code',
+    attendedMinutes: null,
     attendanceSaidAt: null,
     artwork: { kind: 'upload', design: null, version: null, color: null },
     issuedOn: '2026-11-15',

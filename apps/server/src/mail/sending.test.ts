@@ -695,6 +695,7 @@ describe('invitations', () => {
       name: 'Ana',
       wallet: null,
       attended: true,
+      attendedMinutes: null,
       emailMac: invitationKeys.sealEmail(email),
     }
     const rows = [{ row: 1, state: 'fine' as const, problem: null, person }]

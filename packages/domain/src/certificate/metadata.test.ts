@@ -113,6 +113,15 @@ describe('describeCertificate', () => {
     expect(evidence).toEqual(['code', 'rotating', 'door', 'organizer', 'imported', 'organizer'])
   })
 
+  test('behavior: says for how long an imported list says that the person attended, and nothing without it', () => {
+    const make = (more: object) => describeCertificate({ ...certificate, ...more })
+    const imported = make({ attendanceSource: 'imported', attendedMinutes: 65 })
+    expect(imported.certificate).toMatchObject({ attendance: 'imported', attendedMinutes: 65 })
+    expect(readCertificateMetadata(metadataBytes(imported))).toEqual(imported)
+    expect(make({ attendanceSource: 'imported' }).certificate).not.toHaveProperty('attendedMinutes')
+    expect(make({ attendedMinutes: 65 })).toEqual(make({}))
+  })
+
   test('error: contains no person’s name or email', () => {
     const text = JSON.stringify(describeCertificate(certificate))
     expect(text).not.toContain(alice.name)

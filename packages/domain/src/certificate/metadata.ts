@@ -35,6 +35,8 @@ export type MetadataFacts = {
   }
   /** How attendance was recorded. */
   readonly attendance: AttendanceEvidence
+  /** For how long the person attended, as an imported list says; present only if it says it. */
+  readonly attendedMinutes?: number
   /** When that was recorded, ISO 8601, UTC; present only if nobody can have been there yet. */
   readonly attendanceSaidAt?: string
   readonly artwork: { readonly kind: 'upload' } | ({ readonly kind: 'design' } & DesignFacts)
@@ -78,6 +80,8 @@ export type CertificateToDescribe = {
   /** The organizer's confirmed internet domain. */
   readonly organizerDomain?: string
   readonly attendanceSource: AttendanceSource
+  /** For how long the person attended, as an imported list says; left out for every other source. */
+  readonly attendedMinutes?: number
   /** When attendance was recorded, if nobody can have been there yet: see `findAdvanceWord`. */
   readonly attendanceSaidAt?: Date
   /** Null for an uploaded image. */
@@ -93,8 +97,9 @@ export const UNNAMED_ORGANIZER = 'Organizer Not Available'
 
 /** Builds a certificate's metadata. The order of keys is fixed, so that the same input gives the same bytes. */
 export function describeCertificate(certificate: CertificateToDescribe): CertificateMetadata {
-  const { event, publicUrl, imageCid, recipient, recipientName, organizerDomain, attendanceSaidAt } =
-    certificate
+  const { event, publicUrl, imageCid, recipient, recipientName, organizerDomain } = certificate
+  const { attendanceSaidAt, attendedMinutes } = certificate
+  const attendance = toEvidence(certificate.attendanceSource)
   const tokenId = certificate.tokenId.toString()
   const organizer = event.organizer.name ?? UNNAMED_ORGANIZER
   const startsAt = event.startsAt.toISOString()
@@ -133,7 +138,8 @@ export function describeCertificate(certificate: CertificateToDescribe): Certifi
         timeZone: event.timeZone,
         location: event.location,
       },
-      attendance: toEvidence(certificate.attendanceSource),
+      attendance,
+      ...(attendance !== 'imported' || attendedMinutes === undefined ? {} : { attendedMinutes }),
       ...(attendanceSaidAt === undefined ? {} : { attendanceSaidAt: attendanceSaidAt.toISOString() }),
       artwork: artworkFacts(certificate.design),
       issuedOn: certificate.issuedAt.toISOString().slice(0, 10),

@@ -56,6 +56,7 @@ const isMetadata = record({
       location: isText,
     }),
     attendance: oneOf(...attendanceEvidences),
+    attendedMinutes: (value) => value === undefined || isWhole(value),
     attendanceSaidAt: (value) => value === undefined || isMoment(value),
     artwork: (value) =>
       record({ kind: oneOf('upload') })(value) ||

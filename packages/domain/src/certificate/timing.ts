@@ -47,6 +47,12 @@ export function findDays({
   return { first, last: last > first ? last : first }
 }
 
+/** The length of an event in whole minutes; null if its text gives no readable times. */
+export function countEventMinutes({ startsAt, endsAt }: TimedText['certificate']['event']): number | null {
+  const [start, end] = [readSpan(startsAt), readSpan(endsAt)]
+  return start && end ? Math.round((end.from - start.from) / 60_000) : null
+}
+
 /** A length of time with its unit: `20 day`. It is rounded down to its largest unit, so it never claims more. */
 export function toSpan(ms: number): string {
   const units = [

@@ -34,6 +34,14 @@ const build = (metadata = describeSummit()) =>
     publicUrl: 'https://certify.example',
   })
 
+test('behavior: of an imported record with minutes, the badge names them', () => {
+  const { certificate, ...rest } = describeSummit()
+  const imported = { ...certificate, attendance: 'imported', attendedMinutes: 65 } as const
+  expect(JSON.stringify(build({ ...rest, certificate: imported }))).toContain(
+    'Attended 65 of the event’s 1920 minutes, as a record that its organizer brought from another system says.',
+  )
+})
+
 describe('time', () => {
   const hour = 3_600_000
   const { startsAt } = summit()

@@ -1,5 +1,5 @@
 import type { CertificateMetadata } from '../certificate/metadata'
-import { findSaidBefore, judgeIssuing, toSpan } from '../certificate/timing'
+import { countEventMinutes, findSaidBefore, judgeIssuing, toSpan } from '../certificate/timing'
 import type { AccountId } from '../shared/account-id'
 import { parseAddress } from '../shared/parse-address'
 import { parseTokenId } from '../shared/token-id'
@@ -77,7 +77,7 @@ export function buildOpenBadge({ metadata, organizer, issuedAt, publicUrl, words
         achievementType: 'Certificate',
         name: event.title,
         description: metadata.description,
-        criteria: { narrative: advance ?? criteria[certificate.attendance] },
+        criteria: { narrative: advance ?? describeAttendance(certificate) },
       },
     },
     evidence: [
@@ -120,6 +120,13 @@ function describeName(name: string) {
 /** The internet domain that named the organizer's wallet when the certificate was sealed. */
 function describeDomain(domain: string) {
   return { type: 'IdentifierEntry', identifier: domain, identifierType: 'ext:domain' }
+}
+
+/** How attendance was recorded; an imported list may also say for how long. */
+function describeAttendance({ attendance, attendedMinutes, event }: CertificateMetadata['certificate']) {
+  if (attendance !== 'imported' || attendedMinutes === undefined) return criteria[attendance]
+  const whole = countEventMinutes(event)
+  return `Attended ${attendedMinutes} of the event’s ${whole} minutes, as a record that its organizer brought from another system says.`
 }
 
 const criteria = {

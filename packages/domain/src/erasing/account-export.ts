@@ -54,12 +54,13 @@ export type AccountExport = {
     /** The choice about the name on this event's certificate, and when it was made. */
     readonly nameChoice: NameChoice | null
   }[]
-  /** Every mark about its attendance: how it was recorded, at which door, and when. */
+  /** Every mark about its attendance: how it was recorded, at which door, for how long, and when. */
   readonly arrivals: readonly {
     readonly eventId: EventId
     readonly kind: AttendanceMark['kind']
     readonly source: AttendanceSource
     readonly door: string | null
+    readonly minutes: number | null
     readonly at: Date
     readonly receivedAt: Date
   }[]

@@ -34,6 +34,8 @@ export type Invitation = {
   readonly emailMac: string
   /** The organizer says that this person attended. */
   readonly attended: boolean
+  /** For how long, if the list said it. Kept only while the invitation is open. */
+  readonly attendedMinutes: number | null
   readonly message: string | null
   readonly language: Language
   readonly invitedBy: AccountId

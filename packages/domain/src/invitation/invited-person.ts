@@ -25,6 +25,8 @@ export type InvitedPerson = {
   readonly name: string | null
   readonly wallet: Address | null
   readonly attended: boolean
+  /** For how long the list says that the person attended, in whole minutes; null if it does not say it. */
+  readonly attendedMinutes: number | null
 }
 
 /** What becomes of a row. `here`: the person is invited or on the list already. */
@@ -128,5 +130,6 @@ function toPerson(given: GivenPerson): InvitedPerson {
     name: cleanOptionalText(nameRule, given.name),
     wallet: wallet === '' ? null : parseAddress(wallet, 'wallet'),
     attended: readAttended(given.attended) === 'present',
+    attendedMinutes: given.attendedMinutes ?? null,
   }
 }

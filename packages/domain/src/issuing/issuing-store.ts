@@ -38,6 +38,8 @@ export type WaitingRequest = {
   readonly attendanceSource: AttendanceSource
   /** When attendance was recorded; null if that is no longer known. */
   readonly attendanceAt: Date | null
+  /** For how long an imported list says that the person attended. */
+  readonly attendedMinutes: number | null
   /** The recipient's own artwork, else the event's template, else null. */
   readonly artwork: IssuingArtwork | null
   /** The exact name that its owner agreed to have printed; null without consent or if the event prints none. */

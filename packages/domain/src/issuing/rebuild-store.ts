@@ -18,6 +18,8 @@ export type RestoredEvent = {
   readonly recipients: readonly {
     readonly wallet: Address
     readonly attendance: AttendanceEvidence
+    /** For how long, as an imported list said; null if it did not. */
+    readonly attendedMinutes: number | null
     readonly issuedAt: Date
     /** The certificate was moved to another wallet, which stands on the roster instead. */
     readonly hasMoved: boolean

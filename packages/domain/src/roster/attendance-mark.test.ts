@@ -8,8 +8,8 @@ const actorId = parseAccountId(3)
 
 /** A mark with this number, which is also its id. */
 function mark(number: number, changes: Partial<AttendanceMark> = {}): AttendanceMark {
-  const base = { kind: 'present', undoes: null, source: 'door', doorLinkId: 1, actorId, at: during } as const
-  return { ...base, id: `mark-${number}`, number, ...changes }
+  const base = { kind: 'present', undoes: null, source: 'door', doorLinkId: 1, actorId } as const
+  return { ...base, minutes: null, at: during, id: `mark-${number}`, number, ...changes }
 }
 
 const word = (number: number, kind: 'present' | 'absent') =>
@@ -21,6 +21,7 @@ describe('foldAttendance', () => {
       attendance: null,
       source: null,
       at: null,
+      minutes: null,
       actorId: null,
       contested: false,
     })
@@ -32,6 +33,17 @@ describe('foldAttendance', () => {
       mark(2, { at: during, doorLinkId: 2 }),
     ]
     expect(foldAttendance(marks)).toMatchObject({ attendance: 'present', source: 'door', at: during })
+  })
+
+  test('behavior: the minutes of an imported list count only while its mark does', () => {
+    const imported = mark(1, { source: 'imported', doorLinkId: null, minutes: 65 })
+    expect(foldAttendance([imported])).toMatchObject({ source: 'imported', minutes: 65 })
+    const seen = mark(2, { at: new Date(during.getTime() - 1) })
+    expect(foldAttendance([imported, seen])).toMatchObject({ source: 'door', minutes: null })
+    expect(foldAttendance([imported, word(2, 'absent')])).toMatchObject({
+      attendance: 'absent',
+      minutes: null,
+    })
   })
 
   test('behavior: an undo removes its own mark and no other', () => {

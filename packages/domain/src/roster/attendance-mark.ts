@@ -15,6 +15,8 @@ export type AttendanceMark = {
   /** The door that recorded it; null if it came from elsewhere. */
   readonly doorLinkId: number | null
   readonly actorId: AccountId | null
+  /** For how long an imported list says that the person attended; null if it does not say it. */
+  readonly minutes: number | null
   /** When it happened, which may be long before it arrived. */
   readonly at: Date
 }
@@ -25,6 +27,7 @@ export type FoldedAttendance = {
   readonly attendance: Attendance | null
   readonly source: AttendanceSource | null
   readonly at: Date | null
+  readonly minutes: number | null
   readonly actorId: AccountId | null
   /** Somebody was marked present after the organizer recorded them absent: the organizer decides. */
   readonly contested: boolean
@@ -34,6 +37,7 @@ const nothing: FoldedAttendance = {
   attendance: null,
   source: null,
   at: null,
+  minutes: null,
   actorId: null,
   contested: false,
 }
@@ -87,6 +91,7 @@ function compareArrivals(a: AttendanceMark, b: AttendanceMark): number {
   return a.at.getTime() - b.at.getTime() || a.number - b.number
 }
 
-function toFolded({ kind, source, at, actorId }: AttendanceMark): FoldedAttendance {
-  return { attendance: kind === 'absent' ? 'absent' : 'present', source, at, actorId, contested: false }
+function toFolded({ kind, source, at, minutes, actorId }: AttendanceMark): FoldedAttendance {
+  const attendance = kind === 'absent' ? 'absent' : 'present'
+  return { attendance, source, at, minutes, actorId, contested: false }
 }

@@ -31,6 +31,8 @@ export type RosterEntry = {
   readonly attendance: Attendance | null
   readonly attendanceSource: AttendanceSource | null
   readonly attendanceAt: Date | null
+  /** For how long an imported list says that the person attended; null if it does not say it. */
+  readonly attendedMinutes: number | null
   /** Somebody marked this person present after the organizer recorded them absent. */
   readonly attendanceContested: boolean
   /** A new version makes the earlier ticket invalid. */

@@ -40,6 +40,7 @@ export function entryOfAlice(changes: Partial<RosterEntry> = {}): RosterEntry {
     attendance: null,
     attendanceSource: null,
     attendanceAt: null,
+    attendedMinutes: null,
     attendanceContested: false,
     ticketVersion: 1,
     nameChoice: null,

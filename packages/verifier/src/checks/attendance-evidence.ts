@@ -1,4 +1,4 @@
-import { findSaidBefore, judgeIssuing, toSpan } from '@certify/domain/certificate/timing'
+import { countEventMinutes, findSaidBefore, judgeIssuing, toSpan } from '@certify/domain/certificate/timing'
 import { type AttendanceEvidence, attendanceEvidences } from '@certify/domain/roster/attendance'
 import type { Findings } from '../findings'
 import type { CertificateDocument, Check } from '../report'
@@ -9,10 +9,15 @@ export function attendanceEvidence({ chain, metadata, document }: Findings): Che
   if (metadata.state === 'no-certificate') return notApplicable('attendance.evidence', 'no-certificate')
   if (metadata.state === 'unanswered') return unknown('attendance.evidence', 'unknown', metadata)
   if (!document) return unknown('attendance.evidence', 'unknown', { kind: 'malformed' })
-  const { attendance } = document.certificate
+  const { attendance, attendedMinutes, event } = document.certificate
   if (attendance === null) return notApplicable('attendance.evidence', 'unsaid')
   const ms = findEarliest(document, chain)
   if (ms > 0) return fail('attendance.evidence', 'before', { values: { span: toSpan(ms) } })
+  const of = countEventMinutes(event)
+  if (attendance === 'imported' && attendedMinutes !== null && of !== null) {
+    const values = { minutes: String(attendedMinutes), of: String(of) }
+    return pass('attendance.evidence', 'imported-minutes', { values })
+  }
   return isKnown(attendance)
     ? pass('attendance.evidence', attendance)
     : notApplicable('attendance.evidence', 'unfamiliar')

@@ -123,6 +123,7 @@ function buildDocument(
         location: 'Köln',
       },
       attendance: 'organizer',
+      attendedMinutes: null,
       attendanceSaidAt: saidAt === null ? null : toIso(saidAt),
       artwork: { kind: 'upload', design: null, version: null, color: null },
       issuedOn: toIso(issuedAt).slice(0, 10),

@@ -58,6 +58,8 @@ export const attendanceMarks = pgTable(
     source: text('source', { enum: attendanceSources }).notNull(),
     doorLinkId: integer('door_link_id').references((): AnyPgColumn => doorLinks.id),
     actorId: integer('actor_id').references(() => accounts.id),
+    /** For how many minutes a list from another system says that the person attended. */
+    minutes: integer('minutes'),
     /** When it happened, on the server's clock. */
     at: momentColumn('at').notNull(),
     /** The time on the door's own clock, and how far that clock was from the server's at their last contact. */
@@ -70,6 +72,7 @@ export const attendanceMarks = pgTable(
   (t) => [
     index('attendance_marks_entry').on(t.entryId, t.number),
     index('attendance_marks_event').on(t.eventId, t.at),
+    check('attendance_marks_minutes', sql`${t.minutes} is null or ${t.source} = 'imported'`),
     check('attendance_marks_undo', sql`(${t.kind} = 'undo') = (${t.undoes} is not null)`),
   ],
 )

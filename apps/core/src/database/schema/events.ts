@@ -165,6 +165,7 @@ export const rosterEntries = pgTable(
     /** How attendance was recorded. This and the next columns are computed from the person's marks. */
     attendanceSource: text('attendance_source', { enum: attendanceSources }),
     attendanceAt: momentColumn('attendance_at'),
+    attendedMinutes: integer('attended_minutes'),
     attendanceBy: integer('attendance_by').references(() => accounts.id),
     attendanceContested: boolean('attendance_contested').notNull().default(false),
     ticketVersion: integer('ticket_version').notNull().default(1),

@@ -33,6 +33,8 @@ export const invitations = pgTable(
     /** The only wallet that may claim the invitation; null: any. */
     wallet: text('wallet'),
     attended: boolean('attended').notNull(),
+    /** For how long, if the list said it. */
+    attendedMinutes: integer('attended_minutes'),
     state: text('state', { enum: invitationStates }).notNull().default('open'),
     message: text('message'),
     language: text('language', { enum: languages }).notNull(),

@@ -49,6 +49,8 @@ export default {
       imported: 'from another system',
       minting: 'by your word when minting',
     },
+    minutes_one: '{{count}} minute',
+    minutes_other: '{{count}} minutes',
     decide: {
       text: 'You recorded them absent, and later someone checked them in. They stay absent until you decide.',
       seen: '{{how}}, {{moment}}',

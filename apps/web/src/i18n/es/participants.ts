@@ -50,6 +50,9 @@ export default {
       imported: 'de otro sistema',
       minting: 'por tu palabra al emitir',
     },
+    minutes_one: '{{count}} minuto',
+    minutes_many: '{{count}} de minutos',
+    minutes_other: '{{count}} minutos',
     decide: {
       text: 'Las marcaste ausentes y después alguien registró su entrada. Siguen ausentes hasta que decidas.',
       seen: '{{how}}, {{moment}}',

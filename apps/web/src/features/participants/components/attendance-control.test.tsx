@@ -13,6 +13,7 @@ const guest = {
   status: 'approved',
   attendance_state: 'not recorded',
   attendance_source: null,
+  attended_minutes: null,
 } as unknown as WireParticipant
 
 afterEach(async () => {
@@ -39,3 +40,23 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: press }))
   expect(await screen.findAllByText(says)).not.toHaveLength(0)
 })
+
+test.each([
+  ['en', 'from another system, 65 minutes'],
+  ['es', 'de otro sistema, 65 minutos'],
+] as const)(
+  'behavior: in %s the minutes of an imported list stand beside their source',
+  async (language, says) => {
+    await setLanguage(language)
+    const imported = {
+      ...guest,
+      attendance_state: 'present',
+      attendance_source: 'imported',
+      attended_minutes: 65,
+    } as const
+    await renderPage(<AttendanceControl eventId={7} eventStatus="ended" participant={imported} />, {
+      areas: ['participants'],
+    })
+    expect(screen.getByText(says)).toBeDefined()
+  },
+)

@@ -33,6 +33,17 @@ export function AttendanceControl({
         ? t('attendance.revoked')
         : undefined
 
+  const { attendance_source: source, attended_minutes: minutes } = participant
+  const how =
+    shown === 'not recorded'
+      ? t('attendance.notRecorded')
+      : [
+          source && t(`attendance.source.${source}`),
+          shown === 'present' && minutes !== null && t('attendance.minutes', { count: minutes }),
+        ]
+          .filter(Boolean)
+          .join(', ')
+
   const press = (state: 'present' | 'absent') => {
     if (closed) return toast.info(closed, { id: closed })
     if (set.isPending || state === participant.attendance_state) return
@@ -81,9 +92,7 @@ export function AttendanceControl({
       </fieldset>
       <span id={note} className="text-[0.75rem] leading-tight text-ink-3">
         {closed && <span className="sr-only">{closed} </span>}
-        {shown === 'not recorded'
-          ? t('attendance.notRecorded')
-          : participant.attendance_source && t(`attendance.source.${participant.attendance_source}`)}
+        {how}
       </span>
     </div>
   )

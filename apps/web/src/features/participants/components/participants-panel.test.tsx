@@ -32,6 +32,7 @@ const items = [1, 2, 3].map((id) => ({
   status: 'approved',
   attendance_state: 'not recorded',
   attendance_source: null,
+  attended_minutes: null,
   mint_obstacles: [],
   certificate: { state: 'ready', source: 'template', ended: null, revoking: false, blocked: null },
 }))

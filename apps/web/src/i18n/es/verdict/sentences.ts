@@ -149,6 +149,8 @@ export const sentences = {
     'Entró con un código mostrado en una pantalla del evento, que cambiaba cada 15 segundos, o cada dos minutos si se escribió. No prueba la presencia: alguien allí pudo enviárselo.',
   'attendance.evidence/imported':
     'La organización trajo este registro de otro sistema. No prueba cómo se registró allí la asistencia.',
+  'attendance.evidence/imported-minutes':
+    'La organización trajo este registro de otro sistema, que dice: {{minutes}} de los {{of}} minutos del evento. No prueba cómo se registró allí la asistencia.',
   'attendance.evidence/before':
     'La presencia se registró al menos {{span}} antes de que empezara el evento. Nadie podía estar allí todavía, así que es la palabra del organizador sobre lo que iba a pasar.',
   'attendance.evidence/unfamiliar': 'La asistencia se registró de una forma que esta página no conoce.',
