@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endUnproven } from '../certificate/move-acts'
 import { rateCounter } from '../database/connection/rate-counter'
 import { mailStore } from '../mail/mail-store'
+import { claimDue } from '../testing/claim-due'
 import type { Client } from '../testing/client'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { putOnChain } from '../testing/on-chain'
@@ -118,7 +119,7 @@ async function readMails(): Promise<{ kind: string; account_id: number }[]> {
 /** Why the mail with the code does not go out now; null if it does. `waits` means that the address is not confirmed. */
 async function readDropReason(): Promise<string | null> {
   const store = mailStore(harness.database.queries)
-  const mails = await store.claim({ now: harness.now(), holder: 'test', limit: 50, leaseSeconds: 60 })
+  const mails = await claimDue(harness.database.queries, harness.now())
   const mail = mails.find(({ kind }) => kind === 'move.code')
   if (!mail) return 'waits'
   const situation = await store.readSituation(mail, harness.now())

@@ -5,7 +5,7 @@ import { href, paths } from '@certify/wire/paths'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { invitationStore } from '../invitation/invitation-store'
-import { mailStore } from '../mail/mail-store'
+import { claimDue } from '../testing/claim-due'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { alice, guild } from '../testing/people'
 import { afterSummit, openSummit, type Summit } from '../testing/summit'
@@ -75,12 +75,7 @@ const readSending = async () => {
   return ((await page.json()) as InvitationPage).sending
 }
 const readDue = async () => {
-  const due = await mailStore(harness.database.queries).claim({
-    now: harness.now(),
-    holder: 'test',
-    limit: 1000,
-    leaseSeconds: 0,
-  })
+  const due = await claimDue(harness.database.queries, harness.now(), 0)
   return due.filter(({ kind }) => kind === 'invitation.sent').length
 }
 

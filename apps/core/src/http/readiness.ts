@@ -3,6 +3,7 @@ import type { PinningStanding } from '@certify/domain/certificate/pinning-servic
 import type { PublicCopies } from '@certify/domain/certificate/public-copies'
 import { type IssuingOutlook, listConcerns } from '@certify/domain/issuing/issuing-outlook'
 import { sayIssuing } from '@certify/domain/issuing/say-issuing'
+import type { MailTrouble } from '@certify/domain/mail/mail-server-state'
 import type { MailStanding } from '@certify/domain/mail/mail-store'
 import { paths } from '@certify/wire/paths'
 import type { ApiPorts } from './ports'
@@ -129,10 +130,15 @@ const REFUSED_SHARE = 0.05
 /** With fewer mails than this, a share means nothing. */
 const ENOUGH_MAILS = 20
 
-function listMailWarnings({ overdue, isMoving, sentToday, failedToday, paused }: MailStanding): string[] {
-  const stuck =
-    overdue > 0 && !isMoving
-      ? [`Mail does not go out: look at the mail server of CERTIFY_SMTP_URL. Waiting: ${overdue}.`]
+function listMailWarnings(standing: MailStanding): string[] {
+  const { overdue, overdueSaid, trouble, sentToday, failedToday, paused } = standing
+  const waiting = overdue > 0 ? ` Waiting: ${overdue}.` : ''
+  const stuck = trouble
+    ? [`${TROUBLE[trouble.why]} Look at CERTIFY_SMTP_URL. It said: “${trouble.said}”.${waiting}`]
+    : overdue > 0
+      ? [
+          `Mail is late: some waits longer than two minutes.${overdueSaid === null ? '' : ` Of the first the mail server said: “${overdueSaid}”.`}${waiting}`,
+        ]
       : []
   const all = sentToday + failedToday
   const refused =
@@ -146,6 +152,11 @@ function listMailWarnings({ overdue, isMoving, sentToday, failedToday, paused }:
         ]
       : []
   return [...stuck, ...refused, ...complaints]
+}
+
+const TROUBLE: Readonly<Record<MailTrouble['why'], string>> = {
+  away: 'Mail does not go out: the mail server does not answer, or refuses for now.',
+  refuses: 'Mail does not go out: the mail server refuses what this server sends.',
 }
 
 /** The answer if it arrives in time, else `otherwise`. */

@@ -52,7 +52,7 @@ export async function forgetMails(tx: Queries, ids: readonly number[]): Promise<
 
 /** Converts the state of a mail about an invitation to what its reader sees. */
 export function toInvitationMail(state: MailState | null): InvitationMail {
-  if (state === 'sent' || state === 'unsure') return 'sent'
+  if (state === 'sent' || state === 'unknown' || state === 'unsure') return 'sent'
   if (state === 'waiting' || state === 'sending') return 'waiting'
   return state === 'failed' ? 'failed' : null
 }

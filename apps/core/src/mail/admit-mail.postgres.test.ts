@@ -27,7 +27,7 @@ test.each([
     const decisions = Array.from({ length: 60 }, (_, index) => {
       const id = index + 1
       const mail = { id, kind: 'invitation.sent', accountId: organizer.id, eventId: null, facts: {} }
-      const to = { address: `${id}@people.example`, mac: address(id) }
+      const to = { address: `${id}@people.example`, mac: address(id), domainMac: 'one domain' }
       return stores[id % 2]?.admit(mail as unknown as ClaimedMail, to, longBefore)
     })
     const admitted = (await Promise.all(decisions)).filter((each) => each === 'admitted')

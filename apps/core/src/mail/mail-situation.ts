@@ -37,7 +37,7 @@ export async function readSituation(
       unwanted: mailSettings.unwanted,
       refusals: mailSettings.refusals,
       knowsOfSeat: sql<boolean>`exists (select 1 from mail_outbox o where ${ofPerson} and o.event_id = ${eventId}::int
-        and o.kind in ${tellingOfSeat} and o.state in ('sent', 'kept', 'unsure'))`,
+        and o.kind in ${tellingOfSeat} and o.state in ('sent', 'kept', 'unknown', 'unsure'))`,
       optionalToday: sql<number>`(select count(*)::int from mail_outbox o
         where ${ofPerson} and o.kind in ${optional} and o.sent_at > ${since(24)})`,
       confirmations: sql<number>`(select count(*)::int from mail_outbox o

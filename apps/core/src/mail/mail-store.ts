@@ -1,6 +1,8 @@
 import { NEW_PER_DAY } from '@certify/domain/invitation/invitation-trust'
 import type { ClaimedMail } from '@certify/domain/mail/mail'
 import { getRule, goesToAccount } from '@certify/domain/mail/mail-kind'
+import type { DueMail } from '@certify/domain/mail/mail-queue'
+import type { MailTrouble } from '@certify/domain/mail/mail-server-state'
 import {
   MAIL_LOG_DAYS,
   MAIL_MESSAGE_DAYS,
@@ -13,11 +15,15 @@ import { findsAny } from '../database/connection/finds-any'
 import { onlyRow, transact } from '../database/connection/transact'
 import { translating } from '../database/connection/translate-error'
 import { maybe, trusted } from '../database/connection/trusted'
-import { mailOutbox, mailSettings } from '../database/schema/mail'
+import { mailOutbox, mailSettings, mailTrouble } from '../database/schema/mail'
 import { admitMail } from './admit-mail'
 import { addDueMail, findNextDue } from './due-mail'
 import { quoteKinds } from './mail-kinds-in-sql'
 import { readSituation } from './mail-situation'
+
+/** How many mails are considered from each end of those that are due, and of each caller and domain. */
+const CONSIDERED = 1_000
+const CONSIDERED_EACH = 5
 
 /** A mail that waits longer than this after it became due is overdue. */
 const OVERDUE_MS = 120_000
@@ -30,25 +36,53 @@ const DAY_MS = 86_400_000
  */
 export function mailStore(queries: Queries, newPerDay: number = NEW_PER_DAY): MailStore {
   return {
-    claim: ({ now, holder, limit, leaseSeconds }) =>
+    listDue: (now) =>
       translating(async () => {
-        // Read first: the embedded database syncs even an update of no rows to the disk.
+        // Read first: most of the time nothing is due.
         const due = sql`select 1 from mail_outbox o join accounts a on a.id = o.account_id where ${isDue(now)}`
         if (!(await findsAny(queries, { name: 'mail', query: due, now }))) return []
+        const some = (order: SQL) => sql`(
+          select o.id from mail_outbox o join accounts a on a.id = o.account_id where ${isDue(now)}
+          order by ${order} limit ${CONSIDERED})`
+        const { rows } = await queries.execute<DueRow>(sql`
+          with considered as (
+            ${some(sql`o.not_before, o.id`)} union ${some(sql`o.not_before desc, o.id desc`)}
+          ), due as (
+            select o.id, o.not_before, coalesce(o.first_due, o.not_before) as first_due, ${urgency} as urgency,
+              coalesce(o.caller, 'account:' || o.account_id) as caller,
+              lower(substring(coalesce(o.recipient, o.facts ->> 'to', i.email, a.email, '') from '[^@]*$')) as domain
+            from considered join mail_outbox o using (id) join accounts a on a.id = o.account_id
+              left join invitations i on i.id = o.invitation_id
+          ), placed as (
+            select *, row_number() over (partition by urgency, caller, domain order by not_before, id) as place from due
+          )
+          select id, urgency, caller, domain, (extract(epoch from first_due) * 1000)::float8 as first_ms
+          from placed where place <= ${CONSIDERED_EACH}`)
+        return rows.map(({ first_ms, ...row }) => ({ ...row, firstDue: new Date(first_ms) }))
+      }),
+
+    claim: (ids, { now, holder, leaseSeconds }) =>
+      translating(async () => {
         const { rows } = await queries.execute<ClaimedRow>(sql`
           with due as (
             select o.id, o.state from mail_outbox o join accounts a on a.id = o.account_id
-            where ${isDue(now)}
-            order by ${urgency}, o.not_before, o.id
-            limit ${limit} for update of o skip locked
+            where ${isDue(now)} and o.id in ${listIds(ids)} for update of o skip locked
           )
           update mail_outbox o
           set state = 'sending', holder = ${holder},
             lease_until = clock_timestamp() + ${leaseSeconds} * interval '1 second'
           from due where o.id = due.id
           returning o.id, o.kind, o.account_id, o.event_id, o.invitation_id, o.facts, o.attempts, o.recipient, o.subject, o.message_id,
-            o.raw, (extract(epoch from o.created_at) * 1000)::float8 as created_ms, due.state = 'sending' as interrupted`)
+            o.raw, (extract(epoch from o.created_at) * 1000)::float8 as created_ms, due.state = 'sending' as interrupted,
+            o.unknown_since is not null as unknown`)
         return rows.map(toClaimed).sort((a, b) => a.id - b.id)
+      }),
+
+    extend: (ids, holder, leaseSeconds) =>
+      translating(async () => {
+        await queries.execute(sql`
+          update mail_outbox set lease_until = clock_timestamp() + ${leaseSeconds} * interval '1 second'
+          where state = 'sending' and holder = ${holder} and id in ${listIds(ids)}`)
       }),
 
     endOtherLeases: (holder) =>
@@ -80,7 +114,7 @@ export function mailStore(queries: Queries, newPerDay: number = NEW_PER_DAY): Ma
           .returning({ accountId: mailOutbox.accountId, kind: mailOutbox.kind })
         const [row] = settled
         if (row === undefined) return
-        const isOver = outcome.state !== 'waiting' && outcome.state !== 'held'
+        const isOver = !['waiting', 'held', 'unknown'].includes(outcome.state)
         if (getRule(row.kind).who.sendsTo === 'invited_once' && isOver) await forgetRecipient(tx, id)
         if (!goesToAccount(row.kind)) return
         if (outcome.state === 'failed' && outcome.isAddress) await countRefusal(tx, row.accountId)
@@ -94,6 +128,16 @@ export function mailStore(queries: Queries, newPerDay: number = NEW_PER_DAY): Ma
         return onlyRow(rows).sent
       }),
 
+    noteTrouble: (trouble, at) =>
+      translating(async () => {
+        if (trouble === null) await queries.delete(mailTrouble)
+        else
+          await queries
+            .insert(mailTrouble)
+            .values({ id: 1, ...trouble, since: at })
+            .onConflictDoUpdate({ target: mailTrouble.id, set: trouble })
+      }),
+
     addDue: (span) => translating(() => addDueMail(queries, span)),
 
     findNextDue: (now) => translating(() => findNextDue(queries, now)),
@@ -102,13 +146,14 @@ export function mailStore(queries: Queries, newPerDay: number = NEW_PER_DAY): Ma
       transact(queries, async (tx) => {
         const before = (days: number) =>
           sql`${new Date(now.getTime() - days * DAY_MS).toISOString()}::timestamptz`
-        const isDone = sql`state not in ('waiting', 'sending')`
+        const isDone = sql`state not in ('waiting', 'sending', 'unknown')`
         await tx.execute(sql`
           update mail_outbox set parts = null, recipient = null
           where ${isDone} and created_at < ${before(MAIL_MESSAGE_DAYS)} and (parts is not null or recipient is not null)`)
         await tx.execute(sql`delete from mail_admissions where at < ${before(1)}`)
         await tx.execute(
-          sql`update mail_outbox set source_mac = null where source_mac is not null and created_at < ${before(1)}`,
+          sql`update mail_outbox set source_mac = null, caller = null
+            where (source_mac is not null or caller is not null) and created_at < ${before(1)}`,
         )
         await tx.execute(
           sql`delete from mail_outbox where ${isDone} and created_at < ${before(MAIL_LOG_DAYS)}`,
@@ -119,15 +164,23 @@ export function mailStore(queries: Queries, newPerDay: number = NEW_PER_DAY): Ma
       translating(async () => {
         const since = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`
         const { rows } = await queries.execute<StandingRow>(sql`
+          with overdue as (
+            select o.said, o.id, coalesce(o.first_due, o.not_before) as first_due
+            from mail_outbox o join accounts a on a.id = o.account_id
+            where o.state in ('waiting', 'sending') and coalesce(o.first_due, o.not_before) <= ${since(OVERDUE_MS)}
+              and (o.kind in ${unconfirmedKinds} or a.email_confirmed_at <= ${since(OVERDUE_MS)}
+                or o.created_at < ${since(DAY_MS + OVERDUE_MS)})
+          )
           select
-            (select count(*)::int from mail_outbox o join accounts a on a.id = o.account_id
-              where ${isDue(new Date(now.getTime() - OVERDUE_MS))}) as overdue,
-            exists (select 1 from mail_outbox where sent_at > ${since(OVERDUE_MS)}) as moving,
+            (select count(*)::int from overdue) as overdue,
+            (select said from overdue where said is not null order by first_due, id limit 1) as overdue_said,
+            (select count(*)::int from mail_outbox where state = 'unknown') as unknown,
+            (select jsonb_build_object('why', why, 'said', said) from mail_trouble) as trouble,
             (select count(*)::int from mail_outbox where sent_at > ${since(DAY_MS)}) as sent,
             (select count(*)::int from mail_outbox where state = 'failed' and created_at > ${since(DAY_MS)}) as failed,
             (select count(*)::int from organizer_mail where paused_at is not null) as paused`)
-        const { overdue, moving, sent, failed, paused } = onlyRow(rows)
-        return { overdue, isMoving: moving, sentToday: sent, failedToday: failed, paused }
+        const { overdue_said: overdueSaid, sent: sentToday, failed: failedToday, ...rest } = onlyRow(rows)
+        return { ...rest, overdueSaid, sentToday, failedToday }
       }),
   }
 }
@@ -138,7 +191,7 @@ export function mailStore(queries: Queries, newPerDay: number = NEW_PER_DAY): Ma
  */
 function isDue(now: Date): SQL {
   const moment = sql`${now.toISOString()}::timestamptz`
-  return sql`(o.state = 'waiting' or (o.state = 'sending' and o.lease_until < clock_timestamp()))
+  return sql`(o.state in ('waiting', 'unknown') or (o.state = 'sending' and o.lease_until < clock_timestamp()))
     and o.not_before <= ${moment}
     and (a.email_confirmed_at is not null or o.kind in ${unconfirmedKinds}
       or o.created_at < ${moment} - interval '24 hours')`
@@ -146,10 +199,14 @@ function isDue(now: Date): SQL {
 
 const unconfirmedKinds = quoteKinds(({ who }) => who.sendsTo !== 'confirmed')
 
-/** The order in which mails that are due go out. */
+/** The order of the urgencies. */
 const urgency = sql`case when o.kind in ${quoteKinds(({ goes }) => goes.urgency === 'code')} then 0
   when o.kind in ${quoteKinds(({ goes }) => goes.urgency === 'invites')} then 2
   when o.kind in ${quoteKinds(({ goes }) => goes.urgency === 'announces')} then 3 else 1 end`
+
+function listIds(ids: readonly number[]): SQL {
+  return sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::int)`
+}
 
 function isHeldBy(holder: string): SQL {
   return sql`${mailOutbox.state} = 'sending' and ${mailOutbox.holder} = ${holder}`
@@ -169,9 +226,20 @@ type ClaimedRow = {
   raw: string | null
   created_ms: number
   interrupted: boolean
+  unknown: boolean
 }
 
-type StandingRow = { overdue: number; moving: boolean; sent: number; failed: number; paused: number }
+type DueRow = Omit<DueMail, 'firstDue'> & { first_ms: number }
+
+type StandingRow = {
+  overdue: number
+  overdue_said: string | null
+  unknown: number
+  trouble: MailTrouble | null
+  sent: number
+  failed: number
+  paused: number
+}
 
 function toClaimed(row: ClaimedRow): ClaimedMail {
   const { recipient, subject, message_id: messageId, raw } = row
@@ -187,6 +255,7 @@ function toClaimed(row: ClaimedRow): ClaimedMail {
     createdAt: new Date(row.created_ms),
     rendered: isRendered ? { recipient, subject, messageId, raw } : null,
     isInterrupted: row.interrupted,
+    isUnknown: row.unknown,
   }
 }
 
@@ -194,7 +263,15 @@ function toClaimed(row: ClaimedRow): ClaimedMail {
 function toColumns(outcome: MailOutcome) {
   switch (outcome.state) {
     case 'sent':
-      return { state: outcome.state, reason: null, sentAt: outcome.at, raw: null, sourceMac: null }
+      return {
+        state: outcome.state,
+        reason: null,
+        said: null,
+        sentAt: outcome.at,
+        raw: null,
+        sourceMac: null,
+        caller: null,
+      }
     case 'kept':
       return { state: outcome.state, sentAt: outcome.at, parts: outcome.parts, raw: null }
     case 'dropped':
@@ -204,11 +281,21 @@ function toColumns(outcome: MailOutcome) {
     case 'unsure':
       return { state: outcome.state, raw: null }
     case 'held':
-      return { state: 'waiting' as const, reason: outcome.reason, notBefore: outcome.until }
-    case 'waiting':
+      return { state: 'waiting' as const, reason: outcome.reason, notBefore: outcome.until, firstDue: null }
+    case 'unknown':
       return {
         state: outcome.state,
         notBefore: outcome.notBefore,
+        unknownSince: outcome.at,
+        said: outcome.said,
+      }
+    case 'waiting':
+      return {
+        // Until it was tried once more, nobody knows whether it was taken.
+        state: sql`case when ${mailOutbox.unknownSince} is null then 'waiting' else 'unknown' end`,
+        notBefore: outcome.notBefore,
+        firstDue: sql`coalesce(${mailOutbox.firstDue}, ${mailOutbox.notBefore})`,
+        ...(outcome.said !== null && { said: outcome.said }),
         ...(outcome.counts && { attempts: sql`${mailOutbox.attempts} + 1` }),
       }
   }

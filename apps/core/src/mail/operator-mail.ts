@@ -24,7 +24,7 @@ async function listOrganizers(queries: Queries, now: Date): Promise<readonly Org
       select e.organizer_id as id, o.kind, count(*) filter (where o.sent_at is not null)::int as sent,
         count(*) filter (where o.sent_at is null)::int as waiting
       from mail_outbox o join events e on e.id = o.event_id
-      where o.sent_at > ${since} or o.state in ('waiting', 'sending') group by 1, 2
+      where o.sent_at > ${since} or o.state in ('waiting', 'sending', 'unknown') group by 1, 2
     ), organizers as (
       select id, sum(sent + waiting) as total,
         jsonb_agg(jsonb_build_object('kind', kind, 'sent', sent, 'waiting', waiting) order by kind) as mails

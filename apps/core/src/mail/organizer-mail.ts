@@ -28,7 +28,7 @@ export async function readOrganizerMail(
       m.sent, m.refused, o.per_day, (extract(epoch from o.paused_at) * 1000)::float8 as paused_ms
     from (
       select count(*)::int as sent, count(*) filter (where state = 'failed')::int as refused from mail_outbox
-      where account_id = ${organizerId} and kind = ${quoteKind('invitation.sent')} and state in ('sent', 'unsure', 'failed')
+      where account_id = ${organizerId} and kind = ${quoteKind('invitation.sent')} and state in ('sent', 'unknown', 'unsure', 'failed')
         and created_at > ${since}
     ) m left join organizer_mail o on o.organizer_id = ${organizerId}`)
   const { claimed, complaints, sent, refused, per_day: perDay, paused_ms: pausedMs } = onlyRow(rows)

@@ -3,7 +3,7 @@ import { type Told, writeKey } from '@certify/domain/mail/told'
 import { and, desc, eq, like, ne } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { mailOutbox } from '../database/schema/mail'
-import { findCallingPlace } from './calling-place'
+import { findCaller, findCallingPlace } from './calling-place'
 
 /** How long a mail waits for more of its kind, or for the person to change their mind. */
 const SETTLING_MS = 5 * 60_000
@@ -51,6 +51,7 @@ function toRow(kind: MailKind, { to, facts, at, eventId, invitationId }: AnyTold
   const sourceMac = getRule(kind).who.sendsTo === 'own' ? findCallingPlace() : null
   return {
     kind,
+    caller: findCaller(),
     accountId: to,
     eventId: eventId ?? null,
     invitationId: invitationId ?? null,

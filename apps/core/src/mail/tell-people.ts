@@ -1,4 +1,4 @@
-import type { MailKind } from '@certify/domain/mail/mail-kind'
+import { getRule, type MailKind } from '@certify/domain/mail/mail-kind'
 import { splitKey, type Told } from '@certify/domain/mail/told'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
@@ -27,10 +27,13 @@ export function insertMails(kind: MailKind, rows: SQL, more: readonly string[] =
   const key = splitKey(kind).map((part, index) =>
     index % 2 === 0 ? sql`${part}::text` : sql`(${columns[part] ?? sql`facts ->> ${part}::text`})::text`,
   )
+  // One place in the queue for all mails about an event. Invitations have their organizer's.
+  const isOfEvent = getRule(kind).who.to !== 'invited'
+  const caller = isOfEvent ? sql`'event:' || event_id` : sql`null::text`
   const others = sql.join(more.map((name) => sql`, ${sql.identifier(name)}`))
   return sql`
-    insert into mail_outbox (key, kind, account_id, event_id, facts, not_before, created_at${others})
-    select ${sql.join(key, sql` || `)}, ${kind}::text, account_id, event_id, facts, not_before, created_at${others}
+    insert into mail_outbox (key, kind, account_id, event_id, facts, not_before, created_at, caller${others})
+    select ${sql.join(key, sql` || `)}, ${kind}::text, account_id, event_id, facts, not_before, created_at, ${caller}${others}
     from (${rows}) as told
     on conflict (key) do nothing`
 }

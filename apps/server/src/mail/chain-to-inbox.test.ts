@@ -14,7 +14,7 @@ import {
 import { useScene } from '@certify/issuer/testing/use-scene'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type SendingMeans, sendRound } from './send-round'
+import { openLine, type SendingMeans, sendRound } from './send-round'
 import { type MailServer, startMailServer } from './testing/mail-server'
 import { openSmtp } from './transport'
 
@@ -32,7 +32,7 @@ async function send(): Promise<void> {
   const means: SendingMeans = {
     store: mailStore(queries),
     needs: needsReads(queries),
-    transport: await openSmtp(server.url, sender.address),
+    transport: await openSmtp({ url: server.url, from: sender.address, name: null }),
     perMinute: 1000,
     render: {
       publicUrl: 'https://certify.example',
@@ -43,6 +43,7 @@ async function send(): Promise<void> {
     },
     clock: () => new Date(),
     log: scene().ports.log,
+    line: openLine(),
   }
   await queries.execute(sql`delete from mail_outbox where kind not like 'certificate.%'`)
   while ((await sendRound(means, 'one', new AbortController().signal)) === 'more');

@@ -9,7 +9,7 @@ test('behavior: at rest it looks for due mail when time makes some due, and othe
   const reminder = begun + 21_000
   const looks: number[] = []
   const store = {
-    claim: async () => [],
+    listDue: async () => [],
     endOtherLeases: async () => {},
     async addDue() {
       looks.push((Date.now() - begun) / 1000)

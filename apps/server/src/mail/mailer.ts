@@ -1,6 +1,6 @@
 import type { IssuerLease } from '@certify/domain/issuing/lease'
 import { createSender, type Outbox, type Sender } from '../outbox/sender'
-import { type SendingMeans, sendRound } from './send-round'
+import { openLine, type SendingMeans, sendRound, testServer } from './send-round'
 
 /** How often, in the product's time, to look for mail that passing time has made due. */
 const DUE_EVERY_MS = 2_000
@@ -10,21 +10,34 @@ const DUE_EVERY_IDLE_MS = 30_000
 const FIRST_LOOK_BACK_MS = 3 * 86_400_000
 
 /** What the mailer needs. */
-export type MailerMeans = SendingMeans & Pick<Outbox, 'isAlone'> & { readonly lease: IssuerLease }
+export type MailerMeans = Omit<SendingMeans, 'line'> & Pick<Outbox, 'isAlone'> & { readonly lease: IssuerLease }
 
 /** Makes what sends mail while it leads. One of several replicas leads. */
-export function createMailer(means: MailerMeans): Sender {
+export function createMailer(given: MailerMeans): Sender {
+  const means = { ...given, line: openLine() }
+  const { log, line } = means
   const addDue = createDueLook(means)
-  return createSender({
+  let test: Promise<void> | null = null
+  const sender = createSender({
     ...means,
     waits: 'mail waits',
     firstPauseMs: 1_000,
     longestPauseMs: 60_000,
     async round(holder, signal, isResting) {
+      test ??= testServer(means, signal).catch((error) =>
+        log.warn('the mail server was not tested', { error: String(error).slice(0, 200) }),
+      )
       await addDue(isResting)
       return sendRound(means, holder, signal)
     },
   })
+  return {
+    start: sender.start,
+    async stop() {
+      await sender.stop()
+      await Promise.all([test, ...line.running.values()])
+    },
+  }
 }
 
 /** Makes the regular look for mail that time makes due. The test clock may jump. */

@@ -1,18 +1,44 @@
 /** The part of nodemailer that we use. */
-declare module 'nodemailer' {
-  type SmtpOptions = {
-    readonly url: string
+declare module 'nodemailer/lib/smtp-connection' {
+  type Entry = { readonly tnx?: string }
+  type Log = (entry: Entry) => void
+  export type SmtpOptions = {
+    readonly host?: string
+    readonly port?: number
+    readonly secure?: boolean
+    readonly name?: string
     readonly requireTLS: boolean
     readonly connectionTimeout: number
     readonly greetingTimeout: number
     readonly socketTimeout: number
-    readonly disableFileAccess: true
-    readonly disableUrlAccess: true
+    readonly socketCloseTimeout: number
+    readonly transactionLog: boolean
+    readonly logger: Readonly<Record<'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal', Log>>
   }
-  type Message = { readonly envelope: { readonly from: string; readonly to: string }; readonly raw: string }
-  export function createTransport(options: SmtpOptions): {
-    sendMail(message: Message): Promise<unknown>
+  export type SmtpAuth = { readonly user?: string; readonly pass?: string }
+  type Failure = Error & { readonly code?: string; readonly command?: string; readonly response?: string }
+  export default class SMTPConnection {
+    constructor(options: SmtpOptions)
+    readonly allowsAuth: boolean
+    connect(done: (error?: Failure) => void): void
+    login(auth: SmtpAuth, done: (error: Failure | null) => void): void
+    send(
+      envelope: { readonly from: string; readonly to: string },
+      message: import('node:stream').Readable,
+      done: (error: Failure | null) => void,
+    ): void
     close(): void
+    once(name: 'error', listener: (error: Failure) => void): void
+  }
+}
+
+declare module 'nodemailer/lib/shared' {
+  /** The options in the address of a server, those of the query string among them. */
+  export function parseConnectionUrl(url: string): {
+    readonly host?: string
+    readonly port?: number
+    readonly secure?: boolean
+    readonly auth?: import('nodemailer/lib/smtp-connection').SmtpAuth
   }
 }
 

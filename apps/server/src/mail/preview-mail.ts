@@ -30,6 +30,7 @@ export async function previewMail(
     createdAt: now,
     rendered: null,
     isInterrupted: false,
+    isUnknown: false,
   }
   const situation: MailSituation = {
     person: { name: '', email: '', confirmedAt: null, language, unwanted: [], refusals: 0 },

@@ -34,6 +34,7 @@ const mail: ClaimedMail = {
   createdAt: at,
   rendered: null,
   isInterrupted: false,
+  isUnknown: false,
 }
 const situation = (language: Language): MailSituation => ({
   person: { name: 'Ana', email: 'ana@people.example', confirmedAt: at, language, unwanted: [], refusals: 0 },

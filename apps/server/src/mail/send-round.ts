@@ -1,22 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { NeedsReads } from '@certify/core/certificate/needs-reads'
 import { type Need, type NeedKind, needKinds } from '@certify/domain/event/organizer-needs'
 import type { Log } from '@certify/domain/issuing/log'
+import { judgeDelivery } from '@certify/domain/mail/judge-delivery'
 import type { ClaimedMail, MailParts, RenderedMail } from '@certify/domain/mail/mail'
 import { getRule } from '@certify/domain/mail/mail-kind'
+import {
+  beginMail,
+  chooseMails,
+  type DueMail,
+  emptyQueue,
+  endMail,
+  type MailQueue,
+} from '@certify/domain/mail/mail-queue'
+import { hearServer, type MailTrouble } from '@certify/domain/mail/mail-server-state'
 import type { MailSituation } from '@certify/domain/mail/mail-situation'
 import type { MailOutcome, MailStore } from '@certify/domain/mail/mail-store'
-import { secondsUntilRetry } from '@certify/domain/mail/retry'
 import { findDropReason } from '@certify/domain/mail/still-true'
 import type { Clock } from '@certify/domain/shared/clock'
 import type { RoundEnd } from '../outbox/sender'
 import { type RenderMeans, renderMail } from './render-mail'
-import type { Delivery, MailTransport } from './transport'
+import type { MailTransport } from './transport'
 
-/** How many mails one round takes at most. */
-const AT_ONCE = 20
-/** How long no other sender takes a mail. It is longer than a silent server can delay one. */
+/** How long no other sender takes a mail, and how often this is renewed while it is under way. */
 const LEASE_SECONDS = 120
+const RENEW_MS = 40_000
 const MINUTE_MS = 60_000
+/** How long a round waits for mails under way before the lead is renewed. */
+const ROUND_MS = 1_000
+/** A sixth of a minute's mails, or this many, leave in ten seconds at most: so a crowd leaves room for others. */
+const TEN_SECONDS_MS = 10_000
+const FEWEST_IN_TEN_SECONDS = 10
+
+/** What a sender has under way, and what it knows about its mail server. */
+export type SendingLine = {
+  readonly queue: MailQueue
+  readonly running: Map<number, Promise<void>>
+  /** What the outbox last noted; undefined: nothing yet. */
+  noted: MailTrouble | null | undefined
+  /** What went wrong here, not at the mail server. */
+  failure: unknown
+  /** Milliseconds of a clock that nobody sets. */
+  readonly ticks: () => number
+}
+
+/** A line without mails. */
+export function openLine(ticks: () => number = () => performance.now()): SendingLine {
+  return { queue: emptyQueue(), running: new Map(), noted: undefined, failure: undefined, ticks }
+}
 
 /** What a round of sending needs. */
 export type SendingMeans = {
@@ -28,60 +59,159 @@ export type SendingMeans = {
   readonly render: RenderMeans
   readonly clock: Clock
   readonly log: Log
+  readonly line: SendingLine
 }
 
 /**
- * Sends the mails that are due, as many as the minute allows. Stops when the mail server does not answer or the product
- * ends.
+ * Sends mails that are due, as many at once as there are lanes, and as many in all as the minute allows. It does not
+ * wait for slow ones: they go on beside the next rounds.
  */
 export async function sendRound(means: SendingMeans, holder: string, signal: AbortSignal): Promise<RoundEnd> {
-  const { store, clock } = means
-  const limit = Math.min(AT_ONCE, await countAllowed(means))
-  if (limit <= 0) return 'done'
-  const mails = await store.claim({ now: clock(), holder, limit, leaseSeconds: LEASE_SECONDS })
-  let isAway = false
-  for (const mail of mails) {
-    const outcome = isAway || signal.aborted ? putBack(clock()) : await sendOne(means, holder, mail)
-    if (outcome === null) continue
-    await store.settle(mail.id, holder, outcome)
-    if (outcome.state === 'waiting' && !outcome.counts) isAway = true
+  const { store, clock, line } = means
+  const { running, ticks } = line
+  const end = ticks() + ROUND_MS
+  let due = await store.listDue(clock())
+  let isIdle = due.length === 0 && running.size === 0
+  let isFresh = true
+  while (!signal.aborted) {
+    const limit = due.length === 0 ? 0 : (await countAllowed(means)) - running.size
+    const chosen = chooseMails(due, line.queue, { now: ticks(), limit })
+    if (chosen.length > 0) {
+      await begin(means, holder, chosen, signal)
+      due = due.filter((mail) => !chosen.includes(mail))
+      isFresh = false
+    } else if (!isFresh) {
+      due = await store.listDue(clock())
+      isFresh = true
+      continue
+    }
+    if (running.size === 0 && chosen.length === 0) break
+    isIdle = false
+    await waitForOne(line, end - ticks())
+    if (line.failure !== undefined) throw takeFailure(line)
+    if (ticks() >= end) return 'more'
   }
-  if (isAway) return 'away'
-  if (mails.length === 0) return 'idle'
-  return mails.length === limit ? 'more' : 'done'
+  return isIdle ? 'idle' : 'done'
+}
+
+/** Waits until a mail under way ends, but not longer than this. */
+async function waitForOne({ running }: SendingLine, ms: number): Promise<void> {
+  const late = new AbortController()
+  const timer = sleep(Math.max(ms, 0), undefined, { signal: late.signal }).catch(() => {})
+  await Promise.race([timer, ...running.values()])
+  late.abort()
+}
+
+function takeFailure(line: SendingLine): unknown {
+  const { failure } = line
+  line.failure = undefined
+  return failure
 }
 
 async function countAllowed({ store, transport, perMinute, clock }: SendingMeans): Promise<number> {
-  if (transport === null) return AT_ONCE
-  return perMinute - (await store.countSentSince(new Date(clock().getTime() - MINUTE_MS)))
+  if (transport === null) return Number.POSITIVE_INFINITY
+  const now = clock().getTime()
+  const inTenSeconds = Math.max(FEWEST_IN_TEN_SECONDS, Math.ceil(perMinute / 6))
+  const [ofMinute, ofTenSeconds] = await Promise.all([
+    store.countSentSince(new Date(now - MINUTE_MS)),
+    store.countSentSince(new Date(now - TEN_SECONDS_MS)),
+  ])
+  return Math.min(perMinute - ofMinute, inTenSeconds - ofTenSeconds)
+}
+
+/** Takes mails and begins to send them. */
+async function begin(
+  means: SendingMeans,
+  holder: string,
+  chosen: readonly DueMail[],
+  signal: AbortSignal,
+): Promise<void> {
+  const { store, clock, line } = means
+  const ids = chosen.map(({ id }) => id)
+  const mails = await store.claim(ids, { now: clock(), holder, leaseSeconds: LEASE_SECONDS })
+  for (const mail of mails) {
+    const due = chosen.find(({ id }) => id === mail.id)
+    if (due === undefined) continue
+    beginMail(line.queue, due, line.ticks())
+    const work = sendOne(means, holder, { mail, due }, signal)
+      .then(async (outcome) => {
+        if (outcome !== null) await store.settle(mail.id, holder, outcome)
+      })
+      .catch((error) => {
+        line.failure ??= error
+      })
+      .finally(() => {
+        line.running.delete(mail.id)
+        line.queue.flights.delete(mail.id)
+      })
+    line.running.set(mail.id, work)
+  }
 }
 
 /** Sends one mail. Returns null if another holder has taken it meanwhile. */
-async function sendOne(means: SendingMeans, holder: string, mail: ClaimedMail): Promise<MailOutcome | null> {
-  const { store, transport, clock, log, render } = means
+async function sendOne(
+  means: SendingMeans,
+  holder: string,
+  { mail, due }: { mail: ClaimedMail; due: DueMail },
+  signal: AbortSignal,
+): Promise<MailOutcome | null> {
+  const { store, transport, clock, log, render, line } = means
   // We store a mail's bytes before sending, so this one may have arrived. Mails of its kind are never sent twice.
   if (mail.isInterrupted && mail.rendered !== null && getRule(mail.kind).goes.arrives === 'once')
     return { state: 'unsure' }
   const now = clock()
   const situation = await store.readSituation(mail, now)
   const reason = situation === null ? 'left' : findDropReason(mail, situation, now)
-  if (situation === null || reason !== null) return { state: 'dropped', reason: reason ?? 'left' }
+  if (situation === null || reason !== null)
+    return mail.isUnknown ? { state: 'unsure' } : { state: 'dropped', reason: reason ?? 'left' }
   const needs = await readOtherNeeds(mail, now, means)
   const made = await makeMessage(mail, { ...situation, needs }, now, means)
   if (made === null) return { state: 'failed', reason: 'rendering', isAddress: false }
   const message = mail.rendered ?? made.message
   // A message that was stored was admitted before, and mail that stays here reaches nobody.
   if (mail.rendered === null && transport !== null) {
-    const to = { address: message.recipient, mac: render.invitationKeys.sealEmail(message.recipient) }
+    const { sealEmail } = render.invitationKeys
+    const to = {
+      address: message.recipient,
+      mac: sealEmail(message.recipient),
+      domainMac: sealEmail(`*@${due.domain}`),
+    }
     const admission = await store.admit(mail, to, now)
     if (admission === 'unwanted') return { state: 'dropped', reason: 'unwanted' }
     if (admission !== 'admitted') return admission
   }
   if (mail.rendered === null && !(await store.prepare(mail.id, holder, message))) return null
   if (transport === null) return { state: 'kept', at: now, parts: made.parts }
-  const delivery = await transport.send(message)
+  const renewing = setInterval(
+    () => void store.extend([mail.id], holder, LEASE_SECONDS).catch(() => {}),
+    RENEW_MS,
+  )
+  const delivery = await transport.send(message, signal).finally(() => clearInterval(renewing))
+  const { othersPass } = endMail(line.queue, due, delivery, line.ticks())
+  if (delivery === null) return { state: 'waiting', notBefore: clock(), counts: false, said: null }
   if (delivery.kind !== 'sent') log.warn('a mail was not taken', { mail: mail.id, ...delivery })
-  return judge(delivery, mail, clock())
+  await noteTrouble(means)
+  const isServer = line.queue.server.trouble !== null
+  return judgeDelivery(delivery, mail, { isServer, othersPass }, clock())
+}
+
+/** Finds out whether the mail server lets us in, before there is a mail to send. */
+export async function testServer(means: SendingMeans, signal: AbortSignal): Promise<void> {
+  const { transport, line, log } = means
+  const delivery = (await transport?.verify(signal)) ?? null
+  if (delivery === null) return
+  if (delivery.kind !== 'sent') log.warn('the mail server does not let us in', delivery)
+  line.queue.server = hearServer(line.queue.server, null, delivery, line.ticks())
+  await noteTrouble(means)
+}
+
+/** Tells the operator what stops all mail, once for each change. */
+async function noteTrouble({ store, clock, line }: SendingMeans): Promise<void> {
+  const { trouble } = line.queue.server
+  const { noted } = line
+  if (noted !== undefined && noted?.why === trouble?.why && noted?.said === trouble?.said) return
+  line.noted = trouble
+  await store.noteTrouble(trouble, clock())
 }
 
 /** Finds what else waits at the event of a mail to its organizer. The mail goes out even if that cannot be read. */
@@ -120,25 +250,4 @@ async function makeMessage(
     })
     return null
   }
-}
-
-function judge(delivery: Delivery, { attempts }: ClaimedMail, now: Date): MailOutcome {
-  switch (delivery.kind) {
-    case 'sent':
-      return { state: 'sent', at: now }
-    case 'away':
-      return putBack(now)
-    case 'refused':
-      return { state: 'failed', reason: delivery.reason, isAddress: delivery.isAddress }
-    case 'later': {
-      const seconds = secondsUntilRetry(attempts + 1)
-      return seconds === null
-        ? { state: 'failed', reason: delivery.reason, isAddress: false }
-        : { state: 'waiting', notBefore: new Date(now.getTime() + seconds * 1000), counts: true }
-    }
-  }
-}
-
-function putBack(now: Date): MailOutcome {
-  return { state: 'waiting', notBefore: now, counts: false }
 }

@@ -47,7 +47,7 @@ export async function openMail(
   const store = mailStore(database.queries, mail.newPerDay)
   const links = createMailLinks(codeKey)
   const invitationKeys = createInvitationKeys(codeKey)
-  const { smtpUrl, from, perMinute } = mail
+  const { smtpUrl, smtpName, from, perMinute } = mail
   const dkimKey = mail.dkimKeyFile === null ? null : readDkimKey(mail.dkimKeyFile)
   const render = {
     publicUrl,
@@ -59,7 +59,7 @@ export async function openMail(
   const mailer = createMailer({
     store,
     needs: needsReads(database.queries),
-    transport: smtpUrl === null ? null : await openSmtp(smtpUrl, from.address),
+    transport: smtpUrl === null ? null : await openSmtp({ url: smtpUrl, from: from.address, name: smtpName }),
     perMinute,
     render,
     clock,

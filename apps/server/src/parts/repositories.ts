@@ -2,7 +2,7 @@ import type { Queries } from '@certify/core/database/connection/client'
 import type { CodeSeal } from '@certify/core/event/code-seal'
 import { openStores, type Stores } from '@certify/core/open-stores'
 import type { DoorKey } from '@certify/domain/shared/door-key'
-import { callingFromPublic } from './calling-from'
+import { callingFromSettings } from './calling-from'
 
 export type Repositories = Stores
 
@@ -10,6 +10,7 @@ export type Repositories = Stores
 export function openRepositories(
   queries: Queries,
   keys: { seal: CodeSeal; codeKey: Uint8Array; doorKey: DoorKey },
+  settings: { trustedProxies: number },
 ): Repositories {
-  return { ...openStores(queries, keys), callingFrom: callingFromPublic(keys.codeKey) }
+  return { ...openStores(queries, keys), callingFrom: callingFromSettings(keys.codeKey, settings) }
 }

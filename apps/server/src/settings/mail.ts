@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { NEW_PER_DAY } from '@certify/domain/invitation/invitation-trust'
 import * as z from 'zod'
 import type { SettingText } from './forms'
@@ -8,6 +9,8 @@ export type MailSettings = {
   readonly mail: {
     /** Null: mails are kept here, where people can read them. */
     readonly smtpUrl: string | null
+    /** The name with which we greet the mail server; null: the library chooses one. */
+    readonly smtpName: string | null
     /** The address that mails come from, and the name beside it. */
     readonly from: { readonly name: string; readonly address: string }
     readonly perMinute: number
@@ -30,6 +33,11 @@ function readSender(text: string, context: z.RefinementCtx): MailSettings['mail'
 
 export const mailVariables = {
   CERTIFY_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  CERTIFY_SMTP_NAME: z
+    .string()
+    .max(255)
+    .regex(/^(?:[a-z0-9-]+\.)*[a-z0-9-]+$|^\[[0-9a-f.:]+\]$/i)
+    .optional(),
   CERTIFY_MAIL_FROM: z.string().transform(readSender).optional(),
   CERTIFY_MAIL_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(60),
   CERTIFY_MAIL_NEW_PER_DAY: z.coerce.number().int().min(0).max(100_000).default(NEW_PER_DAY),
@@ -42,6 +50,11 @@ export const mailTexts: Record<keyof typeof mailVariables, SettingText> = {
     form: 'the address of a mail server, such as smtps://user:password@mail.example.org',
     meaning: 'The mail server. `smtp://` is without TLS on this machine, and with STARTTLS elsewhere.',
     unset: 'none: an outbox on screen shows what would have gone out',
+  },
+  CERTIFY_SMTP_NAME: {
+    form: 'a host name, such as certify.example.org',
+    meaning: 'The name with which this server greets the mail server (EHLO). Some refuse one that the DNS does not know.',
+    unset: 'the public host',
   },
   CERTIFY_MAIL_FROM: {
     form: 'an email address, or a name and an address: Certify <mail@example.org>',
@@ -64,6 +77,12 @@ export const mailTexts: Record<keyof typeof mailVariables, SettingText> = {
   },
 }
 
+/** The public host. A bare address is no name, and the library writes one in brackets. */
+function nameOf(publicUrl: string): string | null {
+  const { hostname } = new URL(publicUrl)
+  return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? hostname : null
+}
+
 /** @throws {SettingError} if two of them contradict each other. */
 export function readMailSettings(
   env: z.output<z.ZodObject<typeof mailVariables>>,
@@ -77,6 +96,7 @@ export function readMailSettings(
   return {
     mail: {
       smtpUrl: env.CERTIFY_SMTP_URL ?? null,
+      smtpName: env.CERTIFY_SMTP_NAME ?? nameOf(publicUrl),
       from: env.CERTIFY_MAIL_FROM ?? { name: 'Certify', address: `no-reply@${new URL(publicUrl).hostname}` },
       perMinute: env.CERTIFY_MAIL_PER_MINUTE,
       newPerDay: env.CERTIFY_MAIL_NEW_PER_DAY,

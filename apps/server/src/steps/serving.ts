@@ -45,7 +45,7 @@ export async function openServing(
   const log = portsLog(means.log)
   const limits = rateCounter(database.queries, clock)
   take({ port: limits, close: async () => limits.stop() })
-  const repositories = openRepositories(database.queries, means)
+  const repositories = openRepositories(database.queries, means, settings)
   const mail = await openMail(settings, { ...means, log }, take)
   const checkWebhookAddress = openWebhooks(settings, { ...means, log }, take)
   const askDomain = domainAsker(settings.dnsServers)

@@ -18,6 +18,8 @@ export type ClaimedMail = {
   readonly rendered: RenderedMail | null
   /** Whether an earlier holder ended while it sent this mail. */
   readonly isInterrupted: boolean
+  /** Whether it was handed over before, and the mail server did not say whether it took it. */
+  readonly isUnknown: boolean
 }
 
 /** A message, ready to be sent. */

@@ -39,6 +39,7 @@ function mail(kind: MailKind, facts: MailFacts = {}): ClaimedMail {
     createdAt: longBefore,
     rendered: null,
     isInterrupted: false,
+    isUnknown: false,
   }
 }
 

@@ -32,6 +32,17 @@ export const mailOutbox = pgTable(
     reason: text('reason'),
     attempts: integer('attempts').notNull().default(0),
     notBefore: momentColumn('not_before').notNull(),
+    /** When it was first due, once a try has moved the column above; null: it has not. */
+    firstDue: momentColumn('first_due'),
+    /** When it was handed over without an answer: it is tried once more. */
+    unknownSince: momentColumn('unknown_since'),
+    /** What the mail server said when it last did not take the mail. */
+    said: text('said'),
+    /**
+     * Who shares a place in the queue: the event of a mail to many, else a keyed hash of the network address that caused
+     * it, for a day at most; null: the account.
+     */
+    caller: text('caller'),
     /** The process that is sending the mail, and how long no other process may (by the database's clock). */
     holder: text('holder'),
     leaseUntil: momentColumn('lease_until'),
@@ -50,7 +61,7 @@ export const mailOutbox = pgTable(
   },
   (t) => [
     uniqueIndex('mail_outbox_key').on(t.key),
-    index('mail_outbox_due').on(t.notBefore, t.id).where(sql`${t.state} in ('waiting', 'sending')`),
+    index('mail_outbox_due').on(t.notBefore, t.id).where(sql`${t.state} in ('waiting', 'sending', 'unknown')`),
     index('mail_outbox_account').on(t.accountId, t.id),
     index('mail_outbox_event').on(t.eventId, t.accountId),
     index('mail_outbox_invitation').on(t.invitationId).where(sql`${t.invitationId} is not null`),
@@ -76,15 +87,28 @@ export const mailAdmissions = pgTable(
     /** Whether the address belongs to no account that confirmed it. */
     isStranger: boolean('is_stranger').notNull(),
     sourceMac: text('source_mac'),
+    /** Of a confirmation: the domain of its address, and the network address that caused it, as keyed hashes. */
+    domainMac: text('domain_mac'),
+    callerMac: text('caller_mac'),
     at: momentColumn('at').notNull(),
   },
   (t) => [
     index('mail_admissions_recipient').on(t.recipientMac),
+    index('mail_admissions_domain').on(t.domainMac, t.at),
+    index('mail_admissions_caller').on(t.callerMac, t.at),
     index('mail_admissions_organizer').on(t.organizerId),
     index('mail_admissions_source').on(t.sourceMac),
     index('mail_admissions_at').on(t.at),
   ],
 )
+
+/** What stops all mail, as the replica that sends last saw it. At most one row. */
+export const mailTrouble = pgTable('mail_trouble', {
+  id: integer('id').primaryKey(),
+  why: text('why', { enum: ['away', 'refuses'] }).notNull(),
+  said: text('said').notNull(),
+  since: momentColumn('since').notNull(),
+})
 
 /** What the operator decided about an organization's mail, and whether it is paused. Without a row: nothing. */
 export const organizerMail = pgTable('organizer_mail', {

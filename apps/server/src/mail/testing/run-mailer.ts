@@ -19,7 +19,7 @@ const print = (message: string) => void process.stdout.write(`${message}\n`)
 const mailer = createMailer({
   store: mailStore(database.queries),
   needs: needsReads(database.queries),
-  transport: await openSmtp(smtpUrl, sender.address),
+  transport: await openSmtp({ url: smtpUrl, from: sender.address, name: null }),
   perMinute: 10_000,
   render: {
     publicUrl: 'https://certify.example',

@@ -174,6 +174,7 @@ export default {
       waiting: 'Waiting',
       sending: 'Being sent',
       sent: 'Sent',
+      unknown: 'Perhaps sent; tried once more',
       unsure: 'Perhaps sent',
       failed: 'Failed',
       dropped: 'Not sent',

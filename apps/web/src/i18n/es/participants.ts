@@ -182,6 +182,7 @@ export default {
       waiting: 'En espera',
       sending: 'Enviándose',
       sent: 'Enviado',
+      unknown: 'Quizá enviado; se intentará una vez más',
       unsure: 'Quizá enviado',
       failed: 'Falló',
       dropped: 'No enviado',

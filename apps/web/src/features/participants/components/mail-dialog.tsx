@@ -18,6 +18,7 @@ const tones: Record<MailState, Tone> = {
   waiting: 'neutral',
   sending: 'neutral',
   sent: 'brand',
+  unknown: 'warning',
   unsure: 'warning',
   failed: 'canceled',
   dropped: 'neutral',
