@@ -6,10 +6,14 @@ import type { MailStore } from '@certify/domain/mail/mail-store'
 import {
   CONFIRMATIONS_FROM_ONE_PLACE,
   findRoom,
+  findUnansweredHold,
   getUnaskedLimit,
   type HoldReason,
   UNASKED_A_DAY,
+  UNANSWERED_RETRY_MS,
+  UNANSWERED_WITHIN_MS,
   UNASKED_WITHIN_MS,
+  type UnansweredConfirmations,
 } from '@certify/domain/mail/mail-trust'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
@@ -21,14 +25,16 @@ import { readOrganizerMail } from './organizer-mail'
 const ADMISSION_LOCK = 60_043
 
 type Admission = Awaited<ReturnType<MailStore['admit']>>
+type Recipient = Parameters<MailStore['admit']>[1]
 
 /** Decides whether a mail may go out now, and counts it, in a transaction of its own. */
 export async function admitMail(
   tx: Queries,
   mail: ClaimedMail,
-  { to, now, newPerDay }: { to: { address: string; mac: string }; now: Date; newPerDay: number },
+  { to, now, newPerDay }: { to: Recipient; now: Date; newPerDay: number },
 ): Promise<Admission> {
-  const { urgency } = getRule(mail.kind).goes
+  const { who, goes } = getRule(mail.kind)
+  const { urgency } = goes
   const inviter = urgency === 'invites' ? mail.accountId : null
   const limit = getUnaskedLimit(mail.kind, mail.facts)
   if (limit === null && urgency !== 'announces') return 'admitted'
@@ -43,6 +49,12 @@ export async function admitMail(
     const ofPlace = await readMoments(tx, sql`source_mac = ${known.source}`, now)
     const forPlace = findRoom(ofPlace, CONFIRMATIONS_FROM_ONE_PLACE, now)
     if (forPlace) return hold('place_enough', forPlace)
+  }
+  const confirms = who.sendsTo === 'own'
+  if (confirms) {
+    const unanswered = await readUnanswered(tx, to, known, now)
+    const reason = findUnansweredHold(unanswered)
+    if (reason) return hold(reason, new Date(now.getTime() + UNANSWERED_RETRY_MS))
   }
   const isStranger = inviter !== null && !known.isConfirmed
   if (isStranger) {
@@ -59,6 +71,7 @@ export async function admitMail(
       organizerId: inviter,
       isStranger,
       sourceMac: known.source,
+      ...(confirms && { domainMac: to.domainMac, callerMac: known.caller }),
       at: now,
     })
     .onConflictDoNothing()
@@ -94,6 +107,7 @@ async function readKnown(tx: Queries, mail: ClaimedMail, { address, mac }: { add
     refused: boolean
     confirmed: boolean
     source: string | null
+    caller: string | null
   }>(sql`
     select
       exists (select 1 from organizer_mail p where p.organizer_id = ${organizer} and p.paused_at is not null) as paused,
@@ -101,15 +115,38 @@ async function readKnown(tx: Queries, mail: ClaimedMail, { address, mac }: { add
       exists (select 1 from invitation_refusals where email_mac = ${mac}) as refused,
       exists (select 1 from accounts where lower(email) = ${address.toLowerCase()}
         and email_confirmed_at is not null) as confirmed,
-      (select source_mac from mail_outbox where id = ${mail.id}) as source`)
-  const { paused, admitted, refused, confirmed, source } = onlyRow(rows)
+      (select source_mac from mail_outbox where id = ${mail.id}) as source,
+      (select caller from mail_outbox where id = ${mail.id}) as caller`)
+  const { paused, admitted, refused, confirmed, ...from } = onlyRow(rows)
   return {
     isPaused: paused,
     isAdmitted: admitted,
     isRefused: refused,
     isConfirmed: confirmed,
-    source,
+    ...from,
   }
+}
+
+/** Counts the confirmations of the last hour whose accounts have not confirmed their address since. */
+async function readUnanswered(
+  tx: Queries,
+  { address, domainMac }: Recipient,
+  { source, caller }: { source: string | null; caller: string | null },
+  now: Date,
+): Promise<UnansweredConfirmations> {
+  const since = sql`${new Date(now.getTime() - UNANSWERED_WITHIN_MS).toISOString()}::timestamptz`
+  const unanswered = (of: SQL) => sql`(
+    select count(*)::int from mail_admissions m left join mail_outbox o on o.id = m.mail_id
+      left join accounts a on a.id = o.account_id
+    where ${of} and m.at > ${since} and a.email_confirmed_at is null)`
+  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase()
+  const { rows } = await tx.execute<{ of_domain: number; of_caller: number; confirmed: number }>(sql`
+    select ${unanswered(sql`m.domain_mac = ${domainMac}`)} as of_domain,
+      ${unanswered(sql`m.caller_mac = ${caller}`)} as of_caller,
+      (select count(*)::int from accounts
+        where email_confirmed_at is not null and lower(substring(email from '[^@]*$')) = ${domain}) as confirmed`)
+  const { of_domain: ofDomain, of_caller: ofCaller, confirmed: confirmedAtDomain } = onlyRow(rows)
+  return { ofDomain, confirmedAtDomain, ofCaller: caller === null ? null : ofCaller, isPlace: source !== null }
 }
 
 function hold(reason: HoldReason, until: Date): Admission {

@@ -10,6 +10,36 @@ export const CONFIRMATIONS_FROM_ONE_PLACE = 50
 /** The day over which these are counted, in milliseconds. */
 export const UNASKED_WITHIN_MS = 86_400_000
 
+/** Confirmations of the last hour that nobody has answered yet. */
+export type UnansweredConfirmations = {
+  /** To the domain of this address, and how many accounts confirmed an address there. */
+  readonly ofDomain: number
+  readonly confirmedAtDomain: number
+  /** Caused from the same network address; null: no call caused it. `isPlace`: it is no proxy's. */
+  readonly ofCaller: number | null
+  readonly isPlace: boolean
+}
+
+/** The hour over which unanswered confirmations are counted, in milliseconds. */
+export const UNANSWERED_WITHIN_MS = 3_600_000
+/** How many go to one domain, beside one for each account that confirmed an address there. */
+const UNANSWERED_TO_DOMAIN = 60
+/** How many a caller causes all the same, so that a crowd closes a domain to nobody else. */
+const UNANSWERED_OF_NEWCOMER = 2
+/** How many one network address causes behind which there may be many callers. */
+const UNANSWERED_OF_SHARED_ADDRESS = 100
+/** When it is asked again whether there is room: each answer makes some. */
+export const UNANSWERED_RETRY_MS = 60_000
+
+/** Why a confirmation waits until others are answered, or an hour is over; null: it goes out. */
+export function findUnansweredHold(sent: UnansweredConfirmations): HoldReason | null {
+  const { ofDomain, confirmedAtDomain, ofCaller, isPlace } = sent
+  if (ofCaller === null) return null
+  if (!isPlace && ofCaller >= UNANSWERED_OF_SHARED_ADDRESS) return 'place_enough'
+  const isDomainFull = ofDomain >= UNANSWERED_TO_DOMAIN + confirmedAtDomain
+  return isDomainFull && ofCaller >= UNANSWERED_OF_NEWCOMER ? 'domain_enough' : null
+}
+
 /** How many unasked mails of a day may have gone to an address before one of this kind; null: as many as there are. */
 export function getUnaskedLimit(
   kind: MailKind,
@@ -35,4 +65,9 @@ export function findRoom(moments: readonly Date[], limit: number, now: Date): Da
 }
 
 /** Why a mail waits, apart from the order of the outbox. */
-export type HoldReason = 'address_enough' | 'organizer_enough' | 'organizer_paused' | 'place_enough'
+export type HoldReason =
+  | 'address_enough'
+  | 'domain_enough'
+  | 'organizer_enough'
+  | 'organizer_paused'
+  | 'place_enough'
