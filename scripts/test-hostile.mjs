@@ -44,6 +44,9 @@ const inProcess = {
   'apps/core/src/http/uploads.test.ts': 'uploads: every rule',
   'packages/domain/src/certificate/may-mint.test.ts': 'eligibility to mint: every cell',
   'packages/domain/src/event/event-status.test.ts': 'status changes: every cell',
+  'packages/domain/src/mail/mail-queue.test.ts': 'mail: two hours of a hostile server, simulated',
+  'apps/server/src/mail/hostile-mail.test.ts': 'mail: a hostile server on loopback',
+  'apps/server/src/mail/transport.test.ts': 'mail: every misdeed at every step',
 }
 
 /** Tests of whole instances that `npm test` runs as well. Their result does not depend on the database. */

@@ -128,11 +128,15 @@ async function issuingLines(issuing: IssuingOutlook): Promise<string[]> {
   return lines
 }
 
-function mailLines({ overdue, sentToday, failedToday, paused }: MailStanding): string[] {
+function mailLines({ overdue, unknown, trouble, sentToday, failedToday, paused }: MailStanding): string[] {
   const name = 'certify_mails_last_day'
   return [
     ...head('certify_mails_overdue', 'gauge', 'Mails that ought to have gone out two minutes ago.'),
     `certify_mails_overdue ${overdue}`,
+    ...head('certify_mails_unknown', 'gauge', 'Mails that were handed over without an answer.'),
+    `certify_mails_unknown ${unknown}`,
+    ...head('certify_mail_stopped', 'gauge', '1 while the mail server is away or refuses us.'),
+    `certify_mail_stopped ${trouble === null ? 0 : 1}`,
     ...head(name, 'gauge', 'Mails of the last day, by their outcome.'),
     `${name}{${labels({ state: 'sent' })}} ${sentToday}`,
     `${name}{${labels({ state: 'failed' })}} ${failedToday}`,

@@ -5,6 +5,7 @@ import { href, paths } from '@certify/wire/paths'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { invitationStore } from '../invitation/invitation-store'
+import { mailStore } from '../mail/mail-store'
 import { claimDue } from '../testing/claim-due'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { alice, guild } from '../testing/people'
@@ -108,6 +109,35 @@ describe('the operator and the mail of organizations', () => {
     expect(await readDue()).toBe(45)
     await mustAnswer(200, await decide({ organizer, per_day: null }))
     expect(await readRow()).toMatch(/^\d+ +new +20 /)
+  })
+
+  test('behavior: the words of a mail server that refuses us are on the page and in the warnings, as are late mails', async () => {
+    const store = mailStore(harness.database.queries)
+    await harness.database.queries.execute(sql`delete from mail_outbox`)
+    const refusal = { why: 'refuses', said: '535 5.7.8 Wrong password' } as const
+    const warnings = async () => {
+      const response = await createApp(harness.ports).request(paths.ready)
+      return ((await response.json()) as { warnings: string[] }).warnings.filter((each) => /mail/i.test(each))
+    }
+    await store.noteTrouble(refusal, harness.now())
+    expect(await warnings()).toEqual([
+      expect.stringMatching(/^Mail does not go out: the mail server refuses .*“535 5\.7\.8 Wrong password”/),
+    ])
+    expect(await readPage()).toMatch(/^The mail server refuses us: “535 5\.7\.8 Wrong password”\n/)
+    await store.noteTrouble(null, harness.now())
+    expect(await warnings()).toEqual([])
+    await invite(strangers(1))
+    const [mail] = (await claimDue(harness.database.queries, harness.now())).filter(
+      ({ kind }) => kind === 'invitation.sent',
+    )
+    const notBefore = new Date(harness.now().getTime() + 3_600_000)
+    const later = { state: 'waiting', notBefore, counts: true, said: '451 4.3.0 Later' } as const
+    await store.settle(mail?.id ?? 0, 'test', later)
+    harness.at(new Date(harness.now().getTime() + 121_000))
+    expect(await warnings()).toEqual([
+      expect.stringMatching(/^Mail is late: .*“451 4\.3\.0 Later”\. Waiting: 1\.$/),
+    ])
+    expect(await readPage()).toContain('Overdue: 1.')
   })
 
   test('behavior: three people of a list who say “not me” pause it, the operator hears of it and can end that', async () => {

@@ -9,9 +9,9 @@ import {
   findUnansweredHold,
   getUnaskedLimit,
   type HoldReason,
-  UNASKED_A_DAY,
   UNANSWERED_RETRY_MS,
   UNANSWERED_WITHIN_MS,
+  UNASKED_A_DAY,
   UNASKED_WITHIN_MS,
   type UnansweredConfirmations,
 } from '@certify/domain/mail/mail-trust'
@@ -146,7 +146,12 @@ async function readUnanswered(
       (select count(*)::int from accounts
         where email_confirmed_at is not null and lower(substring(email from '[^@]*$')) = ${domain}) as confirmed`)
   const { of_domain: ofDomain, of_caller: ofCaller, confirmed: confirmedAtDomain } = onlyRow(rows)
-  return { ofDomain, confirmedAtDomain, ofCaller: caller === null ? null : ofCaller, isPlace: source !== null }
+  return {
+    ofDomain,
+    confirmedAtDomain,
+    ofCaller: caller === null ? null : ofCaller,
+    isPlace: source !== null,
+  }
 }
 
 function hold(reason: HoldReason, until: Date): Admission {

@@ -1,4 +1,5 @@
 import { judgeTrust } from '@certify/domain/invitation/invitation-trust'
+import type { MailStanding } from '@certify/domain/mail/mail-store'
 import { type OrganizerMailLine, SHOWN_ORGANIZERS } from '@certify/domain/mail/operator-mail'
 import { OperatorRefusedError } from '../http/api-errors'
 import { bearsToken } from '../http/bears-token'
@@ -12,13 +13,16 @@ export const operatorMailRoutes = [
     as: 'anyone',
     anonymous: true,
     summary:
-      'Which organizations send how much mail: to this machine, and to those who send the operator’s token.',
+      'What the mail server says, and which organizations send how much mail: to this machine, and to those who send the operator’s token.',
     refusals: [403],
     async handle({ c, ports }) {
       const { operatorToken, mailNewPerDay } = ports.settings
       if (!isFromHere(c) && !bearsToken(c, operatorToken)) throw new OperatorRefusedError()
-      const lines = await ports.operatorMail.list(ports.clock())
-      return new Response(writePage(lines, mailNewPerDay), {
+      const [lines, standing] = await Promise.all([
+        ports.operatorMail.list(ports.clock()),
+        ports.mailStanding(),
+      ])
+      return new Response(`${writeStanding(standing)}\n${writePage(lines, mailNewPerDay)}`, {
         headers: { 'content-type': 'text/plain; charset=utf-8' },
       })
     },
@@ -56,6 +60,15 @@ const columns = [
   'paused since',
   'name',
 ]
+
+/** What the mail server does, in its own words. */
+function writeStanding({ overdue, overdueSaid, unknown, trouble }: MailStanding): string {
+  const said = trouble?.said ?? overdueSaid
+  const state = { none: 'takes mail', away: 'does not answer, or refuses for now', refuses: 'refuses us' }
+  return `The mail server ${state[trouble?.why ?? 'none']}${said === null ? '' : `: “${said}”`}
+Overdue: ${overdue}. Handed over without an answer, tried once more after four hours: ${unknown}.
+`
+}
 
 /** A table in plain text: names of organizations are other people's words, and text runs nothing. */
 function writePage(organizers: readonly OrganizerMailLine[], newPerDay: number): string {

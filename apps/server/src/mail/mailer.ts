@@ -10,7 +10,8 @@ const DUE_EVERY_IDLE_MS = 30_000
 const FIRST_LOOK_BACK_MS = 3 * 86_400_000
 
 /** What the mailer needs. */
-export type MailerMeans = Omit<SendingMeans, 'line'> & Pick<Outbox, 'isAlone'> & { readonly lease: IssuerLease }
+export type MailerMeans = Omit<SendingMeans, 'line'> &
+  Pick<Outbox, 'isAlone'> & { readonly lease: IssuerLease }
 
 /** Makes what sends mail while it leads. One of several replicas leads. */
 export function createMailer(given: MailerMeans): Sender {

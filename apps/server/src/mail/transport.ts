@@ -3,7 +3,7 @@ import type { Delivery } from '@certify/domain/mail/delivery'
 import type { RenderedMail } from '@certify/domain/mail/mail'
 import { isLoopback } from '@certify/domain/shared/loopback'
 import type SmtpConnection from 'nodemailer/lib/smtp-connection'
-import type { SmtpAuth, SmtpOptions } from 'nodemailer/lib/smtp-connection'
+import type { SmtpAuth } from 'nodemailer/lib/smtp-connection'
 import { judgeSmtp, type SmtpFailure, type SmtpPhase } from './judge-smtp'
 
 /** Where mails go. */
@@ -137,7 +137,9 @@ function readLazily(raw: string, onRead: (isRead: boolean) => void): Readable {
  * Makes what turns a failure into words that anybody may read: the server's own, or what happened to the connection. It
  * takes out addresses of mail, what we log in with, and all that looks like it.
  */
-function createHider(auth: SmtpAuth | undefined): (failure: Partial<SmtpFailure> & { originalCode?: string }) => string {
+function createHider(
+  auth: SmtpAuth | undefined,
+): (failure: Partial<SmtpFailure> & { originalCode?: string }) => string {
   const { user = '', pass = '' } = auth ?? {}
   const encode = (text: string) => Buffer.from(text).toString('base64')
   const secrets = [pass, user, encode(pass), encode(user), encode(`\0${user}\0${pass}`)]

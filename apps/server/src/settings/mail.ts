@@ -53,7 +53,8 @@ export const mailTexts: Record<keyof typeof mailVariables, SettingText> = {
   },
   CERTIFY_SMTP_NAME: {
     form: 'a host name, such as certify.example.org',
-    meaning: 'The name with which this server greets the mail server (EHLO). Some refuse one that the DNS does not know.',
+    meaning:
+      'The name with which this server greets the mail server (EHLO). Some refuse one that the DNS does not know.',
     unset: 'the public host',
   },
   CERTIFY_MAIL_FROM: {

@@ -105,15 +105,22 @@ describe('one mail holds up no other', () => {
     ['is refused like all of ours', { delivery: { kind: 'refused_us', isAll: false, said } as const }],
     ['is refused without a reason', bad('refused_unclear')],
     ['has no answer', { ...bad('unknown'), takes: true }],
-  ])('behavior: in two hours, while mail to five domains %s, the others wait less than a minute', (_, misdeed) => {
-    const poisoned = Array.from({ length: 5 }, (_, index) => mail(`poisoned${index}.example`))
-    const rest = others(240, 30 * SECOND)
-    simulate([...poisoned, ...rest], (each, at) => (poisoned.includes(each) ? { ...misdeed } : { ...sent, afterMs: at % 7 }), 2 * HOUR)
-    expect(rest.map(({ end }) => end.state)).toEqual(rest.map(() => 'sent'))
-    expect(longest(rest)).toBeLessThan(MINUTE)
-    for (const each of rest) expect(each.taken).toBe(1)
-    for (const each of poisoned) expect(each.taken).toBeLessThan(2)
-  })
+  ])(
+    'behavior: in two hours, while mail to five domains %s, the others wait less than a minute',
+    (_, misdeed) => {
+      const poisoned = Array.from({ length: 5 }, (_, index) => mail(`poisoned${index}.example`))
+      const rest = others(240, 30 * SECOND)
+      simulate(
+        [...poisoned, ...rest],
+        (each, at) => (poisoned.includes(each) ? { ...misdeed } : { ...sent, afterMs: at % 7 }),
+        2 * HOUR,
+      )
+      expect(rest.map(({ end }) => end.state)).toEqual(rest.map(() => 'sent'))
+      expect(longest(rest)).toBeLessThan(MINUTE)
+      for (const each of rest) expect(each.taken).toBe(1)
+      for (const each of poisoned) expect(each.taken).toBeLessThan(2)
+    },
+  )
 
   test('behavior: mails to the same domain do not wait for a slow one, either', () => {
     const slow = mail('people.example')
@@ -132,19 +139,32 @@ describe('a server that is away or refuses us', () => {
     ['refuses every recipient without a reason', bad('refused_unclear'), 'refuses'],
     ['refuses every mail for good', bad('refused_mail'), 'refuses'],
     ['relays for nobody', { delivery: { kind: 'refused_us', isAll: false, said } as const }, 'refuses'],
-    ['does not take the password', { delivery: { kind: 'refused_us', isAll: true, said } as const }, 'refuses'],
-  ] as const)('behavior: %s for two hours: nothing is lost or doubled, and the trouble shows', (_, misdeed, why) => {
-    const mails = others(100, 10 * SECOND)
-    const back = 2 * HOUR
-    const { troubles, startedAt } = simulate(mails, (_, at) => (at < back ? misdeed : sent), back + 10 * MINUTE)
-    expect(mails.map(({ end, taken }) => `${end.state} ${taken}`)).toEqual(mails.map(() => 'sent 1'))
-    expect(longest(mails) + Math.min(...mails.map(({ firstDue }) => firstDue.getTime()))).toBeLessThan(back + 5 * MINUTE)
-    expect(troubles[0]).toMatchObject({ why })
-    expect(troubles[0]?.at).toBeLessThan(2 * MINUTE)
-    expect(troubles.at(-1)).toMatchObject({ why: null })
-    // It is not hammered: about one try in half a minute.
-    expect(startedAt.filter((at) => at < back).length).toBeLessThan(300)
-  })
+    [
+      'does not take the password',
+      { delivery: { kind: 'refused_us', isAll: true, said } as const },
+      'refuses',
+    ],
+  ] as const)(
+    'behavior: %s for two hours: nothing is lost or doubled, and the trouble shows',
+    (_, misdeed, why) => {
+      const mails = others(100, 10 * SECOND)
+      const back = 2 * HOUR
+      const { troubles, startedAt } = simulate(
+        mails,
+        (_, at) => (at < back ? misdeed : sent),
+        back + 10 * MINUTE,
+      )
+      expect(mails.map(({ end, taken }) => `${end.state} ${taken}`)).toEqual(mails.map(() => 'sent 1'))
+      expect(longest(mails) + Math.min(...mails.map(({ firstDue }) => firstDue.getTime()))).toBeLessThan(
+        back + 5 * MINUTE,
+      )
+      expect(troubles[0]).toMatchObject({ why })
+      expect(troubles[0]?.at).toBeLessThan(2 * MINUTE)
+      expect(troubles.at(-1)).toMatchObject({ why: null })
+      // It is not hammered: about one try in half a minute.
+      expect(startedAt.filter((at) => at < back).length).toBeLessThan(300)
+    },
+  )
 
   test('behavior: a refused password pauses at once, and one mail a minute tries again', () => {
     const mails = others(10, 0)
@@ -169,7 +189,9 @@ describe('what nobody knows', () => {
     const now = new Date(0)
     const circumstances = { isServer: false, othersPass: false }
     const reminder = { kind: 'event.reminder' as const, attempts: 0, isUnknown: false }
-    expect(judgeDelivery({ kind: 'unknown', said }, reminder, circumstances, now)).toEqual({ state: 'unsure' })
+    expect(judgeDelivery({ kind: 'unknown', said }, reminder, circumstances, now)).toEqual({
+      state: 'unsure',
+    })
   })
 
   test('behavior: a refusal without a reason means the address once the server took other mail since', () => {

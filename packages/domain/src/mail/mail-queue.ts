@@ -8,7 +8,7 @@ export const LANE_MS = 20_000
 /** How many mails may be under way outside of the lanes. */
 export const MAX_SLOW_MAILS = 20
 /** How long a domain rests after the server ended a connection over its recipient. */
-export const DOMAIN_REST_MS = 60_000
+export const DOMAIN_REST_MS = 30_000
 
 /** A mail that is due. */
 export type DueMail = {
@@ -62,9 +62,7 @@ export function chooseMails(
   const inLane = [...flights.values()].filter(({ since }) => now - since < LANE_MS)
   const isProbe = server.trouble !== null
   if (isProbe && (now < server.pausedUntil || inLane.length > 0)) return []
-  const free = isProbe
-    ? 1
-    : Math.min(MAIL_LANES - inLane.length, MAIL_LANES + MAX_SLOW_MAILS - flights.size)
+  const free = isProbe ? 1 : Math.min(MAIL_LANES - inLane.length, MAIL_LANES + MAX_SLOW_MAILS - flights.size)
   const busy = new Set(inLane.map(({ domain }) => domain))
   const lately = new Map(served)
   const rest = due.filter(({ id }) => !flights.has(id))

@@ -3,7 +3,16 @@
  * once more, late. `unsure`: nobody will know whether it arrived, and it is not sent again. `kept`: this instance has no
  * mail server.
  */
-export const mailStates = ['waiting', 'sending', 'sent', 'unknown', 'unsure', 'failed', 'dropped', 'kept'] as const
+export const mailStates = [
+  'waiting',
+  'sending',
+  'sent',
+  'unknown',
+  'unsure',
+  'failed',
+  'dropped',
+  'kept',
+] as const
 
 /** One state. */
 export type MailState = (typeof mailStates)[number]

@@ -15,7 +15,12 @@ export type MailOutcome =
   | { readonly state: 'kept'; readonly at: Date; readonly parts: MailParts }
   | { readonly state: 'dropped'; readonly reason: DropReason }
   /** Try again later. `counts`: this attempt counts toward the mail's maximum. `said`: the mail server's last words. */
-  | { readonly state: 'waiting'; readonly notBefore: Date; readonly counts: boolean; readonly said: string | null }
+  | {
+      readonly state: 'waiting'
+      readonly notBefore: Date
+      readonly counts: boolean
+      readonly said: string | null
+    }
   /** Handed over without an answer: tried once more, late. */
   | { readonly state: 'unknown'; readonly notBefore: Date; readonly at: Date; readonly said: string }
   /** Nothing is wrong with the mail: it waits for its turn until then, and loses no attempt. */

@@ -61,7 +61,9 @@ export const mailOutbox = pgTable(
   },
   (t) => [
     uniqueIndex('mail_outbox_key').on(t.key),
-    index('mail_outbox_due').on(t.notBefore, t.id).where(sql`${t.state} in ('waiting', 'sending', 'unknown')`),
+    index('mail_outbox_due')
+      .on(t.notBefore, t.id)
+      .where(sql`${t.state} in ('waiting', 'sending', 'unknown')`),
     index('mail_outbox_account').on(t.accountId, t.id),
     index('mail_outbox_event').on(t.eventId, t.accountId),
     index('mail_outbox_invitation').on(t.invitationId).where(sql`${t.invitationId} is not null`),

@@ -20,7 +20,8 @@ export function findOutcomes(
   mails: WireAnnouncement['mails'],
 ): readonly { readonly outcome: Outcome; readonly count: number }[] {
   const told = mails.map(({ state, reason, count }) => ({
-    outcome: state === 'sending' ? 'waiting' : state === 'unknown' ? 'unsure' : state === 'dropped' ? reason : state,
+    outcome:
+      state === 'sending' ? 'waiting' : state === 'unknown' ? 'unsure' : state === 'dropped' ? reason : state,
     count,
   }))
   return outcomes
