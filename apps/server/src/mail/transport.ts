@@ -149,7 +149,7 @@ function createHider(
     const words = response ?? `no answer (${originalCode ?? code ?? 'unknown'})`
     return secrets
       .reduce((rest, secret) => rest.replaceAll(secret, '***'), words)
-      .replace(/[^\s<>"'(),;:[\]]+@[^\s<>"'(),;:[\]]+/g, '***')
+      .replace(/[^\s<>"'(),;:[\]]+/g, (word) => (word.includes('@') ? '***' : word))
       .replace(/[A-Za-z0-9+/_-]{24,}={0,2}/g, '***')
       .replace(/[^\x20-\x7e]+/g, ' ')
       .slice(0, 300)

@@ -36,7 +36,7 @@ export const mailVariables = {
   CERTIFY_SMTP_NAME: z
     .string()
     .max(255)
-    .regex(/^(?:[a-z0-9-]+\.)*[a-z0-9-]+$|^\[[0-9a-f.:]+\]$/i)
+    .regex(/^(?:[a-z0-9.-]+|\[[0-9a-f.:]+\])$/i)
     .optional(),
   CERTIFY_MAIL_FROM: z.string().transform(readSender).optional(),
   CERTIFY_MAIL_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(60),
