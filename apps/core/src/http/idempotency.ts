@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Address } from '@certify/domain/shared/address'
 import { FieldInvalidError } from '@certify/domain/shared/errors'
-import type { KeptAnswers, KeyedRequest } from '@certify/domain/shared/kept-answers'
 import type { Context } from 'hono'
+import type { KeptAnswers, KeyedRequest } from '../database/connection/kept-answers'
 import { jsonAnswer } from './json-answer'
 import { readText } from './pack-body'
 import type { Route } from './route'
@@ -26,7 +26,7 @@ export function takesIdempotencyKey({ method, readOnly, as, tellsSecret }: Route
  * Carries out a request, or repeats the answer to an earlier one with the same key. A refusal changed nothing, so it is
  * not kept and the request may be tried again.
  *
- * @throws {KeyReusedError} if the key belongs to another request. @throws {StillRunningError}
+ * @throws `idempotency.other_request` if the key belongs to another request, and `idempotency.running`
  */
 export async function answerOnce(
   c: Context,
