@@ -1,4 +1,4 @@
-import { isEmail } from '../shared/email'
+import { looksLikeEmail } from '../shared/email'
 import { FieldInvalidError, type FieldProblem } from '../shared/errors'
 import { hasHiddenCharacters, oneLine } from '../shared/plain-text'
 import { findUnprintable, nameCharacters, spellPrintable } from '../shared/printable'
@@ -41,7 +41,7 @@ export function findPrintedNameProblem(text: string): FieldProblem | null {
   if (characters.length > 0) {
     return { field, code: 'field.unprintable', values: { characters: nameCharacters(characters) } }
   }
-  if (name.split(' ').some(isEmail)) return { field, code: 'field.shows_an_email' }
+  if (name.split(' ').some(looksLikeEmail)) return { field, code: 'field.shows_an_email' }
   return null
 }
 
