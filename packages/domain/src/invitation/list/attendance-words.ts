@@ -1,0 +1,67 @@
+import { readMoment } from './read-moment'
+
+/** What a word of a list can mean for its person. `left_out`: the person is not invited. */
+export const meanings = ['present', 'absent', 'not_recorded', 'left_out'] as const
+export type Meaning = (typeof meanings)[number]
+
+/** What a cell for attendance says of its person. */
+export type ReadAttendance = Meaning | 'unreadable'
+
+/** What the organizer says that words mean, each as {@link simplifyWord} leaves it. */
+export type Means = ReadonlyMap<string, Meaning>
+
+/**
+ * The words for each answer: English, Spanish, the commonest in other languages, and those of other systems' exports.
+ * What is said before an event, such as "attending", does not say whether someone came.
+ */
+// biome-ignore format: one answer a line
+const words: Readonly<Record<Meaning, readonly string[]>> = {
+  present: [
+    'yes', 'y', 'true', '1', 'x', '✓', '✔', '☑', '✅', 'present', 'attended', 'checked in', 'did attend', 'joined',
+    'sí', 's', 'verdadero', 'presente', 'asistió', 'oui', 'présent', 'présente', 'ja', 'anwesend', 'teilgenommen', 'sim', 'compareceu',
+    'да', 'присутствовал', 'присутствовала', 'はい', '出席', '参加', '是', '예', '네', '참석', 'evet', 'tak', 'ano', 'نعم', 'כן',
+  ],
+  absent: [
+    'no', 'n', 'false', '0', 'absent', 'no show', 'noshow', 'not present', 'not attended', 'did not attend', "didn't attend", 'not checked in',
+    '✗', '✘', '❌', 'falso', 'ausente', 'no asistió', 'non', 'nein', 'abwesend', 'não', 'нет', 'いいえ', '欠席', '否', '아니요', 'hayır', 'nie', 'لا', 'לא',
+  ],
+  not_recorded: [
+    '', '-', '--', '–', '—', 'n/a', 'not recorded', 'attending', 'registered', 'invited', 'sin registrar', 'going', 'approved', 'active', 'confirmed',
+  ],
+  left_out: [
+    'not attending', 'not going', 'declined', 'rejected', 'cancelled', 'canceled', 'refunded', 'deleted', 'revoked', 'removed', 'denied', 'withdrawn',
+    'waitlist', 'waitlisted', 'on waitlist', 'waiting list', 'pending', 'pending approval', "won't attend", 'will not attend', 'transferred',
+    'rechazado', 'rechazada', 'cancelado', 'cancelada', 'reembolsado', 'no asistirá', 'lista de espera', 'pendiente', 'annulé', 'refusé', 'abgesagt', 'storniert', 'recusado',
+  ],
+}
+
+const answers: Means = new Map(
+  meanings.flatMap((meaning) => words[meaning].map((word) => [simplifyWord(word), meaning] as const)),
+)
+
+/**
+ * Reads a cell for attendance. Only a word that says so, or a moment, makes someone present; a blank cell says nothing.
+ *
+ * @param means - What the organizer says, which counts before what the words mean elsewhere.
+ */
+export function readAttended(cell: string, means: Means = new Map()): ReadAttendance {
+  const word = simplifyWord(cell)
+  return means.get(word) ?? answers.get(word) ?? (readMoment(cell) === null ? 'unreadable' : 'present')
+}
+
+/** Reads a cell for the status of a registration. Only words that are known say anything. */
+export function readStatus(cell: string, means: Means = new Map()): Meaning {
+  const meaning = readAttended(cell, means)
+  return meaning === 'unreadable' || readMoment(cell) !== null ? 'not_recorded' : meaning
+}
+
+/** Without case, accents and the selectors of signs; a hyphen or an underscore between words is a space. */
+export function simplifyWord(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(/[’‘]/g, "'")
+    .toLowerCase()
+    .trim()
+    .replace(/(?<=\p{L})[\s_-]+(?=\p{L})/gu, ' ')
+}

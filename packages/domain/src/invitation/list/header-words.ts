@@ -1,0 +1,94 @@
+/** What a column of a list can hold. A map of columns names these. */
+export const listFields = [
+  'email',
+  'name',
+  'last_name',
+  'wallet',
+  'attended',
+  'status',
+  'joined',
+  'left',
+  'minutes',
+] as const
+export type ListField = (typeof listFields)[number]
+
+/** How sure a heading is: `whole` is a known heading, `part` holds a known word. */
+export type HeadingMatch = 'whole' | 'part' | null
+
+/** `first_name` and `waiting_room` are looked for, but no map names them. */
+type Heading = ListField | 'first_name' | 'waiting_room'
+
+/**
+ * What people and programs call these columns. A heading only suggests: the cells decide (`list-columns.ts`). Each word
+ * is compared as {@link simplifyHeading} leaves it, in any script.
+ */
+// biome-ignore format: a field a line
+const headings: Readonly<Record<Heading, { readonly whole: readonly string[]; readonly part?: readonly string[] }>> = {
+  email: {
+    whole: ['email', 'e-mail', 'mail', 'email address', 'attendee email', 'user email', 'your email', 'correo', 'correo electrónico', 'dirección de correo', 'dirección de correo electrónico', 'email del asistente', 'adresse e-mail', 'courriel', 'E-Mail-Adresse', 'endereço de e-mail', 'indirizzo email', 'почта', 'электронная почта', 'адрес электронной почты', 'メールアドレス', 'メール', '邮箱', '电子邮件', '이메일'],
+  },
+  name: {
+    whole: ['name', 'full name', 'your name', 'your full name', 'display name', 'attendee name', 'attendee', 'participant', 'participant name', 'student', 'student name', 'first and last name', 'name and surname', 'nombre', 'nombre completo', 'nombre y apellido', 'nombre y apellidos', 'nombres y apellidos', 'apellidos y nombre', 'participante', 'asistente', 'nom', 'nom complet', 'nom et prénom', 'prénom et nom', 'vollständiger Name', 'Vor- und Nachname', 'teilnehmer', 'nome', 'nome completo', 'nome e cognome', 'nome e sobrenome', 'имя', 'фио', 'имя и фамилия', 'фамилия и имя', 'полное имя', '氏名', '名前', 'お名前', '姓名', '이름', '성명', 'ad soyad', 'adı soyadı', 'imię i nazwisko', 'الاسم', 'الاسم الكامل', 'שם', 'שם מלא', 'naam', 'navn', 'namn', 'fullt namn', 'όνομα', 'ονοματεπώνυμο', 'नाम'],
+    part: ['full name', 'nombre completo', 'nombre y apellido', 'nom et prénom', 'prénom et nom', 'vollständiger name', 'vor- und nachname', 'nome completo', 'nome e cognome', 'имя и фамилия', 'фамилия имя', '氏名', 'お名前', '姓名', '성함', '성명', 'имя для сертификата', 'name on certificate', 'name on the certificate', 'name for the certificate', 'name as it should appear', 'nombre en el certificado', 'nombre para el certificado'],
+  },
+  first_name: {
+    whole: ['first name', 'firstname', 'given name', 'given names', 'forename', 'preferred name', 'attendee first name', 'primer nombre', 'nombres', 'nombre de pila', 'prénom', 'vorname', 'rufname', 'primeiro nome', 'имя', '名', 'imię', 'ad', 'voornaam', 'förnamn', 'fornavn'],
+  },
+  last_name: {
+    whole: ['last name', 'lastname', 'surname', 'family name', 'attendee last name', 'apellido', 'apellidos', 'nom de famille', 'nachname', 'familienname', 'cognome', 'sobrenome', 'apelido', 'último nome', 'фамилия', '姓', 'nazwisko', 'soyad', 'achternaam', 'efternamn', 'etternavn', 'efternavn'],
+  },
+  wallet: {
+    whole: ['wallet', 'wallet address', 'eth address', 'ethereum address', 'cartera', 'monedero', 'dirección de la cartera'],
+  },
+  attended: {
+    whole: ['attended', 'attendance', 'present', 'present?', 'checked in', 'check in', 'check-in', 'checked in at', 'check in time', 'check-in date', 'check-in status', 'checkin time', 'asistió', 'asististe', 'asistencia', 'presente', 'attendee status', 'attendance status', 'estado de asistencia', 'présence', 'présent', 'anwesend', 'anwesenheit', 'teilgenommen', 'presenza', 'presença', 'compareceu', 'присутствие', 'присутствовал', '出席', '出欠', '参加', '참석', '출석', 'obecność', 'hadir', 'showed up', 'came'],
+    part: ['did you attend', 'have you attended', 'were you present', 'asististe', 'asistió', 'has asistido', 'avez-vous participé', 'étiez-vous présent', 'haben sie teilgenommen', 'hast du teilgenommen', 'waren sie anwesend', 'hai partecipato', 'você compareceu', 'você participou', 'вы присутствовали', 'вы посетили', '出席しましたか', '参加しましたか', '참석하셨', '참석했'],
+  },
+  status: {
+    whole: ['status', 'approval status', 'registration status', 'guest status', 'order status', 'ticket status', 'rsvp', 'rsvp status', 'response', 'reply', 'estado', 'estado del registro', 'estado de registro', 'estado del pedido', 'statut', 'anmeldestatus', 'stato', 'статус', '状态', 'ステータス', '상태'],
+  },
+  joined: {
+    whole: ['join time', 'joined', 'joined at', 'first join', 'first join time', 'hora de entrada', 'hora de unión', 'hora de ingreso', 'primera entrada', 'primera unión', 'erster beitritt', 'beitrittszeit', 'heure d’arrivée', 'première connexion', 'hora de entrada', 'primeira entrada', 'время входа', 'время присоединения', '参加時刻', '入室時刻', '加入时间'],
+  },
+  left: {
+    whole: ['leave time', 'left', 'left at', 'last leave', 'last leave time', 'hora de salida', 'última salida', 'letztes verlassen', 'austrittszeit', 'verlassen', 'heure de départ', 'dernière déconnexion', 'hora de saída', 'última saída', 'время выхода', '退出時刻', '離開时间', '离开时间'],
+  },
+  minutes: {
+    whole: ['duration', 'total duration', 'in-meeting duration', 'meeting duration', 'attendance duration', 'time in session', 'time in meeting', 'time attended', 'minutes', 'minutes attended', 'attended minutes', 'duration minutes', 'duration in minutes', 'total duration minutes', 'time in session minutes', 'duración', 'duración total', 'duración en la reunión', 'duración de la reunión', 'duración minutos', 'duración total minutos', 'minutos', 'dauer', 'gesamtdauer', 'besprechungsdauer', 'dauer in der besprechung', 'durée', 'durée totale', 'durata', 'duração', 'продолжительность', 'время участия', '参加時間', '時間', '时长', '참가 시간'],
+  },
+  waiting_room: { whole: ['in waiting room', 'en la sala de espera', 'im warteraum'] },
+}
+
+const known = Object.fromEntries(
+  Object.entries(headings).map(([field, { whole, part = [] }]) => [
+    field,
+    { whole: new Set(whole.map(simplifyHeading)), part: part.map(simplifyHeading) },
+  ]),
+) as unknown as Record<Heading, { whole: ReadonlySet<string>; part: readonly string[] }>
+
+/** Whether a heading is a known one for a field. What stands in brackets explains and is no part of it. */
+export function matchHeading(heading: string, field: Heading): HeadingMatch {
+  const text = simplifyHeading(heading.slice(0, 200))
+  const bare = simplifyHeading(dropBrackets(heading.slice(0, 200)))
+  const { whole, part } = known[field]
+  if (whole.has(text) || whole.has(bare)) return 'whole'
+  return part.some((word) => bare.includes(word) || text.includes(word)) ? 'part' : null
+}
+
+/** Whether a heading is known for any field. */
+export function isKnownHeading(heading: string): boolean {
+  return (Object.keys(known) as Heading[]).some((field) => matchHeading(heading, field) !== null)
+}
+
+/** Letters and digits of any script, without marks or case. */
+export function simplifyHeading(heading: string): string {
+  return heading
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+function dropBrackets(heading: string): string {
+  return heading.replace(/\([^()]{0,200}\)|\[[^[\]]{0,200}\]|（[^（）]{0,200}）/g, ' ')
+}

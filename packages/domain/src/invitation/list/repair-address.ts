@@ -1,0 +1,48 @@
+import { isEmail } from '../../shared/email'
+
+/** An email address of a list, and how it was written if that was mended. */
+export type RepairedAddress = { readonly email: string; readonly isRepaired: boolean }
+
+/** The longest cell that is looked at. */
+const MAX = 400
+/** Zero-width characters, soft hyphens and other signs that nobody sees. */
+const INVISIBLE = /[\p{Cf}\p{Cc}\u115f\u1160\u3164]/gu
+/** Signs around an address that belong to a sentence or a list. */
+const BEFORE = new Set('<([{"\'“”„«‹‘’‚`,;: ')
+const AFTER = new Set('>)]}"\'“”„»›‘’`,;:.!? ')
+
+/**
+ * Mends what people and programs write around an address: `mailto:`, angle brackets, quotes, trailing signs and
+ * zero-width characters; and spells its domain in one way. A cell in which anything else is wrong stays as it is.
+ *
+ * @returns null if the cell holds no address.
+ */
+export function repairAddress(cell: string): RepairedAddress | null {
+  if (cell.length > MAX || !/[@＠﹫]/.test(cell)) return null
+  let text = cell.normalize('NFKC').replace(INVISIBLE, '').trim()
+  const inAngles = /<([^<>]*@[^<>]*)>/.exec(text)?.[1]
+  if (inAngles !== undefined && text.split('@').length === 2) text = inAngles
+  text = trimSigns(text)
+  if (text.slice(0, 7).toLowerCase() === 'mailto:') text = trimSigns(text.slice(7).split('?')[0] ?? '')
+  const at = text.lastIndexOf('@')
+  const host = spellHost(text.slice(at + 1))
+  if (host === null) return null
+  const email = `${text.slice(0, at)}@${host}`
+  if (!isEmail(email)) return null
+  return { email, isRepaired: email.toLowerCase() !== cell.trim().toLowerCase() }
+}
+
+/** Takes the signs off both ends. */
+function trimSigns(text: string): string {
+  let [start, end] = [0, text.length]
+  while (start < end && BEFORE.has(text[start] ?? '')) start += 1
+  while (end > start && AFTER.has(text[end - 1] ?? '')) end -= 1
+  return text.slice(start, end)
+}
+
+/** A domain as the DNS has it, so that `exämple.org` and `xn--exmple-cua.org` are one; null for no domain. */
+function spellHost(text: string): string | null {
+  if (!/^[\p{L}\p{M}\p{N}.-]{1,253}$/u.test(text) || !URL.canParse(`http://${text}`)) return null
+  const { hostname } = new URL(`http://${text}`)
+  return hostname
+}
