@@ -1,6 +1,5 @@
 import type { Event } from '@certify/domain/event/event'
 import { writeEventAddress } from '@certify/domain/event/event-address'
-import type { ColumnMap } from '@certify/domain/invitation/columns'
 import {
   type Invitation,
   type InvitationMail,
@@ -10,12 +9,17 @@ import {
 } from '@certify/domain/invitation/invitation'
 import { getCodeEnd, getNextCodeAt } from '@certify/domain/invitation/invitation-code'
 import { type InvitationSending, judgeTrust } from '@certify/domain/invitation/invitation-trust'
-import { type JudgedRow, personFields, rowStates } from '@certify/domain/invitation/invited-person'
+import { type JudgedRow, type RowProblem, rowStates } from '@certify/domain/invitation/invited-person'
+import { listFields } from '@certify/domain/invitation/list/header-words'
+import type { ColumnMap } from '@certify/domain/invitation/list/list-columns'
+import type { ReadList } from '@certify/domain/invitation/list/read-list'
+import type { ListEncoding } from '@certify/domain/invitation/list-encodings'
 import { invitationLinksHead } from '@certify/domain/invitation/own-list'
 import { type Address, shortAddress } from '@certify/domain/shared/address'
 import type { ListFileKind } from '@certify/domain/shared/csv'
 import { sayEnglish } from '@certify/domain/shared/say-english'
 import type {
+  FoundList,
   InvitationsResponse,
   WireInvitation,
   WireInvitationRead,
@@ -28,10 +32,26 @@ export function toInvitationLink(publicUrl: string, token: string): string {
   return `${publicUrl}${pagePaths.claim}#${token}`
 }
 
+/** A list that was read; `found` only for a file. */
+export type AnsweredList = {
+  readonly columns: readonly string[]
+  readonly map: ColumnMap | null
+  readonly found?: FoundFile
+}
+
+/** What was found in a file. `encoding`: how its text was read; null for a workbook. */
+type FoundFile = Omit<ReadList, 'people'> & {
+  readonly encoding: {
+    readonly encoding: ListEncoding
+    readonly isSure: boolean
+    readonly candidates: readonly { readonly encoding: ListEncoding; readonly sample: string }[]
+  } | null
+}
+
 /** A judged list. */
 export function toJudgedList(
   { rows, places }: { rows: readonly JudgedRow[]; places: number | null },
-  { columns, map }: { columns: readonly string[]; map: ColumnMap | null },
+  { columns, map, found }: AnsweredList,
 ): InvitationsResponse {
   const counted = Object.fromEntries(rowStates.map((state) => [state, 0])) as Record<
     JudgedRow['state'],
@@ -41,21 +61,78 @@ export function toJudgedList(
   return {
     ...counted,
     attended: rows.filter(({ person }) => person?.attended).length,
-    rows: rows.map(({ row, state, problem }) => ({
-      row,
-      state,
-      ...(problem && { ...problem, reason: sayEnglish(problem) }),
-    })),
+    rows: rows.map(toWireRow),
     columns: [...columns],
     map: map === null ? {} : toWireMap(map),
+    ...(found && { found: toFoundList(found) }),
     names: findExtremes(rows),
     places,
   }
 }
 
+/** Of a row that is fine, nobody needs to recognize the person. */
+function toWireRow({ row, state, problem, notes, given }: JudgedRow): InvitationsResponse['rows'][number] {
+  if (problem === null && notes.length === 0) return { row, state }
+  const { name, email, wallet, attended } = given
+  return {
+    row,
+    state,
+    ...(problem && toSaid(problem)),
+    name: name.slice(0, MAX_SHOWN),
+    email: email.slice(0, MAX_SHOWN),
+    ...(wallet !== '' && { wallet: wallet.slice(0, MAX_SHOWN) }),
+    ...(attended === 'present' && { attended: true }),
+    ...(notes.length > 0 && { notes: notes.map(toSaid) }),
+  }
+}
+
+/** The most that an answer shows of a cell. */
+const MAX_SHOWN = 300
+
+function toSaid(problem: RowProblem) {
+  return { ...problem, values: { ...problem.values }, reason: sayEnglish(problem) }
+}
+
+/** Different texts of a column that are shown, and how much of each. */
+const SAMPLES = 3
+const MAX_SAMPLE = 60
+
+function toFoundList(found: FoundFile): FoundList {
+  const { encoding, tables, chosen, columns, reasons, asks, words, minutes } = found
+  const rows = chosen === null ? [] : (tables[chosen - 1]?.rows ?? [])
+  return {
+    tables: tables.map((table) => ({
+      sheet: table.sheet,
+      row: table.headRow,
+      columns: [...table.columns],
+      rows: table.rows.length,
+      people: table.addresses,
+    })),
+    table: chosen,
+    samples: columns.map((_, index) => {
+      const samples = new Set<string>()
+      for (const { cells } of rows) {
+        const cell = cells[index]?.trim() ?? ''
+        if (cell !== '') samples.add(cell.slice(0, MAX_SAMPLE))
+        if (samples.size === SAMPLES) break
+      }
+      return [...samples]
+    }),
+    reasons: { ...reasons },
+    asks: [...asks],
+    words: words.map(({ word, count, means, isMoment }) => ({ word, count, means, is_moment: isMoment })),
+    minutes: minutes && { ...minutes },
+    encoding: encoding && {
+      name: encoding.encoding,
+      sure: encoding.isSure,
+      candidates: encoding.candidates.map((each) => ({ name: each.encoding, sample: each.sample })),
+    },
+  }
+}
+
 function toWireMap(map: ColumnMap): InvitationsResponse['map'] {
   return Object.fromEntries(
-    personFields.flatMap((field) => {
+    listFields.flatMap((field) => {
       const column = map[field]
       return column === null ? [] : [[field, column + 1]]
     }),

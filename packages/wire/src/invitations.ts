@@ -1,12 +1,16 @@
 import { attendeeFields } from '@certify/domain/account/account-fields'
 import { invitationMessage, invitationStates } from '@certify/domain/invitation/invitation'
 import { trustLevels } from '@certify/domain/invitation/invitation-trust'
-import { personFields, rowStates } from '@certify/domain/invitation/invited-person'
+import { rowStates } from '@certify/domain/invitation/invited-person'
+import { meanings } from '@certify/domain/invitation/list/attendance-words'
+import { listFields } from '@certify/domain/invitation/list/header-words'
+import { askedFields, columnReasons } from '@certify/domain/invitation/list/list-columns'
 import { MAX_PRINTED_NAME_LENGTH } from '@certify/domain/roster/printed-name'
+import { listEncodings } from '@certify/domain/invitation/list-encodings'
 import { languages } from '@certify/domain/shared/language'
 import * as z from 'zod'
 import { rule } from './field-problems'
-import { choice, line, listQuery, moment, pageOf, typedCode } from './fields'
+import { choice, line, listQuery, moment, pageOf, typedCode, count as wholeNumber } from './fields'
 import { text } from './rule-schemas'
 
 /** The longest text in one field of a list of people in JSON. */
@@ -21,13 +25,39 @@ const message = text(invitationMessage, 'invitation_message')
 /** The token of an invitation's link. */
 const token = z.string(rule('field.required')).max(100, rule('field.too_long', { max: 100 }))
 
-/** Query of `POST events/{id}/invitations`. The last five are for a CSV file, whose body has no fields. */
+/** The content types of a file of people. Its bytes say what it is, so any of these may be given. */
+export const listTypes: readonly string[] = [
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.ms-excel',
+  'application/vnd.oasis.opendocument.spreadsheet',
+]
+
+/** The most tables of one file. */
+const MAX_TABLES = 1_000
+/** The longest text that says what words mean. */
+const MAX_MEANS = 6_000
+/** The longest visit that an organizer can ask for, in minutes: a week. */
+const MAX_LEAST_MINUTES = 7 * 24 * 60
+
+/** Query of `POST events/{id}/invitations`. All but the first two are for a file, whose body has no fields. */
 export const invitationsQuery = z.object({
   /** Judges each row and stores nothing. */
   dry_run: flag.optional(),
   /** Includes the links in the answer even where mail is sent. */
   links: flag.optional(),
-  /** `email:E-mail,name:2`: a column by its name or its number from 1. Guessed if it is left out. */
+  /** Which of the tables of the file is read, from 1; the one with the most people if it is left out. */
+  table: wholeNumber(MAX_TABLES).optional(),
+  /** The encoding of a file of text, by the name that the answer gave it; found if it is left out. */
+  encoding: choice(listEncodings).optional(),
+  /** What words for attendance and status mean, as a JSON object: `{"Checked in":"present","":"not_recorded"}`. */
+  means: z
+    .string(rule('field.not_text'))
+    .max(MAX_MEANS, rule('field.too_long', { max: MAX_MEANS }))
+    .optional(),
+  /** A person of a report with minutes was present from this many on; from one if it is left out. */
+  least_minutes: wholeNumber(MAX_LEAST_MINUTES).optional(),
+  /** `email:2,name:Full name`: a column by its number from 1 or its name. Guessed if it is left out. */
   map: z
     .string(rule('field.not_text'))
     .max(MAX_CELL, rule('field.too_long', { max: MAX_CELL }))
@@ -41,7 +71,7 @@ export const invitationsQuery = z.object({
   language: choice(languages).optional(),
 })
 
-/** `POST events/{id}/invitations` in JSON. In its place the body may be `text/csv` with a header row. */
+/** `POST events/{id}/invitations` in JSON. In its place the body may be a file. */
 export const invitationsRequest = z
   .strictObject({
     people: z
@@ -71,6 +101,59 @@ export const invitationsRequest = z
 
 const count = z.int()
 
+/** Something that is said about a row. */
+const said = z.object({
+  code: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  reason: z.string(),
+})
+
+/** What was found in a file of people. */
+const foundList = z
+  .object({
+    /** The tables of the file in their order; `people` counts rows with an address. */
+    tables: z.array(
+      z.object({
+        sheet: z.string().nullable(),
+        /** The row with the headings. */
+        row: count.nullable(),
+        columns: z.array(z.string()),
+        rows: count,
+        people: count,
+      }),
+    ),
+    /** The table that was read, from 1. */
+    table: count.nullable(),
+    /** The first different texts of each column. */
+    samples: z.array(z.array(z.string())),
+    /** Why each column of `map` was read so. */
+    reasons: z.partialRecord(z.enum(listFields), z.enum(columnReasons)),
+    /** Fields for which more than one column may be meant. */
+    asks: z.array(z.enum(askedFields)),
+    /** The distinct words for attendance and status, and what each means; moments count as one. */
+    words: z.array(
+      z.object({
+        word: z.string(),
+        count,
+        means: z.enum([...meanings, 'unreadable']),
+        is_moment: z.boolean(),
+      }),
+    ),
+    /** The minutes of a report: of how many people, the longest, and the least of a person who was present. */
+    minutes: z.object({ people: count, longest: count, least: count }).nullable(),
+    /** How a file of text was read, and how else it may be read, with lines that differ; null for a workbook. */
+    encoding: z
+      .object({
+        name: z.enum(listEncodings),
+        /** False if another encoding reads as well, so that the organizer must choose. */
+        sure: z.boolean(),
+        candidates: z.array(z.object({ name: z.enum(listEncodings), sample: z.string() })),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'FoundList' })
+export type FoundList = z.infer<typeof foundList>
+
 /** The answer: the outcome of each row, and of the list. */
 export const invitationsResponse = z
   .object({
@@ -82,17 +165,24 @@ export const invitationsResponse = z
     attended: count,
     rows: z.array(
       z.object({
-        /** As spreadsheets count: the header is row 1. */
+        /** As spreadsheets count: the first row of the file is row 1. */
         row: count,
         state: z.enum(rowStates),
-        code: z.string().optional(),
-        values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-        reason: z.string().optional(),
+        ...said.partial().shape,
+        /** The person as the row names them, unless it is fine without notes. */
+        name: z.string().optional(),
+        email: z.string().optional(),
+        wallet: z.string().optional(),
+        attended: z.boolean().optional(),
+        /** What was mended, or left out of the row because it is wrong. */
+        notes: z.array(said).optional(),
       }),
     ),
     /** The columns of the file, and which of them, from 1, was read as what. */
     columns: z.array(z.string()),
-    map: z.partialRecord(z.enum(personFields), count),
+    map: z.partialRecord(z.enum(listFields), count),
+    /** What was found in a file, for the organizer to confirm or to choose. */
+    found: foundList.optional(),
     /** The longest and the shortest name among the accepted rows. */
     names: z.object({ longest: z.string(), shortest: z.string() }).nullable(),
     /** The number of places for further invitations; null without a limit. */

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import type { InvitationsResponse, WireInvitation, WireInvitationRead } from '@certify/wire/invitations'
 import { href, paths } from '@certify/wire/paths'
 import { sql } from 'drizzle-orm'
@@ -7,6 +7,7 @@ import { forgetExpired } from '../invitation/refusing-acts'
 import type { Client } from '../testing/client'
 import { dumpDatabase } from '../testing/dump'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
+import { expectedLists } from '../testing/lists/expected'
 import { alice, bob, carol, dave, guild } from '../testing/people'
 import { afterSummit, openSummit, openSummitMinting, type Summit, summitFields } from '../testing/summit'
 
@@ -95,10 +96,7 @@ describe('checking a list', () => {
     const other = await upload('email\na@example.org', { dry_run: 'true' }, summit.collective)
     expect(other.status).toBe(403)
     expect(await code(await upload('email\na@example.org'))).toEqual([422, 'field.required'])
-    expect(await code(await upload('who\na@example.org', { expects: 'true' }))).toEqual([
-      422,
-      'field.not_a_column',
-    ])
+    expect(await code(await upload('who\nnobody', { expects: 'true' }))).toEqual([422, 'field.not_a_column'])
     expect((await upload('x'.repeat(4 * 1024 * 1024 + 1))).status).toBe(413)
   })
 
@@ -137,7 +135,7 @@ describe('who attended', () => {
     Object.fromEntries((await list()).map(({ email, name, attended }) => [email, [name, attended]]))
 
   test('behavior: of a sheet with x or nothing, only the people with an x attended', async () => {
-    await invite(await fixture('attended-x-or-blank.csv'))
+    await invite(await fixture('sheet-x-and-blank.csv'))
     expect(await states()).toEqual({
       'present@example.org': ['Present Person', true],
       'absent@example.org': ['Absent Person', false],
@@ -200,6 +198,93 @@ describe('who attended', () => {
     expect(await codes()).toEqual(['invitation.attended_unreadable', undefined])
     harness.at('2026-11-14T12:00:00Z')
     expect(await codes()).toEqual(['invitation.attended_unreadable', 'invitation.not_begun'])
+  })
+})
+
+describe('lists as people have them', () => {
+  beforeEach(async () => {
+    const fields = { ...summitFields, maxattendees: '20' }
+    await mustAnswer(200, await summit.guild.form(href('eventEdit', { id: summit.id }), fields))
+  })
+
+  test('behavior: every file in the folder has an expectation', async () => {
+    const folder = new URL('../testing/lists/', import.meta.url)
+    const files = (await readdir(folder)).filter((file) => !file.endsWith('.ts'))
+    const tested = [...expectedLists.map(({ file }) => file), 'own-whitelist.csv']
+    expect(files.sort()).toEqual(tested.sort())
+  })
+
+  test.each(expectedLists)('behavior: $file', async ({ file, hasBegun, map, people, others }) => {
+    if (!hasBegun) harness.at('2026-11-14T12:00:00Z')
+    const bytes = await readFile(new URL(`../testing/lists/${file}`, import.meta.url))
+    const url = href('eventInvitations', { id: summit.id }, { expects: 'true', ...(map && { map }) })
+    const init = { method: 'POST', headers: { 'content-type': 'text/csv' }, body: bytes }
+    const answer = await (await mustAnswer(200, await summit.guild.request(url, init))).json()
+    const { rows } = answer as InvitationsResponse
+    expect(rows.filter(({ state }) => state !== 'fine').map(({ row, code }) => [row, code])).toEqual(others)
+    const invited = (await list()).map(({ email, name, attended }) => [email, name, attended])
+    expect(invited.sort()).toEqual([...people].sort())
+  })
+
+  test('behavior: what was found is told, and each choice of it can be changed', async () => {
+    const csv = [
+      'Meeting,Host',
+      'Harbor talk,host@example.org',
+      '',
+      'Guest,Work mail,Mail,Came',
+      'Ana,ana@work.example,ana@example.org,Here',
+      'Bo,bo@work.example,bo@example.org,Away',
+    ].join('\n')
+    const { found, map } = await check(csv)
+    expect([map, found?.asks, found?.table]).toEqual([{ email: 3, attended: 4 }, ['email', 'name'], 2])
+    expect(found?.tables.map(({ row, people }) => [row, people])).toEqual([
+      [1, 1],
+      [4, 2],
+    ])
+    const query = { table: '2', map: 'email:2,name:1,attended:4' }
+    const unclear = await check(csv, query)
+    expect(unclear.found?.words).toEqual([
+      { word: 'Here', count: 1, means: 'unreadable', is_moment: false },
+      { word: 'Away', count: 1, means: 'unreadable', is_moment: false },
+    ])
+    expect(unclear.rows[0]).toMatchObject({
+      row: 5,
+      state: 'refused',
+      code: 'invitation.attended_unreadable',
+      name: 'Ana',
+      email: 'ana@work.example',
+    })
+    const means = JSON.stringify({ Here: 'present', away: 'left_out' })
+    expect(await check(csv, { ...query, means })).toMatchObject({ fine: 1, attended: 1, refused: 1 })
+    for (const [wrong, field] of [
+      [{ table: '9' }, 'table'],
+      [{ means: '[]' }, 'means'],
+      [{ means: '{"Here":"perhaps"}' }, 'means'],
+      [{ least_minutes: '0' }, 'least_minutes'],
+    ] as const) {
+      const answer = await upload(csv, { dry_run: 'true', ...wrong })
+      expect(await answer.json()).toMatchObject({ values: { field } })
+    }
+  })
+
+  test('behavior: from how many minutes on a person was present is the organizer’s to say', async () => {
+    const csv = await fixture('zoom-participants-two-tables.csv')
+    const at = async (least_minutes: string) => (await check(csv, { least_minutes })).attended
+    expect([await at('64'), await at('65')]).toEqual([1, 0])
+  })
+
+  test('behavior: a mended address and a dropped cell are noted beside the row', async () => {
+    const { rows } = await check('email,wallet\n<ana@example.org>,0x12\n')
+    expect(rows).toMatchObject([
+      {
+        state: 'fine',
+        email: 'ana@example.org',
+        notes: [
+          { code: 'invitation.repaired', values: { written: '<ana@example.org>' } },
+          { code: 'field.not_a_wallet' },
+        ],
+      },
+    ])
   })
 })
 

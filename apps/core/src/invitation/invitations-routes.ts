@@ -41,7 +41,7 @@ export const invitationRoutes = [
     as: 'manager',
     about: 'event',
     summary:
-      'Invites people by email, or with `dry_run` judges each row of the list. JSON, or `text/csv` with a header row.',
+      'Invites people by email, or with `dry_run` judges each row of the list. JSON, or a file as `text/csv`.',
     reads: listBody,
     refusals: [409],
     // The answer holds addresses and secret links, so it must not be kept.
@@ -49,11 +49,12 @@ export const invitationRoutes = [
     async handle({ ports, guard, actor, doing, params, query, body }) {
       await guard.take(limits.checkedLists, actor.account.wallet)
       const allAttended = body.kind === 'json' ? (body.request.all_attended ?? false) : query.all_attended
-      const list = await readPeople(body, { map: query.map, allAttended: isTrue(allAttended) })
+      const list = await readPeople(body, { query, allAttended: isTrue(allAttended) })
       const checked = await checkList(doing(params.id), list.people)
       const answer = toJudgedList(checked, list)
       if (query.dry_run === 'true') return answer
-      if (list.map === null) throw new FieldInvalidError({ field: 'map', code: 'field.not_a_column' })
+      if (typeof list.map?.email !== 'number')
+        throw new FieldInvalidError({ field: 'map', code: 'field.not_a_column' })
       const {
         expects = query.expects === 'true',
         message,

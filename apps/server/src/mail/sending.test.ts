@@ -34,6 +34,7 @@ import type { Attendee, Organizer } from '@certify/domain/account/account'
 import type { Event } from '@certify/domain/event/event'
 import type { Invitation } from '@certify/domain/invitation/invitation'
 import { createInvitationKeys } from '@certify/domain/invitation/invitation-keys'
+import { toGiven } from '@certify/domain/invitation/list/read-list'
 import { createMailLinks } from '@certify/domain/mail/mail-links'
 import { type Address, shortAddress } from '@certify/domain/shared/address'
 import type { Language } from '@certify/domain/shared/language'
@@ -701,7 +702,8 @@ describe('invitations', () => {
       attendedMinutes: null,
       emailMac: invitationKeys.sealEmail(email),
     }
-    const rows = [{ row: 1, state: 'fine' as const, problem: null, person }]
+    const given = toGiven({ email })
+    const rows = [{ row: 1, state: 'fine' as const, problem: null, notes: [], given, person }]
     const sent = await sendInvitations(
       doingAs(ports(), guild, event.id),
       { event, rows, places: null },

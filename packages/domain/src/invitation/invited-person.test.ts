@@ -3,19 +3,20 @@ import { rosterCsv } from '../roster/roster-csv'
 import type { RosterEntry } from '../roster/roster-entry'
 import { toCsv } from '../shared/csv'
 import { entryOfAlice } from '../testing/events'
-import { guessColumns, readColumns } from './columns'
 import { createInvitationKeys } from './invitation-keys'
 import { type GivenPerson, judgeRows, type KnownPeople } from './invited-person'
+import { readAttended } from './list/attendance-words'
 import { findOwnList, invitationLinksHead } from './own-list'
-import { readAttended } from './read-attended'
 import { planSendDays } from './send-days'
 
 const nobody: KnownPeople = { invited: new Set(), declined: new Set(), listed: new Set() }
 const keys = createInvitationKeys(new Uint8Array(32).fill(5))
 const wallet = '0x329e6aab3fd0d3a5bd56ad5d3c4aa0bdc2da8c62'
 
+type Written = Partial<Omit<GivenPerson, 'attended'>> & { readonly attended?: string }
+
 function judge(
-  people: readonly Partial<GivenPerson>[],
+  people: readonly Written[],
   {
     known = nobody,
     hasBegun = true,
@@ -23,7 +24,8 @@ function judge(
   }: { known?: KnownPeople; hasBegun?: boolean; isListOnly?: boolean } = {},
 ) {
   const rows = people.map((given, index) => {
-    const person = { email: '', name: '', wallet: '', attended: '', ...given }
+    const attended = readAttended(given.attended ?? '')
+    const person = { email: '', name: '', wallet: '', ...given, attended }
     return { row: index + 2, given: person, emailMac: keys.sealEmail(person.email) }
   })
   return judgeRows(rows, { known, hasBegun, isListOnly, seen: new Map() })
@@ -144,27 +146,6 @@ function seeded(seed: number): () => number {
   }
 }
 
-describe('readAttended', () => {
-  test.each([
-    [
-      'present',
-      ['x', 'X', '1', 'TRUE', 'Yes', 'Checked In', 'checked-in', ' Sí ', 'Asistió', '✔️', 'Presente'],
-    ],
-    ['absent', ['no', '0', 'No-show', 'Not Attending', 'Declined', 'Ausente', 'no asistió', 'FALSO']],
-    ['not recorded', ['', '   ', '–', 'not recorded', 'Sin registrar', 'Attending', 'registered']],
-    ['unreadable', ['?', 'x?', '2', 'maybe', '45', '2026-11-14 10:03', 'not', 'present absent', 'yess']],
-  ] as const)('behavior: says "%s" only of words that say so', (says, texts) => {
-    expect(texts.map(readAttended)).toEqual(texts.map(() => says))
-  })
-
-  test('behavior: reads every word of our own export, and never makes "not recorded" a yes', () => {
-    const words = ([null, 'present', 'absent'] as const).map(
-      (attendance) => rosterCsv.toRow(entryOfAlice({ attendance }))[5] ?? '',
-    )
-    expect(words.map(readAttended)).toEqual(['not recorded', 'present', 'absent'])
-  })
-})
-
 describe('findOwnList', () => {
   const read = (cell: string) => findOwnList(rosterCsv.head)?.read(cell)
 
@@ -197,26 +178,6 @@ describe('findOwnList', () => {
       ['name', 'email', 'link'],
     ]) {
       expect(findOwnList(head)).toBeNull()
-    }
-  })
-})
-
-describe('columns', () => {
-  test('behavior: are guessed by their names in English and Spanish', () => {
-    expect(guessColumns(['Nombre completo', 'Correo electrónico', 'Asistió'])).toEqual({
-      email: 1,
-      name: 0,
-      wallet: null,
-      attended: 2,
-    })
-    expect(guessColumns(['a', 'b']).email).toBeNull()
-  })
-
-  test('behavior: are read by name or by number; a missing column is an error', () => {
-    const header = ['E-mail', 'Full name']
-    expect(readColumns('email:e-mail,name:2', header)).toMatchObject({ email: 0, name: 1, wallet: null })
-    for (const wrong of ['email:3', 'email:0', 'email:', 'mail:1', '']) {
-      expect(readColumns(wrong, header)).toBeNull()
     }
   })
 })

@@ -5,19 +5,29 @@ import type { ErrorCode } from '../shared/errors'
 import { cleanOptionalText, cleanText, findTextProblem, type TextRule } from '../shared/field-rules'
 import { parseAddress } from '../shared/parse-address'
 import type { RefusalValues } from '../shared/refusal-words'
-import { readAttended } from './read-attended'
+import type { ReadAttendance } from './list/attendance-words'
 
-/** One row of an organizer's list, as it was written. */
-export type GivenPerson = Readonly<Record<PersonField, string>> & {
-  /** Our own export says that this place was revoked. */
-  readonly isRevoked?: boolean
+/** One row of an organizer's list, read but not judged. */
+export type GivenPerson = {
+  readonly email: string
+  readonly name: string
+  readonly wallet: string
+  readonly attended: ReadAttendance
+  /** The word that says whether the person attended or is left out. */
+  readonly word?: string
   /** For how long a list with durations says that the person attended, in whole minutes. */
   readonly attendedMinutes?: number
+  /** The row of the same person in which this visit is counted. */
+  readonly visitOf?: number
+  /** Our own export says that this place was revoked. */
+  readonly isRevoked?: boolean
+  /** What cannot be read: its quotes, its letters, or its minutes. */
+  readonly fault?: RowFault
+  /** What was mended, or left out of the row because it is wrong. */
+  readonly notes?: readonly RowProblem[]
 }
 
-/** What a list can say about a person. */
-export const personFields = ['email', 'name', 'wallet', 'attended'] as const
-export type PersonField = (typeof personFields)[number]
+type RowFault = 'quote' | 'bytes' | 'minutes'
 
 /** Somebody to invite. */
 export type InvitedPerson = {
@@ -34,7 +44,7 @@ export const rowStates = ['fine', 'double', 'refused', 'here'] as const
 type RowState = (typeof rowStates)[number]
 
 /** Why a row is not fine, as a code that each language puts into words. */
-type RowProblem = { readonly code: ErrorCode; readonly values: RefusalValues }
+export type RowProblem = { readonly code: ErrorCode; readonly values: RefusalValues }
 
 /** One row, judged. */
 export type JudgedRow = {
@@ -42,6 +52,10 @@ export type JudgedRow = {
   readonly row: number
   readonly state: RowState
   readonly problem: RowProblem | null
+  /** What was mended, or left out of the row because it is wrong. */
+  readonly notes: readonly RowProblem[]
+  /** The row as it was read, so that its person can be recognized. */
+  readonly given: GivenPerson
   /** Null unless the row is fine. */
   readonly person: (InvitedPerson & { readonly emailMac: string }) | null
 }
@@ -56,7 +70,8 @@ export type KnownPeople = {
   readonly listed: ReadonlySet<string>
 }
 
-const nameRule: TextRule = { name: 'name', kind: 'line', max: attendeeFields.name.max }
+/** A name is optional: the person who claims can give another. */
+export const nameRule: TextRule = { name: 'name', kind: 'line', max: attendeeFields.name.max }
 
 const strangerAttended: RowProblem = { code: 'roster.list_only', values: { case: 'row' } }
 
@@ -80,39 +95,47 @@ export function judgeRows(
   }: { known: KnownPeople; hasBegun: boolean; isListOnly: boolean; seen: Map<string, number> },
 ): JudgedRow[] {
   return rows.map(({ row, given, emailMac }) => {
+    const judged = { row, given, notes: given.notes ?? [] }
+    const say = (state: RowState, problem: RowProblem): JudgedRow => ({
+      ...judged,
+      state,
+      problem,
+      person: null,
+    })
+    if (given.visitOf !== undefined)
+      return say('double', { code: 'invitation.visit', values: { row: given.visitOf } })
     const refused = findRowProblem(given, hasBegun)
-    if (refused) return { row, state: 'refused', problem: refused, person: null }
+    if (refused) return say('refused', refused)
     const first = seen.get(emailMac)
-    if (first !== undefined) {
-      return {
-        row,
-        state: 'double',
-        problem: { code: 'invitation.double', values: { row: first } },
-        person: null,
-      }
-    }
+    if (first !== undefined) return say('double', { code: 'invitation.double', values: { row: first } })
     seen.set(emailMac, row)
-    if (known.declined.has(emailMac)) {
-      return { row, state: 'refused', problem: { code: 'invitation.declined', values: {} }, person: null }
-    }
+    if (known.declined.has(emailMac)) return say('refused', { code: 'invitation.declined', values: {} })
     const here = findHere(given, emailMac, known)
-    if (here) return { row, state: 'here', problem: here, person: null }
+    if (here) return say('here', here)
     const person = toPerson(given)
-    if (isListOnly && person.attended)
-      return { row, state: 'refused', problem: strangerAttended, person: null }
-    return { row, state: 'fine', problem: null, person: { ...person, emailMac } }
+    if (isListOnly && person.attended) return say('refused', strangerAttended)
+    return { ...judged, state: 'fine', problem: null, person: { ...person, emailMac } }
   })
 }
 
+const faults = {
+  quote: { code: 'invitation.open_quote', values: {} },
+  bytes: { code: 'invitation.bad_bytes', values: {} },
+  minutes: { code: 'invitation.minutes_unreadable', values: {} },
+} as const satisfies Record<RowFault, RowProblem>
+
 /** Checks a row without looking at other rows. */
 export function findRowProblem(given: GivenPerson, hasBegun: boolean): RowProblem | null {
+  const { fault, attended, word = '' } = given
   if (given.isRevoked) return { code: 'invitation.revoked', values: {} }
+  if (fault && fault !== 'minutes') return faults[fault]
+  if (attended === 'left_out') return { code: 'invitation.left_out', values: { word } }
   const problem = findTextProblem(attendeeFields.email, given.email) ?? findTextProblem(nameRule, given.name)
   if (problem) return { code: problem.code, values: { ...problem.values, field: problem.field } }
   const wallet = given.wallet.trim()
   if (wallet !== '' && !isAddress(wallet)) return { code: 'field.not_a_wallet', values: { field: 'wallet' } }
-  const attended = readAttended(given.attended)
-  if (attended === 'unreadable') return { code: 'invitation.attended_unreadable', values: {} }
+  if (fault) return faults[fault]
+  if (attended === 'unreadable') return { code: 'invitation.attended_unreadable', values: { word } }
   if (attended === 'present' && !hasBegun) return { code: 'invitation.not_begun', values: {} }
   return null
 }
@@ -129,7 +152,7 @@ function toPerson(given: GivenPerson): InvitedPerson {
     email: cleanText(attendeeFields.email, given.email),
     name: cleanOptionalText(nameRule, given.name),
     wallet: wallet === '' ? null : parseAddress(wallet, 'wallet'),
-    attended: readAttended(given.attended) === 'present',
+    attended: given.attended === 'present',
     attendedMinutes: given.attendedMinutes ?? null,
   }
 }

@@ -10,6 +10,7 @@ import {
   invitationsQuery,
   invitationsRequest,
   invitationsResponse,
+  listTypes,
   invitationTokenRequest,
 } from '../invitations'
 import { declareCalls, listFile } from './declare-calls'
@@ -18,7 +19,7 @@ export const invitationsCalls = declareCalls({
   eventInvite: {
     query: invitationsQuery,
     body: invitationsRequest,
-    takes: ['text/csv'],
+    takes: listTypes,
     answers: { 200: invitationsResponse },
   },
   eventInvitations: { query: invitationListQuery, answers: { 200: invitationList } },

@@ -1,98 +1,162 @@
-import { type ColumnMap, guessColumns, readColumns } from '@certify/domain/invitation/columns'
-import { MAX_INVITED_BYTES } from '@certify/domain/invitation/invitation'
+import { setImmediate } from 'node:timers/promises'
+import { MAX_INVITED, MAX_INVITED_BYTES } from '@certify/domain/invitation/invitation'
+import { ListTooLongError } from '@certify/domain/invitation/invitation-errors'
 import type { GivenPerson } from '@certify/domain/invitation/invited-person'
-import { findOwnList } from '@certify/domain/invitation/own-list'
+import { type Meaning, meanings, simplifyWord } from '@certify/domain/invitation/list/attendance-words'
+import { cutRecords, isBlank, type ListRow } from '@certify/domain/invitation/list/cut-records'
+import type { ListSheet } from '@certify/domain/invitation/list/find-tables'
+import { type ListChoices, readList, toGiven } from '@certify/domain/invitation/list/read-list'
+import type { ListEncoding } from '@certify/domain/invitation/list-encodings'
 import { FieldInvalidError, refuse } from '@certify/domain/shared/errors'
-import { invitationsRequest } from '@certify/wire/invitations'
+import type { AnsweredList } from '@certify/wire/invitation-answers'
+import { type invitationsQuery, invitationsRequest, listTypes } from '@certify/wire/invitations'
 import type * as z from 'zod'
+import { decodeList } from '../../invitation/files/decode-list'
+import { isWorkbook, readWorkbook, type Sheet } from '../../invitation/files/read-workbook'
 import { type BodyRule, jsonBody, mediaType, readBounded } from '../body'
-import { readCsv } from './read-csv'
 
 /** A list of people, as it came. */
 type ListBody =
-  | { readonly kind: 'csv'; readonly bytes: Uint8Array }
+  | { readonly kind: 'file'; readonly bytes: Uint8Array }
   | { readonly kind: 'json'; readonly request: z.output<typeof invitationsRequest> }
 
 const json = jsonBody(invitationsRequest)
 
-/** A body that is JSON or a CSV file. */
+/** A body that is JSON or a file. */
 export const listBody: BodyRule<ListBody> = {
   contentType: 'application/json',
   schema: invitationsRequest,
   read: async (c) =>
-    mediaType(c) === 'text/csv'
-      ? { kind: 'csv', bytes: await readBounded(c, MAX_INVITED_BYTES) }
+    listTypes.includes(mediaType(c))
+      ? { kind: 'file', bytes: await readBounded(c, MAX_INVITED_BYTES) }
       : { kind: 'json', request: await json.read(c) },
   payload: () => ({}),
 }
 
-/** The people of a list, each with its row, and how the columns were read. */
-export type PeopleList = {
+/** The people of a list, each with its row, and how the list was read. */
+export type PeopleList = AnsweredList & {
   readonly people: readonly { readonly row: number; readonly given: GivenPerson }[]
-  readonly columns: readonly string[]
-  /** Null if no column holds the addresses. */
-  readonly map: ColumnMap | null
   /** Whether the list has a column for attendance, or says it of somebody. */
   readonly saysAttendance: boolean
 }
 
+/** Rows above and between tables that a file may have beside its people. */
+const MAX_OTHER_ROWS = 2_000
+/** Rows that are cut before other requests get their turn. */
+const SLICE_ROWS = 500
+
 /**
  * Reads a list.
  *
- * @param map - Which column holds what. Guessed by the names of the columns if absent.
+ * @param query - What the organizer chose; what is left out is found.
  * @param allAttended - The organizer says that everybody on a list without attendance attended.
- * @throws {FieldInvalidError} for a map that does not fit the file.
- * @throws {AttendanceGivenError}
+ * @throws {FieldInvalidError} for a choice that does not fit the file.
+ * @throws `invitation.not_csv`, `invitation.list_too_long` or `invitation.attendance_given`
  */
 export async function readPeople(
   body: ListBody,
-  { map, allAttended }: { map: string | undefined; allAttended: boolean },
+  { query, allAttended }: { query: z.output<typeof invitationsQuery>; allAttended: boolean },
 ): Promise<PeopleList> {
-  const list = body.kind === 'json' ? readJsonPeople(body.request.people) : await readCsvPeople(body, map)
+  const list =
+    body.kind === 'json' ? readJsonPeople(body.request.people) : await readFilePeople(body.bytes, query)
   if (!allAttended) return list
   if (list.saysAttendance) throw refuse('invitation.attendance_given', {}, { field: 'all_attended' })
   return {
     ...list,
-    people: list.people.map(({ row, given }) => ({ row, given: { ...given, attended: 'yes' } })),
+    people: list.people.map(({ row, given }) => ({ row, given: { ...given, attended: 'present' } })),
   }
 }
 
-async function readCsvPeople(
-  body: Extract<ListBody, { kind: 'csv' }>,
-  map: string | undefined,
+async function readFilePeople(
+  bytes: Uint8Array,
+  query: z.output<typeof invitationsQuery>,
 ): Promise<PeopleList> {
-  const { header, rows } = await readCsv(body.bytes)
-  const columns = map === undefined ? guessColumns(header) : readColumns(map, header)
-  if (columns === null) throw new FieldInvalidError({ field: 'map', code: 'field.not_a_column' })
-  if (columns.email === null) return { people: [], columns: header, map: null, saysAttendance: false }
-  const own = findOwnList(header)
-  const pick = (cells: readonly string[], column: number | null) => {
-    const cell = column === null ? '' : (cells[column] ?? '')
-    return own ? own.read(cell) : cell
+  const { sheets, encoding } = isWorkbook(bytes)
+    ? { sheets: (await readWorkbook(bytes)).map(toListSheet), encoding: null }
+    : await readText(bytes, query.encoding)
+  const choices: ListChoices = {
+    table: query.table,
+    map: query.map,
+    means: query.means === undefined ? undefined : readMeans(query.means),
+    leastMinutes: query.least_minutes,
   }
-  const people = rows.map(({ row, cells }) => ({
-    row,
-    given: {
-      email: pick(cells, columns.email),
-      name: pick(cells, columns.name),
-      wallet: pick(cells, columns.wallet),
-      attended: pick(cells, columns.attended),
-      isRevoked: own?.isRevoked(cells) ?? false,
-    },
-  }))
-  return { people, columns: header, map: columns, saysAttendance: columns.attended !== null }
+  const { people, ...found } = readList(sheets, choices)
+  if (people.length > MAX_INVITED) throw new ListTooLongError()
+  return {
+    people,
+    columns: found.columns,
+    map: found.map,
+    saysAttendance: found.saysAttendance,
+    found: { ...found, encoding },
+  }
 }
 
-const asGiven: ColumnMap = { email: 0, name: 1, wallet: 2, attended: 3 }
+/** Rows of a workbook keep their number; blank ones are left out, as in text. */
+function toListSheet({ name, rows }: Sheet): ListSheet {
+  const numbered = rows.map((cells, index) => ({ row: index + 1, cells, fault: null }))
+  return { name, rows: numbered.filter(({ cells }) => !isBlank(cells)) }
+}
+
+async function readText(bytes: Uint8Array, chosen: ListEncoding | undefined) {
+  const { text, encoding, isSure, candidates } = await decodeList(bytes, chosen)
+  return {
+    sheets: [{ name: null, rows: await cutRows(text) }],
+    encoding: { encoding, isSure, candidates },
+  }
+}
+
+async function cutRows(text: string): Promise<ListRow[]> {
+  const rows: ListRow[] = []
+  for (const row of cutRecords(text)) {
+    rows.push(row)
+    if (rows.length > MAX_INVITED + MAX_OTHER_ROWS) throw new ListTooLongError()
+    if (rows.length % SLICE_ROWS === 0) await setImmediate()
+  }
+  const faulty = rows.filter(({ fault }) => fault !== null)
+  const [first] = faulty
+  if (first && faulty.length >= rows.length - 1)
+    throw refuse('invitation.not_csv', { row: first.row }, { field: 'file' })
+  return rows
+}
+
+/** Reads what the organizer says that words mean. @throws {FieldInvalidError} */
+function readMeans(text: string): ReadonlyMap<string, Meaning> {
+  const choices = { choices: meanings.join(', ') }
+  return new Map(
+    Object.entries(parseObject(text)).map(([word, value]) => {
+      const meaning = meanings.find((each) => each === value)
+      if (meaning === undefined)
+        throw new FieldInvalidError({ field: 'means', code: 'field.not_a_choice', values: choices })
+      return [simplifyWord(word), meaning] as const
+    }),
+  )
+}
+
+function parseObject(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
+  } catch {
+    // Refused below, as any other text that is no object.
+  }
+  throw new FieldInvalidError({ field: 'means', code: 'field.not_an_object' })
+}
 
 function readJsonPeople(people: z.output<typeof invitationsRequest>['people']): PeopleList {
   return {
-    people: people.map(({ email, name = '', wallet = '', attended }, index) => ({
-      row: index + 1,
-      given: { email, name, wallet, attended: attended === undefined ? '' : attended ? 'yes' : 'no' },
-    })),
+    people: people.map((person, index) => ({ row: index + 1, given: toGiven(person) })),
     columns: ['email', 'name', 'wallet', 'attended'],
-    map: asGiven,
+    map: {
+      email: 0,
+      name: 1,
+      wallet: 2,
+      attended: 3,
+      last_name: null,
+      status: null,
+      joined: null,
+      left: null,
+      minutes: null,
+    },
     saysAttendance: people.some(({ attended }) => attended !== undefined),
   }
 }

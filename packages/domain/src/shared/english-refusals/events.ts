@@ -103,7 +103,14 @@ export const eventRefusals = {
   'invitation.here:listed': 'This person is on the list of the event already.',
   'invitation.declined': 'The owner of this address wants no invitations.',
   'invitation.not_begun': 'Nobody can have attended before the event begins.',
-  'invitation.attended_unreadable': 'Write yes or no in the column for attendance.',
+  'invitation.attended_unreadable': 'Say what “{{word}}” means, or write yes or no for this person.',
+  'invitation.left_out': 'The list says “{{word}}”, so this person is not invited.',
+  'invitation.visit': 'This visit is counted in row {{row}}, which has the same address.',
+  'invitation.open_quote':
+    'A quotation mark is missing in this row or the row before, so its columns are in doubt.',
+  'invitation.bad_bytes': 'Some letters of this row cannot be read.',
+  'invitation.minutes_unreadable': 'The minutes of this person cannot be read.',
+  'invitation.repaired': 'The address was written as “{{written}}”.',
   'invitation.attendance_given':
     'The list says itself who attended, so it cannot be said of everyone at once.',
   'invitation.revoked': 'This list says that the person’s place was revoked.',

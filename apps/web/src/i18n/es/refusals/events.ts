@@ -110,7 +110,14 @@ export const eventRefusals = {
   'invitation.here:listed': 'Esta persona ya está en la lista del evento.',
   'invitation.declined': 'El dueño de esta dirección no quiere invitaciones.',
   'invitation.not_begun': 'Nadie puede haber asistido antes de que el evento empiece.',
-  'invitation.attended_unreadable': 'Escribe sí o no en la columna de asistencia.',
+  'invitation.attended_unreadable': 'Di qué significa «{{word}}» o escribe sí o no para esta persona.',
+  'invitation.left_out': 'La lista dice «{{word}}», así que no se invita a esta persona.',
+  'invitation.visit': 'Esta visita se cuenta en la fila {{row}}, que tiene la misma dirección.',
+  'invitation.open_quote':
+    'Faltan unas comillas en esta fila o en la anterior, así que sus columnas son dudosas.',
+  'invitation.bad_bytes': 'Algunas letras de esta fila no se pueden leer.',
+  'invitation.minutes_unreadable': 'Los minutos de esta persona no se pueden leer.',
+  'invitation.repaired': 'La dirección estaba escrita como «{{written}}».',
   'invitation.attendance_given':
     'La propia lista dice quién asistió, así que no puede decirse de todos a la vez.',
   'invitation.revoked': 'Esta lista dice que la plaza de la persona fue revocada.',

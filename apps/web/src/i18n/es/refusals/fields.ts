@@ -20,6 +20,7 @@ export const fieldRefusals = {
   'field.required:upload_details': 'Falta el archivo, el evento o la sesión para subir el certificado.',
   'field.required:signed_message': 'No se pudo entrar: hace falta un mensaje firmado.',
   'field.required:expects': 'Confirma que estas personas esperan este mensaje.',
+  'field.not_a_table': '{{label}} tiene que ser el número de una tabla del archivo.',
   'field.not_a_column': '{{label}} tiene que nombrar columnas del archivo.',
   'field.not_a_column:map': 'Elige columnas de este archivo; una de ellas tiene que contener los correos.',
   'field.required:confirm': 'Escribe ERASE para confirmar. No se puede deshacer.',

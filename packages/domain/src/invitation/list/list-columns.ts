@@ -1,0 +1,254 @@
+import { isAddress } from '../../shared/address'
+import { readStatus, simplifyWord } from './attendance-words'
+import { holdsAddress, type ListTable } from './find-tables'
+import { type ListField, listFields, matchHeading, simplifyHeading } from './header-words'
+import { findUnit, readDuration } from './read-duration'
+import { readMoment } from './read-moment'
+
+/** The column of a table, from 0, that holds each field; null: no column does. */
+export type ColumnMap = Readonly<Record<ListField, number | null>>
+
+/** Why a column was read as a field: its cells are of that kind, its heading says so, or the organizer chose it. */
+export const columnReasons = ['cells', 'heading', 'chosen'] as const
+export type ColumnReason = (typeof columnReasons)[number]
+
+/** Fields for which several columns may be meant, so that the organizer must choose. */
+export const askedFields = ['email', 'name', 'attended'] as const
+export type AskedField = (typeof askedFields)[number]
+
+/** How the columns of a table are read. */
+export type ReadColumns = {
+  readonly map: ColumnMap
+  readonly reasons: Readonly<Partial<Record<ListField, ColumnReason>>>
+  readonly asks: readonly AskedField[]
+}
+
+/** Rows by whose cells a column is judged. */
+const SAMPLE = 1_000
+/** A column with more different words than this says something else than attendance. */
+const MAX_WORDS = 20
+
+/** What the cells of a column are. */
+type Column = {
+  readonly index: number
+  readonly heading: string
+  readonly cells: readonly string[]
+  /** The share of the filled cells that are of a kind; 0 of a blank column. */
+  readonly share: (is: (cell: string) => boolean) => number
+}
+
+const none: ColumnMap = {
+  email: null,
+  name: null,
+  last_name: null,
+  wallet: null,
+  attended: null,
+  status: null,
+  joined: null,
+  left: null,
+  minutes: null,
+}
+
+/** Finds out what the columns hold: their cells decide, and their headings choose among what the cells allow. */
+export function guessColumns(table: ListTable): ReadColumns {
+  const columns = table.columns.map((heading, index) => toColumn(table, heading, index))
+  const emails = columns.filter(({ share }) => share(holdsAddress) >= 0.5)
+  const [email, isEmailAsked] = chooseEmail(columns, emails)
+  const wallet = chooseWallet(columns)
+  const rest = columns.filter((each) => !emails.includes(each) && each !== email && each !== wallet)
+  const names = chooseNames(rest)
+  const others = rest.filter((each) => each !== names.name && each !== names.lastName)
+  const times = chooseTimes(others)
+  const attendance = chooseAttendance(others, times)
+  const chosen: Record<ListField, Column | null> = {
+    email,
+    name: names.name,
+    last_name: names.lastName,
+    wallet,
+    ...times,
+    ...attendance.columns,
+  }
+  const map = Object.fromEntries(listFields.map((field) => [field, chosen[field]?.index ?? null]))
+  const reasons = listFields.flatMap((field) => {
+    const column = chosen[field]
+    if (column === null) return []
+    const isByCells = field === 'email' ? emails.includes(column) : field === 'wallet' && holdsWallets(column)
+    return [[field, isByCells ? 'cells' : 'heading'] as const]
+  })
+  const asks = {
+    email: isEmailAsked,
+    name: names.name === null && others.some(isWordy),
+    attended: attendance.isAsked,
+  }
+  return {
+    map: map as ColumnMap,
+    reasons: Object.fromEntries(reasons),
+    asks: askedFields.filter((field) => asks[field]),
+  }
+}
+
+/**
+ * Reads which column holds what: `email:2,name:Full name`, by number from 1 or by heading. A number counts columns even
+ * where a heading is that number.
+ *
+ * @returns null if a part names no column of the table.
+ */
+export function readColumns(text: string, headings: readonly string[]): ReadColumns | null {
+  const map: Record<ListField, number | null> = { ...none }
+  const reasons: Partial<Record<ListField, ColumnReason>> = {}
+  for (const part of text.split(',')) {
+    const [given = '', ...rest] = part.split(':')
+    const field = listFields.find((each) => each === given.trim())
+    const column = findColumn(rest.join(':').trim(), headings)
+    if (field === undefined || column === null) return null
+    map[field] = column
+    reasons[field] = 'chosen'
+  }
+  return { map, reasons, asks: [] }
+}
+
+/** Headings are compared as they are given first, since not every script survives simplifying. */
+function findColumn(name: string, headings: readonly string[]): number | null {
+  const number = /^[1-9]\d{0,2}$/.test(name) ? Number(name) : 0
+  if (number >= 1 && number <= headings.length) return number - 1
+  const as = [(text: string) => text, (text: string) => text.toLowerCase(), simplifyHeading]
+  for (const write of as) {
+    const wanted = write(name)
+    const found = wanted === '' ? -1 : headings.findIndex((each) => write(each) === wanted)
+    if (found !== -1) return found
+  }
+  return null
+}
+
+function toColumn({ rows }: ListTable, heading: string, index: number): Column {
+  const cells = rows
+    .slice(0, SAMPLE)
+    .filter(({ fault }) => fault === null)
+    .map((row) => row.cells[index]?.trim() ?? '')
+    .filter((cell) => cell !== '')
+  const share = (is: (cell: string) => boolean) =>
+    cells.length === 0 ? 0 : cells.filter(is).length / cells.length
+  return { index, heading, cells, share }
+}
+
+/** @returns the column of addresses, and whether the organizer must choose among several. */
+function chooseEmail(
+  columns: readonly Column[],
+  emails: readonly Column[],
+): readonly [email: Column | null, isAsked: boolean] {
+  const named = (list: readonly Column[]) =>
+    list.filter(({ heading }) => matchHeading(heading, 'email') === 'whole')
+  if (emails.length === 0) return [named(columns).find(({ share }) => share(isNumber) < 0.5) ?? null, false]
+  const [first, ...more] = emails
+  if (more.length === 0) return [first ?? null, false]
+  const [own, ...others] = named(emails)
+  return own !== undefined && others.length === 0 ? [own, true] : [null, true]
+}
+
+function chooseWallet(columns: readonly Column[]): Column | null {
+  const byCells = columns.filter(holdsWallets)
+  const named = (list: readonly Column[]) =>
+    list.find(({ heading }) => matchHeading(heading, 'wallet') === 'whole')
+  if (byCells.length > 1) return named(byCells) ?? null
+  return byCells[0] ?? named(columns) ?? null
+}
+
+/** The column of whole or first names, and that of last names if they stand apart. */
+function chooseNames(columns: readonly Column[]): { name: Column | null; lastName: Column | null } {
+  const wordy = columns.filter((each) => each.cells.length === 0 || isWordy(each))
+  const find = (field: 'name' | 'first_name' | 'last_name') => {
+    const whole = wordy.filter(({ heading }) => matchHeading(heading, field) === 'whole')
+    const part = wordy.filter(({ heading }) => matchHeading(heading, field) === 'part')
+    return (
+      whole.find(({ cells }) => cells.length > 0) ?? whole[0] ?? (part.length === 1 ? part[0] : undefined)
+    )
+  }
+  const name = find('name')
+  const last = find('last_name')
+  const first = find('first_name')
+  const isFull = (part: Column | undefined) => name !== undefined && part !== undefined && holds(name, part)
+  if (name !== undefined && name !== first && (isFull(first) || isFull(last))) return { name, lastName: null }
+  if (first !== undefined && last !== undefined && first !== last) return { name: first, lastName: last }
+  // "Name" beside "Vorname", or "Nom" beside "Prénom", is the last name.
+  if (first !== undefined && name !== undefined && first !== name) return { name: first, lastName: name }
+  if (name !== undefined && last !== undefined && name !== last) return { name, lastName: last }
+  return { name: name ?? first ?? null, lastName: null }
+}
+
+/** Whether most cells of one column have in them what stands in the same row of the other. */
+function holds(whole: Column, part: Column): boolean {
+  const parts = new Set(part.cells.map(simplifyHeading))
+  const words = (cell: string) => cell.split(/[\s,]+/).map(simplifyHeading)
+  return (
+    whole.share(
+      (cell) => parts.has(simplifyHeading(cell)) === false && words(cell).some((word) => parts.has(word)),
+    ) >= 0.5
+  )
+}
+
+type Times = Record<'joined' | 'left' | 'minutes', Column | null>
+
+function chooseTimes(columns: readonly Column[]): Times {
+  const find = (field: keyof Times, is: (cell: string, column: Column) => boolean) =>
+    columns.find(
+      (each) => matchHeading(each.heading, field) === 'whole' && each.share((cell) => is(cell, each)) >= 0.5,
+    ) ?? null
+  return {
+    joined: find('joined', (cell) => readMoment(cell) !== null),
+    left: find('left', (cell) => readMoment(cell) !== null),
+    minutes: find('minutes', (cell, { heading }) => readDuration(cell, findUnit(heading)) !== null),
+  }
+}
+
+function chooseAttendance(columns: readonly Column[], times: Times) {
+  const free = columns.filter((each) => !Object.values(times).includes(each))
+  const saysWords = free.filter(holdsWords)
+  const named = (field: 'attended' | 'status', match: 'whole' | 'part') =>
+    saysWords.filter(({ heading }) => matchHeading(heading, field) === match)
+  const whole = named('attended', 'whole')
+  const [attended = null, ...more] = whole.length > 0 ? whole : named('attended', 'part')
+  const statuses = named('status', 'whole').filter((each) => each !== attended)
+  const says = (meaning: string) => (each: Column) => each.cells.some((cell) => readStatus(cell) === meaning)
+  const status = statuses.find(says('left_out')) ?? statuses[0] ?? null
+  const isTimed = times.minutes !== null || (times.joined !== null && times.left !== null)
+  const isUnclear = more.length > 0
+  if (attended === null && !isTimed) {
+    const present = statuses.find(says('present'))
+    if (present !== undefined)
+      return { columns: { attended: present, status: status === present ? null : status }, isAsked: false }
+    if (times.joined !== null)
+      return { columns: { attended: times.joined, joined: null, status }, isAsked: false }
+  }
+  const isTicked = attended === null && !isTimed && free.some(holdsTicks)
+  return {
+    columns: { attended: isUnclear ? null : attended, status },
+    isAsked: isUnclear || isTicked,
+  }
+}
+
+/** Words or moments, and no numbers but 0 and 1. */
+function holdsWords({ cells }: Column): boolean {
+  const words = new Set<string>()
+  for (const cell of cells) {
+    if (readMoment(cell) !== null) continue
+    if (cell.length > 40 || holdsAddress(cell) || (isNumber(cell) && !/^[01]$/.test(cell))) return false
+    if (words.add(simplifyWord(cell)).size > MAX_WORDS) return false
+  }
+  return true
+}
+
+function holdsTicks({ cells, share }: Column): boolean {
+  return cells.length > 0 && share((cell) => /^[xX✓✔☑✅]\ufe0f?$/u.test(cell)) === 1
+}
+
+function holdsWallets({ share }: Column): boolean {
+  return share((cell) => isAddress(cell)) >= 0.5
+}
+
+function isWordy({ share }: Column): boolean {
+  return share((cell) => /\p{L}/u.test(cell) && readMoment(cell) === null && !holdsAddress(cell)) >= 0.5
+}
+
+function isNumber(cell: string): boolean {
+  return /^[+-]?[\d.,\s]+%?$/.test(cell)
+}

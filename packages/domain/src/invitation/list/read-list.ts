@@ -1,0 +1,300 @@
+import { isAddress } from '../../shared/address'
+import { FieldInvalidError } from '../../shared/errors'
+import { findTextProblem } from '../../shared/field-rules'
+import type { GivenPerson, RowProblem } from '../invited-person'
+import { nameRule } from '../invited-person'
+import { findOwnList, type OwnList } from '../own-list'
+import {
+  type Meaning,
+  type Means,
+  type ReadAttendance,
+  readAttended,
+  readStatus,
+  simplifyWord,
+} from './attendance-words'
+import { countMinutes, findDateOrder, type Visit } from './count-minutes'
+import type { ListRow } from './cut-records'
+import { chooseTable, findTables, type ListSheet, type ListTable } from './find-tables'
+import { matchHeading } from './header-words'
+import { type AskedField, type ColumnMap, guessColumns, type ReadColumns, readColumns } from './list-columns'
+import { findUnit, readDuration } from './read-duration'
+import { readMoment } from './read-moment'
+import { repairAddress } from './repair-address'
+
+/** What the organizer chose; what is left out is found. */
+export type ListChoices = {
+  /** The table, from 1 in the order of the file. */
+  readonly table?: number | undefined
+  /** Which column holds what, as {@link readColumns} reads it. */
+  readonly map?: string | undefined
+  /** What words for attendance and status mean. */
+  readonly means?: Means | undefined
+  /** The least minutes of a person who was present. One, if a report has minutes and nobody chose. */
+  readonly leastMinutes?: number | undefined
+}
+
+/** A distinct word of the columns for attendance and status. All moments are one. */
+export type FoundWord = {
+  readonly word: string
+  readonly count: number
+  readonly means: ReadAttendance
+  readonly isMoment: boolean
+}
+
+/** The minutes of a report. */
+export type FoundMinutes = { readonly people: number; readonly longest: number; readonly least: number }
+
+/** A list, read. */
+export type ReadList = {
+  readonly tables: readonly ListTable[]
+  /** The table that was read, from 1; null if the file has none. */
+  readonly chosen: number | null
+  readonly columns: readonly string[]
+  /** Null if the file has no table. Without a column of addresses nobody is read. */
+  readonly map: ColumnMap | null
+  readonly reasons: ReadColumns['reasons']
+  readonly asks: readonly AskedField[]
+  readonly words: readonly FoundWord[]
+  readonly minutes: FoundMinutes | null
+  readonly people: readonly { readonly row: number; readonly given: GivenPerson }[]
+  /** Whether the list says who attended. */
+  readonly saysAttendance: boolean
+}
+
+/** The most words that are shown; a column with more says something else. */
+const MAX_WORDS = 50
+
+/**
+ * Reads the people of a file: finds the table, its columns and what their cells say. Each row keeps its number, and what
+ * was mended or left out of it is noted.
+ *
+ * @throws {FieldInvalidError} for a `table` or a `map` that does not fit the file.
+ */
+export function readList(sheets: readonly ListSheet[], choices: ListChoices = {}): ReadList {
+  const tables = findTables(sheets)
+  const table = pickTable(tables, choices.table)
+  if (table === null) return { ...nothing, tables }
+  const chosen = tables.indexOf(table) + 1
+  const read = choices.map === undefined ? guessColumns(table) : readColumns(choices.map, table.columns)
+  if (read === null) throw new FieldInvalidError({ field: 'map', code: 'field.not_a_column' })
+  const { map, reasons, asks } = read
+  const found = { ...nothing, tables, chosen, columns: table.columns, map, reasons, asks }
+  if (map.email === null) return found
+  const means = choices.means ?? new Map<string, Meaning>()
+  const reading = openReading(table, map, means)
+  const rows = table.rows.map((row) => readRow(row, reading))
+  const words = listWords(table, map, means)
+  const isTimed = map.minutes !== null || (map.joined !== null && map.left !== null)
+  const timed = isTimed ? addMinutes(rows, choices.leastMinutes) : null
+  return {
+    ...found,
+    words,
+    minutes: timed?.minutes ?? null,
+    people: (timed?.rows ?? rows).map(({ row, given }) => ({ row, given })),
+    saysAttendance: map.attended !== null || isTimed || asks.includes('attended'),
+  }
+}
+
+const nothing: ReadList = {
+  tables: [],
+  chosen: null,
+  columns: [],
+  map: null,
+  reasons: {},
+  asks: [],
+  words: [],
+  minutes: null,
+  people: [],
+  saysAttendance: false,
+}
+
+function pickTable(tables: readonly ListTable[], chosen: number | undefined): ListTable | null {
+  if (chosen === undefined) return chooseTable(tables)
+  const table = tables[chosen - 1]
+  if (table === undefined) throw new FieldInvalidError({ field: 'table', code: 'field.not_a_table' })
+  return table
+}
+
+/** How the rows of one table are read. */
+type Reading = {
+  readonly map: ColumnMap
+  readonly means: Means
+  readonly own: OwnList | null
+  readonly unit: ReturnType<typeof findUnit>
+  /** The column that says who was only in the waiting room. */
+  readonly waitingRoom: number
+}
+
+type RowRead = { readonly row: number; readonly given: GivenPerson; readonly visit: Visit | null }
+
+function openReading({ columns, sheet }: ListTable, map: ColumnMap, means: Means): Reading {
+  return {
+    map,
+    means,
+    // A workbook has no formulas to guard, so nothing was put before its texts.
+    own: sheet === null ? findOwnList(columns) : null,
+    unit: map.minutes === null ? null : findUnit(columns[map.minutes] ?? ''),
+    waitingRoom: columns.findIndex((heading) => matchHeading(heading, 'waiting_room') === 'whole'),
+  }
+}
+
+function readRow({ row, cells, fault }: ListRow, { map, means, own, unit, waitingRoom }: Reading): RowRead {
+  const pick = (column: number | null) => {
+    const cell = column === null ? '' : (cells[column] ?? '')
+    return own ? own.read(cell) : cell
+  }
+  const written = pick(map.email)
+  const repaired = repairAddress(written)
+  const notes: RowProblem[] = []
+  if (repaired?.isRepaired)
+    notes.push({ code: 'invitation.repaired', values: { written: written.trim().slice(0, 100) } })
+  const email = repaired?.email ?? written.trim()
+  const name = joinName(pick(map.name), pick(map.last_name), email)
+  const wallet = pick(map.wallet).trim()
+  const badName = findTextProblem(nameRule, name)
+  const badWallet = wallet !== '' && !isAddress(wallet)
+  if (badName) notes.push({ code: badName.code, values: { ...badName.values, field: 'name' } })
+  if (badWallet) notes.push({ code: 'field.not_a_wallet', values: { field: 'wallet' } })
+  const said = readSaid(pick(map.attended), map.status === null ? null : pick(map.status), map, means)
+  const used = [written, name, pick(map.attended)].join('')
+  const given: GivenPerson = {
+    email,
+    name: badName ? '' : name,
+    wallet: badWallet ? '' : wallet,
+    attended: said.attended,
+    ...(said.word !== '' && { word: said.word.slice(0, 100) }),
+    ...(own?.isRevoked(cells) && { isRevoked: true }),
+    ...(fault === null ? used.includes('\ufffd') && { fault: 'bytes' as const } : { fault }),
+    notes,
+  }
+  const isWaiting = readAttended(pick(waitingRoom === -1 ? null : waitingRoom)) === 'present'
+  const visit: Visit = {
+    from: readMoment(pick(map.joined)),
+    to: readMoment(pick(map.left)),
+    minutes: map.minutes === null ? null : readDuration(pick(map.minutes), unit),
+  }
+  return { row, given, visit: isWaiting ? null : visit }
+}
+
+/** First and last name in the order of their script; a name that is only the address again is none. */
+function joinName(first: string, last: string, email: string): string {
+  const parts = [first.trim(), last.trim()].filter((part) => part !== '')
+  const isFamilyFirst = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(last)
+  const name = (isFamilyFirst ? parts.reverse() : parts).join(' ')
+  return name.toLowerCase() === email.toLowerCase() ? '' : name
+}
+
+/** What the cells for attendance and for the status say together, and the word that decided. */
+function readSaid(
+  attended: string,
+  status: string | null,
+  map: ColumnMap,
+  means: Means,
+): { attended: ReadAttendance; word: string } {
+  const says: readonly { attended: ReadAttendance; word: string }[] = [
+    ...(map.attended === null ? [] : [{ attended: readAttended(attended, means), word: attended.trim() }]),
+    ...(status === null ? [] : [{ attended: readStatus(status, means), word: status.trim() }]),
+  ]
+  const order = ['left_out', 'unreadable', 'absent', 'present'] as const
+  for (const each of order) {
+    const found = says.find((said) => said.attended === each)
+    if (found) return found
+  }
+  return { attended: 'not_recorded', word: '' }
+}
+
+/** Each distinct word of the columns for attendance and status, the most frequent first. */
+function listWords(table: ListTable, map: ColumnMap, means: Means): FoundWord[] {
+  const found = new Map<string, { word: string; count: number; means: ReadAttendance; isMoment: boolean }>()
+  for (const field of ['attended', 'status'] as const) {
+    const column = map[field]
+    if (column === null) continue
+    for (const { cells, fault } of table.rows) {
+      if (fault !== null) continue
+      const word = cells[column]?.trim() ?? ''
+      const isMoment = readMoment(word) !== null
+      const key = isMoment ? '\n' : simplifyWord(word)
+      const known = found.get(key)
+      if (known) known.count += 1
+      else {
+        const says = field === 'attended' ? readAttended(word, means) : readStatus(word, means)
+        found.set(key, { word: word.slice(0, 100), count: 1, means: says, isMoment })
+      }
+    }
+  }
+  return [...found.values()].sort((one, other) => other.count - one.count).slice(0, MAX_WORDS)
+}
+
+/** Adds up the visits of each person. The first row of a person has the sum; the others say where they are counted. */
+function addMinutes(
+  rows: readonly RowRead[],
+  leastMinutes: number | undefined,
+): { readonly rows: readonly RowRead[]; readonly minutes: FoundMinutes } {
+  const order = findDateOrder(rows.flatMap(({ visit }) => visit ?? []))
+  const visits = new Map<string, RowRead[]>()
+  for (const read of rows) {
+    if (read.given.fault || repairAddress(read.given.email) === null) continue
+    const key = read.given.email.toLowerCase()
+    visits.set(key, [...(visits.get(key) ?? []), read])
+  }
+  const least = leastMinutes ?? 1
+  let longest = 0
+  const summed = rows.map((read) => {
+    const all = visits.get(read.given.email.toLowerCase())
+    if (all === undefined || read.given.fault) return read
+    const first = all[0] ?? read
+    if (first !== read) return { ...read, given: { ...read.given, visitOf: first.row } }
+    const there = all.flatMap(({ visit }) => visit ?? [])
+    const minutes = there.length === 0 ? 0 : countMinutes(there, order)
+    longest = Math.max(longest, minutes ?? 0)
+    const joined = there.some(({ from }) => from !== null)
+    const given = judgeMinutes(read.given, { minutes, joined, least, isChosen: leastMinutes !== undefined })
+    return { ...read, given }
+  })
+  return { rows: summed, minutes: { people: visits.size, longest, least } }
+}
+
+function judgeMinutes(
+  given: GivenPerson,
+  said: { minutes: number | null; joined: boolean; least: number; isChosen: boolean },
+): GivenPerson {
+  const { minutes, joined, least, isChosen } = said
+  const isOpen = given.attended === 'present' || given.attended === 'not_recorded'
+  if (minutes === null) {
+    // A join without a readable end still is a moment; but it cannot be said to have lasted.
+    if (!isOpen) return given
+    return isChosen || !joined ? { ...given, fault: 'minutes' } : present(given)
+  }
+  const timed = { ...given, attendedMinutes: minutes }
+  if (!isOpen) return timed
+  if (minutes >= least) return present(timed)
+  return { ...timed, attended: isChosen ? 'absent' : 'not_recorded' }
+}
+
+function present(given: GivenPerson): GivenPerson {
+  return { ...given, attended: 'present' }
+}
+
+/** What a person of a list without columns says, as in JSON. */
+export function toGiven({
+  email,
+  name = '',
+  wallet = '',
+  attended,
+}: {
+  readonly email: string
+  readonly name?: string | undefined
+  readonly wallet?: string | undefined
+  readonly attended?: boolean | undefined
+}): GivenPerson {
+  const repaired = repairAddress(email)
+  return {
+    email: repaired?.email ?? email,
+    name,
+    wallet,
+    attended: attended === undefined ? 'not_recorded' : attended ? 'present' : 'absent',
+    notes: repaired?.isRepaired
+      ? [{ code: 'invitation.repaired', values: { written: email.trim().slice(0, 100) } }]
+      : [],
+  }
+}
