@@ -93,8 +93,31 @@ const readSheet = (text: string) => async (page: Page) => {
   await chooseFile({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })(page)
   await press('Read the file')(page)
 }
+const checkSheet = (text: string) => async (page: Page) => {
+  await readSheet(text)(page)
+  await press('Check the rows')(page)
+}
 const people =
   'Name,Email,Attended\nPresent Person,present@example.org,x\nAbsent Person,absent@example.org,\n'
+const words = `Name,Email,Attendee Status
+Ana Ruiz,ana@example.org,Checked In
+Bo Li,bo@example.org,Not Attending
+${long.organizer},di@example.org,${'Perhaps'.repeat(5)}
+Cy Mo,cy@example.org,
+`
+const report = `Meeting ID,Topic,Start Time,User Email,Duration (Minutes)
+812 3456 7890,Harbor talk,11/25/2026 05:55:00 PM,host@example.org,65
+
+Name (Original Name),User Email,Join Time,Leave Time,Duration (Minutes),Guest
+Ana Ruiz,ana@example.org,11/25/2026 05:55:00 PM,11/25/2026 06:30:00 PM,35,No
+Bo Li,bo@example.org,11/25/2026 05:55:00 PM,11/25/2026 07:00:00 PM,65,Yes
+`
+const doubtful = `Name,Email,Wallet
+Ana Ruiz,<ana@example.org>,12 High Street
+${long.organizer},nobody,
+"Bo Li,bo@example.org,
+Cy Mo,cy@example.org,
+`
 
 /** Invitations by email: the organizer's tab, and the page of a link. */
 export const inviting: readonly State[] = [
@@ -131,11 +154,46 @@ export const inviting: readonly State[] = [
     name: '/vendor/event/:id (a list with x or nothing)',
     as: 'organizer',
     path: manage('invited', 'ended'),
-    act: async (page) => {
-      await readSheet(people)(page)
-      await press('Check the rows')(page)
-    },
+    act: checkSheet(people),
     says: 'One of the 2 people attended. Of the others, nothing is recorded.',
+  },
+  {
+    name: '/vendor/event/:id (words of a list)',
+    as: 'organizer',
+    path: manage('invited', 'ended'),
+    act: readSheet(words),
+    says: 'What the words mean',
+  },
+  {
+    name: '/vendor/event/:id (minutes of a list)',
+    as: 'organizer',
+    path: manage('invited', 'ended'),
+    act: readSheet(report),
+    says: 'Present from how many minutes',
+  },
+  {
+    name: '/vendor/event/:id (a list that asks)',
+    as: 'organizer',
+    path: manage('invited', 'ended'),
+    act: readSheet('Buyer,Guest,Here,There\na@example.org,b@example.org,x,\n'),
+    says: 'More than one column holds addresses. Choose the one of the people to invite.',
+  },
+  {
+    name: '/vendor/event/:id (doubtful rows)',
+    as: 'organizer',
+    path: manage('invited', 'ended'),
+    act: checkSheet(doubtful),
+    says: 'Rows that are not invited',
+  },
+  {
+    name: '/vendor/event/:id (correct a row)',
+    as: 'organizer',
+    path: manage('invited', 'ended'),
+    act: async (page) => {
+      await checkSheet(doubtful)(page)
+      await press('Correct row 3')(page)
+    },
+    says: 'Check and add',
   },
   {
     name: '/claim (unknown)',

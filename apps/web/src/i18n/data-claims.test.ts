@@ -66,6 +66,7 @@ const noClaims = [
   'home:closing.lead',
   'home:features.cards.1.text',
   'home:features.cards.2.text',
+  'inviting:found.nobody',
   'inviting:list.againOf',
   'inviting:list.noneText',
   'inviting:list.search',

@@ -1,14 +1,34 @@
 import type { InvitationState } from '@certify/domain/invitation/invitation'
-import type { PersonField } from '@certify/domain/invitation/invited-person'
+import type { Meaning } from '@certify/domain/invitation/list/attendance-words'
+import type { ListField } from '@certify/domain/invitation/list/header-words'
 import type { Language } from '@certify/domain/shared/language'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../../../lib/call'
 
-/** For each field of a person, its column in the file, counted from 1. */
-export type Columns = Partial<Record<PersonField, number>>
+/** For each field, its column in the file, counted from 1. */
+export type Columns = Partial<Record<ListField, number>>
 
-/** How a file is read. `allAttended`: it has no column for attendance, and the organizer says that everybody came. */
-type Reading = { readonly columns?: Columns; readonly allAttended?: boolean }
+/** How a file is read, as far as the organizer chose. */
+export type Reading = {
+  readonly table?: number | undefined
+  readonly columns?: Columns | undefined
+  /** What words for attendance and status mean. */
+  readonly means?: Readonly<Record<string, Meaning>>
+  readonly leastMinutes?: number | undefined
+  /** It has no column for attendance, and the organizer says that everybody came. */
+  readonly allAttended?: boolean
+}
+
+/** A person whose row the organizer mended on the page. */
+export type MendedPerson = {
+  readonly email: string
+  readonly name: string
+  readonly wallet?: string | undefined
+  readonly attended?: boolean | undefined
+}
+
+/** A row of the file that the organizer mended. */
+export type MendedRow = { readonly row: number; readonly person: MendedPerson }
 
 /** The organizer's own words in the mail, and its language. */
 type Words = { readonly message: string; readonly language: Language }
@@ -59,19 +79,45 @@ export function useCheckList(eventId: number) {
   })
 }
 
-/** Invites the people whose rows in the file are fine. */
+/** Asks the server to check one mended row. Stores nothing. */
+export function useCheckPerson(eventId: number) {
+  return useMutation({
+    mutationFn: (person: MendedPerson) =>
+      call('eventInvite', {
+        params: { id: eventId },
+        query: { dry_run: 'true' },
+        body: { people: [person] },
+      }),
+  })
+}
+
+/** Invites the people whose rows in the file are fine, and those whose rows were mended. */
 export function useSendInvitations(eventId: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ file, message, language, code, ...reading }: { file: File } & Reading & Sending) =>
-      postList(eventId, file, {
+    mutationFn: async ({
+      file,
+      mended,
+      message,
+      language,
+      code,
+      ...reading
+    }: { file: File; mended: readonly MendedPerson[] } & Reading & Sending) => {
+      const sent = await postList(eventId, file, {
         ...writeReading(reading),
         expects: 'true',
         message,
         language,
         code: String(code),
-      }),
-    onSuccess: () => client.invalidateQueries({ queryKey: listKey(eventId) }),
+      })
+      if (mended.length === 0) return sent
+      const more = await call('eventInvite', {
+        params: { id: eventId },
+        body: { people: [...mended], expects: true, message, language, code },
+      })
+      return { ...more, fine: sent.fine + more.fine }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: listKey(eventId) }),
   })
 }
 
@@ -88,8 +134,14 @@ function postList(id: number, file: File, query: Record<string, string | undefin
   return call('eventInvite', { params: { id }, query, body: new Blob([file], { type: 'text/csv' }) })
 }
 
-function writeReading({ columns, allAttended }: Reading) {
-  return { map: columns && writeMap(columns), all_attended: allAttended ? 'true' : undefined }
+function writeReading({ table, columns, means = {}, leastMinutes, allAttended }: Reading) {
+  return {
+    table: table?.toString(),
+    map: columns && writeMap(columns),
+    means: Object.keys(means).length > 0 ? JSON.stringify(means) : undefined,
+    least_minutes: leastMinutes?.toString(),
+    all_attended: allAttended ? 'true' : undefined,
+  }
 }
 
 function writeMap(columns: Columns): string {

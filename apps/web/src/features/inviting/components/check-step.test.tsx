@@ -7,7 +7,7 @@ import { CheckStep } from './check-step'
 
 afterEach(cleanup)
 
-const event = { title: 'Summit', status: 'ended', start_date: '2026-11-15T10:00:00.000Z' } as const
+const event = { id: 1, title: 'Summit', status: 'ended', start_date: '2026-11-15T10:00:00.000Z' } as const
 
 test('behavior: the page lists ten of many problems in words, those that the organizer can correct first', async () => {
   const doubles = Array.from({ length: 30 }, (_, index) => ({
@@ -29,9 +29,19 @@ test('behavior: the page lists ten of many problems in words, those that the org
     names: null,
     places: null,
   }
-  await renderPage(<CheckStep checked={checked} event={event} onBack={() => {}} onNext={() => {}} />, {
-    areas: ['inviting'],
-  })
+  await renderPage(
+    <CheckStep
+      checked={checked}
+      event={event}
+      mended={[]}
+      onMend={() => {}}
+      onBack={() => {}}
+      onNext={() => {}}
+    />,
+    {
+      areas: ['inviting'],
+    },
+  )
   const [, first, ...others] = screen.getAllByRole('row')
   expect(first?.textContent).toContain('33')
   expect(first?.textContent).toContain('Wallet must be a wallet address')

@@ -2,6 +2,7 @@ import { rowStates } from '@certify/domain/invitation/invited-person'
 import { listFileName } from '@certify/domain/shared/csv'
 import type { EventDetail } from '@certify/wire/events'
 import type { InvitationsResponse } from '@certify/wire/invitations'
+import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { translateRefusal } from '../../../i18n/words'
 import { formatNumber } from '../../../lib/format'
@@ -9,39 +10,47 @@ import { Banner } from '../../../ui/banner'
 import { NotBegun } from '../../../ui/not-begun'
 import { SaveListButtons } from '../../../ui/save-list-buttons'
 import { StatStrip } from '../../../ui/stat-strip'
-import { Table } from '../../../ui/table'
+import type { MendedRow } from '../api/invitations'
+import { MendDialog } from './mend-dialog'
+import { type DoubtfulRow, findDoubtful, ProblemRows } from './problem-rows'
 import { StepButtons } from './step-buttons'
 
-/** The page lists at most this many problems, so that the next step stays within reach. The file lists all. */
-const SHOWN = 10
-/** Problems that the organizer can correct come first. */
-const order = ['refused', 'double', 'here'] as const
-
-/** Step 3: what will happen with each row, and why. */
+/** Step 3: what will happen with each row, and why. Rows in doubt can be mended here. */
 export function CheckStep({
   checked,
   event,
+  mended,
+  onMend,
   onBack,
   onNext,
 }: {
   checked: InvitationsResponse
-  event: Pick<EventDetail, 'title' | 'start_date' | 'status'>
+  event: Pick<EventDetail, 'id' | 'title' | 'start_date' | 'status'>
+  mended: readonly MendedRow[]
+  onMend: (row: MendedRow) => void
   onBack: () => void
   onNext: () => void
 }) {
   const { t } = useTranslation('inviting')
-  const problems = order
-    .flatMap((each) => checked.rows.filter(({ state }) => state === each))
-    .map(({ row, state, code = '', values, reason = '' }) => ({
-      row,
-      state: t(`check.states.${state}`),
-      reason: translateRefusal({ code, values: values ?? {} }) ?? reason,
-    }))
-  const strangers = checked.rows.filter(({ code }) => code === 'roster.list_only').length
-  const hasRoom = checked.places === null || checked.fine <= checked.places
+  const [mending, setMending] = useState<DoubtfulRow>()
+  const { problems, notes } = findDoubtful(checked.rows)
+  const left = problems.filter(({ row }) => !mended.some((each) => each.row === row))
+  const fine = checked.fine + mended.length
+  const attended = checked.attended + mended.filter(({ person }) => person.attended).length
+  const counts = { ...checked, fine }
+  for (const { row } of mended) counts[problems.find((each) => each.row === row)?.state ?? 'refused'] -= 1
+  const strangers = left.filter(({ code }) => code === 'roster.list_only').length
+  const hasRoom = checked.places === null || fine <= checked.places
+  const tell = (row: DoubtfulRow) => row.said.map((said) => translateRefusal(said) ?? said.reason).join(' ')
   const toRows = () => [
-    [t('check.row'), t('check.state'), t('check.reason')],
-    ...problems.map(({ row, state, reason }) => [String(row), state, reason]),
+    [t('check.row'), t('check.person'), t('check.address'), t('check.state'), t('check.reason')],
+    ...[...left, ...notes].map((each) => [
+      String(each.row),
+      each.name,
+      each.email,
+      t(`check.states.${each.state}`),
+      tell(each),
+    ]),
   ]
   return (
     <div className="flex flex-col gap-5">
@@ -49,21 +58,18 @@ export function CheckStep({
         label={t('check.figures')}
         stats={rowStates.map((state) => ({
           label: t(`check.states.${state}`),
-          value: formatNumber(checked[state]),
+          value: formatNumber(counts[state]),
         }))}
       />
-      {checked.fine === 0 && <Banner tone="warning">{t('check.nobody')}</Banner>}
-      {checked.fine > 0 && event.status !== 'upcoming' && (
+      {fine === 0 && <Banner tone="warning">{t('check.nobody')}</Banner>}
+      {fine > 0 && event.status !== 'upcoming' && (
         <p className="measure text-ink-2">
-          {checked.attended === 0 && t('check.nobodyAttended')}
-          {checked.attended > 0 &&
-            t(checked.attended === checked.fine ? 'check.allAttended' : 'check.attended', {
-              count: checked.attended,
-              total: checked.fine,
-            })}
+          {attended === 0 && t('check.nobodyAttended')}
+          {attended > 0 &&
+            t(attended === fine ? 'check.allAttended' : 'check.attended', { count: attended, total: fine })}
         </p>
       )}
-      {checked.attended > 0 && <NotBegun event={event} />}
+      {attended > 0 && <NotBegun event={event} />}
       {strangers > 0 && (
         <Banner tone="warning">
           {translateRefusal({ code: 'roster.list_only', values: { case: 'import', count: strangers } })}
@@ -73,38 +79,43 @@ export function CheckStep({
         <Banner tone="warning">
           {translateRefusal({
             code: 'invitation.too_many',
-            values: { people: checked.fine, places: checked.places ?? 0 },
+            values: { people: fine, places: checked.places ?? 0 },
           })}
         </Banner>
       )}
-      {problems.length > 0 && (
-        <>
-          <Table
-            compact
-            caption={t('check.problems')}
-            rowKey={({ row }) => row}
-            rows={problems.slice(0, SHOWN)}
-            columns={[
-              { key: 'row', label: t('check.row'), cell: ({ row }) => row },
-              { key: 'state', label: t('check.state'), primary: true, cell: ({ state }) => state },
-              { key: 'reason', label: t('check.reason'), cell: ({ reason }) => reason },
-            ]}
+      {left.length > 0 && (
+        <ProblemRows
+          caption={t('check.problems')}
+          rows={left}
+          tell={tell}
+          onMend={(row) => setMending(row)}
+        />
+      )}
+      {notes.length > 0 && <ProblemRows caption={t('check.notes')} rows={notes} tell={tell} />}
+      {left.length + notes.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          <SaveListButtons
+            label={t('check.save')}
+            nameFile={(format) => listFileName(event.title, 'problems', format)}
+            toRows={toRows}
           />
-          {problems.length > SHOWN && (
-            <p className="type-small text-ink-3">{t('check.more', { count: problems.length - SHOWN })}</p>
-          )}
-          <div className="flex flex-wrap gap-2">
-            <SaveListButtons
-              label={t('check.save')}
-              nameFile={(format) => listFileName(event.title, 'problems', format)}
-              toRows={toRows}
-            />
-          </div>
-        </>
+        </div>
+      )}
+      {mending && (
+        <MendDialog
+          eventId={event.id}
+          row={mending}
+          asksAttendance={event.status !== 'upcoming'}
+          onClose={() => setMending(undefined)}
+          onMended={(person) => {
+            onMend({ row: mending.row, person })
+            setMending(undefined)
+          }}
+        />
       )}
       <StepButtons
         next={t('check.next')}
-        blocked={checked.fine === 0 || !hasRoom || strangers > 0}
+        blocked={fine === 0 || !hasRoom || strangers > 0}
         onBack={onBack}
         onNext={onNext}
       />

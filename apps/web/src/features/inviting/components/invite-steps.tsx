@@ -6,14 +6,20 @@ import { currentLanguage } from '../../../i18n/words'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { Stepper } from '../../../ui/stepper'
-import { type Columns, useCheckList, useSendInvitations } from '../api/invitations'
+import {
+  type MendedPerson,
+  type MendedRow,
+  type Reading,
+  useCheckList,
+  useSendInvitations,
+} from '../api/invitations'
 import { CheckStep } from './check-step'
-import { ColumnsStep } from './columns-step'
+import { FoundStep } from './found-step'
 import { PreviewStep } from './preview-step'
 import { SentStep } from './sent-step'
 import { UploadStep } from './upload-step'
 
-const steps = ['upload', 'columns', 'check', 'preview', 'send'] as const
+const steps = ['upload', 'found', 'check', 'preview', 'send'] as const
 type Step = (typeof steps)[number]
 
 /** Invites the people of a file, in five steps. Nothing is stored before the last. */
@@ -32,29 +38,28 @@ export function InviteSteps({
   const [step, setStep] = useState<Step>('upload')
   const [file, setFile] = useState<File>()
   const [checked, setChecked] = useState<InvitationsResponse>()
-  const [columns, setColumns] = useState<Columns>({})
-  const [everybody, setEverybody] = useState(false)
+  const [reading, setReading] = useState<Reading>({})
+  const [mended, setMended] = useState<readonly MendedRow[]>([])
   const check = useCheckList(event.id)
   const send = useSendInvitations(event.id)
 
-  // A list with a column for attendance says itself who attended.
-  const reading = { columns, allAttended: everybody && columns.attended === undefined }
-  const look = (chosen: File, next: Step, how?: typeof reading) =>
+  const look = (chosen: File, next: Step, how: Reading) =>
     check.mutate(
       { file: chosen, ...how },
       {
         onSuccess: (answer) => {
           setChecked(answer)
-          setColumns(answer.map)
+          setReading({ ...how, table: answer.found?.table ?? undefined, columns: answer.map })
+          setMended([])
           setStep(next)
         },
       },
     )
   const choose = (chosen: File | undefined) => {
     setFile(chosen)
-    setEverybody(false)
     check.reset()
   }
+  const people = mended.map(({ person }) => person)
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -80,17 +85,18 @@ export function InviteSteps({
             file={file}
             check={check}
             onFile={choose}
-            onNext={(chosen) => look(chosen, 'columns')}
+            onNext={(chosen) => look(chosen, 'found', {})}
           />
         )}
-        {step === 'columns' && checked && file && (
-          <ColumnsStep
+        {step === 'found' && checked?.found && file && (
+          <FoundStep
             checked={checked}
-            columns={columns}
-            everybody={event.status === 'upcoming' ? undefined : everybody}
+            found={checked.found}
+            reading={reading}
+            canHaveAttended={event.status !== 'upcoming'}
             check={check}
-            onColumns={setColumns}
-            onEverybody={setEverybody}
+            onReading={setReading}
+            onReadAgain={(how) => look(file, 'found', how)}
             onBack={() => setStep('upload')}
             onNext={() => look(file, 'check', reading)}
           />
@@ -99,20 +105,22 @@ export function InviteSteps({
           <CheckStep
             checked={checked}
             event={event}
-            onBack={() => setStep('columns')}
+            mended={mended}
+            onMend={(row) => setMended([...mended.filter((each) => each.row !== row.row), row])}
+            onBack={() => setStep('found')}
             onNext={() => setStep('preview')}
           />
         )}
         {step === 'preview' && checked && file && (
           <PreviewStep
             event={event}
-            checked={checked}
+            checked={addMended(checked, people)}
             sheet={sheet}
             send={send}
             onBack={() => setStep('check')}
             onSend={(sending) =>
               send.mutate(
-                { file, ...reading, ...sending, language: currentLanguage() },
+                { file, mended: people, ...reading, ...sending, language: currentLanguage() },
                 { onSuccess: () => setStep('send') },
               )
             }
@@ -122,4 +130,13 @@ export function InviteSteps({
       </Card>
     </div>
   )
+}
+
+/** The answer to the file, with the people of mended rows. */
+function addMended(checked: InvitationsResponse, people: readonly MendedPerson[]): InvitationsResponse {
+  return {
+    ...checked,
+    fine: checked.fine + people.length,
+    attended: checked.attended + people.filter(({ attended }) => attended).length,
+  }
 }

@@ -1,0 +1,103 @@
+import { attendeeFields } from '@certify/domain/account/account-fields'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { translateRefusal } from '../../../i18n/words'
+import { tellFailure } from '../../../lib/tell-failure'
+import { Banner } from '../../../ui/banner'
+import { Button } from '../../../ui/button'
+import { Checkbox } from '../../../ui/checkbox'
+import { Dialog } from '../../../ui/dialog'
+import { Field } from '../../../ui/field'
+import { Input } from '../../../ui/input'
+import { type MendedPerson, useCheckPerson } from '../api/invitations'
+import type { DoubtfulRow } from './problem-rows'
+
+/** One row of the list, to mend. The server checks it again before it counts. */
+export function MendDialog({
+  eventId,
+  row,
+  asksAttendance,
+  onClose,
+  onMended,
+}: {
+  eventId: number
+  row: DoubtfulRow
+  asksAttendance: boolean
+  onClose: () => void
+  onMended: (person: MendedPerson) => void
+}) {
+  const { t } = useTranslation('inviting')
+  const form = useId()
+  const check = useCheckPerson(eventId)
+  const [email, setEmail] = useState(row.email)
+  const [name, setName] = useState(row.name)
+  const [attended, setAttended] = useState(row.attended)
+  const [judged] = check.data?.rows ?? []
+  const problem = judged && judged.state !== 'fine' ? judged : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const person = { email, name, wallet: row.wallet, ...(asksAttendance && attended && { attended }) }
+    check.mutate(person, { onSuccess: ({ fine }) => fine === 1 && onMended(person) })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('mend.title', { row: row.row })}
+      description={row.said.map((said) => translateRefusal(said) ?? said.reason).join(' ')}
+      footer={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {t('mend.cancel')}
+          </Button>
+          <Button
+            look="primary"
+            type="submit"
+            form={form}
+            busy={check.isPending}
+            blocked={email.trim() === ''}
+          >
+            {t('mend.check')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="flex flex-col gap-5" onSubmit={submit} noValidate>
+        <Field label={t('found.email')}>
+          <Input
+            type="email"
+            autoComplete="off"
+            value={email}
+            maxLength={attendeeFields.email.max}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        </Field>
+        <Field label={t('found.name')} optional>
+          <Input
+            autoComplete="off"
+            value={name}
+            maxLength={attendeeFields.name.max}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </Field>
+        {asksAttendance && (
+          <Checkbox
+            label={t('mend.attended')}
+            checked={attended}
+            onChange={({ target }) => setAttended(target.checked)}
+          />
+        )}
+        {problem && (
+          <Banner tone="warning" live>
+            {translateRefusal({ code: problem.code ?? '', values: problem.values ?? {} }) ?? problem.reason}
+          </Banner>
+        )}
+        {check.error && (
+          <Banner tone="canceled" live>
+            {tellFailure(check.error, t('found.failed'))}
+          </Banner>
+        )}
+      </form>
+    </Dialog>
+  )
+}
