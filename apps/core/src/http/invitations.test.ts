@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { InvitationsResponse, WireInvitation, WireInvitationRead } from '@certify/wire/invitations'
 import { href, paths } from '@certify/wire/paths'
+import { utils, write } from '@e965/xlsx'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgetExpired } from '../invitation/refusing-acts'
@@ -271,6 +272,48 @@ describe('lists as people have them', () => {
     const csv = await fixture('zoom-participants-two-tables.csv')
     const at = async (least_minutes: string) => (await check(csv, { least_minutes })).attended
     expect([await at('64'), await at('65')]).toEqual([1, 0])
+  })
+
+  test('behavior: a workbook is read sheet by sheet, and each can be chosen', async () => {
+    const book = utils.book_new()
+    const people = [
+      ['Name', 'Email', 'Attended'],
+      ['Ana', 'ana@example.org', 'x'],
+      ['Bo', 'bo@example.org', ''],
+    ]
+    utils.book_append_sheet(
+      book,
+      utils.aoa_to_sheet([
+        ['Budget', 'Sum'],
+        ['Room', 200],
+      ]),
+      'Costs',
+    )
+    utils.book_append_sheet(book, utils.aoa_to_sheet(people), 'People')
+    const url = href('eventInvitations', { id: summit.id }, { dry_run: 'true' })
+    const headers = { 'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }
+    for (const bookType of ['xlsx', 'xls', 'ods'] as const) {
+      const body = new Uint8Array(write(book, { type: 'array', bookType }))
+      const answer = await mustAnswer(200, await summit.guild.request(url, { method: 'POST', headers, body }))
+      expect(await answer.json()).toMatchObject({
+        fine: 2,
+        attended: 1,
+        found: { table: 2, tables: [{ sheet: 'Costs' }, { sheet: 'People', people: 2 }], encoding: null },
+      })
+    }
+  })
+
+  test('behavior: where two encodings make names, both are shown, and the organizer’s choice counts', async () => {
+    const bytes = Buffer.from('Name,Email\nAna N\xfa\xf1ez,ana@example.org\n', 'latin1')
+    const send = async (query: Record<string, string>) => {
+      const url = href('eventInvitations', { id: summit.id }, { dry_run: 'true', ...query })
+      const init = { method: 'POST', headers: { 'content-type': 'text/csv' }, body: bytes }
+      return (await mustAnswer(200, await summit.guild.request(url, init))).json()
+    }
+    const { found, names } = (await send({})) as InvitationsResponse
+    expect([found?.encoding?.sure, names?.longest]).toEqual([false, 'Ana Núñez'])
+    expect(found?.encoding?.candidates.map(({ name }) => name)).toContain('windows-1250')
+    expect(await send({ encoding: 'windows-1250' })).toMatchObject({ names: { longest: 'Ana Núńez' } })
   })
 
   test('behavior: a mended address and a dropped cell are noted beside the row', async () => {

@@ -10,8 +10,8 @@ import {
   invitationsQuery,
   invitationsRequest,
   invitationsResponse,
-  listTypes,
   invitationTokenRequest,
+  listTypes,
 } from '../invitations'
 import { declareCalls, listFile } from './declare-calls'
 

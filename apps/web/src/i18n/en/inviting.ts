@@ -18,8 +18,8 @@ export default {
   upload: {
     text: 'Each person gets a link, makes a passkey or signs in, and has their place and their certificate. Nothing is stored before the last step.',
     label: 'List of people',
-    hint: 'A CSV file or a report, as Eventbrite, Luma, Zoom, Teams or a form saves it. Up to {{max}} people, 4 MB.',
-    wrongType: 'Choose a CSV file. Spreadsheets save one under “Save as”.',
+    hint: 'A spreadsheet, a CSV file or a report, as Eventbrite, Luma, Zoom, Teams or a form saves it. Up to {{max}} people, 4 MB.',
+    wrongType: 'Choose a spreadsheet (.xlsx, .xls, .ods) or a CSV file.',
     failed: 'The file could not be read.',
     next: 'Read the file',
   },
@@ -30,6 +30,9 @@ export default {
     tableOption: '{{place}}: {{headings}} ({{people}})',
     people_one: 'one address',
     people_other: '{{count}} addresses',
+    encoding: 'Encoding',
+    encodingHint: 'If letters of the sample below are wrong, choose another.',
+    encodingAsks: 'More than one encoding makes names of this file. Choose the one in which they are right.',
     columns: 'Columns',
     nobody: 'No column of this file holds email addresses. Choose one, or another file.',
     asks: {

@@ -18,8 +18,8 @@ export default {
   upload: {
     text: 'Cada persona recibe un enlace, crea una llave de acceso o entra, y tiene su plaza y su certificado. Nada se guarda antes del último paso.',
     label: 'Lista de personas',
-    hint: 'Un archivo CSV o un informe, como lo guardan Eventbrite, Luma, Zoom, Teams o un formulario. Hasta {{max}} personas, 4 MB.',
-    wrongType: 'Elige un archivo CSV. Las hojas de cálculo lo guardan con «Guardar como».',
+    hint: 'Una hoja de cálculo, un archivo CSV o un informe, como lo guardan Eventbrite, Luma, Zoom, Teams o un formulario. Hasta {{max}} personas, 4 MB.',
+    wrongType: 'Elige una hoja de cálculo (.xlsx, .xls, .ods) o un archivo CSV.',
     failed: 'No se pudo leer el archivo.',
     next: 'Leer el archivo',
   },
@@ -31,6 +31,9 @@ export default {
     people_one: 'una dirección',
     people_many: '{{count}} de direcciones',
     people_other: '{{count}} direcciones',
+    encoding: 'Codificación',
+    encodingHint: 'Si hay letras mal en la muestra de abajo, elige otra.',
+    encodingAsks: 'Con más de una codificación salen nombres de este archivo. Elige la que los muestra bien.',
     columns: 'Columnas',
     nobody: 'Ninguna columna de este archivo tiene correos. Elige una u otro archivo.',
     asks: {

@@ -89,6 +89,16 @@ export function simplifyHeading(heading: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
+const OPENING = '([（'
+const CLOSING = ')]）'
+
 function dropBrackets(heading: string): string {
-  return heading.replace(/\([^()]{0,200}\)|\[[^[\]]{0,200}\]|（[^（）]{0,200}）/g, ' ')
+  let depth = 0
+  let kept = ''
+  for (const sign of heading) {
+    if (OPENING.includes(sign)) depth += 1
+    else if (CLOSING.includes(sign)) depth = Math.max(0, depth - 1)
+    else if (depth === 0) kept += sign
+  }
+  return kept
 }

@@ -1,4 +1,5 @@
 import { isAddress } from '../../shared/address'
+import { findOwnList } from '../own-list'
 import { readStatus, simplifyWord } from './attendance-words'
 import { holdsAddress, type ListTable } from './find-tables'
 import { type ListField, listFields, matchHeading, simplifyHeading } from './header-words'
@@ -10,7 +11,7 @@ export type ColumnMap = Readonly<Record<ListField, number | null>>
 
 /** Why a column was read as a field: its cells are of that kind, its heading says so, or the organizer chose it. */
 export const columnReasons = ['cells', 'heading', 'chosen'] as const
-export type ColumnReason = (typeof columnReasons)[number]
+type ColumnReason = (typeof columnReasons)[number]
 
 /** Fields for which several columns may be meant, so that the organizer must choose. */
 export const askedFields = ['email', 'name', 'attended'] as const
@@ -51,6 +52,7 @@ const none: ColumnMap = {
 
 /** Finds out what the columns hold: their cells decide, and their headings choose among what the cells allow. */
 export function guessColumns(table: ListTable): ReadColumns {
+  if (findOwnList(table.columns) !== null) return knowOwnColumns(table.columns)
   const columns = table.columns.map((heading, index) => toColumn(table, heading, index))
   const emails = columns.filter(({ share }) => share(holdsAddress) >= 0.5)
   const [email, isEmailAsked] = chooseEmail(columns, emails)
@@ -84,6 +86,27 @@ export function guessColumns(table: ListTable): ReadColumns {
     map: map as ColumnMap,
     reasons: Object.fromEntries(reasons),
     asks: askedFields.filter((field) => asks[field]),
+  }
+}
+
+/** The columns of our own files hold what their headings say, whatever texts people gave as their names. */
+const ownHeadings = {
+  email: 'Email',
+  name: 'Name',
+  wallet: 'Wallet Address',
+  attended: 'Attendance',
+  status: 'Status',
+} as const satisfies Partial<Record<ListField, string>>
+
+function knowOwnColumns(headings: readonly string[]): ReadColumns {
+  const found = Object.entries(ownHeadings).filter(([, heading]) => headings.includes(heading))
+  return {
+    map: {
+      ...none,
+      ...Object.fromEntries(found.map(([field, heading]) => [field, headings.indexOf(heading)])),
+    },
+    reasons: Object.fromEntries(found.map(([field]) => [field, 'heading'])),
+    asks: [],
   }
 }
 
@@ -155,7 +178,7 @@ function chooseWallet(columns: readonly Column[]): Column | null {
 
 /** The column of whole or first names, and that of last names if they stand apart. */
 function chooseNames(columns: readonly Column[]): { name: Column | null; lastName: Column | null } {
-  const wordy = columns.filter((each) => each.cells.length === 0 || isWordy(each))
+  const wordy = columns.filter((each) => each.cells.length === 0 || mayBeNames(each))
   const find = (field: 'name' | 'first_name' | 'last_name') => {
     const whole = wordy.filter(({ heading }) => matchHeading(heading, field) === 'whole')
     const part = wordy.filter(({ heading }) => matchHeading(heading, field) === 'part')
@@ -243,6 +266,10 @@ function holdsTicks({ cells, share }: Column): boolean {
 
 function holdsWallets({ share }: Column): boolean {
   return share((cell) => isAddress(cell)) >= 0.5
+}
+
+function mayBeNames({ share }: Column): boolean {
+  return share((cell) => !isNumber(cell) && readMoment(cell) === null && !holdsAddress(cell)) >= 0.5
 }
 
 function isWordy({ share }: Column): boolean {

@@ -34,7 +34,7 @@ export type ListChoices = {
 }
 
 /** A distinct word of the columns for attendance and status. All moments are one. */
-export type FoundWord = {
+type FoundWord = {
   readonly word: string
   readonly count: number
   readonly means: ReadAttendance
@@ -42,7 +42,7 @@ export type FoundWord = {
 }
 
 /** The minutes of a report. */
-export type FoundMinutes = { readonly people: number; readonly longest: number; readonly least: number }
+type FoundMinutes = { readonly people: number; readonly longest: number; readonly least: number }
 
 /** A list, read. */
 export type ReadList = {

@@ -20,8 +20,8 @@ const AFTER = new Set('>)]}"\'“”„»›‘’`,;:.!? ')
 export function repairAddress(cell: string): RepairedAddress | null {
   if (cell.length > MAX || !/[@＠﹫]/.test(cell)) return null
   let text = cell.normalize('NFKC').replace(INVISIBLE, '').trim()
-  const inAngles = /<([^<>]*@[^<>]*)>/.exec(text)?.[1]
-  if (inAngles !== undefined && text.split('@').length === 2) text = inAngles
+  const [open, close] = [text.indexOf('<'), text.lastIndexOf('>')]
+  if (open !== -1 && close > open && text.split('@').length === 2) text = text.slice(open + 1, close)
   text = trimSigns(text)
   if (text.slice(0, 7).toLowerCase() === 'mailto:') text = trimSigns(text.slice(7).split('?')[0] ?? '')
   const at = text.lastIndexOf('@')

@@ -1,6 +1,7 @@
 import type { InvitationState } from '@certify/domain/invitation/invitation'
 import type { Meaning } from '@certify/domain/invitation/list/attendance-words'
 import type { ListField } from '@certify/domain/invitation/list/header-words'
+import type { ListEncoding } from '@certify/domain/invitation/list-encodings'
 import type { Language } from '@certify/domain/shared/language'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../../../lib/call'
@@ -10,6 +11,7 @@ export type Columns = Partial<Record<ListField, number>>
 
 /** How a file is read, as far as the organizer chose. */
 export type Reading = {
+  readonly encoding?: ListEncoding
   readonly table?: number | undefined
   readonly columns?: Columns | undefined
   /** What words for attendance and status mean. */
@@ -134,8 +136,9 @@ function postList(id: number, file: File, query: Record<string, string | undefin
   return call('eventInvite', { params: { id }, query, body: new Blob([file], { type: 'text/csv' }) })
 }
 
-function writeReading({ table, columns, means = {}, leastMinutes, allAttended }: Reading) {
+function writeReading({ encoding, table, columns, means = {}, leastMinutes, allAttended }: Reading) {
   return {
+    encoding,
     table: table?.toString(),
     map: columns && writeMap(columns),
     means: Object.keys(means).length > 0 ? JSON.stringify(means) : undefined,

@@ -8,6 +8,7 @@ import { Field } from '../../../ui/field'
 import { Input, Select } from '../../../ui/input'
 import type { Reading, useCheckList } from '../api/invitations'
 import { FoundColumns } from './found-columns'
+import { FoundEncoding } from './found-encoding'
 import { FoundWords } from './found-words'
 import { StepButtons } from './step-buttons'
 
@@ -45,6 +46,13 @@ export function FoundStep({
           found={found}
           isBusy={check.isPending}
           onTable={(table) => onReadAgain({ ...reading, table, columns: undefined, means: {} })}
+        />
+      )}
+      {found.encoding && isTelling(found.encoding) && (
+        <FoundEncoding
+          encoding={found.encoding}
+          isBusy={check.isPending}
+          onEncoding={(encoding) => onReadAgain({ ...reading, encoding })}
         />
       )}
       <FoundColumns
@@ -102,6 +110,11 @@ export function FoundStep({
       />
     </div>
   )
+}
+
+/** Whether the encoding matters: a text of plain letters is the same in each. */
+function isTelling({ sure, candidates }: NonNullable<FoundList['encoding']>): boolean {
+  return !sure || candidates.some(({ sample }) => /\P{ASCII}/u.test(sample))
 }
 
 function FoundTables({

@@ -1,4 +1,5 @@
 import { MAX_INVITED, MAX_INVITED_BYTES } from '@certify/domain/invitation/invitation'
+import { listTypes } from '@certify/wire/invitations'
 import { useTranslation } from '../../../i18n/use-translation'
 import { tellFailure } from '../../../lib/tell-failure'
 import { Banner } from '../../../ui/banner'
@@ -6,8 +7,8 @@ import { FileDrop } from '../../../ui/file-drop'
 import type { useCheckList } from '../api/invitations'
 import { StepButtons } from './step-buttons'
 
-/** The types that systems give a CSV file; some give none. */
-const csvTypes = ['text/csv', 'application/vnd.ms-excel', 'text/plain', 'text/tab-separated-values', '']
+/** The types that systems give a list; some give none. The server looks at the bytes. */
+const types = [...listTypes, 'text/plain', 'text/tab-separated-values', '']
 
 /** Step 1: the file. */
 export function UploadStep({
@@ -28,7 +29,7 @@ export function UploadStep({
       <FileDrop
         label={t('upload.label')}
         hint={t('upload.hint', { max: MAX_INVITED })}
-        limits={{ types: csvTypes, maxBytes: MAX_INVITED_BYTES, wrongType: t('upload.wrongType') }}
+        limits={{ types, maxBytes: MAX_INVITED_BYTES, wrongType: t('upload.wrongType') }}
         file={file}
         disabled={check.isPending}
         onFile={onFile}
