@@ -49,6 +49,59 @@ async function readText(tokenId: string): Promise<string> {
   return (await fetch(String(ipfsUrl))).text()
 }
 
+/** A browser in which a person is signed in. */
+async function openPage(browser: Browser, { client }: { client: { cookieHeader(): string } }): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: instance.url,
+    viewport: { width: 1280, height: 900 },
+  })
+  context.setDefaultTimeout(15_000)
+  const cookies = client.cookieHeader().split('; ')
+  await context.addCookies(
+    cookies.map((cookie) => {
+      const [name = '', ...value] = cookie.split('=')
+      return { name, value: value.join('='), url: instance.url }
+    }),
+  )
+  return context.newPage()
+}
+
+describe('a name in rare characters', () => {
+  test('behavior: the page names what cannot be printed, shows the rest as printed, and draws it again', async () => {
+    const own = await mintableEvent(instance.url, 1)
+    const { client } = own.organizer
+    const [holder = expect.fail()] = own.attendees
+    await client.post(href('eventPrintNames', { id: own.id }), { print_names: true }, eventResponse)
+    await client.post(href('certificateDesign', {}), { event_id: own.id, design: 'engraved' }, z.unknown())
+    const browser = await openBrowser()
+    try {
+      const page = await openPage(browser, holder)
+      await page.goto(`/mint/${own.id}`)
+      await page.getByLabel('Print my name').check()
+      const name = page.getByLabel('Name to be printed')
+      const agree = page.getByRole('button', { name: 'Agree: print exactly this' })
+      await name.fill('Ana \u{13000}')
+      await page
+        .getByText('These characters cannot be printed: \u{13000} (U+13000). Use another spelling')
+        .waitFor()
+      await agree.click()
+      await page.getByText('Spell the name without them, or choose to have no name printed.').waitFor()
+      await name.fill('山﨑 澪 Ẹ\u0301niọlá')
+      await page.getByAltText('Preview of your certificate with the name 山﨑 澪 Ẹ\u0301niọlá').waitFor()
+      await agree.click()
+      await page.getByText('Will be printed, as you agreed on').waitFor()
+      const tokenId = await mint(holder, own)
+      const record = await readRecord(tokenId)
+      expect([record.status, findOutcome(record, 'image.matchesData')]).toEqual(['valid', 'pass'])
+      expect(JSON.parse(await readText(tokenId))).toMatchObject({
+        certificate: { recipientName: '山﨑 澪 Ẹ\u0301niọlá', artwork: { version: 3 } },
+      })
+    } finally {
+      await browser.close()
+    }
+  })
+})
+
 describe('a name on a certificate', () => {
   test('behavior: is printed for people who agreed, and corrected by a certificate that replaces it', async () => {
     const [zoe, silent] = event.attendees
@@ -115,26 +168,6 @@ describe('a name on a certificate', () => {
 })
 
 describe('a move that a stranger asks for', () => {
-  /** A browser in which a person is signed in. */
-  async function openPage(
-    browser: Browser,
-    { client }: { client: { cookieHeader(): string } },
-  ): Promise<Page> {
-    const context = await browser.newContext({
-      baseURL: instance.url,
-      viewport: { width: 1280, height: 900 },
-    })
-    context.setDefaultTimeout(15_000)
-    const cookies = client.cookieHeader().split('; ')
-    await context.addCookies(
-      cookies.map((cookie) => {
-        const [name = '', ...value] = cookie.split('=')
-        return { name, value: value.join('='), url: instance.url }
-      }),
-    )
-    return context.newPage()
-  }
-
   test('behavior: the pages say that nothing proves it; the organizer’s word begins the wait, and the owner stops it', async () => {
     const own = await mintableEvent(instance.url, 1)
     const [holder = expect.fail()] = own.attendees
