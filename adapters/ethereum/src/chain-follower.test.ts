@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { advanceFollowed, NOTHING_FOLLOWED } from '@certify/domain/issuing/advance-followed'
 import type { RegistryCall } from '@certify/domain/issuing/certificate-registry'
 import type { ContractLog, Followed } from '@certify/domain/issuing/chain-step'
@@ -120,6 +124,37 @@ describe('a follower whose node', () => {
     await expect(readFacts({ ...throughBalancer(), maxRange: 7n })).rejects.toThrow(LogsMissingError)
     balancer.set(NO_FAULTS)
     expect(await readFacts({ ...throughBalancer(), maxRange: 7n })).toEqual(truth)
+  })
+
+  test.each([
+    ['with 504', (response: ServerResponse) => response.writeHead(504).end('upstream timed out')],
+    ['with text', (response: ServerResponse) => response.end('<html>Too busy</html>')],
+    ['with nothing', () => {}],
+  ])('behavior: answers wide questions for logs %s is asked for less, and stays so', async (_, fail) => {
+    const asked: number[] = []
+    const gate = createServer(async (incoming, response) => {
+      const body = await text(incoming)
+      const { method, params } = JSON.parse(body) as { method: string; params: [Record<string, string>] }
+      const [{ fromBlock = '0x0', toBlock = '0x0' } = {}] = method === 'eth_getLogs' ? params : []
+      const size = Number(toBlock) - Number(fromBlock) + 1
+      if (size > 1) asked.push(size)
+      if (size > 10) return void fail(response)
+      const answer = await fetch(chain.rpcUrl, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json' },
+      })
+      response.end(await answer.text())
+    }).listen(0, '127.0.0.1')
+    await once(gate, 'listening')
+    const rpcUrl = `http://127.0.0.1:${(gate.address() as AddressInfo).port}`
+    expect(await readFacts({ node: connectNode({ rpcUrl, timeoutMs: 150, repeats: 0 }) })).toEqual(truth)
+    gate.closeAllConnections()
+    gate.close()
+    // The follower and its second reading learn it once each: none of the wide questions is repeated.
+    const wide = asked.filter((size) => size > 10)
+    expect(wide.slice(0, 3)).toEqual([50, 25, 12])
+    expect(new Set(wide).size).toBe(wide.length)
   })
 
   test('behavior: has forgotten old states is compared where it has them, and a lost log is found from there', async () => {

@@ -12,6 +12,7 @@ import { UnavailableError } from '@certify/domain/shared/errors'
 import type { ChainNodes } from './chain-nodes'
 import { askNode, type ChainNode, findRpcError } from './client'
 import { findAncestor } from './find-ancestor'
+import { createLogRange } from './log-range'
 import {
   askForBlock,
   type Header,
@@ -37,7 +38,7 @@ export type ChainFollowerOptions = {
   /** The first block for an empty ledger: the first volume's deployment. */
   startBlock: bigint
   finality: Finality
-  /** The maximum number of blocks per request. The follower halves it while a node refuses so many. */
+  /** The maximum number of blocks per request. The follower asks for fewer where a node does not answer for so many. */
   maxRange?: bigint
   /** Compares the logs with the registries. Tests replace it to show what it prevents. */
   compare?: typeof compareWithRegistries
@@ -58,7 +59,9 @@ export function createChainFollower(options: ChainFollowerOptions): ChainFollowe
   const { node, contracts, startBlock, finality, maxRange = 2_000n } = options
   const compare = options.compare ?? compareWithRegistries
   const editions = new Map<Address, Edition>()
-  let range = maxRange
+  const range = createLogRange(maxRange)
+  /** Fewer blocks after logs that did not add up. This passes at once, unlike what a node never answers. */
+  let careful = maxRange
   let differences = 0
   /** On a fast chain every reading finds a new block, so new blocks and finality take turns. */
   let isFinalityDue = false
@@ -83,20 +86,21 @@ export function createChainFollower(options: ChainFollowerOptions): ChainFollowe
 
   /** The blocks of a range that have logs, and its last block. Null if the range must be read in another way. */
   async function readFar(from: bigint, to: bigint): Promise<ReadBlock[] | null> {
-    try {
-      const head = await askForBlock(() => readHeader(node, to))
-      const blocks = await readBlocksOf(node, await readRange(node, contracts, [from, to]))
-      const stillHead = await askForBlock(() => readHeader(node, to))
-      if (stillHead.hash !== head.hash) return null
-      const last = blocks.at(-1)
-      if (last?.header.number !== to) return [...blocks, { header: head, logs: [] }]
-      return last.header.hash === head.hash ? blocks : null
-    } catch (error) {
-      // Too many blocks or logs for this node, so ask for fewer.
+    const head = await askForBlock(() => readHeader(node, to))
+    const logs = await readRange(node, contracts, [from, to]).catch((error: unknown) => {
+      // Too many blocks or logs for this node. Some say so, others end the request (504), or do not answer at all.
+      range.narrow(to - from + 1n)
       if (findRpcError(error) === null || from === to) throw error
-      range = (to - from + 1n) / 2n
       return null
-    }
+    })
+    if (logs === null) return null
+    range.answered()
+    const blocks = await readBlocksOf(node, logs)
+    const stillHead = await askForBlock(() => readHeader(node, to))
+    if (stillHead.hash !== head.hash) return null
+    const last = blocks.at(-1)
+    if (last?.header.number !== to) return [...blocks, { header: head, logs: [] }]
+    return last.header.hash === head.hash ? blocks : null
   }
 
   async function readNear(from: bigint, to: bigint, latest: Header): Promise<ReadBlock[] | null> {
@@ -117,7 +121,8 @@ export function createChainFollower(options: ChainFollowerOptions): ChainFollowe
     const from = known ? known.number + 1n : startBlock
     const isNear = from + NEAR_HEAD > latest.number
     const last = isNear ? latest.number : latest.number - NEAR_HEAD
-    const size = isNear && range > NEAR_RANGE ? NEAR_RANGE : range
+    const far = careful < range.size ? careful : range.size
+    const size = isNear && far > NEAR_RANGE ? NEAR_RANGE : far
     const to = last - from < size ? last : from + size - 1n
     const read = isNear ? await readNear(from, to, latest) : await readFar(from, to)
     const first = read?.[0]
@@ -132,7 +137,7 @@ export function createChainFollower(options: ChainFollowerOptions): ChainFollowe
     const isSame = await compare(node, { editions, block: sum, tally: sum.tally, mayBePruned: !isNear })
     if (isSame === false) return differs(followed, [from, to])
     differences = 0
-    if (range < maxRange) range = range * 2n < maxRange ? range * 2n : maxRange
+    if (careful < maxRange) careful *= 2n
     const agreed = { ...sum, tally: { ...sum.tally, isAgreed: isSame === true } }
     const logs = read.flatMap((block) => block.logs.flatMap(({ decoded }) => decoded ?? []))
     const isNewest = agreed.number === latest.number
@@ -149,7 +154,7 @@ export function createChainFollower(options: ChainFollowerOptions): ChainFollowe
   /** The logs do not add up. Reads fewer blocks, and goes back if the sums before them were never confirmed. */
   function differs(followed: Followed, [from, to]: readonly [bigint, bigint]): ChainStep | null {
     differences++
-    range = to > from ? (to - from + 1n) / 2n : 1n
+    careful = to > from ? (to - from + 1n) / 2n : 1n
     if (differences >= READINGS) {
       differences = 0
       throw new LogsMissingError({ from: Number(from), to: Number(to) })

@@ -4,6 +4,7 @@ import { NodesDisagreeError } from '@certify/domain/issuing/nodes-disagree-error
 import type { Address } from '@certify/domain/shared/address'
 import type { RpcLog } from 'viem'
 import { type ChainNode, findRpcError } from './client'
+import { createLogRange, type LogRange } from './log-range'
 import { readRange } from './read-blocks'
 import { addToDigest, startTally } from './tally'
 
@@ -68,21 +69,30 @@ export async function readAgain(
   throw new LogsMissingError({ from: Number(from), to: Number(to.number) })
 }
 
+/** Kept for each node, so that the next reading does not begin with what the node did not answer. */
+const ranges = new WeakMap<ChainNode, LogRange>()
+function findRange(node: ChainNode): LogRange {
+  const range = ranges.get(node) ?? createLogRange(RANGE)
+  ranges.set(node, range)
+  return range
+}
+
 async function readAll(
   node: ChainNode,
   contracts: readonly Address[],
   [from, to]: readonly [bigint, bigint],
 ): Promise<readonly RpcLog[]> {
   const logs: RpcLog[] = []
-  let range = RANGE
+  const range = findRange(node)
   for (let next = from; next <= to; ) {
-    const end = next + range - 1n < to ? next + range - 1n : to
+    const end = next + range.size - 1n < to ? next + range.size - 1n : to
     try {
       logs.push(...(await readRange(node, contracts, [next, end])))
+      range.answered()
       next = end + 1n
     } catch (error) {
-      if (findRpcError(error) === null || range === 1n) throw error
-      range /= 2n
+      range.narrow(end - next + 1n)
+      if (findRpcError(error) === null || end === next) throw error
     }
   }
   return logs
