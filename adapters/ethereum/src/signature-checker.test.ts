@@ -59,6 +59,22 @@ describe('createSignatureChecker', () => {
     expect(await ask('0x')).toBeNull()
   })
 
+  test('behavior: an empty or short signature counts only if the contract at that address says the magic value', async () => {
+    const checker = createSignatureChecker(chain.node)
+    for (const signature of ['0x', '0x01'] as const) {
+      const ask = async (code: string) => {
+        await chain.rpc('anvil_setCode', [contractWallet, code])
+        return checker.check({ wallet: contractWallet, message, signature })
+      }
+      expect(await ask(answering('1626ba7e'))).toBe('contract')
+      expect(await ask(answering('ffffffff'))).toBeNull()
+      expect(await ask(`0x7f${'f'.repeat(64)}5f5260205ff3`)).toBeNull()
+      expect(await ask(`0x7f${'1'.padStart(64, '0')}5f5260205ff3`)).toBeNull()
+      expect(await ask('0x')).toBeNull()
+      expect(await checker.check({ wallet: alice, message, signature })).toBeNull()
+    }
+  })
+
   test('error: if a contract wallet cannot be asked, the result is "could not ask", never "no"', async () => {
     const checker = createSignatureChecker(connectNode({ rpcUrl: 'http://127.0.0.1:9', timeoutMs: 500 }))
     await expect(

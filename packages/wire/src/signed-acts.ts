@@ -19,7 +19,7 @@ export const actProof = z
       signature: z
         .string(rule('field.not_hexadecimal'))
         .max(8194, rule('field.too_long', { max: 8194 }))
-        .regex(/^0x([0-9a-fA-F]{2})+$/, rule('field.not_hexadecimal')),
+        .regex(/^0x([0-9a-fA-F]{2})*$/, rule('field.not_hexadecimal')),
       /** The language of the sentence that was signed; English if absent. */
       language: z.enum(languages, rule('field.invalid')).optional(),
     },
