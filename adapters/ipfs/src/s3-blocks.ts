@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { limitConcurrency } from '@certify/domain/shared/limit-concurrency'
 import type { CID } from 'multiformats/cid'
 import { type Blocks, type ContentBlock, DamagedBlockError, isIntact, toContentUnavailable } from './blocks'
@@ -5,6 +6,11 @@ import { type AwsKey, EMPTY_HASH, signAws } from './sign-aws'
 
 /** The maximum number of simultaneous requests to the store. */
 const REQUESTS_AT_ONCE = 16
+
+/** The pause before a question that the store put off is asked once more, in milliseconds. */
+const PAUSE_MS = 300
+/** What a store answers when it asks for a slower pace, or failed on its own. It has then done nothing. */
+const putOffStatuses: ReadonlySet<number> = new Set([429, 500, 503])
 
 /** Where blocks are kept in a store of the S3 kind. */
 export type S3Place = {
@@ -64,7 +70,10 @@ export class S3Blocks implements Blocks {
     await this.ask('GET', '/none')
   }
 
-  /** Makes one request. Returns undefined if the store answers that it does not have the object. */
+  /**
+   * Makes one request, and the same once more if the store puts it off. Returns undefined if the store answers that it
+   * does not have the object.
+   */
   private ask(
     method: 'GET' | 'PUT' | 'DELETE',
     name: string,
@@ -74,13 +83,21 @@ export class S3Blocks implements Blocks {
       try {
         const url = new URL(`${this.place.url}${name}`)
         const bodyHash = body?.bodyHash ?? EMPTY_HASH
-        const response = await fetch(url, {
-          method,
-          headers: signAws(this.place.key, { service: 's3', method, url, bodyHash, now: this.now() }),
-          ...(body && { body: new Uint8Array(body.bytes) }),
-          redirect: 'error',
-          signal: AbortSignal.timeout(this.timeoutMs),
-        })
+        const send = () =>
+          fetch(url, {
+            method,
+            headers: signAws(this.place.key, { service: 's3', method, url, bodyHash, now: this.now() }),
+            ...(body && { body: new Uint8Array(body.bytes) }),
+            redirect: 'error',
+            signal: AbortSignal.timeout(this.timeoutMs),
+          })
+        let response = await send()
+        if (putOffStatuses.has(response.status)) {
+          await response.body?.cancel()
+          // Jitter, so that requests that were put off together do not return together.
+          await sleep(PAUSE_MS * (1 + Math.random()))
+          response = await send()
+        }
         const bytes = new Uint8Array(await response.arrayBuffer())
         if (response.ok) return bytes
         const code = readCode(bytes)

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseCid } from '@certify/domain/shared/cid'
@@ -86,6 +89,22 @@ describe('S3ContentStore', () => {
       await expect(other.read(absent)).rejects.toMatchObject(unavailable)
       await expect(other.putFile(metadata)).rejects.toMatchObject(unavailable)
     }
+  })
+
+  test('behavior: one "slow down" is tried again, a second one is unavailable', async () => {
+    const slow = '<Error><Code>SlowDown</Code></Error>'
+    let putOff = 1
+    const gate = createServer((_, response) => {
+      if (putOff-- > 0) response.writeHead(503).end(slow)
+      else response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
+    }).listen(0, '127.0.0.1')
+    await once(gate, 'listening')
+    const { port } = gate.address() as AddressInfo
+    const blocks = new S3Blocks({ url: `http://127.0.0.1:${port}/content`, key: server.key }, 5_000)
+    await blocks.ping()
+    putOff = 2
+    await expect(blocks.ping()).rejects.toMatchObject(unavailable)
+    gate.close()
   })
 
   test('error: the store refuses a machine whose clock is an hour off', async () => {
