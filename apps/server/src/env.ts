@@ -37,6 +37,8 @@ type ServerSettings = {
   readonly publicUrl: string
   /** Whether somebody chose it; otherwise it names this machine. */
   readonly isPublicUrlGiven: boolean
+  /** Whether browsers are told that every host below the public one has HTTPS, too. */
+  readonly hstsSubdomains: boolean
   readonly dataDir: string
   /** PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | undefined
@@ -146,6 +148,7 @@ export function readSettings(variables: Record<string, string | undefined> = pro
     port: env.PORT,
     publicUrl,
     isPublicUrlGiven: env.CERTIFY_PUBLIC_URL !== undefined,
+    hstsSubdomains: env.CERTIFY_HSTS_SUBDOMAINS === 'on',
     dataDir: resolve(env.CERTIFY_DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     supportEmail: env.CERTIFY_SUPPORT_EMAIL,

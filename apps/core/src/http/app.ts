@@ -39,7 +39,7 @@ export function createApp(ports: ApiPorts): Hono<ApiEnv> {
   app.use(requestId)
   app.use(observe(ports.log, metrics))
   app.use(compress())
-  app.use(apiSecurityHeaders(publicUrl))
+  app.use(apiSecurityHeaders(ports.settings))
   app.use(refuseForeignHost(ports.settings, [paths.rpc]))
   app.use(refuseCrossSite(publicUrl, [paths.rpc]))
   app.use(refuseWhenFull(ports, [paths.rpc]))

@@ -21,6 +21,12 @@ test.each([
   ['a link’s, whatever its interface', 'fe80::1%eth0', null, 0, 'fe80:0:0:0'],
   ['nobody’s claim, without a proxy', '203.0.113.7', '198.51.100.1', 0, '203.0.113.7'],
   ['the proxy’s word', '127.0.0.1', '198.51.100.1, 203.0.113.7', 1, '203.0.113.7'],
+  ['an address with a port, whose', '127.0.0.1', '198.51.100.1:80, 203.0.113.7:4711', 1, '203.0.113.7'],
+  ['an IPv6 address with a port, whose', '127.0.0.1', '[2001:db8::1]:4711', 1, '2001:db8:0:0'],
+  ['an IPv6 address in brackets, whose', '127.0.0.1', '[2001:db8::1]', 1, '2001:db8:0:0'],
+  ['an IPv6 address in quotes, whose', '127.0.0.1', '"[2001:db8::1]:4711"', 1, '2001:db8:0:0'],
+  ['IPv4 within IPv6 with a port, whose', '127.0.0.1', '[::ffff:203.0.113.7]:4711', 1, '203.0.113.7'],
+  ['an IPv6 address that ends like a port, whose', '127.0.0.1', '2001:db8::1:4711', 1, '2001:db8:0:0'],
   ['the outer proxy’s word', '127.0.0.1', '198.51.100.1, 203.0.113.7, 10.0.0.1', 2, '203.0.113.7'],
 ])('behavior: %s address counts', async (_, socket, forwarded, proxies, expected) => {
   expect(await readAddress(socket, forwarded, proxies)).toBe(expected)

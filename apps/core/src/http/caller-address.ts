@@ -39,7 +39,14 @@ function findSocket(c: Context) {
 
 /** Each proxy appends the address that called it, so the trusted entry is counted from the end. */
 function forwardedFor(header: string | undefined, trustedProxies: number): string | undefined {
-  return header?.split(',').at(-trustedProxies)?.trim() || undefined
+  const written = header?.split(',').at(-trustedProxies)?.trim() ?? ''
+  return withoutPort(written) || undefined
+}
+
+/** Some proxies write the caller's port as well: `203.0.113.7:4711`, `[2001:db8::1]:4711`, also in quotes. */
+function withoutPort(written: string): string {
+  const [, bracketed, ipv4] = /^"?(?:\[([^\]]*)\](?::\d+)?|([^:]*):\d+)"?$/.exec(written) ?? []
+  return bracketed ?? ipv4 ?? written
 }
 
 function toKey(address: string): string {

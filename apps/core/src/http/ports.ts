@@ -58,6 +58,8 @@ export type ApiSettings = {
   readonly resolverUrls: readonly string[]
   readonly explorerUrl: string | null
   readonly supportEmail: string
+  /** Whether every host below the public one has HTTPS, too. */
+  readonly hstsSubdomains: boolean
   /** The address that mails come from. */
   readonly mailFrom: string
   /** The number of trusted proxies before the server. */

@@ -312,6 +312,7 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
       gatewayUrl: `${ORIGIN}/ipfs`,
       explorerUrl: null,
       supportEmail: 'support@localhost',
+      hstsSubdomains: false,
       mailFrom: 'no-reply@localhost',
       trustedProxies: 0,
       metricsToken: null,

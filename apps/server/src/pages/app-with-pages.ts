@@ -20,7 +20,7 @@ import { verifySoon } from './verify-soon'
 /** The API with the pages beneath it: everything that the product serves. */
 export function createAppWithPages(ports: ApiPorts): ReturnType<typeof createApp> {
   const app = createApp(ports)
-  const { publicUrl, gatewayUrl, rpcUrl, resolverUrls, network, chainName } = ports.settings
+  const { publicUrl, hstsSubdomains, gatewayUrl, rpcUrl, resolverUrls, network, chainName } = ports.settings
   const { readSession } = createCookies(publicUrl)
   const pageParts = {
     publicUrl,
@@ -30,7 +30,10 @@ export function createAppWithPages(ports: ApiPorts): ReturnType<typeof createApp
     verify: verifySoon(ports.verifier, rateGuard(ports.rateCounter)),
     network: networkLine({ network, chainName }),
   }
-  app.use('*', pageSecurityHeaders({ publicUrl, rpcUrls: [rpcUrl], gatewayUrl, resolverUrls }))
+  app.use(
+    '*',
+    pageSecurityHeaders({ publicUrl, hstsSubdomains, rpcUrls: [rpcUrl], gatewayUrl, resolverUrls }),
+  )
   app.route(
     '/',
     servePages({

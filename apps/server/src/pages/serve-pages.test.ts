@@ -24,7 +24,16 @@ let builds = 0
 beforeAll(() => {
   writeFileSync(join(webRoot, 'index.html'), '<head><title>Certify</title><!--head--></head>')
   writeFileSync(join(webRoot, 'verifier.html'), '<title>Verifier</title>')
-  app.use('*', pageSecurityHeaders({ publicUrl, rpcUrls: [], resolverUrls: [], gatewayUrl: '/ipfs' }))
+  app.use(
+    '*',
+    pageSecurityHeaders({
+      publicUrl,
+      hstsSubdomains: false,
+      rpcUrls: [],
+      resolverUrls: [],
+      gatewayUrl: '/ipfs',
+    }),
+  )
   app.route(
     '/',
     servePages({

@@ -167,6 +167,7 @@ function apiSettings(
     resolverUrls: settings.resolverUrls,
     explorerUrl: settings.explorerUrl ?? null,
     supportEmail: settings.supportEmail,
+    hstsSubdomains: settings.hstsSubdomains,
     mailFrom: settings.mail.from.address,
     trustedProxies: settings.trustedProxies,
     metricsToken: settings.metricsToken ?? null,

@@ -7,6 +7,7 @@ export const serverVariables = {
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
   HOST: z.string().min(1).default('127.0.0.1'),
   CERTIFY_PUBLIC_URL: url.optional(),
+  CERTIFY_HSTS_SUBDOMAINS: onOff.default('off'),
   CERTIFY_DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
     .string()
@@ -44,6 +45,11 @@ export const serverTexts: Record<keyof typeof serverVariables, SettingText> = {
     meaning:
       'The address that people use. Sign-in and links are bound to it, and certificates name it for good.',
     unset: '`http://localhost:PORT`; required on any chain but the local one',
+  },
+  CERTIFY_HSTS_SUBDOMAINS: {
+    form: '"on" or "off"',
+    meaning:
+      '`on`: browsers are told that every host below that of `CERTIFY_PUBLIC_URL` has HTTPS, too (`includeSubDomains`).',
   },
   CERTIFY_DATA_DIR: {
     form: 'a folder',

@@ -1,5 +1,19 @@
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { pagePolicy } from './security-headers'
+import { pagePolicy, pageSecurityHeaders } from './security-headers'
+
+test.each([
+  ['https://certify.example', false, 'max-age=31536000'],
+  ['https://certify.example', true, 'max-age=31536000; includeSubDomains'],
+  ['http://localhost:4000', true, null],
+])(
+  'behavior: %s, with its subdomains %s, is kept to HTTPS by %j',
+  async (publicUrl, hstsSubdomains, said) => {
+    const origins = { publicUrl, hstsSubdomains, rpcUrls: [], resolverUrls: [], gatewayUrl: '/ipfs' }
+    const app = new Hono().use('*', pageSecurityHeaders(origins)).get('/', (c) => c.text(''))
+    expect((await app.request('/')).headers.get('strict-transport-security')).toBe(said)
+  },
+)
 
 const directives = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((part) => part.split(/ (.*)/)))

@@ -4,6 +4,8 @@ import type { ApiEnv } from '../api-env'
 /** What pages need besides their own origin. */
 type PageOrigins = {
   readonly publicUrl: string
+  /** Whether every host below this one has HTTPS, too. */
+  readonly hstsSubdomains: boolean
   /** Nodes that the page asks directly. */
   readonly rpcUrls: readonly string[]
   readonly gatewayUrl: string
@@ -27,9 +29,9 @@ function othersOff(): string {
 const PARTS_OF_PAGES = /^\/(theme\.js|assets\/(?!.*worker).*\.(js|css|woff2|wasm))$/
 
 /** Headers of every API answer: it is data, never a page, and is not cached unless it says so. */
-export function apiSecurityHeaders(publicUrl: string): MiddlewareHandler<ApiEnv> {
+export function apiSecurityHeaders(secure: Secure): MiddlewareHandler<ApiEnv> {
   const defaults = {
-    ...common(publicUrl),
+    ...common(secure),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'no-store',
@@ -54,8 +56,8 @@ export function apiSecurityHeaders(publicUrl: string): MiddlewareHandler<ApiEnv>
  * browsers read on pages only, because a first visit loads thirty parts. Mount it before the pages.
  */
 export function pageSecurityHeaders(origins: PageOrigins): MiddlewareHandler {
-  const forPages = { ...common(origins.publicUrl), 'content-security-policy': pagePolicy(origins) }
-  const forParts = ofEveryFile(origins.publicUrl)
+  const forPages = { ...common(origins), 'content-security-policy': pagePolicy(origins) }
+  const forParts = ofEveryFile(origins)
   return async (c, next) => {
     await next()
     const headers = c.res.ok && PARTS_OF_PAGES.test(c.req.path) ? forParts : forPages
@@ -70,7 +72,12 @@ export function pageSecurityHeaders(origins: PageOrigins): MiddlewareHandler {
 }
 
 /** The pages' Content-Security-Policy. Components position pop-ups by style attributes, hence the one unsafe word. */
-export function pagePolicy({ publicUrl, rpcUrls, gatewayUrl, resolverUrls }: PageOrigins): string {
+export function pagePolicy({
+  publicUrl,
+  rpcUrls,
+  gatewayUrl,
+  resolverUrls,
+}: Omit<PageOrigins, 'hstsSubdomains'>): string {
   const own = new URL(publicUrl).origin
   const others = (urls: readonly string[]) =>
     [...new Set(urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin))]
@@ -103,9 +110,11 @@ export function pagePolicy({ publicUrl, rpcUrls, gatewayUrl, resolverUrls }: Pag
     .join('; ')
 }
 
-function common(publicUrl: string) {
+type Secure = Pick<PageOrigins, 'publicUrl' | 'hstsSubdomains'>
+
+function common(secure: Secure) {
   return {
-    ...ofEveryFile(publicUrl),
+    ...ofEveryFile(secure),
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': PERMISSIONS,
@@ -113,11 +122,12 @@ function common(publicUrl: string) {
   }
 }
 
-function ofEveryFile(publicUrl: string) {
+/** Without being asked, nothing is said about other hosts below this one: they may have no HTTPS. */
+function ofEveryFile({ publicUrl, hstsSubdomains }: Secure) {
   return {
     'x-content-type-options': 'nosniff',
     ...(publicUrl.startsWith('https:')
-      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+      ? { 'strict-transport-security': `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}` }
       : {}),
   }
 }
