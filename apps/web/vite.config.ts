@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { documents, shareByPages } from './build/chunks'
 import { development } from './build/development'
+import { nameScript, neutralNames } from './build/neutral-names'
 import { scriptBudget } from './build/script-budget'
 import { serviceWorkers } from './build/service-workers'
 
@@ -26,6 +27,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     development(),
+    neutralNames(),
     scriptBudget([
       { page: 'events', maxBytes: 139_000 },
       { page: 'event', maxBytes: 191_000 },
@@ -45,6 +47,7 @@ export default defineConfig({
       { document: 'ticket.html', scope: '/ticket/', publicFiles: ['/theme.js', '/favicon.svg'] },
     ]),
   ],
+  worker: { rolldownOptions: { output: { entryFileNames: nameScript, hashCharacters: 'hex' } } },
   resolve: { alias: { 'react-router': router } },
   build: {
     outDir: 'dist',
@@ -62,7 +65,12 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       input: ['index.html', ...documents],
-      output: { codeSplitting: { groups: shareByPages(root) } },
+      output: {
+        entryFileNames: nameScript,
+        chunkFileNames: nameScript,
+        hashCharacters: 'hex',
+        codeSplitting: { groups: shareByPages(root) },
+      },
     },
   },
 })

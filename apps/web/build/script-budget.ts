@@ -39,7 +39,10 @@ export function scriptBudget(budgets: readonly Budget[]): Plugin {
         return [...collectFiles(manifest, [budget.document]), ...workers]
       }
       for (const budget of budgets) {
-        const weights = listFiles(budget).map((file) => ({ file, bytes: gzipSync(read(file)).length }))
+        const weights = listFiles(budget).map((file) => ({
+          file: `${bundle[file]?.type === 'chunk' ? bundle[file].name : ''} ${file}`,
+          bytes: gzipSync(read(file)).length,
+        }))
         const total = weights.reduce((sum, { bytes }) => sum + bytes, 0)
         if (total <= budget.maxBytes) continue
         const heaviest = weights.sort((a, b) => b.bytes - a.bytes).slice(0, 5)
