@@ -2,7 +2,8 @@ import './styles/main.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, openFirstPage } from './app/app'
-import { startWords } from './i18n/words'
+import { startWords, startWordsIn } from './i18n/words'
+import { keepWithTranslators } from './lib/translated-page'
 import { trustOwnProgramsOnly } from './lib/trusted-scripts'
 
 const root = document.getElementById('root')
@@ -11,10 +12,12 @@ if (!root) throw new Error('index.html has no #root.')
 const patience = root.hasChildNodes() ? 1_500 : 100
 
 trustOwnProgramsOnly()
+keepWithTranslators()
 // The document does not preload these fonts: on a slow connection they would delay the code. Until they load, a
 // fallback of the same size shows the text.
 for (const face of ['1em "Public Sans"', '500 1em Newsreader']) void document.fonts.load(face).catch(() => [])
-await startWords()
+// English is part of this program, so it is there even if the words of the chosen language do not arrive.
+await startWords().catch(() => startWordsIn('en'))
 await Promise.race([openFirstPage().catch(() => {}), waitAMoment()])
 // Replaces the first view that the server drew, if there is one.
 createRoot(root).render(

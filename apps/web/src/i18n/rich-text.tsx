@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 /**
  * A sentence with links or emphasis in it. `parts.terms` draws the text inside `<terms>…</terms>`, so that translators
@@ -17,9 +17,9 @@ export function RichText({
   const pieces = text.split(/<(\w+)>(.*?)<\/\1>/g)
   // Split gives: plain, name, words, plain, name, words, …
   return pieces.map((piece, index) => {
-    const key = `${index}-${piece}`
-    if (index % 3 === 0) return <Fragment key={key}>{piece}</Fragment>
     if (index % 3 === 2) return null
-    return <Fragment key={key}>{parts[piece]?.(pieces[index + 1] ?? '') ?? pieces[index + 1]}</Fragment>
+    const words = pieces[index + 1] ?? ''
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence, in their order
+    return <span key={index}>{index % 3 === 0 ? piece : (parts[piece]?.(words) ?? words)}</span>
   })
 }

@@ -23,7 +23,7 @@ export function Badge({
       )}
     >
       {icon}
-      {children}
+      <span className="contents">{children}</span>
     </span>
   )
 }

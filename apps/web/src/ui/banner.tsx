@@ -34,7 +34,7 @@ export function Banner({
       <Icon className="mt-0.5 size-5" aria-hidden="true" />
       <div className="min-w-0 flex-1 basis-56 text-[0.9375rem] wrap-anywhere">
         {title && <p className="font-[600]">{title}</p>}
-        {children}
+        <div className="contents">{children}</div>
       </div>
       {action && <div className="flex flex-wrap gap-2">{action}</div>}
     </div>

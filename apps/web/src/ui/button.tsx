@@ -87,7 +87,7 @@ export function Button({
       {...rest}
     >
       {busy ? <Spinner className={crowded ? 'size-3' : iconSizes[size]} /> : icon}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   )
 }
@@ -105,7 +105,7 @@ export function LinkButton({
   return (
     <Link className={cx(buttonClass(look, size, full), className)} {...rest}>
       {icon}
-      {children}
+      <span className="contents">{children}</span>
     </Link>
   )
 }

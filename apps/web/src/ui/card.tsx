@@ -23,7 +23,7 @@ export function Card({
           {action}
         </header>
       )}
-      {children}
+      <div className="contents">{children}</div>
     </section>
   )
 }

@@ -54,7 +54,7 @@ export function CopyButton({
         <span className="inline-grid [&>*]:col-start-1 [&>*]:row-start-1">
           <span className={cx('inline-flex items-center justify-center gap-1.5', copied && 'invisible')}>
             <Copy className="size-4" aria-hidden="true" />
-            {label ?? t('copy.copy')}
+            <span className="contents">{label ?? t('copy.copy')}</span>
           </span>
           <span
             className={cx('inline-flex items-center justify-center gap-1.5', !copied && 'invisible')}

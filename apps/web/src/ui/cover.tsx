@@ -36,7 +36,7 @@ export function Cover({
       ) : (
         <RosetteRing className="size-24" />
       )}
-      {children}
+      <div className="contents">{children}</div>
     </div>
   )
 }

@@ -41,7 +41,7 @@ export function Field({
   return (
     <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
       <label htmlFor={control} className="type-label text-ink">
-        {label}
+        <span>{label}</span>
         {optional && <span className="font-normal text-ink-3"> ({t('field.optional')})</span>}
       </label>
       {cloneElement(children, {

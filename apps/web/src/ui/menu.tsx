@@ -51,7 +51,7 @@ export function MenuItem({
       onClick={onSelect}
     >
       {icon}
-      {children}
+      <span className="contents">{children}</span>
     </Base.Item>
   )
 }
@@ -61,7 +61,7 @@ export function MenuLink({ icon, to, children }: { icon?: ReactNode; to: string;
   return (
     <Base.LinkItem className={item} closeOnClick render={<Link to={to} />}>
       {icon}
-      {children}
+      <span className="contents">{children}</span>
     </Base.LinkItem>
   )
 }

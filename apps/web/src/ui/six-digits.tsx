@@ -79,7 +79,7 @@ export function SixDigits({
       >
         {submit}
       </Button>
-      {children}
+      <div className="contents">{children}</div>
       <div className="flex flex-col items-start gap-2">
         <Button
           size="small"

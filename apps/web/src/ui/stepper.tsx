@@ -50,8 +50,7 @@ export function Stepper({ label, steps }: { label: string; steps: readonly Stepp
             <span className={cx('font-[600]', step.state === 'current' ? 'text-ink' : 'text-ink-2')}>
               {step.label}
               <span className="sr-only">
-                {step.state === 'done' && ` (${t('steps.done')})`}
-                {step.state === 'blocked' && ` (${t('steps.blocked')})`}
+                {step.state === 'done' || step.state === 'blocked' ? ` (${t(`steps.${step.state}`)})` : ''}
               </span>
             </span>
             {step.note && <div className="type-small text-ink-3">{step.note}</div>}

@@ -6,7 +6,7 @@ export function WebAddress({ value }: { value: string }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one address, in their order
     <Fragment key={index}>
       {index > 0 && <wbr />}
-      {piece}
+      <span>{piece}</span>
     </Fragment>
   ))
 }

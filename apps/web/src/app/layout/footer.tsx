@@ -54,7 +54,7 @@ export function Footer() {
           </span>
           <p className="type-small text-ink-2 max-sm:hidden">{t('footer.claim')}</p>
           <p className="type-small text-ink-3">
-            {t('footer.rights')}{' '}
+            <span>{t('footer.rights')}</span>{' '}
             {config?.operator && (
               <span className="block wrap-anywhere">
                 {t('footer.operatedBy', { name: config.operator.name })}

@@ -64,7 +64,7 @@ export default function ProfileMenu({ wallet, role }: { wallet: Address; role: S
             </MenuItem>
           ) : (
             <MenuLink to={findDashboard(role)} icon={<LayoutDashboard aria-hidden="true" />}>
-              {t('account.dashboard')}
+              <span>{t('account.dashboard')}</span>
               {role === 'vendors' && <NeedsCount wallet={wallet} />}
             </MenuLink>
           )}

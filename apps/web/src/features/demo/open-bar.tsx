@@ -81,7 +81,7 @@ function People() {
             )}
           >
             {becoming === person.id && <Spinner className="size-3.5" />}
-            {t(`person.${person.id}`)}
+            <span>{t(`person.${person.id}`)}</span>
           </button>
         ))}
       </div>

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import '../../styles/main.css'
 import { render } from 'preact'
+import { keepWithTranslators } from '../../lib/translated-page'
 import { trustOwnProgramsOnly } from '../../lib/trusted-scripts'
 import { Notice } from '../../ui/light/notice'
 import { DoorPage } from './components/door-page'
@@ -11,6 +12,7 @@ import { language, say } from './words'
 const root = document.getElementById('root')
 if (!root) throw new Error('door.html has no #root.')
 trustOwnProgramsOnly()
+keepWithTranslators()
 document.documentElement.lang = language
 const store = await openDoorStore()
 await takeLink(store)

@@ -29,14 +29,16 @@ export function KeyList({ keys, number }: { keys: readonly WireApiKey[]; number:
                 {key.scopes.map((scope) => t(`scope.${scope.replace(':', '_') as ScopeWord}`)).join(' · ')}
               </p>
               <p className="type-small text-ink-3 wrap-anywhere">
-                {key.event_id === null ? t('event.all') : <EventTitle id={key.event_id} />}
-                {' · '}
+                <span>{key.event_id === null ? t('event.all') : <EventTitle id={key.event_id} />}</span>
+                <span> · </span>
                 <span className="type-mono">…{key.id}…</span>
-                {' · '}
-                {key.last_used_at
-                  ? t('keys.used', { when: formatRelative(key.last_used_at, now) })
-                  : t('keys.unused')}
-                {key.expires_at && ` · ${t('keys.expires', { date: formatDate(key.expires_at) })}`}
+                <span> · </span>
+                <span>
+                  {key.last_used_at
+                    ? t('keys.used', { when: formatRelative(key.last_used_at, now) })
+                    : t('keys.unused')}
+                </span>
+                {key.expires_at && <span> · {t('keys.expires', { date: formatDate(key.expires_at) })}</span>}
               </p>
             </div>
             <Button size="small" look="danger-quiet" onClick={() => setRevoking(key)}>

@@ -36,7 +36,7 @@ export function NameSearch({ field, guests, wanted, onWanted, onLetIn }: NameSea
         onInput={({ currentTarget }) => onWanted(currentTarget.value)}
       />
       <p className="type-small text-ink-3 empty:hidden" role="status">
-        {wanted.trim() !== '' && say('found', { count: found.length })}
+        {wanted.trim() === '' ? '' : say('found', { count: found.length })}
       </p>
       <ul className="divide-y divide-line empty:hidden">
         {found.slice(0, SHOWN).map((guest) => (

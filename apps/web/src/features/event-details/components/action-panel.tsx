@@ -162,9 +162,13 @@ function Said({ icon, text, children }: { icon?: ReactNode; text: string; childr
     <div className="flex flex-col gap-3">
       <p className="flex items-start gap-2.5 font-[600] [&>svg]:mt-0.5 [&>svg]:size-5">
         {icon}
-        {text}
+        <span>{text}</span>
       </p>
-      {typeof children === 'string' ? <p className="type-small text-ink-2">{children}</p> : children}
+      {typeof children === 'string' ? (
+        <p className="type-small text-ink-2">{children}</p>
+      ) : (
+        <div className="contents">{children}</div>
+      )}
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function PictureField({
           label={t('picture.label')}
           hint={
             <>
-              {t('picture.hint')} {current && t('picture.current')}
+              <span>{t('picture.hint')}</span> {current && <span>{t('picture.current')}</span>}
             </>
           }
           limits={limits}

@@ -48,8 +48,10 @@ export function CancelDialog({
     >
       <p>{t('cancel.question', { title: event.title })}</p>
       <p>
-        {t('cancel.people', { count: event.whitelisted })}{' '}
-        {event.certificates_minted > 0 && t('cancel.certificates', { count: event.certificates_minted })}
+        <span>{t('cancel.people', { count: event.whitelisted })}</span>{' '}
+        {event.certificates_minted > 0 && (
+          <span>{t('cancel.certificates', { count: event.certificates_minted })}</span>
+        )}
       </p>
     </ConfirmDialog>
   )

@@ -42,14 +42,14 @@ export function CorrectionsCard({ event }: { event: EventDetail }) {
             <div className="min-w-0 flex-1 basis-72">
               {correction.move ? (
                 <p className="wrap-anywhere">
-                  {t('corrections.move')}{' '}
+                  <span>{t('corrections.move')}</span>{' '}
                   {correction.printed_name && (
                     <>
                       <strong className="font-[600]">{correction.printed_name}</strong>{' '}
                     </>
                   )}
                   <s className="text-ink-3">{shortAddress(correction.wallet_address)}</s>
-                  {' → '}
+                  <span> → </span>
                   <strong className="font-[600]">{shortAddress(correction.move.to_wallet)}</strong>
                 </p>
               ) : (
@@ -68,9 +68,9 @@ export function CorrectionsCard({ event }: { event: EventDetail }) {
                     <CertificateNumber of={correction.tokenId} />
                   </Link>
                 )}
-                {' · '}
-                {formatDate(correction.asked_at, event.time_zone)}
-                {correction.move?.email_confirmed && ` · ${t('corrections.emailConfirmed')}`}
+                <span> · </span>
+                <span>{formatDate(correction.asked_at, event.time_zone)}</span>
+                {correction.move?.email_confirmed && <span> · {t('corrections.emailConfirmed')}</span>}
               </p>
               {correction.state === 'open' && isUnproven(correction) && (
                 <p className="type-small mt-1 text-warning">{t('corrections.unproven')}</p>
@@ -107,7 +107,7 @@ export function CorrectionsCard({ event }: { event: EventDetail }) {
               </div>
             ) : (
               <p className="type-small text-ink-2">
-                {t(`corrections.${correction.state}`)}
+                <span>{t(`corrections.${correction.state}`)}</span>
                 {correction.replacement?.tokenId && (
                   <>
                     {' '}

@@ -14,7 +14,9 @@ export function EventInfo({ event }: { event: EventDetail }) {
       label: t('info.when'),
       value: (
         <>
-          {schedule.event} {schedule.zone}
+          <span>
+            {schedule.event} {schedule.zone}
+          </span>
           {schedule.viewer && (
             <span className="type-small block text-ink-3">
               {t('info.yours', { moment: schedule.viewer })}

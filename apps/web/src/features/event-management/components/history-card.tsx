@@ -66,8 +66,10 @@ function HistoryLine({ item, timeZone }: { item: HistoryItem; timeZone: string }
         <span className="inline-flex min-w-0 flex-wrap items-center gap-1 wrap-anywhere">
           {item.actor ? (
             <>
-              {t('history.by')}{' '}
-              {item.actor.name ?? <WalletAddress value={item.actor.wallet_address} copy={false} />}
+              <span>{t('history.by')}</span>{' '}
+              <span>
+                {item.actor.name ?? <WalletAddress value={item.actor.wallet_address} copy={false} />}
+              </span>
             </>
           ) : (
             t('history.bySystem')

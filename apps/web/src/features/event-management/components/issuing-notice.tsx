@@ -34,9 +34,10 @@ function Concern({ concern: { code, values, remedy, waiting } }: { concern: Issu
   const { t } = useTranslation('event-management')
   return (
     <p>
-      {translateIssuing({ code, values })} {waiting > 0 && t('issuing.waiting', { count: waiting })}{' '}
-      {remedy === 'platform' && t('issuing.notYou')}{' '}
-      {code === 'organizer-withdrew' && t('issuing.allowAgain')}
+      <span>{translateIssuing({ code, values })}</span>{' '}
+      {waiting > 0 && <span>{t('issuing.waiting', { count: waiting })}</span>}{' '}
+      {remedy === 'platform' && <span>{t('issuing.notYou')}</span>}{' '}
+      {code === 'organizer-withdrew' && <span>{t('issuing.allowAgain')}</span>}
     </p>
   )
 }

@@ -38,8 +38,10 @@ export function RateCard({ event }: { event: EventDetail }) {
               label={t('rate.value', { count: whitelisted, max })}
             />
             <p className="type-small tabular text-ink-2">
-              {t('rate.value', { count: whitelisted, max: formatNumber(max) })}
-              {isOpen && ` · ${left === 0 ? t('rate.full') : t('rate.spots', { count: left ?? 0 })}`}
+              <span>{t('rate.value', { count: whitelisted, max: formatNumber(max) })}</span>
+              {isOpen && (
+                <span> · {left === 0 ? t('rate.full') : t('rate.spots', { count: left ?? 0 })}</span>
+              )}
             </p>
           </div>
         )}

@@ -64,9 +64,9 @@ export function CheckStep({
       {fine === 0 && <Banner tone="warning">{t('check.nobody')}</Banner>}
       {fine > 0 && event.status !== 'upcoming' && (
         <p className="measure text-ink-2">
-          {attended === 0 && t('check.nobodyAttended')}
-          {attended > 0 &&
-            t(attended === fine ? 'check.allAttended' : 'check.attended', { count: attended, total: fine })}
+          {attended === 0
+            ? t('check.nobodyAttended')
+            : t(attended === fine ? 'check.allAttended' : 'check.attended', { count: attended, total: fine })}
         </p>
       )}
       {attended > 0 && <NotBegun event={event} />}

@@ -65,7 +65,8 @@ function GetInLine({ event }: { event: EventDetail }) {
         {t('line.join')}
       </MemberButton>
       <p id={why} className="type-small text-ink-2">
-        {t('line.hint')} {event.waiting > 0 && t('line.waiting', { count: event.waiting })}
+        <span>{t('line.hint')}</span>{' '}
+        {event.waiting > 0 && <span>{t('line.waiting', { count: event.waiting })}</span>}
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { TextBlock, TextSpan } from '@certify/wire/legal'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { cx } from '../../../lib/cx'
 
 /** The operator's words. Each piece is shown as text, so that nothing in a file can become markup. */
@@ -80,7 +80,7 @@ function Row({ cells, Cell }: { cells: readonly TextSpan[][]; Cell: 'th' | 'td' 
 
 function Spans({ spans }: { spans: readonly TextSpan[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: a text keeps its order
-  return spans.map((span, index) => <Fragment key={index}>{drawSpan(span)}</Fragment>)
+  return spans.map((span, index) => <span key={index}>{drawSpan(span)}</span>)
 }
 
 function drawSpan({ text, strong, emphasis, code, href }: TextSpan): ReactNode {

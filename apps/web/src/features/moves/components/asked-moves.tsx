@@ -39,9 +39,11 @@ export function AskedMoves({ wallet }: { wallet: Address }) {
                 </Link>
               )}
               <p className="type-small mt-1 wrap-anywhere text-ink-2">
-                {state === 'open' && !move?.not_before
-                  ? t('asked.unproven')
-                  : t(`asked.${state}`, { date: move?.not_before ? formatDate(move.not_before) : '' })}
+                <span>
+                  {state === 'open' && !move?.not_before
+                    ? t('asked.unproven')
+                    : t(`asked.${state}`, { date: move?.not_before ? formatDate(move.not_before) : '' })}
+                </span>
                 {move?.email_confirmed && <span className="mt-1 block">{t('proof.done')}</span>}
                 {answer && <span className="mt-1 block">“{answer}”</span>}
               </p>

@@ -31,13 +31,15 @@ export function CorrectionCard({ certificate }: { certificate: WireOwnCertificat
         {correction && correction.state !== 'withdrawn' && correction.state !== 'lapsed' && (
           <>
             <Banner tone={correction.state === 'declined' ? 'warning' : 'brand'}>
-              {t(
-                `correction.${correction.state === 'accepted' && certificate.ended ? 'done' : correction.state}`,
-                {
-                  name: correction.name ?? '',
-                  date: formatDate(correction.asked_at, zone),
-                },
-              )}
+              <span>
+                {t(
+                  `correction.${correction.state === 'accepted' && certificate.ended ? 'done' : correction.state}`,
+                  {
+                    name: correction.name ?? '',
+                    date: formatDate(correction.asked_at, zone),
+                  },
+                )}
+              </span>
               {correction.answer && <span className="mt-1 block">“{correction.answer}”</span>}
             </Banner>
             {correction.state === 'open' && (

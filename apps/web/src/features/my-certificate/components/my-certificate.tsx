@@ -26,11 +26,13 @@ import { LinkedInCard } from './linkedin-card'
 import { Timeline } from './timeline'
 import { UseElsewhereCard } from './use-elsewhere-card'
 
-/** Draws the dialog with the code for another site, which belongs to another feature. */
-type EmbedDialog = (card: { tokenId: string; publicUrl: string; onClose: () => void }) => ReactNode
+type Dialogs = {
+  /** Draws the dialog with the code for another site, which belongs to another feature. */
+  embedDialog: (card: { tokenId: string; publicUrl: string; onClose: () => void }) => ReactNode
+}
 
 /** `/my-certificates/{tokenId}`: the sheet, its facts and history, and all actions on it. */
-export function MyCertificate({ embedDialog }: { embedDialog: EmbedDialog }) {
+export function MyCertificate({ embedDialog }: Dialogs) {
   const { t } = useTranslation('my-certificate')
   const wallet = useWallet()
   const tokenId = useParams().tokenId ?? ''
@@ -67,7 +69,7 @@ function isUnderWay({ is_final, ended, replacement, correction }: WireOwnCertifi
   return !is_final || (!ended && (replacement !== null || correction?.state === 'open'))
 }
 
-function Found({ certificate, embedDialog }: { certificate: WireOwnCertificate; embedDialog: EmbedDialog }) {
+function Found({ certificate, embedDialog }: Dialogs & { certificate: WireOwnCertificate }) {
   const { t } = useTranslation('my-certificate')
   const config = useConfig()
   const [embedding, setEmbedding] = useState(false)

@@ -95,7 +95,7 @@ describe('OrganizationPage', () => {
     screen.getByText('No Events Found')
     const support = await screen.findByRole('link', { name: 'Write to Certify’s support' })
     expect(support.getAttribute('href')).toBe('mailto:help@certify.example')
-    expect(support.parentElement?.textContent).toContain('that is this platform, not the organization')
+    expect(support.closest('p')?.textContent).toContain('that is this platform, not the organization')
   })
 
   test('behavior: shows its events, and warns if another organization had a similar name first', async () => {
@@ -133,7 +133,7 @@ describe('OrganizationPage', () => {
     await setLanguage('es')
     await screen.findByText('Esta organización no ha dicho cómo contactar con ella.')
     expect(
-      screen.getByRole('link', { name: 'Escribe al soporte de Certify' }).parentElement?.textContent,
+      screen.getByRole('link', { name: 'Escribe al soporte de Certify' }).closest('p')?.textContent,
     ).toBe('Escribe al soporte de Certify: es esta plataforma, no la organización.')
   })
 })

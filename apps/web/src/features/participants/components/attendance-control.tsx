@@ -85,14 +85,14 @@ export function AttendanceControl({
               )}
             >
               {shown === state && <Icon aria-hidden="true" />}
-              {t(`attendance.${state}`)}
+              <span>{t(`attendance.${state}`)}</span>
             </button>
           )
         })}
       </fieldset>
       <span id={note} className="text-[0.75rem] leading-tight text-ink-3">
         {closed && <span className="sr-only">{closed} </span>}
-        {how}
+        <span>{how}</span>
       </span>
     </div>
   )

@@ -178,9 +178,11 @@ function Blocked({ batch: { batchId, failed, reasons } }: { batch: MintBatchAnsw
         </Banner>
       )}
       <p role="status" className="type-small text-ink-2 empty:hidden">
-        {retried !== undefined && retried > 0 && t('batch.retried', { count: retried })}
-        {retried === 0 && still_blocked !== undefined && still_blocked > 0 && t('batch.retriedNone')}
-        {retry.isError && tellFailure(retry.error, t('batch.retryFailed'))}
+        {retried !== undefined && retried > 0 && <span>{t('batch.retried', { count: retried })}</span>}
+        {retried === 0 && still_blocked !== undefined && still_blocked > 0 && (
+          <span>{t('batch.retriedNone')}</span>
+        )}
+        {retry.isError && <span>{tellFailure(retry.error, t('batch.retryFailed'))}</span>}
       </p>
     </>
   )

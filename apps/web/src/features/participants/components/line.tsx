@@ -47,7 +47,7 @@ export function Line({ event, onMail }: { event: EventDetail; onMail: () => void
       )}
       {more > 0 && (
         <p className="type-small mt-3 flex flex-wrap items-center gap-3 text-ink-2">
-          {t('line.more', { count: more })}
+          <span>{t('line.more', { count: more })}</span>
           {hasMore && (
             <Button size="small" look="quiet" onClick={() => setWhole(true)}>
               {t('line.show')}

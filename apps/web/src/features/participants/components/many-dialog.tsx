@@ -185,8 +185,8 @@ function Refused({ group: { why, names } }: { group: RefusedGroup }) {
     <>
       <p>{t('refused', { count: names.length, why: reason() })}</p>
       <p className="type-small mt-1 wrap-anywhere text-ink-2">
-        {names.slice(0, NAMES_SHOWN).join(', ')}
-        {rest > 0 && ` ${t('more', { count: rest })}`}
+        <span>{names.slice(0, NAMES_SHOWN).join(', ')}</span>
+        {rest > 0 && <span> {t('more', { count: rest })}</span>}
       </p>
     </>
   )

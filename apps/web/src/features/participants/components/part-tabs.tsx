@@ -59,7 +59,7 @@ export function PartTabs({
           value: part,
           label: (
             <>
-              {t(`part.${part}`)}
+              <span>{t(`part.${part}`)}</span>
               {number !== undefined && (
                 <span className="tabular font-normal text-ink-3">{formatNumber(number)}</span>
               )}

@@ -14,7 +14,9 @@ export function PersonCell({ person, selection }: { person: WireParticipant; sel
       <ChoosePerson person={person} selection={selection} />
       <div className="flex min-w-0 flex-col items-start">
         <span className="flex flex-wrap items-center gap-2 font-[550] wrap-anywhere">
-          {person.name ?? <span className="text-ink-3">{t('noName')}</span>}
+          <span className={person.name === null ? 'text-ink-3' : undefined}>
+            {person.name ?? t('noName')}
+          </span>
           {person.status === 'revoked' && (
             <Badge tone="canceled" icon={<Ban aria-hidden="true" />}>
               {t('revoked')}

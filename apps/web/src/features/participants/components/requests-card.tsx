@@ -141,7 +141,7 @@ function Person({ person, timeZone }: { person: WireJoinRequest; timeZone: strin
       {answer !== null && <span className="mt-1 whitespace-pre-line wrap-anywhere">“{answer}”</span>}
       <span className="mt-1 text-ink-3">
         {state === 'declined' && <strong className="font-[550]">{t('requests.wasDeclined')} · </strong>}
-        {t('requests.asked', { time: formatMoment(asked_at, timeZone) })}
+        <span>{t('requests.asked', { time: formatMoment(asked_at, timeZone) })}</span>
       </span>
     </span>
   )

@@ -54,7 +54,7 @@ export default function OneDeviceBanner({ askAgain, children }: { askAgain: bool
           {t('bound.text')}
         </Banner>
       )}
-      {children}
+      <div className="contents">{children}</div>
     </>
   )
 }

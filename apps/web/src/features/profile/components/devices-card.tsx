@@ -35,7 +35,7 @@ export function DevicesCard() {
             <li key={device.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
               <div className="min-w-0">
                 <p className="flex flex-wrap items-center gap-2 font-[550]">
-                  {browserName(device.user_agent) ?? t('devices.unknown')}
+                  <span>{browserName(device.user_agent) ?? t('devices.unknown')}</span>
                   {device.current && <Badge tone="brand">{t('devices.current')}</Badge>}
                 </p>
                 <p className="type-small text-ink-3">

@@ -31,7 +31,7 @@ export default function SwitchedBanner({
       <div className="page-frame flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
         <TriangleAlert className="size-5" aria-hidden="true" />
         <p className="min-w-0 flex-1 basis-72 text-[0.9375rem]">
-          {t('switched.text', { to: shortAddress(switchedTo), wallet: shortAddress(wallet) })}
+          <span>{t('switched.text', { to: shortAddress(switchedTo), wallet: shortAddress(wallet) })}</span>
           {failure !== undefined && <span className="block font-[600]">{tellSignInFailure(failure)}</span>}
         </p>
         <div className="flex flex-wrap gap-2">

@@ -35,8 +35,8 @@ export function MembersList({ number, members }: { number: number; members: read
               </p>
               <WalletAddress value={member.wallet_address} />
               <p className="type-small text-ink-3 wrap-anywhere">
-                {t('members.joined', { date: formatDate(member.joined_at) })}
-                {member.role === 'door' && ` · ${describeDoors(member)}`}
+                <span>{t('members.joined', { date: formatDate(member.joined_at) })}</span>
+                {member.role === 'door' && <span> · {describeDoors(member)}</span>}
               </p>
             </div>
             <div className="flex flex-wrap gap-2">

@@ -23,8 +23,10 @@ export function OpenLinks({ number }: { number: number }) {
             <div className="min-w-0">
               <p className="font-[550]">{t(`role.${role}`)}</p>
               <p className="type-small text-ink-3 wrap-anywhere">
-                {role === 'door' && `${event_id === null ? t('members.allEvents') : nameEvent(event_id)} · `}
-                {t('links.expires', { date: formatDate(expires_at) })}
+                {role === 'door' && (
+                  <span>{event_id === null ? t('members.allEvents') : nameEvent(event_id)} · </span>
+                )}
+                <span>{t('links.expires', { date: formatDate(expires_at) })}</span>
               </p>
             </div>
             <Button

@@ -25,7 +25,7 @@ export function Ticket({ ticket, onRenewed }: TicketProps) {
       </article>
       <p className="type-small no-print mt-4 text-center text-balance text-ink-2">{say('how')}</p>
       <p className="type-small mt-4 text-center text-ink-2 empty:hidden" role="status">
-        {renewal.step && say(renewal.step)}
+        {renewal.step ? say(renewal.step) : ''}
       </p>
       <div className="no-print mt-6 flex flex-wrap justify-center gap-3">
         {renewal.step ? (

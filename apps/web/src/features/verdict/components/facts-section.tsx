@@ -47,7 +47,7 @@ export function FactsSection({
             label: t('facts.organizer'),
             value: (
               <>
-                {certificate.organizer ?? none}
+                <span>{certificate.organizer ?? none}</span>
                 <ConfirmedDomain report={report} />
                 {record?.organizerSimilar && (
                   <span className="type-small block text-warning">{t('facts.organizerSimilar')}</span>
