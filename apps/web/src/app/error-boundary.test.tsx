@@ -36,14 +36,32 @@ describe('ErrorBoundary', () => {
     lostCode,
     new TypeError('error loading dynamically imported module: /assets/event-1.js'),
     new TypeError('Importing a module script failed.'),
-  ])('behavior: a page whose code does not arrive is not reported as a server error: %s', async (error) => {
-    vi.stubGlobal('fetch', async () => Response.json({}))
+  ])('behavior: a page whose code does not arrive while Certify is away says so: %s', async (error) => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch')
+    })
     await open(error)
+    screen.getByRole('heading', { name: 'This page could not be loaded whole' })
+    await act(() => vi.advanceTimersByTimeAsync(100))
     screen.getByRole('heading', { name: "We can't reach Certify right now" })
     screen.getByRole('button', { name: 'Try Again' })
     expect(screen.queryByText('Server Error')).toBeNull()
     await act(() => setLanguage('es'))
     screen.getByRole('heading', { name: 'Ahora no podemos conectar con Certify' })
+  })
+
+  test('behavior: a blocked file is not called an outage', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({}))
+    vi.spyOn(performance, 'now').mockReturnValue(1_000)
+    await open(lostCode)
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    screen.getByText(
+      /^Certify answers, but a file of this page did not arrive\. An extension of your browser/,
+    )
+    screen.getByRole('button', { name: 'Try Again' })
+    expect(screen.queryByText(/can't reach Certify/)).toBeNull()
+    await act(() => setLanguage('es'))
+    screen.getByText(/^Certify responde, pero un archivo de esta página no llegó/)
   })
 
   test('behavior: reloads the page once Certify answers again, and not before', async () => {
@@ -94,9 +112,13 @@ describe('ErrorBoundary', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  test('error: a page that threw says that something failed on our side', async () => {
+  test('error: a page that threw claims nothing about the server or what the person did', async () => {
     await open(new Error('Cannot read properties of undefined'))
-    screen.getByRole('heading', { name: 'Server Error' })
+    screen.getByRole('heading', { name: 'This page stopped working' })
+    screen.getByText(/your request may have reached us: load the page again and look before you repeat it\.$/)
+    expect(document.body.textContent).not.toMatch(/500|Server|lost/)
+    await act(() => setLanguage('es'))
+    screen.getByRole('heading', { name: 'Esta página dejó de funcionar' })
   })
 })
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Boundary } from '../ui/boundary'
-import { ServerErrorView } from './server-error-view'
-import { isUnreachable, PageUnreachable } from './unreachable'
+import { PageFailed } from './server-error-view'
+import { isMissingCode, isUnreachable, PageUnreachable, PageWithoutCode } from './unreachable'
 
 /** Catches a page that threw, or whose code did not arrive. Navigating to another page tries again. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
@@ -10,7 +10,10 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
   return (
     <Boundary
       key={pathname}
-      fallback={(error) => (isUnreachable(error) ? <PageUnreachable /> : <ServerErrorView />)}
+      fallback={(error) => {
+        if (isMissingCode(error)) return <PageWithoutCode />
+        return isUnreachable(error) ? <PageUnreachable /> : <PageFailed />
+      }}
     >
       {children}
     </Boundary>

@@ -7,20 +7,30 @@ import { RosetteRing } from '../ui/rosette'
 /** 'Server Error' with Try Again, which reloads the page. */
 export function ServerErrorView() {
   const { t } = useTranslation('layout')
-  const heading = usePageHeading(t('serverError.title'))
+  return <Failure title={t('serverError.title')} text={t('serverError.text')} />
+}
+
+/** A page that threw while it was drawn. The server may have done what the person asked for. */
+export function PageFailed() {
+  const { t } = useTranslation('layout')
+  return <Failure title={t('failed.title')} text={t('failed.text')} />
+}
+
+function Failure({ title, text }: { title: string; text: string }) {
+  const { t } = useTranslation('layout')
+  const heading = usePageHeading(title)
   return (
-    <div className="page-reading flex flex-col items-center gap-3 py-20 text-center">
+    <div role="alert" className="page-reading flex flex-col items-center gap-3 py-20 text-center">
       <RosetteRing className="mb-2 size-36" />
-      <p className="type-mono text-ink-3">500</p>
       <h1 ref={heading} tabIndex={-1} className="type-display-2">
-        {t('serverError.title')}
+        {title}
       </h1>
-      <p className="measure text-ink-2">{t('serverError.text')}</p>
+      <p className="measure text-ink-2">{text}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <Button look="primary" onClick={() => window.location.reload()}>
           {t('common:action.tryAgain')}
         </Button>
-        <LinkButton to={pageLinks.home}>{t('serverError.home')}</LinkButton>
+        <LinkButton to={pageLinks.home}>{t('failed.home')}</LinkButton>
       </div>
     </div>
   )

@@ -12,17 +12,21 @@ import { RosetteRing } from '../ui/rosette'
 /** The browsers' messages when a part of the page does not arrive. */
 const MISSING_CODE = /dynamically imported module|importing a module script failed|unable to preload/i
 
+/** Whether a part of the page's code did not arrive: an outage, or something that blocked the file. */
+export function isMissingCode(error: unknown): boolean {
+  return error instanceof Error && !(error instanceof ApiError) && MISSING_CODE.test(error.message)
+}
+
 /** Whether a page failed because Certify, or the whole network, is away. */
 export function isUnreachable(error: unknown): boolean {
-  if (error instanceof ApiError) return isTemporary(error)
-  return error instanceof Error && MISSING_CODE.test(error.message)
+  return isMissingCode(error) || isTemporary(error)
 }
 
 /** The server did not say who is signed in. Once a repeated request gets an answer, the page continues. */
 export function SessionUnknown() {
   const { t } = useTranslation('layout')
   const { askAgain } = useSessionActions()
-  return <Unreachable text={t('unreachable.session')} onRetry={askAgain} />
+  return <Unreachable title={t('unreachable.title')} text={t('unreachable.session')} onRetry={askAgain} />
 }
 
 const reachableQuery = queryOptions({
@@ -37,9 +41,40 @@ const reachableQuery = queryOptions({
 /** A page younger than this counts as just loaded, in milliseconds. */
 const YOUNG = 10_000
 
-/** The code of a page did not arrive. The page reloads as soon as Certify answers. */
+/** The server did not answer a page that needs it. The page reloads as soon as Certify answers. */
 export function PageUnreachable() {
   const { t } = useTranslation('layout')
+  useReloadWhenBack()
+  return (
+    <Unreachable
+      title={t('unreachable.title')}
+      text={t('unreachable.page')}
+      onRetry={() => window.location.reload()}
+    />
+  )
+}
+
+/** The code of a page did not arrive. It is an outage only if Certify does not answer, either. */
+export function PageWithoutCode() {
+  const { t } = useTranslation('layout')
+  const known = useReloadWhenBack()
+  return known === 'away' ? (
+    <Unreachable
+      title={t('unreachable.title')}
+      text={t('unreachable.page')}
+      onRetry={() => window.location.reload()}
+    />
+  ) : (
+    <Unreachable
+      title={t('missingFile.title')}
+      text={t(known === 'answers' ? 'missingFile.blocked' : 'missingFile.asking')}
+      onRetry={() => window.location.reload()}
+    />
+  )
+}
+
+/** Asks whether Certify answers; undefined until it is known. */
+function useReloadWhenBack(): 'answers' | 'away' | undefined {
   const { data, errorUpdateCount } = useLookAgain(reachableQuery, (known) => (known ? undefined : 'onItsWay'))
   const [isYoung] = useState(() => performance.now() < YOUNG)
   // If Certify answers but the code of a page that just loaded is still missing, reloading would never end.
@@ -47,17 +82,18 @@ export function PageUnreachable() {
   useEffect(() => {
     if (isBack) window.location.reload()
   }, [isBack])
-  return <Unreachable text={t('unreachable.page')} onRetry={() => window.location.reload()} />
+  if (data !== undefined) return 'answers'
+  return errorUpdateCount > 0 ? 'away' : undefined
 }
 
-function Unreachable({ text, onRetry }: { text: string; onRetry: () => void }) {
+function Unreachable({ title, text, onRetry }: { title: string; text: string; onRetry: () => void }) {
   const { t } = useTranslation('layout')
-  const heading = usePageHeading(t('unreachable.title'))
+  const heading = usePageHeading(title)
   return (
     <div role="status" className="page-reading flex flex-col items-center gap-3 py-20 text-center">
       <RosetteRing className="mb-2 size-36" />
       <h1 ref={heading} tabIndex={-1} className="type-display-2">
-        {t('unreachable.title')}
+        {title}
       </h1>
       <p className="measure text-ink-2">{text}</p>
       <Button look="primary" className="mt-4" onClick={onRetry}>

@@ -81,9 +81,20 @@ export default {
     session: 'So we do not know whether you are signed in. We keep trying, and continue here.',
     page: 'So this page could not be loaded. We keep trying, and continue here.',
   },
+  missingFile: {
+    title: 'This page could not be loaded whole',
+    asking: 'One of its files did not arrive. We are asking Certify why.',
+    blocked:
+      'Certify answers, but a file of this page did not arrive. An extension of your browser or your network may have blocked it. Allow this site there, then try again.',
+  },
+  /** An error page. What failed says nothing of what the server did. */
+  failed: {
+    title: 'This page stopped working',
+    text: 'Something failed while it was being shown. If you just pressed a button, your request may have reached us: load the page again and look before you repeat it.',
+    home: 'Go home',
+  },
   serverError: {
     title: 'Server Error',
-    text: 'Something failed on our side while this page was being made. Nothing you did is lost; trying again often helps.',
-    home: 'Go home',
+    text: 'The server could not make this page. If you had just sent something, it may have been done: look before you send it again.',
   },
 } as const

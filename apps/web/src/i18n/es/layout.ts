@@ -82,9 +82,20 @@ export default {
     session: 'Por eso no sabemos si has entrado. Seguimos intentándolo y continuaremos aquí.',
     page: 'Por eso no se pudo cargar esta página. Seguimos intentándolo y continuaremos aquí.',
   },
+  missingFile: {
+    title: 'Esta página no se cargó entera',
+    asking: 'Uno de sus archivos no llegó. Estamos preguntando a Certify.',
+    blocked:
+      'Certify responde, pero un archivo de esta página no llegó. Puede que lo haya bloqueado una extensión de tu navegador o tu red. Permite allí este sitio y vuelve a intentarlo.',
+  },
+  /** An error page. What failed says nothing of what the server did. */
+  failed: {
+    title: 'Esta página dejó de funcionar',
+    text: 'Algo falló mientras se mostraba. Si acabas de pulsar un botón, puede que tu petición nos haya llegado: vuelve a cargar la página y míralo antes de repetirla.',
+    home: 'Ir al inicio',
+  },
   serverError: {
     title: 'Error del servidor',
-    text: 'Algo falló de nuestro lado mientras se preparaba esta página. No se ha perdido nada de lo que hiciste; volver a intentarlo suele funcionar.',
-    home: 'Ir al inicio',
+    text: 'El servidor no pudo preparar esta página. Si acababas de enviar algo, puede que se haya hecho: míralo antes de enviarlo otra vez.',
   },
 } as const
