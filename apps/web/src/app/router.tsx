@@ -3,26 +3,20 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, isValidElement, lazy, useState } from 'react'
 import { matchRoutes, type RouteObject, useRoutes } from 'react-router'
 import { sessionQuery } from '../features/session/api/session'
-import type { Area } from '../i18n/areas'
 import { loadAreas } from '../i18n/words'
 import { configQuery } from '../lib/config'
 import { RequireOrganizer, RequireRole, RequireSession, RequireTeam } from './guards'
 import { BareLayout } from './layout/bare-layout'
 import { Layout } from './layout/layout'
+import { needsPasskey, type Placed } from './needs-passkey'
+import { OutOfApp } from './parts/out-of-app'
 import { RequireWords } from './require-words'
 import type { Opened, RouteModule } from './route-module'
 
 /** One file per route. It composes features and does nothing else. */
 const files = import.meta.glob<RouteModule>(['./routes/*.tsx', '!./routes/*.test.tsx'])
 
-/** Where the manifest places a page. An area without words does not compile. */
-type Placed = {
-  readonly path: string
-  readonly file: string
-  readonly areas: readonly Area[]
-  readonly guard?: string
-  readonly bare?: true
-}
+/** An area without words does not compile. */
 const placed: readonly Placed[] = Object.values<Placed>(pages)
 
 /** A page whose code and words load side by side, when a person opens it or earlier through `open`. */
@@ -30,9 +24,10 @@ type Page = ComponentType & {
   readonly open: (client: QueryClient, opened: Opened) => Promise<void>
 }
 
-function page(file: string, areas: readonly Area[]): Page {
+function page({ file, areas, ...placed }: Omit<Placed, 'path'>): Page {
   const load = files[`./routes/${file}.tsx`]
   if (!load) throw new Error(`There is no routes/${file}.tsx.`)
+  const isForKeys = needsPasskey({ file, areas, ...placed })
   let here: ComponentType | undefined
   const open = async () => {
     const [module] = await Promise.all([load(), loadAreas(...areas)])
@@ -43,7 +38,13 @@ function page(file: string, areas: readonly Area[]): Page {
   function Opened() {
     // Chosen once, because replacing the component would lose the text that the person typed.
     const [Shown] = useState(() => here ?? Later)
-    return <Shown />
+    if (!isForKeys) return <Shown />
+    return (
+      <>
+        <OutOfApp className="page-form mt-4" />
+        <Shown />
+      </>
+    )
   }
   return Object.assign(Opened, {
     open: async (client: QueryClient, opened: Opened) => void (await (await open()).ask?.(client, opened)),
@@ -54,13 +55,13 @@ function page(file: string, areas: readonly Area[]): Page {
 function pagesFor(guard?: Placed['guard'], bare?: true): RouteObject[] {
   return placed
     .filter((each) => each.guard === guard && each.bare === bare)
-    .map(({ path, file, areas }) => {
-      const Opened = page(file, areas)
+    .map(({ path, ...where }) => {
+      const Opened = page(where)
       return { path, element: <Opened /> }
     })
 }
 
-const NotFound = page('not-found', [])
+const NotFound = page({ file: 'not-found', areas: [] })
 
 /** Every screen of the product, once, each behind the guard it needs. */
 const routes: RouteObject[] = [

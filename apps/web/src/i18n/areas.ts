@@ -10,6 +10,7 @@ export type Areas = {
   layout: typeof import('./en/layout').default
   session: typeof import('./en/session').default
   passkey: typeof import('./en/passkey').default
+  'in-app': typeof import('./en/in-app').default
   arriving: typeof import('./en/arriving').default
   moves: typeof import('./en/moves').default
   'sign-up': typeof import('./en/sign-up').default

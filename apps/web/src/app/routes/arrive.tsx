@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router'
 import { claimQuery, handoverQuery } from '../../features/arriving/api/arrive'
 import { ArriveForm } from '../../features/arriving/components/arrive-form'
 import { AtTheDoor } from '../../features/arriving/components/at-the-door'
-import { InAppNotice } from '../../features/arriving/components/in-app-notice'
 import { CodeForm } from '../../features/attendance/components/code-form'
 import { TermsLabel } from '../../features/sign-up/components/terms-label'
 import { readKeptTicket } from '../../features/ticket/kept-ticket'
@@ -22,6 +21,7 @@ import { LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorPanel } from '../../ui/error-panel'
 import { PageHeader } from '../../ui/page-header'
+import { OutOfApp } from '../parts/out-of-app'
 import { SignInFrame, Waiting } from '../parts/sign-in-frame'
 
 /** `/in`: the page that every code on a wall or screen opens. */
@@ -77,7 +77,7 @@ export default function Page() {
       )}
       {!hasArrived && isThere && claim && !wasEarly && (
         <>
-          <InAppNotice handover={handover} />
+          <OutOfApp handover={handover} />
           <SignInFrame
             head={
               <p className="type-small text-ink-2">

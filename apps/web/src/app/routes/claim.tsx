@@ -3,7 +3,6 @@ import type { ClaimInvitationResponse } from '@certify/wire/invitations'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { InAppNotice } from '../../features/arriving/components/in-app-notice'
 import { invitationQuery } from '../../features/claiming/api/claim'
 import { ClaimForm } from '../../features/claiming/components/claim-form'
 import { ClaimedBanner } from '../../features/claiming/components/claimed-banner'
@@ -52,7 +51,6 @@ export default function Page() {
           <p className="text-ink-2">
             {t(data.attended ? 'claim.lead' : 'claim.leadSeat', { organizer: data.organizer })}
           </p>
-          <InAppNotice />
           <SignInFrame after={<NotMe token={token} onDeclined={() => setEnd('declined')} />}>
             {({ wallet, role }) =>
               role === 'vendors' ? (

@@ -36,15 +36,6 @@ export default {
     name: 'They find you in their list by your name. If you have not joined the event, ask the organizer.',
     yourName: 'Your name',
   },
-  inApp: {
-    title: 'This app’s own browser cannot save a passkey.',
-    titleOf: '{{app}}’s own browser cannot save a passkey.',
-    text: 'Open this page in the browser of your phone, and scan the code again there if it asks you to.',
-    textScan: 'Open this page in the browser of your phone. Your scan goes along.',
-    safari: 'Open in Safari',
-    browser: 'Open in the browser',
-    copy: 'Copy link',
-  },
   /** The page behind the link of an invitation. */
   claim: {
     title: 'Your invitation',

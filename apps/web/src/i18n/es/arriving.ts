@@ -36,15 +36,6 @@ export default {
     name: 'Te encuentran en su lista por tu nombre. Si no te has apuntado al evento, pregunta al organizador.',
     yourName: 'Tu nombre',
   },
-  inApp: {
-    title: 'El navegador de esta aplicación no puede guardar una llave de acceso.',
-    titleOf: 'El navegador de {{app}} no puede guardar una llave de acceso.',
-    text: 'Abre esta página en el navegador de tu teléfono, y escanea allí el código otra vez si te lo pide.',
-    textScan: 'Abre esta página en el navegador de tu teléfono. Tu escaneo va contigo.',
-    safari: 'Abrir en Safari',
-    browser: 'Abrir en el navegador',
-    copy: 'Copiar enlace',
-  },
   /** La página que hay tras el enlace de una invitación. */
   claim: {
     title: 'Tu invitación',

@@ -1,7 +1,7 @@
 import type { SignedAct } from '@certify/domain/account/signed-act'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import type { ActProof } from '@certify/wire/signed-acts'
-import { browserName } from '../../../lib/browser-name'
+import { ownBrowserName } from '../../../lib/browser-name'
 import { BROWSER_KEY_ID, lastOwnKey, PASSKEY_WALLET_ID } from '../../../lib/passkey-wallet'
 import { prepareAct, signAct } from '../../../lib/sign-act'
 import { completeSignIn, prepareSignIn, type SignInResult } from '../../../lib/sign-in'
@@ -144,6 +144,6 @@ function record(
     credential_hash: credentialHash,
     sealed,
     backed_up: isBackedUp,
-    label: browserName(navigator.userAgent) ?? 'Browser',
+    label: ownBrowserName(),
   })
 }

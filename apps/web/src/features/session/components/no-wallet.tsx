@@ -11,7 +11,8 @@ import { ArrowUpRight } from '../../../ui/icons'
  * Links that open a page inside a wallet app. MetaMask needs the address without its scheme, or it opens only the app.
  */
 const deepLinks = {
-  open: ({ host, pathname, search }: URL) => `https://metamask.app.link/dapp/${host}${pathname}${search}`,
+  open: ({ host, pathname, search, hash }: URL) =>
+    `https://metamask.app.link/dapp/${host}${pathname}${search}${hash}`,
   coinbase: ({ href }: URL) => `https://go.cb-w.com/dapp?cb_url=${encodeURIComponent(href)}`,
   trust: ({ href }: URL) =>
     `https://link.trustwallet.com/open_url?coin_id=60&url=${encodeURIComponent(href)}`,
