@@ -143,9 +143,11 @@ export function servePages({
     const calls = page && status === 200 ? [...listFirstCalls(page, search), ...(said.calls ?? [])] : []
     // Another search shows other covers.
     const picture = cover && search === '' ? preloadCover(cover) : ''
-    c.header('cache-control', 'no-cache')
+    const signedIn = isSignedIn(c)
+    // Back after signing out must not show a page of before, whose head may name a hidden event.
+    c.header('cache-control', signedIn ? 'no-store' : 'no-cache')
     const view =
-      page && status === 200 && !isSignedIn(c)
+      page && status === 200 && !signedIn
         ? await drawFirstView(page.name, `${path}${search}`, c.req.header('accept-language'))
         : null
     const data = [...calls.map(preloadCall), ...blocks.map(nameBlock), ahead].join('')

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { parseAddress } from '@certify/domain/shared/parse-address'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadRefusals, startWords } from '../../i18n/words'
 import { useSessionActions } from '../../lib/session'
 import { paces } from '../../lib/use-look-again'
@@ -63,6 +64,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   cleanup()
+  localStorage.clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -91,6 +93,72 @@ test('behavior: reads the session again on request', async () => {
     await vi.advanceTimersByTimeAsync(100)
   })
   expect(screen.getByRole('button', { name: 'state' }).textContent).toBe('signed-in')
+})
+
+describe('when another tab signs out', () => {
+  /** A page that keeps what it knows of the account, in the cache and in itself. */
+  function Kept() {
+    const client = useQueryClient()
+    const [kept] = useState(() => client.getQueryData<string>(['name']) ?? 'nothing')
+    return <p>Kept: {kept}</p>
+  }
+  const openKept = async () => {
+    const client = new QueryClient()
+    client.setQueryData(['name'], 'Ana Ruiz')
+    answer = signedIn
+    render(
+      <QueryClientProvider client={client}>
+        <MemoryRouter>
+          <SessionProvider>
+            <Witness />
+            <Kept />
+          </SessionProvider>
+        </MemoryRouter>
+      </QueryClientProvider>,
+    )
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    screen.getByText('Kept: Ana Ruiz')
+    return client
+  }
+  const show = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  const ways = {
+    'is told': () => window.dispatchEvent(Object.assign(new Event('storage'), { key: 'walletAddress' })),
+    'comes back out of the browser’s memory': () => {
+      window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }))
+      expect(document.documentElement.style.visibility).toBe('hidden')
+      show(true)
+    },
+  }
+
+  test.each(Object.entries(ways))(
+    'behavior: a page that %s shows nothing of the account',
+    async (_, happens) => {
+      const client = await openKept()
+      // At once, even if the server is away.
+      answer = outages['the server is away']
+      localStorage.clear()
+      await act(async () => {
+        happens()
+        await vi.advanceTimersByTimeAsync(100)
+      })
+      expect(screen.getByRole('button', { name: 'state' }).textContent).toBe('signed-out')
+      screen.getByText('Kept: nothing')
+      expect(client.getQueryData(['name'])).toBeUndefined()
+      expect(document.documentElement.style.visibility).toBe('')
+    },
+  )
+
+  test('behavior: a page of the same person comes back as it was', async () => {
+    await openKept()
+    await act(async () => {
+      ways['comes back out of the browser’s memory']()
+      await vi.advanceTimersByTimeAsync(100)
+    })
+    expect(screen.getByRole('button', { name: 'state' }).textContent).toBe('signed-in')
+    screen.getByText('Kept: Ana Ruiz')
+    expect(document.documentElement.style.visibility).toBe('')
+  })
 })
 
 test('behavior: an answer from before a sign-in signs nobody out', async () => {

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { forgetBrowserKey, keepsOwnKey } from '../../lib/browser-key'
 import { ProvideCircumstances, readInstance, readViewer } from '../../lib/circumstances'
 import { useConfig } from '../../lib/config'
+import { forgetTickets } from '../../lib/kept-ticket'
 import { notePageLeft } from '../../lib/left-page'
 import {
   type LoggedOut,
@@ -13,8 +14,9 @@ import {
 import { useLookAgain } from '../../lib/use-look-again'
 import { OptionalPart } from '../../ui/boundary'
 import { postLogout, sessionQuery } from './api/session'
-import { clearHint, onHintChange, writeHint } from './api/session-hint'
+import { clearHint, onHintChange, readHintedWallet, writeHint } from './api/session-hint'
 import { useActSigning } from './hooks/use-act-signing'
+import { useHiddenInMemory } from './hooks/use-hidden-in-memory'
 import { useLeaving } from './hooks/use-leaving'
 import { useRenewal } from './hooks/use-renewal'
 import { useSwitchedAccount } from './hooks/use-switched-account'
@@ -36,6 +38,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [data, isFetched],
   )
   const askAgain = useCallback(() => void refetch(), [refetch])
+  // Counts the accounts that left: what a page keeps of one is not drawn again.
+  const [left, setLeft] = useState(0)
 
   const replace = useCallback(
     async (next: SessionState) => {
@@ -46,6 +50,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       // Nearly every answer depends on the account. The same account again changes nothing, so that forms keep their
       // text.
       if (findWallet(before) === findWallet(next)) return
+      if (findWallet(before)) setLeft((count) => count + 1)
       void queryClient.resetQueries({
         predicate: ({ queryKey }) => !['session', 'config'].includes(String(queryKey[0])),
       })
@@ -69,13 +74,24 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       await postLogout()
       notePageLeft(`${window.location.pathname}${window.location.search}`)
       clearHint()
+      forgetTickets()
       await replace({ status: 'signed-out' })
       return left
     },
     [replace, leaving.ask],
   )
 
-  useEffect(() => onHintChange(() => void queryClient.invalidateQueries(sessionQuery)), [queryClient])
+  useHiddenInMemory(session)
+  useEffect(
+    () =>
+      onHintChange(() => {
+        const shown = findWallet(queryClient.getQueryData(sessionQuery.queryKey))
+        // Another tab signed out, or signed in as another: at once, because the server may be away.
+        if (shown && shown !== readHintedWallet()) void replace({ status: 'signed-out' })
+        void queryClient.invalidateQueries(sessionQuery)
+      }),
+    [queryClient, replace],
+  )
   const switched = useSwitchedAccount(session)
   const signing = useActSigning()
   const renewal = useRenewal(session, { switched: switched.account !== undefined, signAct: signing.ask })
@@ -88,7 +104,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const here = useMemo(() => ({ ...readInstance(config), ...readViewer(session) }), [config, session])
   return (
     <SessionContext value={value}>
-      <ProvideCircumstances value={here}>{children}</ProvideCircumstances>
+      <ProvideCircumstances key={left} value={here}>
+        {children}
+      </ProvideCircumstances>
       {switched.account && session.status === 'signed-in' && (
         <OptionalPart>
           <Suspense>

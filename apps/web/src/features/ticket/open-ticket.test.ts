@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readKeptTicket } from './kept-ticket'
+import { readKeptTicket } from '../../lib/kept-ticket'
 import { openTicket } from './open-ticket'
 
 const ticket = {

@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
 import { render } from 'preact'
+import { forgetTicket, keepTicket, readKeptTicket } from '../../lib/kept-ticket'
 import { ButtonLink } from '../../ui/light/button'
 import { Notice } from '../../ui/light/notice'
 import { Ticket } from './components/ticket'
-import { forgetTicket, keepTicket, readKeptTicket } from './kept-ticket'
 import { type FoundTicket, fetchTicket } from './server'
 import { language, say } from './words'
 
@@ -22,6 +22,7 @@ export async function openTicket(page: HTMLElement): Promise<void> {
     show(found)
   }
   if (kept) show({ kind: 'ticket', ticket: kept })
+  else render(null, page)
   const found = await fetchTicket(eventId)
   if (found.kind !== 'away' || !kept) take(found)
 }

@@ -27,11 +27,27 @@ export function clearHint(): void {
   localStore.remove(ROLE)
 }
 
-/** Calls back when another tab signs in or out. Returns a function that stops it. */
+/** The wallet of the last person here, who may have no role yet. */
+export function readHintedWallet(): string | undefined {
+  return localStore.read(WALLET)
+}
+
+/**
+ * Calls back when another tab signs in or out, and when the browser brings this page back out of its memory, where it
+ * heard of nothing. Returns a function that stops it.
+ */
 export function onHintChange(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === WALLET || event.key === ROLE) listener()
+    // Without a key, the whole storage was emptied.
+    if (event.key === null || event.key === WALLET || event.key === ROLE) listener()
+  }
+  const onShow = (event: PageTransitionEvent) => {
+    if (event.persisted) listener()
   }
   window.addEventListener('storage', onStorage)
-  return () => window.removeEventListener('storage', onStorage)
+  window.addEventListener('pageshow', onShow)
+  return () => {
+    window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', onShow)
+  }
 }

@@ -1,6 +1,7 @@
 import type { WireTicket } from '@certify/wire/door'
 
-const key = (eventId: number) => `certify.ticket.${eventId}`
+const PREFIX = 'certify.ticket.'
+const key = (eventId: number) => `${PREFIX}${eventId}`
 
 /** The ticket that this browser keeps, for places without a connection. */
 export function readKeptTicket(eventId: number): WireTicket | undefined {
@@ -25,6 +26,16 @@ export function keepTicket(eventId: number, ticket: WireTicket): void {
 export function forgetTicket(eventId: number): void {
   try {
     localStorage.removeItem(key(eventId))
+  } catch {
+    // Without storage there is no ticket to forget.
+  }
+}
+
+/** Forgets every ticket: its person signs out, and the next one at this browser is another. */
+export function forgetTickets(): void {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
+    for (const each of keys) if (each.startsWith(PREFIX)) localStorage.removeItem(each)
   } catch {
     // Without storage there is no ticket to forget.
   }
