@@ -1,5 +1,4 @@
 import type { Account, Attendee, Organizer } from '@certify/domain/account/account'
-import { AccountTakenError } from '@certify/domain/account/account-errors'
 import { type LegalText, listTextsOf } from '@certify/domain/account/legal-texts'
 import {
   type OrganizerProfileForm,
@@ -27,14 +26,14 @@ type Choice = { readonly language?: Language }
 /** Registers a person with the wallet that is signed in. Refuses what `enroll` refuses. */
 export const registerAttendee = act(async (scope, form: AttendeeForm & Choice): Promise<Attendee> => {
   const account = await enroll(scope, parseAttendee(form, scope.core.legalVersions), form.language)
-  if (account.role !== 'attendee') throw new AccountTakenError()
+  if (account.role !== 'attendee') throw refuse('account.taken')
   return account
 })
 
 /** Registers an organization with the wallet that is signed in. Refuses what `enroll` refuses. */
 export const registerOrganizer = act(async (scope, form: OrganizerForm & Choice): Promise<Organizer> => {
   const account = await enroll(scope, parseOrganizer(form, scope.core.legalVersions), form.language)
-  if (account.role !== 'organizer') throw new AccountTakenError()
+  if (account.role !== 'organizer') throw refuse('account.taken')
   return account
 })
 
@@ -42,7 +41,7 @@ export const registerOrganizer = act(async (scope, form: OrganizerForm & Choice)
  * Saves the profile of an account. Fields that its role does not have are ignored. A new address must be confirmed, and a
  * confirmed earlier one gets a message.
  *
- * @throws {FieldInvalidError} @throws {AccountNotFoundError} @throws {AccountTakenError} if the address is another account's.
+ * @throws {FieldInvalidError} @throws `account.not_found` @throws `account.taken` if the address is another account's.
  */
 export const updateProfile = act(
   async (scope, { account, form }: { account: Account; form: OrganizerProfileForm }): Promise<Account> => {

@@ -1,11 +1,11 @@
 import type { Account } from '@certify/domain/account/account'
-import { AccountNotFoundError } from '@certify/domain/account/account-errors'
 import type { LegalText } from '@certify/domain/account/legal-texts'
 import { nameSkeleton } from '@certify/domain/account/name-skeleton'
 import type { AttendeeProfile, OrganizerProfile } from '@certify/domain/account/profile'
 import type { NewAccount } from '@certify/domain/account/registration'
 import { CONFIRMATION_HOURS } from '@certify/domain/mail/confirmation-limits'
 import type { AccountId } from '@certify/domain/shared/account-id'
+import { refuse } from '@certify/domain/shared/errors'
 import type { Language } from '@certify/domain/shared/language'
 import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
@@ -53,10 +53,10 @@ export function accountStore(tx: Queries) {
       const values = { ...registration, ...newlyNamed(registration, at), ...given }
       return present(onlyRow(await tx.update(accounts).set(values).where(eq(accounts.id, id)).returning()))
     },
-    /** An account, and since when its address is confirmed. @throws {AccountNotFoundError} */
+    /** An account, and since when its address is confirmed. @throws `account.not_found` */
     async get(id: AccountId): Promise<{ account: Account; confirmedAt: Date | null }> {
       const [row] = await tx.select().from(accounts).where(eq(accounts.id, id))
-      if (!row) throw new AccountNotFoundError()
+      if (!row) throw refuse('account.not_found')
       return { account: present(row), confirmedAt: row.emailConfirmedAt }
     },
     /** Saves a profile. A new name counts from now on, and a new address is not confirmed. */
@@ -111,6 +111,6 @@ export async function nameOrganizers(queries: Queries): Promise<void> {
 
 function present(row: typeof accounts.$inferSelect): Account {
   const account = toAccount(row)
-  if (!account) throw new AccountNotFoundError()
+  if (!account) throw refuse('account.not_found')
   return account
 }

@@ -1,5 +1,5 @@
 import { hashSecret, newSecret } from '@certify/domain/account/secret'
-import { SignInRefusedError } from '@certify/domain/account/sign-in-message'
+import { refuseSignIn } from '@certify/domain/account/sign-in-message'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { toDevice, toLogin, toSession } from '@certify/wire/account-answers'
 import { loginRequest } from '@certify/wire/accounts'
@@ -40,13 +40,13 @@ export const authRoutes = [
     refusals: [401],
     countsItself: true,
     async handle({ c, ports, cookies, guard, address, body }) {
-      if (!body.message || !body.signature) throw new SignInRefusedError({ reason: 'unsigned' })
+      if (!body.message || !body.signature) throw refuseSignIn({ reason: 'unsigned' })
       const message = parseSignInText(body.message)
       if (body.wallet_address !== undefined && parseAddress(body.wallet_address) !== message.address) {
-        throw new SignInRefusedError({ reason: 'wallet' })
+        throw refuseSignIn({ reason: 'wallet' })
       }
       if (ports.settings.refusedWallets.includes(message.address)) {
-        throw new SignInRefusedError({ reason: 'demonstration' })
+        throw refuseSignIn({ reason: 'demonstration' })
       }
       const contract = contractLimits(guard, address, message.address)
       const signedIn = await signIn(ports, {

@@ -1,6 +1,7 @@
 import type { Account } from '@certify/domain/account/account'
-import { AccountMovedError, AccountTakenError } from '@certify/domain/account/account-errors'
+import { refuseMoved } from '@certify/domain/account/account-errors'
 import type { NewAccount } from '@certify/domain/account/registration'
+import { refuse } from '@certify/domain/shared/errors'
 import type { Language } from '@certify/domain/shared/language'
 import type { Queries } from '../database/connection/client'
 import { writeConfirmation } from '../mail/write-confirmation'
@@ -15,8 +16,8 @@ type Ground = { readonly tx: Queries; readonly at: Date }
  * answer can be requested again. An erased account comes back if its wallet registers again for the same role.
  *
  * @param language - The language of mails to it.
- * @throws {AccountMovedError}
- * @throws {AccountTakenError} if the wallet belongs to an account; if another account confirmed the address, or gave it
+ * @throws `account.moved`
+ * @throws `account.taken` if the wallet belongs to an account; if another account confirmed the address, or gave it
  * within the last day.
  */
 export async function enroll(
@@ -28,10 +29,10 @@ export async function enroll(
   await accounts.awaitTurn('wallet', registration.wallet)
   const row = await rowOfWallet(tx, registration.wallet)
   const move = row && (await findMove(tx, registration.wallet))
-  if (move) throw new AccountMovedError(move)
-  if (row && row.role !== registration.role) throw new AccountTakenError()
+  if (move) throw refuseMoved(move)
+  if (row && row.role !== registration.role) throw refuse('account.taken')
   const known = row ? toAccount(row) : null
-  if (known && !isSame(known, registration)) throw new AccountTakenError()
+  if (known && !isSame(known, registration)) throw refuse('account.taken')
   const account = known ?? (await admit({ tx, at }, registration, row?.id ?? null))
   await accounts.addLanguage(account.id, language)
   await accounts.accept(account.id, accepts, at)
@@ -54,11 +55,11 @@ async function admit(
   return account
 }
 
-/** Holds an address until the transaction ends. @throws {AccountTakenError} if it is another account's. */
+/** Holds an address until the transaction ends. @throws `account.taken` if it is another account's. */
 export async function claimEmail({ tx, at }: Ground, email: string, by: number | null): Promise<void> {
   const accounts = accountStore(tx)
   await accounts.awaitTurn('email', email)
-  if (await accounts.isEmailTaken(email, { by, at })) throw new AccountTakenError()
+  if (await accounts.isEmailTaken(email, { by, at })) throw refuse('account.taken')
 }
 
 function isSame(account: Account, registration: Registration): boolean {

@@ -3,11 +3,11 @@ import type { SignatureChecker } from '@certify/domain/account/signature-checker
 import {
   ACT_LIFETIME_SECONDS,
   type ActMoment,
-  ActSignatureRefusedError,
   actTypedData,
   type SignedAct,
 } from '@certify/domain/account/signed-act'
 import type { Address } from '@certify/domain/shared/address'
+import { refuse } from '@certify/domain/shared/errors'
 import type { Core } from '../act/core'
 import { checkable } from './checkable'
 import type { NonceStore } from './nonce-store'
@@ -31,7 +31,7 @@ type Proving = {
  * Checks that a wallet's key signed this act and no other, now and only once. A signature that fails uses up its nonce,
  * too. If a contract wallet cannot be asked, the nonce stays, so that the same signature can be sent again.
  *
- * @throws {ActSignatureRefusedError}; `login.signature_uncheckable` if the chain did not answer.
+ * @throws `act.signature_refused`; `login.signature_uncheckable` if the chain did not answer.
  */
 export async function proveAct(
   { nonces, signatures, clock }: Pick<Core, 'clock'> & { nonces: NonceStore; signatures: SignatureChecker },
@@ -42,7 +42,7 @@ export async function proveAct(
   if (!(await nonces.isFresh(nonce))) {
     // Another browser's nonce may have leaked, so nobody may use it any more.
     await nonces.consume(nonce)
-    throw new ActSignatureRefusedError({ reason: 'nonce' })
+    throw refuse('act.signature_refused', {}, { facts: { reason: 'nonce' } })
   }
   const secondsLeft = proof.deadline - now.getTime() / 1000
   const isInTime = secondsLeft > 0 && secondsLeft <= ACT_LIFETIME_SECONDS + SLACK_SECONDS
@@ -53,7 +53,7 @@ export async function proveAct(
     : null
   // Of concurrent calls with one signature, only one can consume the nonce.
   const consumed = await nonces.consume(nonce)
-  if (!isInTime) throw new ActSignatureRefusedError({ reason: 'deadline' })
-  if (found === null) throw new ActSignatureRefusedError({ reason: 'signature' })
-  if (!consumed) throw new ActSignatureRefusedError({ reason: 'nonce' })
+  if (!isInTime) throw refuse('act.signature_refused', {}, { facts: { reason: 'deadline' } })
+  if (found === null) throw refuse('act.signature_refused', {}, { facts: { reason: 'signature' } })
+  if (!consumed) throw refuse('act.signature_refused', {}, { facts: { reason: 'nonce' } })
 }

@@ -1,13 +1,13 @@
 import type { Account } from '@certify/domain/account/account'
-import { AccountMovedError } from '@certify/domain/account/account-errors'
+import { refuseMoved } from '@certify/domain/account/account-errors'
 import { NONCE_LIFETIME_SECONDS, newNonce } from '@certify/domain/account/nonce'
 import { hashSecret, newSecret } from '@certify/domain/account/secret'
 import { SESSION_LIFETIME_SECONDS, type Session } from '@certify/domain/account/session'
 import {
   assertSignInMessage,
+  refuseSignIn,
   type SignInMessage,
   type SignInPlace,
-  SignInRefusedError,
 } from '@certify/domain/account/sign-in-message'
 import type { SignatureChecker } from '@certify/domain/account/signature-checker'
 import type { Address } from '@certify/domain/shared/address'
@@ -73,7 +73,7 @@ type SignIn = {
  * Signs a wallet in. Checks the message and the nonce first, which is cheap, and then the signature. A failed signature
  * also uses up the nonce, so this is not one transaction.
  *
- * @throws {SignInRefusedError} @throws {AccountMovedError}; `login.signature_uncheckable` if the chain did not answer.
+ * @throws `login.invalid` @throws `account.moved`; `login.signature_uncheckable` if the chain did not answer.
  */
 export async function signIn(
   ports: Core & { nonces: NonceStore; accounts: AccountReads; signatures: SignatureChecker },
@@ -84,16 +84,16 @@ export async function signIn(
   const wallet = message.address
   const browserHash = hashSecret(given.browserSecret)
   const nonce = { nonceHash: hashSecret(message.nonce), browserHash, at: now }
-  if (!(await ports.nonces.isFresh(nonce))) throw new SignInRefusedError({ reason: 'nonce' })
+  if (!(await ports.nonces.isFresh(nonce))) throw refuseSignIn({ reason: 'nonce' })
   const signed = { wallet, message: text, signature }
   const proof = await checkable(() => ports.signatures.check(signed, given.beforeAskingContract))
   // Concurrent attempts with one nonce may all have seen it fresh. Only one of them can consume it.
   const consumed = await ports.nonces.consume(nonce)
-  if (proof === null) throw new SignInRefusedError({ reason: 'signature' })
-  if (!consumed) throw new SignInRefusedError({ reason: 'nonce' })
+  if (proof === null) throw refuseSignIn({ reason: 'signature' })
+  if (!consumed) throw refuseSignIn({ reason: 'nonce' })
   const account = await ports.accounts.findByWallet(wallet)
   const move = account === null ? await ports.accounts.findMove(wallet) : null
-  if (move) throw new AccountMovedError(move)
+  if (move) throw refuseMoved(move)
   await given.beforeSession?.(account)
 
   const sessionId = newSecret(ports.random)

@@ -1,4 +1,3 @@
-import { AccountNotFoundError } from '@certify/domain/account/account-errors'
 import { CertificateNotFoundError } from '@certify/domain/certificate/certificate-errors'
 import type { ContentStore } from '@certify/domain/certificate/content-store'
 import { buildDocumentFileName } from '@certify/domain/certificate/document-file-name'
@@ -13,7 +12,7 @@ import {
   type IssuerDocument,
 } from '@certify/domain/credential/issuer-did'
 import { buildOpenBadge, type OpenBadge } from '@certify/domain/credential/open-badge'
-import { UnavailableError } from '@certify/domain/shared/errors'
+import { refuse, UnavailableError } from '@certify/domain/shared/errors'
 import type { TokenId } from '@certify/domain/shared/token-id'
 import type { AccountReads } from '../account/account-reads'
 import type { CertificateReads } from '../certificate/certificate-reads'
@@ -60,7 +59,7 @@ export async function readBadge(
  * Reads the DID document of an organizer or of the instance. It stays after the organizer's account is erased,
  * because badges that it signed are still checked.
  *
- * @throws {AccountNotFoundError} if no account ever had this number.
+ * @throws `account.not_found` if no account ever had this number.
  */
 export async function readIssuer(
   from: {
@@ -78,7 +77,7 @@ export async function readIssuer(
       const claim = await from.domains.find(issuer)
       if (claim && findStanding(claim) === 'confirmed') alsoKnownAs.push(`https://${claim.domain}`)
     } else if (account || !(await from.accounts.wasErasedOrganization(issuer)))
-      throw new AccountNotFoundError()
+      throw refuse('account.not_found')
   }
   return buildIssuerDocument(
     buildIssuerDid(publicUrl, issuer),

@@ -1,7 +1,6 @@
 import type { Account } from '@certify/domain/account/account'
-import { AccountNotFoundError } from '@certify/domain/account/account-errors'
 import type { AccountId } from '@certify/domain/shared/account-id'
-import { UnavailableError } from '@certify/domain/shared/errors'
+import { refuse, UnavailableError } from '@certify/domain/shared/errors'
 import { actsOf, type Scope } from '../act/act'
 import type { Doing } from '../act/core'
 import { announceCancelation } from '../event/announce-cancelation'
@@ -17,7 +16,7 @@ const act = actsOf((tx, at): Stores => ({ rows: erasingStore(tx, at) }))
  * Erases an account off chain, and the accounts that the same person moved from: the person's data in the database and
  * the content with their name or picture. Wallet, event number and content addresses stay on chain.
  *
- * @throws {AccountNotFoundError} if it is erased already.
+ * @throws `account.not_found` if it is erased already.
  */
 export async function eraseAccount(
   doing: Omit<Doing<unknown>, 'about'>,
@@ -44,7 +43,7 @@ const forgetPerson = act(async (scope, { id }: { id: AccountId }): Promise<void>
 async function forgetAccount(scope: Scope<Stores>, id: AccountId): Promise<void> {
   const { tx, at, rows, note } = scope.as(id)
   const wallet = await rows.forgetAccount(id)
-  if (wallet === null) throw new AccountNotFoundError()
+  if (wallet === null) throw refuse('account.not_found')
   await rows.removeOwned(id, wallet)
   await endAccess(tx, { id, wallet, at })
   // This finds the content by the names and the image, so it comes before those go.

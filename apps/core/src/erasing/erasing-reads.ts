@@ -1,6 +1,6 @@
-import { AccountNotFoundError } from '@certify/domain/account/account-errors'
 import type { AccountExport } from '@certify/domain/erasing/account-export'
 import type { AccountId } from '@certify/domain/shared/account-id'
+import { refuse } from '@certify/domain/shared/errors'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { listAccepted } from '../account/account-reads'
 import { toAccount } from '../account/account-rows'
@@ -26,7 +26,7 @@ import { exportOrganization } from './organization-export'
 /** Reads what is stored about one account, and what erasing it would take. Each is one transaction. */
 export function erasingReads(queries: Queries) {
   return {
-    /** Everything that is stored about the account, for its owner. @throws {AccountNotFoundError} */
+    /** Everything that is stored about the account, for its owner. @throws `account.not_found` */
     export: (id: AccountId) => transact(queries, (tx) => exportAccount(tx, id)),
     /** The certificates with the person's name or their own image, by number. */
     listLost: (id: AccountId) =>
@@ -37,7 +37,7 @@ export function erasingReads(queries: Queries) {
 async function exportAccount(tx: Queries, id: AccountId): Promise<AccountExport> {
   const [row] = await tx.select().from(accounts).where(eq(accounts.id, id))
   const account = row ? toAccount(row) : null
-  if (!account) throw new AccountNotFoundError()
+  if (!account) throw refuse('account.not_found')
   return {
     account,
     address: { givenAt: row?.emailGivenAt ?? null, confirmedAt: row?.emailConfirmedAt ?? null },

@@ -1,11 +1,11 @@
 import type { Organizer } from '@certify/domain/account/account'
-import { AccountErasedError, AccountNotFoundError } from '@certify/domain/account/account-errors'
 import type { OrganizerPage } from '@certify/domain/credential/organizer-page'
 import { statusAt } from '@certify/domain/event/event-status'
 import type { Needs } from '@certify/domain/event/organizer-needs'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { Address } from '@certify/domain/shared/address'
 import type { Clock } from '@certify/domain/shared/clock'
+import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import type { PageRequest } from '@certify/domain/shared/page'
 import type { Stores } from '../open-stores'
@@ -20,7 +20,7 @@ const NEEDS_SHOWN = 50
  * Reads what anybody may see of an organization, with one page of its events.
  *
  * @param contract - The registry that issues now, or null.
- * @throws {AccountNotFoundError} @throws {AccountErasedError}
+ * @throws `account.not_found` @throws `account.erased`
  */
 export async function readOrganizer(
   { accounts, consents, events, domains, clock }: From<'accounts' | 'consents' | 'events' | 'domains'>,
@@ -29,8 +29,8 @@ export async function readOrganizer(
   const organizer = await accounts.find(number)
   if (organizer?.role !== 'organizer') {
     throw (await accounts.wasErasedOrganization(number))
-      ? new AccountErasedError()
-      : new AccountNotFoundError()
+      ? refuse('account.erased')
+      : refuse('account.not_found')
   }
   const now = clock()
   const { wallet, name, createdAt } = organizer

@@ -1,4 +1,4 @@
-import { ActSignatureNeededError, type SignedAct } from '@certify/domain/account/signed-act'
+import { refuseUnsigned, type SignedAct } from '@certify/domain/account/signed-act'
 import type { Context } from 'hono'
 import { proveAct } from '../account/proving-acts'
 import type { Signed } from './body'
@@ -19,15 +19,15 @@ type Call = Tools & {
  * Refuses a call without a signature where its act needs one. Nothing is written, so the call may be repeated with one,
  * even under the same `Idempotency-Key`.
  *
- * @throws {ActSignatureNeededError}
+ * @throws `act.signature_needed`
  */
 export async function assertProofGiven(call: Call): Promise<void> {
   if (!call.route.signs || (call.body as Signed).proof) return
   const signed = await findSigned(call)
-  if (signed) throw new ActSignatureNeededError(signed)
+  if (signed) throw refuseUnsigned(signed)
 }
 
-/** Checks the signature of an act that needs one, and uses up its nonce. @throws {ActSignatureRefusedError} */
+/** Checks the signature of an act that needs one, and uses up its nonce. @throws `act.signature_refused` */
 export async function assertSigned(call: Call): Promise<void> {
   const { c, route, address, guard, cookies, ports, actor } = call
   const { proof } = call.body as Signed

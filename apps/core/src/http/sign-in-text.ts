@@ -1,4 +1,4 @@
-import { type SignInMessage, SignInRefusedError } from '@certify/domain/account/sign-in-message'
+import { refuseSignIn, type SignInMessage } from '@certify/domain/account/sign-in-message'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { ParsedMessage } from '@spruceid/siwe-parser'
 
@@ -10,11 +10,11 @@ const MAX_SIGNATURE_LENGTH = 8192
 /**
  * Parses a sign-in message strictly by the grammar of EIP-4361.
  *
- * @throws {SignInRefusedError} if it does not match.
+ * @throws `login.invalid` if it does not match.
  * @see https://eips.ethereum.org/EIPS/eip-4361
  */
 export function parseSignInText(text: string): SignInMessage {
-  if (Buffer.byteLength(text) > MAX_MESSAGE_BYTES) throw new SignInRefusedError({ reason: 'length' })
+  if (Buffer.byteLength(text) > MAX_MESSAGE_BYTES) throw refuseSignIn({ reason: 'length' })
   const parsed = parse(text)
   return {
     scheme: parsed.scheme ?? null,
@@ -32,10 +32,10 @@ export function parseSignInText(text: string): SignInMessage {
   }
 }
 
-/** Reads a signature: whole bytes in hexadecimal. @throws {SignInRefusedError} */
+/** Reads a signature: whole bytes in hexadecimal. @throws `login.invalid` */
 export function parseSignature(text: string): `0x${string}` {
   const whole = /^0x(?:[0-9a-fA-F]{2})+$/.test(text) && text.length <= MAX_SIGNATURE_LENGTH
-  if (!whole) throw new SignInRefusedError({ reason: 'signature-form' })
+  if (!whole) throw refuseSignIn({ reason: 'signature-form' })
   return text as `0x${string}`
 }
 
@@ -44,6 +44,6 @@ function parse(text: string): ParsedMessage {
     return new ParsedMessage(text)
   } catch {
     // The parser's message quotes the input, which the person does not need.
-    throw new SignInRefusedError({ reason: 'grammar' })
+    throw refuseSignIn({ reason: 'grammar' })
   }
 }

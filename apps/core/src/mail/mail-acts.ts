@@ -1,5 +1,4 @@
 import type { Account } from '@certify/domain/account/account'
-import { AccountNotFoundError } from '@certify/domain/account/account-errors'
 import { judgeTrust } from '@certify/domain/invitation/invitation-trust'
 import { CONFIRMATIONS_AN_HOUR } from '@certify/domain/mail/confirmation-limits'
 import { isConfirmationLate } from '@certify/domain/mail/mail-links'
@@ -19,12 +18,12 @@ const act = actsOf((tx) => ({ addressees: addresseeStore(tx) }))
  * Sends the link that confirms an address again. This does not extend the day for which the address is reserved. Refuses
  * a confirmed address, and one that got enough: `confirmation.enough` in an hour, `mail.enough` in a day.
  *
- * @throws {AccountNotFoundError}
+ * @throws `account.not_found`
  */
 export const askConfirmation = act(
   async ({ core, tx, at, addressees }, { account }: { account: Account }): Promise<void> => {
     const addressee = await addressees.find(account.id)
-    if (addressee === null) throw new AccountNotFoundError()
+    if (addressee === null) throw refuse('account.not_found')
     const { email, confirmedAt } = addressee
     if (confirmedAt !== null) throw refuseConfirmation('used')
     await assertRoomForAwaited(tx, { mac: core.invitationKeys.sealEmail(email), at })
@@ -83,7 +82,7 @@ export const unsubscribe = act(async ({ core, addressees }, { token }: { token: 
  * The operator limits an organization's mail, or ends its pause. Mail that waited for that goes out.
  *
  * @param perDay - Unconfirmed addresses a day; null: as its level says; undefined: no change.
- * @throws {AccountNotFoundError} if there is no such organization.
+ * @throws `account.not_found` if there is no such organization.
  */
 export const limitMail = act(
   async (
@@ -94,7 +93,7 @@ export const limitMail = act(
       ...decision
     }: { organizer: number; newPerDay: number; perDay: number | null | undefined; endsPause: boolean },
   ): Promise<void> => {
-    if (!(await decideMail(tx, organizer, { ...decision, at }))) throw new AccountNotFoundError()
+    if (!(await decideMail(tx, organizer, { ...decision, at }))) throw refuse('account.not_found')
     const { perDay } = judgeTrust(await readOrganizerMail(tx, organizer, at), newPerDay)
     await bringForward(tx, { organizerId: organizer, perDay, at })
   },

@@ -1,9 +1,9 @@
-import { AccountNotFoundError } from '@certify/domain/account/account-errors'
 import { isOptional } from '@certify/domain/mail/mail-kind'
 import type { KeptMail, LoggedMail, MailPreferences } from '@certify/domain/mail/shown-mail'
 import { REFUSALS_UNTIL_UNREACHABLE } from '@certify/domain/mail/still-true'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { Address } from '@certify/domain/shared/address'
+import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
@@ -24,7 +24,7 @@ export type OutboxOf = 'everybody' | { readonly account: AccountId; readonly als
 /** Reads mail as people see it: their choices, the log of an event, and kept mails. */
 export function mailReads(queries: Queries) {
   return {
-    /** @throws {AccountNotFoundError} */
+    /** @throws `account.not_found` */
     readPreferences: (id: AccountId) => translating(() => readPreferences(queries, id)),
 
     /** The newest mails about an event to one person. */
@@ -73,7 +73,7 @@ export function mailReads(queries: Queries) {
 
 export async function readPreferences(queries: Queries, id: AccountId): Promise<MailPreferences> {
   const addressee = await findAddressee(queries, id)
-  if (addressee === null) throw new AccountNotFoundError()
+  if (addressee === null) throw refuse('account.not_found')
   const { email, confirmedAt, language, unwanted, refusals } = addressee
   return {
     email,

@@ -1,5 +1,4 @@
 import type { Account } from '@certify/domain/account/account'
-import { AccountNotFoundError } from '@certify/domain/account/account-errors'
 import { refuse } from '@certify/domain/shared/errors'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { toWireKeptMail, toWireLoggedMail, toWireMailPreferences } from '@certify/wire/mail-answers'
@@ -100,7 +99,7 @@ export const mailRoutes = [
     summary: 'Which mails about the event one person was sent, and why others were not.',
     async handle({ ports, params, query }) {
       const account = await ports.accounts.findByWallet(parseAddress(query.wallet))
-      if (account === null) throw new AccountNotFoundError()
+      if (account === null) throw refuse('account.not_found')
       return (await ports.mail.readLog(params.id, account.id)).map(toWireLoggedMail)
     },
   }),

@@ -1,5 +1,5 @@
 import type { Address } from '../shared/address'
-import { CertifyError } from '../shared/errors'
+import { type CertifyError, refuse } from '../shared/errors'
 
 /** The sentence that every sign-in message carries. */
 export const SIGN_IN_STATEMENT = 'Sign in to Certify. This is free and sends no transaction.'
@@ -37,22 +37,26 @@ export type SignInPlace = {
 }
 
 /** The signed message does not prove who is signing in here and now. */
-export class SignInRefusedError extends CertifyError<'login.invalid'> {
-  /** @param isClock - Whether the message's time is the part that does not match. */
-  constructor({ reason, isClock = false }: { reason: string; isClock?: boolean }) {
-    super('login.invalid', { values: isClock ? { case: 'clock' } : {}, facts: { reason } })
-  }
+export function refuseSignIn({
+  reason,
+  isClock = false,
+}: {
+  reason: string
+  /** Whether the message's time is the part that does not match. */
+  isClock?: boolean
+}): CertifyError<'login.invalid'> {
+  return refuse('login.invalid', isClock ? { case: 'clock' } : {}, { facts: { reason } })
 }
 
 /**
  * Checks that a message was written for this product, this chain and this moment.
  *
- * @throws {SignInRefusedError} naming the part that does not match.
+ * @throws `login.invalid` naming the part that does not match.
  */
 export function assertSignInMessage(message: SignInMessage, place: SignInPlace, now: Date): void {
   const origin = new URL(place.origin)
   const refuseIf = (bad: boolean, reason: string, isClock = false) => {
-    if (bad) throw new SignInRefusedError({ reason, isClock })
+    if (bad) throw refuseSignIn({ reason, isClock })
   }
   refuseIf(message.domain !== origin.host, 'domain')
   refuseIf(message.scheme !== null && `${message.scheme}:` !== origin.protocol, 'scheme')

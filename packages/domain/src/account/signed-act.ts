@@ -1,5 +1,5 @@
 import type { Address } from '../shared/address'
-import { CertifyError } from '../shared/errors'
+import { type CertifyError, refuse } from '../shared/errors'
 import type { Language } from '../shared/language'
 import { type ActName, readActWords } from './act-words'
 
@@ -86,16 +86,6 @@ export async function actTypedData(
 }
 
 /** The call came without a signature. The values say what to sign. */
-export class ActSignatureNeededError extends CertifyError<'act.signature_needed'> {
-  constructor(signed: SignedAct) {
-    const { kind: _, ...values } = signed
-    super('act.signature_needed', { values: values as object })
-  }
-}
-
-/** The signature does not prove that the key agreed to this act, here and now. */
-export class ActSignatureRefusedError extends CertifyError<'act.signature_refused'> {
-  constructor({ reason }: { reason: 'nonce' | 'deadline' | 'signature' }) {
-    super('act.signature_refused', { facts: { reason } })
-  }
+export function refuseUnsigned({ kind: _, ...values }: SignedAct): CertifyError<'act.signature_needed'> {
+  return refuse('act.signature_needed', values as object)
 }
