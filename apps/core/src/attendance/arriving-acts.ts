@@ -7,13 +7,13 @@ import {
   HANDOVER_LENGTH,
   HANDOVER_LIFETIME_SECONDS,
 } from '@certify/domain/roster/attendance-claim'
-import { AttendanceRefusedError, DoorsClosedError } from '@certify/domain/roster/attendance-errors'
-import { ClaimOverError, ClaimUsedError } from '@certify/domain/roster/claim-errors'
+import { AttendanceRefusedError, refuseBeforeDoors } from '@certify/domain/roster/attendance-errors'
 import { assertMayWalkIn } from '@certify/domain/roster/may-join'
 import { assertMayMark } from '@certify/domain/roster/may-mark'
 import type { RosterEntry } from '@certify/domain/roster/roster-entry'
 import type { Address } from '@certify/domain/shared/address'
 import { writeBase32 } from '@certify/domain/shared/base32'
+import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import type { Language } from '@certify/domain/shared/language'
 import { NotAllowedError } from '@certify/domain/shared/not-allowed'
@@ -62,7 +62,7 @@ export async function scanCode(
  *
  * @param claimSecret - From the cookie of the browser that scanned.
  * @returns the code that the other browser opens once, within five minutes.
- * @throws {ClaimOverError} if this browser has no scan, or its scan is over.
+ * @throws `attendance.scan_over` if this browser has no scan, or its scan is over.
  */
 export async function offerHandover(
   core: Core,
@@ -130,7 +130,7 @@ const arriveNow = actsAtEvent(
   if (!standing.entry) assertMayWalkIn(event, standing, scannedAt)
   const entry = standing.entry ?? (await enter(own, person.id, standing))
   const present = entry.attendance === 'present' ? entry : await markScan(own, entry, { source, scannedAt })
-  if (tokenHash && !(await scanStore(tx).redeem(tokenHash, person.id))) throw new ClaimUsedError()
+  if (tokenHash && !(await scanStore(tx).redeem(tokenHash, person.id))) throw refuse('attendance.scan_used')
   return {
     account: person,
     eventId: event.id,
@@ -146,7 +146,7 @@ async function markScan(
   { source, scannedAt: at }: Pick<Proof, 'source' | 'scannedAt'>,
 ): Promise<RosterEntry> {
   const { event } = scope
-  if (at < getOpening(event)) throw new DoorsClosedError({ event, field: 'event_token' })
+  if (at < getOpening(event)) throw refuseBeforeDoors({ event, field: 'event_token' })
   assertMayMark(event, entry, at)
   return (await markPresence(scope, entry, { attendance: 'present', source, at })).entry
 }
@@ -174,6 +174,6 @@ async function findScan(
   now: Date,
 ): Promise<Proof & { tokenHash: string }> {
   const scan = secret === null ? null : await scanStore(queries).find(hashSecret(secret), now)
-  if (scan === null) throw new ClaimOverError()
+  if (scan === null) throw refuse('attendance.scan_over')
   return scan
 }

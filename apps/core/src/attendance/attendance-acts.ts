@@ -7,14 +7,14 @@ import { assertOwnedBy } from '@certify/domain/event/owned-event'
 import type { Attendance, AttendanceSource } from '@certify/domain/roster/attendance'
 import { type CodeMatch, codeCounts } from '@certify/domain/roster/attendance-codes'
 import {
-  AttendanceClosedError,
-  AttendanceLockedError,
   AttendanceRefusedError,
-  DoorsClosedError,
+  refuseBeforeDoors,
+  refuseLocked,
 } from '@certify/domain/roster/attendance-errors'
 import { assertMayMark, mayMark } from '@certify/domain/roster/may-mark'
 import { EntryNotFoundError } from '@certify/domain/roster/roster-errors'
 import type { Address } from '@certify/domain/shared/address'
+import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { actsAtEvent } from '../act/act'
 import type { Core, Doing } from '../act/core'
@@ -35,7 +35,7 @@ const act = actsAtEvent('roster', openRoster)
  * whether a code exists. Only a person on the roster with the right code learns that the doors are still closed.
  *
  * @param params.code - As typed. A wrong one counts against the attendee's events unless `countsWrongCodes` is false.
- * @throws {AttendanceRefusedError} @throws {AttendanceLockedError} @throws {DoorsClosedError}
+ * @throws {AttendanceRefusedError} @throws `attendance.locked` @throws `attendance.doors_closed`
  */
 export async function markAttendance(
   core: Core,
@@ -48,11 +48,11 @@ export async function markAttendance(
   const at = core.clock()
   const found = await findMatch(core, attendee, code, at)
   if (found && isEarly(found.match, at)) {
-    throw new DoorsClosedError({ event: found.match.event, field: 'event_token' })
+    throw refuseBeforeDoors({ event: found.match.event, field: 'event_token' })
   }
   if (!found || !isUsable(found.match, at)) {
     const lockedUntil = countsWrongCodes ? await codeStore(core).noteWrongCode(attendee.id, at) : null
-    throw lockedUntil ? new AttendanceLockedError({ lockedUntil, now: at }) : new AttendanceRefusedError()
+    throw lockedUntil ? refuseLocked({ lockedUntil, now: at }) : new AttendanceRefusedError()
   }
   const { match, source } = found
   const doing = { core, by: { account: attendee.id, member: null }, about: match.event.id }
@@ -101,7 +101,7 @@ function isUsable(match: CodeMatch, now: Date): boolean {
 /**
  * Records an attendee present or absent on the organizer's word, at any time unless the event is canceled.
  *
- * @throws {EntryNotFoundError} @throws {AttendanceClosedError}
+ * @throws {EntryNotFoundError} @throws `attendance.closed`
  */
 export const recordAttendance = act(
   async (scope, { wallet, attendance }: { wallet: Address; attendance: Attendance }): Promise<Recorded> => {
@@ -109,7 +109,7 @@ export const recordAttendance = act(
     const entry = await roster.entryOfWallet(wallet)
     if (!entry) throw new EntryNotFoundError({ eventId: event.id })
     assertOwnedBy(event, by.account)
-    if (event.canceledAt) throw new AttendanceClosedError({ eventId: event.id })
+    if (event.canceledAt) throw refuse('attendance.closed', {}, { facts: { eventId: event.id } })
     if (entry.status !== 'active') throw new EntryNotFoundError({ eventId: event.id })
     if (entry.attendance === attendance && !entry.attendanceContested) return { entry, markId: null }
     return markPresence(scope, entry, { attendance, source: 'organizer', at })
@@ -169,7 +169,7 @@ export async function takeBackMarks(
 const takeBackMark = act(async (scope, markId: string): Promise<boolean> => {
   const { tx, event, at, by, roster, note } = scope
   assertOwnedBy(event, by.account)
-  if (event.canceledAt) throw new AttendanceClosedError({ eventId: event.id })
+  if (event.canceledAt) throw refuse('attendance.closed', {}, { facts: { eventId: event.id } })
   const mark = await markStore(tx, event.id).findOwn(markId)
   if (!mark || mark.isUndone) return mark !== null
   const { entryId } = mark

@@ -4,19 +4,14 @@ import type { Event } from '@certify/domain/event/event'
 import { assertOwnedBy } from '@certify/domain/event/owned-event'
 import type { Arrival } from '@certify/domain/roster/arrival'
 import {
-  DoorEndedError,
-  DoorEventOverError,
   type DoorLink,
   type DoorLinkId,
-  DoorLinkMissingError,
   getLinkEnd,
   isDoorOpen,
   MAX_DOOR_LINKS,
-  TooManyDoorLinksError,
 } from '@certify/domain/roster/door-link'
 import type { DoorPerson } from '@certify/domain/roster/door-person'
 import type { RosterEntry } from '@certify/domain/roster/roster-entry'
-import { EntryRevokedError, NotRegisteredError } from '@certify/domain/roster/roster-errors'
 import type { TicketText } from '@certify/domain/roster/ticket'
 import { writeBase32 } from '@certify/domain/shared/base32'
 import { refuse } from '@certify/domain/shared/errors'
@@ -43,8 +38,9 @@ export const makeDoorLink = act(
     const createdBy = assertOwnedBy(event, by.account)
     if (event.canceledAt) throw refuse('event.canceled', { case: 'door' }, { facts: { eventId: event.id } })
     const expiresAt = getLinkEnd(event)
-    if (expiresAt <= at) throw new DoorEventOverError({ eventId: event.id })
-    if ((await links.countOpen(at)) >= MAX_DOOR_LINKS) throw new TooManyDoorLinksError()
+    if (expiresAt <= at) throw refuse('door.event_over', {}, { facts: { eventId: event.id } })
+    if ((await links.countOpen(at)) >= MAX_DOOR_LINKS)
+      throw refuse('door.too_many_links', { max: MAX_DOOR_LINKS })
     const secret = writeBase32(core.random(SECRET_LENGTH))
     const made = { createdBy, memberId: by.member, createdAt: at, expiresAt }
     const link = await links.add({ label, secretHash: hashSecret(secret), ...made })
@@ -53,7 +49,7 @@ export const makeDoorLink = act(
   },
 )
 
-/** Ends a door link permanently. A revoked link stays as it is. @throws {DoorLinkNotFoundError} */
+/** Ends a door link permanently. A revoked link stays as it is. @throws `door.link_not_found` */
 export const revokeDoorLink = act(async (scope, linkId: DoorLinkId): Promise<void> => {
   const { event, at, by, links, note } = scope
   const link = await links.find(linkId)
@@ -63,7 +59,7 @@ export const revokeDoorLink = act(async (scope, linkId: DoorLinkId): Promise<voi
   await note('door.link_revoked', { linkId })
 })
 
-/** Makes an attendee's ticket new. All earlier ones are worthless. @throws {NotRegisteredError} */
+/** Makes an attendee's ticket new. All earlier ones are worthless. @throws `roster.not_registered` */
 export const renewTicket = act(
   async ({ event, roster }, { attendee }: { attendee: Attendee }): Promise<void> => {
     assertActive(await roster.entryOf(attendee.id), event.id)
@@ -74,7 +70,7 @@ export const renewTicket = act(
 /** An attendee's ticket of one event. */
 export type Ticket = { readonly text: TicketText; readonly event: Event; readonly name: string | null }
 
-/** Writes an attendee's ticket. @throws {EventNotFoundError} @throws {NotRegisteredError} @throws {EntryRevokedError} */
+/** Writes an attendee's ticket. @throws {EventNotFoundError} @throws `roster.not_registered` @throws `roster.revoked` */
 export async function readTicket(
   { queries, tickets }: Core,
   { attendee, eventId }: { attendee: Attendee; eventId: EventId },
@@ -85,8 +81,8 @@ export async function readTicket(
 }
 
 function assertActive(entry: RosterEntry | null, eventId: EventId): RosterEntry {
-  if (!entry) throw new NotRegisteredError({ eventId })
-  if (entry.status === 'revoked') throw new EntryRevokedError({ eventId })
+  if (!entry) throw refuse('roster.not_registered', {}, { facts: { eventId } })
+  if (entry.status === 'revoked') throw refuse('roster.revoked', {}, { facts: { eventId } })
   return entry
 }
 
@@ -99,14 +95,15 @@ export type OpenDoor = {
   readonly now: Date
 }
 
-/** Gives a door its event and the people to expect. @throws {DoorLinkMissingError} @throws {DoorEndedError} */
+/** Gives a door its event and the people to expect. @throws `door.link_missing` @throws `door.ended` */
 export async function openDoor(core: Core, { secret }: { secret: string }): Promise<OpenDoor> {
   const now = core.clock()
   const doors = doorReads(core.queries)
   const link = await doors.findLink(hashSecret(secret))
-  if (!link) throw new DoorLinkMissingError()
+  if (!link) throw refuse('door.link_missing')
   const event = await readEvent(core.queries, link.eventId)
-  if (!isDoorOpen(link, now) || event.canceledAt) throw new DoorEndedError({ linkId: link.id })
+  if (!isDoorOpen(link, now) || event.canceledAt)
+    throw refuse('door.ended', {}, { facts: { linkId: link.id } })
   await doors.noteHeard(link.id, now)
   const people = await doors.peopleOf(link.eventId)
   return { link, event, people, arrivals: await doors.arrivalsOf(link.eventId), now }

@@ -1,7 +1,7 @@
 import { listDoorCodes, listShortCodes } from '@certify/domain/event/door-code'
 import { EventNotFoundError } from '@certify/domain/event/event-errors'
 import { countArrivals } from '@certify/domain/roster/arrival'
-import { DoorLinkMissingError } from '@certify/domain/roster/door-link'
+import { refuse } from '@certify/domain/shared/errors'
 import {
   readDoorMarks,
   toArrivalFigures,
@@ -136,6 +136,6 @@ export const doorRoutes = [
 /** The secret of a door link. It is no cookie, because a browser may drop those when it is killed. */
 function readSecret(c: Context): string {
   const [, secret] = /^Door ([0-9A-Z]{26})$/.exec(c.req.header('authorization') ?? '') ?? []
-  if (secret === undefined) throw new DoorLinkMissingError()
+  if (secret === undefined) throw refuse('door.link_missing')
   return secret
 }

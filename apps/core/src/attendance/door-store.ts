@@ -1,8 +1,8 @@
 import type { Arrival } from '@certify/domain/roster/arrival'
 import type { AttendanceSource } from '@certify/domain/roster/attendance'
 import type { DoorLink, DoorLinkId } from '@certify/domain/roster/door-link'
-import { DoorLinkNotFoundError } from '@certify/domain/roster/door-link'
 import type { DoorPerson } from '@certify/domain/roster/door-person'
+import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
@@ -36,10 +36,10 @@ export function linkStore(tx: Queries, eventId: EventId) {
         ),
       )
     },
-    /** @throws {DoorLinkNotFoundError} */
+    /** @throws `door.link_not_found` */
     async find(linkId: DoorLinkId): Promise<DoorLink> {
       const [link] = await tx.select().from(doorLinks).where(ofLink(linkId))
-      if (!link) throw new DoorLinkNotFoundError({ eventId })
+      if (!link) throw refuse('door.link_not_found', {}, { facts: { eventId } })
       return toLink(link)
     },
     async revoke({ id }: DoorLink, at: Date): Promise<void> {

@@ -2,14 +2,9 @@ import { hashSecret } from '@certify/domain/account/secret'
 import type { AuditAction } from '@certify/domain/audit/audit-record'
 import { getOpening } from '@certify/domain/event/doors'
 import type { Event } from '@certify/domain/event/event'
-import { DoorsClosedError } from '@certify/domain/roster/attendance-errors'
+import { refuseBeforeDoors } from '@certify/domain/roster/attendance-errors'
 import { type AttendanceMark, foldAttendance } from '@certify/domain/roster/attendance-mark'
-import {
-  DoorEndedError,
-  type DoorLink,
-  DoorLinkMissingError,
-  maySendMarks,
-} from '@certify/domain/roster/door-link'
+import { type DoorLink, maySendMarks } from '@certify/domain/roster/door-link'
 import {
   type DoorMark,
   type FoundMark,
@@ -20,6 +15,7 @@ import {
 } from '@certify/domain/roster/door-mark'
 import type { EntryId, RosterEntry } from '@certify/domain/roster/roster-entry'
 import { readTicketEvent } from '@certify/domain/roster/ticket'
+import { refuse } from '@certify/domain/shared/errors'
 import { actsAtEvent, type EventScope } from '../act/act'
 import type { Core } from '../act/core'
 import { writeToClaimants } from '../mail/tell-people'
@@ -33,7 +29,7 @@ import { markStore, type NewMark, toMark, withAttendance } from './mark-store'
  * mark again if it is unsure. Before the doors open, by the server's own clock, nobody new is let in.
  *
  * @param admit - Counts the marks of one door, and refuses too many.
- * @throws {DoorLinkMissingError} @throws {DoorEndedError} @throws {DoorsClosedError}
+ * @throws `door.link_missing` @throws `door.ended` @throws `attendance.doors_closed`
  */
 export async function receiveMarks(
   core: Core,
@@ -45,8 +41,8 @@ export async function receiveMarks(
 ): Promise<readonly JudgedMark[]> {
   const doors = doorReads(core.queries)
   const link = await doors.findLink(hashSecret(secret))
-  if (!link) throw new DoorLinkMissingError()
-  if (!maySendMarks(link, core.clock())) throw new DoorEndedError({ linkId: link.id })
+  if (!link) throw refuse('door.link_missing')
+  if (!maySendMarks(link, core.clock())) throw refuse('door.ended', {}, { facts: { linkId: link.id } })
   await admit(String(link.id))
   const people = await doors.peopleOf(link.eventId)
   const entries = new Map(people.map((person) => [core.tickets.hash(person), person.id]))
@@ -139,7 +135,7 @@ function judge(
   mark: FoundMark,
   { event, link, person, at }: { event: Event; link: DoorLink; person: Person | undefined; at: Date },
 ): { outcome: MarkOutcome; at: Date } {
-  if (mark.kind === 'present' && at < getOpening(event)) throw new DoorsClosedError({ event })
+  if (mark.kind === 'present' && at < getOpening(event)) throw refuseBeforeDoors({ event })
   const madeAt = findMarkTime(mark, at)
   const undoesOwn =
     person?.marks.some(({ id, doorLinkId }) => id === mark.undoes && doorLinkId === link.id) ?? false

@@ -1,7 +1,6 @@
 import type { Attendee } from '@certify/domain/account/account'
 import { NameFixedError } from '@certify/domain/certificate/name-errors'
 import { type NameChoice, parsePrintedName } from '@certify/domain/roster/printed-name'
-import { NotRegisteredError } from '@certify/domain/roster/roster-errors'
 import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { actsAtEvent } from '../act/act'
@@ -19,7 +18,7 @@ const act = actsAtEvent('certificates', (tx, eventId) => ({
  * the choice until the certificate is put into its page. The audit record contains no name.
  *
  * @param params.name - Null to have none printed.
- * @throws {NotRegisteredError} @throws {NameFixedError} @throws `event.canceled` @throws `certificate.names_off`
+ * @throws `roster.not_registered` @throws {NameFixedError} @throws `event.canceled` @throws `certificate.names_off`
  */
 export async function chooseName(
   doing: Doing<EventId>,
@@ -33,7 +32,7 @@ const choose = act(
     const { event, at: chosenAt, roster, names, note } = scope
     const eventId = event.id
     const entry = await roster.entryOf(attendee.id)
-    if (entry?.status !== 'active') throw new NotRegisteredError({ eventId })
+    if (entry?.status !== 'active') throw refuse('roster.not_registered', {}, { facts: { eventId } })
     if (await names.isFixed(attendee.id)) throw new NameFixedError({ eventId })
     if (name !== null && event.canceledAt)
       throw refuse('event.canceled', { case: 'issue' }, { facts: { eventId } })

@@ -23,7 +23,6 @@ import {
 } from '@certify/domain/invitation/invited-person'
 import { mayHaveAttended } from '@certify/domain/invitation/may-have-attended'
 import { planSendDays } from '@certify/domain/invitation/send-days'
-import { ListOnlyImportError } from '@certify/domain/roster/roster-errors'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
@@ -108,7 +107,8 @@ export async function sendInvitations(
   { newPerDay, ...words }: Words & { newPerDay: number | null },
 ): Promise<SentInvitations> {
   const strangers = rows.filter(({ problem }) => problem?.code === 'roster.list_only').length
-  if (strangers > 0) throw new ListOnlyImportError({ eventId: event.id, count: strangers })
+  if (strangers > 0)
+    throw refuse('roster.list_only', { case: 'import', count: strangers }, { facts: { eventId: event.id } })
   const people = rows.flatMap(({ person }) => (person ? [person] : []))
   if (places !== null && people.length > places)
     throw refuse('invitation.too_many', { people: people.length, places })

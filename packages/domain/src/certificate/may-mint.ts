@@ -4,8 +4,8 @@ import { type EventStatus, statusAt } from '../event/event-status'
 import { assertOwnedBy } from '../event/owned-event'
 import { type AttendanceSource, isConsideredPresent } from '../roster/attendance'
 import type { RosterEntry } from '../roster/roster-entry'
-import { NotRegisteredError } from '../roster/roster-errors'
 import type { Address } from '../shared/address'
+import { refuse } from '../shared/errors'
 import { NotAllowedError } from '../shared/not-allowed'
 import type { MintStatus } from './certificate'
 import { ArtworkMissingError, AttendanceMissingError, MintingClosedError } from './certificate-errors'
@@ -88,7 +88,7 @@ export function admitToMint(
   const [obstacle] = findMintObstacles({ status, entry, hasArtwork, certificate: null }, caller.role)
   if (obstacle === 'closed') throw new MintingClosedError({ eventId, status })
   if (obstacle === 'not_registered' || entry === null) {
-    throw new NotRegisteredError({ eventId, isAnother: byOrganizer })
+    throw refuse('roster.not_registered', byOrganizer ? { case: 'another' } : {}, { facts: { eventId } })
   }
   if (obstacle === 'absent' || obstacle === 'not_recorded') {
     throw new AttendanceMissingError(byOrganizer ? { eventId, recorded: 'absent' } : { eventId })

@@ -1,7 +1,6 @@
 import type { Event } from '../event/event'
 import type { AccountId } from '../shared/account-id'
 import type { Brand } from '../shared/brand'
-import { CertifyError } from '../shared/errors'
 import type { EventId } from '../shared/event-id'
 import type { TextRule } from '../shared/field-rules'
 import { parseId } from '../shared/id'
@@ -54,39 +53,4 @@ export function maySendMarks(
   now: Date,
 ): boolean {
   return revokedAt === null && now.getTime() <= expiresAt.getTime() + LATE_MS
-}
-
-/** Nobody made a link with this secret. The door keeps its marks and tries again. */
-export class DoorLinkMissingError extends CertifyError<'door.link_missing'> {
-  constructor() {
-    super('door.link_missing')
-  }
-}
-
-/** The link is revoked or over, permanently. No other answer ends a door. */
-export class DoorEndedError extends CertifyError<'door.ended'> {
-  constructor({ linkId }: { linkId: DoorLinkId }) {
-    super('door.ended', { facts: { linkId } })
-  }
-}
-
-/** The event has no link of this number. */
-export class DoorLinkNotFoundError extends CertifyError<'door.link_not_found'> {
-  constructor({ eventId }: { eventId: EventId }) {
-    super('door.link_not_found', { facts: { eventId } })
-  }
-}
-
-/** The event has as many links as one event can have. */
-export class TooManyDoorLinksError extends CertifyError<'door.too_many_links'> {
-  constructor() {
-    super('door.too_many_links', { values: { max: MAX_DOOR_LINKS } })
-  }
-}
-
-/** A link made now would be over already. */
-export class DoorEventOverError extends CertifyError<'door.event_over'> {
-  constructor({ eventId }: { eventId: EventId }) {
-    super('door.event_over', { facts: { eventId } })
-  }
 }

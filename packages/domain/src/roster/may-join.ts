@@ -3,17 +3,8 @@ import type { Event } from '../event/event'
 import { statusAt } from '../event/event-status'
 import { isLineMoving, isOffered } from '../event/waitlist'
 import { getWalkIns } from '../event/walk-ins'
-import {
-  AlreadyRegisteredError,
-  ApprovalNeededError,
-  ApprovalNotNeededError,
-  EntryRevokedError,
-  FullyBookedError,
-  ListOnlyError,
-  RosterClosedError,
-  SeatFreeError,
-  WaitlistOffError,
-} from './roster-errors'
+import { type CodeValues, refuse } from '../shared/errors'
+import { refuseClosed } from './roster-errors'
 import type { Standing } from './standing'
 
 /**
@@ -36,7 +27,7 @@ export function assertMayWalkIn(event: Event, standing: Standing, now: Date): vo
   assertNoEntry(event, standing)
   assertOpen(event, now)
   if (getWalkIns(event) === 'list_only') {
-    throw new ListOnlyError({ eventId: event.id, how: findWayOntoList(event, standing, now) })
+    throw refuse('roster.list_only', findWayOntoList(event, standing, now), { facts: { eventId: event.id } })
   }
   if (standing.request?.state === 'declined') assertApproved(event, standing)
   assertSeat(event, standing, now)
@@ -47,27 +38,28 @@ export function assertMayWait(event: Event, standing: Standing, now: Date): void
   assertNoEntry(event, standing)
   const eventId = event.id
   if (!isLineMoving(event, now)) {
-    throw new RosterClosedError({ eventId, status: statusAt(event, now), what: 'join' })
+    throw refuseClosed({ eventId, status: statusAt(event, now), what: 'join' })
   }
   assertApproved(event, standing)
-  if (event.waitlist === 'off') throw new WaitlistOffError({ eventId })
-  if (!isFull(event)) throw new SeatFreeError({ eventId })
+  if (event.waitlist === 'off') throw refuse('waitlist.off', {}, { facts: { eventId } })
+  if (!isFull(event)) throw refuse('waitlist.seat_free', {}, { facts: { eventId } })
 }
 
 /** Refuses a request for a place in this order: revoked, already joined, not open, no approval needed. */
 export function assertMayAsk(event: Event, standing: Standing, now: Date): void {
   assertNoEntry(event, standing)
   assertOpen(event, now)
-  if (event.joining !== 'approval') throw new ApprovalNotNeededError({ eventId: event.id })
+  if (event.joining !== 'approval')
+    throw refuse('roster.approval_not_needed', {}, { facts: { eventId: event.id } })
 }
 
 /** Refuses an invited person who was revoked and, without an entry, a canceled or full event. It may be over. */
 export function assertMayEnter(event: Event, standing: Standing, now: Date): void {
   const eventId = event.id
-  if (standing.entry?.status === 'revoked') throw new EntryRevokedError({ eventId })
+  if (standing.entry?.status === 'revoked') throw refuse('roster.revoked', {}, { facts: { eventId } })
   if (standing.entry) return
   const status = statusAt(event, now)
-  if (status === 'canceled') throw new RosterClosedError({ eventId, status, what: 'join' })
+  if (status === 'canceled') throw refuseClosed({ eventId, status, what: 'join' })
   assertSeat(event, standing, now)
 }
 
@@ -79,25 +71,30 @@ export function assertMayAnswer(event: Event, now: Date): void {
 function assertOpen(event: Event, now: Date): void {
   const status = statusAt(event, now)
   if (status === 'upcoming' || status === 'ongoing') return
-  throw new RosterClosedError({ eventId: event.id, status, what: 'join' })
+  throw refuseClosed({ eventId: event.id, status, what: 'join' })
 }
 
 function assertSeat(event: Event, { place }: Standing, now: Date): void {
-  if (isFull(event) && !isOffered(place, now)) throw new FullyBookedError({ eventId: event.id })
+  if (isFull(event) && !isOffered(place, now))
+    throw refuse('roster.fully_booked', {}, { facts: { eventId: event.id } })
 }
 
-function findWayOntoList(event: Event, standing: Standing, now: Date): ListOnlyError.How {
-  const { place, request } = standing
+/** Says what leads onto the list: asking for a place, the answer to that, nothing more, or joining. */
+function findWayOntoList(
+  event: Event,
+  { place, request }: Standing,
+  now: Date,
+): CodeValues<'roster.list_only'> {
   if (event.joining === 'approval' && place === null && request?.state !== 'approved') {
-    return request?.state ?? 'ask'
+    return { case: request?.state ?? 'ask' }
   }
-  return isFull(event) && !isOffered(place, now) ? 'full' : 'join'
+  return isFull(event) && !isOffered(place, now) ? { case: 'full' } : {}
 }
 
 /** Refuses a person who was revoked, and one who has joined. */
 function assertNoEntry({ id: eventId }: Event, { entry }: Standing): void {
-  if (entry?.status === 'revoked') throw new EntryRevokedError({ eventId })
-  if (entry) throw new AlreadyRegisteredError({ eventId })
+  if (entry?.status === 'revoked') throw refuse('roster.revoked', {}, { facts: { eventId } })
+  if (entry) throw refuse('roster.already_registered', {}, { facts: { eventId } })
 }
 
 /**
@@ -106,5 +103,5 @@ function assertNoEntry({ id: eventId }: Event, { entry }: Standing): void {
  */
 function assertApproved({ id: eventId, joining }: Event, { place, request }: Standing): void {
   if (joining !== 'approval' || place !== null || request?.state === 'approved') return
-  throw new ApprovalNeededError({ eventId, state: request?.state ?? null })
+  throw refuse('roster.approval_needed', request ? { case: request.state } : {}, { facts: { eventId } })
 }

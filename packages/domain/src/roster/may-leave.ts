@@ -1,6 +1,7 @@
 import type { Event } from '../event/event'
 import { statusAt } from '../event/event-status'
-import { EntryRevokedError, NotRegisteredError, RosterClosedError } from './roster-errors'
+import { refuse } from '../shared/errors'
+import { refuseClosed } from './roster-errors'
 import type { Standing } from './standing'
 
 /**
@@ -10,8 +11,8 @@ import type { Standing } from './standing'
 export function assertMayLeave(event: Event, { entry, place, request }: Standing, now: Date): void {
   const eventId = event.id
   if (!entry && (place || request?.state === 'waiting')) return
-  if (!entry) throw new NotRegisteredError({ eventId })
-  if (entry.status === 'revoked') throw new EntryRevokedError({ eventId })
+  if (!entry) throw refuse('roster.not_registered', {}, { facts: { eventId } })
+  if (entry.status === 'revoked') throw refuse('roster.revoked', {}, { facts: { eventId } })
   const status = statusAt(event, now)
-  if (status !== 'upcoming') throw new RosterClosedError({ eventId, status, what: 'leave' })
+  if (status !== 'upcoming') throw refuseClosed({ eventId, status, what: 'leave' })
 }

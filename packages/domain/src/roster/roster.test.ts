@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { judgeParticipantCertificate } from '../certificate/participant'
 import { parseCid } from '../shared/cid'
 import { listFileName, toCsv } from '../shared/csv'
+import type { CertifyError } from '../shared/errors'
 import { entryOfAlice, summit } from '../testing/events'
 import { afterwards, during, longBefore } from '../testing/moments'
 import { type JoinRequestState, parseJoinRequestId } from './join-request'
@@ -9,7 +10,6 @@ import { assertMayJoin } from './may-join'
 import { assertMayLeave } from './may-leave'
 import { rosterCsv } from './roster-csv'
 import type { RosterEntry } from './roster-entry'
-import type { ApprovalNeededError } from './roster-errors'
 import { type Standing, stranger } from './standing'
 
 function codeThrownBy(attempt: () => void): string {
@@ -72,7 +72,7 @@ describe('joining and leaving', () => {
       try {
         assertMayJoin(event, standing, longBefore)
       } catch (error) {
-        const { code, values } = error as ApprovalNeededError
+        const { code, values } = error as CertifyError
         return [code, values.case]
       }
       return 'ok'
