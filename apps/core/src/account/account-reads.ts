@@ -1,5 +1,4 @@
 import type { Account, AccountMove } from '@certify/domain/account/account'
-import type { NamedIssuer } from '@certify/domain/account/account-repository'
 import type { AcceptedText } from '@certify/domain/account/legal-texts'
 import { nameSkeleton } from '@certify/domain/account/name-skeleton'
 import type { AccountId } from '@certify/domain/shared/account-id'
@@ -11,6 +10,15 @@ import { translating } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
 import { acceptedTexts, accounts } from '../database/schema/accounts'
 import { toAccount } from './account-rows'
+
+/** The organization whose name is on something that was issued. */
+type NamedIssuer = {
+  readonly wallet: Address
+  /** Its names in the registry and in what it issued. */
+  readonly names: readonly string[]
+  /** Only earlier uses of a name by others count, so that a later copy never marks the original. */
+  readonly issuedAt: Date
+}
 
 /** Reads who is registered. Erased accounts are never found, and moved ones not by their wallet. */
 export function accountReads(queries: Queries) {

@@ -1,6 +1,6 @@
+import type { AccountReads } from '@certify/core/account/account-reads'
 import type { EventReads } from '@certify/core/event/event-reads'
 import type { Organizer } from '@certify/domain/account/account'
-import type { AccountRepository } from '@certify/domain/account/account-repository'
 import type { EventSummary } from '@certify/domain/event/event'
 import { readEventAddress, writeEventAddress } from '@certify/domain/event/event-address'
 import { parseAccountId } from '@certify/domain/shared/account-id'
@@ -31,7 +31,7 @@ export function dataPages({
   /** The cover of the first card of all events; null if it has none. */
   firstCover: () => Promise<Cid | null>
   gatewayUrl: string
-  accounts: Pick<AccountRepository, 'find' | 'wasErasedOrganization'>
+  accounts: Pick<AccountReads, 'find' | 'wasErasedOrganization'>
   certificate: (number: string, caller: string) => Promise<PageOfData>
 }): PageOf {
   return async ({ name, values }, path, caller, findWallet) => {
