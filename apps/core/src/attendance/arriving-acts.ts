@@ -16,7 +16,6 @@ import { writeBase32 } from '@certify/domain/shared/base32'
 import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import type { Language } from '@certify/domain/shared/language'
-import { NotAllowedError } from '@certify/domain/shared/not-allowed'
 import { enroll } from '../account/enroll'
 import { actsAtEvent, type EventScope } from '../act/act'
 import type { Core } from '../act/core'
@@ -124,7 +123,7 @@ const arriveNow = actsAtEvent(
   const { language, ...registration } = form
   const person =
     account ?? (await enroll(scope, parseAttendee({ ...registration, wallet }, core.legalVersions), language))
-  if (person.role !== 'attendee') throw new NotAllowedError({ why: 'not_an_attendee' })
+  if (person.role !== 'attendee') throw refuse('session.forbidden', { case: 'not_an_attendee' })
   const own = scope.as(person.id)
   const standing = await own.roster.standing(person.id)
   if (!standing.entry) assertMayWalkIn(event, standing, scannedAt)

@@ -70,7 +70,7 @@ export const renewTicket = act(
 /** An attendee's ticket of one event. */
 export type Ticket = { readonly text: TicketText; readonly event: Event; readonly name: string | null }
 
-/** Writes an attendee's ticket. @throws {EventNotFoundError} @throws `roster.not_registered` @throws `roster.revoked` */
+/** Writes an attendee's ticket. @throws `event.not_found` @throws `roster.not_registered` @throws `roster.revoked` */
 export async function readTicket(
   { queries, tickets }: Core,
   { attendee, eventId }: { attendee: Attendee; eventId: EventId },

@@ -1,5 +1,4 @@
 import { listDoorCodes, listShortCodes } from '@certify/domain/event/door-code'
-import { EventNotFoundError } from '@certify/domain/event/event-errors'
 import { countArrivals } from '@certify/domain/roster/arrival'
 import { refuse } from '@certify/domain/shared/errors'
 import {
@@ -25,7 +24,7 @@ export const doorRoutes = [
     summary: 'The codes that the screen at the event shows, for the next ten minutes.',
     async handle({ ports, params }) {
       const event = await ports.events.findSummary(params.id)
-      if (!event) throw new EventNotFoundError({ eventId: params.id })
+      if (!event) throw refuse('event.not_found', {}, { facts: { eventId: params.id } })
       const now = ports.clock()
       const shown = {
         codes: listDoorCodes(ports.doorKey, event, now),
@@ -92,7 +91,7 @@ export const doorRoutes = [
     list: 'own',
     async handle({ ports, params }) {
       const event = await ports.events.find(params.id)
-      if (!event) throw new EventNotFoundError({ eventId: params.id })
+      if (!event) throw refuse('event.not_found', {}, { facts: { eventId: params.id } })
       return toArrivalFigures(event, countArrivals(await ports.doors.arrivalsOf(params.id)))
     },
   }),

@@ -29,7 +29,7 @@ type Stored = Pick<Artwork, 'description' | 'imageCid' | 'metadataCid'>
  * Stores an image as an event's template or as one recipient's own, in place of the one before.
  *
  * @param params.recipient - Null makes the image the template.
- * @throws {NotAllowedError} @throws {EntryNotFoundError} @throws {FieldInvalidError} @throws {UnavailableError}
+ * @throws `session.forbidden` @throws {EntryNotFoundError} @throws {FieldInvalidError} @throws {UnavailableError}
  * @throws what `assertMayUploadPersonal` throws
  */
 export async function uploadArtwork(
@@ -75,7 +75,7 @@ const saveUpload = act(
  * Makes a ready-made design the event's template.
  *
  * @param params.preview - The design drawn without a name.
- * @throws {NotAllowedError} @throws {UnavailableError} @throws `event.canceled`
+ * @throws `session.forbidden` @throws {UnavailableError} @throws `event.canceled`
  */
 export async function chooseDesign(
   doing: Doing<EventId>,
@@ -100,7 +100,7 @@ const saveDesign = act(
 /**
  * Replaces the fields on the event's own template. An empty list leaves the image as it was uploaded.
  *
- * @throws {NotAllowedError} @throws `event.canceled` @throws `upload.refused` for an event without a template of its own
+ * @throws `session.forbidden` @throws `event.canceled` @throws `upload.refused` for an event without a template of its own
  */
 export const placeFields = act(
   async (

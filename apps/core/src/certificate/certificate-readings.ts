@@ -18,7 +18,7 @@ import type { Stores } from '../open-stores'
 /**
  * Lists the certificates of an event, for its organizer.
  *
- * @throws {EventNotFoundError} @throws {NotAllowedError}
+ * @throws `event.not_found` @throws `session.forbidden`
  */
 export async function listEventCertificates(
   { queries, ledger }: Pick<Stores, 'queries' | 'ledger'>,

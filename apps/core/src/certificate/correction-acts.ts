@@ -72,7 +72,7 @@ const ask = act(async (scope, { attendee, tokenId, name, reason }: Asked): Promi
  *
  * @param params.reason - Public and permanent; null for the usual sentence.
  * @param params.id - What is accepted; null where only one can be accepted.
- * @throws {FieldInvalidError} @throws {CertificateNotFoundError} @throws {NotAllowedError} @throws what
+ * @throws {FieldInvalidError} @throws {CertificateNotFoundError} @throws `session.forbidden` @throws what
  * `assertCorrectable`, `chooseOpen`, `assertMovable` and `assertNotThere` throw
  */
 export async function replaceCertificate(
@@ -125,7 +125,7 @@ const accept = act(async (scope, { tokenId, reason, id }: Accepted): Promise<Req
  * The organizer says that they know the person who asks for a move, as they would before they answer it. The wait begins,
  * and the old account is warned. A move that is already proven stays as it is.
  *
- * @throws `correction.not_found` @throws {NotAllowedError}
+ * @throws `correction.not_found` @throws `session.forbidden`
  */
 export async function recognizeMove(doing: Doing<CorrectionId>): Promise<Correction> {
   return recognize(await atEventOfCorrection(doing), doing.about)
@@ -145,7 +145,7 @@ const recognize = act(async (scope, id: CorrectionId): Promise<Correction> => {
 /**
  * The organizer declines a correction. The recipient can read the answer.
  *
- * @throws {FieldInvalidError} @throws `correction.not_found` @throws {NotAllowedError}
+ * @throws {FieldInvalidError} @throws `correction.not_found` @throws `session.forbidden`
  */
 export async function declineCorrection(
   doing: Doing<CorrectionId>,

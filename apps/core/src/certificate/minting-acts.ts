@@ -41,7 +41,7 @@ type MintingScope = EventScope<ReturnType<typeof openMinting>>
  * request, so a double click, two tabs or two people never pay for two tokens. The issuer puts it into its next page.
  *
  * @param params.tokenUri - The value that the call sent, if any. It is checked and then ignored.
- * @throws {NotAllowedError} @throws {EntryNotFoundError} @throws what `admitToMint` throws, and
+ * @throws `session.forbidden` @throws {EntryNotFoundError} @throws what `admitToMint` throws, and
  * `certificate.token_uri_foreign`
  */
 export const mintCertificate = act(
@@ -95,7 +95,7 @@ export type MintOutcome = 'requested' | 'already' | { readonly refusal: CertifyE
  *
  * @param params.batchId - The batch of an earlier part of the same list; null for the first part.
  * @returns the outcomes in the order of `recipients`, and their batch; null if no request was stored.
- * @throws {NotAllowedError} @throws {MintingClosedError} @throws `certificate.batch_not_found`
+ * @throws `session.forbidden` @throws {MintingClosedError} @throws `certificate.batch_not_found`
  */
 export const mintMany = act(
   async (
@@ -136,7 +136,7 @@ export const mintMany = act(
  * Requests certificates for everybody who is recorded present, has an image and has no certificate yet. The batch covers
  * them and the requests that are still on their way.
  *
- * @throws {NotAllowedError} @throws {MintingClosedError} @throws {ArtworkMissingError}
+ * @throws `session.forbidden` @throws {MintingClosedError} @throws {ArtworkMissingError}
  */
 export const mintAll = act(
   async (

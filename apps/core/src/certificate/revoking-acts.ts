@@ -23,7 +23,7 @@ const act = actsAtEvent('certificates', openRevoking)
 /**
  * Requests the revocation of a certificate with a public reason. It cannot be undone. A repeated call changes nothing.
  *
- * @throws {FieldInvalidError} @throws {CertificateNotFoundError} @throws {NotAllowedError}
+ * @throws {FieldInvalidError} @throws {CertificateNotFoundError} @throws `session.forbidden`
  * @throws {AlreadyEndedError} @throws {BeingReplacedError}
  */
 export async function revokeCertificate(
@@ -48,7 +48,7 @@ export type RevokeOutcome = 'requested' | { readonly refusal: CertifyError }
  * cannot be undone. If it fails midway, repeating the call completes it.
  *
  * @returns the outcomes in the order of `recipients`.
- * @throws {FieldInvalidError} @throws {NotAllowedError}
+ * @throws {FieldInvalidError} @throws `session.forbidden`
  */
 export async function revokeMany(
   doing: Doing<EventId>,

@@ -1,6 +1,6 @@
 import type { CertificatePreviewInput } from '@certify/domain/certificate/preview-renderer'
 import { judgeIssuing } from '@certify/domain/certificate/timing'
-import { EventNotFoundError } from '@certify/domain/event/event-errors'
+import { refuse } from '@certify/domain/shared/errors'
 import { findNumberKind } from '@certify/verifier/lead'
 import type { Report } from '@certify/verifier/report'
 import type { Context } from 'hono'
@@ -36,7 +36,7 @@ export const previewRoutes = [
     limit: limits.document,
     async handle({ c, ports, params }) {
       const event = await ports.events.findSummary(params.id)
-      if (event === null) throw new EventNotFoundError({ eventId: params.id })
+      if (event === null) throw refuse('event.not_found', {}, { facts: { eventId: params.id } })
       const { id, title, location, timeZone, pictureCid } = event
       // A preview without its photograph is better than none.
       const picture = pictureCid && (await ports.content.read(pictureCid).catch(() => null))

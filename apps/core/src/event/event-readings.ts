@@ -2,12 +2,12 @@ import type { Account, Attendee, Organizer } from '@certify/domain/account/accou
 import type { EventDetails, MyEvent, OwnEvent } from '@certify/domain/certificate/event-views'
 import { findMintObstacles } from '@certify/domain/certificate/may-mint'
 import type { ListedEvent } from '@certify/domain/event/event'
-import { EventNotFoundError } from '@certify/domain/event/event-errors'
 import type { EventCounts, EventFilters, EventSearch } from '@certify/domain/event/event-search'
 import { type EventStatus, statusAt } from '@certify/domain/event/event-status'
 import { pickRosterFields } from '@certify/domain/event/roster-fields'
 import { judgeUserStatus } from '@certify/domain/roster/attendance'
 import type { Clock } from '@certify/domain/shared/clock'
+import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { mapPage, type Page, type PageRequest } from '@certify/domain/shared/page'
 import type { Stores } from '../open-stores'
@@ -91,7 +91,7 @@ type DetailStores = From<'events' | 'artworks' | 'roster' | 'waitlist' | 'joinRe
  *
  * @param person - The attendee whose own entry is shown; the viewer by default. A member of the organization may see the
  *   event as its organizer and have an entry as an attendee.
- * @throws {EventNotFoundError}
+ * @throws `event.not_found`
  */
 export async function readEventDetails(
   stores: DetailStores,
@@ -99,7 +99,7 @@ export async function readEventDetails(
 ): Promise<EventDetails> {
   const { events, artworks, joinRequests, clock } = stores
   const event = await events.findSummary(eventId)
-  if (!event) throw new EventNotFoundError({ eventId })
+  if (!event) throw refuse('event.not_found', {}, { facts: { eventId } })
   const isOwner = viewer?.role === 'organizer' && viewer.id === event.organizer.id
   const [requestsWaiting, template, codes, own] = await Promise.all([
     isOwner ? joinRequests.count(eventId) : null,

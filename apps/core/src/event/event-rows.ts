@@ -5,8 +5,8 @@ import {
   EXCERPT_CHARACTERS,
   type ListedEvent,
 } from '@certify/domain/event/event'
-import { EventNotFoundError } from '@certify/domain/event/event-errors'
 import type { Difficulty, EventType } from '@certify/domain/event/event-kinds'
+import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -98,7 +98,7 @@ export async function findEvent(queries: Queries, condition: SQL): Promise<Event
  * Reads one event and locks its row until the transaction ends, so that decisions about it stay valid.
  * Every transaction takes this lock before any other.
  *
- * @throws {EventNotFoundError}
+ * @throws `event.not_found`
  */
 export async function lockEvent(tx: Queries, eventId: EventId): Promise<Event> {
   const rows = await tx
@@ -107,7 +107,7 @@ export async function lockEvent(tx: Queries, eventId: EventId): Promise<Event> {
     .innerJoin(accounts, eq(accounts.id, events.organizerId))
     .where(eq(events.id, eventId))
     .for('no key update', { of: events })
-  if (!rows[0]) throw new EventNotFoundError({ eventId })
+  if (!rows[0]) throw refuse('event.not_found', {}, { facts: { eventId } })
   return toEvent(rows[0].event, rows[0].organizer)
 }
 

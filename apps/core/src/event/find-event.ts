@@ -1,7 +1,7 @@
 import type { Event } from '@certify/domain/event/event'
-import { EventNotFoundError } from '@certify/domain/event/event-errors'
 import { assertOwnedBy } from '@certify/domain/event/owned-event'
 import type { AccountId } from '@certify/domain/shared/account-id'
+import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
@@ -14,14 +14,14 @@ export function findEventById(queries: Queries, eventId: EventId): Promise<Event
   return translating(() => findEvent(queries, eq(events.id, eventId)))
 }
 
-/** The same. @throws {EventNotFoundError} */
+/** The same. @throws `event.not_found` */
 export async function readEvent(queries: Queries, eventId: EventId): Promise<Event> {
   const event = await findEventById(queries, eventId)
-  if (!event) throw new EventNotFoundError({ eventId })
+  if (!event) throw refuse('event.not_found', {}, { facts: { eventId } })
   return event
 }
 
-/** The event, if it is this account's. @throws {EventNotFoundError} @throws {NotAllowedError} */
+/** The event, if it is this account's. @throws `event.not_found` @throws `session.forbidden` */
 export async function readOwnEvent(
   queries: Queries,
   eventId: EventId,

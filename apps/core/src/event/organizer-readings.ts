@@ -54,7 +54,7 @@ export async function readOrganizer(
  * Lists what needs the organizer now. Dashboard, event page, navigation and mails show this list and no other.
  *
  * @param isOwner - The caller may change the organization's own record.
- * @throws {EventNotFoundError} @throws {NotAllowedError}
+ * @throws `event.not_found` @throws `session.forbidden`
  */
 export async function readNeeds(
   { queries, needs, clock }: From<'queries' | 'needs'>,

@@ -1,8 +1,6 @@
 import type { ApiKey } from '@certify/domain/account/api-key'
-import { EventNotFoundError } from '@certify/domain/event/event-errors'
 import { refuse } from '@certify/domain/shared/errors'
 import { parseEventId } from '@certify/domain/shared/event-id'
-import { NotAllowedError } from '@certify/domain/shared/not-allowed'
 import { hasRole, type MemberRole, mayAct } from '@certify/domain/team/member'
 import type { Membership } from '@certify/domain/team/team'
 import { type Actor, assertRole, findActingWallet, isTeamRole } from './policy'
@@ -17,7 +15,7 @@ import { type FindSubject, findSubjects, type Input, listReferences, type Refere
  *
  * @returns The second half, for the whole input. It answers who acts: the caller, or the organization of which they are
  *   a member.
- * @throws {SessionMissingError} @throws {RoleMissingError} @throws {NotAllowedError} @throws {EventNotFoundError}
+ * @throws {SessionMissingError} @throws {RoleMissingError} @throws `session.forbidden` @throws `event.not_found`
  */
 export async function judgeCaller(
   ports: Pick<ApiPorts, 'team' | 'accounts'>,
@@ -90,7 +88,7 @@ async function openTeam(
 
   /** Members learn that their role is too small, where strangers get another refusal. */
   function stayAlone(): Actor {
-    if (isTeamRole(route.as)) throw new NotAllowedError({ why: 'team_role' })
+    if (isTeamRole(route.as)) throw refuse('session.forbidden', { case: 'team_role' })
     return actor
   }
 
@@ -131,13 +129,13 @@ async function assertOwn(
     const isOther =
       (kind === 'wallet' && id !== (actor && findActingWallet(actor))) ||
       (kind === 'organization' && id !== actor?.account?.id)
-    if (isOther) throw new NotAllowedError({ why: 'another_account' })
+    if (isOther) throw refuse('session.forbidden', { case: 'another_account' })
     if (kind !== 'event' || !isTeamRole(as)) continue
     const eventId = parseEventId(id)
     const subject = await find(reference)
-    if (!subject) throw new EventNotFoundError({ eventId })
+    if (!subject) throw refuse('event.not_found', {}, { facts: { eventId } })
     if (subject.organizerId !== actor?.account?.id) {
-      throw new NotAllowedError({ why: 'not_the_organizer', facts: { eventId } })
+      throw refuse('session.forbidden', { case: 'not_the_organizer' }, { facts: { eventId } })
     }
   }
 }
@@ -148,7 +146,7 @@ function assertOwnWallets({ ownWallets }: Route, actor: Actor, body: object): vo
     const value = (body as Readonly<Record<string, unknown>>)[field]
     const own = actor ? [actor.session.wallet, findActingWallet(actor)] : []
     if (value !== undefined && !own.some((wallet) => isSame(value, wallet))) {
-      throw new NotAllowedError({ why: 'another_wallet', facts: { field } })
+      throw refuse('session.forbidden', { case: 'another_wallet' }, { facts: { field } })
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Account, Attendee, Organizer } from '@certify/domain/account/accou
 import type { ApiKey } from '@certify/domain/account/api-key'
 import type { Session } from '@certify/domain/account/session'
 import type { Address } from '@certify/domain/shared/address'
-import { NotAllowedError } from '@certify/domain/shared/not-allowed'
+import { refuse } from '@certify/domain/shared/errors'
 import { type Member, type MemberRole, memberRoles } from '@certify/domain/team/member'
 import { RoleMissingError, SessionMissingError } from './api-errors'
 import type { About } from './subject'
@@ -50,7 +50,7 @@ export function findActingWallet({ session, account, member }: NonNullable<Actor
   return member && account ? account.wallet : session.wallet
 }
 
-/** @throws {SessionMissingError} @throws {RoleMissingError} @throws {NotAllowedError} */
+/** @throws {SessionMissingError} @throws {RoleMissingError} @throws `session.forbidden` */
 export function assertRole(role: Role, actor: Actor): void {
   if (role === 'anyone') return
   if (!actor) throw new SessionMissingError()
@@ -58,8 +58,9 @@ export function assertRole(role: Role, actor: Actor): void {
   const { account } = actor
   if (!account) throw new RoleMissingError()
   if (role === 'attendee' && account.role !== 'attendee')
-    throw new NotAllowedError({ why: 'not_an_attendee' })
-  if (isTeamRole(role) && account.role !== 'organizer') throw new NotAllowedError({ why: 'not_an_organizer' })
+    throw refuse('session.forbidden', { case: 'not_an_attendee' })
+  if (isTeamRole(role) && account.role !== 'organizer')
+    throw refuse('session.forbidden', { case: 'not_an_organizer' })
 }
 
 const alone = {

@@ -11,7 +11,6 @@ import { type Address, shortAddress } from '@certify/domain/shared/address'
 import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import type { Language } from '@certify/domain/shared/language'
-import { NotAllowedError } from '@certify/domain/shared/not-allowed'
 import { findByWallet } from '../account/account-reads'
 import { enroll } from '../account/enroll'
 import { actsAtEvent, type EventScope } from '../act/act'
@@ -98,7 +97,7 @@ const claimNow = actsAtEvent('invitations', (tx, eventId, at) => ({
   const { language, ...registration } = form
   const account =
     known ?? (await enroll(scope, parseAttendee({ ...registration, wallet }, core.legalVersions), language))
-  if (account.role !== 'attendee') throw new NotAllowedError({ why: 'not_an_attendee' })
+  if (account.role !== 'attendee') throw refuse('session.forbidden', { case: 'not_an_attendee' })
   if (await invitations.hasClaimed(event.id, account.id)) throw refuse('invitation.used', { case: 'by_you' })
   const entry = await enterInvited(scope, account.id)
   // The organizer's earlier "absent" stays.

@@ -5,10 +5,9 @@ import {
   MintingClosedError,
 } from '@certify/domain/certificate/certificate-errors'
 import { NameFixedError } from '@certify/domain/certificate/name-errors'
-import { EventNotFoundError } from '@certify/domain/event/event-errors'
 import type { Invitation } from '@certify/domain/invitation/invitation'
 import { findPrintedNameProblem } from '@certify/domain/roster/printed-name'
-import { FieldInvalidError } from '@certify/domain/shared/errors'
+import { FieldInvalidError, refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import {
   invitationLinksCsv,
@@ -171,7 +170,7 @@ export const invitationRoutes = [
       const { invitation, isObjection } = await findLink(ports, body.token)
       const { id, eventId, claimedBy, code } = invitation
       const event = await ports.events.find(eventId)
-      if (!event) throw new EventNotFoundError({ eventId })
+      if (!event) throw refuse('event.not_found', {}, { facts: { eventId } })
       const codeMail = code === null ? null : await ports.invitations.readCodeMail(id)
       const claimant = isObjection && claimedBy !== null ? await ports.accounts.find(claimedBy) : null
       return toInvitationRead(

@@ -1,6 +1,6 @@
 import type { Event } from '@certify/domain/event/event'
-import { EventNotFoundError } from '@certify/domain/event/event-errors'
 import type { AccountId } from '@certify/domain/shared/account-id'
+import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
@@ -10,7 +10,7 @@ import { findWithEntry } from './event-with-entry'
 import { findRequest, type StoredStanding } from './find-standing'
 import { findPlace } from './move-line'
 
-/** Reads an event and one account's relation to it, without holding the event. @throws {EventNotFoundError} */
+/** Reads an event and one account's relation to it, without holding the event. @throws `event.not_found` */
 export function readStanding(
   queries: Queries,
   eventId: EventId,
@@ -18,7 +18,7 @@ export function readStanding(
 ): Promise<StoredStanding & { event: Event }> {
   return translating(async () => {
     const seen = await findWithEntry(queries, accountId, eq(events.id, eventId))
-    if (!seen) throw new EventNotFoundError({ eventId })
+    if (!seen) throw refuse('event.not_found', {}, { facts: { eventId } })
     const { event, entry } = seen
     // Only a kept seat or the organizer's approval admits a person whom the event otherwise refuses.
     const isByApproval = event.joining === 'approval'

@@ -25,7 +25,7 @@ type Of = { readonly organizer: Organizer; readonly eventId: EventId }
  * Lists an event's participants for its organizer, with attendance, certificate and the counters.
  *
  * @param withoutEmails - True if the caller may not see emails. The search then leaves them out.
- * @throws {EventNotFoundError} @throws {NotAllowedError}
+ * @throws `event.not_found` @throws `session.forbidden`
  */
 export async function listRoster(
   { queries, participants }: From,
@@ -44,7 +44,7 @@ export async function listRoster(
  * Names the people who match a filter now, so that the caller can act on exactly these people.
  *
  * @returns The people after `after`, and where the next part begins; null at the end.
- * @throws {EventNotFoundError} @throws {NotAllowedError}
+ * @throws `event.not_found` @throws `session.forbidden`
  */
 export async function listMatching(
   { queries, participants }: From,

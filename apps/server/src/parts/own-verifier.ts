@@ -3,9 +3,9 @@ import type { StoreWithoutErased } from '@certify/core/erasing/without-erased'
 import type { EventReads } from '@certify/core/event/event-reads'
 import type { Verifier, Volume } from '@certify/core/http/ports'
 import { ContentErasedError, ContentNotFoundError } from '@certify/domain/certificate/content-errors'
-import { EventNotFoundError } from '@certify/domain/event/event-errors'
 import { isCid, parseCid } from '@certify/domain/shared/cid'
 import type { Clock } from '@certify/domain/shared/clock'
+import { refuse } from '@certify/domain/shared/errors'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { shareUnderWay } from '@certify/domain/shared/share-under-way'
@@ -59,7 +59,7 @@ export function ownVerifier(own: OwnSources): Verifier {
   const eventStanding = shareUnderWay(async (eventId: number) => {
     const event = await own.events.find(parseEventId(eventId))
     // We know nothing about an event that we do not have. The thrown error becomes unknown.
-    if (event === null) throw new EventNotFoundError({ eventId: parseEventId(eventId) })
+    if (event === null) throw refuse('event.not_found', {}, { facts: { eventId: parseEventId(eventId) } })
     return event.canceledAt ? 'canceled' : 'stands'
   })
   return {

@@ -2,7 +2,6 @@ import type { Core } from '@certify/core/act/core'
 import { endUnproven } from '@certify/core/certificate/move-acts'
 import { dropReplaced, type ReplacedContent } from '@certify/core/certificate/replaced-content'
 import type { Database } from '@certify/core/database/connection/client'
-import type { KeptAnswers } from '@certify/core/database/connection/kept-answers'
 import type { SharedRateCounter } from '@certify/core/database/connection/rate-counter'
 import { removeErased } from '@certify/core/erasing/erased-content'
 import { forgetExpired } from '@certify/core/invitation/refusing-acts'
@@ -40,7 +39,7 @@ export function keepTidy({
   sessions: Pick<Stores['sessions'], 'removeExpired'>
   nonces: Pick<Stores['nonces'], 'removeExpired'>
   scans: Pick<Stores['scans'], 'removeExpired'>
-  keptAnswers: Pick<KeptAnswers, 'removeExpired'>
+  keptAnswers: Pick<Stores['keptAnswers'], 'removeExpired'>
   limits: Pick<SharedRateCounter, 'removeExpired'>
   clock: Clock
   log: Log

@@ -6,7 +6,6 @@ import { type AttendanceSource, isConsideredPresent } from '../roster/attendance
 import type { RosterEntry } from '../roster/roster-entry'
 import type { Address } from '../shared/address'
 import { refuse } from '../shared/errors'
-import { NotAllowedError } from '../shared/not-allowed'
 import type { MintStatus } from './certificate'
 import { ArtworkMissingError, AttendanceMissingError, MintingClosedError } from './certificate-errors'
 
@@ -26,7 +25,7 @@ export function assertMayAsk(caller: Account, recipient: Address, event: Event):
   if (caller.role === 'organizer') {
     assertOwnedBy(event, caller.id)
   } else if (caller.wallet !== recipient) {
-    throw new NotAllowedError({ why: 'not_your_certificate', facts: { eventId: event.id } })
+    throw refuse('session.forbidden', { case: 'not_your_certificate' }, { facts: { eventId: event.id } })
   }
 }
 
