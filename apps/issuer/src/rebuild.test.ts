@@ -32,6 +32,7 @@ import { readIssuedFacts } from './issued-facts'
 import type { Issuer } from './issuer'
 import { rebuild } from './rebuild'
 import { nextVolume } from './testing/next-volume'
+import { requestAnyway } from './testing/request-anyway'
 import { eventWith, findRecord, requestCertificates, type Scene, until, untilAllFinal } from './testing/scene'
 import { useScene } from './testing/use-scene'
 
@@ -84,7 +85,7 @@ async function drop({ queries }: Scene): Promise<void> {
 /** The people on an event's roster and their attendance. */
 async function roster({ queries }: Scene, eventId: number): Promise<unknown> {
   const { rows } = await queries.execute(sql`
-    select a.wallet, r.status, r.attendance, e.seats_taken, e.attended, e.minted
+    select a.wallet, r.status, r.attendance, r.attended_minutes, e.seats_taken, e.attended, e.minted
     from roster_entries r join accounts a on a.id = r.account_id join events e on e.id = r.event_id
     where e.id = ${eventId} order by a.wallet`)
   return rows
@@ -295,8 +296,8 @@ describe('rebuild', () => {
     const strangers = await eventWith(world, { organizer: 102, people: 1, first: 11 })
     const guests = await eventWith(world, { organizer: 101, people: 3, first: 1 })
     const { organizer, event } = guests
-    const [left, erased] = guests.people
-    if (!left || !erased) expect.fail()
+    const [left, erased, imported] = guests.people
+    if (!left || !erased || !imported) expect.fail()
     await switchNames(doingAs(world.ports, organizer, event.id), { printsNames: true })
     for (const each of [strangers, guests]) {
       for (const attendee of each.people) {
@@ -312,6 +313,10 @@ describe('rebuild', () => {
     issuer.wake()
     await untilAllFinal(queries)
     await issueByStranger(scene, event.id)
+    await queries.execute(sql`
+      update roster_entries set attendance_source = 'imported', attended_minutes = 65
+      where event_id = ${event.id} and account_id = ${imported.id}`)
+    await requestAnyway(doingAs(world.ports, imported, event.id), 'imported')
     await requestCertificates(world, guests)
     issuer.wake()
     await untilAllFinal(queries)
