@@ -180,6 +180,12 @@ describe('who attended', () => {
       expect(await states()).toEqual({ 'carol@example.org': ['=Carol', false] })
       const checked = await giveBack(await save('eventWhitelistCsv'), { dry_run: 'true' })
       expect(await checked.json()).toMatchObject({ refused: 0, attended: 0 })
+      await harness.database.queries.execute(
+        sql`update roster_entries set status = 'revoked', revoked_at = now()`,
+      )
+      const revoked = await giveBack(await save('eventWhitelistCsv'), { dry_run: 'true' })
+      const { rows } = (await revoked.json()) as InvitationsResponse
+      expect([...new Set(rows.map((row) => row.code))]).toEqual(['invitation.revoked'])
     },
   )
 

@@ -127,12 +127,11 @@ type Reading = {
 
 type RowRead = { readonly row: number; readonly given: GivenPerson; readonly visit: Visit | null }
 
-function openReading({ columns, sheet }: ListTable, map: ColumnMap, means: Means): Reading {
+function openReading({ columns }: ListTable, map: ColumnMap, means: Means): Reading {
   return {
     map,
     means,
-    // A workbook has no formulas to guard, so nothing was put before its texts.
-    own: sheet === null ? findOwnList(columns) : null,
+    own: findOwnList(columns),
     unit: map.minutes === null ? null : findUnit(columns[map.minutes] ?? ''),
     waitingRoom: columns.findIndex((heading) => matchHeading(heading, 'waiting_room') === 'whole'),
   }
