@@ -16,6 +16,11 @@ export class Attempts<Key> {
     return (this.#failures.get(key)?.dueAt ?? 0) <= performance.now()
   }
 
+  /** How many wait for another try. */
+  get resting(): number {
+    return [...this.#failures.keys()].filter((key) => !this.isDue(key)).length
+  }
+
   failed(key: Key): void {
     const count = (this.#failures.get(key)?.count ?? 0) + 1
     const wait = Math.min(FIRST_WAIT_MS * 2 ** (count - 1), this.#longestWait)

@@ -31,8 +31,9 @@ export class CertificateEnder {
     let wasDue = false
     let hasMore = false
     for (const contract of [registry.contract, ...earlierVolumes]) {
-      const waiting = await store.waitingEndings(contract, MAX_TOGETHER)
-      const due = waiting.filter(({ tokenId }) => this.#attempts.isDue(tokenId))
+      // Those that rest after a refusal must not fill the places of the others.
+      const waiting = await store.waitingEndings(contract, MAX_TOGETHER + this.#attempts.resting)
+      const due = waiting.filter(({ tokenId }) => this.#attempts.isDue(tokenId)).slice(0, MAX_TOGETHER)
       const calls = contract === registry.contract ? buildCalls(due) : callsOfEarlier(contract, due)
       for (const call of calls) await this.#end(term, call)
       wasDue ||= due.length > 0
@@ -61,7 +62,11 @@ export class CertificateEnder {
       await broadcast(this.#ports, transaction)
     } catch (error) {
       if (error instanceof StaleWorkError) return
-      if (!(error instanceof RegistryRefusedError)) throw error
+      if (!(error instanceof RegistryRefusedError)) {
+        // If only these cannot be asked about, the others have their turn in the next round.
+        for (const tokenId of tokenIds) this.#attempts.failed(tokenId)
+        throw error
+      }
       // A refused certificate must not keep the others from ending. What the signer lacks, it lacks for each of them.
       if (call.kind === 'revoke' && tokenIds.length > 1 && !isSignerFault(error.refusal)) {
         for (const tokenId of tokenIds) await this.#end(term, { ...call, tokenIds: [tokenId] })

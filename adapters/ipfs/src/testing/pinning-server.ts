@@ -14,6 +14,8 @@ export type PinningServer = {
   readonly asked: string[]
   /** An HTTP status with which the service answers every request; null if it works. */
   fault: number | null
+  /** Whether it answers a question or an order about these CIDs with 400. */
+  refuses(method: 'GET' | 'POST', cids: readonly string[]): boolean
   close(): Promise<void>
 }
 
@@ -46,12 +48,14 @@ export async function startPinningServer(): Promise<PinningServer> {
     if (request.method === 'GET' && pathname === PAGE) {
       const cids = searchParams.get('cid')?.split(',') ?? []
       const statuses = searchParams.get('status')?.split(',') ?? ['pinned']
-      if (cids.length > MOST_CIDS) return answer(400, { error: { reason: 'BAD_REQUEST' } })
+      if (cids.length > MOST_CIDS || own.refuses('GET', cids))
+        return answer(400, { error: { reason: 'BAD_REQUEST' } })
       const found = [...pins].filter(([, { cid, status }]) => cids.includes(cid) && statuses.includes(status))
       return answer(200, { count: found.length, results: found.map(toStatus) })
     }
     if (request.method === 'POST' && pathname === PAGE) {
       const { cid } = JSON.parse(await readBody(request)) as { cid: string }
+      if (own.refuses('POST', [cid])) return answer(400, { error: { reason: 'BAD_REQUEST' } })
       const pin = [String(next++), { cid, status: 'queued' } as KeptPin] as const
       pins.set(...pin)
       return answer(202, toStatus(pin))
@@ -67,6 +71,7 @@ export async function startPinningServer(): Promise<PinningServer> {
     pins,
     asked,
     fault: null,
+    refuses: () => false,
     close() {
       server.closeAllConnections()
       return new Promise((resolve) => server.close(() => resolve()))

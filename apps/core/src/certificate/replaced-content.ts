@@ -1,6 +1,7 @@
 import type { ContentStore } from '@certify/domain/certificate/content-store'
 import type { Cid } from '@certify/domain/shared/cid'
 import type { Clock } from '@certify/domain/shared/clock'
+import { doEach } from '@certify/domain/shared/do-each'
 import { and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { transact } from '../database/connection/transact'
@@ -29,9 +30,8 @@ export async function dropReplaced({
   clock: Clock
 }): Promise<void> {
   const now = clock()
-  for (const cid of await replaced.listUnnamed(new Date(now.getTime() - KEEP_SECONDS * 1000))) {
-    await replaced.drop(cid, now, () => content.remove(cid))
-  }
+  const unnamed = await replaced.listUnnamed(new Date(now.getTime() - KEEP_SECONDS * 1000))
+  await doEach(unnamed, (cid) => replaced.drop(cid, now, () => content.remove(cid)))
 }
 
 /** A content store that keeps a file once it is stored again, even while `drop` removes the same bytes. */

@@ -3,6 +3,7 @@ import type { LostDocuments } from '@certify/domain/erasing/lost-documents'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { Cid } from '@certify/domain/shared/cid'
 import type { Clock } from '@certify/domain/shared/clock'
+import { doEach } from '@certify/domain/shared/do-each'
 import { and, eq, inArray, isNotNull, isNull, like, not, or, sql } from 'drizzle-orm'
 import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
@@ -62,10 +63,10 @@ export async function removeErased({
   clock: Clock
 }): Promise<void> {
   const erased = erasedContentStore(queries)
-  for (const cid of await erased.toRemove()) {
+  await doEach(await erased.toRemove(), async (cid) => {
     await content.remove(cid)
     await erased.noteRemoved(cid, clock())
-  }
+  })
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { IssuingStore } from '@certify/domain/issuing/issuing-store'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { translating } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
@@ -21,7 +21,8 @@ export function contentGapRecords(queries: Queries): Pick<IssuingStore, 'content
           .from(certificateRequests)
           .innerJoin(pages, eq(pages.id, certificateRequests.pageId))
           .where(and(hasMintStatus('minted'), isNull(certificateRequests.metadataCid)))
-          .orderBy(asc(certificateRequests.id))
+          // In any order, so that those that cannot be read keep none of the others waiting.
+          .orderBy(sql`random()`)
           .limit(limit)
         return rows.flatMap(({ requestId, tokenId, directoryCid }) =>
           tokenId === null

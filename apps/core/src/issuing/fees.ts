@@ -1,5 +1,5 @@
 import type { IssuingStore } from '@certify/domain/issuing/issuing-store'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { onlyRow } from '../database/connection/transact'
 import { translating } from '../database/connection/translate-error'
@@ -42,7 +42,8 @@ export function feeRecords(
               isNull(chainTransactions.feeWei),
             ),
           )
-          .orderBy(asc(chainTransactions.id))
+          // In any order, so that those that the node does not know keep none of the others waiting.
+          .orderBy(sql`random()`)
           .limit(limit)
         return rows.map(({ id, hash }) => ({ id, hash: trusted.transactionHash(hash) }))
       }),

@@ -44,10 +44,7 @@ export function deliveryStore(queries: Queries, key: Uint8Array): DeliveryStore 
           .sort((a, b) => a.id - b.id)
           .map(({ secret, former, ...row }) => {
             const sealed = former === null ? [secret] : [secret, former]
-            return toClaimed(
-              row,
-              sealed.map((text) => box.open(text, row.url)),
-            )
+            return toClaimed(row, openEach(box, sealed, row.url))
           })
       }),
 
@@ -88,6 +85,19 @@ export function deliveryStore(queries: Queries, key: Uint8Array): DeliveryStore 
         const before = new Date(now.getTime() - WEBHOOK_LOG_MS)
         await queries.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, before))
       }),
+  }
+}
+
+/** None if one cannot be opened: the messages of this webhook then fail, and those of others go out. */
+function openEach(
+  box: ReturnType<typeof openSecretBox>,
+  sealed: readonly string[],
+  url: string,
+): readonly string[] {
+  try {
+    return sealed.map((text) => box.open(text, url))
+  } catch {
+    return []
   }
 }
 

@@ -211,3 +211,14 @@ describe('deliveries', () => {
     expect(await world().webhooks.readLog(organizerId, id)).toEqual([])
   })
 })
+
+test('error: a secret that cannot be opened stops only the messages of its own webhook', async () => {
+  const [broken, fine] = [await openWebhook(101), await openWebhook(102)]
+  for (const { ping } of [broken, fine]) await ping()
+  await database().queries.execute(sql`update webhooks set secret = 'broken' where id = ${broken.webhook.id}`)
+  const claimed = await claim('one')
+  const secretsOf = ({ webhook }: typeof broken) =>
+    claimed.find(({ webhookId }) => webhookId === webhook.id)?.secrets
+  expect(secretsOf(broken)).toEqual([])
+  expect(secretsOf(fine)).toEqual([fine.secret])
+})

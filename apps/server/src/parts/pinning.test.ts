@@ -74,6 +74,21 @@ describe('openPinning', () => {
     await vi.waitFor(() => expect(standing()).toEqual({ waiting: 0, isAnswering: true }))
   })
 
+  test('error: content that the service refuses, or cannot be asked about, keeps none of the rest waiting', async () => {
+    const { content, standing } = pinning.port
+    server.fault = 500
+    const stored = await Promise.all(
+      ['refused', 'unknown', '1', '2', '3'].map((words) => content.putFile(text(words))),
+    )
+    const [refused, unknown, ...rest] = stored.map(({ cid }) => cid)
+    server.refuses = (method, cids) => cids.includes(String(method === 'POST' ? refused : unknown))
+    server.fault = null
+    await untilPinned(rest)
+    await vi.waitFor(() => expect(standing()).toEqual({ waiting: 2, isAnswering: false }))
+    server.refuses = () => false
+    await untilPinned(stored.map(({ cid }) => cid))
+  })
+
   test('error: content is not removed as long as the service may keep it', async () => {
     const { content } = pinning.port
     const { cid } = await content.putFile(text('Alice'))

@@ -9,6 +9,8 @@ import type { Cid } from '@certify/domain/shared/cid'
 import { type Part, repeat } from './part'
 
 const LOOK_EVERY_MS = 2_000
+/** After so many refusals in a group, the service is to blame, and the others of the group wait. */
+const REFUSALS_UNTIL_AWAY = 2
 
 /** A content store whose content has a second copy at a service. */
 type Pinning = { readonly content: ContentStore; standing(): PinningStanding }
@@ -24,21 +26,45 @@ export function openPinning(
   everyMs = LOOK_EVERY_MS,
 ): Part<Pinning> {
   const waiting = new Set<Cid>()
+  let atOnce = PINS_AT_ONCE
   let isAnswering = true
   let isPinning = false
   let isClosed = false
   let turn = Promise.resolve()
 
+  /** One that the service refuses goes to the end, so that it keeps none of the others waiting. */
+  const putLast = (cid: Cid) => {
+    if (waiting.delete(cid)) waiting.add(cid)
+  }
+  const pin = (cid: Cid) =>
+    service.pin(cid).then(
+      () => true,
+      () => false,
+    )
   const pinGroup = async () => {
+    const group = [...waiting].slice(0, atOnce)
+    let pinned = 0
+    let refused = 0
     try {
-      const group = [...waiting].slice(0, PINS_AT_ONCE)
-      for (const cid of await service.listMissing(group)) await service.pin(cid)
-      for (const cid of group) waiting.delete(cid)
-      isAnswering = true
+      const missing = new Set(await service.listMissing(group))
+      for (const cid of group) {
+        if (missing.has(cid) && (refused >= REFUSALS_UNTIL_AWAY || !(await pin(cid)))) {
+          refused++
+          putLast(cid)
+        } else {
+          waiting.delete(cid)
+          pinned++
+        }
+      }
+      // Two that the service dislikes for different reasons must not keep the groups large.
+      if (pinned > 0) atOnce = PINS_AT_ONCE
     } catch {
-      if (isAnswering) log.warn('the pinning service does not answer or refuses')
-      isAnswering = false
+      // The service may be unable to answer about one of the group.
+      for (const cid of group) putLast(cid)
+      atOnce = Math.ceil(atOnce / 2)
     }
+    if (pinned === 0 && isAnswering) log.warn('the pinning service does not answer or refuses')
+    isAnswering = pinned > 0
     return isAnswering
   }
   const pinWaiting = async () => {

@@ -9,6 +9,7 @@ import type { Stores } from '@certify/core/open-stores'
 import type { ContentStore } from '@certify/domain/certificate/content-store'
 import type { Log } from '@certify/domain/issuing/log'
 import type { Clock } from '@certify/domain/shared/clock'
+import { doEach } from '@certify/domain/shared/do-each'
 import { type Part, repeat } from './part'
 
 const EVERY_MS = 3_600_000
@@ -44,18 +45,18 @@ export function keepTidy({
   clock: Clock
   log: Log
 }): Part<null> {
-  const tidy = async () => {
-    await sessions.removeExpired(clock())
-    await nonces.removeExpired(clock())
-    await scans.removeExpired(clock())
-    await keptAnswers.removeExpired(clock())
-    await forgetExpired(core)
-    await endUnproven(core)
-    await limits.removeExpired()
-    await removeErased(core)
-    await dropReplaced({ replaced, content: store, clock })
-    await database.maintain()
-  }
+  const works: readonly (() => Promise<unknown>)[] = [
+    () => sessions.removeExpired(clock()),
+    () => nonces.removeExpired(clock()),
+    () => scans.removeExpired(clock()),
+    () => keptAnswers.removeExpired(clock()),
+    () => forgetExpired(core),
+    () => endUnproven(core),
+    () => limits.removeExpired(),
+    () => removeErased(core),
+    () => dropReplaced({ replaced, content: store, clock }),
+    () => database.maintain(),
+  ]
   const failed = () => log.warn('the database could not be tidied')
-  return repeat(() => tidy().catch(failed), EVERY_MS)
+  return repeat(() => doEach(works, (work) => work()).catch(failed), EVERY_MS)
 }

@@ -94,6 +94,16 @@ describe('after an attempt', () => {
   })
 })
 
+test('error: a message that cannot be signed fails by itself, and the others go out', async () => {
+  waiting = [
+    { ...delivery, secrets: [] },
+    { ...delivery, id: 2, secrets: ['whsec_*'] },
+    { ...delivery, id: 3 },
+  ]
+  expect(await deliver(200)).toHaveLength(1)
+  expect(outcomes.map(({ state }) => state).sort()).toEqual(['delivered', 'waiting', 'waiting'])
+})
+
 describe('a slow receiver', () => {
   test('behavior: delays its own messages only', async () => {
     const busy: Busy = new Map()

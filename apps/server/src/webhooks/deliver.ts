@@ -51,7 +51,8 @@ export async function beginRound(means: DeliveryMeans, holder: string, busy: Bus
 
 async function deliver(means: DeliveryMeans, holder: string, delivery: ClaimedDelivery): Promise<void> {
   const { store, clock } = means
-  const status = await attempt(means, delivery)
+  // A message that cannot be written or signed fails like one without an answer, and keeps no other waiting.
+  const status = await attempt(means, delivery).catch(() => null)
   await store.settle(delivery.id, holder, judge(status, delivery, clock()), clock())
 }
 
@@ -61,6 +62,7 @@ async function attempt(
   delivery: ClaimedDelivery,
 ): Promise<number | null> {
   const { messageId, secrets, url } = delivery
+  if (secrets.length === 0) return null
   const body = writeMessage(delivery, publicUrl)
   const headers = {
     'content-type': 'application/json',
