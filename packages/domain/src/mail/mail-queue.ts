@@ -2,13 +2,13 @@ import type { Delivery } from './delivery'
 import { hearServer, type MailServerState, unknownServer } from './mail-server-state'
 
 /** Mails under way at the same time. */
-export const MAIL_LANES = 4
+const MAIL_LANES = 4
 /** A mail that takes longer leaves its lane to others, and its domain, too. */
-export const LANE_MS = 20_000
+const LANE_MS = 20_000
 /** How many mails may be under way outside of the lanes. */
-export const MAX_SLOW_MAILS = 20
+const MAX_SLOW_MAILS = 20
 /** How long a domain rests after the server ended a connection over its recipient. */
-export const DOMAIN_REST_MS = 30_000
+const DOMAIN_REST_MS = 30_000
 
 /** A mail that is due. */
 export type DueMail = {

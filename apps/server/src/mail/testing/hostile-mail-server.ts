@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 export type SmtpStep = 'greeting' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'message'
 
 /** What it does: an answer, `cut` the connection, `silence` for ever, or the answer after some milliseconds. */
-export type Misdeed = string | { readonly afterMs: number; readonly answer: string }
+type Misdeed = string | { readonly afterMs: number; readonly answer: string }
 
 /** Chooses a misdeed; undefined: it behaves. `to`: the recipient, once it is named. */
 export type Mischief = (step: SmtpStep, to: string) => Misdeed | undefined
