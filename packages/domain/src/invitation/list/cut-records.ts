@@ -1,3 +1,5 @@
+import { repairAddress } from './repair-address'
+
 /** A row of a list, as it was written. */
 export type ListRow = {
   /** As spreadsheets count: the first row is 1. */
@@ -93,10 +95,14 @@ function cutRow(
   return { cells: null, lines: 2 }
 }
 
+/** Whether one of its lines reads as a row with a person, and not as a sentence that mentions an address. */
 function swallows(cell: string, separator: string): boolean {
-  return (
-    cell.includes('\n') && cell.split('\n').some((line) => line.includes('@') && line.includes(separator))
-  )
+  const lines = cell.includes('\n') ? cell.split('\n') : []
+  return lines.some((line) => line.includes(separator) && line.split(separator).some(isOneAddress))
+}
+
+function isOneAddress(cell: string): boolean {
+  return repairAddress(cell.replaceAll('"', '')) !== null
 }
 
 type CutLine = {

@@ -1,6 +1,6 @@
 import { isAddress } from '../../shared/address'
 import { findOwnList } from '../own-list'
-import { readStatus, simplifyWord } from './attendance-words'
+import { type Meaning, readAttended, readStatus, simplifyWord } from './attendance-words'
 import { holdsAddress, type ListTable } from './find-tables'
 import { type ListField, listFields, matchHeading, simplifyHeading } from './header-words'
 import { findUnit, readDuration } from './read-duration'
@@ -165,6 +165,9 @@ function chooseEmail(
   const [first, ...more] = emails
   if (more.length === 0) return [first ?? null, false]
   const [own, ...others] = named(emails)
+  // Some reports have the same addresses twice, as a name to sign in with.
+  const isOne = more.every(({ cells }) => cells.join('\n') === first?.cells.join('\n'))
+  if (isOne) return [own ?? first ?? null, false]
   return own !== undefined && others.length === 0 ? [own, true] : [null, true]
 }
 
@@ -229,9 +232,14 @@ function chooseAttendance(columns: readonly Column[], times: Times) {
   const named = (field: 'attended' | 'status', match: 'whole' | 'part') =>
     saysWords.filter(({ heading }) => matchHeading(heading, field) === match)
   const whole = named('attended', 'whole')
-  const [attended = null, ...more] = whole.length > 0 ? whole : named('attended', 'part')
-  const statuses = named('status', 'whole').filter((each) => each !== attended)
-  const says = (meaning: string) => (each: Column) => each.cells.some((cell) => readStatus(cell) === meaning)
+  const says = (meaning: Meaning) => (each: Column) => each.cells.some((cell) => readStatus(cell) === meaning)
+  const candidates = whole.length > 0 ? whole : named('attended', 'part')
+  // Beside a column that says who came, "Attending" in another one is the status of the registration.
+  const telling = candidates.filter((each) => saysWhoCame(each))
+  const [attended = null, ...more] = telling.length === 1 ? telling : candidates
+  const statuses = [...named('status', 'whole'), ...candidates].filter(
+    (each) => each !== attended && !more.includes(each),
+  )
   const status = statuses.find(says('left_out')) ?? statuses[0] ?? null
   const isTimed = times.minutes !== null || (times.joined !== null && times.left !== null)
   const isUnclear = more.length > 0
@@ -247,6 +255,11 @@ function chooseAttendance(columns: readonly Column[], times: Times) {
     columns: { attended: isUnclear ? null : attended, status },
     isAsked: isUnclear || isTicked,
   }
+}
+
+/** Whether a cell reads as present or absent; a moment is present. */
+function saysWhoCame({ cells }: Column): boolean {
+  return cells.some((cell) => ['present', 'absent'].includes(readAttended(cell)))
 }
 
 /** Words or moments, and no numbers but 0 and 1. */

@@ -79,6 +79,11 @@ describe('columns', () => {
     expect(map('Email,Attendee\nana@example.org,2201\n')).toMatchObject({ name: null })
   })
 
+  test('behavior: the same addresses twice are one column', () => {
+    const text = 'Email,Participant ID (UPN)\na@example.org,a@example.org\n'
+    expect(read(text)).toMatchObject({ asks: [], map: { email: 0 } })
+  })
+
   test('behavior: of two full columns of addresses the organizer chooses, unless one is named so', () => {
     const two = 'Buyer,Guest\na@example.org,b@example.org\n'
     expect(read(two)).toMatchObject({ map: { email: null }, asks: ['email'], people: [] })
@@ -133,7 +138,9 @@ describe('quotes', () => {
 
   test('behavior: cells of several lines, doubled quotes and quotes inside of words are read', () => {
     expect(
-      rows('name,email,words\n"Ruiz, ""Ana""",a@example.org,"one\ntwo"\nBo "B" Li,b@example.org,\n').slice(1),
+      rows(
+        'name,email,words\n"Ruiz, ""Ana""",a@example.org,"good, see x@example.org\ntwo"\nBo "B" Li,b@example.org,\n',
+      ).slice(1),
     ).toEqual([
       [2, null, 'Ruiz, "Ana"'],
       [3, null, 'Bo "B" Li'],
@@ -233,6 +240,18 @@ describe('attendance', () => {
       '2 | a@example.org |  | present',
       '3 | b@example.org |  | absent',
     ])
+  })
+
+  test('behavior: of two columns for attendance the one that says who came counts, and two such are asked about', () => {
+    const head = 'First Name,Surname,Email,Attendee Status,Checked in?\n'
+    const text = `${head}Ana,Ruiz,a@example.org,Attending,Yes\nBo,Li,b@example.org,Not Attending,No\nCy,Mo,c@example.org,Attending,No\n`
+    expect(tell(text)).toEqual([
+      '2 | a@example.org | Ana Ruiz | present',
+      '3 | b@example.org | Bo Li | left_out',
+      '4 | c@example.org | Cy Mo | absent',
+    ])
+    const both = 'Email,Attended,Present\na@example.org,Yes,No\n'
+    expect(read(both)).toMatchObject({ asks: ['name', 'attended'], saysAttendance: true })
   })
 
   test('property: a blank cell, a number or an unknown word never makes its person present', () => {
