@@ -1,9 +1,9 @@
+import { refuse } from '@certify/domain/shared/errors'
 import { GATEWAY_BASE, paths } from '@certify/wire/paths'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { allRoutes } from './all-routes'
 import type { ApiEnv } from './api-env'
-import { RouteNotFoundError } from './api-errors'
 import { toRefusal } from './http-errors'
 import { jsonAnswer } from './json-answer'
 import { describeError } from './log'
@@ -35,7 +35,7 @@ export function createApp(ports: ApiPorts): Hono<ApiEnv> {
   const routes = allRoutes(metrics, publicUrl)
   const app = new Hono<ApiEnv>()
 
-  app.onError((error, c) => refuse(c, ports, error))
+  app.onError((error, c) => answerFailure(c, ports, error))
   app.use(requestId)
   app.use(observe(ports.log, metrics))
   app.use(compress())
@@ -66,11 +66,11 @@ function preflight(c: Context<ApiEnv>): Response {
 
 function notFound(c: Context<ApiEnv>): never {
   c.set('route', 'none')
-  throw new RouteNotFoundError()
+  throw refuse('request.not_found')
 }
 
 /** Answers a failure in the one form of all refusals, and logs those that need an operator. */
-function refuse(c: Context<ApiEnv>, ports: ApiPorts, error: unknown): Response {
+function answerFailure(c: Context<ApiEnv>, ports: ApiPorts, error: unknown): Response {
   const id = c.get('requestId')
   const { status, body, retryAfterSeconds } = toRefusal(error, id)
   // Under load we refuse many requests. Capture a stack only for those we log.

@@ -1,10 +1,9 @@
-import { FieldInvalidError } from '@certify/domain/shared/errors'
+import { type CertifyError, FieldInvalidError, refuse } from '@certify/domain/shared/errors'
 import { MAX_PEOPLE_AT_ONCE } from '@certify/domain/shared/page'
 import { fieldProblems } from '@certify/wire/field-problems'
 import { type ActProof, actProof } from '@certify/wire/signed-acts'
 import type { Context } from 'hono'
 import type * as z from 'zod'
-import { RequestInvalidError, TooLargeError, WrongTypeError } from './api-errors'
 import { type JsonBounds, refuseBulk } from './json-bounds'
 
 /** The longest JSON that we accept. */
@@ -62,10 +61,10 @@ export function sentTwice(key: string): FieldInvalidError {
   return new FieldInvalidError({ field, code: 'field.repeated' })
 }
 
-/** Reads a body's bytes, up to a limit. @throws {TooLargeError} */
+/** Reads a body's bytes, up to a limit. @throws `request.too_large` */
 export async function readBounded(c: Context, maxBytes: number): Promise<Buffer> {
   if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
-  if (isCompressed(c)) throw new WrongTypeError({ case: 'compressed' })
+  if (isCompressed(c)) throw refuse('request.wrong_type', { case: 'compressed' })
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of c.req.raw.body ?? []) {
@@ -89,7 +88,8 @@ export function mediaType(c: Context): string {
 async function readJson(c: Context): Promise<unknown> {
   const bytes = await readBounded(c, MAX_JSON_BYTES)
   if (bytes.length === 0) return {}
-  if (mediaType(c) !== 'application/json') throw new WrongTypeError({ expected: 'application/json' })
+  if (mediaType(c) !== 'application/json')
+    throw refuse('request.wrong_type', { expected: 'application/json' })
   const value = parseJson(bytes, bounds)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new FieldInvalidError({ field: 'body', code: 'field.not_an_object' })
@@ -97,16 +97,16 @@ async function readJson(c: Context): Promise<unknown> {
   return value
 }
 
-/** Parses JSON text that is within bounds. @throws {RequestInvalidError} if it is not, or is not JSON. */
+/** Parses JSON text that is within bounds. @throws `request.invalid` if it is not, or is not JSON. */
 export function parseJson(bytes: Uint8Array, within: JsonBounds): unknown {
   refuseBulk(bytes, within)
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    throw new RequestInvalidError({ case: 'not_json' })
+    throw refuse('request.invalid', { case: 'not_json' })
   }
 }
 
-function tooLarge(maxBytes: number): TooLargeError {
-  return new TooLargeError({ case: 'body', kilobytes: maxBytes / 1024 })
+function tooLarge(maxBytes: number): CertifyError<'request.too_large'> {
+  return refuse('request.too_large', { case: 'body', kilobytes: maxBytes / 1024 })
 }

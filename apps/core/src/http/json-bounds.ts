@@ -1,4 +1,4 @@
-import { RequestInvalidError } from './api-errors'
+import { refuse } from '@certify/domain/shared/errors'
 
 /** How much JSON may contain. */
 export type JsonBounds = {
@@ -19,7 +19,7 @@ const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x
  * Refuses JSON that would cost much, by its bytes: parsing it into values costs up to a hundred times as much. Text that
  * is not JSON may pass, because parsing refuses it.
  *
- * @throws {RequestInvalidError}
+ * @throws `request.invalid`
  */
 export function refuseBulk(json: Uint8Array, bounds: JsonBounds): void {
   /** Of each open list or object: its first byte, and how many commas it has. */
@@ -30,7 +30,7 @@ export function refuseBulk(json: Uint8Array, bounds: JsonBounds): void {
     if (byte === QUOTE) {
       at = findEndOfText(json, at)
     } else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
-      if (open.length === bounds.depth) throw new RequestInvalidError({ case: 'too_deep' })
+      if (open.length === bounds.depth) throw refuse('request.invalid', { case: 'too_deep' })
       open.push({ kind: byte, commas: 0 })
     } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) {
       open.pop()
@@ -50,12 +50,12 @@ function refuseLong(
   { items, keys, values }: JsonBounds,
 ): void {
   if (inside?.kind === OPEN_LIST && inside.commas >= items) {
-    throw new RequestInvalidError({ case: 'long_list', max: items })
+    throw refuse('request.invalid', { case: 'long_list', max: items })
   }
   if (inside?.kind === OPEN_OBJECT && inside.commas >= keys) {
-    throw new RequestInvalidError({ case: 'many_keys', max: keys })
+    throw refuse('request.invalid', { case: 'many_keys', max: keys })
   }
-  if (commas >= values) throw new RequestInvalidError({ case: 'many_values', max: values })
+  if (commas >= values) throw refuse('request.invalid', { case: 'many_values', max: values })
 }
 
 function findEndOfText(json: Uint8Array, start: number): number {

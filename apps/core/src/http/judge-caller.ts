@@ -15,7 +15,7 @@ import { type FindSubject, findSubjects, type Input, listReferences, type Refere
  *
  * @returns The second half, for the whole input. It answers who acts: the caller, or the organization of which they are
  *   a member.
- * @throws {SessionMissingError} @throws {RoleMissingError} @throws `session.forbidden` @throws `event.not_found`
+ * @throws `session.missing` @throws `account.role_missing` @throws `session.forbidden` @throws `event.not_found`
  */
 export async function judgeCaller(
   ports: Pick<ApiPorts, 'team' | 'accounts'>,

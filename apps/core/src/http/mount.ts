@@ -1,10 +1,10 @@
+import { refuse } from '@certify/domain/shared/errors'
 import { paths } from '@certify/wire/paths'
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { By } from '../act/core'
 import { readActor } from './actor'
 import type { ApiEnv } from './api-env'
-import { SessionMissingError } from './api-errors'
 import { assertKeyScope } from './api-keys'
 import { assertProofGiven, assertSigned } from './assert-signed'
 import { check, sentTwice } from './body'
@@ -58,7 +58,7 @@ async function serve(c: Context<ApiEnv>, route: Route, tools: Tools): Promise<Re
       ? null
       : await readActor(c, ports, cookies, { takesKeys: !isOpen || route.key !== undefined })
   // The caller is checked before the input, so that a forbidden caller learns nothing about the input's problems.
-  if (!isOpen && !person) throw new SessionMissingError()
+  if (!isOpen && !person) throw refuse('session.missing')
   if (person?.key) assertKeyScope(route, person.key)
   const left = await countCall(guard, route, { address, wallet: person?.session.wallet ?? null })
   if (person?.key && left) c.set('rateLeft', left)

@@ -1,5 +1,5 @@
+import { refuse } from '@certify/domain/shared/errors'
 import { plainText } from '@certify/wire/calls/operations'
-import { MetricsRefusedError, RouteNotFoundError } from './api-errors'
 import { bearsToken } from './bears-token'
 import { isFromHere } from './caller-address'
 import type { Metrics } from './metrics'
@@ -55,7 +55,7 @@ export const operationRoutes = (metrics: Metrics) => [
     refusals: [404],
     async handle({ ports, body }) {
       const { testClock } = ports
-      if (!testClock) throw new RouteNotFoundError()
+      if (!testClock) throw refuse('request.not_found')
       const before = ports.clock()
       const now =
         'now' in body
@@ -93,7 +93,7 @@ export const operationRoutes = (metrics: Metrics) => [
     summary: 'Figures for Prometheus: to this machine, and to those who send the token of the settings.',
     refusals: [403],
     async handle({ c, ports }) {
-      if (!isFromHere(c) && !bearsToken(c, ports.settings.metricsToken)) throw new MetricsRefusedError()
+      if (!isFromHere(c) && !bearsToken(c, ports.settings.metricsToken)) throw refuse('metrics.refused')
       return new Response(await metrics.render(ports), {
         headers: { 'content-type': plainText.contentType },
       })

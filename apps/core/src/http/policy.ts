@@ -4,7 +4,6 @@ import type { Session } from '@certify/domain/account/session'
 import type { Address } from '@certify/domain/shared/address'
 import { refuse } from '@certify/domain/shared/errors'
 import { type Member, type MemberRole, memberRoles } from '@certify/domain/team/member'
-import { RoleMissingError, SessionMissingError } from './api-errors'
 import type { About } from './subject'
 
 /**
@@ -50,13 +49,13 @@ export function findActingWallet({ session, account, member }: NonNullable<Actor
   return member && account ? account.wallet : session.wallet
 }
 
-/** @throws {SessionMissingError} @throws {RoleMissingError} @throws `session.forbidden` */
+/** @throws `session.missing` @throws `account.role_missing` @throws `session.forbidden` */
 export function assertRole(role: Role, actor: Actor): void {
   if (role === 'anyone') return
-  if (!actor) throw new SessionMissingError()
+  if (!actor) throw refuse('session.missing')
   if (role === 'signedIn') return
   const { account } = actor
-  if (!account) throw new RoleMissingError()
+  if (!account) throw refuse('account.role_missing')
   if (role === 'attendee' && account.role !== 'attendee')
     throw refuse('session.forbidden', { case: 'not_an_attendee' })
   if (isTeamRole(role) && account.role !== 'organizer')

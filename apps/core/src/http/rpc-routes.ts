@@ -1,5 +1,5 @@
+import { refuse } from '@certify/domain/shared/errors'
 import { rpcRequest } from '@certify/wire/calls/rpc'
-import { WrongTypeError } from './api-errors'
 import { type BodyRule, MAX_JSON_BYTES, mediaType, parseJson, readBounded } from './body'
 import { limits } from './rate-limits'
 import { slowRefusals } from './refuse-slowly'
@@ -13,7 +13,8 @@ const rpcBody: BodyRule<unknown> = {
   contentType: 'application/json',
   schema: rpcRequest,
   async read(c) {
-    if (mediaType(c) !== 'application/json') throw new WrongTypeError({ expected: 'application/json' })
+    if (mediaType(c) !== 'application/json')
+      throw refuse('request.wrong_type', { expected: 'application/json' })
     return parseJson(await readBounded(c, MAX_JSON_BYTES), bounds)
   },
   payload: () => ({}),

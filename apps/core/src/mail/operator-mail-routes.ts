@@ -1,7 +1,7 @@
 import { judgeTrust } from '@certify/domain/invitation/invitation-trust'
 import type { MailStanding } from '@certify/domain/mail/mail-store'
 import { type OrganizerMailLine, SHOWN_ORGANIZERS } from '@certify/domain/mail/operator-mail'
-import { OperatorRefusedError } from '../http/api-errors'
+import { refuse } from '@certify/domain/shared/errors'
 import { bearsToken } from '../http/bears-token'
 import { isFromHere } from '../http/caller-address'
 import { defineRoute } from '../http/route'
@@ -17,7 +17,7 @@ export const operatorMailRoutes = [
     refusals: [403],
     async handle({ c, ports }) {
       const { operatorToken, mailNewPerDay } = ports.settings
-      if (!isFromHere(c) && !bearsToken(c, operatorToken)) throw new OperatorRefusedError()
+      if (!isFromHere(c) && !bearsToken(c, operatorToken)) throw refuse('operator.refused')
       const [lines, standing] = await Promise.all([
         ports.operatorMail.list(ports.clock()),
         ports.mailStanding(),
@@ -36,7 +36,7 @@ export const operatorMailRoutes = [
     refusals: [403, 404],
     async handle({ c, ports, body, doing }) {
       // A proxy on this machine can make strangers look local, so a change always needs the token.
-      if (!bearsToken(c, ports.settings.operatorToken)) throw new OperatorRefusedError()
+      if (!bearsToken(c, ports.settings.operatorToken)) throw refuse('operator.refused')
       await limitMail(doing(null), {
         organizer: body.organizer,
         newPerDay: ports.settings.mailNewPerDay,

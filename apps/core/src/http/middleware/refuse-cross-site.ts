@@ -1,6 +1,6 @@
+import { refuse } from '@certify/domain/shared/errors'
 import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from '../api-env'
-import { CrossSiteError } from '../api-errors'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -19,7 +19,7 @@ export function refuseCrossSite(publicUrl: string, exempt: readonly string[]): M
       !exempt.includes(c.req.path) &&
       !comesFromHere(c.req.raw.headers, own)
     ) {
-      throw new CrossSiteError()
+      throw refuse('request.cross_site')
     }
     await next()
   }

@@ -1,7 +1,7 @@
+import { refuse } from '@certify/domain/shared/errors'
 import { isLoopback } from '@certify/domain/shared/loopback'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ApiEnv } from '../api-env'
-import { ForeignHostError } from '../api-errors'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -24,7 +24,7 @@ export function refuseForeignHost(
   }
   return async (c, next) => {
     if (!SAFE_METHODS.has(c.req.method) && !exempt.includes(c.req.path)) {
-      if (!isOurs(readHost(c, trustedProxies))) throw new ForeignHostError({ url: publicUrl })
+      if (!isOurs(readHost(c, trustedProxies))) throw refuse('request.foreign_host', { url: publicUrl })
     }
     await next()
   }

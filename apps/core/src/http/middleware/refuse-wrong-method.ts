@@ -1,7 +1,7 @@
+import { refuse } from '@certify/domain/shared/errors'
 import { paths } from '@certify/wire/paths'
 import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from '../api-env'
-import { WrongMethodError } from '../api-errors'
 import type { Route } from '../route'
 
 /** A path that is neither a route nor below the API is a page. */
@@ -29,7 +29,7 @@ export function refuseWrongMethod(
     c.set('route', address?.name ?? 'none')
     c.header('allow', allow)
     if (method === 'OPTIONS') return c.body(null, 204)
-    throw new WrongMethodError({ allow })
+    throw refuse('request.wrong_method', { allow })
   }
 }
 

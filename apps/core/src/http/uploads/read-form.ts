@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { FieldInvalidError } from '@certify/domain/shared/errors'
+import { type CertifyError, FieldInvalidError, refuse } from '@certify/domain/shared/errors'
 import type { PictureRule } from '@certify/wire/picture-rules'
 import busboy from 'busboy'
 import type { Context } from 'hono'
-import { RequestInvalidError, TooLargeError, WrongTypeError } from '../api-errors'
 import { isCompressed, mediaType, sentTwice } from '../body'
 
 /** An uploaded file. Its name is only displayed and never used as a path. */
@@ -22,12 +21,12 @@ const MAX_FIELD_BYTES = 256 * 1024
 /**
  * Reads a multipart form as it arrives, and stops at the first part that is too large or unknown.
  *
- * @throws {WrongTypeError} @throws {TooLargeError} @throws {FieldInvalidError} @throws {RequestInvalidError}
+ * @throws `request.wrong_type` @throws `request.too_large` @throws {FieldInvalidError} @throws `request.invalid`
  */
 export async function readForm(c: Context, limits: FormLimits): Promise<Form> {
   const { body } = c.req.raw
   if (mediaType(c) !== 'multipart/form-data' || isCompressed(c) || !body) {
-    throw new WrongTypeError({ expected: 'multipart/form-data' })
+    throw refuse('request.wrong_type', { expected: 'multipart/form-data' })
   }
   const parser = openParser(c.req.header('content-type') ?? '', limits)
   const source = Readable.fromWeb(body as ReadableStream)
@@ -53,7 +52,7 @@ function openParser(contentType: string, { maxFileBytes }: FormLimits): busboy.B
       limits: { files: 2, fields: MAX_FIELDS + 1, fieldSize: MAX_FIELD_BYTES, fileSize: maxFileBytes + 1 },
     })
   } catch {
-    throw new RequestInvalidError({ case: 'no_boundary' })
+    throw refuse('request.invalid', { case: 'no_boundary' })
   }
 }
 
@@ -67,9 +66,10 @@ function collect(
   let file: { name: string | null; chunks: Buffer[]; size: number } | undefined
 
   parser.on('field', (name, value, info) => {
-    if (info.nameTruncated || info.valueTruncated) return reject(new TooLargeError({ case: 'field' }))
+    if (info.nameTruncated || info.valueTruncated)
+      return reject(refuse('request.too_large', { case: 'field' }))
     if (fields.has(name)) return reject(sentTwice(name))
-    if (fields.size === MAX_FIELDS) return reject(new TooLargeError({ case: 'fields' }))
+    if (fields.size === MAX_FIELDS) return reject(refuse('request.too_large', { case: 'fields' }))
     fields.set(name, value)
   })
   parser.on('file', (name, stream, info) => {
@@ -84,7 +84,7 @@ function collect(
     stream.on('data', (chunk: Buffer) => {
       collected.size += chunk.length
       if (collected.size > limits.maxFileBytes) {
-        return reject(new TooLargeError(limits.tooLarge, { field: limits.fileField }))
+        return reject(refuse('request.too_large', limits.tooLarge, { field: limits.fileField }))
       }
       collected.chunks.push(chunk)
     })
@@ -104,6 +104,6 @@ function cleanName(name: string | undefined): string | null {
   return plain.slice(0, 120) || null
 }
 
-function brokenOff(): RequestInvalidError {
-  return new RequestInvalidError({ case: 'broken_off' })
+function brokenOff(): CertifyError<'request.invalid'> {
+  return refuse('request.invalid', { case: 'broken_off' })
 }
