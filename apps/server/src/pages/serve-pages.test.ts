@@ -73,6 +73,12 @@ test('behavior: the verifier of one file is served under its own policy, every p
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self' 'wasm-unsafe-eval'")
 })
 
+test('behavior: Back after signing out finds no stored document of a signed-in person', async () => {
+  const caching = async (headers: Record<string, string>) =>
+    (await app.request('/profile', { headers })).headers.get('cache-control')
+  expect([await caching({ cookie: 'session=1' }), await caching({})]).toEqual(['no-store', 'no-cache'])
+})
+
 test('behavior: the parts of a page carry no policy of their own, a worker’s script does', async () => {
   mkdirSync(join(webRoot, 'assets'), { recursive: true })
   const ask = async (path: string) => {

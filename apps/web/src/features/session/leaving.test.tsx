@@ -103,3 +103,14 @@ test('behavior: an account that ended takes its key along; another person’s ke
   await screen.findByText('signed-out')
   expect([deleted, hasBrowserKey()]).toEqual([['certify-key'], true])
 })
+
+test('behavior: who signs out leaves no ticket behind', async () => {
+  localStorage.setItem('certify.ticket.7', '{}')
+  localStorage.setItem('certify.theme', 'dark')
+  await pressLogout(PASSKEY_WALLET_ID)
+  await screen.findByText('signed-out')
+  expect([localStorage.getItem('certify.ticket.7'), localStorage.getItem('certify.theme')]).toEqual([
+    null,
+    'dark',
+  ])
+})
