@@ -52,7 +52,19 @@ export function readAttended(cell: string, means: Means = new Map()): ReadAttend
 /** Reads a cell for the status of a registration. Only words that are known say anything. */
 export function readStatus(cell: string, means: Means = new Map()): Meaning {
   const meaning = readAttended(cell, means)
-  return meaning === 'unreadable' || readMoment(cell) !== null ? 'not_recorded' : meaning
+  if (meaning !== 'unreadable') return readMoment(cell) === null ? meaning : 'not_recorded'
+  // Some reports say who did it: "cancelled by self".
+  const [word = '', by] = simplifyWord(cell).split(' by ')
+  return by !== undefined && answers.get(word) === 'left_out' ? 'left_out' : 'not_recorded'
+}
+
+/** Reads what someone said before the event. A yes does not say that they came, and a no leaves them out. */
+export function readReply(cell: string, means: Means = new Map()): Meaning {
+  const chosen = means.get(simplifyWord(cell))
+  if (chosen !== undefined) return chosen
+  const meaning = readStatus(cell)
+  if (meaning === 'present') return 'not_recorded'
+  return meaning === 'absent' ? 'left_out' : meaning
 }
 
 /** Without case, accents and the selectors of signs; a hyphen or an underscore between words is a space. */

@@ -59,7 +59,10 @@ function startsTable(row: ListRow, next: ListRow | undefined, block: readonly Li
   const isAfterBlank = row.row > before.row + 1
   const cells = getFilled(row)
   if (block.length === 1 && getFilled(before).length === 1) return false
-  if (cells.filter(isKnownHeading).length > 1) return isAfterBlank || getFilled(before).length === 1
+  if (isHeadings(row))
+    return (
+      isAfterBlank || getFilled(before).length === 1 || (!block.some(isHeadings) && block.some(hasPerson))
+    )
   if (!isAfterBlank) return false
   const isWide = block.some((each) => getFilled(each).length > 1)
   if (cells.length === 1) return isWide && next !== undefined && !next.cells.some(holdsAddress)
@@ -67,6 +70,15 @@ function startsTable(row: ListRow, next: ListRow | undefined, block: readonly Li
   return (
     holdsNoDigits && [before, next].every((each) => each?.cells.some((cell) => readMoment(cell) !== null))
   )
+}
+
+/** Two known headings: a title above, such as "Organizer" and an address, has one at most. */
+function isHeadings({ cells, fault }: ListRow): boolean {
+  return fault === null && !cells.some(isData) && cells.filter(isKnownHeading).length > 1
+}
+
+function hasPerson({ cells }: ListRow): boolean {
+  return cells.some(holdsAddress)
 }
 
 function toTable(sheet: string | null, block: readonly ListRow[]): ListTable {

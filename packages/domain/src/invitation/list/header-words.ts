@@ -15,8 +15,8 @@ export type ListField = (typeof listFields)[number]
 /** How sure a heading is: `whole` is a known heading, `part` holds a known word. */
 export type HeadingMatch = 'whole' | 'part' | null
 
-/** `first_name` and `waiting_room` are looked for, but no map names them. */
-type Heading = ListField | 'first_name' | 'waiting_room'
+/** `first_name`, `reply` and `waiting_room` are looked for, but no map names them. */
+type Heading = ListField | 'first_name' | 'reply' | 'waiting_room'
 
 /**
  * What people and programs call these columns. A heading only suggests: the cells decide (`list-columns.ts`). Each word
@@ -41,11 +41,15 @@ const headings: Readonly<Record<Heading, { readonly whole: readonly string[]; re
     whole: ['wallet', 'wallet address', 'eth address', 'ethereum address', 'cartera', 'monedero', 'dirección de la cartera'],
   },
   attended: {
-    whole: ['attended', 'attendance', 'present', 'present?', 'checked in', 'check in', 'check-in', 'checked in at', 'check in time', 'check-in date', 'check-in status', 'checkin time', 'asistió', 'asististe', 'asistencia', 'presente', 'attendee status', 'attendance status', 'estado de asistencia', 'présence', 'présent', 'anwesend', 'anwesenheit', 'teilgenommen', 'presenza', 'presença', 'compareceu', 'присутствие', 'присутствовал', '出席', '出欠', '参加', '참석', '출석', 'obecność', 'hadir', 'showed up', 'came'],
+    whole: ['attended', 'did attend', 'attended event', 'attendance', 'present', 'present?', 'checked in', 'check in', 'check-in', 'checked in at', 'check in time', 'check-in date', 'check-in status', 'checkin time', 'asistió', 'asististe', 'asistencia', 'presente', 'attendee status', 'attendance status', 'estado de asistencia', 'présence', 'présent', 'anwesend', 'anwesenheit', 'teilgenommen', 'presenza', 'presença', 'compareceu', 'присутствие', 'присутствовал', '出席', '出欠', '参加', '참석', '출석', 'obecność', 'hadir', 'showed up', 'came'],
     part: ['did you attend', 'have you attended', 'were you present', 'asististe', 'asistió', 'has asistido', 'avez-vous participé', 'étiez-vous présent', 'haben sie teilgenommen', 'hast du teilgenommen', 'waren sie anwesend', 'hai partecipato', 'você compareceu', 'você participou', 'вы присутствовали', 'вы посетили', '出席しましたか', '参加しましたか', '참석하셨', '참석했'],
   },
   status: {
-    whole: ['status', 'approval status', 'registration status', 'guest status', 'order status', 'ticket status', 'rsvp', 'rsvp status', 'response', 'reply', 'estado', 'estado del registro', 'estado de registro', 'estado del pedido', 'statut', 'anmeldestatus', 'stato', 'статус', '状态', 'ステータス', '상태'],
+    whole: ['status', 'approval status', 'registration status', 'guest status', 'order status', 'ticket status', 'estado', 'estado del registro', 'estado de registro', 'estado del pedido', 'estado del asistente', 'statut', 'statut du participant', 'teilnehmerstatus', 'status do participante', 'anmeldestatus', 'stato', 'статус', '状态', 'ステータス', '상태'],
+  },
+  reply: {
+    whole: ['rsvp', 'rsvp status', 'response', 'reply', 'respuesta', 'réponse', 'antwort', 'rückmeldung', 'zusage', 'resposta', 'risposta', 'will you attend?', 'are you coming?', 'coming?', 'attending?', 'asistirás?', '¿asistirá?', '¿vendrás?'],
+    part: ['will you attend', 'will you be attending', 'are you coming', 'can you attend', 'asistirás', 'asistirá', 'viendras', 'participerez', 'werden sie teilnehmen', 'nehmen sie teil', 'parteciperai', 'você participará', 'vai participar'],
   },
   joined: {
     whole: ['join time', 'joined', 'joined at', 'first join', 'first join time', 'hora de entrada', 'hora de unión', 'hora de ingreso', 'primera entrada', 'primera unión', 'erster beitritt', 'beitrittszeit', 'heure d’arrivée', 'première connexion', 'hora de entrada', 'primeira entrada', 'время входа', 'время присоединения', '参加時刻', '入室時刻', '加入时间'],
@@ -73,6 +77,40 @@ export function matchHeading(heading: string, field: Heading): HeadingMatch {
   const { whole, part } = known[field]
   if (whole.has(text) || whole.has(bare)) return 'whole'
   return part.some((word) => bare.includes(word) || text.includes(word)) ? 'part' : null
+}
+
+/** Whether a column has what people said before the event: that they would come. */
+export function isReply(heading: string): boolean {
+  return matchHeading(heading, 'reply') !== null
+}
+
+/** Words of a question about another event than this one. */
+const EARLIER = [
+  'last year',
+  'last time',
+  'last edition',
+  'previous',
+  'before',
+  'ever attended',
+  'año pasado',
+  'anterior',
+  'alguna vez',
+  'edición pasada',
+  'déjà',
+  'précédent',
+  'dernière édition',
+  'letztes jahr',
+  'schon einmal',
+  'bereits',
+  'edizioni precedenti',
+  'já participou',
+  'já compareceu',
+].map(simplifyHeading)
+
+/** Whether a question is about earlier events, so that its answer says nothing of this one. */
+export function isAboutEarlier(heading: string): boolean {
+  const text = simplifyHeading(heading.slice(0, 200))
+  return EARLIER.some((word) => text.includes(word))
 }
 
 /** Whether a heading is known for any field. */

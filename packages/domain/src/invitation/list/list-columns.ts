@@ -2,7 +2,14 @@ import { isAddress } from '../../shared/address'
 import { findOwnList } from '../own-list'
 import { type Meaning, readAttended, readStatus, simplifyWord } from './attendance-words'
 import { holdsAddress, type ListTable } from './find-tables'
-import { type ListField, listFields, matchHeading, simplifyHeading } from './header-words'
+import {
+  isAboutEarlier,
+  isReply,
+  type ListField,
+  listFields,
+  matchHeading,
+  simplifyHeading,
+} from './header-words'
 import { findUnit, readDuration } from './read-duration'
 import { readMoment } from './read-moment'
 
@@ -148,7 +155,7 @@ function toColumn({ rows }: ListTable, heading: string, index: number): Column {
     .slice(0, SAMPLE)
     .filter(({ fault }) => fault === null)
     .map((row) => row.cells[index]?.trim() ?? '')
-    .filter((cell) => cell !== '')
+    .filter((cell) => !/^[-–—]*$/.test(cell))
   const share = (is: (cell: string) => boolean) =>
     cells.length === 0 ? 0 : cells.filter(is).length / cells.length
   return { index, heading, cells, share }
@@ -233,27 +240,31 @@ function chooseAttendance(columns: readonly Column[], times: Times) {
     saysWords.filter(({ heading }) => matchHeading(heading, field) === match)
   const whole = named('attended', 'whole')
   const says = (meaning: Meaning) => (each: Column) => each.cells.some((cell) => readStatus(cell) === meaning)
-  const candidates = whole.length > 0 ? whole : named('attended', 'part')
+  const asked = named('attended', 'part').filter(({ heading }) => !isAboutEarlier(heading))
+  const candidates = whole.length > 0 ? whole : asked
+  const replies = saysWords.filter(({ heading }) => isReply(heading))
   // Beside a column that says who came, "Attending" in another one is the status of the registration.
   const telling = candidates.filter((each) => saysWhoCame(each))
   const [attended = null, ...more] = telling.length === 1 ? telling : candidates
-  const statuses = [...named('status', 'whole'), ...candidates].filter(
+  const statuses = [...named('status', 'whole'), ...candidates, ...replies].filter(
     (each) => each !== attended && !more.includes(each),
   )
   const status = statuses.find(says('left_out')) ?? statuses[0] ?? null
   const isTimed = times.minutes !== null || (times.joined !== null && times.left !== null)
   const isUnclear = more.length > 0
   if (attended === null && !isTimed) {
-    const present = statuses.find(says('present'))
+    const present = statuses.find((each) => !replies.includes(each) && says('present')(each))
     if (present !== undefined)
       return { columns: { attended: present, status: status === present ? null : status }, isAsked: false }
     if (times.joined !== null)
       return { columns: { attended: times.joined, joined: null, status }, isAsked: false }
   }
-  const isTicked = attended === null && !isTimed && free.some(holdsTicks)
+  // Ticks below any heading, or anything below "Attendance" that is no word for it, such as percentages.
+  const isOpen = (each: Column) =>
+    holdsTicks(each) || (each.cells.length > 0 && matchHeading(each.heading, 'attended') === 'whole')
   return {
     columns: { attended: isUnclear ? null : attended, status },
-    isAsked: isUnclear || isTicked,
+    isAsked: isUnclear || (attended === null && !isTimed && free.some(isOpen)),
   }
 }
 

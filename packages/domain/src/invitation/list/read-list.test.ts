@@ -51,6 +51,11 @@ Ana Ruiz (she/her),Ana.Ruiz@example.org,11/25/2026 06:31:00 PM,11/25/2026 07:00:
     expect(bare.asks).toEqual(['name'])
   })
 
+  test('behavior: an address in a title is nobody on the list, and the headings below it count', () => {
+    const text = 'Harbor talk,,\nOrganizer,boss@example.org,\nName,Email,Attended\nAna,ana@example.org,x\n'
+    expect(tell(text)).toEqual(['4 | ana@example.org | Ana | present'])
+  })
+
   test('behavior: days and numbers are headings, and a number in a map counts columns', () => {
     const days = 'Name,Email,1,2,3\nAna Ruiz,ana@example.org,x,x,\n'
     expect(tell(days, { map: 'email:2,name:1' })).toEqual(['2 | ana@example.org | Ana Ruiz | not_recorded'])
@@ -252,6 +257,49 @@ describe('attendance', () => {
     ])
     const both = 'Email,Attended,Present\na@example.org,Yes,No\n'
     expect(read(both)).toMatchObject({ asks: ['name', 'attended'], saysAttendance: true })
+  })
+
+  test('behavior: what people said before the event is no attendance, and someone who came has come', () => {
+    const replies = 'Email,RSVP\na@example.org,Yes\nb@example.org,No\nc@example.org,Maybe\n'
+    expect(tell(replies)).toEqual([
+      '2 | a@example.org |  | not_recorded',
+      '3 | b@example.org |  | left_out',
+      '4 | c@example.org |  | not_recorded',
+    ])
+    expect(tell(replies, { map: 'email:1,attended:2' })[0]).toBe('2 | a@example.org |  | present')
+    for (const heading of ['Will you attend?', '¿Asistirás?', 'Response', 'Werden Sie teilnehmen?'])
+      expect(tell(`Email,${heading}\na@example.org,Yes\n`)).toEqual(['2 | a@example.org |  | not_recorded'])
+    const came = 'Email,RSVP,Did attend?\na@example.org,No,Yes\nb@example.org,Yes,No\nc@example.org,Yes,\n'
+    expect(tell(came)).toEqual([
+      '2 | a@example.org |  | present',
+      '3 | b@example.org |  | absent',
+      '4 | c@example.org |  | not_recorded',
+    ])
+  })
+
+  test('behavior: an answer about earlier events says nothing of this one', () => {
+    for (const heading of [
+      'Did you attend last year?',
+      'Have you attended before?',
+      '¿Asistió el año pasado?',
+    ])
+      expect(tell(`Email,${heading}\na@example.org,Yes\n`)).toEqual(['2 | a@example.org |  | not_recorded'])
+  })
+
+  test('behavior: “cancelled by self” leaves its person out, as “cancelled” does', () => {
+    const text =
+      'Email,Attended,Approval Status\na@example.org,No,cancelled by self\nb@example.org,No,denied by host\nc@example.org,Yes,approved by host\n'
+    expect(tell(text)).toEqual([
+      '2 | a@example.org |  | left_out',
+      '3 | b@example.org |  | left_out',
+      '4 | c@example.org |  | present',
+    ])
+  })
+
+  test('behavior: percentages below “Attendance” make nobody present, and are asked about', () => {
+    const text = 'Email,Attendance\na@example.org,95%\nb@example.org,0%\n'
+    expect(read(text)).toMatchObject({ asks: ['attended'], map: { attended: null }, saysAttendance: true })
+    expect(tell(text)[0]).toBe('2 | a@example.org |  | not_recorded')
   })
 
   test('property: a blank cell, a number or an unknown word never makes its person present', () => {

@@ -9,13 +9,14 @@ import {
   type Means,
   type ReadAttendance,
   readAttended,
+  readReply,
   readStatus,
   simplifyWord,
 } from './attendance-words'
 import { countMinutes, findDateOrder, type Visit } from './count-minutes'
 import type { ListRow } from './cut-records'
 import { chooseTable, findTables, type ListSheet, type ListTable } from './find-tables'
-import { matchHeading } from './header-words'
+import { isReply, matchHeading } from './header-words'
 import { type AskedField, type ColumnMap, guessColumns, type ReadColumns, readColumns } from './list-columns'
 import { findUnit, readDuration } from './read-duration'
 import { readMoment } from './read-moment'
@@ -83,7 +84,7 @@ export function readList(sheets: readonly ListSheet[], choices: ListChoices = {}
   const means = choices.means ?? new Map<string, Meaning>()
   const reading = openReading(table, map, means)
   const rows = table.rows.map((row) => readRow(row, reading))
-  const words = listWords(table, map, means)
+  const words = listWords(table, reading)
   const isTimed = map.minutes !== null || (map.joined !== null && map.left !== null)
   const timed = isTimed ? addMinutes(rows, choices.leastMinutes) : null
   return {
@@ -121,6 +122,8 @@ type Reading = {
   readonly means: Means
   readonly own: OwnList | null
   readonly unit: ReturnType<typeof findUnit>
+  /** Whether the status is what people said before the event. */
+  readonly isReplied: boolean
   /** The column that says who was only in the waiting room. */
   readonly waitingRoom: number
 }
@@ -133,11 +136,13 @@ function openReading({ columns }: ListTable, map: ColumnMap, means: Means): Read
     means,
     own: findOwnList(columns),
     unit: map.minutes === null ? null : findUnit(columns[map.minutes] ?? ''),
+    isReplied: isReply(columns[map.status ?? -1] ?? ''),
     waitingRoom: columns.findIndex((heading) => matchHeading(heading, 'waiting_room') === 'whole'),
   }
 }
 
-function readRow({ row, cells, fault }: ListRow, { map, means, own, unit, waitingRoom }: Reading): RowRead {
+function readRow({ row, cells, fault }: ListRow, reading: Reading): RowRead {
+  const { map, own, unit, waitingRoom } = reading
   const pick = (column: number | null) => {
     const cell = column === null ? '' : (cells[column] ?? '')
     return own ? own.read(cell) : cell
@@ -154,7 +159,7 @@ function readRow({ row, cells, fault }: ListRow, { map, means, own, unit, waitin
   const badWallet = wallet !== '' && !isAddress(wallet)
   if (badName) notes.push({ code: badName.code, values: { ...badName.values, field: 'name' } })
   if (badWallet) notes.push({ code: 'field.not_a_wallet', values: { field: 'wallet' } })
-  const said = readSaid(pick(map.attended), map.status === null ? null : pick(map.status), map, means)
+  const said = readSaid(pick(map.attended), map.status === null ? null : pick(map.status), reading)
   const used = [written, name, pick(map.attended)].join('')
   const given: GivenPerson = {
     email,
@@ -187,12 +192,15 @@ function joinName(first: string, last: string, email: string): string {
 function readSaid(
   attended: string,
   status: string | null,
-  map: ColumnMap,
-  means: Means,
+  { map, means, isReplied }: Reading,
 ): { attended: ReadAttendance; word: string } {
+  const came = map.attended === null ? null : readAttended(attended, means)
+  const standing = status === null ? null : (isReplied ? readReply : readStatus)(status, means)
+  // Whoever came has come, whatever they had said.
+  const isOverruled = isReplied && came === 'present'
   const says: readonly { attended: ReadAttendance; word: string }[] = [
-    ...(map.attended === null ? [] : [{ attended: readAttended(attended, means), word: attended.trim() }]),
-    ...(status === null ? [] : [{ attended: readStatus(status, means), word: status.trim() }]),
+    ...(came === null ? [] : [{ attended: came, word: attended.trim() }]),
+    ...(standing === null || isOverruled ? [] : [{ attended: standing, word: (status ?? '').trim() }]),
   ]
   const order = ['left_out', 'unreadable', 'absent', 'present'] as const
   for (const each of order) {
@@ -203,7 +211,7 @@ function readSaid(
 }
 
 /** Each distinct word of the columns for attendance and status, the most frequent first. */
-function listWords(table: ListTable, map: ColumnMap, means: Means): FoundWord[] {
+function listWords(table: ListTable, { map, means, isReplied }: Reading): FoundWord[] {
   const found = new Map<string, { word: string; count: number; means: ReadAttendance; isMoment: boolean }>()
   for (const field of ['attended', 'status'] as const) {
     const column = map[field]
@@ -216,7 +224,8 @@ function listWords(table: ListTable, map: ColumnMap, means: Means): FoundWord[] 
       const known = found.get(key)
       if (known) known.count += 1
       else {
-        const says = field === 'attended' ? readAttended(word, means) : readStatus(word, means)
+        const read = field === 'attended' ? readAttended : isReplied ? readReply : readStatus
+        const says = read(word, means)
         found.set(key, { word: word.slice(0, 100), count: 1, means: says, isMoment })
       }
     }

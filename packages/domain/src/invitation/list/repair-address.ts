@@ -5,6 +5,8 @@ export type RepairedAddress = { readonly email: string; readonly isRepaired: boo
 
 /** The longest cell that is looked at. */
 const MAX = 400
+/** Line breaks and tabs part words, so that `ana@example.org` above `work` is not one address. */
+const SPACES = /[\t\n\v\f\r\x85]+/g
 /** Zero-width characters, soft hyphens and other signs that nobody sees. */
 const INVISIBLE = /[\p{Cf}\p{Cc}\u115f\u1160\u3164]/gu
 /** Signs around an address that belong to a sentence or a list. */
@@ -19,7 +21,7 @@ const AFTER = new Set('>)]}"\'“”„»›‘’`,;:.!? ')
  */
 export function repairAddress(cell: string): RepairedAddress | null {
   if (cell.length > MAX || !/[@＠﹫]/.test(cell)) return null
-  let text = cell.normalize('NFKC').replace(INVISIBLE, '').trim()
+  let text = cell.normalize('NFKC').replace(SPACES, ' ').replace(INVISIBLE, '').trim()
   const [open, close] = [text.indexOf('<'), text.lastIndexOf('>')]
   if (open !== -1 && close > open && text.split('@').length === 2) text = text.slice(open + 1, close)
   text = trimSigns(text)
