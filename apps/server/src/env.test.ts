@@ -24,6 +24,44 @@ describe('refuseUnnamedAddress', () => {
   })
 })
 
+describe('the public address', () => {
+  test.each([
+    'http://localhost:4313/certify',
+    'http://localhost:4313/?x=1',
+    'http://localhost:4313/?',
+    'http://localhost:4313/#x',
+    'https://someone:secret@certify.example',
+    'https://*.example',
+    'https://a.example,https://b.example',
+    'https://certify.example:99999',
+    'ftp://certify.example',
+    'certify.example',
+    'https://certify example',
+  ])('error: %s is refused in one sentence that names the variable', (url) => {
+    expect(() => readSettings({ CERTIFY_PUBLIC_URL: url })).toThrow(
+      /^CERTIFY_PUBLIC_URL must be the http\(s\) address that people use, without a path, [^.]*\.example\.$/,
+    )
+  })
+
+  test.each([
+    ['HTTPS://Certify.EXAMPLE//', 'https://certify.example'],
+    [' https://certify.example.:443/ ', 'https://certify.example'],
+    ['http://localhost.:4313', 'http://localhost:4313'],
+    ['https://zertifikäte.example', 'https://xn--zertifikte-x5a.example'],
+    ['http://[::1]:4313/', 'http://[::1]:4313'],
+  ])('behavior: %j is spelled as browsers do: %s', (url, spelled) => {
+    expect(readSettings({ CERTIFY_PUBLIC_URL: url }).publicUrl).toBe(spelled)
+  })
+
+  test.each(['CERTIFY_EXPLORER_URL', 'CERTIFY_GATEWAY_URL'])(
+    'error: people never see a password or a query of %s, so neither is taken',
+    (name) => {
+      for (const url of ['https://a:b@x.example', 'https://x.example/?key=1', 'x.example'])
+        expect(() => readSettings({ ...sepolia, [name]: url })).toThrow(new RegExp(`^${name} must be `))
+    },
+  )
+})
+
 describe('readSettings', () => {
   test('behavior: an empty environment is the embedded product with its sample and test clock', () => {
     expect(readSettings({})).toMatchObject({

@@ -1,6 +1,6 @@
 import type { DailyBudget } from '@certify/issuer/ports'
 import * as z from 'zod'
-import { amount, type SettingText, url } from './forms'
+import { amount, baseUrl, type SettingText, url } from './forms'
 import { findNetwork } from './networks'
 import { SettingError } from './setting-error'
 
@@ -63,7 +63,7 @@ export const chainVariables = {
     .regex(/^0x[0-9a-fA-F]{40}(\s*,\s*0x[0-9a-fA-F]{40})*$/)
     .optional(),
   CERTIFY_ACTS_KNOWN_UNTIL: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
-  CERTIFY_EXPLORER_URL: url.optional(),
+  CERTIFY_EXPLORER_URL: baseUrl.optional(),
   CERTIFY_MAX_FEE_GWEI: amount(9).optional(),
   CERTIFY_DAILY_BUDGET_ETH: amount(18).optional(),
   CERTIFY_ORGANIZER_DAILY_BUDGET_ETH: amount(18).optional(),

@@ -1,7 +1,7 @@
 import type { S3Place } from '@certify/ipfs/s3-blocks'
 import type { ContentStoreKind } from '@certify/wire/config'
 import * as z from 'zod'
-import { type SettingText, secret, url } from './forms'
+import { baseUrl, type SettingText, secret, url } from './forms'
 import { findNetwork } from './networks'
 import { SettingError } from './setting-error'
 
@@ -59,7 +59,7 @@ export const contentVariables = {
   CERTIFY_S3_URL: z.string().transform(readBucket).optional(),
   CERTIFY_PINNING_URL: url.optional(),
   CERTIFY_PINNING_TOKEN: secret.optional(),
-  CERTIFY_GATEWAY_URL: url.optional(),
+  CERTIFY_GATEWAY_URL: baseUrl.optional(),
   CERTIFY_PROBE_GATEWAY_URL: z.string().transform(readProbeGateway).optional(),
 }
 

@@ -11,6 +11,13 @@ export type SettingText = {
 }
 
 export const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
+/** An address that others are written behind, for people to open: without a query, a part after `#` and a password. */
+export const baseUrl = url.refine(isBase)
+/** Scheme, host and port alone, as browsers spell them. */
+export const origin = z
+  .url({ protocol: /^https?$/, hostname: /^(?:[\w.-]+|\[[\da-f:.]+\])$/i })
+  .refine((text) => isBase(text) && /^\/*$/.test(new URL(text).pathname))
+  .transform((text) => new URL(text).origin.replace(/\.(?=$|:\d+$)/, ''))
 export const onOff = z.enum(['on', 'off'])
 export const secret = z.string().regex(/^[\x21-\x7e]+$/)
 /** 32 bytes as hexadecimal digits, with or without `0x`. */
@@ -24,3 +31,9 @@ export const amount = (digits: number) =>
       const [whole = '', part = ''] = text.split('.')
       return BigInt(whole + part.padEnd(digits, '0'))
     })
+
+function isBase(text: string): boolean {
+  if (!URL.canParse(text) || /[?#]/.test(text)) return false
+  const { username, password } = new URL(text)
+  return username === '' && password === ''
+}

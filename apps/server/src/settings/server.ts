@@ -1,12 +1,12 @@
 import { failpointNames } from '@certify/issuer/failpoint'
 import * as z from 'zod'
-import { onOff, type SettingText, secret, url } from './forms'
+import { onOff, origin, type SettingText, secret } from './forms'
 
 /** The variables of the server itself. */
 export const serverVariables = {
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  CERTIFY_PUBLIC_URL: url.optional(),
+  CERTIFY_PUBLIC_URL: origin.optional(),
   CERTIFY_HSTS_SUBDOMAINS: onOff.default('off'),
   CERTIFY_DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
@@ -41,7 +41,7 @@ export const serverTexts: Record<keyof typeof serverVariables, SettingText> = {
     meaning: 'The address on which the server listens.',
   },
   CERTIFY_PUBLIC_URL: {
-    form: 'the http(s) address that people use',
+    form: 'the http(s) address that people use, without a path, a query or a user, such as https://certificates.example',
     meaning:
       'The address that people use. Sign-in and links are bound to it, and certificates name it for good.',
     unset: '`http://localhost:PORT`; required on any chain but the local one',
