@@ -11,6 +11,7 @@ import { sleepsIn, testSources } from './lib/test-sources'
 /** Helpers of tests that may sleep, and why. */
 const allowed: Record<string, string> = {
   'adapters/ethereum/src/testing/node-fault-proxy.ts': 'a late answer is one of its faults',
+  'apps/server/src/mail/testing/hostile-mail-server.ts': 'a late answer is one of its faults',
   'apps/issuer/src/testing/replicas.ts': 'a long loop, which loses leaders at random moments',
   'apps/issuer/src/testing/run-issuer.ts': 'a separate program, which ends when no work is left',
   'e2e/lib/late-answers.ts': 'lets answers come late, for `npm run test:flaky`',

@@ -45,8 +45,10 @@ function forwardedFor(header: string | undefined, trustedProxies: number): strin
 
 /** Some proxies write the caller's port as well: `203.0.113.7:4711`, `[2001:db8::1]:4711`, also in quotes. */
 function withoutPort(written: string): string {
-  const [, bracketed, ipv4] = /^"?(?:\[([^\]]*)\](?::\d+)?|([^:]*):\d+)"?$/.exec(written) ?? []
-  return bracketed ?? ipv4 ?? written
+  const bare = written.replaceAll('"', '')
+  if (bare.startsWith('[')) return bare.slice(1).split(']')[0] ?? ''
+  const [ipv4 = '', port, ...more] = bare.split(':')
+  return port !== undefined && more.length === 0 ? ipv4 : bare
 }
 
 function toKey(address: string): string {

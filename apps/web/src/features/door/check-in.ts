@@ -1,4 +1,5 @@
-import type { Door, DoorStore, Guest, Mark } from './door-store'
+import type { DoorStore } from './door-store'
+import type { Door, Guest, Mark } from './door-tables'
 import { hasGoodTag, hashTicket, type ReadTicket, readTicket } from './ticket-text'
 
 /** What the door says about a ticket or a person. */

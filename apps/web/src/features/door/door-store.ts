@@ -1,41 +1,5 @@
-import type { DoorList, DoorMarksRequest } from '@certify/wire/door'
-import { openTables, type Tables } from './door-tables'
-
-/** A mark as it travels. */
-export type Mark = DoorMarksRequest['marks'][number] & { readonly ticket_hash: string }
-
-/**
- * A mark that waits to be sent, with the link under which it was made. It survives a change of the link on this device.
- */
-export type QueuedMark = { readonly id: string; readonly secret: string; readonly mark: Mark }
-
-/** A person of the list, with what this door has learned since the list was made. */
-export type Guest = Omit<DoorList['people'][number], 'at' | 'door'> & {
-  /** When they came in, ISO 8601; null if they did not. */
-  readonly at: string | null
-  /** The name of the door they came through; null if they came through none. */
-  readonly door: string | null
-  /** This door's mark that let them in; null if another did. */
-  readonly mark: string | null
-  /** Let in with a real ticket before the list had them. Their name is not known yet. */
-  readonly isNewcomer?: true
-}
-
-/** What a door keeps besides people and marks. */
-export type Door = {
-  readonly secret: string
-  /** Null until the first list arrived. */
-  readonly event: DoorList['event'] | null
-  /** When the list was made, on the server's clock. */
-  readonly asOf: string | null
-  /** How far the server's clock was ahead of this machine's when they last spoke. */
-  readonly offsetMs: number
-  readonly ended: boolean
-  /** How many marks the server refused because they were made before the doors opened; absent once that was read. */
-  readonly early?: number
-  /** How many marks were dropped because the link had ended before they were sent; absent if none was. */
-  readonly lost?: number
-}
+import type { DoorList } from '@certify/wire/door'
+import { type Door, type Guest, type Mark, openTables, type QueuedMark, type Tables } from './door-tables'
 
 const DOOR = 'door'
 

@@ -1,4 +1,4 @@
-import type { Door, Guest } from './door-store'
+import type { Door, Guest } from './door-tables'
 
 /** What the page shows of the store. */
 export type Seen = {

@@ -1,5 +1,5 @@
 import type { Verdict } from './check-in'
-import type { Guest } from './door-store'
+import type { Guest } from './door-tables'
 import { say, sayTime } from './words'
 
 /** The looks of what a door says. Words come first; color and sound repeat them. */

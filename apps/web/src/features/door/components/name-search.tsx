@@ -2,7 +2,7 @@
 import { fold } from '@certify/domain/shared/fold'
 import type { RefObject } from 'preact'
 import { Button } from '../../../ui/light/button'
-import type { Guest } from '../door-store'
+import type { Guest } from '../door-tables'
 import { nameGuest } from '../verdict-words'
 import { say } from '../words'
 

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import type { Door, DoorStore, Guest } from '../door-store'
+import type { DoorStore } from '../door-store'
+import type { Door, Guest } from '../door-tables'
 import type { NoCamera } from '../explain-camera'
 import type { useDoor } from '../hooks/use-door'
 import { useKeyScanner } from '../hooks/use-key-scanner'

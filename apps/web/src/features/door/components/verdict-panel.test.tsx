@@ -2,7 +2,7 @@
 /** @jsxImportSource preact */
 import { render } from 'preact'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Guest } from '../door-store'
+import type { Guest } from '../door-tables'
 import type { Shown } from '../hooks/use-verdicts'
 import { VerdictPanel } from './verdict-panel'
 

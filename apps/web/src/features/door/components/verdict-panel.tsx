@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { Button } from '../../../ui/light/button'
-import type { Guest } from '../door-store'
+import type { Guest } from '../door-tables'
 import type { Shown } from '../hooks/use-verdicts'
 import { nameGuest } from '../verdict-words'
 import { say } from '../words'

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { type Contact, keepContact } from '../contact'
-import type { DoorStore, Guest } from '../door-store'
+import type { DoorStore } from '../door-store'
+import type { Guest } from '../door-tables'
 import { noteMark, type Seen } from '../seen'
 import { language } from '../words'
 

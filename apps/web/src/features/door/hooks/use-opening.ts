@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { findOpening } from '../check-in'
-import type { Door } from '../door-store'
+import type { Door } from '../door-tables'
 
 /** The longest wait that browsers count right. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1

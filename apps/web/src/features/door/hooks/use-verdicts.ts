@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'preact/hooks'
 import { checkTicket, letIn, undoMark, type Verdict } from '../check-in'
-import type { DoorStore, Guest } from '../door-store'
+import type { DoorStore } from '../door-store'
+import type { Guest } from '../door-tables'
 import { signal } from '../signals'
 import { chooseLook, chooseWords, type Lines, type Look, nameGuest } from '../verdict-words'
 import { say } from '../words'
