@@ -7,8 +7,8 @@ import {
   parseDomainName,
   readClaims,
 } from '@certify/domain/credential/domain-claim'
-import { readPunycode } from '@certify/domain/credential/read-punycode'
 import type { Address } from '@certify/domain/shared/address'
+import { readPunycode } from '@certify/domain/shared/read-punycode'
 import { type Asker, request } from './ask'
 import type { UnknownKind } from './check-id'
 import { startDeadline } from './deadline'

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { createInvitationKeys } from '@certify/domain/invitation/invitation-keys'
 import type { InvitationsResponse, WireInvitation, WireInvitationRead } from '@certify/wire/invitations'
 import { href, paths } from '@certify/wire/paths'
 import { utils, write } from '@e965/xlsx'
@@ -346,6 +347,28 @@ describe('lists as people have them', () => {
         ],
       },
     ])
+  })
+
+  test('behavior: an address that is known under either spelling of its domain is recognized', async () => {
+    const { queries } = harness.database
+    const { sealEmail } = createInvitationKeys(new Uint8Array(32).fill(7))
+    await queries.execute(sql`
+      update accounts set email = 'Alice@MÜNCHEN.example', email_confirmed_at = now() where wallet = ${alice.wallet}`)
+    await queries.execute(sql`
+      insert into invitation_refusals (email_mac, at) values (${sealEmail('no@münchen.example')}, now())`)
+    const earlier = await inviteOne('open@münchen.example')
+    await queries.execute(sql`
+      update invitations set email_mac = ${sealEmail('open@münchen.example')} where id = ${earlier.id}`)
+    for (const domain of ['MÜNCHEN.example', 'xn--mnchen-3ya.example']) {
+      const emails = ['alice', 'no', 'open', 'new'].map((name) => `${name}@${domain}`)
+      const file = await check(`email\n${emails.join('\n')}\n`)
+      expect(file.rows.map(({ state, code }) => [state, code])).toEqual([
+        ['here', 'invitation.here'],
+        ['refused', 'invitation.declined'],
+        ['here', 'invitation.here'],
+        ['fine', undefined],
+      ])
+    }
   })
 })
 

@@ -50,6 +50,18 @@ export function invitationReads(queries: Queries) {
           new Set(rows.filter((row) => row.kind === kind).map(({ value }) => value))
         return { invited: select('invited'), declined: select('declined'), listed: select('listed') }
       }),
+    /**
+     * Confirmed addresses of people on an event's list that are not ASCII alone. They are compared in our code, because
+     * neither the database's spelling of domains nor its lower case of other letters is to be relied on.
+     */
+    findAddressesInLetters: (eventId: EventId): Promise<string[]> =>
+      translating(async () => {
+        const { rows } = await queries.execute<{ email: string }>(sql`
+          select a.email from roster_entries r join accounts a on a.id = r.account_id
+            where r.event_id = ${eventId} and a.email_confirmed_at is not null
+              and octet_length(a.email) > char_length(a.email)`)
+        return rows.map(({ email }) => email)
+      }),
     /** Open invitations of an event, each of which may become a seat. */
     countOpen: (eventId: EventId, at: Date) =>
       translating(async () => {

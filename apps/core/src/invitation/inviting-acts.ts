@@ -27,6 +27,7 @@ import type { AccountId } from '@certify/domain/shared/account-id'
 import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import type { Language } from '@certify/domain/shared/language'
+import { spellAddress, spellInLetters } from '@certify/domain/shared/spell-address'
 import { actsAtEvent, type EventScope } from '../act/act'
 import type { Core, Doing } from '../act/core'
 import { readEvent } from '../event/find-event'
@@ -63,15 +64,25 @@ export async function checkList(
   const reads = invitationReads(core.queries)
   const hasBegun = mayHaveAttended(event, now)
   const isListOnly = getWalkIns(event) === 'list_only'
+  const inLetters = (await reads.findAddressesInLetters(about)).map(spellAddress)
   const seen = new Map<string, number>()
   const rows: JudgedRow[] = []
   for (const slice of cut(people, SLICE_ROWS)) {
     const sealed = slice.map(({ row, given }): SealedRow => {
-      return { row, given, emailMac: core.invitationKeys.sealEmail(given.email) }
+      const { sealEmail } = core.invitationKeys
+      const email = spellAddress(given.email)
+      const letters = spellInLetters(email)
+      return {
+        row,
+        given,
+        emailMac: sealEmail(email),
+        ...(letters !== email && { lettersMac: sealEmail(letters) }),
+      }
     })
     const asked = toAsked(sealed.filter(({ given }) => findRowProblem(given, hasBegun) === null))
     const known = await reads.findKnown(about, asked, now)
-    rows.push(...judgeRows(sealed, { known, hasBegun, isListOnly, seen }))
+    const listed = new Set([...known.listed, ...inLetters])
+    rows.push(...judgeRows(sealed, { known: { ...known, listed }, hasBegun, isListOnly, seen }))
     await setImmediate()
   }
   const open = await reads.countOpen(about, now)
@@ -204,8 +215,8 @@ async function planMails(core: Core, organizer: AccountId, count: number, newPer
 
 function toAsked(rows: readonly SealedRow[]) {
   return {
-    macs: rows.map(({ emailMac }) => emailMac),
-    emails: rows.map(({ given }) => given.email.trim().toLowerCase()),
+    macs: rows.flatMap(({ emailMac, lettersMac }) => (lettersMac ? [emailMac, lettersMac] : [emailMac])),
+    emails: rows.map(({ given }) => spellAddress(given.email)),
     wallets: rows.map(({ given }) => given.wallet.trim().toLowerCase()).filter((wallet) => wallet !== ''),
   }
 }

@@ -1,5 +1,5 @@
 import { parseDomainName } from '@certify/domain/credential/domain-claim'
-import { readPunycode } from '@certify/domain/credential/read-punycode'
+import { readPunycode } from '@certify/domain/shared/read-punycode'
 import { formatCodePoint, lookAlikeLetters } from '@certify/verifier/look-alike'
 
 /** Reads a domain for people: how it looks, and the characters by which it can imitate another (`U+0430`). */

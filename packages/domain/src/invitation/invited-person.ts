@@ -5,6 +5,7 @@ import type { ErrorCode } from '../shared/errors'
 import { cleanOptionalText, cleanText, findTextProblem, type TextRule } from '../shared/field-rules'
 import { parseAddress } from '../shared/parse-address'
 import type { RefusalValues } from '../shared/refusal-words'
+import { spellAddress } from '../shared/spell-address'
 import type { ReadAttendance } from './list/attendance-words'
 
 /** One row of an organizer's list, read but not judged. */
@@ -60,7 +61,7 @@ export type JudgedRow = {
   readonly person: (InvitedPerson & { readonly emailMac: string }) | null
 }
 
-/** What is known about the people of one event before a list is read. Addresses are lower-case. */
+/** What is known about the people of one event before a list is read. Addresses are as `spellAddress` has them. */
 export type KnownPeople = {
   /** Seals of addresses whose invitation is open or claimed. */
   readonly invited: ReadonlySet<string>
@@ -76,7 +77,13 @@ export const nameRule: TextRule = { name: 'name', kind: 'line', max: attendeeFie
 const strangerAttended: RowProblem = { code: 'roster.list_only', values: { case: 'row' } }
 
 /** A row with the seal of its address. */
-export type SealedRow = { readonly row: number; readonly given: GivenPerson; readonly emailMac: string }
+export type SealedRow = {
+  readonly row: number
+  readonly given: GivenPerson
+  readonly emailMac: string
+  /** The seal of the address with its domain in other letters, under which it may be known. */
+  readonly lettersMac?: string
+}
 
 /**
  * Judges the rows of a list in their order. Of two rows with the same address, the first counts.
@@ -94,7 +101,7 @@ export function judgeRows(
     seen,
   }: { known: KnownPeople; hasBegun: boolean; isListOnly: boolean; seen: Map<string, number> },
 ): JudgedRow[] {
-  return rows.map(({ row, given, emailMac }) => {
+  return rows.map(({ row, given, emailMac, lettersMac = emailMac }) => {
     const judged = { row, given, notes: given.notes ?? [] }
     const say = (state: RowState, problem: RowProblem): JudgedRow => ({
       ...judged,
@@ -109,8 +116,11 @@ export function judgeRows(
     const first = seen.get(emailMac)
     if (first !== undefined) return say('double', { code: 'invitation.double', values: { row: first } })
     seen.set(emailMac, row)
-    if (known.declined.has(emailMac)) return say('refused', { code: 'invitation.declined', values: {} })
-    const here = findHere(given, emailMac, known)
+    const isIn = (seals: ReadonlySet<string>) => seals.has(emailMac) || seals.has(lettersMac)
+    if (isIn(known.declined)) return say('refused', { code: 'invitation.declined', values: {} })
+    const here = isIn(known.invited)
+      ? ({ code: 'invitation.here', values: {} } as const)
+      : findListed(given, known)
     if (here) return say('here', here)
     const person = toPerson(given)
     if (isListOnly && person.attended) return say('refused', strangerAttended)
@@ -140,9 +150,8 @@ export function findRowProblem(given: GivenPerson, hasBegun: boolean): RowProble
   return null
 }
 
-function findHere(given: GivenPerson, emailMac: string, known: KnownPeople): RowProblem | null {
-  if (known.invited.has(emailMac)) return { code: 'invitation.here', values: {} }
-  const isListed = [given.email, given.wallet].some((each) => known.listed.has(each.trim().toLowerCase()))
+function findListed({ email, wallet }: GivenPerson, { listed }: KnownPeople): RowProblem | null {
+  const isListed = listed.has(spellAddress(email)) || listed.has(wallet.trim().toLowerCase())
   return isListed ? { code: 'invitation.here', values: { case: 'listed' } } : null
 }
 

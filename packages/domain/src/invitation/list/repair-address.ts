@@ -1,4 +1,5 @@
 import { isEmail } from '../../shared/email'
+import { spellHost } from '../../shared/spell-address'
 
 /** An email address of a list, and how it was written if that was mended. */
 export type RepairedAddress = { readonly email: string; readonly isRepaired: boolean }
@@ -40,11 +41,4 @@ function trimSigns(text: string): string {
   while (start < end && BEFORE.has(text[start] ?? '')) start += 1
   while (end > start && AFTER.has(text[end - 1] ?? '')) end -= 1
   return text.slice(start, end)
-}
-
-/** A domain as the DNS has it, so that `exämple.org` and `xn--exmple-cua.org` are one; null for no domain. */
-function spellHost(text: string): string | null {
-  if (!/^[\p{L}\p{M}\p{N}.-]{1,253}$/u.test(text) || !URL.canParse(`http://${text}`)) return null
-  const { hostname } = new URL(`http://${text}`)
-  return hostname
 }

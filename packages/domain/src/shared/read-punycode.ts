@@ -1,5 +1,3 @@
-import type { DomainName } from './domain-claim'
-
 /** The numbers of RFC 3492, section 5. */
 const BASE = 36
 const SMALLEST_THRESHOLD = 1
@@ -14,7 +12,7 @@ const LARGEST_CODE_POINT = 0x10ffff
  *
  * @see https://www.rfc-editor.org/rfc/rfc3492
  */
-export function readPunycode(domain: DomainName): string {
+export function readPunycode(domain: string): string {
   return domain
     .split('.')
     .map((label) => (label.startsWith('xn--') ? (decode(label.slice(4)) ?? label) : label))
