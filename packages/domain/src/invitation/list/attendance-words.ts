@@ -10,6 +10,17 @@ export type ReadAttendance = Meaning | 'unreadable'
 /** What the organizer says that words mean, each as {@link simplifyWord} leaves it. */
 export type Means = ReadonlyMap<string, Meaning>
 
+// biome-ignore format: the languages of one alphabet a line
+const yes = [
+  'yes', 'y', 'true', '1', 'x', '✓', '✔', '☑', '✅', '√', '🗸', '🗹', '[x]',
+  'sí', 's', 'verdadero', 'oui', 'ja', 'sim', 'да', 'はい', '是', '예', '네', 'evet', 'tak', 'ano', 'نعم', 'כן',
+]
+// biome-ignore format: the languages of one alphabet a line
+const no = [
+  'no', 'n', 'false', '0', '☐', '□', '⬜', '◻', '[ ]', '[]', '✗', '✘', '❌',
+  'falso', 'non', 'nein', 'não', 'нет', 'いいえ', '否', '아니요', 'hayır', 'nie', 'لا', 'לא',
+]
+
 /**
  * The words for each answer: English, Spanish, the commonest in other languages, and those of other systems' exports.
  * What is said before an event, such as "attending", does not say whether someone came.
@@ -17,13 +28,12 @@ export type Means = ReadonlyMap<string, Meaning>
 // biome-ignore format: one answer a line
 const words: Readonly<Record<Meaning, readonly string[]>> = {
   present: [
-    'yes', 'y', 'true', '1', 'x', '✓', '✔', '☑', '✅', 'present', 'attended', 'checked in', 'did attend', 'joined',
-    'sí', 's', 'verdadero', 'presente', 'asistió', 'oui', 'présent', 'présente', 'ja', 'anwesend', 'teilgenommen', 'sim', 'compareceu',
-    'да', 'присутствовал', 'присутствовала', 'はい', '出席', '参加', '是', '예', '네', '참석', 'evet', 'tak', 'ano', 'نعم', 'כן',
+    ...yes, 'present', 'attended', 'checked in', 'did attend', 'joined', 'presente', 'asistió', 'présent', 'présente', 'anwesend', 'teilgenommen',
+    'compareceu', 'присутствовал', 'присутствовала', '出席', '参加', '참석',
   ],
   absent: [
-    'no', 'n', 'false', '0', 'absent', 'no show', 'noshow', 'not present', 'not attended', 'did not attend', "didn't attend", 'not checked in',
-    '✗', '✘', '❌', 'falso', 'ausente', 'no asistió', 'non', 'nein', 'abwesend', 'não', 'нет', 'いいえ', '欠席', '否', '아니요', 'hayır', 'nie', 'لا', 'לא',
+    ...no, 'absent', 'no show', 'noshow', 'not present', 'not attended', 'did not attend', "didn't attend", 'not checked in',
+    'ausente', 'no asistió', 'abwesend', '欠席', '不参加',
   ],
   not_recorded: [
     '', '-', '--', '–', '—', 'n/a', 'not recorded', 'attending', 'registered', 'invited', 'sin registrar', 'going', 'approved', 'active', 'confirmed',
@@ -31,9 +41,12 @@ const words: Readonly<Record<Meaning, readonly string[]>> = {
   left_out: [
     'not attending', 'not going', 'declined', 'rejected', 'cancelled', 'canceled', 'refunded', 'deleted', 'revoked', 'removed', 'denied', 'withdrawn',
     'waitlist', 'waitlisted', 'on waitlist', 'waiting list', 'pending', 'pending approval', "won't attend", 'will not attend', 'transferred',
-    'rechazado', 'rechazada', 'cancelado', 'cancelada', 'reembolsado', 'no asistirá', 'lista de espera', 'pendiente', 'annulé', 'refusé', 'abgesagt', 'storniert', 'recusado',
+    'rechazado', 'rechazada', 'cancelado', 'cancelada', 'eliminado', 'eliminada', 'reembolsado', 'no asistirá', 'lista de espera', 'pendiente', 'annulé', 'refusé', 'abgesagt', 'storniert', 'recusado',
   ],
 }
+
+/** A yes or no alone answers the question of its heading: "Approval status: Yes" says that someone was approved. */
+const plain: ReadonlySet<string> = new Set([...yes, ...no].map(simplifyWord))
 
 const answers: Means = new Map(
   meanings.flatMap((meaning) => words[meaning].map((word) => [simplifyWord(word), meaning] as const)),
@@ -46,15 +59,23 @@ const answers: Means = new Map(
  */
 export function readAttended(cell: string, means: Means = new Map()): ReadAttendance {
   const word = simplifyWord(cell)
-  return means.get(word) ?? answers.get(word) ?? (readMoment(cell) === null ? 'unreadable' : 'present')
+  return means.get(word) ?? answers.get(word) ?? (isTimeThere(cell) ? 'present' : 'unreadable')
+}
+
+/** A moment, but no midnight without a day, which sheets also write for a time that nobody gave. */
+function isTimeThere(cell: string): boolean {
+  const moment = readMoment(cell)
+  return moment !== null && moment.dayFirst !== 0
 }
 
 /** Reads a cell for the status of a registration. Only words that are known say anything. */
 export function readStatus(cell: string, means: Means = new Map()): Meaning {
+  const simple = simplifyWord(cell)
+  if (plain.has(simple)) return means.get(simple) ?? 'not_recorded'
   const meaning = readAttended(cell, means)
   if (meaning !== 'unreadable') return readMoment(cell) === null ? meaning : 'not_recorded'
   // Some reports say who did it: "cancelled by self".
-  const [word = '', by] = simplifyWord(cell).split(' by ')
+  const [word = '', by] = simple.split(' by ')
   return by !== undefined && answers.get(word) === 'left_out' ? 'left_out' : 'not_recorded'
 }
 
@@ -62,8 +83,8 @@ export function readStatus(cell: string, means: Means = new Map()): Meaning {
 export function readReply(cell: string, means: Means = new Map()): Meaning {
   const chosen = means.get(simplifyWord(cell))
   if (chosen !== undefined) return chosen
-  const meaning = readStatus(cell)
-  if (meaning === 'present') return 'not_recorded'
+  const meaning = plain.has(simplifyWord(cell)) ? readAttended(cell) : readStatus(cell)
+  if (meaning === 'present' || meaning === 'unreadable') return 'not_recorded'
   return meaning === 'absent' ? 'left_out' : meaning
 }
 

@@ -256,7 +256,8 @@ function chooseAttendance(columns: readonly Column[], times: Times) {
     const present = statuses.find((each) => !replies.includes(each) && says('present')(each))
     if (present !== undefined)
       return { columns: { attended: present, status: status === present ? null : status }, isAsked: false }
-    if (times.joined !== null)
+    // A day alone is when someone became a member.
+    if (times.joined?.share((cell) => /\d[:.h]\d/.test(cell)) === 1)
       return { columns: { attended: times.joined, joined: null, status }, isAsked: false }
   }
   // Ticks below any heading, or anything below "Attendance" that is no word for it, such as percentages.

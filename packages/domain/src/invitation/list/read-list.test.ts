@@ -277,6 +277,38 @@ describe('attendance', () => {
     ])
   })
 
+  test('behavior: a yes below a status, or the day someone joined a group, says nothing of this event', () => {
+    for (const heading of [
+      'Status',
+      'Approval status',
+      'Registration status',
+      'Order status',
+      'Ticket status',
+    ])
+      expect(tell(`Email,${heading}\na@example.org,Yes\nb@example.org,x\nc@example.org,No\n`)).toEqual([
+        '2 | a@example.org |  | not_recorded',
+        '3 | b@example.org |  | not_recorded',
+        '4 | c@example.org |  | not_recorded',
+      ])
+    expect(tell('Email,Joined\na@example.org,2019-05-02\n')).toEqual(['2 | a@example.org |  | not_recorded'])
+    expect(tell('Email,Join time\na@example.org,2026-11-25 18:02\n')).toEqual([
+      '2 | a@example.org |  | present',
+    ])
+  })
+
+  test('behavior: boxes are ticked or not, and midnight without a day is no moment', () => {
+    const text =
+      'Email,Attended\na@example.org,☑\nb@example.org,☐\nc@example.org,[x]\nd@example.org,[ ]\ne@example.org,0:00:00\nf@example.org,18:02\n'
+    expect(tell(text).map((line) => line.split(' | ').at(-1))).toEqual([
+      'present',
+      'absent',
+      'present',
+      'absent',
+      'unreadable',
+      'present',
+    ])
+  })
+
   test('behavior: an answer about earlier events says nothing of this one', () => {
     for (const heading of [
       'Did you attend last year?',
