@@ -29,6 +29,7 @@ const links = [
   '(https://certify.example/verify/10001)',
   '<https://certify.example/verify/10001>.',
   'certify.example/verify/10001/',
+  'HTTPS://CERTIFY.EXAMPLE/VERIFY/10001',
   'See https://certify.example/verify/10001.',
 ]
 
@@ -45,6 +46,20 @@ describe('findNumbers', () => {
       [...'10789'].map((digit) => String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit))).join(''),
     )
     expect(typed.map(findNumbers)).toEqual(zeros.map(() => ['10789']))
+  })
+
+  test('behavior: words of scripts without spaces part from their number, unless they count', () => {
+    const texts = [
+      '第10001号',
+      '10001番',
+      '編號10001',
+      '证书编号：10001',
+      '제10001호',
+      '証明書10001です',
+      'เลขที่10001',
+    ]
+    expect(texts.map(findNumbers)).toEqual(texts.map(() => ['10001']))
+    expect(['1万', '3千', '5만'].map(findNumbers)).toEqual([null, null, null])
   })
 
   test.each(links)('behavior: reads our own address %s', (link) => {

@@ -12,6 +12,9 @@ const GROUPED =
 /** What announces a number without a space between. */
 const SIGNS = /[№º°#]/g
 const WORDS = /(?<!\p{L})(?:[Nn][OoRr]?|[Nn][Uu][Mm]|[Ii][Dd])(?=\d)/gu
+/** Words in scripts that put no space beside a number, such as `第10001号`. Those for ten, a hundred and so on count. */
+const UNSPACED =
+  /(?![十百千万萬億亿兆십백천만억조])[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu
 
 /**
  * Finds the certificate numbers that a text of a person names: `10001`, `Certificate № 10 001.`, digits of any script,
@@ -21,10 +24,10 @@ const WORDS = /(?<!\p{L})(?:[Nn][OoRr]?|[Nn][Uu][Mm]|[Ii][Dd])(?=\d)/gu
  */
 export function findNumbers(text: string): readonly string[] | null {
   const seen = text.replace(INVISIBLE, (sign) => (/\s/.test(sign) ? ' ' : '')).replace(SIGNS, ' ')
-  const plain = toAsciiDigits(seen).replace(WORDS, ' ')
+  const plain = toAsciiDigits(seen).replace(UNSPACED, ' ').replace(WORDS, ' ')
   const found: string[] = []
   for (const part of splitParts(plain)) {
-    const digits = ADDRESS.exec(part)?.[1] ?? /^\d+$/.exec(part)?.[0]
+    const digits = ADDRESS.exec(part.toLowerCase())?.[1] ?? /^\d+$/.exec(part)?.[0]
     if (digits === undefined || digits.length > MAX_DIGITS) return null
     found.push(digits.replace(/^0+(?=\d)/, ''))
   }
