@@ -109,6 +109,12 @@ describe('columns', () => {
     expect(name('name,first_name,last_name,email\nAna Ruiz,Ana,Ruiz,a@example.org\n')).toEqual(['Ana Ruiz'])
   })
 
+  test('behavior: a dash or “n/a” is no name', () => {
+    const text =
+      'First name,Last name,Email\nAna,-,a@example.org\n-,--,b@example.org\nN/A,n/a,c@example.org\nNa,Li,d@example.org\n'
+    expect(read(text).people.map(({ given }) => given.name)).toEqual(['Ana', '', '', 'Na Li'])
+  })
+
   test('behavior: are named in any script, and compared as they are given first', () => {
     const text = 'Имя,Почта,Телефон\nАнна,anna@example.org,1\n'
     expect(read(text).map).toMatchObject({ name: 0, email: 1 })

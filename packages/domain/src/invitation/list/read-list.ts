@@ -180,9 +180,12 @@ function readRow({ row, cells, fault }: ListRow, reading: Reading): RowRead {
   return { row, given, visit: isWaiting ? null : visit }
 }
 
+/** A blank cell, and what programs write for one. */
+const NO_NAME = /^(?:[-–—]*|n\/a)$/i
+
 /** First and last name in the order of their script; a name that is only the address again is none. */
 function joinName(first: string, last: string, email: string): string {
-  const parts = [first.trim(), last.trim()].filter((part) => part !== '')
+  const parts = [first.trim(), last.trim()].filter((part) => !NO_NAME.test(part))
   const isFamilyFirst = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(last)
   const name = (isFamilyFirst ? parts.reverse() : parts).join(' ')
   return name.toLowerCase() === email.toLowerCase() ? '' : name
