@@ -52,6 +52,7 @@ type FoundFile = Omit<ReadList, 'people'> & {
 export function toJudgedList(
   { rows, places }: { rows: readonly JudgedRow[]; places: number | null },
   { columns, map, found }: AnsweredList,
+  { namesAddresses = false }: { namesAddresses?: boolean } = {},
 ): InvitationsResponse {
   const counted = Object.fromEntries(rowStates.map((state) => [state, 0])) as Record<
     JudgedRow['state'],
@@ -61,7 +62,10 @@ export function toJudgedList(
   return {
     ...counted,
     attended: rows.filter(({ person }) => person?.attended).length,
-    rows: rows.map(toWireRow),
+    rows: rows.map((row) => ({
+      ...(namesAddresses && { email: row.given.email.slice(0, MAX_SHOWN) }),
+      ...toWireRow(row),
+    })),
     columns: [...columns],
     map: map === null ? {} : toWireMap(map),
     ...(found && { found: toFoundList(found) }),
@@ -73,7 +77,7 @@ export function toJudgedList(
 /** Of a row that is fine, nobody needs to recognize the person. */
 function toWireRow({ row, state, problem, notes, given }: JudgedRow): InvitationsResponse['rows'][number] {
   if (problem === null && notes.length === 0) return { row, state }
-  const { name, email, wallet, attended } = given
+  const { name, email, wallet, attended, attendedMinutes } = given
   return {
     row,
     state,
@@ -82,6 +86,7 @@ function toWireRow({ row, state, problem, notes, given }: JudgedRow): Invitation
     email: email.slice(0, MAX_SHOWN),
     ...(wallet !== '' && { wallet: wallet.slice(0, MAX_SHOWN) }),
     ...(attended === 'present' && { attended: true }),
+    ...(attendedMinutes !== undefined && { attended_minutes: attendedMinutes }),
     ...(notes.length > 0 && { notes: notes.map(toSaid) }),
   }
 }

@@ -16,7 +16,10 @@ import { text } from './rule-schemas'
 /** The longest text in one field of a list of people in JSON. */
 const MAX_CELL = 1_000
 /** People of one list in JSON; a CSV file has up to 10,000. */
-const MAX_JSON_PEOPLE = 100
+export const MAX_JSON_PEOPLE = 100
+/** The most minutes that JSON can say of a person. */
+const MAX_MINUTES = 1_000_000
+const badMinutes = rule('field.not_a_count', { min: 0, max: MAX_MINUTES })
 
 const cell = z.string(rule('field.not_text')).max(MAX_CELL, rule('field.too_long', { max: MAX_CELL }))
 const flag = choice(['true', 'false'])
@@ -40,12 +43,14 @@ const MAX_MEANS = 6_000
 /** The longest visit that an organizer can ask for, in minutes: a week. */
 const MAX_LEAST_MINUTES = 7 * 24 * 60
 
-/** Query of `POST events/{id}/invitations`. All but the first two are for a file, whose body has no fields. */
+/** Query of `POST events/{id}/invitations`. All but the first three are for a file, whose body has no fields. */
 export const invitationsQuery = z.object({
   /** Judges each row and stores nothing. */
   dry_run: flag.optional(),
   /** Includes the links in the answer even where mail is sent. */
   links: flag.optional(),
+  /** Includes the address of every row in the answer, so that a person can be told apart from those of a file. */
+  addresses: flag.optional(),
   /** Which of the tables of the file is read, from 1; the one with the most people if it is left out. */
   table: wholeNumber(MAX_TABLES).optional(),
   /** The encoding of a file of text, by the name that the answer gave it; found if it is left out. */
@@ -82,6 +87,8 @@ export const invitationsRequest = z
             name: cell.optional(),
             wallet: cell.optional(),
             attended: z.boolean(rule('field.not_a_boolean')).optional(),
+            /** For how long a person who attended did, in whole minutes; for others it counts nothing. */
+            attended_minutes: z.int(badMinutes).min(0, badMinutes).max(MAX_MINUTES, badMinutes).optional(),
           },
           rule('field.not_an_object'),
         ),
@@ -169,11 +176,12 @@ export const invitationsResponse = z
         row: count,
         state: z.enum(rowStates),
         ...said.partial().shape,
-        /** The person as the row names them, unless it is fine without notes. */
+        /** The person as the row names them, unless it is fine without notes. `addresses=true` names every address. */
         name: z.string().optional(),
         email: z.string().optional(),
         wallet: z.string().optional(),
         attended: z.boolean().optional(),
+        attended_minutes: count.optional(),
         /** What was mended, or left out of the row because it is wrong. */
         notes: z.array(said).optional(),
       }),

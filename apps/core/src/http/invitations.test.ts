@@ -628,6 +628,32 @@ describe('an invitation', () => {
     expect(await code(await claim(summit.bob, second.token, {}))).toEqual([403, 'roster.revoked'])
   })
 
+  test('behavior: a corrected row of a report keeps its minutes, and its address can be told from the file’s', async () => {
+    const report = 'email,name,duration (minutes)\nana@example.org,Ana,50\ncarol,Carol,64\n'
+    const { rows } = await check(report, { addresses: 'true' })
+    expect(rows).toMatchObject([
+      { state: 'fine', email: 'ana@example.org' },
+      { state: 'refused', email: 'carol', attended: true, attended_minutes: 64 },
+    ])
+    expect((await check(report)).rows[0]).toEqual({ row: 2, state: 'fine' })
+    const url = href('eventInvitations', { id: summit.id })
+    const send = (minutes: unknown) => {
+      const person = { email: 'carol@example.org', attended: true, attended_minutes: minutes }
+      return summit.guild.post(url, { people: [person], expects: true })
+    }
+    for (const wrong of [-1, 1.5, '64', 1e9, null]) {
+      const refused = await mustAnswer(422, await send(wrong))
+      expect(await refused.json()).toMatchObject({ field: 'people.0.attended_minutes' })
+    }
+    const { invitations = [] } = (await (await mustAnswer(200, await send(64))).json()) as InvitationsResponse
+    const token = invitations[0]?.link.split('#')[1] ?? ''
+    await mustAnswer(200, await claim(await harness.signedIn(carol), token))
+    const people = await summit.guild.get(href('eventParticipants', { id: summit.id }))
+    expect(await people.json()).toContainEqual(
+      expect.objectContaining({ wallet_address: carol.wallet, attended_minutes: 64 }),
+    )
+  })
+
   test('behavior: JSON serves as well as a file', async () => {
     const people = [{ email: 'carol@example.org', name: 'Carol', attended: false }]
     const body = { people, expects: true, message: 'Thanks for coming' }

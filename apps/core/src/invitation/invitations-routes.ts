@@ -50,7 +50,7 @@ export const invitationRoutes = [
       const allAttended = body.kind === 'json' ? (body.request.all_attended ?? false) : query.all_attended
       const list = await readPeople(body, { query, allAttended: isTrue(allAttended) })
       const checked = await checkList(doing(params.id), list.people)
-      const answer = toJudgedList(checked, list)
+      const answer = toJudgedList(checked, list, { namesAddresses: query.addresses === 'true' })
       if (query.dry_run === 'true') return answer
       if (typeof list.map?.email !== 'number')
         throw new FieldInvalidError({ field: 'map', code: 'field.not_a_column' })

@@ -24,7 +24,7 @@ Ana Ruiz (she/her),Ana.Ruiz@example.org,11/25/2026 06:31:00 PM,11/25/2026 07:00:
   test('behavior: stands below the summary of a report, and the other table can be chosen', () => {
     expect(tell(zoom)).toEqual([
       '5 | ana.ruiz@example.org | Ana Ruiz (she/her) | present',
-      "6 |  | Bo's phone | not_recorded",
+      "6 |  | Bo's phone | present",
       '7 | Ana.Ruiz@example.org | Ana Ruiz (she/her) | in 5',
     ])
     const { tables, chosen, minutes } = read(zoom)

@@ -251,8 +251,9 @@ function addMinutes(
   const least = leastMinutes ?? 1
   let longest = 0
   const summed = rows.map((read) => {
-    const all = visits.get(read.given.email.toLowerCase())
-    if (all === undefined || read.given.fault) return read
+    if (read.given.fault) return read
+    // A row without a readable address has its own visit only, which stays when the organizer corrects the address.
+    const all = visits.get(read.given.email.toLowerCase()) ?? [read]
     const first = all[0] ?? read
     if (first !== read) return { ...read, given: { ...read.given, visitOf: first.row } }
     const there = all.flatMap(({ visit }) => visit ?? [])
@@ -292,11 +293,13 @@ export function toGiven({
   name = '',
   wallet = '',
   attended,
+  attended_minutes: attendedMinutes,
 }: {
   readonly email: string
   readonly name?: string | undefined
   readonly wallet?: string | undefined
   readonly attended?: boolean | undefined
+  readonly attended_minutes?: number | undefined
 }): GivenPerson {
   const repaired = repairAddress(email)
   return {
@@ -304,6 +307,7 @@ export function toGiven({
     name,
     wallet,
     attended: attended === undefined ? 'not_recorded' : attended ? 'present' : 'absent',
+    ...(attendedMinutes !== undefined && { attendedMinutes }),
     notes: repaired?.isRepaired
       ? [{ code: 'invitation.repaired', values: { written: email.trim().slice(0, 100) } }]
       : [],
