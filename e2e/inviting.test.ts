@@ -59,6 +59,10 @@ test('behavior: a list in five steps, and a newcomer on a phone claims from the 
   await mend.getByLabel('Email').fill('still none')
   await mend.getByRole('button', { name: 'Check and add' }).click()
   await mend.getByText('Invalid email address format').nth(1).waitFor()
+  // It is judged together with the people of the file.
+  await mend.getByLabel('Email').fill(email.toUpperCase())
+  await mend.getByRole('button', { name: 'Check and add' }).click()
+  await mend.getByText('Row 2 has the same address.').waitFor()
   await mend.getByLabel('Email').fill(second)
   await mend.getByLabel('This person attended.').check()
   await mend.getByRole('button', { name: 'Check and add' }).click()

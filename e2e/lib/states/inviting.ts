@@ -186,6 +186,13 @@ export const inviting: readonly State[] = [
     says: 'Rows that are not invited',
   },
   {
+    name: '/vendor/event/:id (many doubtful rows)',
+    as: 'organizer',
+    path: manage('invited', 'ended'),
+    act: checkSheet(`Name,Email\nAna Ruiz,ana@example.org\n${'Bo Li,nobody\n'.repeat(60)}`),
+    says: '25 of 60 rows',
+  },
+  {
     name: '/vendor/event/:id (correct a row)',
     as: 'organizer',
     path: manage('invited', 'ended'),

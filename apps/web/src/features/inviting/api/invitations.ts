@@ -3,6 +3,7 @@ import type { Meaning } from '@certify/domain/invitation/list/attendance-words'
 import type { ListField } from '@certify/domain/invitation/list/header-words'
 import type { ListEncoding } from '@certify/domain/invitation/list-encodings'
 import type { Language } from '@certify/domain/shared/language'
+import { MAX_JSON_PEOPLE } from '@certify/wire/invitations'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../../../lib/call'
 
@@ -27,6 +28,8 @@ export type MendedPerson = {
   readonly name: string
   readonly wallet?: string | undefined
   readonly attended?: boolean | undefined
+  /** For how long, as the list says. */
+  readonly attended_minutes?: number | undefined
 }
 
 /** A row of the file that the organizer mended. */
@@ -77,7 +80,7 @@ export const mailPreviewQuery = (
 export function useCheckList(eventId: number) {
   return useMutation({
     mutationFn: ({ file, ...reading }: { file: File } & Reading) =>
-      postList(eventId, file, { dry_run: 'true', ...writeReading(reading) }),
+      postList(eventId, file, { dry_run: 'true', addresses: 'true', ...writeReading(reading) }),
   })
 }
 
@@ -87,7 +90,7 @@ export function useCheckPerson(eventId: number) {
     mutationFn: (person: MendedPerson) =>
       call('eventInvite', {
         params: { id: eventId },
-        query: { dry_run: 'true' },
+        query: { dry_run: 'true', addresses: 'true' },
         body: { people: [person] },
       }),
   })
@@ -105,19 +108,22 @@ export function useSendInvitations(eventId: number) {
       code,
       ...reading
     }: { file: File; mended: readonly MendedPerson[] } & Reading & Sending) => {
-      const sent = await postList(eventId, file, {
+      let sent = await postList(eventId, file, {
         ...writeReading(reading),
         expects: 'true',
         message,
         language,
         code: String(code),
       })
-      if (mended.length === 0) return sent
-      const more = await call('eventInvite', {
-        params: { id: eventId },
-        body: { people: [...mended], expects: true, message, language, code },
-      })
-      return { ...more, fine: sent.fine + more.fine }
+      for (let start = 0; start < mended.length; start += MAX_JSON_PEOPLE) {
+        const people = mended.slice(start, start + MAX_JSON_PEOPLE)
+        const more = await call('eventInvite', {
+          params: { id: eventId },
+          body: { people, expects: true, message, language, code },
+        })
+        sent = { ...sent, ...more, fine: sent.fine + more.fine }
+      }
+      return sent
     },
     onSettled: () => client.invalidateQueries({ queryKey: listKey(eventId) }),
   })

@@ -39,8 +39,17 @@ export function CheckStep({
   const attended = checked.attended + mended.filter(({ person }) => person.attended).length
   const counts = { ...checked, fine }
   for (const { row } of mended) counts[problems.find((each) => each.row === row)?.state ?? 'refused'] -= 1
-  const strangers = left.filter(({ code }) => code === 'roster.list_only').length
+  const strangers = problems.filter(({ code }) => code === 'roster.list_only').length
   const hasRoom = checked.places === null || fine <= checked.places
+  /** The row of another person to invite with this address. The server spelled them all alike, but for their case. */
+  const findOther = (row: number, email: string) => {
+    const others = [
+      ...checked.rows.filter(({ state }) => state === 'fine'),
+      ...mended.map((each) => ({ row: each.row, email: each.person.email })),
+    ]
+    const address = email.toLowerCase()
+    return others.find((each) => each.row !== row && each.email?.toLowerCase() === address)?.row
+  }
   const tell = (row: DoubtfulRow) => row.said.map((said) => translateRefusal(said) ?? said.reason).join(' ')
   const toRows = () => [
     [t('check.row'), t('check.person'), t('check.address'), t('check.state'), t('check.reason')],
@@ -105,6 +114,7 @@ export function CheckStep({
         <MendDialog
           eventId={event.id}
           row={mending}
+          findOther={(email) => findOther(mending.row, email)}
           asksAttendance={event.status !== 'upcoming'}
           onClose={() => setMending(undefined)}
           onMended={(person) => {

@@ -16,12 +16,15 @@ import type { DoubtfulRow } from './problem-rows'
 export function MendDialog({
   eventId,
   row,
+  findOther,
   asksAttendance,
   onClose,
   onMended,
 }: {
   eventId: number
   row: DoubtfulRow
+  /** The row of another person to invite with this address. */
+  findOther: (email: string) => number | undefined
   asksAttendance: boolean
   onClose: () => void
   onMended: (person: MendedPerson) => void
@@ -33,11 +36,25 @@ export function MendDialog({
   const [name, setName] = useState(row.name)
   const [attended, setAttended] = useState(row.attended)
   const [judged] = check.data?.rows ?? []
-  const problem = judged && judged.state !== 'fine' ? judged : undefined
+  const other = judged?.state === 'fine' ? findOther(judged.email ?? '') : undefined
+  const double =
+    other === undefined ? undefined : { code: 'invitation.double', values: { row: other }, reason: '' }
+  const problem = judged && judged.state !== 'fine' ? judged : double
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const person = { email, name, wallet: row.wallet, ...(asksAttendance && attended && { attended }) }
-    check.mutate(person, { onSuccess: ({ fine }) => fine === 1 && onMended(person) })
+    const came = asksAttendance && attended
+    const person = {
+      email,
+      name,
+      wallet: row.wallet,
+      ...(came && { attended, attended_minutes: row.minutes }),
+    }
+    check.mutate(person, {
+      onSuccess: ({ rows: [answer] }) => {
+        const { state, email: spelled = email } = answer ?? {}
+        if (state === 'fine' && findOther(spelled) === undefined) onMended({ ...person, email: spelled })
+      },
+    })
   }
   return (
     <Dialog

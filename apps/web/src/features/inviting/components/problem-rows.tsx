@@ -1,5 +1,7 @@
 import type { InvitationsResponse } from '@certify/wire/invitations'
+import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
+import { formatNumber } from '../../../lib/format'
 import { Button } from '../../../ui/button'
 import { Table } from '../../../ui/table'
 
@@ -11,13 +13,21 @@ export type DoubtfulRow = Pick<WireRow, 'row' | 'state' | 'code'> & {
   readonly email: string
   readonly wallet: string | undefined
   readonly attended: boolean
+  readonly minutes: number | undefined
   readonly said: readonly { code: string; values: Record<string, string | number>; reason: string }[]
 }
 
-/** The page lists at most this many rows, so that the next step stays within reach. The file lists all. */
-const SHOWN = 10
+/** Rows that the page lists at a time, so that the next step stays within reach. */
+const STEP = 25
 /** Problems that the organizer can correct come first. */
 const order = ['refused', 'double', 'here'] as const
+
+/** The row is right as it is, or the whole list is refused because of it. */
+const uncorrectable: readonly (string | undefined)[] = [
+  'invitation.here',
+  'invitation.visit',
+  'roster.list_only',
+]
 
 /** The rows that are not invited, and those that are, with something to see. */
 export function findDoubtful(rows: readonly WireRow[]): {
@@ -31,9 +41,10 @@ export function findDoubtful(rows: readonly WireRow[]): {
 }
 
 function toDoubtful(each: WireRow): DoubtfulRow {
-  const { row, state, code, values = {}, reason = '', name = '', email = '', wallet, attended = false } = each
+  const { row, state, code, values = {}, reason = '', name = '', email = '' } = each
+  const { wallet, attended = false, attended_minutes: minutes } = each
   const said = code === undefined ? (each.notes ?? []) : [{ code, values, reason }]
-  return { row, state, code, name, email, wallet, attended, said }
+  return { row, state, code, name, email, wallet, attended, minutes, said }
 }
 
 /** Rows with their person and what is said about them. */
@@ -50,6 +61,8 @@ export function ProblemRows({
   onMend?: (row: DoubtfulRow) => void
 }) {
   const { t } = useTranslation('inviting')
+  const [shown, setShown] = useState(STEP)
+  const hidden = rows.length - shown
   return (
     <section className="flex flex-col gap-2">
       <h3 className="type-label">{caption}</h3>
@@ -57,7 +70,7 @@ export function ProblemRows({
         compact
         caption={caption}
         rowKey={({ row }) => row}
-        rows={rows.slice(0, SHOWN)}
+        rows={rows.slice(0, shown)}
         columns={[
           { key: 'row', label: t('check.row'), cell: ({ row }) => row },
           {
@@ -86,7 +99,7 @@ export function ProblemRows({
                   hideLabel: true,
                   align: 'end' as const,
                   cell: (row: DoubtfulRow) =>
-                    row.state === 'here' || row.code === 'invitation.visit' ? null : (
+                    uncorrectable.includes(row.code) ? null : (
                       <Button
                         size="small"
                         aria-label={t('check.mendRow', { row: row.row })}
@@ -100,8 +113,19 @@ export function ProblemRows({
             : []),
         ]}
       />
-      {rows.length > SHOWN && (
-        <p className="type-small text-ink-3">{t('check.more', { count: rows.length - SHOWN })}</p>
+      {hidden > 0 && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            size="small"
+            aria-label={t('check.showMoreOf', { list: caption })}
+            onClick={() => setShown(shown + STEP)}
+          >
+            {t('check.showMore')}
+          </Button>
+          <span className="type-small text-ink-3">
+            {t('check.shown', { shown: formatNumber(shown), total: formatNumber(rows.length) })}
+          </span>
+        </div>
       )}
     </section>
   )
