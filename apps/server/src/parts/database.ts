@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Database } from '@certify/core/database/connection/client'
 import { databaseClock } from '@certify/core/database/connection/database-clock'
+import { findWriteProblem } from '@certify/core/database/connection/find-write-problem'
 import { migrateDatabase } from '@certify/core/database/connection/migrate'
 import { openDatabase } from '@certify/core/database/connection/open-database'
 import { type WakeUps, wakeAlone, wakeByServer } from '@certify/core/database/connection/wake-ups'
@@ -34,14 +35,18 @@ export async function openMigratedDatabase(
       throw unusable(cause)
     })
   }
-  await migrateDatabase(database, folders.migrations)
+  await migrateDatabase(database, folders.migrations).catch(async (cause: unknown) => {
+    const problem = settings.databaseUrl === undefined ? null : await findWriteProblem(database, cause)
+    await database.close()
+    throw problem === null ? cause : new SettingError(`DATABASE_URL names ${problem}.`, { cause })
+  })
   database.limitStatements(EMBEDDED_STATEMENT_MS)
   return { port: database, close: database.close }
 }
 
 /** How processes of this database wake each other. With the embedded database there is only this one. */
-export function openWakeUps({ databaseUrl }: Settings, { queries }: Database): WakeUps {
-  return databaseUrl === undefined ? wakeAlone() : wakeByServer(databaseUrl, queries)
+export function openWakeUps({ queries, serverUrl }: Database): WakeUps {
+  return serverUrl === null ? wakeAlone() : wakeByServer(serverUrl, queries)
 }
 
 /** The driver's words distinguish a wrong address from a wrong password. */

@@ -62,7 +62,7 @@ export async function openGround(
   if (renewed > 0)
     log.warn({ events: renewed }, 'every event has a new attendance token, every webhook a new secret')
   const facts = instanceFactStore(database)
-  const wakeUps = openWakeUps(settings, database)
+  const wakeUps = openWakeUps(database)
   take({ port: wakeUps, close: wakeUps.close })
   const credentialSigner = await openSigner(facts, readCredentialSeed(settings))
   const time = take(await openTime(database))

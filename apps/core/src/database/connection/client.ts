@@ -17,6 +17,8 @@ export type Queries = PgDatabase<
 export type Database = {
   readonly queries: Queries
   readonly isEmbedded: boolean
+  /** The address by which connections of its own reach the server; null: embedded. */
+  readonly serverUrl: string | null
   /** Resolves when the database answers. @throws {UnavailableError} */
   ping(): Promise<void>
   /**

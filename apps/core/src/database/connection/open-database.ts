@@ -6,6 +6,7 @@ import type { Database, Queries } from './client'
 import { createTransactions } from './create-transactions'
 import { watchWrites } from './finds-any'
 import { keepListsApart } from './list-queries'
+import { reachServer, writeLimits } from './reach-server'
 import { translating } from './translate-error'
 
 /** Connections for everything but lists. Together with those for lists, there are ten. */
@@ -55,6 +56,8 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const pool = newPool({ max: 1, user: 'postgres', database: 'postgres', stream: () => embedded.connect() })
   const opened = database(pool, {
     isEmbedded: true,
+    serverUrl: null,
+    startTransaction: null,
     limitStatements: embedded.limitStatements,
     async close() {
       await pool.end()
@@ -65,19 +68,36 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   return opened
 }
 
-function openOnServer({ url, poolSize = POOL_SIZE, patience = PATIENCE }: ServerPlace): Database {
-  const shared = {
-    connectionString: url,
+async function openOnServer({
+  url,
+  poolSize = POOL_SIZE,
+  patience = PATIENCE,
+}: ServerPlace): Promise<Database> {
+  const limits = {
+    statement_timeout: patience.statement,
     idle_in_transaction_session_timeout: patience.stalledTransaction,
+  }
+  const reached = await reachServer(url, limits, patience.connect)
+  const shared = {
+    connectionString: reached.url,
     connectionTimeoutMillis: patience.queue,
     // Longer than the pauses of loops, so that each round finds its connections still open.
     idleTimeoutMillis: IDLE_CONNECTION_MS,
     Client: impatientClient(patience.connect),
   }
-  const pool = newPool({ ...shared, max: poolSize, statement_timeout: patience.statement })
-  const lists = newPool({ ...shared, max: LIST_CONNECTIONS, statement_timeout: patience.list })
+  const pool = newPool({ ...shared, max: poolSize, ...(!reached.limitsBySet && limits) })
+  const listLimits = { ...limits, statement_timeout: patience.list }
+  const lists = newPool({ ...shared, max: LIST_CONNECTIONS, ...(!reached.limitsBySet && listLimits) })
+  if (reached.limitsBySet) {
+    // A pooler may lend both pools the same session, so both set the same limits.
+    for (const each of [pool, lists]) {
+      each.on('connect', (client) => void client.query(writeLimits(limits)).catch(() => {}))
+    }
+  }
   const opened = database(pool, {
     isEmbedded: false,
+    serverUrl: reached.url,
+    startTransaction: reached.limitsBySet ? writeLimits(limits, 'local') : null,
     limitStatements: () => {},
     close: async () => void (await Promise.all([pool.end(), lists.end()])),
   })
@@ -112,10 +132,17 @@ function newPool(config: PoolConfig & { Client?: typeof SteadyClient }): Pool {
 
 function database(
   pool: Pool,
-  { isEmbedded, ...own }: Pick<Database, 'isEmbedded' | 'limitStatements' | 'close'>,
+  {
+    isEmbedded,
+    startTransaction,
+    ...own
+  }: Pick<Database, 'isEmbedded' | 'serverUrl' | 'limitStatements' | 'close'> & {
+    /** Statements at the start of each transaction; null for none. */
+    readonly startTransaction: string | null
+  },
 ): Database {
   const queries: Queries = drizzle(pool, { schema })
-  queries.transaction = createTransactions(pool)
+  queries.transaction = createTransactions(pool, startTransaction)
   return {
     queries,
     isEmbedded,

@@ -43,10 +43,10 @@ export async function translating<Result>(work: () => Promise<Result>): Promise<
 /**
  * Why the database could not do its work: an SQLSTATE, or the driver's message, which quotes no values. Undefined for
  * all other errors. 08 connection, 53 resources, 57 operator intervention (57014 is the statement timeout), 58 system,
- * 40 retries used up, 25P03 a transaction that was idle too long.
+ * 40 retries used up, 25P03 a transaction that was idle too long, 25006 a server that only reads, as after a failover.
  */
 function findReason(error: unknown, state: string | undefined): string | undefined {
-  if (state !== undefined) return /^(08|53|57|58|40|25P03)/.test(state) ? state : undefined
+  if (state !== undefined) return /^(08|53|57|58|40|25P03|25006)/.test(state) ? state : undefined
   return listMessages(error).find((message) =>
     /timeout|terminated|ECONN|ENOTFOUND|EPIPE|socket|not queryable|has stopped|Cannot use a pool/i.test(
       message,

@@ -1,0 +1,78 @@
+import { Client } from 'pg'
+
+/** Time limits of a session, as PostgreSQL's settings. */
+export type SessionLimits = {
+  readonly statement_timeout: number
+  readonly idle_in_transaction_session_timeout: number
+}
+
+/** How a server, or the pooler before it, takes our connections. */
+export type Reached = {
+  /** The address, with how to use TLS. */
+  readonly url: string
+  /** Whether limits are set by SET: a pooler may refuse them as start-up parameters. */
+  readonly limitsBySet: boolean
+}
+
+/** PgBouncer's words for a parameter that it does not know. */
+const REFUSED_PARAMETER = /unsupported startup parameter/i
+
+/**
+ * Finds out how to connect, by libpq's meaning of `sslmode`. If there is no way, the first one is returned, so that the
+ * first query reports its failure.
+ */
+export async function reachServer(
+  url: string,
+  limits: SessionLimits,
+  connectionTimeoutMillis: number,
+): Promise<Reached> {
+  const places = listWays(url)
+  for (const place of places) {
+    for (const limitsBySet of [false, true]) {
+      const failure = await tryOnce({
+        connectionString: place,
+        connectionTimeoutMillis,
+        ...(!limitsBySet && limits),
+      })
+      if (failure === null) return { url: place, limitsBySet }
+      if (!REFUSED_PARAMETER.test(failure)) break
+    }
+  }
+  return { url: places[0] ?? url, limitsBySet: false }
+}
+
+/**
+ * Addresses to try in turn. The driver takes `require` for `verify-full` unless it is told otherwise. Without a mode a
+ * server that takes only TLS gets it.
+ */
+function listWays(url: string): string[] {
+  if (/[?&](ssl|uselibpqcompat)=/.test(url)) return [url]
+  const [, mode = 'allow'] = /[?&]sslmode=([^&]*)/.exec(url) ?? []
+  const meant = (sslmode: string) =>
+    `${url}${url.includes('?') ? '&' : '?'}sslmode=${sslmode}&uselibpqcompat=true`
+  if (mode === 'allow') return [meant('disable'), meant('prefer')]
+  if (mode === 'prefer') return [meant('prefer'), meant('disable')]
+  return ['disable', 'require', 'verify-ca', 'verify-full'].includes(mode) ? [meant(mode)] : [url]
+}
+
+/** The failure's message; null if the server let us in. */
+async function tryOnce(config: ConstructorParameters<typeof Client>[0]): Promise<string | null> {
+  let client: Client | null = null
+  try {
+    client = new Client(config)
+    client.on('error', () => {})
+    await client.connect()
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  } finally {
+    await client?.end().catch(() => {})
+  }
+}
+
+/** Sets the limits in SQL; `local` lasts until the transaction ends. */
+export function writeLimits(limits: SessionLimits, local = ''): string {
+  return Object.entries(limits)
+    .map(([name, milliseconds]) => `set ${local} ${name} = ${milliseconds}`)
+    .join('; ')
+}
