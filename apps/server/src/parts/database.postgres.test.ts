@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
-import { openDatabase } from '@certify/core/database/connection/open-database'
+import { openTestDatabase, type TestDatabase } from '@certify/core/database/testing/database'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSettings } from '../env'
@@ -11,16 +11,21 @@ const name = `reach_${process.pid}`
 const own = new URL(server)
 own.pathname = `/${name}`
 
-async function run(url: URL, ...statements: string[]): Promise<void> {
-  const { queries, close } = await openDatabase({ url: url.href, poolSize: 1 })
-  for (const statement of statements) await queries.execute(sql.raw(statement))
-  await close()
+let admin: TestDatabase
+async function run(...statements: string[]): Promise<void> {
+  for (const statement of statements) await admin.queries.execute(sql.raw(statement))
 }
 
 const open = (url: URL) => openMigratedDatabase({ ...readSettings({}), databaseUrl: url.href }, () => {})
 
-beforeAll(() => run(server, `create database ${name}`, `create role ${name} login password 'x'`))
-afterAll(() => run(server, `drop database ${name} with (force)`, `drop role ${name}`))
+beforeAll(async () => {
+  admin = await openTestDatabase()
+  await run(`create database ${name}`, `create role ${name} login password 'x'`)
+})
+afterAll(async () => {
+  await run(`drop database ${name} with (force)`, `drop role ${name}`)
+  await admin.close()
+})
 
 /** A pooler that refuses start-up parameters which it does not know, in PgBouncer's words. */
 async function startPooler(): Promise<Server> {
