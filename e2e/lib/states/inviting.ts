@@ -203,6 +203,17 @@ export const inviting: readonly State[] = [
     says: 'Check and add',
   },
   {
+    name: '/vendor/event/:id (corrected rows)',
+    as: 'organizer',
+    path: manage('invited', 'ended'),
+    act: async (page) => {
+      await checkSheet(doubtful)(page)
+      await press('Correct row 4')(page)
+      await press('Check and add')(page)
+    },
+    says: 'Rows that you corrected',
+  },
+  {
     name: '/claim (unknown)',
     as: 'stranger',
     path: () => '/claim#7.nothing',

@@ -98,6 +98,24 @@ test('behavior: a corrected row keeps its minutes, and is no second invitation o
   expect(asked.at(-1)).toEqual({ people: [{ ...person, email: '<bo@example.org>' }] })
 })
 
+test('behavior: a corrected row is shown as it is now, and can be corrected again', async () => {
+  vi.stubGlobal('fetch', async () => {
+    return Response.json({ fine: 1, rows: [{ row: 1, state: 'fine', email: 'bo@example.org' }] })
+  })
+  const person = { email: 'bo@example.org', name: 'Bo', attended: true }
+  const added = await show([fine, { ...refused, email: 'bo', name: 'Bo' }], [{ row: 33, person }])
+  const corrected = screen.getByRole('table', { name: 'Rows that you corrected' })
+  within(corrected).getByText('bo@example.org')
+  expect(screen.queryByRole('table', { name: 'Rows that are not invited' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Correct row 33' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe('bo@example.org')
+  expect(dialog.getByLabelText<HTMLInputElement>('This person attended.').checked).toBe(true)
+  fireEvent.change(dialog.getByLabelText(/^Name/), { target: { value: 'Bo Li' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Check and add' }))
+  await waitFor(() => expect(added).toEqual([{ row: 33, person: { ...person, name: 'Bo Li' } }]))
+})
+
 test('error: a row because of which the whole list is refused is not corrected here', async () => {
   await show([fine, { row: 3, state: 'refused', code: 'roster.list_only', values: { case: 'row' } }])
   expect(screen.queryByRole('button', { name: /^Correct row/ })).toBeNull()

@@ -35,10 +35,15 @@ export function CheckStep({
   const [mending, setMending] = useState<DoubtfulRow>()
   const { problems, notes } = findDoubtful(checked.rows)
   const left = problems.filter(({ row }) => !mended.some((each) => each.row === row))
+  const corrected = mended.flatMap(({ row, person }) => {
+    const problem = problems.find((each) => each.row === row)
+    const { email, name, attended = false } = person
+    return problem ? [{ ...problem, email, name, attended }] : []
+  })
   const fine = checked.fine + mended.length
   const attended = checked.attended + mended.filter(({ person }) => person.attended).length
   const counts = { ...checked, fine }
-  for (const { row } of mended) counts[problems.find((each) => each.row === row)?.state ?? 'refused'] -= 1
+  for (const { state } of corrected) counts[state] -= 1
   const strangers = problems.filter(({ code }) => code === 'roster.list_only').length
   const hasRoom = checked.places === null || fine <= checked.places
   /** The row of another person to invite with this address. The server spelled them all alike, but for their case. */
@@ -96,6 +101,14 @@ export function CheckStep({
         <ProblemRows
           caption={t('check.problems')}
           rows={left}
+          tell={tell}
+          onMend={(row) => setMending(row)}
+        />
+      )}
+      {corrected.length > 0 && (
+        <ProblemRows
+          caption={t('check.corrected')}
+          rows={corrected}
           tell={tell}
           onMend={(row) => setMending(row)}
         />

@@ -39,11 +39,15 @@ export function FoundColumns({
       {columns.email === undefined && !found.asks.includes('email') && (
         <Banner tone="warning">{t('found.nobody')}</Banner>
       )}
-      {found.asks.map((field) => (
-        <Banner key={field} tone="warning">
-          {t(`found.asks.${field}`)}
+      {found.asks.length > 0 && (
+        <Banner tone="warning">
+          <ul className="flex flex-col gap-1">
+            {found.asks.map((field) => (
+              <li key={field}>{t(`found.asks.${field}`)}</li>
+            ))}
+          </ul>
         </Banner>
-      ))}
+      )}
       <div className="grid gap-5 sm:grid-cols-2">
         {listFields
           .filter((field) => isReport || !ofReports.includes(field))

@@ -72,12 +72,12 @@ export function ProblemRows({
         rowKey={({ row }) => row}
         rows={rows.slice(0, shown)}
         columns={[
-          { key: 'row', label: t('check.row'), cell: ({ row }) => row },
+          { key: 'row', label: t('check.row'), className: 'md:w-16', cell: ({ row }) => row },
           {
             key: 'person',
             label: t('check.person'),
             primary: true,
-            className: 'wrap-anywhere',
+            className: 'wrap-anywhere md:w-1/3',
             cell: ({ name, email }) => (
               <span className="flex flex-col">
                 <span>{name || email || t('check.unnamed')}</span>
