@@ -4,7 +4,6 @@ import { openBrowser } from './lib/browser'
 import { sharedInstance } from './lib/shared-instance'
 import { translate } from './lib/translator'
 
-// The long run translates every page: translated-pages.slow.test.ts.
 let browser: Browser
 let url: string
 beforeAll(async () => {
