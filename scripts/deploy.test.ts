@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { MAX_INVITED_BYTES } from '@certify/domain/invitation/invitation'
+import { MAX_EVENT_IMAGE_BYTES } from '@certify/wire/events'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { root } from './lib/root.mjs'
 
@@ -97,3 +99,9 @@ function listening(answer: (path: string) => number): Promise<Server> {
 function readPort(server: Server): number {
   return (server.address() as AddressInfo).port
 }
+
+test('behavior: nginx lets the largest picture of an event through', () => {
+  const [, megabytes] =
+    /client_max_body_size (\d+)m;/.exec(readFileSync(join(deploy, 'nginx.conf'), 'utf8')) ?? []
+  expect(Number(megabytes) * 1024 ** 2).toBeGreaterThan(Math.max(MAX_EVENT_IMAGE_BYTES, MAX_INVITED_BYTES))
+})
