@@ -83,7 +83,7 @@ test('behavior: a door lets people in by camera, scanner and name, also without 
     const [track] = stream instanceof MediaStream ? stream.getVideoTracks() : []
     track?.dispatchEvent(new Event('ended'))
   })
-  await page.getByText('The camera was taken away').waitFor()
+  await page.getByText('The camera stopped').waitFor()
   await page.getByRole('button', { name: 'Start the camera' }).click()
   await page.getByText('Already in: Ana Ruiz').waitFor()
   await page.getByRole('button', { name: 'Stop the camera' }).click()

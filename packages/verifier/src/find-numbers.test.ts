@@ -73,6 +73,10 @@ describe('findNumbers', () => {
     ['10001 100', ['10001', '100']],
     ['10 001 10 002', ['10001', '10002']],
     ['10,001, 10,002', ['10001', '10002']],
+    ['100 001\n100 002', ['100001', '100002']],
+    ['1\t100 001', ['1', '100001']],
+    ['第12期345号', ['12', '345']],
+    ['12#345', ['12', '345']],
     ['№ 10001 and № 10002', ['10001', '10002']],
     ['https://c.example/verify/10001 10001', ['10001', '10001']],
   ])('behavior: two numbers are never one: %s', (text, numbers) => {
@@ -83,10 +87,16 @@ describe('findNumbers', () => {
     expect(findNumbers(text)).toEqual([])
   })
 
-  test.each(['12a', '-1', '1e5', '0x12', '9'.repeat(79), 'https://certify.example/events/3', '10001 l0002'])(
-    'error: %s is no number',
-    (text) => {
-      expect(findNumbers(text)).toBeNull()
-    },
-  )
+  test.each([
+    '12a',
+    '-1',
+    '−1',
+    '1e5',
+    '0x12',
+    '9'.repeat(79),
+    'https://certify.example/events/3',
+    '10001 l0002',
+  ])('error: %s is no number', (text) => {
+    expect(findNumbers(text)).toBeNull()
+  })
 })

@@ -23,8 +23,9 @@ const UNSPACED =
  * @returns Decimal digits without leading zeros, in the order of the text; null if a part with digits is no number.
  */
 export function findNumbers(text: string): readonly string[] | null {
-  const seen = text.replace(INVISIBLE, (sign) => (/\s/.test(sign) ? ' ' : '')).replace(SIGNS, ' ')
-  const plain = toAsciiDigits(seen).replace(UNSPACED, ' ').replace(WORDS, ' ')
+  // A line ends what is grouped by spaces: `12第345` is two numbers.
+  const seen = text.replace(INVISIBLE, (sign) => (/\s/.test(sign) ? '\n' : '')).replace(SIGNS, '\n')
+  const plain = toAsciiDigits(seen).replace(UNSPACED, '\n').replace(WORDS, '\n')
   const found: string[] = []
   for (const part of splitParts(plain)) {
     const digits = ADDRESS.exec(part.toLowerCase())?.[1] ?? /^\d+$/.exec(part)?.[0]
@@ -55,5 +56,5 @@ function isAddress(word: string): boolean {
 
 /** A minus before a number stays with it, so that it is read as none. */
 function splitSigns(word: string): readonly string[] {
-  return word.match(/(?<![\p{L}\d])-(?=\d)[\p{L}\d]+|[\p{L}\d]+/gu) ?? []
+  return word.match(/(?<![\p{L}\d])[-−](?=\d)[\p{L}\d]+|[\p{L}\d]+/gu) ?? []
 }

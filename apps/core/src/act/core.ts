@@ -80,3 +80,6 @@ export function openTurns() {
     certificates: takingTurns(patienceMs.certificates),
   } satisfies Record<Lane, unknown>
 }
+
+/** The product itself, or a person without an account. */
+export const NOBODY = { account: null, member: null }

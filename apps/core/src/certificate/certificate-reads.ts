@@ -205,7 +205,7 @@ function eventMatching(text: string): SQL | undefined {
   if (text === '') return undefined
   return or(
     sql`${events.titleFolded} like ${containingFolded(text)}`,
-    sql`${events.description} ilike ${containing(text)}`,
+    sql`fold_text(${events.description}) like ${containingFolded(text)}`,
   )
 }
 

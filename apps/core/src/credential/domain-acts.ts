@@ -4,8 +4,7 @@ import { type DomainAnswer, type DomainName, parseDomainName } from '@certify/do
 import type { Address } from '@certify/domain/shared/address'
 import { holdAccount } from '../account/hold-account'
 import { actsOf } from '../act/act'
-import type { Core, Doing } from '../act/core'
-import { NOBODY } from '../roster/move-line'
+import { type Core, type Doing, NOBODY } from '../act/core'
 import { domainReads, domainStore } from './domain-store'
 
 /** How long no other replica can take the same claim: longer than any DNS query. */

@@ -25,9 +25,8 @@ export async function withoutErased(
   const refuse = (cid: string) => {
     if (denied.has(cid)) throw new ContentErasedError({ cid })
   }
-  /** Somebody uploaded the same bytes again, so they are no longer the erased content. */
+  /** Someone uploaded these bytes, so they are not erased content, even if another replica has just erased them. */
   const allow = async (cid: string) => {
-    if (!denied.has(cid)) return
     await erased.allowAgain(cid)
     await refresh()
   }

@@ -3,9 +3,8 @@ import { CODE_TRIES, isCodeLive, isRightCode, makeCode } from '@certify/domain/i
 import type { Address } from '@certify/domain/shared/address'
 import { type CertifyError, refuse } from '@certify/domain/shared/errors'
 import { actsAtEvent } from '../act/act'
-import type { Core } from '../act/core'
+import { type Core, NOBODY } from '../act/core'
 import { assertRoomForAwaited } from '../mail/admit-mail'
-import { NOBODY } from '../roster/move-line'
 import { invitationStore } from './invitation-store'
 
 /** Which wallet wants to use a code of which invitation. */

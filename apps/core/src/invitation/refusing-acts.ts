@@ -1,9 +1,8 @@
 import { type InvitationId, invitationStateAt } from '@certify/domain/invitation/invitation'
 import { refuse } from '@certify/domain/shared/errors'
 import { actsAtEvent, actsOf } from '../act/act'
-import type { Core } from '../act/core'
+import { type Core, NOBODY } from '../act/core'
 import { pauseAfterComplaints } from '../mail/organizer-mail'
-import { NOBODY } from '../roster/move-line'
 import { findInvitation, findLink } from './find-invitation'
 import { invitationStore } from './invitation-store'
 

@@ -4,6 +4,7 @@ import { findOfferEnd, isLineMoving, type LinePlace } from '@certify/domain/even
 import type { MailFacts } from '@certify/domain/mail/mail-kind'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { NOBODY } from '../act/core'
 import { writeAudits } from '../audit/audit-log'
 import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
@@ -126,9 +127,6 @@ async function offerSeats(tx: Queries, event: Event, places: readonly number[], 
   const mails = offered.map(({ placeId, accountId }) => ({ to: accountId, eventId, facts: { placeId }, at }))
   await tellEachByMail(tx, 'seat.offered', mails)
 }
-
-/** The product itself: no person causes it that somebody moves up. */
-export const NOBODY = { account: null, member: null }
 
 async function giveSeats(
   tx: Queries,

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { registerAttendee, updateProfile } from '@certify/core/account/account-acts'
-import { doingAs } from '@certify/core/act/core'
+import { doingAs, NOBODY } from '@certify/core/act/core'
 import { markAttendance, recordAttendance } from '@certify/core/attendance/attendance-acts'
 import { makeDoorLink } from '@certify/core/attendance/door-acts'
 import { receiveMarks } from '@certify/core/attendance/receiving-acts'
@@ -21,7 +21,6 @@ import { declineInvitation, objectToClaim } from '@certify/core/invitation/refus
 import { callingPlaces } from '@certify/core/mail/calling-place'
 import { confirmAddress, unsubscribe } from '@certify/core/mail/mail-acts'
 import { mailStore } from '@certify/core/mail/mail-store'
-import { NOBODY } from '@certify/core/roster/move-line'
 import {
   answerJoinRequests,
   askToJoin,

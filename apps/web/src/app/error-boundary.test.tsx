@@ -41,7 +41,7 @@ describe('ErrorBoundary', () => {
       throw new TypeError('Failed to fetch')
     })
     await open(error)
-    screen.getByRole('heading', { name: 'This page could not be loaded whole' })
+    screen.getByRole('heading', { name: 'Part of this page did not load' })
     await act(() => vi.advanceTimersByTimeAsync(100))
     screen.getByRole('heading', { name: "We can't reach Certify right now" })
     screen.getByRole('button', { name: 'Try Again' })

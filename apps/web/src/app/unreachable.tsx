@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation'
-import { ApiError, isTemporary } from '../lib/api-client'
+import { ApiError } from '../lib/api-client'
 import { call } from '../lib/call'
 import { usePageHeading } from '../lib/page-heading'
 import { useSessionActions } from '../lib/session'
@@ -15,11 +15,6 @@ const MISSING_CODE = /dynamically imported module|importing a module script fail
 /** Whether a part of the page's code did not arrive: an outage, or something that blocked the file. */
 export function isMissingCode(error: unknown): boolean {
   return error instanceof Error && !(error instanceof ApiError) && MISSING_CODE.test(error.message)
-}
-
-/** Whether a page failed because Certify, or the whole network, is away. */
-export function isUnreachable(error: unknown): boolean {
-  return isMissingCode(error) || isTemporary(error)
 }
 
 /** The server did not say who is signed in. Once a repeated request gets an answer, the page continues. */

@@ -23,7 +23,7 @@ type NameHint = 'lower-case' | 'single-word'
 export function parsePrintedName(text: string): string {
   const problem = findPrintedNameProblem(text)
   if (problem) throw new FieldInvalidError(problem)
-  return spellPrintable(oneLine(text))
+  return spellPrintable(oneLine(text)).normalize('NFC')
 }
 
 /** Finds what is wrong with a name to be printed; null if nothing is. */

@@ -15,6 +15,8 @@ export default function InAppNotice({
 }) {
   const { t } = useTranslation('in-app')
   const app = findInAppBrowser()
+  // An app on a computer knows no link that leaves it.
+  const system = findMobileSystem()
   const page = new URL(handover ?? window.location.href)
   return (
     <div className={className}>
@@ -23,9 +25,11 @@ export default function InAppNotice({
         title={app ? t('titleOf', { app }) : t('title')}
         action={
           <>
-            <a className={buttonClass('primary')} href={toBrowserLink(page)}>
-              {findMobileSystem() === 'apple' ? t('safari') : t('browser')}
-            </a>
+            {system && (
+              <a className={buttonClass('primary')} href={toBrowserLink(page)}>
+                {system === 'apple' ? t('safari') : t('browser')}
+              </a>
+            )}
             <CopyButton text={page.href} label={t('copy')} />
           </>
         }

@@ -135,8 +135,11 @@ function transact<Result>(
     let refusal: unknown
     result.catch((error) => {
       refusal = error
-      // The browser may have ended it already.
-      if (transaction.error === null) transaction.abort()
+      try {
+        transaction.abort()
+      } catch {
+        // The browser has ended it already.
+      }
     })
     transaction.oncomplete = () => resolve(result)
     transaction.onabort = () => reject(transaction.error ?? refusal ?? lostConnection())

@@ -40,7 +40,7 @@ export default {
   cameraBusy: 'The camera does not start',
   cameraBusyText:
     'Another program may be using it. Close that one and start again. Or use a USB scanner, or search for the name.',
-  cameraLost: 'The camera was taken away',
+  cameraLost: 'The camera stopped',
   cameraLostText:
     'It was unplugged, or another program or the system took it. Start it again. Or use a USB scanner, or search for the name.',
   unkept:

@@ -32,7 +32,7 @@ export default {
     people_other: '{{count}} addresses',
     encoding: 'Encoding',
     encodingHint: 'If letters of the sample below are wrong, choose another.',
-    encodingAsks: 'More than one encoding makes names of this file. Choose the one in which they are right.',
+    encodingAsks: 'More than one encoding gives readable names. Choose the one in which they are right.',
     columns: 'Columns',
     nobody: 'No column of this file holds email addresses. Choose one, or another file.',
     asks: {
@@ -50,7 +50,7 @@ export default {
     wallet: 'Wallet',
     walletHint: 'Only this wallet can then claim the invitation.',
     attended: 'Attended',
-    attendedHint: 'Of a person with a blank cell, nothing is recorded.',
+    attendedHint: 'If the cell is blank, nothing is recorded.',
     status: 'Status of the registration',
     statusHint: 'People who declined or canceled are left out.',
     joined: 'Joined at',

@@ -82,8 +82,8 @@ export default {
     page: 'So this page could not be loaded. We keep trying, and continue here.',
   },
   missingFile: {
-    title: 'This page could not be loaded whole',
-    asking: 'One of its files did not arrive. We are asking Certify why.',
+    title: 'Part of this page did not load',
+    asking: 'One of its files did not arrive. Checking whether Certify answers.',
     blocked:
       'Certify answers, but a file of this page did not arrive. An extension of your browser or your network may have blocked it. Allow this site there, then try again.',
   },

@@ -82,9 +82,10 @@ export default {
     failed_one: 'El servidor de correo rechazó un correo.',
     failed_many: 'El servidor de correo rechazó {{count}} de correos.',
     failed_other: 'El servidor de correo rechazó {{count}} correos.',
-    unsure_one: 'Quizá se envió un correo: el servidor de correo no dijo que lo aceptaba.',
-    unsure_many: 'Quizá se enviaron {{count}} de correos: el servidor de correo no dijo que los aceptaba.',
-    unsure_other: 'Quizá se enviaron {{count}} correos: el servidor de correo no dijo que los aceptaba.',
+    unsure_one: 'Quizá se envió un correo: el servidor de correo no confirmó que lo aceptara.',
+    unsure_many:
+      'Quizá se enviaron {{count}} de correos: el servidor de correo no confirmó que los aceptara.',
+    unsure_other: 'Quizá se enviaron {{count}} correos: el servidor de correo no confirmó que los aceptara.',
     unconfirmed_one: 'Una persona no recibió nada: su dirección no está confirmada.',
     unconfirmed_many: '{{count}} de personas no recibieron nada: sus direcciones no están confirmadas.',
     unconfirmed_other: '{{count}} personas no recibieron nada: sus direcciones no están confirmadas.',

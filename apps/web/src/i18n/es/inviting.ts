@@ -33,7 +33,8 @@ export default {
     people_other: '{{count}} direcciones',
     encoding: 'Codificación',
     encodingHint: 'Si hay letras mal en la muestra de abajo, elige otra.',
-    encodingAsks: 'Con más de una codificación salen nombres de este archivo. Elige la que los muestra bien.',
+    encodingAsks:
+      'Con más de una codificación se leen nombres en este archivo. Elige la que los muestra bien.',
     columns: 'Columnas',
     nobody: 'Ninguna columna de este archivo tiene correos. Elige una u otro archivo.',
     asks: {
@@ -64,7 +65,7 @@ export default {
     wordsText: 'Cada palabra de las columnas de asistencia y estado, y cómo la entendemos. ¿Es correcto?',
     word: '«{{word}}»',
     blank: 'Vacía',
-    moment: 'Un momento, como {{moment}}',
+    moment: 'Una fecha u hora, como {{moment}}',
     times_one: 'En una fila',
     times_many: 'En {{count}} de filas',
     times_other: 'En {{count}} filas',

@@ -91,11 +91,11 @@ export default {
   /** An error page. What failed says nothing of what the server did. */
   failed: {
     title: 'Esta página dejó de funcionar',
-    text: 'Algo falló mientras se mostraba. Si acabas de pulsar un botón, puede que tu petición nos haya llegado: vuelve a cargar la página y míralo antes de repetirla.',
+    text: 'Algo falló mientras se mostraba. Si acabas de pulsar un botón, puede que tu petición nos haya llegado: vuelve a cargar la página y compruébalo antes de repetirla.',
     home: 'Ir al inicio',
   },
   serverError: {
     title: 'Error del servidor',
-    text: 'El servidor no pudo preparar esta página. Si acababas de enviar algo, puede que se haya hecho: míralo antes de enviarlo otra vez.',
+    text: 'El servidor no pudo preparar esta página. Si acababas de enviar algo, puede que se haya hecho: compruébalo antes de enviarlo otra vez.',
   },
 } as const

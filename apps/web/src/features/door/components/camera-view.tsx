@@ -44,6 +44,8 @@ function useCamera(
 ) {
   const [camera, setCamera] = useState<Camera>()
   const running = useRef<Camera>(undefined)
+  /** The camera that is wanted. One that starts after it was stopped is let go. */
+  const wanted = useRef<Promise<Camera>>(undefined)
   const latest = useRef(onText)
   latest.current = onText
   const change = (next: Camera | undefined) => {
@@ -51,6 +53,7 @@ function useCamera(
     setCamera(next)
   }
   const stop = () => {
+    wanted.current = undefined
     running.current?.stop()
     change(undefined)
   }
@@ -60,8 +63,11 @@ function useCamera(
       stop()
       onFailure('cameraLost')
     }
-    startCamera(video.current, { text: (text) => latest.current(text), lost }).then(change, (error) =>
-      onFailure(explainCamera(error)),
+    const starting = startCamera(video.current, { text: (text) => latest.current(text), lost })
+    wanted.current = starting
+    starting.then(
+      (camera) => (wanted.current === starting ? change(camera) : camera.stop()),
+      (error) => onFailure(explainCamera(error)),
     )
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only references and setters are used
@@ -70,6 +76,7 @@ function useCamera(
     document.addEventListener('visibilitychange', onHidden)
     return () => {
       document.removeEventListener('visibilitychange', onHidden)
+      wanted.current = undefined
       running.current?.stop()
     }
   }, [])
