@@ -169,7 +169,7 @@ export const inviting: readonly State[] = [
     as: 'organizer',
     path: manage('invited', 'ended'),
     act: readSheet(report),
-    says: 'Present from how many minutes',
+    says: 'Minutes needed to count as present',
   },
   {
     name: '/vendor/event/:id (a list that asks)',

@@ -15,7 +15,7 @@ import { text } from './rule-schemas'
 
 /** The longest text in one field of a list of people in JSON. */
 const MAX_CELL = 1_000
-/** People of one list in JSON; a CSV file has up to 10,000. */
+/** People of one list in JSON; a file has up to 10,000. */
 export const MAX_JSON_PEOPLE = 100
 /** The most minutes that JSON can say of a person. */
 const MAX_MINUTES = 1_000_000
@@ -29,7 +29,7 @@ const message = text(invitationMessage, 'invitation_message')
 const token = z.string(rule('field.required')).max(100, rule('field.too_long', { max: 100 }))
 
 /** The content types of a file of people. Its bytes say what it is, so any of these may be given. */
-export const listTypes: readonly string[] = [
+export const uploadTypes: readonly string[] = [
   'text/csv',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/vnd.ms-excel',

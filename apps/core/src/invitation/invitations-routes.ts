@@ -40,7 +40,7 @@ export const invitationRoutes = [
     as: 'manager',
     about: 'event',
     summary:
-      'Invites people by email, or with `dry_run` judges each row of the list. JSON, or a file as `text/csv`.',
+      'Invites people by email, or with `dry_run` judges each row of the list. JSON, or a file: CSV, .xlsx, .xls or .ods.',
     reads: listBody,
     refusals: [409],
     // The answer holds addresses and secret links, so it must not be kept.

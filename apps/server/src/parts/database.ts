@@ -36,7 +36,8 @@ export async function openMigratedDatabase(
     })
   }
   await migrateDatabase(database, folders.migrations).catch(async (cause: unknown) => {
-    const problem = settings.databaseUrl === undefined ? null : await findWriteProblem(database, cause)
+    const problem =
+      settings.databaseUrl === undefined ? null : await findWriteProblem(database, cause).catch(() => null)
     await database.close()
     throw problem === null ? cause : new SettingError(`DATABASE_URL names ${problem}.`, { cause })
   })

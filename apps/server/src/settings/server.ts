@@ -43,7 +43,7 @@ export const serverTexts: Record<keyof typeof serverVariables, SettingText> = {
   CERTIFY_PUBLIC_URL: {
     form: 'the http(s) address that people use, without a path, a query or a user, such as https://certificates.example',
     meaning:
-      'The address that people use. Sign-in and links are bound to it, and certificates name it for good.',
+      'The address that people use. Sign-in and links are bound to it, and certificates name it permanently.',
     unset: '`http://localhost:PORT`; required on any chain but the local one',
   },
   CERTIFY_HSTS_SUBDOMAINS: {

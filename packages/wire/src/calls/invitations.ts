@@ -11,7 +11,7 @@ import {
   invitationsRequest,
   invitationsResponse,
   invitationTokenRequest,
-  listTypes,
+  uploadTypes,
 } from '../invitations'
 import { declareCalls, listFile } from './declare-calls'
 
@@ -19,7 +19,7 @@ export const invitationsCalls = declareCalls({
   eventInvite: {
     query: invitationsQuery,
     body: invitationsRequest,
-    takes: listTypes,
+    takes: uploadTypes,
     answers: { 200: invitationsResponse },
   },
   eventInvitations: { query: invitationListQuery, answers: { 200: invitationList } },

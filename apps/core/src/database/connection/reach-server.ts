@@ -17,9 +17,12 @@ export type Reached = {
 /** PgBouncer's words for a parameter that it does not know. */
 const REFUSED_PARAMETER = /unsupported startup parameter/i
 
+/** Words of a server for a connection with TLS where it takes none, or without where it takes only TLS. */
+const WRONG_WAY = /does not support SSL|no encryption|SSL off/i
+
 /**
- * Finds out how to connect, by libpq's meaning of `sslmode`. If there is no way, the first one is returned, so that the
- * first query reports its failure.
+ * Finds out how to connect, by libpq's meaning of `sslmode`. If there is no way, the one whose failure says most is
+ * returned, so that the first query reports it.
  */
 export async function reachServer(
   url: string,
@@ -27,6 +30,7 @@ export async function reachServer(
   connectionTimeoutMillis: number,
 ): Promise<Reached> {
   const places = listWays(url)
+  let told: string | undefined
   for (const place of places) {
     for (const limitsBySet of [false, true]) {
       const failure = await tryOnce({
@@ -35,10 +39,11 @@ export async function reachServer(
         ...(!limitsBySet && limits),
       })
       if (failure === null) return { url: place, limitsBySet }
+      if (!WRONG_WAY.test(failure)) told = place
       if (!REFUSED_PARAMETER.test(failure)) break
     }
   }
-  return { url: places[0] ?? url, limitsBySet: false }
+  return { url: told ?? places[0] ?? url, limitsBySet: false }
 }
 
 /**
@@ -46,8 +51,8 @@ export async function reachServer(
  * server that takes only TLS gets it.
  */
 function listWays(url: string): string[] {
-  if (/[?&](ssl|uselibpqcompat)=/.test(url)) return [url]
-  const [, mode = 'allow'] = /[?&]sslmode=([^&]*)/.exec(url) ?? []
+  if (/[?&](ssl|uselibpqcompat|sslrootcert|sslcert|sslkey|sslnegotiation)=/.test(url)) return [url]
+  const [, mode = process.env.PGSSLMODE ?? 'allow'] = /[?&]sslmode=([^&]*)/.exec(url) ?? []
   const meant = (sslmode: string) =>
     `${url}${url.includes('?') ? '&' : '?'}sslmode=${sslmode}&uselibpqcompat=true`
   if (mode === 'allow') return [meant('disable'), meant('prefer')]

@@ -9,7 +9,7 @@ import { type ListChoices, readList, toGiven } from '@certify/domain/invitation/
 import type { ListEncoding } from '@certify/domain/invitation/list-encodings'
 import { FieldInvalidError, refuse } from '@certify/domain/shared/errors'
 import type { AnsweredList } from '@certify/wire/invitation-answers'
-import { type invitationsQuery, invitationsRequest, listTypes } from '@certify/wire/invitations'
+import { type invitationsQuery, invitationsRequest, uploadTypes } from '@certify/wire/invitations'
 import type * as z from 'zod'
 import { decodeList } from '../../invitation/files/decode-list'
 import { isWorkbook, readWorkbook, type Sheet } from '../../invitation/files/read-workbook'
@@ -27,7 +27,7 @@ export const listBody: BodyRule<ListBody> = {
   contentType: 'application/json',
   schema: invitationsRequest,
   read: async (c) =>
-    listTypes.includes(mediaType(c))
+    uploadTypes.includes(mediaType(c))
       ? { kind: 'file', bytes: await readBounded(c, MAX_INVITED_BYTES) }
       : { kind: 'json', request: await json.read(c) },
   payload: () => ({}),

@@ -32,13 +32,14 @@ export default {
     people_other: '{{count}} addresses',
     encoding: 'Encoding',
     encodingHint: 'If letters of the sample below are wrong, choose another.',
-    encodingAsks: 'More than one encoding gives readable names. Choose the one in which they are right.',
+    encodingAsks:
+      'This file can be read in more than one encoding. Choose the one in which the names are right.',
     columns: 'Columns',
     nobody: 'No column of this file holds email addresses. Choose one, or another file.',
     asks: {
       email: 'More than one column holds addresses. Choose the one of the people to invite.',
       name: 'We cannot tell which column holds the names. Choose one, or leave them out.',
-      attended: 'More than one column may say who attended. Choose one, or leave it out.',
+      attended: 'A column may say who attended. Choose it, or leave it out.',
     },
     samples: 'For example: {{samples}}',
     email: 'Email',
@@ -73,7 +74,7 @@ export default {
       not_recorded: 'Nothing recorded',
       left_out: 'Do not invite',
     },
-    least: 'Present from how many minutes',
+    least: 'Minutes needed to count as present',
     leastHint_one: 'The visits of one person are added up. The longest time: {{longest}} min.',
     leastHint_other: 'The visits of {{count}} people are added up. The longest time: {{longest}} min.',
     everybody:

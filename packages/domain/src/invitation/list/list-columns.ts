@@ -251,14 +251,17 @@ function chooseAttendance(columns: readonly Column[], times: Times) {
   )
   const status = statuses.find(says('left_out')) ?? statuses[0] ?? null
   const isTimed = times.minutes !== null || (times.joined !== null && times.left !== null)
-  const isUnclear = more.length > 0
+  // A question that only mentions attending may be about another event.
+  const isUnclear = more.length > 0 || (attended !== null && whole.length === 0)
   if (attended === null && !isTimed) {
     const present = statuses.find((each) => !replies.includes(each) && says('present')(each))
     if (present !== undefined)
       return { columns: { attended: present, status: status === present ? null : status }, isAsked: false }
-    // A day alone is when someone became a member.
+    // A day alone, or "Joined at", may be when someone became a member.
     if (times.joined?.share((cell) => /\d[:.h]\d/.test(cell)) === 1)
-      return { columns: { attended: times.joined, joined: null, status }, isAsked: false }
+      return /^joined(?: at)?$/i.test(times.joined.heading.trim())
+        ? { columns: { attended: null, status }, isAsked: true }
+        : { columns: { attended: times.joined, joined: null, status }, isAsked: false }
   }
   // Ticks below any heading, or anything below "Attendance" that is no word for it, such as percentages.
   const isOpen = (each: Column) =>

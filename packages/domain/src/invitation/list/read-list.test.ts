@@ -340,9 +340,22 @@ describe('attendance', () => {
     expect(tell(text)[0]).toBe('2 | a@example.org |  | not_recorded')
   })
 
+  test.each([
+    ['Did you attend our 2024 conference?', 'Yes'],
+    ['Did you attend last month’s meetup?', 'Yes'],
+    ['Joined at', '2019-05-02 10:31'],
+  ])(
+    'behavior: “%s” may be about something else, so it makes nobody present and is asked about',
+    (heading, cell) => {
+      const text = `Email,Name,${heading}\na@example.org,Ana,${cell}\n`
+      expect(read(text)).toMatchObject({ asks: ['attended'], map: { attended: null } })
+      expect(tell(text)).toEqual(['2 | a@example.org | Ana | not_recorded'])
+    },
+  )
+
   test('property: a blank cell, a number or an unknown word never makes its person present', () => {
     const word = fc.oneof(
-      fc.constantFrom('', ' ', '-', '2', '45', '2201', '?', 'x?', 'maybe', 'n/a', 'Rua 1'),
+      fc.constantFrom('', ' ', '-', '2', '45', '2201', '0.50', '1.00', '?', 'x?', 'maybe', 'n/a', 'Rua 1'),
       fc
         .string({ unit: 'grapheme-ascii', minLength: 3, maxLength: 12 })
         .map((each) => `${each.replace(/[",\n]/g, '')}?`),

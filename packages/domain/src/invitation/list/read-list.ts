@@ -280,7 +280,7 @@ function judgeMinutes(
   const timed = { ...given, attendedMinutes: minutes }
   if (!isOpen) return timed
   if (minutes >= least) return present(timed)
-  return { ...timed, attended: isChosen ? 'absent' : 'not_recorded' }
+  return { ...timed, attended: isChosen ? 'absent' : given.attended }
 }
 
 function present(given: GivenPerson): GivenPerson {

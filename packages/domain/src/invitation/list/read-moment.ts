@@ -34,7 +34,8 @@ const MONTHS = [
 export function readMoment(cell: string): WrittenMoment | null {
   if (cell.length > MAX || !/\d/.test(cell)) return null
   const text = cell.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
-  const alone = readTime(text)
+  // `1.00` alone is a number; `18.30 Uhr` is a time.
+  const alone = /^\d{1,2}\.\d{2}(?! ?(?:uhr|[ap]\.? ?m))/.test(text) ? null : readTime(text)
   if (alone !== null) return { dayFirst: alone, monthFirst: alone }
   const date = readNumbers(text) ?? readLetters(text)
   if (date === null) return null

@@ -1,5 +1,5 @@
 import { MAX_INVITED, MAX_INVITED_BYTES } from '@certify/domain/invitation/invitation'
-import { listTypes } from '@certify/wire/invitations'
+import { uploadTypes } from '@certify/wire/invitations'
 import { useTranslation } from '../../../i18n/use-translation'
 import { tellFailure } from '../../../lib/tell-failure'
 import { Banner } from '../../../ui/banner'
@@ -8,7 +8,7 @@ import type { useCheckList } from '../api/invitations'
 import { StepButtons } from './step-buttons'
 
 /** The types that systems give a list; some give none. The server looks at the bytes. */
-const types = [...listTypes, 'text/plain', 'text/tab-separated-values', '']
+const types = [...uploadTypes, 'text/plain', 'text/tab-separated-values', '']
 
 /** Step 1: the file. */
 export function UploadStep({
