@@ -1,6 +1,6 @@
 import type { WakeUps } from '@certify/core/database/connection/wake-ups'
 import type { Clock } from '@certify/domain/shared/clock'
-import { CertifyError } from '@certify/domain/shared/errors'
+import { refuse } from '@certify/domain/shared/errors'
 import { inTurns, type Part, repeat } from './parts/part'
 
 /** How often to look whether another replica moved the clock, and how often if each move wakes this one. */
@@ -9,13 +9,6 @@ const CATCH_UP_IDLE_MS = 10_000
 
 /** The clock cannot be turned back, so a stranger must not be able to move it past every event. */
 const MAX_LEAD_MS = 366 * 86_400_000
-
-/** The clock would lead by more than a year. */
-class ClockTooFarError extends CertifyError<'clock.too_far'> {
-  constructor() {
-    super('clock.too_far')
-  }
-}
 
 /** Stores the clock's lead over real time, so that a restart does not turn time back. */
 type LeadStore = {
@@ -26,9 +19,9 @@ type LeadStore = {
 /** The server's current time, which can only be moved forward. */
 export type TestClock = {
   readonly now: Clock
-  /** Moves the clock to `to`. A past moment changes nothing. Returns the new time. @throws {ClockTooFarError} */
+  /** Moves the clock to `to`. A past moment changes nothing. Returns the new time. @throws `clock.too_far` */
   moveTo(to: Date): Promise<Date>
-  /** Moves the clock forward by `seconds`. Returns the new time. @throws {ClockTooFarError} */
+  /** Moves the clock forward by `seconds`. Returns the new time. @throws `clock.too_far` */
   advance(seconds: number): Promise<Date>
   /** Follows another replica's move. */
   catchUp(): Promise<void>
@@ -56,7 +49,7 @@ export async function openTestClock(
   const moveTo = async (to: Date) => {
     await catchUp()
     const ahead = to.getTime() - real().getTime()
-    if (ahead > Math.max(lead, MAX_LEAD_MS)) throw new ClockTooFarError()
+    if (ahead > Math.max(lead, MAX_LEAD_MS)) throw refuse('clock.too_far')
     if (ahead > lead) await store.write(ahead)
     await lengthenTo(ahead)
     return now()

@@ -12,7 +12,7 @@ import {
   MAX_INVITATION_MAILS,
   MAX_INVITED,
 } from '@certify/domain/invitation/invitation'
-import { ListTooLongError } from '@certify/domain/invitation/invitation-errors'
+import { refuseLongList } from '@certify/domain/invitation/invitation-errors'
 import { judgeTrust } from '@certify/domain/invitation/invitation-trust'
 import {
   findRowProblem,
@@ -60,7 +60,7 @@ export async function checkList(
   const event = await readEvent(core.queries, about)
   assertOwnedBy(event, by.account)
   if (statusAt(event, now) === 'canceled') throw refuse('invitation.closed')
-  if (people.length > MAX_INVITED) throw new ListTooLongError()
+  if (people.length > MAX_INVITED) throw refuseLongList()
   const reads = invitationReads(core.queries)
   const hasBegun = mayHaveAttended(event, now)
   const isListOnly = getWalkIns(event) === 'list_only'

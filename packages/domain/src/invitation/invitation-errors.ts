@@ -16,8 +16,6 @@ export function refuseMoreCodes({ waitMs }: { waitMs: number }): CertifyError<'i
 }
 
 /** The list has more rows than one list may have. */
-export class ListTooLongError extends CertifyError<'invitation.list_too_long'> {
-  constructor() {
-    super('invitation.list_too_long', { values: { max: MAX_INVITED } })
-  }
+export function refuseLongList(): CertifyError<'invitation.list_too_long'> {
+  return refuse('invitation.list_too_long', { max: MAX_INVITED })
 }

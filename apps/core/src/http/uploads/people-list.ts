@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { MAX_INVITED, MAX_INVITED_BYTES } from '@certify/domain/invitation/invitation'
-import { ListTooLongError } from '@certify/domain/invitation/invitation-errors'
+import { refuseLongList } from '@certify/domain/invitation/invitation-errors'
 import type { GivenPerson } from '@certify/domain/invitation/invited-person'
 import { type Meaning, meanings, simplifyWord } from '@certify/domain/invitation/list/attendance-words'
 import { cutRecords, isBlank, type ListRow } from '@certify/domain/invitation/list/cut-records'
@@ -81,7 +81,7 @@ async function readFilePeople(
     leastMinutes: query.least_minutes,
   }
   const { people, ...found } = readList(sheets, choices)
-  if (people.length > MAX_INVITED) throw new ListTooLongError()
+  if (people.length > MAX_INVITED) throw refuseLongList()
   return {
     people,
     columns: found.columns,
@@ -109,7 +109,7 @@ async function cutRows(text: string): Promise<ListRow[]> {
   const rows: ListRow[] = []
   for (const row of cutRecords(text)) {
     rows.push(row)
-    if (rows.length > MAX_INVITED + MAX_OTHER_ROWS) throw new ListTooLongError()
+    if (rows.length > MAX_INVITED + MAX_OTHER_ROWS) throw refuseLongList()
     if (rows.length % SLICE_ROWS === 0) await setImmediate()
   }
   const faulty = rows.filter(({ fault }) => fault !== null)
