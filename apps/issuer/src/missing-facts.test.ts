@@ -51,7 +51,9 @@ async function issueAndEnd() {
   issuer.wake()
   await untilAllFinal(queries)
   await until('everything is settled', async () => {
-    const open = await queries.execute(sql`select 1 from chain_transactions where state <> 'final'`)
+    const open = await queries.execute(
+      sql`select 1 from chain_transactions where state <> 'final' or fee_wei is null`,
+    )
     return open.rows.length === 0
   })
   await issuer.stop()
