@@ -34,7 +34,7 @@ export async function storeEverywhere(origin: string, text: string): Promise<Sto
   const { client, wallet } = organizer
 
   // An email belongs to one account, so each text gets another one.
-  const email = `<img/src=x/onerror=alert(1)>${wallet.slice(-8)}@people.example`
+  const email = `onerror=alert/1/${wallet.slice(-8)}@people.example`
   const profile = {
     vendor_name: text,
     email,
