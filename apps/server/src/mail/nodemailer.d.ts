@@ -28,7 +28,7 @@ declare module 'nodemailer/lib/smtp-connection' {
       done: (error: Failure | null) => void,
     ): void
     close(): void
-    once(name: 'error', listener: (error: Failure) => void): void
+    on(name: 'error', listener: (error: Failure) => void): void
   }
 }
 

@@ -1,12 +1,16 @@
+import type { EventEmitter } from 'node:events'
 import type { RenderedMail } from '@certify/domain/mail/mail'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import Connection from 'nodemailer/lib/smtp-connection'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Mischief, startHostileMailServer } from './testing/hostile-mail-server'
 import { openSmtp } from './transport'
 
 type Server = Awaited<ReturnType<typeof startHostileMailServer>>
 
 const PASSWORD = 'correct-horse'
-const patience = { step: 500, answer: 600, farewell: 100 }
+const STEP = 60_000
+const ANSWER = 600_000
+const FAREWELL = 3_000
 const never = new AbortController().signal
 let plain: Server
 let pipelining: Server
@@ -15,7 +19,10 @@ beforeAll(async () => {
   pipelining = await startHostileMailServer(['AUTH PLAIN', 'PIPELINING'])
 })
 afterAll(() => Promise.all([plain.close(), pipelining.close()]))
+// Time passes only where a test says so: a slow machine looks like a silent server nowhere.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => {
+  vi.useRealTimers()
   for (const server of [plain, pipelining]) {
     server.misbehave(() => undefined)
     server.commands.splice(0)
@@ -30,13 +37,15 @@ const mail: RenderedMail = {
   raw: `Subject: Hello\r\n\r\n${'A line of a long letter.\r\n'.repeat(2_000)}`,
 }
 
-const open = (server: Server, given: Partial<typeof patience> = {}) =>
+const open = (server: Server) =>
   openSmtp({
     url: `smtp://certify:${PASSWORD}@${server.address}`,
     from: 'no-reply@certify.example',
     name: 'certify.example',
-    patience: { ...patience, ...given },
   })
+
+/** Lets time pass once the server has done what it does now. */
+const pass = (ms: number) => setImmediate(() => vi.advanceTimersByTime(ms))
 
 async function send(mischief: Mischief, server = plain, signal = never) {
   server.misbehave(mischief)
@@ -46,8 +55,11 @@ async function send(mischief: Mischief, server = plain, signal = never) {
 /** The same answer at one step, and good behavior elsewhere. */
 const at =
   (where: string, misdeed: string): Mischief =>
-  (step) =>
-    step === where ? misdeed : undefined
+  (step) => {
+    if (step !== where) return undefined
+    if (misdeed === 'silence') pass(step === 'message' ? ANSWER : STEP)
+    return misdeed
+  }
 
 test('behavior: a mail is taken whole, and the server is greeted by our name', async () => {
   expect(await send(() => undefined)).toEqual({ kind: 'sent' })
@@ -82,41 +94,66 @@ test.each([
   ['message', 'cut', 'unknown'],
   ['message', 'silence', 'unknown'],
 ] as const)('behavior: at %s, “%s” means %s, with pipelining and without', async (step, misdeed, kind) => {
-  const deliveries = await Promise.all([plain, pipelining].map((server) => send(at(step, misdeed), server)))
-  expect(deliveries).toMatchObject([{ kind }, { kind }])
+  for (const server of [plain, pipelining])
+    expect(await send(at(step, misdeed), server)).toMatchObject({ kind })
 })
 
 test('behavior: the answer after the message may take longer than any other', async () => {
-  plain.misbehave((step) => (step === 'message' ? { afterMs: 700, answer: '250 Taken' } : undefined))
-  const transport = await open(plain, { answer: 10_000 })
-  expect(await transport.send(mail, never)).toEqual({ kind: 'sent' })
+  const slow: Mischief = (step) => {
+    if (step !== 'message') return undefined
+    pass(ANSWER - 1)
+    return { afterMs: ANSWER - 1, answer: '250 Taken' }
+  }
+  expect(await send(slow)).toEqual({ kind: 'sent' })
 })
 
 test('behavior: a server that takes its time at each step is waited for', async () => {
   const answers = ['220 mail.example', '250 mail.example', '250 Fine', '250 Fine', '354 Send it', '250 Taken']
-  plain.misbehave(() => ({ afterMs: 250, answer: answers.shift() ?? '' }))
-  const transport = await open(plain, { step: 1_000, answer: 1_000 })
-  expect(await transport.send(mail, never)).toEqual({ kind: 'sent' })
+  const slow: Mischief = () => {
+    pass(STEP / 2)
+    return { afterMs: STEP / 2, answer: answers.shift() ?? '' }
+  }
+  expect(await send(slow)).toEqual({ kind: 'sent' })
 })
 
 test('behavior: once the product ends, a mail that was not handed over stays here, and the answer to another counts', async () => {
   const ending = new AbortController()
-  const held = send(at('RCPT', 'silence'), plain, ending.signal)
-  ending.abort()
-  expect(await held).toBeNull()
+  const ended: Mischief = (step) => {
+    if (step === 'RCPT') ending.abort()
+    return step === 'RCPT' ? 'silence' : undefined
+  }
+  expect(await send(ended, plain, ending.signal)).toBeNull()
+  expect(plain.commands.join()).toContain('RCPT')
+  plain.commands.splice(0)
+  expect(await send(() => undefined, plain, ending.signal)).toBeNull()
+  expect(plain.commands).toEqual([])
   const late = new AbortController()
   const answering: Mischief = (step) => {
     if (step !== 'message') return undefined
     late.abort()
-    return { afterMs: 20, answer: '250 Taken' }
+    pass(FAREWELL - 1)
+    return { afterMs: FAREWELL - 1, answer: '250 Taken' }
   }
   expect(await send(answering, plain, late.signal)).toEqual({ kind: 'sent' })
   const cut = new AbortController()
   const leaving: Mischief = (step) => {
-    if (step === 'message') cut.abort()
-    return step === 'message' ? 'silence' : undefined
+    if (step !== 'message') return undefined
+    cut.abort()
+    pass(FAREWELL)
+    return 'silence'
   }
   expect(await send(leaving, plain, cut.signal)).toMatchObject({ kind: 'unknown' })
+})
+
+test('error: a connection that fails twice ends one mail, and not the process', async () => {
+  let connection: EventEmitter | undefined
+  const connect = vi.spyOn(Connection.prototype, 'connect').mockImplementation(function (this: EventEmitter) {
+    connection = this
+    this.emit('error', Object.assign(new Error('lost'), { code: 'ESOCKET' }))
+  })
+  expect(await send(() => undefined)).toMatchObject({ kind: 'away', said: 'no answer (ESOCKET)' })
+  expect(connection?.emit('error', new Error('lost again'))).toBe(true)
+  connect.mockRestore()
 })
 
 test('behavior: a test without a mail finds out whether the server lets us in', async () => {

@@ -102,7 +102,8 @@ export async function openSmtp({ url, from, name, patience = PATIENCE }: Smtp): 
           error ? fail(error) : end({ kind: 'sent' }),
         )
       }
-      smtp.once('error', fail)
+      // Each one: an error without a listener would end the process.
+      smtp.on('error', fail)
       smtp.connect((error) => {
         if (error) return fail(error)
         if (auth === undefined || !smtp.allowsAuth) return hand()
