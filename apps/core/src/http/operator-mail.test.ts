@@ -123,7 +123,12 @@ describe('the operator and the mail of organizations', () => {
     expect(await warnings()).toEqual([
       expect.stringMatching(/^Mail does not go out: the mail server refuses .*“535 5\.7\.8 Wrong password”/),
     ])
-    expect(await readPage()).toMatch(/^The mail server refuses us: “535 5\.7\.8 Wrong password”\n/)
+    const since = harness.now().toISOString()
+    harness.at(new Date(harness.now().getTime() + 60_000))
+    await store.noteTrouble({ why: 'refuses', said: '535 5.7.8 Still wrong' }, harness.now())
+    expect(await readPage()).toContain(
+      `The mail server refuses us: “535 5.7.8 Still wrong”\nNothing goes out since ${since}.\n`,
+    )
     await store.noteTrouble(null, harness.now())
     expect(await warnings()).toEqual([])
     await invite(strangers(1))

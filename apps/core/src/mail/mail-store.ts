@@ -175,12 +175,14 @@ export function mailStore(queries: Queries, newPerDay: number = NEW_PER_DAY): Ma
             (select count(*)::int from overdue) as overdue,
             (select said from overdue where said is not null order by first_due, id limit 1) as overdue_said,
             (select count(*)::int from mail_outbox where state = 'unknown') as unknown,
-            (select jsonb_build_object('why', why, 'said', said) from mail_trouble) as trouble,
+            (select jsonb_build_object('why', why, 'said', said, 'since', extract(epoch from since) * 1000)
+              from mail_trouble) as trouble,
             (select count(*)::int from mail_outbox where sent_at > ${since(DAY_MS)}) as sent,
             (select count(*)::int from mail_outbox where state = 'failed' and created_at > ${since(DAY_MS)}) as failed,
             (select count(*)::int from organizer_mail where paused_at is not null) as paused`)
         const { overdue_said: overdueSaid, sent: sentToday, failed: failedToday, ...rest } = onlyRow(rows)
-        return { ...rest, overdueSaid, sentToday, failedToday }
+        const trouble = rest.trouble && { ...rest.trouble, since: new Date(rest.trouble.since) }
+        return { ...rest, trouble, overdueSaid, sentToday, failedToday }
       }),
   }
 }
@@ -235,7 +237,7 @@ type StandingRow = {
   overdue: number
   overdue_said: string | null
   unknown: number
-  trouble: MailTrouble | null
+  trouble: (MailTrouble & { since: number }) | null
   sent: number
   failed: number
   paused: number

@@ -65,8 +65,9 @@ const columns = [
 function writeStanding({ overdue, overdueSaid, unknown, trouble }: MailStanding): string {
   const said = trouble?.said ?? overdueSaid
   const state = { none: 'takes mail', away: 'does not answer, or refuses for now', refuses: 'refuses us' }
+  const stopped = trouble === null ? '' : `Nothing goes out since ${trouble.since.toISOString()}.\n`
   return `The mail server ${state[trouble?.why ?? 'none']}${said === null ? '' : `: “${said}”`}
-Overdue: ${overdue}. Handed over without an answer, tried once more after four hours: ${unknown}.
+${stopped}Overdue: ${overdue}. Handed over without an answer, tried once more after four hours: ${unknown}.
 `
 }
 

@@ -37,8 +37,8 @@ export type MailStanding = {
   readonly overdueSaid: string | null
   /** Mails of which nobody knows whether the mail server took them. */
   readonly unknown: number
-  /** What stops all mail, as the sender last saw it; null: nothing. */
-  readonly trouble: MailTrouble | null
+  /** What stops all mail, as the sender last saw it, and since when; null: nothing. */
+  readonly trouble: (MailTrouble & { readonly since: Date }) | null
   /** Mails of the last day that were sent, and those that were refused permanently. */
   readonly sentToday: number
   readonly failedToday: number
