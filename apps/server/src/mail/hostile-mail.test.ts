@@ -6,6 +6,7 @@ import { callingPlaces } from '@certify/core/mail/calling-place'
 import { mailStore } from '@certify/core/mail/mail-store'
 import { createInvitationKeys } from '@certify/domain/invitation/invitation-keys'
 import { createMailLinks } from '@certify/domain/mail/mail-links'
+import { UnavailableError } from '@certify/domain/shared/errors'
 import { clockAt, later, longBefore } from '@certify/domain/testing/moments'
 import { newAttendee } from '@certify/domain/testing/people'
 import { sql } from 'drizzle-orm'
@@ -40,12 +41,7 @@ beforeEach(async () => {
   means = {
     store,
     needs: needsReads(database().queries),
-    transport: await openSmtp({
-      url: `smtp://certify:correct-horse@${server.address}`,
-      from: 'no-reply@certify.example',
-      name: null,
-      patience: { step: 5_000, answer: 300, farewell: 100 },
-    }),
+    transport: await open(10_000),
     perMinute: 10_000,
     render: {
       publicUrl: 'https://certify.example',
@@ -59,6 +55,15 @@ beforeEach(async () => {
     line: openLine(() => ticks + performance.now()),
   }
 })
+
+/** `answer`: how many milliseconds the answer after the message may take; few only where none comes. */
+const open = (answer: number) =>
+  openSmtp({
+    url: `smtp://certify:correct-horse@${server.address}`,
+    from: 'no-reply@certify.example',
+    name: null,
+    patience: { step: 10_000, answer, farewell: 10_000 },
+  })
 
 /** Sends what is due some seconds later. */
 async function sendAfter(seconds: number): Promise<void> {
@@ -155,6 +160,7 @@ describe('one mail holds up no other', () => {
 
   test('behavior: a mail whose answer never comes is unknown; it is tried once more after four hours, then unsure', async () => {
     await register(1, 'silent@people.example')
+    means = { ...means, transport: await open(200) }
     server.misbehave(at('message', 'silence'))
     await sendAfter(0)
     expect(await readStates()).toEqual(['unknown'])
@@ -177,6 +183,70 @@ describe('one mail holds up no other', () => {
     server.misbehave(() => undefined)
     await sendAfter(2 * MINUTE)
     expect(await readStates()).toEqual(['sent'])
+  })
+})
+
+describe('a database that fails for a moment', () => {
+  test('behavior: what is known about a mail is stored once the database is back, so the mail goes out once', async () => {
+    await register(1, 'alice@people.example')
+    const { settle } = means.store
+    let faults = 2
+    means = {
+      ...means,
+      store: {
+        ...means.store,
+        settle: (...given) =>
+          faults-- > 0 ? Promise.reject(new UnavailableError({ part: 'database' })) : settle(...given),
+      },
+    }
+    await sendAfter(0)
+    expect(await readStates()).toEqual(['sent'])
+    expect(takenBy('alice@people.example')).toBe(1)
+  })
+
+  test('behavior: a mail is settled though the trouble cannot be noted, and the note is written later', async () => {
+    const { noteTrouble } = means.store
+    server.misbehave(at('MAIL', '550 Not you'))
+    await register(1, 'alice@people.example')
+    await sendAfter(0)
+    server.misbehave(() => undefined)
+    means = { ...means, store: { ...means.store, noteTrouble: () => Promise.reject(new Error('no note')) } }
+    await expect(sendAfter(61)).rejects.toThrow('no note')
+    expect(await readStates()).toEqual(['sent'])
+    expect(await standing()).toMatchObject({ trouble: { said: '550 Not you' } })
+    means = { ...means, store: { ...means.store, noteTrouble } }
+    await sendAfter(1)
+    expect(await standing()).toMatchObject({ trouble: null })
+  })
+
+  test('behavior: notes are written one after the other, so the last is the one that stays', async () => {
+    const { noteTrouble } = means.store
+    let release = () => {}
+    const blocked = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const written: (string | null)[] = []
+    means = {
+      ...means,
+      store: {
+        ...means.store,
+        async noteTrouble(trouble, moment) {
+          if (written.length === 0 && trouble !== null) await blocked
+          written.push(trouble?.said ?? null)
+          await noteTrouble(trouble, moment)
+        },
+      },
+    }
+    server.misbehave(at('AUTH', '535 5.7.8 Wrong password'))
+    const slow = testServer(means, never)
+    await expect.poll(() => means.line.queue.server.trouble, { timeout: 10_000 }).not.toBeNull()
+    server.misbehave(() => undefined)
+    const quick = testServer(means, never)
+    await expect.poll(() => means.line.queue.server.trouble, { timeout: 10_000 }).toBeNull()
+    release()
+    await Promise.all([slow, quick])
+    expect(written).toEqual(['535 5.7.8 Wrong password', null])
+    expect(await standing()).toMatchObject({ trouble: null })
   })
 })
 

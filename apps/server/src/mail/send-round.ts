@@ -8,16 +8,20 @@ import { getRule } from '@certify/domain/mail/mail-kind'
 import {
   beginMail,
   chooseMails,
+  countAllowed,
   type DueMail,
   emptyQueue,
-  endMail,
+  hearOfMail,
   type MailQueue,
+  MINUTE_MS,
+  TEN_SECONDS_MS,
 } from '@certify/domain/mail/mail-queue'
 import { hearServer, type MailTrouble } from '@certify/domain/mail/mail-server-state'
 import type { MailSituation } from '@certify/domain/mail/mail-situation'
 import type { MailOutcome, MailStore } from '@certify/domain/mail/mail-store'
 import { findDropReason } from '@certify/domain/mail/still-true'
 import type { Clock } from '@certify/domain/shared/clock'
+import { UnavailableError } from '@certify/domain/shared/errors'
 import type { RoundEnd } from '../outbox/sender'
 import { type RenderMeans, renderMail } from './render-mail'
 import type { MailTransport } from './transport'
@@ -25,12 +29,11 @@ import type { MailTransport } from './transport'
 /** How long no other sender takes a mail, and how often this is renewed while it is under way. */
 const LEASE_SECONDS = 120
 const RENEW_MS = 40_000
-const MINUTE_MS = 60_000
 /** How long a round waits for mails under way before the lead is renewed. */
 const ROUND_MS = 1_000
-/** A sixth of a minute's mails, or this many, leave in ten seconds at most: so a crowd leaves room for others. */
-const TEN_SECONDS_MS = 10_000
-const FEWEST_IN_TEN_SECONDS = 10
+/** After how long we try to store an outcome again: this, then twice as long each time, up to the other. */
+const FIRST_STORE_MS = 100
+const LONGEST_STORE_MS = 5_000
 
 /** What a sender has under way, and what it knows about its mail server. */
 export type SendingLine = {
@@ -38,6 +41,8 @@ export type SendingLine = {
   readonly running: Map<number, Promise<void>>
   /** What the outbox last noted; undefined: nothing yet. */
   noted: MailTrouble | null | undefined
+  /** The note under way, which the next one waits for. */
+  noting: Promise<void>
   /** What went wrong here, not at the mail server. */
   failure: unknown
   /** Milliseconds of a clock that nobody sets. */
@@ -46,7 +51,8 @@ export type SendingLine = {
 
 /** A line without mails. */
 export function openLine(ticks: () => number = () => performance.now()): SendingLine {
-  return { queue: emptyQueue(), running: new Map(), noted: undefined, failure: undefined, ticks }
+  const noting = Promise.resolve()
+  return { queue: emptyQueue(), running: new Map(), noted: undefined, noting, failure: undefined, ticks }
 }
 
 /** What a round of sending needs. */
@@ -70,11 +76,13 @@ export async function sendRound(means: SendingMeans, holder: string, signal: Abo
   const { store, clock, line } = means
   const { running, ticks } = line
   const end = ticks() + ROUND_MS
+  // One that could not be written is written now.
+  if (line.noted !== undefined) await noteTrouble(means)
   let due = await store.listDue(clock())
   let isIdle = due.length === 0 && running.size === 0
   let isFresh = true
   while (!signal.aborted) {
-    const limit = due.length === 0 ? 0 : (await countAllowed(means)) - running.size
+    const limit = due.length === 0 ? 0 : await readLimit(means)
     const chosen = chooseMails(due, line.queue, { now: ticks(), limit })
     if (chosen.length > 0) {
       await begin(means, holder, chosen, signal)
@@ -108,15 +116,14 @@ function takeFailure(line: SendingLine): unknown {
   return failure
 }
 
-async function countAllowed({ store, transport, perMinute, clock }: SendingMeans): Promise<number> {
+async function readLimit({ store, transport, perMinute, clock, line }: SendingMeans): Promise<number> {
   if (transport === null) return Number.POSITIVE_INFINITY
   const now = clock().getTime()
-  const inTenSeconds = Math.max(FEWEST_IN_TEN_SECONDS, Math.ceil(perMinute / 6))
   const [ofMinute, ofTenSeconds] = await Promise.all([
     store.countSentSince(new Date(now - MINUTE_MS)),
     store.countSentSince(new Date(now - TEN_SECONDS_MS)),
   ])
-  return Math.min(perMinute - ofMinute, inTenSeconds - ofTenSeconds)
+  return countAllowed(line.queue, { ofMinute, ofTenSeconds }, { now: line.ticks(), perMinute })
 }
 
 /** Takes mails and begins to send them. */
@@ -133,18 +140,36 @@ async function begin(
     const due = chosen.find(({ id }) => id === mail.id)
     if (due === undefined) continue
     beginMail(line.queue, due, line.ticks())
+    const renewing = setInterval(
+      () => void store.extend([mail.id], holder, LEASE_SECONDS).catch(() => {}),
+      RENEW_MS,
+    )
     const work = sendOne(means, holder, { mail, due }, signal)
       .then(async (outcome) => {
-        if (outcome !== null) await store.settle(mail.id, holder, outcome)
+        if (outcome !== null) await insist(() => store.settle(mail.id, holder, outcome), signal)
+        await noteTrouble(means)
       })
       .catch((error) => {
         line.failure ??= error
       })
       .finally(() => {
+        clearInterval(renewing)
         line.running.delete(mail.id)
         line.queue.flights.delete(mail.id)
       })
     line.running.set(mail.id, work)
+  }
+}
+
+/** Stores what happened to a mail, which would else go out twice: again and again while the database is away. */
+async function insist(store: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  for (let pauseMs = FIRST_STORE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_STORE_MS)) {
+    try {
+      return await store()
+    } catch (error) {
+      if (!(error instanceof UnavailableError) || signal.aborted) throw error
+      await sleep(pauseMs, undefined, { signal }).catch(() => {})
+    }
   }
 }
 
@@ -182,17 +207,11 @@ async function sendOne(
   }
   if (mail.rendered === null && !(await store.prepare(mail.id, holder, message))) return null
   if (transport === null) return { state: 'kept', at: now, parts: made.parts }
-  const renewing = setInterval(
-    () => void store.extend([mail.id], holder, LEASE_SECONDS).catch(() => {}),
-    RENEW_MS,
-  )
-  const delivery = await transport.send(message, signal).finally(() => clearInterval(renewing))
-  const { othersPass } = endMail(line.queue, due, delivery, line.ticks())
+  const delivery = await transport.send(message, signal)
   if (delivery === null) return { state: 'waiting', notBefore: clock(), counts: false, said: null }
   if (delivery.kind !== 'sent') log.warn('a mail was not taken', { mail: mail.id, ...delivery })
-  await noteTrouble(means)
-  const isServer = line.queue.server.trouble !== null
-  return judgeDelivery(delivery, mail, { isServer, othersPass }, clock())
+  const moment = { now: line.ticks(), ageMs: clock().getTime() - due.firstDue.getTime() }
+  return judgeDelivery(delivery, mail, hearOfMail(line.queue, due, delivery, moment), clock())
 }
 
 /** Finds out whether the mail server lets us in, before there is a mail to send. */
@@ -205,13 +224,18 @@ export async function testServer(means: SendingMeans, signal: AbortSignal): Prom
   await noteTrouble(means)
 }
 
-/** Tells the operator what stops all mail, once for each change. */
-async function noteTrouble({ store, clock, line }: SendingMeans): Promise<void> {
-  const { trouble } = line.queue.server
-  const { noted } = line
-  if (noted !== undefined && noted?.why === trouble?.why && noted?.said === trouble?.said) return
-  line.noted = trouble
-  await store.noteTrouble(trouble, clock())
+/** Tells the operator what stops all mail, once for each change and one change after the other. */
+function noteTrouble({ store, clock, line }: SendingMeans): Promise<void> {
+  const note = async () => {
+    const { trouble } = line.queue.server
+    const { noted } = line
+    if (noted !== undefined && noted?.why === trouble?.why && noted?.said === trouble?.said) return
+    await store.noteTrouble(trouble, clock())
+    line.noted = trouble
+  }
+  const written = line.noting.then(note)
+  line.noting = written.catch(() => {})
+  return written
 }
 
 /** Finds what else waits at the event of a mail to its organizer. The mail goes out even if that cannot be read. */

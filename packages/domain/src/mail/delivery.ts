@@ -18,3 +18,11 @@ export type Delivery =
       readonly kind: 'refused_address' | 'refused_mail' | 'refused_unclear' | 'away' | 'cut' | 'unknown'
       readonly said: string
     }
+
+/** What else decides about a mail. */
+export type Circumstances = {
+  /** The server is to blame, so the mail gets no penalty of its own. */
+  readonly isServer: boolean
+  /** The server took other mails since it first refused this one. */
+  readonly othersPass: boolean
+}

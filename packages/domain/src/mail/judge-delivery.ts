@@ -1,4 +1,4 @@
-import type { Delivery } from './delivery'
+import type { Circumstances, Delivery } from './delivery'
 import type { ClaimedMail } from './mail'
 import { getRule } from './mail-kind'
 import type { MailOutcome } from './mail-store'
@@ -8,14 +8,6 @@ import { secondsUntilRetry } from './retry'
 const SHORT_WAIT_SECONDS = 10
 /** When a mail is tried again of which nobody knows whether it was taken. */
 const UNKNOWN_WAIT_SECONDS = 4 * 3600
-
-/** What else decides about a mail. */
-type Circumstances = {
-  /** The server is to blame, so the mail gets no penalty of its own. */
-  readonly isServer: boolean
-  /** The server took other mails since it first refused this one. */
-  readonly othersPass: boolean
-}
 
 /** What becomes of a mail after what the mail server did with it. */
 export function judgeDelivery(

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Delivery } from './delivery'
 import { judgeDelivery } from './judge-delivery'
-import { beginMail, chooseMails, type DueMail, emptyQueue, endMail } from './mail-queue'
+import {
+  beginMail,
+  chooseMails,
+  countAllowed,
+  type DueMail,
+  emptyQueue,
+  hearOfMail,
+  TEN_SECONDS_MS,
+} from './mail-queue'
 import type { MailOutcome } from './mail-store'
 
 const SECOND = 1_000
@@ -60,10 +68,11 @@ function simulate(mails: readonly Mail[], server: Server, until: number) {
         ends.push(end)
         continue
       }
-      const { othersPass } = endMail(queue, end.mail, end.delivery, now)
-      const isServer = queue.server.trouble !== null
+      const ageMs = now - end.mail.firstDue.getTime()
+      const circumstances = hearOfMail(queue, end.mail, end.delivery, { now, ageMs })
+      queue.flights.delete(end.mail.id)
       const of = { kind: 'seat.taken' as const, attempts: end.mail.attempts, isUnknown: end.mail.isUnknown }
-      const outcome = judgeDelivery(end.delivery, of, { isServer, othersPass }, new Date(now))
+      const outcome = judgeDelivery(end.delivery, of, circumstances, new Date(now))
       if (outcome.state === 'sent') sentAt.push(now)
       if (outcome.state === 'waiting' || outcome.state === 'unknown') {
         end.mail.notBefore = outcome.notBefore.getTime()
@@ -75,7 +84,8 @@ function simulate(mails: readonly Mail[], server: Server, until: number) {
     }
     const due = mails.filter(({ end, notBefore }) => end.state === 'waiting' && notBefore <= now)
     const since = (ms: number) => sentAt.filter((at) => at > now - ms).length
-    const limit = Math.min(60 - since(MINUTE), 10 - since(10 * SECOND)) - queue.flights.size
+    const counted = { ofMinute: since(MINUTE), ofTenSeconds: since(TEN_SECONDS_MS) }
+    const limit = countAllowed(queue, counted, { now, perMinute: 60 })
     // Of each caller and domain the store offers those that were put back longest ago.
     const offered = [...due].sort((a, b) => a.notBefore - b.notBefore)
     for (const each of chooseMails(offered, queue, { now, limit })) {
@@ -122,6 +132,32 @@ describe('one mail holds up no other', () => {
     },
   )
 
+  test.each([1, 5])(
+    'behavior: while 40 mails each to %i domains are never answered, the others wait less than a minute',
+    (domains) => {
+      const silent = Array.from({ length: 40 * domains }, (_, index) =>
+        mail(`silent${index % domains}.example`, { caller: `crowd ${index}` }),
+      )
+      const rest = others(240, 30 * SECOND)
+      simulate(
+        [...silent, ...rest],
+        (each) => (silent.includes(each) ? { afterMs: 600 * SECOND, ...bad('unknown'), takes: true } : sent),
+        2 * HOUR,
+      )
+      expect(rest.map(({ end }) => end.state)).toEqual(rest.map(() => 'sent'))
+      expect(longest(rest)).toBeLessThan(MINUTE)
+      for (const each of silent) expect(each.taken).toBeLessThan(2)
+    },
+  )
+
+  test('behavior: mails under way count until they are old enough to have left the span', () => {
+    const queue = emptyQueue()
+    for (let index = 0; index < 10; index++) beginMail(queue, mail('people.example'), 0)
+    const allowed = (now: number) =>
+      countAllowed(queue, { ofMinute: 0, ofTenSeconds: 0 }, { now, perMinute: 12 })
+    expect([0, 9_999, 10_000, 59_999, 60_000].map(allowed)).toEqual([0, 0, 2, 2, 10])
+  })
+
   test('behavior: mails to the same domain do not wait for a slow one, either', () => {
     const slow = mail('people.example')
     const rest = Array.from({ length: 20 }, () => mail('people.example', { caller: 'crowd' }))
@@ -165,6 +201,36 @@ describe('a server that is away or refuses us', () => {
       expect(startedAt.filter((at) => at < back).length).toBeLessThan(300)
     },
   )
+
+  test.each([
+    ['refused without a reason', bad('refused_unclear')],
+    ['refused', bad('refused_mail')],
+    ['refused like all of ours', { delivery: { kind: 'refused_us', isAll: false, said } as const }],
+    ['refused for now', { delivery: { kind: 'later', closes: false, said } as const }],
+    ['cut', bad('cut')],
+  ])(
+    'behavior: two mails that are %s, with no other mail, end after two days, and then the server is not blamed',
+    (_, misdeed) => {
+      const mails = [mail('one.example'), mail('two.example', { at: HOUR })]
+      const { troubles } = simulate(mails, () => misdeed, 72 * HOUR)
+      for (const { end } of mails) {
+        expect(end.state).toBe('failed')
+        expect(end.at).toBeGreaterThan(48 * HOUR)
+      }
+      expect(troubles.at(-1)).toMatchObject({ why: null })
+    },
+  )
+
+  test('behavior: a server that is away for three days, or does not take the password, costs no mail', () => {
+    const refusal = { delivery: { kind: 'refused_us', isAll: true, said } as const }
+    for (const misdeed of [bad('away'), refusal]) {
+      const mails = others(3, 0)
+      const { troubles } = simulate(mails, (_, at) => (at < 72 * HOUR ? misdeed : sent), 73 * HOUR)
+      expect(mails.map(({ end, taken }) => `${end.state} ${taken}`)).toEqual(mails.map(() => 'sent 1'))
+      expect(troubles).toHaveLength(2)
+      expect(troubles[1]?.at).toBeGreaterThan(72 * HOUR)
+    }
+  })
 
   test('behavior: a refused password pauses at once, and one mail a minute tries again', () => {
     const mails = others(10, 0)

@@ -1,14 +1,23 @@
-import type { Delivery } from './delivery'
-import { hearServer, type MailServerState, unknownServer } from './mail-server-state'
+import type { Circumstances, Delivery } from './delivery'
+import { forgetSuspect, hearServer, type MailServerState, unknownServer } from './mail-server-state'
 
 /** Mails under way at the same time. */
 const MAIL_LANES = 4
 /** A mail that takes longer leaves its lane to others, and its domain, too. */
 const LANE_MS = 20_000
-/** How many mails may be under way outside of the lanes. */
-const MAX_SLOW_MAILS = 20
+/** How many mails may be under way outside of the lanes. Postfix lets one client have 50 connections. */
+const MAX_SLOW_MAILS = 40
+/** From so many on, one for each domain, so that a few domains that never answer cannot take all of them. */
+const CROWDED_SLOW_MAILS = 20
 /** How long a domain rests after the server ended a connection over its recipient. */
 const DOMAIN_REST_MS = 30_000
+/** After so long, which is more than a weekend with the retries that follow, a refusal is the mail's own. */
+const OWN_AFTER_MS = 48 * 3_600_000
+/** The spans in which the mails sent are counted. */
+export const MINUTE_MS = 60_000
+export const TEN_SECONDS_MS = 10_000
+/** A sixth of a minute's mails, or this many, leave in ten seconds at most: so a crowd leaves room for others. */
+const FEWEST_IN_TEN_SECONDS = 10
 
 /** A mail that is due. */
 export type DueMail = {
@@ -49,6 +58,23 @@ export function emptyQueue(): MailQueue {
 }
 
 /**
+ * How many mails may begin by the limits of the minute. One under way counts like one that was sent when it began, and
+ * no longer: so those that never have an answer do not use up what others may send.
+ */
+export function countAllowed(
+  { flights }: MailQueue,
+  sent: { readonly ofMinute: number; readonly ofTenSeconds: number },
+  { now, perMinute }: { now: number; perMinute: number },
+): number {
+  const inTenSeconds = Math.max(FEWEST_IN_TEN_SECONDS, Math.ceil(perMinute / 6))
+  const begun = (ms: number) => [...flights.values()].filter(({ since }) => now - since < ms).length
+  return Math.min(
+    perMinute - sent.ofMinute - begun(MINUTE_MS),
+    inTenSeconds - sent.ofTenSeconds - begun(TEN_SECONDS_MS),
+  )
+}
+
+/**
  * Chooses which mails go out now: of the most urgent, the one of the caller who was served least lately, then to the
  * domain that was, then the one that was due first. One mail a domain, so that a slow one delays only its own.
  *
@@ -63,7 +89,8 @@ export function chooseMails(
   const isProbe = server.trouble !== null
   if (isProbe && (now < server.pausedUntil || inLane.length > 0)) return []
   const free = isProbe ? 1 : Math.min(MAIL_LANES - inLane.length, MAIL_LANES + MAX_SLOW_MAILS - flights.size)
-  const busy = new Set(inLane.map(({ domain }) => domain))
+  const isCrowded = flights.size - inLane.length >= CROWDED_SLOW_MAILS
+  const busy = new Set((isCrowded ? [...flights.values()] : inLane).map(({ domain }) => domain))
   const lately = new Map(served)
   const rest = due.filter(({ id }) => !flights.has(id))
   const chosen: DueMail[] = []
@@ -99,26 +126,31 @@ export function beginMail(queue: MailQueue, mail: DueMail, now: number): void {
 }
 
 /**
- * Notes what became of a mail.
+ * Notes what the server did with a mail. It stays under way until that is stored.
  *
- * @param delivery - Null: it never reached the server.
- * @returns whether the server has taken another mail since it first refused this one: then it means this one.
+ * @param ageMs - How long ago the mail was first due.
+ * @returns whom the delivery means.
  */
-export function endMail(
+export function hearOfMail(
   queue: MailQueue,
   { id, domain }: Pick<DueMail, 'id' | 'domain'>,
-  delivery: Delivery | null,
-  now: number,
-): { othersPass: boolean } {
-  queue.flights.delete(id)
-  if (delivery === null) return { othersPass: false }
+  delivery: Delivery,
+  { now, ageMs }: { now: number; ageMs: number },
+): Circumstances {
   const refusedAt = queue.refused.get(id)
   const othersPass = refusedAt !== undefined && (queue.server.tookAt ?? 0) > refusedAt
-  queue.server = hearServer(queue.server, domain, delivery, now)
+  const isOwn = ageMs >= OWN_AFTER_MS && mayBeOwn(delivery)
+  queue.server = isOwn ? forgetSuspect(queue.server, domain) : hearServer(queue.server, domain, delivery, now)
   if (delivery.kind === 'sent') queue.refused.delete(id)
   else if (refusedAt === undefined) queue.refused.set(id, now)
   if (delivery.kind === 'later' && delivery.closes) queue.resting.set(domain, now + DOMAIN_REST_MS)
-  return { othersPass }
+  return { isServer: queue.server.trouble !== null && !isOwn, othersPass }
+}
+
+/** The exchange got as far as the mail, so it may be the mail's own failure. */
+function mayBeOwn(delivery: Delivery): boolean {
+  const { kind } = delivery
+  return kind !== 'sent' && kind !== 'away' && !(kind === 'refused_us' && delivery.isAll)
 }
 
 const callerKey = ({ caller }: DueMail) => `caller ${caller}`

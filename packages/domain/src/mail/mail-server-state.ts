@@ -64,6 +64,12 @@ export function hearServer(
   }
 }
 
+/** What is known once mail to this domain says nothing about the server: two other domains must blame it. */
+export function forgetSuspect(state: MailServerState, domain: string): MailServerState {
+  const suspects = state.suspects.filter((each) => each.domain !== domain)
+  return suspects.length < 2 ? { ...unknownServer, suspects, tookAt: state.tookAt } : { ...state, suspects }
+}
+
 function toSuspect(domain: string, { kind }: Failure): Suspect {
   const refuses = kind === 'refused_us' || kind === 'refused_unclear' || kind === 'refused_mail'
   return { domain, why: refuses ? 'refuses' : 'away' }
