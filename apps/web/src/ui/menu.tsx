@@ -50,8 +50,9 @@ export function MenuItem({
       disabled={disabled}
       onClick={onSelect}
     >
-      {icon}
-      <span className="contents">{children}</span>
+      {/* Beside an element that may go, a translated text would crash the page. */}
+      <span className="contents">{icon}</span>
+      {children}
     </Base.Item>
   )
 }
@@ -60,8 +61,9 @@ export function MenuItem({
 export function MenuLink({ icon, to, children }: { icon?: ReactNode; to: string; children: ReactNode }) {
   return (
     <Base.LinkItem className={item} closeOnClick render={<Link to={to} />}>
-      {icon}
-      <span className="contents">{children}</span>
+      {/* Beside an element that may go, a translated text would crash the page. */}
+      <span className="contents">{icon}</span>
+      {children}
     </Base.LinkItem>
   )
 }
