@@ -39,7 +39,7 @@ export async function reachServer(
         ...(!limitsBySet && limits),
       })
       if (failure === null) return { url: place, limitsBySet }
-      if (!WRONG_WAY.test(failure)) told = place
+      if (!WRONG_WAY.test(failure)) told ??= place
       if (!REFUSED_PARAMETER.test(failure)) break
     }
   }
