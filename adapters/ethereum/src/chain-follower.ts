@@ -38,7 +38,7 @@ export type ChainFollowerOptions = {
   /** The first block for an empty ledger: the first volume's deployment. */
   startBlock: bigint
   finality: Finality
-  /** The maximum number of blocks per request. The follower asks for fewer where a node does not answer for so many. */
+  /** The maximum number of blocks per request. The follower asks for fewer if a node answers only for fewer. */
   maxRange?: bigint
   /** Compares the logs with the registries. Tests replace it to show what it prevents. */
   compare?: typeof compareWithRegistries

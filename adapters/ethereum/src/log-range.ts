@@ -1,10 +1,10 @@
-/** After so many answers in a row the range doubles. Growing at once would meet the same refusal again and again. */
+/** The number of answers in a row after which the range doubles. Growing at once would meet the same refusal again and again. */
 const ANSWERS_TO_GROW = 64
 
 /** For how many blocks a node is asked for logs at once. */
 export type LogRange = {
   readonly size: bigint
-  /** The node did not answer for so many blocks, in whatever words: ask for half as many from now on. */
+  /** The node refused a range of this size, whatever its words were: ask for half as many from now on. */
   narrow(asked: bigint): void
   /** The node answered. */
   answered(): void

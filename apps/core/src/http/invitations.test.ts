@@ -246,7 +246,7 @@ describe('lists as people have them', () => {
     expect(invited.sort()).toEqual([...people].sort())
   })
 
-  test('behavior: what was found is told, and each choice of it can be changed', async () => {
+  test('behavior: the answer names what was found, and each choice can be changed', async () => {
     const csv = [
       'Meeting,Host',
       'Harbor talk,host@example.org',

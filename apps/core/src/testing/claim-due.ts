@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { mailStore } from '../mail/mail-store'
 
-/** Takes every mail that is due, whoever its turn is. `leaseSeconds`: 0 gives them back at once. */
+/** Takes every mail that is due, in any order of callers. `leaseSeconds`: 0 gives them back at once. */
 export async function claimDue(
   queries: Queries,
   now: Date,

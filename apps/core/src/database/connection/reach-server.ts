@@ -47,7 +47,7 @@ export async function reachServer(
 }
 
 /**
- * Addresses to try in turn. The driver takes `require` for `verify-full` unless it is told otherwise. Without a mode a
+ * Addresses to try in turn. By default the driver reads `require` as `verify-full`. Without a mode a
  * server that takes only TLS gets it.
  */
 function listWays(url: string): string[] {

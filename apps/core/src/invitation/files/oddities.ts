@@ -1,7 +1,7 @@
 /** Letters and control characters that only a wrong encoding, or a broken byte, brings into a list of people. */
 const BROKEN = /[\ufffd\u0080-\u009f\ue000-\uf8ff]/g
 
-/** What hardly ever stands in a name or a word, whatever the language. */
+/** Signs that hardly ever stand in a name or a word of any language. */
 const oddities: readonly RegExp[] = [
   // A sign in a word, such as the "£" of "£ukasz", but not the "¿" that begins a question.
   /(?<=[\p{L}\p{M}])(?!\p{ASCII})[\p{S}\p{No}§¶†‡•‰¿¡]|(?![\p{ASCII}¿¡])[\p{S}\p{No}§¶†‡•‰](?=\p{L})/gu,
