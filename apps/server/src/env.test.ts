@@ -138,6 +138,14 @@ describe('readSettings', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, databaseUrl: undefined })
   })
 
+  test.each([
+    ['postgres://host/certify', 'postgres://host/certify?sslmode=require'],
+    ['postgres://host/certify?options=x', 'postgres://host/certify?options=x&sslmode=require'],
+    ['postgres://host/certify?sslmode=disable', 'postgres://host/certify?sslmode=disable'],
+  ])('behavior: PGSSLMODE is the mode of an address without one: %s', (given, read) => {
+    expect(readSettings({ DATABASE_URL: given, PGSSLMODE: 'require' }).databaseUrl).toBe(read)
+  })
+
   test('behavior: Sepolia brings its explorer, and neither sample nor test clock', () => {
     expect(readSettings(sepolia)).toMatchObject({
       chain: { kind: 'remote', chainId: 11155111 },

@@ -15,7 +15,7 @@ import type { SettingText } from './settings/forms'
 import { type KeySettings, keyTexts, keyVariables, readKeySettings } from './settings/keys'
 import { type LegalSettings, legalTexts, legalVariables, readLegalSettings } from './settings/legal'
 import { type MailSettings, mailTexts, mailVariables, readMailSettings } from './settings/mail'
-import { serverTexts, serverVariables } from './settings/server'
+import { serverTexts, serverVariables, withSslmode } from './settings/server'
 import { SettingError } from './settings/setting-error'
 import { readSignerSettings, type SignerSettings, signerTexts, signerVariables } from './settings/signer'
 
@@ -150,7 +150,7 @@ export function readSettings(variables: Record<string, string | undefined> = pro
     isPublicUrlGiven: env.CERTIFY_PUBLIC_URL !== undefined,
     hstsSubdomains: env.CERTIFY_HSTS_SUBDOMAINS === 'on',
     dataDir: resolve(env.CERTIFY_DATA_DIR),
-    databaseUrl: env.DATABASE_URL,
+    databaseUrl: withSslmode(env.DATABASE_URL, env.PGSSLMODE),
     supportEmail: env.CERTIFY_SUPPORT_EMAIL,
     webhookAllow: env.CERTIFY_WEBHOOK_ALLOW ?? null,
     demo,

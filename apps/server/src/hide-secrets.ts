@@ -9,6 +9,7 @@ const shown = [
   'PORT',
   'HOST',
   'NODE_ENV',
+  'PGSSLMODE',
   'FAILPOINT',
   'CERTIFY_PUBLIC_URL',
   'CERTIFY_DATA_DIR',

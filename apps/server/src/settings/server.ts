@@ -13,6 +13,7 @@ export const serverVariables = {
     .string()
     .regex(/^postgres(ql)?:\/\//)
     .optional(),
+  PGSSLMODE: z.enum(['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full']).optional(),
   CERTIFY_SUPPORT_EMAIL: z.string().min(3).default('support@localhost'),
   CERTIFY_WEBHOOK_ALLOW: z
     .string()
@@ -59,6 +60,11 @@ export const serverTexts: Record<keyof typeof serverVariables, SettingText> = {
     form: 'a PostgreSQL address, such as postgres://user:password@host/database',
     meaning: 'PostgreSQL instead of the embedded database.',
     unset: 'embedded',
+  },
+  PGSSLMODE: {
+    form: 'one of disable, allow, prefer, require, verify-ca, verify-full',
+    meaning: 'The `sslmode` of a `DATABASE_URL` that names none, as for libpq.',
+    unset: '[as in the connection string](operations.md#connection-strings)',
   },
   CERTIFY_SUPPORT_EMAIL: {
     form: 'an email address',
@@ -120,4 +126,10 @@ export const serverTexts: Record<keyof typeof serverVariables, SettingText> = {
     meaning: '`production` refuses `FAILPOINT`.',
     unset: 'none',
   },
+}
+
+/** The address with the mode that libpq takes from the environment, if it names none itself. */
+export function withSslmode(databaseUrl: string | undefined, mode: string | undefined): string | undefined {
+  if (databaseUrl === undefined || mode === undefined || /[?&]sslmode=/.test(databaseUrl)) return databaseUrl
+  return `${databaseUrl}${databaseUrl.includes('?') ? '&' : '?'}sslmode=${mode}`
 }

@@ -52,7 +52,7 @@ export async function reachServer(
  */
 function listWays(url: string): string[] {
   if (/[?&](ssl|uselibpqcompat|sslrootcert|sslcert|sslkey|sslnegotiation)=/.test(url)) return [url]
-  const [, mode = process.env.PGSSLMODE ?? 'allow'] = /[?&]sslmode=([^&]*)/.exec(url) ?? []
+  const [, mode = 'allow'] = /[?&]sslmode=([^&]*)/.exec(url) ?? []
   const meant = (sslmode: string) =>
     `${url}${url.includes('?') ? '&' : '?'}sslmode=${sslmode}&uselibpqcompat=true`
   if (mode === 'allow') return [meant('disable'), meant('prefer')]
