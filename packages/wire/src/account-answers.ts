@@ -3,6 +3,7 @@ import type { OrganizerProfileForm } from '@certify/domain/account/profile'
 import type { Session } from '@certify/domain/account/session'
 import type { AccountExport } from '@certify/domain/erasing/account-export'
 import type { LostDocuments } from '@certify/domain/erasing/lost-documents'
+import { findUnprintable } from '@certify/domain/shared/printable'
 import type { Membership } from '@certify/domain/team/team'
 import type {
   DeviceSession,
@@ -69,8 +70,10 @@ export function toUserProfile(account: Attendee): UserProfile {
 
 /** An organization's own record with its statistics. */
 export function toVendorProfile(account: Organizer, statistics: VendorProfile['statistics']): VendorProfile {
+  const unprintable = findUnprintable(account.name)
   return {
     number: account.id,
+    ...(unprintable.length > 0 && { unprintable: [...unprintable] }),
     vendor_name: account.name,
     vendorName: account.name,
     email: account.email,

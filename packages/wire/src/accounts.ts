@@ -162,6 +162,8 @@ export const vendorProfile = z
     contact_info: z.string().nullable(),
     /** The number of its LinkedIn page. */
     linkedin_page_id: z.string().nullable(),
+    /** Characters of its name for which certificates show empty boxes; left out if there are none. */
+    unprintable: z.array(z.string()).optional(),
     wallet_address: wallet(),
     walletAddress: wallet(),
     role: z.literal('vendors'),

@@ -6,6 +6,7 @@ import type { ListedEvent } from '@certify/domain/event/event'
 import { writeEventAddress } from '@certify/domain/event/event-address'
 import type { EventStatus } from '@certify/domain/event/event-status'
 import { getWalkIns } from '@certify/domain/event/walk-ins'
+import { findUnprintable } from '@certify/domain/shared/printable'
 import { toCertificateStatus } from './certificate-status'
 import { toOptionalTexts } from './event-texts'
 import type { EventDetail, EventListItem, HistoryItem, UserEvent, VendorEvent } from './events'
@@ -47,8 +48,11 @@ export function toEventListItem(
 export function toEventDetail(details: EventDetails, links: Links): EventDetail {
   const { event, status, template, requestsWaiting, own, forRoster, attendanceCode } = details
   const image = template && links.content(template.imageCid)
+  const item = toEventListItem({ ...event, status }, links)
+  const unprintable = findUnprintable(item.title, item.location, item.organizer)
   return {
-    ...toEventListItem({ ...event, status }, links),
+    ...item,
+    ...(unprintable.length > 0 && { unprintable: [...unprintable] }),
     organizer_wallet: event.organizer.wallet,
     vendor_id: event.organizer.id,
     address: writeEventAddress(event),

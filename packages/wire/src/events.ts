@@ -143,6 +143,8 @@ export const eventDetail = eventListItem
     /** What is drawn on an uploaded template for each recipient. */
     event_template_fields: z.array(templateField),
     event_template_color: z.string().nullable(),
+    /** Characters of title, place and organizer for which certificates show empty boxes; left out if there are none. */
+    unprintable: z.array(z.string()).optional(),
     url_certificate: z.string().nullable(),
     urlCertificate: z.string().nullable(),
     /** Certificates print the names of those who agree. */

@@ -3,7 +3,7 @@ import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { alice, guild } from '../testing/people'
-import { openSummit, openSummitMinting, pngFile, type Summit } from '../testing/summit'
+import { openSummit, openSummitMinting, pngFile, type Summit, summitFields } from '../testing/summit'
 
 let harness: Harness
 let summit: Summit
@@ -68,6 +68,28 @@ describe('certificate/name', () => {
       const agreed = await json(await mustAnswer(200, await choose({ print: true, name: typed })))
       expect(agreed).toMatchObject({ choice: { print: true, name: printed } })
     }
+  })
+
+  test('behavior: an event and its organization name the characters of their own texts that cannot be printed', async () => {
+    const profile = () => summit.guild.get(href('vendorProfile', { wallet: guild.wallet }))
+    expect(await eventAs(summit.alice)).not.toHaveProperty('unprintable')
+    expect(await json(await profile())).not.toHaveProperty('unprintable')
+    const title = 'Summit \u{13000}\u{13000}'
+    const edited = await summit.guild.form(href('eventEdit', { id: summit.id }), {
+      ...summitFields,
+      title,
+      location: 'Lisbon 𐀀',
+    })
+    expect(await json(await mustAnswer(200, edited))).toMatchObject({
+      event: { title, unprintable: ['\u{13000}', '𐀀'] },
+    })
+    const saved = await summit.guild.post(href('vendorProfileSave', { wallet: guild.wallet }), {
+      vendor_name: 'Guild \u{13001}',
+      email: guild.email,
+    })
+    expect(await json(await mustAnswer(200, saved))).toMatchObject({ unprintable: ['\u{13001}'] })
+    expect(await profile().then(json)).toMatchObject({ unprintable: ['\u{13001}'] })
+    expect(await eventAs(summit.alice)).toMatchObject({ unprintable: ['\u{13000}', '𐀀', '\u{13001}'] })
   })
 
   test('error: refuses another person’s name, an email, a name without letters, and people who are not on the list', async () => {

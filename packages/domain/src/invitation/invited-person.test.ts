@@ -35,6 +35,14 @@ const say = (rows: ReturnType<typeof judge>) =>
   rows.map(({ state, problem }) => [state, problem?.code ?? null])
 
 describe('judgeRows', () => {
+  test('behavior: names the characters of a name that cannot be printed, and invites the person all the same', () => {
+    const [row] = judge([{ email: 'ana@example.org', name: 'Ana \u{13000}' }])
+    expect(row).toMatchObject({
+      state: 'fine',
+      notes: [{ code: 'field.unprintable', values: { case: 'row', characters: '\u{13000} (U+13000)' } }],
+    })
+  })
+
   test('behavior: says what becomes of each row, and why', () => {
     const people = [
       { email: 'ana@example.org', name: ' Ana  Ruiz ' },

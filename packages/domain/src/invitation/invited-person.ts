@@ -4,6 +4,7 @@ import { isAddress } from '../shared/address'
 import type { ErrorCode } from '../shared/errors'
 import { cleanOptionalText, cleanText, findTextProblem, type TextRule } from '../shared/field-rules'
 import { parseAddress } from '../shared/parse-address'
+import { findUnprintable, nameCharacters } from '../shared/printable'
 import type { RefusalValues } from '../shared/refusal-words'
 import { spellAddress } from '../shared/spell-address'
 import type { ReadAttendance } from './list/attendance-words'
@@ -124,7 +125,8 @@ export function judgeRows(
     if (here) return say('here', here)
     const person = toPerson(given)
     if (isListOnly && person.attended) return say('refused', strangerAttended)
-    return { ...judged, state: 'fine', problem: null, person: { ...person, emailMac } }
+    const notes = [...judged.notes, ...findLostName(person)]
+    return { ...judged, notes, state: 'fine', problem: null, person: { ...person, emailMac } }
   })
 }
 
@@ -148,6 +150,13 @@ export function findRowProblem(given: GivenPerson, hasBegun: boolean): RowProble
   if (attended === 'unreadable') return { code: 'invitation.attended_unreadable', values: { word } }
   if (attended === 'present' && !hasBegun) return { code: 'invitation.not_begun', values: {} }
   return null
+}
+
+/** The person can spell the name otherwise when they claim, so it is no reason to refuse the row. */
+function findLostName({ name }: InvitedPerson): readonly RowProblem[] {
+  const lost = findUnprintable(name ?? '')
+  if (lost.length === 0) return []
+  return [{ code: 'field.unprintable', values: { case: 'row', characters: nameCharacters(lost) } }]
 }
 
 function findListed({ email, wallet }: GivenPerson, { listed }: KnownPeople): RowProblem | null {

@@ -75,6 +75,8 @@ export const fieldRefusals = {
   'field.without_letter': 'The name needs at least one letter.',
   'field.unprintable':
     'These characters cannot be printed: {{characters}}. Spell the name without them, or choose to have no name printed.',
+  'field.unprintable:row':
+    'These characters of the name cannot be printed: {{characters}}. The person chooses another spelling, or no name.',
   'field.shows_an_email': 'This looks like an email address, which never goes on a certificate.',
   'field.not_a_new_name': 'This is the name that is printed now.',
   'field.names_a_person': 'The reason is public and permanent: leave the name out of it.',

@@ -116,6 +116,13 @@ test('behavior: a corrected row is shown as it is now, and can be corrected agai
   await waitFor(() => expect(added).toEqual([{ row: 33, person: { ...person, name: 'Bo Li' } }]))
 })
 
+test('behavior: names the characters of a name that cannot be printed', async () => {
+  const values = { case: 'row', characters: '\u{13000} (U+13000)' }
+  const notes = [{ code: 'field.unprintable', values, reason: '' }]
+  await show([{ ...fine, name: 'Ana \u{13000}', notes }])
+  screen.getByText(/characters of the name cannot be printed: \u{13000} \(U\+13000\)\. The person chooses/u)
+})
+
 test('error: a row because of which the whole list is refused is not corrected here', async () => {
   await show([fine, { row: 3, state: 'refused', code: 'roster.list_only', values: { case: 'row' } }])
   expect(screen.queryByRole('button', { name: /^Correct row/ })).toBeNull()

@@ -77,6 +77,8 @@ export const fieldRefusals = {
   'field.without_letter': 'El nombre necesita al menos una letra.',
   'field.unprintable':
     'Estos caracteres no se pueden imprimir: {{characters}}. Escribe el nombre sin ellos o elige que no se imprima ningún nombre.',
+  'field.unprintable:row':
+    'Estos caracteres del nombre no se pueden imprimir: {{characters}}. La persona elige otra forma de escribirlo o ningún nombre.',
   'field.shows_an_email': 'Parece una dirección de correo, que nunca va en un certificado.',
   'field.not_a_new_name': 'Ese es el nombre que está impreso ahora.',
   'field.names_a_person': 'El motivo es público y permanente: no pongas el nombre.',
