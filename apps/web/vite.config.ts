@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { documents, shareByPages } from './build/chunks'
 import { development } from './build/development'
+import { nameAsset } from './build/name-asset'
 import { nameScript, neutralNames } from './build/neutral-names'
 import { scriptBudget } from './build/script-budget'
 import { serviceWorkers } from './build/service-workers'
@@ -68,6 +69,7 @@ export default defineConfig({
       output: {
         entryFileNames: nameScript,
         chunkFileNames: nameScript,
+        assetFileNames: nameAsset,
         hashCharacters: 'hex',
         codeSplitting: { groups: shareByPages(root) },
       },

@@ -17,7 +17,10 @@ const contents = [
 /** The programs of an operator, and the server's program behind each. */
 const programs = { server: 'main', audit: 'audit', rebuild: 'rebuild', 'credential-keys': 'credential-keys' }
 
-/** Copies what the build made into one folder. Source maps stay behind. */
+/** What stays behind: source maps, our own marks, and the pages' copies of fonts, because the server serves its own. */
+const LEFT_BEHIND = /\.(map|built)$|apps[/\\]web[/\\]dist[/\\]assets[/\\]fonts$/
+
+/** Copies what the build made into one folder. */
 export function writeProduction() {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
@@ -26,7 +29,7 @@ export function writeProduction() {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     cpSync(join(root, path), join(folder, path), {
       recursive: true,
-      filter: (source) => !source.endsWith('.map') && !source.endsWith('.built'),
+      filter: (source) => !LEFT_BEHIND.test(source),
     })
   }
   for (const [name, program] of Object.entries(programs))

@@ -38,6 +38,7 @@ export function createAppWithPages(ports: ApiPorts): ReturnType<typeof createApp
     '/',
     servePages({
       webRoot: folders.pages,
+      fontsFolder: folders.fonts,
       publicUrl,
       pageOf: dataPages({
         events: ports.events,

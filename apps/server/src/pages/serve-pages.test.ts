@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { pageSecurityHeaders } from '@certify/core/http/middleware/security-headers'
 import { Hono } from 'hono'
@@ -38,6 +39,7 @@ beforeAll(() => {
     '/',
     servePages({
       webRoot,
+      fontsFolder: fileURLToPath(new URL('../../../../packages/artwork/fonts/', import.meta.url)),
       publicUrl,
       pageOf: async ({ name }) => {
         if (name === 'transaction') throw new Error('The database does not answer.')
@@ -93,6 +95,12 @@ test('behavior: the parts of a page carry no policy of their own, a worker’s s
     expect(await ask(path)).toContain("default-src 'none'")
   const missing = await app.request('/assets/gone.js')
   expect(missing.headers.get('content-security-policy')).toContain("default-src 'none'")
+})
+
+test('behavior: the pages get the fonts of the sheets that the server draws with', async () => {
+  const { status, headers } = await app.request('/assets/fonts/rare/box.ttf.gz')
+  expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
+  expect((await app.request('/assets/fonts/gone.ttf.gz')).status).toBe(404)
 })
 
 test('behavior: a long page is compressed whole, and is the same text', async () => {

@@ -45,6 +45,9 @@ const unserved: ReadonlySet<string> = new Set([
   '/first-view.mjs',
 ])
 
+/** Where the pages look for the fonts of the sheets. */
+const FONTS = '/assets/fonts'
+
 /** The place in the document for content without scripts. */
 const NO_SCRIPT = /<noscript>[\s\S]*?<\/noscript>/
 
@@ -56,9 +59,11 @@ const CODE = /<script type="module"|<\/head>/
  * shared link has a preview. A failed lookup loses the preview, never the page.
  *
  * @param webRoot - Folder of the build (`apps/web/dist`).
+ * @param fontsFolder - Folder of the sheets' fonts, which the build of production has only once.
  */
 export function servePages({
   webRoot,
+  fontsFolder,
   publicUrl,
   pageOf,
   embed,
@@ -68,6 +73,7 @@ export function servePages({
   findWallet,
 }: {
   webRoot: string
+  fontsFolder: string
   publicUrl: string
   pageOf: PageOf
   embed: EmbedCard
@@ -86,6 +92,10 @@ export function servePages({
     await next()
     if (c.res.ok) c.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
   })
+  app.use(
+    `${FONTS}/*`,
+    serveStatic({ root: fontsFolder, rewriteRequestPath: (path) => path.slice(FONTS.length) }),
+  )
   // The verifier is a file to keep. Its policy is inside it and names its script by hash.
   app.use('/verifier.html', async (c, next) => {
     await next()
