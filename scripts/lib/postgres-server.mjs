@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,8 +13,10 @@ export const noPostgres = 'PostgreSQL is not installed here: what needs a server
  * Starts a PostgreSQL server in its own folder on its own port; null if PostgreSQL is not installed.
  *
  * @param isDurable - Whether it survives power cuts. It survives a crash of its processes either way.
+ * @param files - Files to put into its folder of data, and what they hold.
+ * @param settings - As in `postgresql.conf`.
  */
-export async function startPostgres({ isDurable = false } = {}) {
+export async function startPostgres({ isDurable = false, files = {}, settings: own = {} } = {}) {
   const bin = findPrograms()
   if (bin === null) return null
   const folder = mkdtempSync(join(tmpdir(), 'certify-postgres-'))
@@ -31,12 +33,23 @@ export async function startPostgres({ isDurable = false } = {}) {
     if (status !== 0) throw new Error(`${name} ${args.at(-1)} failed (${status}).`)
   }
   const data = join(folder, 'data')
-  const settings = (port) =>
-    `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder} -c fsync=${isDurable ? 'on' : 'off'}`
+  const settings = (port) => {
+    const chosen = { listen_addresses: '127.0.0.1', fsync: isDurable ? 'on' : 'off', ...own }
+    return [`-p ${port} -k ${folder}`, ...Object.entries(chosen).map((each) => `-c ${each.join('=')}`)].join(
+      ' ',
+    )
+  }
+  const write = (added) => {
+    for (const [name, text] of Object.entries(added)) {
+      writeFileSync(join(data, name), text, { mode: 0o600 })
+      if (owner !== null) chownSync(join(data, name), owner, owner)
+    }
+  }
   const start = (port) =>
     program('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings(port), 'start'])
   const crash = ['-D', data, '-m', 'immediate', 'stop']
   await program('initdb', ['-D', data, '-U', 'certify', '--auth=trust'])
+  write(files)
   let port = await freePort()
   // Another program may take the port first. Then try another one.
   await insisting(
@@ -59,8 +72,9 @@ export async function startPostgres({ isDurable = false } = {}) {
   return {
     stop,
     url: `postgres://certify@127.0.0.1:${port}/postgres`,
-    async restart() {
+    async restart(added = {}) {
       await program('pg_ctl', crash)
+      write(added)
       // Another program's outgoing connection may hold the port for a moment.
       await insisting(
         () => start(port),

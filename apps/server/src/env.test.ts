@@ -142,8 +142,21 @@ describe('readSettings', () => {
     ['postgres://host/certify', 'postgres://host/certify?sslmode=require'],
     ['postgres://host/certify?options=x', 'postgres://host/certify?options=x&sslmode=require'],
     ['postgres://host/certify?sslmode=disable', 'postgres://host/certify?sslmode=disable'],
+    ['postgres://host/certify?ssl=true', 'postgres://host/certify?sslmode=require'],
   ])('behavior: PGSSLMODE is the mode of an address without one: %s', (given, read) => {
     expect(readSettings({ DATABASE_URL: given, PGSSLMODE: 'require' }).databaseUrl).toBe(read)
+  })
+
+  test.each([
+    ['postgres://one,two/certify', /several hosts/],
+    ['postgres://a:b@one:5432,two:5433/certify', /several hosts/],
+    ['postgres:///certify?host=one,two', /several hosts/],
+    ['postgres://host/certify?sslmode=no-verify', /an sslmode that is not one of disable, allow, prefer/],
+    ['postgres://host/certify?uselibpqcompat=true', /the parameter uselibpqcompat, /],
+    ['postgres://host/certify?schema=public', /the parameter schema, /],
+    ['postgres://host/certify?sslmode=verify-ca', /needs sslrootcert=FILE/],
+  ])('error: an address that libpq and the driver read differently is refused: %s', (given, said) => {
+    expect(() => readSettings({ DATABASE_URL: given })).toThrow(said)
   })
 
   test('behavior: Sepolia brings its explorer, and neither sample nor test clock', () => {

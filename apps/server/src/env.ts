@@ -10,12 +10,13 @@ import {
   readChainSettings,
 } from './settings/chain'
 import { type ContentSettings, contentTexts, contentVariables, readContentSettings } from './settings/content'
+import { readDatabaseUrl } from './settings/database-url'
 import { type DomainSettings, domainTexts, domainVariables, readDomainSettings } from './settings/domains'
 import type { SettingText } from './settings/forms'
 import { type KeySettings, keyTexts, keyVariables, readKeySettings } from './settings/keys'
 import { type LegalSettings, legalTexts, legalVariables, readLegalSettings } from './settings/legal'
 import { type MailSettings, mailTexts, mailVariables, readMailSettings } from './settings/mail'
-import { serverTexts, serverVariables, withSslmode } from './settings/server'
+import { serverTexts, serverVariables } from './settings/server'
 import { SettingError } from './settings/setting-error'
 import { readSignerSettings, type SignerSettings, signerTexts, signerVariables } from './settings/signer'
 
@@ -150,7 +151,7 @@ export function readSettings(variables: Record<string, string | undefined> = pro
     isPublicUrlGiven: env.CERTIFY_PUBLIC_URL !== undefined,
     hstsSubdomains: env.CERTIFY_HSTS_SUBDOMAINS === 'on',
     dataDir: resolve(env.CERTIFY_DATA_DIR),
-    databaseUrl: withSslmode(env.DATABASE_URL, env.PGSSLMODE),
+    databaseUrl: readDatabaseUrl(env.DATABASE_URL, env.PGSSLMODE),
     supportEmail: env.CERTIFY_SUPPORT_EMAIL,
     webhookAllow: env.CERTIFY_WEBHOOK_ALLOW ?? null,
     demo,

@@ -1,5 +1,6 @@
 import { failpointNames } from '@certify/issuer/failpoint'
 import * as z from 'zod'
+import { sslmodes } from './database-url'
 import { onOff, origin, type SettingText, secret } from './forms'
 
 /** The variables of the server itself. */
@@ -13,7 +14,7 @@ export const serverVariables = {
     .string()
     .regex(/^postgres(ql)?:\/\//)
     .optional(),
-  PGSSLMODE: z.enum(['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full']).optional(),
+  PGSSLMODE: z.enum(sslmodes).optional(),
   CERTIFY_SUPPORT_EMAIL: z.string().min(3).default('support@localhost'),
   CERTIFY_WEBHOOK_ALLOW: z
     .string()
@@ -62,7 +63,7 @@ export const serverTexts: Record<keyof typeof serverVariables, SettingText> = {
     unset: 'embedded',
   },
   PGSSLMODE: {
-    form: 'one of disable, allow, prefer, require, verify-ca, verify-full',
+    form: `one of ${sslmodes.join(', ')}`,
     meaning: 'The `sslmode` of a `DATABASE_URL` that names none, as for libpq.',
     unset: '[as in the connection string](operations.md#connection-strings)',
   },
@@ -126,10 +127,4 @@ export const serverTexts: Record<keyof typeof serverVariables, SettingText> = {
     meaning: '`production` refuses `FAILPOINT`.',
     unset: 'none',
   },
-}
-
-/** The address with the mode that libpq takes from the environment, if it names none itself. */
-export function withSslmode(databaseUrl: string | undefined, mode: string | undefined): string | undefined {
-  if (databaseUrl === undefined || mode === undefined || /[?&]sslmode=/.test(databaseUrl)) return databaseUrl
-  return `${databaseUrl}${databaseUrl.includes('?') ? '&' : '?'}sslmode=${mode}`
 }

@@ -1,12 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg'
+import { Client, type ClientBase, type ClientConfig, Pool, type PoolConfig } from 'pg'
 import { type EmbeddedOptions, startEmbeddedDatabase } from '../embedded/embedded-database'
 import * as schema from '../schema/index'
 import type { Database, Queries } from './client'
 import { createTransactions } from './create-transactions'
 import { watchWrites } from './finds-any'
 import { keepListsApart } from './list-queries'
-import { reachServer, writeLimits } from './reach-server'
+import { reachServer, type SessionLimits, writeLimits } from './reach-server'
 import { translating } from './translate-error'
 
 /** Connections for everything but lists. Together with those for lists, there are ten. */
@@ -85,15 +85,15 @@ async function openOnServer({
     idleTimeoutMillis: IDLE_CONNECTION_MS,
     Client: impatientClient(patience.connect),
   }
-  const pool = newPool({ ...shared, max: poolSize, ...(!reached.limitsBySet && limits) })
-  const listLimits = { ...limits, statement_timeout: patience.list }
-  const lists = newPool({ ...shared, max: LIST_CONNECTIONS, ...(!reached.limitsBySet && listLimits) })
-  if (reached.limitsBySet) {
-    // A pooler may lend both pools the same session, so both set the same limits.
-    for (const each of [pool, lists]) {
-      each.on('connect', (client) => void client.query(writeLimits(limits)).catch(() => {}))
-    }
-  }
+  // A pooler may lend both pools the same session, so both set the same limits.
+  const onConnect = async (client: ClientBase) => void (await client.query(writeLimits(limits)))
+  const limited = (own: SessionLimits) => (reached.limitsBySet ? { onConnect } : own)
+  const pool = newPool({ ...shared, max: poolSize, ...limited(limits) })
+  const lists = newPool({
+    ...shared,
+    max: LIST_CONNECTIONS,
+    ...limited({ ...limits, statement_timeout: patience.list }),
+  })
   const opened = database(pool, {
     isEmbedded: false,
     serverUrl: reached.url,

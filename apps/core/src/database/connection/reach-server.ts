@@ -18,7 +18,7 @@ export type Reached = {
 const REFUSED_PARAMETER = /unsupported startup parameter/i
 
 /** Words of a server for a connection with TLS where it takes none, or without where it takes only TLS. */
-const WRONG_WAY = /does not support SSL|no encryption|SSL off/i
+const WRONG_WAY = /does not support SSL|error establishing an SSL|no encryption|SSL off/i
 
 /**
  * Finds out how to connect, by libpq's meaning of `sslmode`. If there is no way, the one whose failure says most is
@@ -47,17 +47,31 @@ export async function reachServer(
 }
 
 /**
- * Addresses to try in turn. By default the driver reads `require` as `verify-full`. Without a mode a
- * server that takes only TLS gets it.
+ * Addresses to try in turn, as libpq does. The driver reads most modes as `verify-full` unless told otherwise, and
+ * knows none that tries two ways.
+ *
+ * @see https://www.postgresql.org/docs/current/libpq-ssl.html#LIBPQ-SSL-SSLMODE-STATEMENTS
  */
 function listWays(url: string): string[] {
-  if (/[?&](ssl|uselibpqcompat|sslrootcert|sslcert|sslkey|sslnegotiation)=/.test(url)) return [url]
-  const [, mode = 'allow'] = /[?&]sslmode=([^&]*)/.exec(url) ?? []
-  const meant = (sslmode: string) =>
-    `${url}${url.includes('?') ? '&' : '?'}sslmode=${sslmode}&uselibpqcompat=true`
-  if (mode === 'allow') return [meant('disable'), meant('prefer')]
-  if (mode === 'prefer') return [meant('prefer'), meant('disable')]
-  return ['disable', 'require', 'verify-ca', 'verify-full'].includes(mode) ? [meant(mode)] : [url]
+  const [, server = url, query = ''] = /^([^?]*)\?(.*)$/s.exec(url) ?? []
+  const given = new URLSearchParams(query)
+  const mode = given.get('sslmode') ?? 'prefer'
+  const meant = (sslmode: string) => {
+    const own = new URLSearchParams(given)
+    own.set('sslmode', sslmode)
+    own.set('uselibpqcompat', 'true')
+    return `${server}?${own}`
+  }
+  // A socket of this machine has no TLS, whatever the mode.
+  if (/^[a-z]+:\/\/([^/]*@)?%2f/i.test(server) || given.get('host')?.startsWith('/'))
+    return [meant('disable')]
+  if (given.get('sslrootcert') === 'system') {
+    given.delete('sslrootcert')
+    return [meant('verify-full')]
+  }
+  if (mode === 'allow') return [meant('disable'), meant('require')]
+  if (mode === 'prefer') return [meant('require'), meant('disable')]
+  return [meant(mode)]
 }
 
 /** The failure's message; null if the server let us in. */
