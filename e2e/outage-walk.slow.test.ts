@@ -275,9 +275,10 @@ async function readConfirmLink({ page, wallet }: PersonAtBrowser): Promise<strin
   const outbox = href('outbox', { wallet: wallet.account.address })
   const findLink = async () => {
     const mails = outboxResponse.parse(await (await page.request.get(outbox)).json())
-    return mails.map(({ text }) => /\/confirm#\S+/.exec(text)?.[0]).find((link) => link !== undefined)
+    return mails.map(({ text }) => /\/confirm[^\s#]*#\S+/.exec(text)?.[0]).find((link) => link !== undefined)
   }
-  await expect.poll(findLink).toBeDefined()
+  // The first mail waits a quarter of a minute for the event that it names.
+  await expect.poll(findLink, { timeout: 30_000 }).toBeDefined()
   return (await findLink()) ?? ''
 }
 

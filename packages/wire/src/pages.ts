@@ -30,7 +30,7 @@ export const pages = {
   serverError: { path: '/500', file: 'server-error', areas: [] },
   login: { path: '/login', file: 'login', areas: ['session', 'passkey'] },
   vendorLogin: { path: '/vendor/login', file: 'vendor-login', areas: ['session', 'passkey'] },
-  arrive: { path: '/in', file: 'arrive', areas: ['arriving', 'attendance', 'passkey', 'session'] },
+  arrive: { path: '/in', file: 'arrive', areas: ['arriving', 'attendance', 'mail', 'passkey', 'session'] },
   claim: { path: '/claim', file: 'claim', areas: ['arriving', 'passkey', 'session', 'names'] },
   lost: { path: '/lost', file: 'lost', areas: ['moves'] },
   register: { path: '/register', file: 'register', areas: ['sign-up'] },
@@ -100,7 +100,7 @@ export const pages = {
   userDashboard: {
     path: '/user/dashboard',
     file: 'user-dashboard',
-    areas: ['user-dashboard', 'moves', 'my-events', 'attendance', 'my-certificates'],
+    areas: ['user-dashboard', 'mail', 'moves', 'my-events', 'attendance', 'my-certificates'],
     guard: 'attendee',
   },
   userVerify: { path: '/user/verify', file: 'user-verify', areas: ['verdict'], guard: 'attendee' },

@@ -22,17 +22,19 @@ const act = actsOf((tx) => ({ accounts: accountStore(tx) }))
 
 /** What people choose besides their registration: the language of mails to them. */
 type Choice = { readonly language?: Language }
+/** Whether a person registers in order to do something else at once, such as joining an event. */
+type Haste = { readonly precedes?: boolean }
 
 /** Registers a person with the wallet that is signed in. Refuses what `enroll` refuses. */
-export const registerAttendee = act(async (scope, form: AttendeeForm & Choice): Promise<Attendee> => {
-  const account = await enroll(scope, parseAttendee(form, scope.core.legalVersions), form.language)
+export const registerAttendee = act(async (scope, form: AttendeeForm & Choice & Haste): Promise<Attendee> => {
+  const account = await enroll(scope, parseAttendee(form, scope.core.legalVersions), form)
   if (account.role !== 'attendee') throw refuse('account.taken')
   return account
 })
 
 /** Registers an organization with the wallet that is signed in. Refuses what `enroll` refuses. */
 export const registerOrganizer = act(async (scope, form: OrganizerForm & Choice): Promise<Organizer> => {
-  const account = await enroll(scope, parseOrganizer(form, scope.core.legalVersions), form.language)
+  const account = await enroll(scope, parseOrganizer(form, scope.core.legalVersions), form)
   if (account.role !== 'organizer') throw refuse('account.taken')
   return account
 })

@@ -25,6 +25,7 @@ export const accountRoutes = [
         email,
         acceptTerms,
         language,
+        precedes: true,
       })
       const answer = await registered({ c, cookies, actor, doing }, account)
       // Repeating the call after a lost answer gives the same answer.

@@ -15,7 +15,7 @@ type Ground = { readonly tx: Queries; readonly at: Date }
  * Gives a wallet its account, with the texts that it accepts. Repeating it finds the account that it made, so a lost
  * answer can be requested again. An erased account comes back if its wallet registers again for the same role.
  *
- * @param language - The language of mails to it.
+ * @param means - `language`: of mails to it. `precedes`: the person is about to do what they register for.
  * @throws `account.moved`
  * @throws `account.taken` if the wallet belongs to an account; if another account confirmed the address, or gave it
  * within the last day.
@@ -23,7 +23,7 @@ type Ground = { readonly tx: Queries; readonly at: Date }
 export async function enroll(
   { tx, at }: Ground,
   { accepts, ...registration }: NewAccount,
-  language: Language = 'en',
+  { language = 'en', precedes = false }: { language?: Language | undefined; precedes?: boolean } = {},
 ): Promise<Account> {
   const accounts = accountStore(tx)
   await accounts.awaitTurn('wallet', registration.wallet)
@@ -33,7 +33,7 @@ export async function enroll(
   if (row && row.role !== registration.role) throw refuse('account.taken')
   const known = row ? toAccount(row) : null
   if (known && !isSame(known, registration)) throw refuse('account.taken')
-  const account = known ?? (await admit({ tx, at }, registration, row?.id ?? null))
+  const account = known ?? (await admit({ tx, at }, registration, { erased: row?.id ?? null, precedes }))
   await accounts.addLanguage(account.id, language)
   await accounts.accept(account.id, accepts, at)
   return account
@@ -43,7 +43,7 @@ export async function enroll(
 async function admit(
   { tx, at }: Ground,
   registration: Registration,
-  erased: number | null,
+  { erased, precedes }: { erased: number | null; precedes: boolean },
 ): Promise<Account> {
   const accounts = accountStore(tx)
   const { email } = registration
@@ -51,7 +51,7 @@ async function admit(
   const account = await (erased === null
     ? accounts.add(registration, at)
     : accounts.revive(erased, registration, at))
-  await writeConfirmation(tx, { accountId: account.id, email, at })
+  await writeConfirmation(tx, { accountId: account.id, email, at, precedes })
   return account
 }
 

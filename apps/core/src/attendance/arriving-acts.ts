@@ -122,7 +122,8 @@ const arriveNow = actsAtEvent(
   const { scannedAt, source, tokenHash } = proof
   const { language, ...registration } = form
   const person =
-    account ?? (await enroll(scope, parseAttendee({ ...registration, wallet }, core.legalVersions), language))
+    account ??
+    (await enroll(scope, parseAttendee({ ...registration, wallet }, core.legalVersions), { language }))
   if (person.role !== 'attendee') throw refuse('session.forbidden', { case: 'not_an_attendee' })
   const own = scope.as(person.id)
   const standing = await own.roster.standing(person.id)

@@ -96,7 +96,8 @@ const claimNow = actsAtEvent('invitations', (tx, eventId, at) => ({
   assertInvited(invitation, wallet, at)
   const { language, ...registration } = form
   const account =
-    known ?? (await enroll(scope, parseAttendee({ ...registration, wallet }, core.legalVersions), language))
+    known ??
+    (await enroll(scope, parseAttendee({ ...registration, wallet }, core.legalVersions), { language }))
   if (account.role !== 'attendee') throw refuse('session.forbidden', { case: 'not_an_attendee' })
   if (await invitations.hasClaimed(event.id, account.id)) throw refuse('invitation.used', { case: 'by_you' })
   const entry = await enterInvited(scope, account.id)

@@ -6,7 +6,7 @@ import { onlyRow } from '../database/connection/transact'
 import { violatedConstraint } from '../database/connection/translate-error'
 import { accounts } from '../database/schema/accounts'
 import { mailSettings } from '../database/schema/mail'
-import { quoteKind } from './mail-kinds-in-sql'
+import { quoteKind, quoteKinds } from './mail-kinds-in-sql'
 
 /** What people decide about mail to their own address. */
 export function addresseeStore(tx: Queries) {
@@ -27,8 +27,16 @@ export function addresseeStore(tx: Queries) {
           and created_at > ${since.toISOString()}::timestamptz`)
       return onlyRow(rows).asked
     },
+    /** Whether something waits for the account to confirm its address: a mail, or an event. */
+    async isAwaited(id: AccountId, at: Date): Promise<boolean> {
+      const { rows } = await tx.execute<{ awaited: boolean }>(sql`
+        select exists (select 1 from mail_outbox where account_id = ${id} and ${isHeldBack})
+          or exists (${selectAwaiting(id, at)}) as awaited`)
+      return onlyRow(rows).awaited
+    },
     /**
-     * Makes the address the account's own, and releases waiting mails.
+     * Makes the address the account's own, and releases the mails that waited for it, also those given up after a day.
+     * Just before they go out, each is checked again.
      *
      * @returns `taken` if another account confirmed it first, which ends the transaction; `gone` if the account has
      * another address by now.
@@ -39,13 +47,34 @@ export function addresseeStore(tx: Queries) {
           .update(accounts)
           .set({ emailConfirmedAt: at })
           .where(and(eq(accounts.id, id), sql`lower(${accounts.email}) = ${email.toLowerCase()}`))
-        return rowCount === 1 ? 'done' : 'gone'
+        if (rowCount !== 1) return 'gone'
+        await tx.execute(sql`
+          update mail_outbox set state = 'waiting', reason = null, first_due = null, not_before = ${at.toISOString()}::timestamptz
+          where account_id = ${id} and state = 'dropped' and ${isHeldBack}`)
+        return 'done'
       } catch (error) {
         if (violatedConstraint(error) === 'accounts_confirmed_email_key') return 'taken'
         throw error
       }
     },
   }
+}
+
+/** A mail that must arrive, and that an unconfirmed address holds back. */
+const isHeldBack = sql`(state = 'waiting' or (state = 'dropped' and reason = 'unconfirmed'))
+  and kind in ${quoteKinds(({ who, goes }) => who.sendsTo === 'confirmed' && goes.arrives === 'must')}`
+
+/** The events at which something waits for an account: a seat, a place in line, an answer or a certificate; newest first. */
+export function selectAwaiting(id: AccountId, at: Date) {
+  const own = sql`account_id = ${id}`
+  return sql`
+    select e.id from (
+      select event_id, created_at, attendance from roster_entries where ${own} and status = 'active'
+      union all select event_id, created_at, null from waitlist_entries where ${own}
+      union all select event_id, asked_at, null from join_requests where ${own} and state = 'waiting'
+    ) as stands join events e on e.id = stands.event_id
+    where e.canceled_at is null and (stands.attendance = 'present' or e.ends_at > ${at.toISOString()}::timestamptz)
+    order by stands.created_at desc, e.id desc limit 1`
 }
 
 /** An account's address and its settings; null for no such account. */

@@ -35,14 +35,18 @@ export const askConfirmation = act(
   },
 )
 
-/** Makes an address its account's own, because somebody who reads its mail opened the link. Refuses a link that is over. */
+/**
+ * Makes an address its account's own, because somebody who reads its mail opened the link. The link works for a day, and
+ * then for as long as something waits for the account. Refuses one that is over.
+ */
 export const confirmAddress = act(
   async ({ core, at, addressees }, { token }: { token: string }): Promise<void> => {
     const link = core.mailLinks.readConfirmation(token)
     const addressee = link && (await addressees.find(link.accountId))
     if (!addressee || !link.isFor(addressee.email)) throw refuseConfirmation('unknown')
     if (addressee.confirmedAt !== null) throw refuseConfirmation('used')
-    if (isConfirmationLate(link, at)) throw refuseConfirmation('late')
+    if (isConfirmationLate(link, at) && !(await addressees.isAwaited(link.accountId, at)))
+      throw refuseConfirmation('late')
     const outcome = await addressees.confirm(link.accountId, addressee.email, at)
     if (outcome !== 'done') throw refuseConfirmation(outcome === 'taken' ? 'taken' : 'unknown')
   },

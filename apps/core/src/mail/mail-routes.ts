@@ -17,7 +17,7 @@ export const mailRoutes = [
   defineRoute('confirmEmail', {
     as: 'anyone',
     summary:
-      'Confirms an email address with the token of the mail that was sent there. Works once, for 24 hours.',
+      'Confirms an email address with the token of the mail that was sent there. Works once, for 24 hours and then while something waits for the account.',
     limit: limits.confirmation,
     async handle({ body, doing }) {
       await confirmAddress(doing(null), { token: body.token })

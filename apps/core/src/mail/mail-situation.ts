@@ -1,6 +1,6 @@
 import { writeEventAddress } from '@certify/domain/event/event-address'
 import type { ClaimedMail } from '@certify/domain/mail/mail'
-import type { MailFacts } from '@certify/domain/mail/mail-kind'
+import { getRule, type MailFacts } from '@certify/domain/mail/mail-kind'
 import type { MailSituation } from '@certify/domain/mail/mail-situation'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
@@ -11,6 +11,7 @@ import { certificateRequests, corrections } from '../database/schema/certificate
 import { events, rosterEntries, waitlistEntries } from '../database/schema/events'
 import { invitations } from '../database/schema/invitations'
 import { announcements, mailSettings } from '../database/schema/mail'
+import { selectAwaiting } from './addressee'
 import { quoteKind, quoteKinds } from './mail-kinds-in-sql'
 import { toCode, toMoveCode } from './stored-code'
 
@@ -21,9 +22,11 @@ const optional = quoteKinds(({ goes }) => goes.arrives === 'once')
 /** Reads the present facts for one mail. Returns null if the account was erased. */
 export async function readSituation(
   queries: Queries,
-  { accountId, eventId, invitationId, facts }: ClaimedMail,
+  { kind, accountId, eventId: ownEvent, invitationId, facts }: ClaimedMail,
   now: Date,
 ): Promise<MailSituation | null> {
+  const eventId =
+    ownEvent ?? (getRule(kind).shows.link === 'confirm' ? await findAwaiting(queries, accountId, now) : null)
   const address = (facts.email ?? '').toLowerCase()
   const since = (hours: number) =>
     sql`${new Date(now.getTime() - hours * 3_600_000).toISOString()}::timestamptz`
@@ -77,6 +80,16 @@ export async function readSituation(
     openMove: await readOpenMove(queries, facts),
     attendanceRecorded: about?.attendanceRecorded ?? 0,
   }
+}
+
+/** The event that a confirmation names. */
+async function findAwaiting(
+  queries: Queries,
+  id: ClaimedMail['accountId'],
+  now: Date,
+): Promise<number | null> {
+  const { rows } = await queries.execute<{ id: number }>(selectAwaiting(id, now))
+  return rows[0]?.id ?? null
 }
 
 /** A waiting move: for a code that very one; for a warning any that it covers, between the same two accounts. */

@@ -128,6 +128,7 @@ function collectDetails(
     day: formatDay(start, zone, locale),
     start: formatStart(start, zone, locale),
     organizer: keepOffLinks(event?.organizerName ?? ''),
+    standing: findStanding(situation),
     when: facts.hours === 1 ? 'hour' : isSameDay(start, now, zone) ? 'today' : 'tomorrow',
     moved: isTimeMoved(facts.before, event) ? 'time' : 'place',
     how: facts.how ?? 'left',
@@ -154,6 +155,13 @@ function collectDetails(
     minutes: CODE_MINUTES,
     isAttended: invitation?.attended ?? false,
   }
+}
+
+function findStanding({ event, entry, place, isAsking }: MailSituation): MailDetails['standing'] {
+  if (event === null) return null
+  if (entry?.status === 'active') return entry.attendance === 'present' ? 'present' : 'seat'
+  if (place !== null) return 'line'
+  return isAsking ? 'asking' : null
 }
 
 /** The digits of a code, which no row holds. */
@@ -224,8 +232,8 @@ const links: Readonly<
   Record<MailLink, (mail: ClaimedMail, situation: MailSituation, means: RenderMeans) => string>
 > = {
   // The secret comes after the hash, so that no server logs it.
-  confirm: ({ accountId, facts, createdAt }, _, { links }) =>
-    `confirm#${links.confirmation(accountId, facts.email ?? '', createdAt)}`,
+  confirm: ({ accountId, facts, createdAt }, { event }, { links }) =>
+    `confirm${isOpen(event) ? `?event=${event.id}` : ''}#${links.confirmation(accountId, facts.email ?? '', createdAt)}`,
   profile: () => 'profile',
   // While a move waits, to the page that stops it without signing in.
   move: (mail, situation, { links }) => {
@@ -252,6 +260,11 @@ const links: Readonly<
 
 function findLink(link: MailLink, mail: ClaimedMail, situation: MailSituation, means: RenderMeans): string {
   return `${means.publicUrl}/${links[link](mail, situation, means)}`
+}
+
+/** Whether anybody may open the event's page. A mail to an address that nobody confirmed holds no key of an unlisted one. */
+function isOpen(event: MailEvent | null): event is MailEvent {
+  return event !== null && event.address === String(event.id)
 }
 
 function findNumber({ facts }: ClaimedMail, { request }: MailSituation): string | undefined {

@@ -110,8 +110,11 @@ async function confirmed(number: number, language: Language = 'en'): Promise<Att
 
 async function confirm(email: string): Promise<void> {
   const text = (await server.readMails(email)).at(-1)?.text ?? ''
-  const token = /\/confirm#(\S+)/.exec(text)?.[1] ?? ''
-  await confirmAddress({ core: ports(), by: NOBODY }, { token })
+  await confirmAddress({ core: ports(), by: NOBODY }, { token: findToken(text) })
+}
+
+function findToken(text: string): string {
+  return /\/confirm[^\s#]*#(\S+)/.exec(text)?.[1] ?? ''
 }
 
 const subjects = async (email: string) => (await server.readMails(email)).map(({ subject }) => subject)
@@ -147,10 +150,56 @@ describe('confirming an address', () => {
     const alice = await world().attendee(1)
     await joinRoster(doingAs(ports(), alice, event.id), { attendee: alice })
     await sendAfter(HOUR)
-    expect(await subjects(alice.email)).toEqual(['Confirm your address for Certify'])
+    expect(await subjects(alice.email)).toEqual(['Confirm to get your ticket'])
     await sendAfter(2 * DAY)
     expect(await readStates()).toContain('seat.taken dropped unconfirmed')
     expect(await subjects(alice.email)).toHaveLength(1)
+  })
+
+  test('behavior: the first mail says what waits, its link lives as long, and the press sends it, days later, too', async () => {
+    const guild = await world().organizer()
+    const event = await world().event(guild)
+    const alice = await world().attendee(1)
+    await joinRoster(doingAs(ports(), alice, event.id), { attendee: alice })
+    await send()
+    const [first] = await server.readMails(alice.email)
+    expect(first?.text).toContain('You have a seat at “Sepolia Builders Summit 2026”.')
+    expect(first?.text).toContain(`${PUBLIC_URL}/confirm?event=${event.id}#`)
+    await sendAfter(3 * DAY)
+    expect(await readStates()).toContain('seat.taken dropped unconfirmed')
+    await confirm(alice.email)
+    await send()
+    expect((await subjects(alice.email)).at(-1)).toMatch(/^You have a seat: Sepolia Builders Summit 2026/)
+  })
+
+  test('behavior: it names a check-in and a place in line as they are when it goes out', async () => {
+    const guild = await world().organizer()
+    const event = await world().event(guild, { maxAttendees: 1 })
+    const present = await world().attendee(1)
+    const waiting = await world().attendee(2)
+    await joinRoster(doingAs(ports(), present, event.id), { attendee: present })
+    await joinWaitlist(doingAs(ports(), waiting, event.id), { attendee: waiting })
+    clock.set(start)
+    const { wallet } = present
+    await recordAttendance(doingAs(ports(), guild, event.id), { wallet, attendance: 'present' })
+    clock.set(longBefore)
+    await send()
+    const read = async (email: string) => (await server.readMails(email))[0]?.text
+    expect(await read(present.email)).toContain(
+      'You are checked in at “Sepolia Builders Summit 2026”. Confirm',
+    )
+    expect(await read(waiting.email)).toContain('You are in line for “Sepolia Builders Summit 2026”.')
+  })
+
+  test('error: a mail to an address that nobody confirmed holds no key of an unlisted event', async () => {
+    const guild = await world().organizer()
+    const event = await world().event(guild, { joining: 'unlisted' })
+    const alice = await world().attendee(1)
+    await joinRoster(doingAs(ports(), alice, event.id), { attendee: alice })
+    await send()
+    const text = (await server.readMails(alice.email))[0]?.text ?? ''
+    expect(text).toMatch(/\/confirm#/)
+    expect(text).not.toMatch(new RegExp(`${event.id}-`))
   })
 
   test('behavior: once it is confirmed, the mail that waited goes out', async () => {
@@ -162,7 +211,7 @@ describe('confirming an address', () => {
     await confirm(alice.email)
     await send()
     expect(await subjects(alice.email)).toEqual([
-      'Confirm your address for Certify',
+      'Confirm to get your ticket',
       'You have a seat: Sepolia Builders Summit 2026, Saturday 14 November 2026',
     ])
     const seat = (await server.readMails(alice.email)).at(-1)
@@ -184,7 +233,7 @@ describe('confirming an address', () => {
     const alice = await world().attendee(1)
     await send()
     const text = (await server.readMails(alice.email))[0]?.text ?? ''
-    const token = /\/confirm#(\S+)/.exec(text)?.[1] ?? ''
+    const token = findToken(text)
     const refusal = (token: string) =>
       confirmAddress({ core: ports(), by: NOBODY }, { token }).then(
         () => null,

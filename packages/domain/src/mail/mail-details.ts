@@ -1,6 +1,9 @@
 /** The end of a move: `due` if its wait ended without a stop, `moved` if it was carried out, `stopped` if not. */
 export type MoveOutcome = 'due' | 'moved' | 'stopped'
 
+/** What a person is to an event: present at it, on its list, in its line, or waiting for the organizer's answer. */
+type MailStanding = 'present' | 'seat' | 'line' | 'asking' | null
+
 /** The values that fill the words of mails. Each kind names those that its own words may use. */
 export type MailDetails = {
   /** The event's title. */
@@ -10,6 +13,8 @@ export type MailDetails = {
   /** The same with the time: `Saturday 14 November 2026, 10:00`. */
   readonly start: string
   readonly organizer: string
+  /** What the person is to the event; null: nothing, or the mail is about none. */
+  readonly standing: MailStanding
   /** When the event is, seen from now. */
   readonly when: 'today' | 'tomorrow' | 'hour'
   /** What changed about it. */

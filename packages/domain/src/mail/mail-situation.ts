@@ -17,7 +17,7 @@ export type MailSituation = {
     /** The number of permanent refusals of the address in a row. */
     readonly refusals: number
   }
-  /** The event that the mail is about. */
+  /** The event that the mail is about; of a confirmation, the last one that waits for the person. */
   readonly event: MailEvent | null
   /** The person's entry on its list. */
   readonly entry: {

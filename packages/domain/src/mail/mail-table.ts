@@ -34,8 +34,8 @@ export const mails = {
     who: { to: 'account', about: 'account', sendsTo: 'own', cause: 'awaited' },
     goes: { arrives: 'must', urgency: 'now' },
     key: 'address.confirm:{to}:{mark}:{at}',
-    shows: { calendar: null, lists: [], link: 'confirm' },
-    says: [],
+    shows: { calendar: null, lists: ['event'], link: 'confirm' },
+    says: ['event', 'standing'],
     stillTrue({ facts, createdAt }, { person, confirmationsThisHour }, now) {
       if (facts.email.toLowerCase() !== person.email.toLowerCase()) return 'changed'
       if (person.confirmedAt !== null) return 'confirmed'

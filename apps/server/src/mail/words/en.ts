@@ -10,6 +10,39 @@ const sayNotChosen = (event: string) => ({
   button: 'See how it stands',
 })
 
+/** What waits for a person until their address is confirmed. */
+const awaited = {
+  present: {
+    to: 'Confirm to get your certificate',
+    waits: (event: string) => `You are checked in at “${event}”. Confirm to get your certificate here.`,
+  },
+  seat: {
+    to: 'Confirm to get your ticket',
+    waits: (event: string) =>
+      `You have a seat at “${event}”. Confirm to get your ticket here, and word of every change.`,
+  },
+  line: {
+    to: 'Confirm to hear of a free seat',
+    waits: (event: string) =>
+      `You are in line for “${event}”. Confirm, and we write here once a seat is free.`,
+  },
+  asking: {
+    to: 'Confirm to get the answer',
+    waits: (event: string) =>
+      `You asked for a place at “${event}”. Confirm to get the organizer’s answer here.`,
+  },
+} as const
+
+const sayAwaited = (standing: keyof typeof awaited, event: string) => ({
+  subject: awaited[standing].to,
+  heading: awaited[standing].to,
+  paragraphs: [
+    awaited[standing].waits(event),
+    'Until then you get no other mail from us. The link works once, and for as long as something waits for you. If this was not you, do nothing.',
+  ],
+  button: 'Confirm this address',
+})
+
 const locale = 'en-GB'
 
 /** Sentences with a number. */
@@ -45,15 +78,18 @@ const say = sayCounts(
 const english: MailWords = {
   locale,
   letters: {
-    'address.confirm': () => ({
-      subject: 'Confirm your address for Certify',
-      heading: 'Confirm your address',
-      paragraphs: [
-        'Someone gave this address for an account at Certify. If it was you, confirm it: until then you get no other mail from us.',
-        'The link works for 24 hours, and once. If it was not you, do nothing.',
-      ],
-      button: 'Confirm this address',
-    }),
+    'address.confirm': ({ event, standing }) =>
+      standing === null
+        ? {
+            subject: 'Confirm your address for Certify',
+            heading: 'Confirm your address',
+            paragraphs: [
+              'Someone gave this address for an account at Certify. If it was you, confirm it: until then you get no other mail from us.',
+              'The link works for 24 hours, and once. If it was not you, do nothing.',
+            ],
+            button: 'Confirm this address',
+          }
+        : sayAwaited(standing, event),
     'address.changed': () => ({
       subject: 'Your Certify account has another address now',
       heading: 'Your account has another address now',

@@ -10,6 +10,40 @@ const sayNotChosen = (event: string) => ({
   button: 'Ver cómo está',
 })
 
+/** What waits for a person until their address is confirmed. */
+const awaited = {
+  present: {
+    to: 'Confirma para recibir tu certificado',
+    waits: (event: string) =>
+      `Tu asistencia a «${event}» está registrada. Confirma para recibir aquí tu certificado.`,
+  },
+  seat: {
+    to: 'Confirma para recibir tu entrada',
+    waits: (event: string) =>
+      `Tienes una plaza en «${event}». Confirma para recibir aquí tu entrada y el aviso de cada cambio.`,
+  },
+  line: {
+    to: 'Confirma para saber si queda una plaza libre',
+    waits: (event: string) =>
+      `Estás en la lista de espera de «${event}». Confirma y te escribimos aquí en cuanto haya una plaza.`,
+  },
+  asking: {
+    to: 'Confirma para recibir la respuesta',
+    waits: (event: string) =>
+      `Pediste una plaza en «${event}». Confirma para recibir aquí la respuesta del organizador.`,
+  },
+} as const
+
+const sayAwaited = (standing: keyof typeof awaited, event: string) => ({
+  subject: awaited[standing].to,
+  heading: awaited[standing].to,
+  paragraphs: [
+    awaited[standing].waits(event),
+    'Hasta entonces no recibirás ningún otro correo nuestro. El enlace funciona una vez, y mientras algo te espere. Si no fuiste tú, no hagas nada.',
+  ],
+  button: 'Confirmar esta dirección',
+})
+
 const locale = 'es'
 
 /** Sentences with a number. */
@@ -45,15 +79,18 @@ const say = sayCounts(
 const spanish: MailWords = {
   locale,
   letters: {
-    'address.confirm': () => ({
-      subject: 'Confirma tu correo para Certify',
-      heading: 'Confirma tu correo',
-      paragraphs: [
-        'Alguien dio esta dirección para una cuenta de Certify. Si fuiste tú, confírmala: hasta entonces no recibirás ningún otro correo nuestro.',
-        'El enlace funciona durante 24 horas y una sola vez. Si no fuiste tú, no hagas nada.',
-      ],
-      button: 'Confirmar esta dirección',
-    }),
+    'address.confirm': ({ event, standing }) =>
+      standing === null
+        ? {
+            subject: 'Confirma tu correo para Certify',
+            heading: 'Confirma tu correo',
+            paragraphs: [
+              'Alguien dio esta dirección para una cuenta de Certify. Si fuiste tú, confírmala: hasta entonces no recibirás ningún otro correo nuestro.',
+              'El enlace funciona durante 24 horas y una sola vez. Si no fuiste tú, no hagas nada.',
+            ],
+            button: 'Confirmar esta dirección',
+          }
+        : sayAwaited(standing, event),
     'address.changed': () => ({
       subject: 'Tu cuenta de Certify tiene ahora otra dirección',
       heading: 'Tu cuenta tiene ahora otra dirección',

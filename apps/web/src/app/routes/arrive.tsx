@@ -6,6 +6,7 @@ import { claimQuery, handoverQuery } from '../../features/arriving/api/arrive'
 import { ArriveForm } from '../../features/arriving/components/arrive-form'
 import { AtTheDoor } from '../../features/arriving/components/at-the-door'
 import { CodeForm } from '../../features/attendance/components/code-form'
+import { WrittenTo } from '../../features/mail/components/written-to'
 import { TermsLabel } from '../../features/sign-up/components/terms-label'
 import { useTranslation } from '../../i18n/use-translation'
 import { isPhone } from '../../lib/device'
@@ -37,6 +38,7 @@ export default function Page() {
   const { data: event } = naming
   const handover = handing.data
   const [hasArrived, setArrived] = useState(false)
+  const session = useSession()
   // A scan counts at its own moment, so one that was too early never makes anybody present.
   const opening = event && claim && findOpening(event)
   const wasEarly = opening && new Date(claim.scanned_at) < opening
@@ -56,6 +58,7 @@ export default function Page() {
           {t('doneText')}
         </Banner>
       )}
+      {hasArrived && session.status === 'signed-in' && <WrittenTo wallet={session.wallet} />}
       {!hasArrived && !isThere && <Waiting />}
       {!hasArrived && error && (
         <ErrorPanel title={t('notLoaded')} error={error} onRetry={() => void refetch()} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { AttendDialog } from '../../features/attendance/components/attend-dialog'
+import { WrittenTo } from '../../features/mail/components/written-to'
 import { movesQuery } from '../../features/moves/api/moves'
 import { MoveWarning } from '../../features/moves/components/move-warning'
 import { CertificateShelf } from '../../features/my-certificates/components/certificate-shelf'
@@ -7,6 +8,8 @@ import { PasskeyReminder } from '../../features/passkey/components/passkey-remin
 import { SHELF, UserDashboard } from '../../features/user-dashboard/components/user-dashboard'
 import { useTranslation } from '../../i18n/use-translation'
 import { myCertificatesQuery } from '../../lib/certificates-query'
+import { useCircumstances } from '../../lib/circumstances'
+import { mailPreferencesQuery } from '../../lib/mail-preferences-query'
 import { myEventsQuery } from '../../lib/my-events-query'
 import { useWallet } from '../../lib/session'
 import { useFirstAnswers } from '../../lib/use-first-answers'
@@ -23,6 +26,7 @@ export default function Page() {
     useQuery(movesQuery(wallet)),
     useQuery(myEventsQuery(wallet)),
     useQuery(myCertificatesQuery(wallet, { perPage: SHELF })),
+    useQuery({ ...mailPreferencesQuery(wallet), enabled: useCircumstances().mail === 'sent' }),
   )
   if (!isThere) {
     return (
@@ -35,6 +39,9 @@ export default function Page() {
   return (
     <div className="page py-10">
       <PasskeyReminder>
+        <div className="mb-8 empty:hidden">
+          <WrittenTo wallet={wallet} />
+        </div>
         <MoveWarning />
         <UserDashboard
           certificates={<CertificateShelf count={SHELF} />}

@@ -6,7 +6,10 @@ export default {
       ifMailed: 'One press, and mail from Certify arrives here.',
       otherwise: 'One press, and the address is yours here.',
     },
+    /** `title`: of the event that the mail named. */
+    leadOf: 'One press, and what waits for you at “{{title}}” arrives here.',
     button: 'Confirm this address',
+    opened: 'Your address is confirmed. What waited is on its way to it.',
     done: 'Your address is confirmed',
     doneText: {
       ifMailed: 'Mail about your events and certificates goes there from now on.',
@@ -38,6 +41,12 @@ export default {
     noLink: 'Open the link in the mail that tells of the move.',
     help: 'Help',
   },
+  /** At a check-in and on the dashboard, until the address is confirmed. */
+  written: {
+    title: 'We wrote to {{email}}',
+    text: 'Open that mail and confirm with one press. Without it you do not hear from us, not even about your certificate.',
+    other: 'Another address',
+  },
   brokenLink: 'A part of the link is missing. Open it from the mail again.',
   preferences: {
     title: 'Mail',
@@ -52,9 +61,9 @@ export default {
     unconfirmed: 'Not confirmed',
     unconfirmedText: {
       ifMailed:
-        'We sent a link to {{email}}. Open it within 24 hours. Until then nothing else is sent there, and others may use the address.',
+        'We sent a link to {{email}}. Open it: until then nothing else is sent there, and after 24 hours others may use the address.',
       ifOutbox:
-        'This instance sends no mail: the link to {{email}} is in your outbox, and works for 24 hours. Until you open it, others may use the address.',
+        'This instance sends no mail: the link to {{email}} is in your outbox. Until you open it, others may use the address after 24 hours.',
       otherwise: 'Until you open the link for {{email}}, others may use the address.',
     },
     again: 'Send the link again',

@@ -6,7 +6,10 @@ export default {
       ifMailed: 'Una pulsación, y el correo de Certify llega aquí.',
       otherwise: 'Una pulsación, y la dirección es tuya aquí.',
     },
+    /** `title`: el del evento que nombra el correo. */
+    leadOf: 'Una pulsación, y lo que te espera en «{{title}}» llegará aquí.',
     button: 'Confirmar esta dirección',
+    opened: 'Tu dirección está confirmada. Lo que esperaba va en camino.',
     done: 'Tu correo está confirmado',
     doneText: {
       ifMailed: 'Desde ahora enviamos ahí el correo sobre tus eventos y certificados.',
@@ -38,6 +41,12 @@ export default {
     noLink: 'Abre el enlace del correo que habla del traslado.',
     help: 'Ayuda',
   },
+  /** En el registro de asistencia y en el panel, hasta que la dirección se confirme. */
+  written: {
+    title: 'Escribimos a {{email}}',
+    text: 'Abre ese correo y confirma con una pulsación. Sin ello no sabrás nada de nosotros, ni siquiera de tu certificado.',
+    other: 'Otra dirección',
+  },
   brokenLink: 'Falta una parte del enlace. Vuelve a abrirlo desde el correo.',
   preferences: {
     title: 'Correo',
@@ -52,9 +61,9 @@ export default {
     unconfirmed: 'Sin confirmar',
     unconfirmedText: {
       ifMailed:
-        'Enviamos un enlace a {{email}}. Ábrelo en 24 horas. Hasta entonces no se envía nada más ahí, y otros pueden usar la dirección.',
+        'Enviamos un enlace a {{email}}. Ábrelo: hasta entonces no se envía nada más ahí y, tras 24 horas, otros pueden usar la dirección.',
       ifOutbox:
-        'Esta instancia no envía correo: el enlace para {{email}} está en tu bandeja de salida y sirve durante 24 horas. Hasta que lo abras, otros pueden usar la dirección.',
+        'Esta instancia no envía correo: el enlace para {{email}} está en tu bandeja de salida. Hasta que lo abras, otros pueden usar la dirección tras 24 horas.',
       otherwise: 'Hasta que abras el enlace para {{email}}, otros pueden usar la dirección.',
     },
     again: 'Enviar el enlace otra vez',

@@ -16,6 +16,7 @@ export function LinkPage({
   done,
   act,
   after,
+  lead,
 }: {
   area: 'confirm' | 'unsubscribe' | 'stopMove'
   /** The message after the press succeeded. */
@@ -23,6 +24,8 @@ export function LinkPage({
   act: (token: string) => Promise<void>
   /** Where to go next. */
   after: ReactNode
+  /** What the press does, in place of the area's own line. */
+  lead?: string | undefined
 }) {
   const { t } = useTranslation('mail')
   const token = useLocation().hash.slice(1)
@@ -37,7 +40,10 @@ export function LinkPage({
   }
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader title={t(`${area}.title`)} lead={token ? t(`${area}.lead`) : t(`${area}.noLink`)} />
+      <PageHeader
+        title={t(`${area}.title`)}
+        lead={token ? (lead ?? t(`${area}.lead`)) : t(`${area}.noLink`)}
+      />
       {pressed.error && (
         <Banner tone="canceled" title={t(`${area}.failed`)} live>
           {isIncomplete(pressed.error) ? t('brokenLink') : pressed.error.message}

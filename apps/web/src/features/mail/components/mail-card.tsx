@@ -2,14 +2,13 @@ import type { OptionalMailKind } from '@certify/domain/mail/mail-kind'
 import type { Address } from '@certify/domain/shared/address'
 import { type Language, languages } from '@certify/domain/shared/language'
 import type { WireMailPreferences } from '@certify/wire/mail'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { languageFacts } from '../../../i18n/languages'
 import { useTranslation } from '../../../i18n/use-translation'
 import { mailPreferencesQuery } from '../../../lib/mail-preferences-query'
 import { tellFailure } from '../../../lib/tell-failure'
 import { Badge } from '../../../ui/badge'
 import { Banner } from '../../../ui/banner'
-import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { Checkbox } from '../../../ui/checkbox'
 import { ErrorPanel } from '../../../ui/error-panel'
@@ -17,7 +16,8 @@ import { Field } from '../../../ui/field'
 import { Select } from '../../../ui/input'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 import { toast } from '../../../ui/toast'
-import { askAgain, useSavePreferences } from '../api/preferences'
+import { useSavePreferences } from '../api/preferences'
+import { LinkAgain } from './written-to'
 
 const kindWords = {
   'event.reminder': 'preferences.kinds.reminder',
@@ -55,10 +55,6 @@ export function MailCard({ wallet }: { wallet: Address }) {
 function AddressState({ wallet, preferences }: { wallet: Address; preferences: WireMailPreferences }) {
   const { t } = useTranslation('mail')
   const { email, confirmed, arrives } = preferences
-  const again = useMutation({
-    mutationFn: () => askAgain(wallet),
-    onSuccess: () => toast.success(t('preferences.sentAgain')),
-  })
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -78,16 +74,7 @@ function AddressState({ wallet, preferences }: { wallet: Address; preferences: W
       {!confirmed && (
         <>
           <p className="type-small wrap-anywhere text-ink-2">{t('preferences.unconfirmedText', { email })}</p>
-          {again.error && (
-            <Banner tone="canceled" live>
-              {tellFailure(again.error, t('preferences.againFailed'))}
-            </Banner>
-          )}
-          <div>
-            <Button size="small" busy={again.isPending} onClick={() => again.mutate()}>
-              {t('preferences.again')}
-            </Button>
-          </div>
+          <LinkAgain wallet={wallet} />
         </>
       )}
     </div>
