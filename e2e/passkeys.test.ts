@@ -79,7 +79,6 @@ describe('a person without a crypto wallet', () => {
     const device = await giveAuthenticator(page, { synced: false })
     await page.goto('/login')
     await press(page, 'Make my passkey')
-    await press(page, 'Sign in with it')
     await register(page, 'Ana')
     const wallet = await readWallet(context)
 
@@ -186,11 +185,10 @@ describe('a person without a crypto wallet', () => {
     const { context, page, left } = await openPhone()
     const device = await giveAuthenticator(page)
     await page.goto('/login')
-    await press(page, 'Make my passkey')
     await page.route('**/auth/passkeys/*', (route) =>
       route.fulfill({ json: { wallet: `0x${'1'.repeat(40)}`, sealed: null } }),
     )
-    await press(page, 'Sign in with it')
+    await press(page, 'Make my passkey')
     await page.getByText('this device gives a different key').waitFor()
     await press(page, 'Back')
     await device.verifies(false)

@@ -48,7 +48,7 @@ export const arriving: readonly State[] = [
     as: 'stranger',
     path: () => '/in',
     faults: ({ ongoing }) => ({ userClaim: scanOf(ongoing) }),
-    says: 'Continue with a passkey',
+    says: 'Make my passkey',
   },
   {
     name: '/in (at the door)',

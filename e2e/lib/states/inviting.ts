@@ -224,7 +224,7 @@ export const inviting: readonly State[] = [
     as: 'stranger',
     path: () => '/claim?to-sign-in#7.token',
     faults: { invitationRead: link() },
-    says: 'Continue with a passkey',
+    says: 'Make my passkey',
   },
   {
     name: '/claim (to sign up)',

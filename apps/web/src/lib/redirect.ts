@@ -24,6 +24,22 @@ export function sitePath(redirect: string | null | undefined): string | undefine
   return `${url.pathname}${url.search}${url.hash}`
 }
 
+/** What a newcomer comes to do who is sent to the login first. */
+type Errand = 'arrive' | 'join' | 'register'
+
+/** The pages on which newcomers do it. */
+const errands: readonly { pattern: RegExp; errand: Errand }[] = [
+  { pattern: /^\/in(\?|$)/, errand: 'arrive' },
+  { pattern: /^\/(events|whitelist)\/[^/?]+(\?|$)/, errand: 'join' },
+  { pattern: /^\/register(\/|\?|$)/, errand: 'register' },
+]
+
+/** Finds what leads a newcomer to the login; undefined for pages of people who have an account. */
+export function findErrand(redirect: string | null | undefined): Errand | undefined {
+  const asked = sitePath(redirect)
+  return asked === undefined ? undefined : errands.find(({ pattern }) => pattern.test(asked))?.errand
+}
+
 /** Chooses the page after signing in: registration first, then the requested page if the role may see it, else home. */
 export function chooseDestination(role: SessionRole | null, redirect: string | null | undefined): string {
   const asked = sitePath(redirect)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { findPasskeyObstacle } from '../../features/passkey/authenticator'
 import { PasskeyPanel } from '../../features/passkey/components/passkey-panel'
+import type { WhyPasskey } from '../../features/passkey/components/passkey-start'
 import { usePasskeySignIn } from '../../features/passkey/hooks/use-passkey-sign-in'
 import { SignInPanel } from '../../features/session/components/sign-in-panel'
 import { useSignIn } from '../../features/session/hooks/use-sign-in'
@@ -10,6 +11,8 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
 
 type SignedIn = Extract<SessionState, { status: 'signed-in' }>
 type Parts = {
+  /** What a newcomer needs a passkey for here. */
+  why: WhyPasskey
   /** First in the card. */
   head?: ReactNode
   /** Why to sign in. */
@@ -37,7 +40,7 @@ export function SignInFrame({ children, ...parts }: Parts & { children: (session
   )
 }
 
-function Ways({ head, lead, address, under, after }: Parts) {
+function Ways({ why, head, lead, address, under, after }: Parts) {
   const signIn = useSignIn({ resumes: true })
   const passkey = usePasskeySignIn()
   const isLooking = signIn.state.step === 'looking'
@@ -46,7 +49,7 @@ function Ways({ head, lead, address, under, after }: Parts) {
       <Frame>
         {head}
         {lead}
-        <PasskeyPanel passkey={passkey} otherOpen={isWalletOpen(signIn.state)}>
+        <PasskeyPanel passkey={passkey} otherOpen={isWalletOpen(signIn.state)} why={why}>
           <SignInPanel signIn={signIn} under={findPasskeyObstacle() === undefined} address={address} />
         </PasskeyPanel>
         {!isLooking && under}

@@ -82,6 +82,7 @@ export default function Page() {
         <>
           <OutOfApp handover={handover} />
           <SignInFrame
+            why="arrive"
             head={
               <p className="type-small text-ink-2">
                 {t('scanned', { at: formatTime(claim.scanned_at), until: formatTime(claim.expires_at) })}

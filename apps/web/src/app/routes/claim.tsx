@@ -51,7 +51,10 @@ export default function Page() {
           <p className="text-ink-2">
             {t(data.attended ? 'claim.lead' : 'claim.leadSeat', { organizer: data.organizer })}
           </p>
-          <SignInFrame after={<NotMe token={token} onDeclined={() => setEnd('declined')} />}>
+          <SignInFrame
+            why={data.attended ? 'claim' : 'join'}
+            after={<NotMe token={token} onDeclined={() => setEnd('declined')} />}
+          >
             {({ wallet, role }) =>
               role === 'vendors' ? (
                 <p className="text-ink-2">{t('claim.vendor')}</p>

@@ -31,7 +31,7 @@ export default function Page() {
       )}
       {data && isDone && <Joined place={data} />}
       {data && !isDone && (
-        <SignInFrame lead={<p className="text-ink-2">{t('join.signIn')}</p>}>
+        <SignInFrame why="team" lead={<p className="text-ink-2">{t('join.signIn')}</p>}>
           {({ wallet }) => (
             <JoinCard token={token} place={data} wallet={wallet} onJoined={() => setIsDone(true)} />
           )}

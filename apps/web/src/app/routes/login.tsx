@@ -11,7 +11,7 @@ import { RichText } from '../../i18n/rich-text'
 import { useTranslation } from '../../i18n/use-translation'
 import { usePageHeading } from '../../lib/page-heading'
 import { pageLinks } from '../../lib/page-links'
-import { chooseDestination, sitePath } from '../../lib/redirect'
+import { chooseDestination, findErrand, sitePath } from '../../lib/redirect'
 import { useSession } from '../../lib/session'
 import { Banner } from '../../ui/banner'
 import { Mark } from '../../ui/rosette'
@@ -21,6 +21,7 @@ export default function Page() {
   const heading = usePageHeading(t('login.title'))
   const [params] = useSearchParams()
   const redirect = sitePath(params.get('redirect')) ?? null
+  const why = findErrand(redirect)
   const session = useSession()
   const signIn = useSignIn({ resumes: true })
   const passkey = usePasskeySignIn()
@@ -38,12 +39,12 @@ export default function Page() {
         </h1>
         <p className="text-ink-2">{t('login.lead')}</p>
       </header>
-      {redirect && !already && <Banner title={t('login.required')}>{t('login.requiredText')}</Banner>}
+      {redirect && !already && !why && <Banner title={t('login.required')}>{t('login.requiredText')}</Banner>}
       <section className="rounded-card border border-line bg-surface p-5 sm:p-6">
         {already ? (
           <SignedInAlready wallet={already.wallet} to={chooseDestination(already.role, redirect)} />
         ) : (
-          <PasskeyPanel passkey={passkey} otherOpen={isWalletOpen(signIn.state)}>
+          <PasskeyPanel passkey={passkey} otherOpen={isWalletOpen(signIn.state)} why={why}>
             <SignInPanel signIn={signIn} under={hasPasskeys} />
           </PasskeyPanel>
         )}

@@ -10,9 +10,9 @@ export type WordsFailure = { why: 'wrong' } | { why: 'failed'; message: string }
 /** Every state of signing in with a passkey, with this browser's key, or with recovery words. */
 export type PasskeyState =
   | { step: 'start'; note?: 'canceled'; failure?: string }
-  /** The device's own window is open. */
-  | { step: 'waiting' }
-  /** A new passkey exists and was not used yet. */
+  /** The device's own window is open. `again`: once more, to use the passkey that it has just made. */
+  | { step: 'waiting'; again?: true }
+  /** A new passkey exists and was not used yet, because the browser or the person did not want to at once. */
   | { step: 'made'; id: string; note?: 'canceled'; failure?: string }
   | { step: 'refused'; why: PasskeyRefusal }
   /** The person types their words, which remain in the field during the attempt. */

@@ -8,7 +8,7 @@ export default {
       id: 'passkeys',
       title: 'The short way: a passkey',
       paragraphs: [
-        'A passkey is a key that your device keeps behind its own lock: your face, finger or PIN. There is nothing to install, no password and no crypto wallet. Press Login, then “Make my passkey”, and use it once.',
+        'A passkey is a key that your device keeps behind its own lock: your face, finger or PIN. There is nothing to install, no password and no crypto wallet. Press Login, then “Make my passkey”.',
         'Most phones and computers store passkeys with your other ones, so that they work on all your devices. Where one lives on a single device, this site says so. Write down the twelve recovery words then: they open your account on any device, and in MetaMask.',
         'If you lose your passkey, press Login and choose “I have recovery words”. Your account opens with all its certificates, and you make a new passkey.',
       ],

@@ -8,7 +8,7 @@ export default {
       id: 'passkeys',
       title: 'El camino corto: una llave de acceso',
       paragraphs: [
-        'Una llave de acceso es una clave que tu dispositivo guarda tras su propio bloqueo: tu cara, tu huella o tu PIN. No hay nada que instalar, ni contraseña, ni cartera cripto. Pulsa Entrar, luego «Crear mi llave de acceso», y úsala una vez.',
+        'Una llave de acceso es una clave que tu dispositivo guarda tras su propio bloqueo: tu cara, tu huella o tu PIN. No hay nada que instalar, ni contraseña, ni cartera cripto. Pulsa Entrar, luego «Crear mi llave de acceso».',
         'La mayoría de los teléfonos y ordenadores guardan las llaves de acceso junto con las demás, y así sirven en todos tus dispositivos. Si una vive en un solo dispositivo, este sitio lo dice. Anota entonces las doce palabras de recuperación: abren tu cuenta en cualquier dispositivo, y en MetaMask.',
         'Si pierdes tu llave de acceso, pulsa Entrar y elige «Tengo palabras de recuperación». Tu cuenta se abre con todos sus certificados, y creas una llave nueva.',
       ],

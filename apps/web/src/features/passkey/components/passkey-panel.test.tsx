@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../testing/render'
 import { usePasskeySignIn } from '../hooks/use-passkey-sign-in'
+import { rememberPasskey } from '../remembered-passkeys'
 import { PasskeyPanel } from './passkey-panel'
+import type { WhyPasskey } from './passkey-start'
 
 const WORDS = `${'abandon '.repeat(11)}about`
 
-function Login() {
+function Login({ why }: { why?: WhyPasskey }) {
   return (
-    <PasskeyPanel passkey={usePasskeySignIn()} otherOpen={false}>
+    <PasskeyPanel passkey={usePasskeySignIn()} otherOpen={false} why={why}>
       {null}
     </PasskeyPanel>
   )
@@ -29,6 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   cleanup()
+  localStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -71,4 +74,25 @@ test('behavior: a press before the configuration has arrived waits for it', asyn
   )
   arrive(answer)
   await screen.findByText(/^We could not reach Certify just now\./)
+})
+
+describe('the first button', () => {
+  const first = async (why?: WhyPasskey) => {
+    cleanup()
+    await renderPage(<Login {...(why && { why })} />, { areas: ['passkey'] })
+    return screen.getAllByRole('button')[0]?.textContent
+  }
+
+  test('behavior: makes a passkey on the way of a newcomer, with a line of why', async () => {
+    expect(await first('arrive')).toBe('Make my passkey')
+    screen.getByText('Check in and get your certificate. 20 seconds, free.')
+    screen.getByRole('button', { name: 'I have a passkey' })
+    expect(screen.getAllByRole('button', { name: 'Make my passkey' })).toHaveLength(1)
+  })
+
+  test('behavior: uses a passkey in a browser that remembers one, and on the login of people with an account', async () => {
+    expect(await first()).toBe('Continue with a passkey')
+    rememberPasskey('AA')
+    expect(await first('arrive')).toBe('Continue with a passkey')
+  })
 })

@@ -7,7 +7,7 @@ import { findPasskeyObstacle } from '../authenticator'
 import type { usePasskeySignIn } from '../hooks/use-passkey-sign-in'
 import { PasskeyRefused } from './passkey-refused'
 import { PasskeyRemark } from './passkey-remark'
-import { PasskeyStart } from './passkey-start'
+import { PasskeyStart, type WhyPasskey } from './passkey-start'
 import { WordsForm } from './words-form'
 import { WordsSheet } from './words-sheet'
 
@@ -17,14 +17,17 @@ type Passkey = ReturnType<typeof usePasskeySignIn>
  * Signs in with a passkey, in every state. The other ways of signing in are below while no attempt is under way.
  *
  * @param otherOpen - Whether the page is asking a crypto wallet. Then only that request is shown.
+ * @param why - What most people need a new passkey for on this page. Without it, they probably have one.
  */
 export function PasskeyPanel({
   passkey,
   otherOpen,
+  why,
   children,
 }: {
   passkey: Passkey
   otherOpen: boolean
+  why?: WhyPasskey | undefined
   children: ReactNode
 }) {
   const { t } = useTranslation('passkey')
@@ -41,7 +44,7 @@ export function PasskeyPanel({
   if (passkey.state.step !== 'start') return <UnderWay passkey={passkey} />
   return (
     <div className="flex flex-col gap-5">
-      <PasskeyStart passkey={passkey} state={passkey.state} />
+      <PasskeyStart passkey={passkey} state={passkey.state} why={why} />
       <p className="type-small flex items-center gap-3 text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {t('or')}
       </p>
@@ -58,7 +61,7 @@ function UnderWay({ passkey }: { passkey: Passkey }) {
       return (
         <div role="status" className="flex flex-wrap items-center gap-3">
           <Spinner className="size-5 text-brand" />
-          <p className="min-w-0 flex-1 font-[550]">{t('waiting')}</p>
+          <p className="min-w-0 flex-1 font-[550]">{t(state.again ? 'again' : 'waiting')}</p>
           <Button size="small" onClick={passkey.cancel}>
             {t('cancel')}
           </Button>

@@ -13,29 +13,39 @@ import { rememberedPasskeys } from '../remembered-passkeys'
 import type { PasskeyState } from '../sign-in-state'
 import { PasskeyRemark } from './passkey-remark'
 
-/** The first choice of the login, and the ways for people without a passkey on this device. */
+/** What a page needs a new passkey for. */
+export type WhyPasskey = 'arrive' | 'claim' | 'join' | 'register' | 'team'
+
+/**
+ * The first choice of the login, and the ways for people without a passkey on this device. A person whom this browser
+ * does not know, on a page that mostly serves newcomers, first finds the button that makes a passkey.
+ */
 export function PasskeyStart({
   passkey,
   state,
+  why,
 }: {
   passkey: ReturnType<typeof usePasskeySignIn>
   state: Extract<PasskeyState, { step: 'start' }>
+  why?: WhyPasskey | undefined
 }) {
   const { t } = useTranslation('passkey')
-  const [isNew] = useState(() => rememberedPasskeys().length === 0)
   const [keepsKey, setKeepsKey] = useState(hasBrowserKey)
+  const isKnown = keepsKey || rememberedPasskeys().length > 0
+  const makesFirst = why !== undefined && !isKnown
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-2">
+        {makesFirst && <p className="font-[550]">{t(`why.${why}`)}</p>}
         <Button
           look="primary"
           size="large"
           full
           autoFocus={state.note !== undefined}
           icon={<KeyRound className="size-5" aria-hidden="true" />}
-          onClick={() => void passkey.signIn()}
+          onClick={() => void (makesFirst ? passkey.make() : passkey.signIn())}
         >
-          {t('continue')}
+          {t(makesFirst ? 'make' : 'continue')}
         </Button>
         <p className="type-small text-ink-2">
           {t('lead')}{' '}
@@ -55,26 +65,42 @@ export function PasskeyStart({
           </p>
         </div>
       )}
-      {(isNew || state.note !== undefined) && (
-        <div className="flex flex-col gap-3 rounded-card bg-sunken px-4 py-3.5">
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <div className="min-w-0">
-              <p className="font-[550]">{t('first')}</p>
-              <p className="type-small text-ink-2">{t('empty')}</p>
+      {makesFirst ? (
+        <p className="type-small flex flex-wrap gap-x-5 gap-y-2">
+          <span className="text-ink-2">{t('before')}</span>
+          <OtherWays passkey={passkey} signIn={t('mine')} />
+        </p>
+      ) : (
+        (!isKnown || state.note !== undefined) && (
+          <div className="flex flex-col gap-3 rounded-card bg-sunken px-4 py-3.5">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <div className="min-w-0">
+                <p className="font-[550]">{t('first')}</p>
+                <p className="type-small text-ink-2">{t('empty')}</p>
+              </div>
+              <Button onClick={() => void passkey.make()}>{t('make')}</Button>
             </div>
-            <Button onClick={() => void passkey.make()}>{t('make')}</Button>
+            <p className="type-small flex flex-wrap gap-x-5 gap-y-2 border-t border-line pt-3">
+              <OtherWays passkey={passkey} signIn={t('elsewhere')} />
+            </p>
           </div>
-          <p className="type-small flex flex-wrap gap-x-5 gap-y-2 border-t border-line pt-3">
-            <button type="button" className="link min-h-6" onClick={() => void passkey.signIn()}>
-              {t('elsewhere')}
-            </button>
-            <button type="button" className="link min-h-6" onClick={passkey.typeWords}>
-              {t('haveWords')}
-            </button>
-          </p>
-        </div>
+        )
       )}
     </div>
+  )
+}
+
+function OtherWays({ passkey, signIn }: { passkey: ReturnType<typeof usePasskeySignIn>; signIn: string }) {
+  const { t } = useTranslation('passkey')
+  return (
+    <>
+      <button type="button" className="link min-h-6" onClick={() => void passkey.signIn()}>
+        {signIn}
+      </button>
+      <button type="button" className="link min-h-6" onClick={passkey.typeWords}>
+        {t('haveWords')}
+      </button>
+    </>
   )
 }
 
