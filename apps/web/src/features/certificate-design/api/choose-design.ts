@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useOrganizerWallet } from '../../../lib/acting'
 import { call } from '../../../lib/call'
 import { eventQuery } from '../../../lib/event-query'
+import { takeAnswer } from '../../../lib/take-answer'
 
 /** Makes a ready-made design, in a color, the event's template. */
 export function useChooseDesign(id: number) {
@@ -18,6 +19,20 @@ export function useChooseDesign(id: number) {
           vendor_address: wallet,
         },
       }),
-    onSuccess: () => client.invalidateQueries(eventQuery(id)),
+    // Mark the design as used at once. Reloading the event and its people can take seconds.
+    async onSuccess(_, { design, color }) {
+      await takeAnswer(
+        client,
+        eventQuery(id),
+        (event) =>
+          event && {
+            ...event,
+            certificate_uploaded: true,
+            event_template_design: design,
+            event_template_color: color,
+          },
+      )
+      void client.invalidateQueries(eventQuery(id))
+    },
   })
 }

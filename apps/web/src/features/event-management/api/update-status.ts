@@ -25,11 +25,11 @@ export function useUpdateStatus(id: number) {
     },
     onError: (_error, _status, context) => client.setQueryData(queryKey, context?.before),
     onSuccess: ({ event }) => client.setQueryData(queryKey, event),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey }),
-        client.invalidateQueries({ queryKey: organizerKey(wallet) }),
-        client.invalidateQueries({ queryKey: ['events'] }),
-      ]),
+    onSettled: () => {
+      // Not awaited: reloading the event and its people can take seconds, and the answer is on the screen.
+      void client.invalidateQueries({ queryKey })
+      void client.invalidateQueries({ queryKey: organizerKey(wallet) })
+      void client.invalidateQueries({ queryKey: ['events'] })
+    },
   })
 }

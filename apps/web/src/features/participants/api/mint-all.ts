@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useOrganizerWallet } from '../../../lib/acting'
 import { call } from '../../../lib/call'
-import { latestBatchQuery } from './latest-batch'
+import { showStartedBatch } from './started-batch'
 
 /** Requests certificates for everybody recorded present. The server continues the batch on its own. */
 export function useMintAll(eventId: number) {
@@ -12,7 +12,6 @@ export function useMintAll(eventId: number) {
       const request = { event_id: eventId, vendor_address: wallet }
       return call('certificateMintAll', { body: request })
     },
-    // Wait for the answer, so that the batch is on the screen when the dialog closes.
-    onSuccess: () => client.invalidateQueries(latestBatchQuery(eventId)),
+    onSuccess: (started) => showStartedBatch(client, eventId, started),
   })
 }

@@ -14,6 +14,6 @@ export function useMintCertificate(eventId: number) {
           ...(tokenURI && { tokenURI }),
         },
       }),
-    onSettled: () => client.invalidateQueries(eventQuery(eventId)),
+    onSettled: () => void client.invalidateQueries(eventQuery(eventId)),
   })
 }

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { eventQuery } from '../../../lib/event-query'
-import { latestBatchQuery } from '../api/latest-batch'
 import {
   type Chosen,
   type ManyAct,
@@ -11,6 +10,7 @@ import {
   sendMany,
 } from '../api/many'
 import { mintBatchKey } from '../api/mint-batch'
+import { showStartedBatch } from '../api/started-batch'
 
 /** The result for one chosen person. */
 export type ManyResult = PersonOutcome & { readonly person: Chosen }
@@ -41,9 +41,7 @@ export function useMany(eventId: number, act: ManyAct, people: readonly Chosen[]
     const { batchId } = context.current
     // Everything of the event, its participants and its batch included, is cached under the event's key.
     void client.invalidateQueries(eventQuery(eventId))
-    if (batchId === undefined) return
-    void client.invalidateQueries(latestBatchQuery(eventId))
-    void client.invalidateQueries({ queryKey: mintBatchKey(batchId) })
+    if (batchId !== undefined) void client.invalidateQueries({ queryKey: mintBatchKey(batchId) })
   }
 
   const start = async (reason = '') => {
@@ -63,6 +61,11 @@ export function useMany(eventId: number, act: ManyAct, people: readonly Chosen[]
           return { ...outcome, person }
         })
         results = [...results, ...found]
+        const { batchId } = context.current
+        if (batchId !== undefined) {
+          const total = results.filter(({ outcome }) => outcome === 'done').length
+          await showStartedBatch(client, eventId, { batchId, total })
+        }
       } catch (error) {
         setRun({ step: 'stopped', results, error })
         return lookAgain()
