@@ -54,7 +54,8 @@ export const managingPeople: readonly State[] = [
     path: manage('people'),
     act: async (page) => {
       await page.getByRole('checkbox', { name: /^Select the \d+ people shown$/ }).check()
-      await press('Revoke certificates')(page)
+      await press('More for the selected people')(page)
+      await page.getByRole('menuitem', { name: 'Revoke certificates' }).click()
       await press(/^Revoke \d+ permanently$/)(page)
     },
     says: 'Say why the certificate is revoked.',

@@ -108,7 +108,7 @@ export const managing: readonly State[] = [
   {
     name: '/vendor/event/:id (canceling)',
     as: 'organizer',
-    path: manage('overview', 'upcoming'),
+    path: manage('settings', 'upcoming'),
     act: press('Cancel Event'),
     says: 'This action cannot be undone.',
   },

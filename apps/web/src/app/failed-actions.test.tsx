@@ -17,7 +17,7 @@ import { Join } from '../features/join-roster/components/join'
 import { Joined } from '../features/join-roster/components/joined'
 import { MintPanel } from '../features/minting/components/mint-panel'
 import { AttendanceControl } from '../features/participants/components/attendance-control'
-import { MintAllCard } from '../features/participants/components/mint-all-card'
+import { MintAll } from '../features/participants/components/mint-all'
 import { MintDialog } from '../features/participants/components/mint-dialog'
 import { UploadDialog } from '../features/participants/components/upload-dialog'
 import { UserForm } from '../features/sign-up/components/user-form'
@@ -155,7 +155,7 @@ const actions: readonly Action[] = [
   ],
   [
     'participants',
-    <MintAllCard key="all" event={minting} counts={counts} />,
+    <MintAll key="all" event={minting} counts={counts} />,
     async () => {
       press('participants:all.action', { count: 1 })
       const dialog = await screen.findByRole('alertdialog')

@@ -12,7 +12,7 @@ const calls =
 const screens: Record<string, readonly string[]> = {
   'features/participants/api/set-attendance.ts': ['features/participants/components/participants-panel.tsx'],
   'features/participants/api/many.ts': ['features/participants/components/many-dialog.tsx'],
-  'features/participants/api/mint-all.ts': ['features/participants/components/mint-all-card.tsx'],
+  'features/participants/api/mint-all.ts': ['features/participants/components/mint-all.tsx'],
   'features/participants/api/mint-certificate.ts': ['features/participants/components/mint-dialog.tsx'],
   'features/team/api/door-people.ts': ['features/team/components/door-people.tsx'],
   'features/event-management/api/update-status.ts': [

@@ -10,6 +10,8 @@ export type Column<Row> = {
   primary?: boolean
   /** Whether only screen readers get the label, e.g. for a column of buttons. */
   hideLabel?: boolean
+  /** Whether the value stands without its label on phones, because it says what it is. */
+  bare?: boolean
   className?: string
 }
 
@@ -23,12 +25,15 @@ export function Table<Row>({
   rows,
   rowKey,
   compact = false,
+  rowClass,
 }: {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
   compact?: boolean
+  /** Classes of each row, e.g. to lay out its card on phones. */
+  rowClass?: string
 }) {
   return (
     // In some browsers the cards' `display` would remove the table's meaning, so the roles are explicit.
@@ -60,6 +65,7 @@ export function Table<Row>({
             className={cx(
               'border-b border-line max-md:flex max-md:flex-col max-md:gap-2 max-md:rounded-card max-md:border max-md:bg-surface max-md:p-4',
               compact ? 'md:h-11' : 'md:h-13',
+              rowClass,
             )}
           >
             {columns.map((column) => (
@@ -77,7 +83,7 @@ export function Table<Row>({
                   column.className,
                 )}
               >
-                {!column.primary && !column.hideLabel && (
+                {!column.primary && !column.hideLabel && !column.bare && (
                   <span className="type-label shrink-0 pt-0.5 text-ink-3 md:hidden" aria-hidden="true">
                     {column.label}
                   </span>

@@ -30,7 +30,6 @@ export function PeopleTab({ event }: { event: EventDetail }) {
   return (
     <div className="flex flex-col gap-6">
       <RequestsCard event={event} />
-      <AnnouncementsCard event={event} />
       <ParticipantsPanel
         event={event}
         silentDoors={<SilentDoors event={event} />}
@@ -39,6 +38,7 @@ export function PeopleTab({ event }: { event: EventDetail }) {
           <AnnounceTo event={event} audience={audience} onClose={onClose} />
         )}
       />
+      <AnnouncementsCard event={event} />
     </div>
   )
 }

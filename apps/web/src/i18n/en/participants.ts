@@ -236,8 +236,6 @@ export default {
     failed: 'Minting failed.',
   },
   all: {
-    title: 'Mint for everyone present',
-    text: 'One call takes everyone recorded present who has a certificate ready. People who share a page share its cost.',
     ready_one: '{{count}} ready',
     ready_other: '{{count}} ready',
     missing_one: '{{count}} missing a certificate',

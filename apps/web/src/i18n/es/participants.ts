@@ -244,8 +244,6 @@ export default {
     failed: 'No se pudo emitir.',
   },
   all: {
-    title: 'Emitir para todos los presentes',
-    text: 'Una sola llamada abarca a todos los presentes que tienen un certificado listo. Quienes comparten hoja comparten su coste.',
     ready_one: '{{count}} listo',
     ready_many: '{{count}} de listos',
     ready_other: '{{count}} listos',

@@ -6,9 +6,12 @@ import { pageLinks } from '../../../lib/page-links'
 import { LinkButton } from '../../../ui/button'
 import { Dotted } from '../../../ui/dotted'
 import { ExplainedButton } from '../../../ui/explained-button'
-import { Ban, Eye, Pencil } from '../../../ui/icons'
+import { IconButton } from '../../../ui/icon-button'
+import { Ban, Eye, MoreHorizontal, Pencil } from '../../../ui/icons'
+import { Menu, MenuItem } from '../../../ui/menu'
 import { PageHeader } from '../../../ui/page-header'
 import { StatusBadge } from '../../../ui/status-badge'
+import { toast } from '../../../ui/toast'
 import { closedActions } from '../closed-actions'
 
 /** The event's title, its status, and the actions on the whole event. */
@@ -24,6 +27,7 @@ export function ManageHeader({
   const { t } = useTranslation(['event-management', 'common'])
   const navigate = useNavigate()
   const closed = closedActions(event, processing)
+  const cancel = () => (closed.cancel ? toast.info(t(`closed.${closed.cancel}`)) : onCancel())
   const schedule = formatSchedule(event.start_date, event.end_date, event.time_zone)
   return (
     <PageHeader
@@ -59,14 +63,18 @@ export function ManageHeader({
           >
             {t('edit')}
           </ExplainedButton>
-          <ExplainedButton
-            look="danger-quiet"
-            icon={<Ban className="size-4" aria-hidden="true" />}
-            reason={closed.cancel && t(`closed.${closed.cancel}`)}
-            onClick={onCancel}
+          <Menu
+            trigger={
+              <IconButton
+                label={t('more')}
+                icon={<MoreHorizontal className="size-4.5" aria-hidden="true" />}
+              />
+            }
           >
-            {t('cancelEvent')}
-          </ExplainedButton>
+            <MenuItem danger icon={<Ban aria-hidden="true" />} onSelect={cancel}>
+              {t('cancelEvent')}
+            </MenuItem>
+          </Menu>
         </>
       }
     />

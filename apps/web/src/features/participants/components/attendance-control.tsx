@@ -62,7 +62,7 @@ export function AttendanceControl({
     )
   }
   return (
-    <div className="flex flex-col items-start gap-1 max-md:items-end">
+    <div className="flex flex-col items-start gap-1">
       <fieldset
         aria-describedby={note}
         className="inline-flex rounded-control border border-line-strong bg-surface p-0.5"

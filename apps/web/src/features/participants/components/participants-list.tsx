@@ -76,8 +76,8 @@ export function ParticipantsList({
   const pager = <Pager page={page} pages={data.pages} onPage={onPage} />
   if (data.items.length === 0) return pager
   return (
-    <div className="flex flex-col gap-5">
-      <p role="status" className="type-small -mb-2 text-ink-2 empty:hidden">
+    <div className="flex flex-col gap-3">
+      <p role="status" className="type-small text-ink-2 empty:hidden">
         {q !== '' && t('found', { count: data.total })}
       </p>
       <SelectionBar

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import type { EventDetail } from '@certify/wire/events'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../testing/render'
 import Toaster from '../../../ui/toaster'
@@ -83,6 +83,10 @@ async function show(at: string, about: EventDetail = event) {
   )
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const pressInMenu = async (name: string) => {
+  press('More for the selected people')
+  fireEvent.click(await screen.findByRole('menuitem', { name }))
+}
 const choose = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }))
 
 afterEach(() => {
@@ -132,9 +136,9 @@ test('behavior: marks people present, reports those already present and those wi
     }
   })
   await show('/vendor/event/7?tab=people')
-  await screen.findByText('Nobody selected')
-  press('Mark present')
-  await screen.findAllByText('Select people first.')
+  // Without a selection there are no acts.
+  await screen.findByRole('checkbox', { name: 'Select the 3 people shown' })
+  expect(screen.queryByRole('button', { name: 'Mark present' })).toBeNull()
   choose('Select Person 1')
   screen.getByText('One person selected')
   choose('Select the 3 people shown')
@@ -149,7 +153,7 @@ test('behavior: marks people present, reports those already present and those wi
   await screen.findByText('Taken back: the person is recorded as before.')
   screen.getByRole('dialog', { name: 'Undone' })
   fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? expect.fail())
-  await screen.findByText('Nobody selected')
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Mark present' })).toBeNull())
   expect(posted).toEqual([
     [
       'attendance/many',
@@ -179,7 +183,8 @@ test('behavior: acts on everyone who matches beyond the page, in parts that shar
     return { batchId: 'batch-1', outcomes }
   })
   await show('/vendor/event/7?tab=people')
-  fireEvent.click(await screen.findByRole('button', { name: 'Select all 240' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select the 3 people shown' }))
+  press('Select all 240')
   await screen.findByText('240 people selected')
   press('Mint for them')
   press('Mint for 240')
@@ -201,6 +206,34 @@ test('behavior: acts on everyone who matches beyond the page, in parts that shar
   expect(sent[1]?.key).not.toBe(sent[0]?.key)
 })
 
+test('behavior: a batch is on the screen from the answer of the call, while its progress and the list still load', async () => {
+  const never = new Promise<Response>(() => {})
+  let isStarted = false
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      close() {}
+    },
+  )
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    if (init.method === 'POST') {
+      isStarted = true
+      return Response.json({ message: 'Minting 3 certificates.', batchId: 'batch-1', total: 3 })
+    }
+    if (isStarted) return never
+    if (!address.includes('/participants')) return Response.json({ batches: [] })
+    const ready = { ...counts, mintable: 3 }
+    return Response.json({ items, total: 240, page: 1, per_page: 20, pages: 12, counts: ready })
+  })
+  await show('/vendor/event/7?tab=people')
+  fireEvent.click(await screen.findByRole('button', { name: 'Mint 3 certificates' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Mint 3 certificates?' })
+  fireEvent.click(within(question).getByRole('button', { name: 'Mint 3 certificates' }))
+  await screen.findByText('0 of 3')
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.queryByRole('button', { name: 'Mint 3 certificates' })).toBeNull()
+})
+
 test('error: revokes nothing without a reason', async () => {
   const posted: unknown[] = []
   serve((path, body) => {
@@ -208,9 +241,8 @@ test('error: revokes nothing without a reason', async () => {
     return { outcomes: [{ user_address: '', outcome: 'requested', refusal: null }] }
   })
   await show('/vendor/event/7?tab=people')
-  await screen.findByText('Nobody selected')
-  choose('Select Person 2')
-  press('Revoke certificates')
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Person 2' }))
+  await pressInMenu('Revoke certificates')
   press('Revoke 1 permanently')
   await screen.findByText('Say why the certificate is revoked.')
   expect(posted).toEqual([])
@@ -225,12 +257,12 @@ test('error: revokes nothing without a reason', async () => {
 test('behavior: an announcement needs everyone of a tab selected, and otherwise the button says so', async () => {
   serve(() => ({}))
   await show('/vendor/event/7?tab=people&show=not_recorded', { ...event, status: 'canceled' })
-  await screen.findByText('Nobody selected')
-  press('Write to them')
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }))
+  await pressInMenu('Write to them')
   await screen.findAllByText(/^An announcement goes to everyone of this tab\./)
   fireEvent.click(screen.getByRole('button', { name: 'Select all 240' }))
   await screen.findByText('240 people selected')
-  press('Write to them')
+  await pressInMenu('Write to them')
   screen.getByText('Writing to not_recorded')
   press('Mark present')
   await screen.findAllByText('The event is canceled; attendance cannot be changed any more.')

@@ -22,12 +22,14 @@ import { BatchCard } from './batch-card'
 import { Line } from './line'
 import { MailDialog } from './mail-dialog'
 import { ManyDialog } from './many-dialog'
-import { MintAllCard } from './mint-all-card'
+import { MintAll } from './mint-all'
 import { MintDialog } from './mint-dialog'
 import { PartTabs, readListPart } from './part-tabs'
 import { ParticipantsList } from './participants-list'
 import type { RowAction } from './row-actions'
 import { UploadDialog } from './upload-dialog'
+
+const firstWindow: BatchWindow = { page: 1, state: undefined }
 
 /** The certificate to revoke, for the route's dialog. */
 export type RevocationTarget = { tokenId: string; recipient: string }
@@ -59,9 +61,11 @@ export function ParticipantsPanel({
   const counts = useParticipants(event.id).data?.counts
 
   const [dismissed, setDismissed] = useState(() => dismissedBatch(event.id))
-  const [window, setWindow] = useState<BatchWindow>({ page: 1, state: undefined })
+  const [chosenWindow, setWindow] = useState<BatchWindow & { of?: string | undefined }>(firstWindow)
   const latest = useQuery(latestBatchQuery(event.id)).data?.batchId
   const batchId = latest === dismissed ? undefined : latest
+  // A new batch starts at its first page.
+  const window = chosenWindow.of === batchId ? chosenWindow : firstWindow
   const { batch, error, lost, changing } = useMintBatch(event.id, batchId, window)
   const dismiss = () => {
     if (batchId === undefined) return
@@ -81,8 +85,8 @@ export function ParticipantsPanel({
           lost={lost}
           changing={changing}
           state={window.state}
-          onState={(state) => setWindow({ page: 1, state })}
-          onPage={(next) => setWindow({ ...window, page: next })}
+          onState={(state) => setWindow({ of: batchId, page: 1, state })}
+          onPage={(next) => setWindow({ ...window, of: batchId, page: next })}
           onDismiss={dismiss}
         />
       )}
@@ -90,8 +94,24 @@ export function ParticipantsPanel({
         <Banner tone="warning">{tellFailure(error, t('batch.loadFailed'))}</Banner>
       )}
       {silentDoors}
-      {counts && batch?.done !== false && <MintAllCard event={event} counts={counts} />}
-      <Card title={t('title')} className={tableCard}>
+      <Card
+        title={t('title')}
+        className={tableCard}
+        action={
+          <div className="flex flex-1 items-center justify-end gap-3 max-sm:contents">
+            {part !== 'line' && (
+              <SearchField
+                className="w-full max-sm:order-last sm:max-w-xs"
+                label={t('searchLabel')}
+                placeholder={t('search')}
+                value={typed}
+                onSearch={search}
+              />
+            )}
+            {counts && batch?.done !== false && <MintAll event={event} counts={counts} />}
+          </div>
+        }
+      >
         <PartTabs
           counts={counts}
           waiting={event.waiting}
@@ -101,14 +121,7 @@ export function ParticipantsPanel({
           {part === 'line' ? (
             <Line event={event} onMail={() => setAudience('line')} />
           ) : (
-            <div className="flex flex-col gap-4">
-              <SearchField
-                className="w-full sm:max-w-md"
-                label={t('searchLabel')}
-                placeholder={t('search')}
-                value={typed}
-                onSearch={search}
-              />
+            <div className="-mt-3 flex flex-col gap-3">
               <NotBegun event={event} />
               <ParticipantsList
                 event={event}

@@ -1,5 +1,6 @@
 import type { WireParticipant } from '@certify/wire/roster'
 import { useTranslation } from '../../../i18n/use-translation'
+import { cx } from '../../../lib/cx'
 import { Badge } from '../../../ui/badge'
 import { Ban } from '../../../ui/icons'
 import { WalletAddress } from '../../../ui/wallet-address'
@@ -23,8 +24,15 @@ export function PersonCell({ person, selection }: { person: WireParticipant; sel
             </Badge>
           )}
         </span>
-        {person.email && <span className="max-w-full font-normal break-all text-ink-2">{person.email}</span>}
-        <WalletAddress value={person.wallet_address} className="text-ink-3" />
+        {person.email && (
+          <span className="max-w-full type-small font-normal break-all text-ink-2 md:text-[length:inherit]">
+            {person.email}
+          </span>
+        )}
+        <WalletAddress
+          value={person.wallet_address}
+          className={cx('text-ink-3', person.email && 'max-md:hidden')}
+        />
       </div>
     </div>
   )

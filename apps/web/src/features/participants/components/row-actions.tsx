@@ -32,7 +32,7 @@ export function RowActions({
   const { certificate } = participant
   const uploadRefusal = words(refusalToUpload(participant, eventStatus), name)
   return (
-    <div className="flex items-center justify-end gap-1.5 max-md:w-full">
+    <div className="flex items-center justify-end gap-1.5">
       {needsCertificate(participant) && (
         <ExplainedButton
           size="small"

@@ -4,10 +4,14 @@ import type { EventDetail } from '@certify/wire/events'
 import type { WireParticipant } from '@certify/wire/roster'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
+import { cx } from '../../../lib/cx'
 import { tellFailure } from '../../../lib/tell-failure'
 import { Button } from '../../../ui/button'
 import { Checkbox } from '../../../ui/checkbox'
 import { ExplainedButton } from '../../../ui/explained-button'
+import { IconButton } from '../../../ui/icon-button'
+import { Ban, Mail, MoreHorizontal } from '../../../ui/icons'
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu'
 import { toast } from '../../../ui/toast'
 import type { ManyAct } from '../api/many'
 import type { Selection } from '../hooks/use-selection'
@@ -23,9 +27,17 @@ const audiences: Readonly<Record<RosterPart, Audience | null>> = {
   to_decide: null,
 }
 
-const acts: readonly ManyAct[] = ['present', 'absent', 'mint', 'revoke']
+/** The acts that are buttons. Revoking is permanent and rare, so it is in the menu. */
+const acts = ['present', 'absent', 'mint'] as const satisfies readonly ManyAct[]
 
-/** How many people are chosen, and the actions on all of them. The buttons are always there, so that no row moves. */
+/** The foot of a phone, above the bar of the local demonstration. */
+const phoneBar =
+  'max-md:fixed max-md:inset-x-0 max-md:bottom-(--bar-height,0px) max-md:z-30 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-2 max-md:gap-y-1.5 max-md:border-t max-md:border-line max-md:bg-raised max-md:px-4 max-md:py-2.5 max-md:shadow-float'
+
+/**
+ * Chooses the people of a page, or all of them. The acts appear with the first person chosen: beside the box on wide
+ * screens, at the foot of a phone. Either place is reserved or covers nothing, so no row moves.
+ */
 export function SelectionBar({
   event,
   rows,
@@ -61,54 +73,77 @@ export function SelectionBar({
     }
   }
   const refusal = (act: ManyAct) => {
-    if (count === 0) return t('nobody')
     if (act === 'mint' && event.status !== 'minting') {
       return t('participants:refusal.minting', { status: event.status, name: '' })
     }
     const isAttendance = act === 'present' || act === 'absent'
     return isAttendance && event.status === 'canceled' ? t('participants:attendance.canceled') : null
   }
-  const audience = audiences[show]
-  const mailRefusal = () => {
-    if (audience === null) return t(show === 'revoked' ? 'mail.revoked' : 'mail.toDecide')
-    if (q !== '') return t('mail.search')
-    return count < total ? t('mail.some') : null
+  const write = () => {
+    const audience = audiences[show]
+    if (audience === null) toast.info(t(show === 'revoked' ? 'mail.revoked' : 'mail.toDecide'))
+    else if (q !== '') toast.info(t('mail.search'))
+    else if (count < total) toast.info(t('mail.some'))
+    else onMail(audience)
   }
+  const isChosen = count > 0
   return (
-    <div className="flex flex-col gap-3 rounded-card bg-sunken px-4 py-3">
-      <div className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-2">
-        <Checkbox
-          label={t('page', { count: rows.length })}
-          checked={rows.length > 0 && rows.every((row) => selection.has(row))}
-          onChange={({ target }) => selection.toggle(rows, target.checked)}
-        />
-        {total > rows.length && (
-          <Button size="small" look="quiet" busy={isChoosing} onClick={() => void chooseAll()}>
-            {t(q === '' ? 'all' : 'allFound', { count: total })}
-          </Button>
-        )}
-        <span role="status" className="tabular type-small font-[550] text-ink sm:ml-auto">
-          {t('chosen', { count })}
+    <div
+      className={cx(
+        'top-(--header-height) z-20 flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 py-1.5',
+        isChosen && 'md:sticky md:bg-surface',
+      )}
+    >
+      <Checkbox
+        label={t('page', { count: rows.length })}
+        checked={rows.length > 0 && rows.every((row) => selection.has(row))}
+        onChange={({ target }) => selection.toggle(rows, target.checked)}
+      />
+      <div data-bulk-bar={isChosen || undefined} className={cx('contents', isChosen && phoneBar)}>
+        <span role="status" className="tabular type-small font-[550] text-ink empty:hidden max-md:mr-auto">
+          {isChosen && t('chosen', { count })}
         </span>
-        <Button size="small" look="quiet" blocked={count === 0} onClick={selection.clear}>
-          {t('clear')}
-        </Button>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {acts.map((act) => (
-          <ExplainedButton
-            key={act}
-            size="small"
-            look={act === 'revoke' ? 'danger-quiet' : 'secondary'}
-            reason={refusal(act)}
-            onClick={() => onAct(act)}
-          >
-            {t(`${act}.action`)}
-          </ExplainedButton>
-        ))}
-        <ExplainedButton size="small" reason={mailRefusal()} onClick={() => audience && onMail(audience)}>
-          {t('mail.action')}
-        </ExplainedButton>
+        {isChosen && (
+          <>
+            {total > rows.length && count < total && (
+              <Button size="small" look="quiet" busy={isChoosing} onClick={() => void chooseAll()}>
+                {t(q === '' ? 'all' : 'allFound', { count: total })}
+              </Button>
+            )}
+            <Button size="small" look="quiet" onClick={selection.clear}>
+              {t('clear')}
+            </Button>
+            <div className="flex flex-1 flex-wrap items-center justify-end gap-2 max-md:order-last max-md:basis-full max-md:flex-nowrap">
+              {acts.map((act) => (
+                <ExplainedButton
+                  key={act}
+                  size="small"
+                  className="max-md:flex-1 max-md:px-1"
+                  reason={refusal(act)}
+                  onClick={() => onAct(act)}
+                >
+                  {t(`${act}.action`)}
+                </ExplainedButton>
+              ))}
+            </div>
+            <Menu
+              trigger={
+                <IconButton
+                  label={t('moreActs')}
+                  icon={<MoreHorizontal className="size-4.5" aria-hidden="true" />}
+                />
+              }
+            >
+              <MenuItem icon={<Mail aria-hidden="true" />} onSelect={write}>
+                {t('mail.action')}
+              </MenuItem>
+              <MenuSeparator />
+              <MenuItem danger icon={<Ban aria-hidden="true" />} onSelect={() => onAct('revoke')}>
+                {t('revoke.action')}
+              </MenuItem>
+            </Menu>
+          </>
+        )}
       </div>
     </div>
   )

@@ -3,7 +3,6 @@ import type { ParticipantPage } from '@certify/wire/roster'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { tellFailure } from '../../../lib/tell-failure'
-import { Card } from '../../../ui/card'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { Dotted } from '../../../ui/dotted'
 import { ExplainedButton } from '../../../ui/explained-button'
@@ -12,8 +11,8 @@ import { NotBegun } from '../../../ui/not-begun'
 import { useMintAll } from '../api/mint-all'
 import { countDryRun } from '../dry-run'
 
-/** The count of certificates that one call would mint, and the call itself. */
-export function MintAllCard({ event, counts }: { event: EventDetail; counts: ParticipantPage['counts'] }) {
+/** A button that mints for everybody who is ready, and the question with the counts before it. */
+export function MintAll({ event, counts }: { event: EventDetail; counts: ParticipantPage['counts'] }) {
   const { t } = useTranslation('participants')
   const [asking, setAsking] = useState(false)
   const mintAll = useMintAll(event.id)
@@ -42,23 +41,15 @@ export function MintAllCard({ event, counts }: { event: EventDetail; counts: Par
   const printsNames = event.print_names && event.names_have_place && dry.ready > 0
   const names = printsNames && <p className="tabular text-ink-2">{t('all.names', dry)}</p>
   return (
-    <Card>
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <div className="min-w-0 flex-1 basis-72">
-          <h2 className="type-title-3">{t('all.title')}</h2>
-          <p className="tabular font-[550]">{line}</p>
-          {names}
-          <p className="type-small mt-1 max-w-prose text-ink-3">{t('all.text')}</p>
-        </div>
-        <ExplainedButton
-          look="primary"
-          icon={<Stamp className="size-4" aria-hidden="true" />}
-          reason={reason()}
-          onClick={() => setAsking(true)}
-        >
-          {dry.ready > 0 ? t('all.action', { count: dry.ready }) : t('all.actionNone')}
-        </ExplainedButton>
-      </div>
+    <>
+      <ExplainedButton
+        look="primary"
+        icon={<Stamp className="size-4" aria-hidden="true" />}
+        reason={reason()}
+        onClick={() => setAsking(true)}
+      >
+        {dry.ready > 0 ? t('all.action', { count: dry.ready }) : t('all.actionNone')}
+      </ExplainedButton>
       <ConfirmDialog
         open={asking}
         title={t('all.confirmTitle', { count: dry.ready })}
@@ -83,6 +74,6 @@ export function MintAllCard({ event, counts }: { event: EventDetail; counts: Par
         <NotBegun event={event} />
         <p>{t('all.warning')}</p>
       </ConfirmDialog>
-    </Card>
+    </>
   )
 }
