@@ -20,7 +20,7 @@ type FoundEvents = Page<ListedEvent & { readonly status: EventStatus }> & {
   readonly counts: EventCounts
 }
 
-/** Lists events by text, status and filters. In the order `discover`, ended and canceled events come last. */
+/** Lists events by text, status and filters. In the order `discover`, open events come first, ended and canceled events last. */
 export async function findEvents(
   { events, clock }: From<'events'>,
   query: {

@@ -129,6 +129,14 @@ describe('lists', () => {
     expect((await listed({ status: 'canceled' })).total).toBe(4)
   })
 
+  test('behavior: an event that gives certificates follows the open ones, although it began first', async () => {
+    const organizer = await world().organizer()
+    const giving = await world().event(organizer, { title: 'Began first' })
+    const coming = await world().event(organizer, { title: 'Begins later', startsAt: during, endsAt: end })
+    await changeStatus(doingAs(world().ports, organizer, giving.id), { to: 'minting' })
+    expect((await listed({})).items.map(({ id }) => id)).toEqual([coming.id, giving.id])
+  })
+
   test('behavior: a search text finds beginnings of words in title and description, otherwise any part of a title', async () => {
     const organizer = await world().organizer()
     await world().event(organizer, { title: 'Rust & C in Porto', description: 'Ownership' })

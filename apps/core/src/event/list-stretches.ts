@@ -1,9 +1,9 @@
 import type { EventSearch } from '@certify/domain/event/event-search'
 import { type EventStatus, eventStatuses } from '@certify/domain/event/event-status'
-import type { SQL } from 'drizzle-orm'
+import { or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { events } from '../database/schema/events'
-import { isClosed, isOpen, statusCondition } from './event-status-sql'
+import { isClosed, statusCondition } from './event-status-sql'
 
 /** A part of the list, in its own order. Its rows follow all rows of the parts before it. */
 export type Stretch = {
@@ -30,15 +30,16 @@ export function listStretches({ status, order, now }: EventSearch): readonly Str
   if (status === 'all' && order === 'discover') {
     return [
       {
-        statuses: ['upcoming', 'ongoing', 'minting'],
-        where: isOpen(now),
+        statuses: ['upcoming', 'ongoing'],
+        where: or(statusCondition.upcoming(now), statusCondition.ongoing(now)),
         order: soonestFirst,
         arms: [
           { where: statusCondition.upcoming(now), isSorted: true },
           { where: statusCondition.ongoing(now), isSorted: false },
-          { where: statusCondition.minting(now), isSorted: true },
         ],
       },
+      // These events are over: only their attendees still look for them.
+      { statuses: ['minting'], where: statusCondition.minting(now), order: latestFirst },
       { statuses: ['ended', 'canceled'], where: isClosed(now), order: latestFirst },
     ]
   }

@@ -22,6 +22,7 @@ export function Field({
   hint,
   error,
   optional = false,
+  labelHidden = false,
   id,
   className,
   children,
@@ -30,6 +31,8 @@ export function Field({
   hint?: ReactNode
   error?: string | undefined
   optional?: boolean
+  /** Whether only screen readers get the label, because the control shows what it is for. */
+  labelHidden?: boolean
   id?: string
   className?: string
   children: ReactElement<ControlProps>
@@ -40,7 +43,7 @@ export function Field({
   const described = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(' ')
   return (
     <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
-      <label htmlFor={control} className="type-label text-ink">
+      <label htmlFor={control} className={labelHidden ? 'sr-only' : 'type-label text-ink'}>
         <span>{label}</span>
         {optional && <span className="font-normal text-ink-3"> ({t('field.optional')})</span>}
       </label>

@@ -11,7 +11,7 @@ export async function ask(client: QueryClient, { search }: Opened): Promise<void
 /** `/events` */
 export default function Page() {
   return (
-    <div className="page py-10">
+    <div className="page py-5 sm:py-8">
       <DiscoverEvents />
     </div>
   )

@@ -12,7 +12,7 @@ export default {
   filter: {
     label: 'Find events',
     search: 'Search events',
-    placeholder: 'Title or description',
+    placeholder: 'Search by title or description',
     status: 'Status',
     all: 'All statuses',
     more: 'More filters',

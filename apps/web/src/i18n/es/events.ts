@@ -12,7 +12,7 @@ export default {
   filter: {
     label: 'Buscar eventos',
     search: 'Buscar eventos',
-    placeholder: 'Título o descripción',
+    placeholder: 'Busca por título o descripción',
     status: 'Estado',
     all: 'Todos los estados',
     more: 'Más filtros',

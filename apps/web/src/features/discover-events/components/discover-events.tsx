@@ -18,9 +18,13 @@ export function DiscoverEvents() {
   const { page, status, online } = filters
   const query = useQuery(eventsQuery({ page, status, online, ...useTypedFilters(filters) }))
   return (
-    <div className="flex flex-col gap-8">
-      <PageHeader title={t('title')} lead={t('lead')} />
-      <Tiles page={query.data} />
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-x-10 gap-y-4 lg:flex-row lg:items-end lg:justify-between">
+        <PageHeader title={t('title')} lead={<span className="max-sm:hidden">{t('lead')}</span>} />
+        <div className="lg:w-108 lg:shrink-0">
+          <Tiles page={query.data} />
+        </div>
+      </div>
       <EventFilters filters={filters} />
       <p role="status" className="sr-only">
         {query.data && !query.isPlaceholderData && t('found', { count: query.data.total })}
@@ -43,6 +47,7 @@ function Tiles({ page }: { page: EventPage | undefined }) {
   const { t } = useTranslation('events')
   return (
     <StatStrip
+      compact
       label={t('tiles.label')}
       stats={[
         { label: t('tiles.total'), value: page && formatNumber(page.counts.total) },

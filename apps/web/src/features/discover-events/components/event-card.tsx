@@ -2,7 +2,7 @@ import type { EventListItem } from '@certify/wire/events'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { cx } from '../../../lib/cx'
-import { formatCardDate } from '../../../lib/format'
+import { formatCardDate, formatTime } from '../../../lib/format'
 import { pageLinks } from '../../../lib/page-links'
 import { AttendanceBar } from '../../../ui/attendance-bar'
 import { Badge } from '../../../ui/badge'
@@ -25,7 +25,7 @@ export function EventCard({ event }: { event: EventListItem }) {
         !canceled && 'transition-control has-[a:hover]:border-line-strong',
       )}
     >
-      <Cover picture={event.picture} className="aspect-video">
+      <Cover eventId={event.id} picture={event.picture} className="aspect-video">
         <StatusBadge
           status={event.status}
           label={t(`common:status.${event.status}`)}
@@ -54,6 +54,8 @@ export function EventCard({ event }: { event: EventListItem }) {
             <p className="type-small tabular flex items-center gap-1 text-ink-3">
               <CalendarClock className="size-3.5" aria-hidden="true" />
               {formatCardDate(event.start_date, event.time_zone)}
+              <span aria-hidden="true">·</span>
+              {formatTime(event.start_date, event.time_zone)}
             </p>
             <p className="type-small flex items-center gap-1 text-ink-3">
               <MapPin className="size-3.5" aria-hidden="true" />
