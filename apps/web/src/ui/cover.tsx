@@ -1,16 +1,21 @@
 import { type CoverPlace, listCoverSources } from '@certify/wire/cover'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { cx } from '../lib/cx'
-import { RosetteRing } from './rosette'
+import { OptionalPart } from './boundary'
 
-/** An event's picture, or an unfinished rosette if it is missing or fails to load. `children` lie over it. */
+/** Loads only when an event has no picture. */
+const EventEngraving = lazy(() => import('./event-engraving'))
+
+/** An event's picture, or an engraving of its number if it is missing or fails to load. `children` lie over it. */
 export function Cover({
+  eventId,
   picture,
   place = 'card',
   eager = false,
   className,
   children,
 }: {
+  eventId: number
   picture: string | null
   place?: CoverPlace
   /**
@@ -34,7 +39,11 @@ export function Cover({
           className="absolute inset-0 size-full object-cover"
         />
       ) : (
-        <RosetteRing className="size-24" />
+        <OptionalPart>
+          <Suspense>
+            <EventEngraving of={eventId} />
+          </Suspense>
+        </OptionalPart>
       )}
       <div className="contents">{children}</div>
     </div>

@@ -38,6 +38,7 @@ export function EventView({
       <TitleBlock event={event} status={status} />
       <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-10">
         <Cover
+          eventId={event.id}
           picture={event.picture}
           place="page"
           eager

@@ -24,7 +24,7 @@ export function MintingEventCard({
   const schedule = formatSchedule(event.start_date, event.end_date, event.time_zone)
   return (
     <section className="overflow-hidden rounded-card border border-line bg-surface">
-      <Cover picture={event.picture} place="page" eager className="aspect-[21/6]" />
+      <Cover eventId={event.id} picture={event.picture} place="page" eager className="aspect-[21/6]" />
       <div className="perforated flex flex-col gap-4 p-6">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <h2 className="type-title-1 min-w-0 wrap-anywhere">{event.title}</h2>

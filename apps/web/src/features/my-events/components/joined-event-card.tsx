@@ -23,7 +23,7 @@ export function JoinedEventCard({ event }: { event: UserEvent }) {
     max > 0 ? t('attended', { count: attendees, max }) : t('attendedUnlimited', { count: attendees })
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-control has-[a:hover]:border-line-strong">
-      <Cover picture={event.picture} className="aspect-video">
+      <Cover eventId={event.id} picture={event.picture} className="aspect-video">
         <StatusBadge
           status={event.status}
           label={t(`common:status.${event.status}`)}
