@@ -20,12 +20,15 @@ const iconTone: Record<ToastKind, string> = {
   loading: 'text-ink-3',
 }
 
-/** Draws toasts at the top center: newest first, three at most, F6 to reach them, announced politely. */
+/**
+ * Draws toasts where they leave the navigation free: under the header on phones, otherwise in the lower right corner.
+ * Newest first, three at most, F6 to reach them, announced politely.
+ */
 export default function Toaster() {
   return (
     <Toast.Provider limit={3}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed top-3 left-1/2 z-60 flex w-[calc(100vw-1.5rem)] max-w-md -translate-x-1/2 flex-col gap-2 outline-none">
+        <Toast.Viewport className="fixed top-[calc(var(--header-height)+0.75rem)] left-1/2 z-60 flex w-[calc(100vw-1.5rem)] max-w-md -translate-x-1/2 flex-col gap-2 outline-none sm:top-auto sm:right-(--gutter) sm:bottom-[calc(var(--bar-height,0px)+1.25rem)] sm:left-auto sm:translate-x-0">
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>
@@ -72,7 +75,7 @@ function Toasts() {
       <Toast.Root
         key={item.id}
         toast={item}
-        swipeDirection="up"
+        swipeDirection={['up', 'right']}
         className="rounded-card border border-line bg-raised shadow-float transition-[opacity,transform] duration-(--motion-menu) ease-(--ease-out) data-[limited]:hidden data-[ending-style]:-translate-y-2 data-[ending-style]:opacity-0 data-[starting-style]:-translate-y-2 data-[starting-style]:opacity-0"
       >
         <Toast.Content className="flex items-center gap-3 py-2 pr-2 pl-4">

@@ -20,13 +20,17 @@ export default function Page() {
       </section>
       <section className="flex flex-col gap-5">
         <h2 className="type-title-2">{t('how.title')}</h2>
-        <ol className="relative flex flex-col gap-4 overflow-hidden rounded-paper border border-paper-line bg-paper p-6 text-paper-ink sm:p-8">
-          <div aria-hidden="true" className="absolute -top-16 -right-16 w-64 opacity-30 max-sm:hidden">
+        <ol className="relative flex flex-col gap-4 overflow-hidden rounded-card border border-line bg-surface p-6 sm:p-8">
+          {/* The page's own inks, because this is no paper: it darkens with the page. */}
+          <div
+            aria-hidden="true"
+            className="absolute -top-16 -right-16 w-64 opacity-30 [--paper-brass:var(--brass)] [--paper-petrol:var(--brand)] max-sm:hidden"
+          >
             <Engraving of="about certify" />
           </div>
           {words.how.steps.map((step, index) => (
             <li key={step} className="relative flex max-w-md gap-4">
-              <span className="type-mono pt-0.5 text-paper-brass-ink">{index + 1}</span>
+              <span className="type-mono pt-0.5 text-brass-ink">{index + 1}</span>
               <span>{step}</span>
             </li>
           ))}

@@ -33,8 +33,9 @@ export default function DemoBar() {
   }
   if (!folded) return <OpenBar barRef={setBar} onFold={() => fold(true)} />
   return (
-    // Only the tab itself takes clicks: the strip beside it belongs to the page underneath.
-    <div ref={setBar} className="no-print page-frame pointer-events-none sticky bottom-0 z-30 flex">
+    // Only the tab itself takes clicks: the strip beside it belongs to the page underneath. On a phone it stands below
+    // the page, where it covers nothing.
+    <div ref={setBar} className="no-print page pointer-events-none z-30 flex sm:sticky sm:bottom-0">
       <button
         type="button"
         aria-expanded="false"
@@ -53,7 +54,10 @@ function useRoomFor(bar: HTMLElement | null): void {
   useLayoutEffect(() => {
     if (!bar) return
     const { style } = document.documentElement
-    const observer = new ResizeObserver(() => style.setProperty('--bar-height', `${bar.offsetHeight}px`))
+    const observer = new ResizeObserver(() => {
+      const covered = getComputedStyle(bar).position === 'sticky' ? bar.offsetHeight : 0
+      style.setProperty('--bar-height', `${covered}px`)
+    })
     observer.observe(bar)
     return () => {
       observer.disconnect()

@@ -29,9 +29,9 @@ export default function OpenBar({
     <aside
       ref={barRef}
       aria-label={t(isPublic ? 'public.label' : 'label')}
-      className="no-print sticky bottom-0 z-30 border-t-2 border-brass bg-canvas shadow-float"
+      className="no-print z-30 border-t-2 sm:sticky sm:bottom-0 border-brass bg-canvas shadow-float"
     >
-      <div className="page-frame relative">
+      <div className="page relative">
         {isPublic && <p className="pt-2 pr-10 text-[0.8125rem] text-ink-2">{t('public.text')}</p>}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 sm:pr-10 xl:flex-nowrap xl:gap-x-2 2xl:gap-x-4 [&_button]:whitespace-nowrap">
           <p className="leading-tight">
