@@ -10,6 +10,15 @@ describe('readNumbers', () => {
     expect(readNumbers('whatever\n10001\n')).toEqual(['10001'])
   })
 
+  test('behavior: a comma within the numbers of a bare list separates nothing', () => {
+    expect(readNumbers('10,001\n10,002,10,003\n10,001,7\n')).toEqual([
+      '10001',
+      '10002',
+      '10003',
+      '10,001,7',
+    ])
+  })
+
   test('behavior: reads quoted cells with separators, quotes and line ends inside', () => {
     expect(readNumbers('"Name, first","Number"\n"A ""B""\nC",10001\n')).toEqual(['10001'])
   })

@@ -1,5 +1,5 @@
 import { toCsv } from '@certify/domain/shared/csv'
-import { readNumber } from '@certify/verifier/find-numbers'
+import { findNumbers, readNumber } from '@certify/verifier/find-numbers'
 import type { Report } from '@certify/verifier/report'
 import { findName, sentence } from '@certify/verifier/sentence'
 
@@ -21,7 +21,11 @@ const titles = [
  * that a mistyped number is reported.
  */
 export function readNumbers(csv: string): string[] {
-  const rows = parseCsv(csv.replace(/^\uFEFF/, ''))
+  const text = csv.replace(/^\uFEFF/, '')
+  // Without anything but numbers, a comma may stand within one.
+  if (/^[\d.,'’\r\n]+$/.test(text))
+    return text.split(/[\r\n]+/).flatMap((line) => (line === '' ? [] : (findNumbers(line) ?? [line])))
+  const rows = parseCsv(text)
   const [head = [], ...body] = rows
   const column = head.findIndex((cell) => titles.includes(cell.toLowerCase().replaceAll(/[^a-z]/g, '')))
   const hasHead = column >= 0 || !/\d/.test(head[0] ?? '')

@@ -29,6 +29,7 @@ const links = [
   '(https://certify.example/verify/10001)',
   '<https://certify.example/verify/10001>.',
   'certify.example/verify/10001/',
+  'http://10.0.0.5:8443/verify/10001',
   'HTTPS://CERTIFY.EXAMPLE/VERIFY/10001',
   'See https://certify.example/verify/10001.',
 ]
@@ -73,6 +74,9 @@ describe('findNumbers', () => {
     ['10001 100', ['10001', '100']],
     ['10 001 10 002', ['10001', '10002']],
     ['10,001, 10,002', ['10001', '10002']],
+    ['10,001,10,002', ['10001', '10002']],
+    ['1.234.567.1.234.567', ['1234567', '1234567']],
+    ['1,2,3', ['1', '2', '3']],
     ['100 001\n100 002', ['100001', '100002']],
     ['1\t100 001', ['1', '100001']],
     ['第12期345号', ['12', '345']],
@@ -96,6 +100,9 @@ describe('findNumbers', () => {
     '9'.repeat(79),
     'https://certify.example/events/3',
     '10001 l0002',
+    '10,001,100,002',
+    '10,001,7',
+    '7,10,001',
   ])('error: %s is no number', (text) => {
     expect(findNumbers(text)).toBeNull()
   })

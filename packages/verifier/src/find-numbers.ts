@@ -9,6 +9,8 @@ const ADDRESS = /\/(?:verify|credentials|my-certificates|certificates?|token)\/(
 /** Groups of three, all with the same sign between them: `10 001`, `10.001`, `10,001`, `10’001`. */
 const GROUPED =
   /(?<![\p{L}\d]|\d[.,'’])\d{1,3}(?:([ .,'’])\d{3})(?:\1\d{3})*(?![\p{L}\d]|[.,'’]\d| \d{3}(?!\d))/gu
+/** Digits with signs between them, which may be several numbers: `10,001,10,002`. */
+const RUN = /\d[\d.,'’]+/gu
 /** What announces a number without a space between. */
 const SIGNS = /[№º°#]/g
 const WORDS = /(?<!\p{L})(?:[Nn][OoRr]?|[Nn][Uu][Mm]|[Ii][Dd])(?=\d)/gu
@@ -25,7 +27,8 @@ const UNSPACED =
 export function findNumbers(text: string): readonly string[] | null {
   // A line ends what is grouped by spaces: `12第345` is two numbers.
   const seen = text.replace(INVISIBLE, (sign) => (/\s/.test(sign) ? '\n' : '')).replace(SIGNS, '\n')
-  const plain = toAsciiDigits(seen).replace(UNSPACED, '\n').replace(WORDS, '\n')
+  const words = toAsciiDigits(seen).replace(UNSPACED, '\n').replace(WORDS, '\n')
+  const plain = words.replace(/\S+/gu, (word) => (isAddress(word) ? word : word.replace(RUN, joinRun)))
   const found: string[] = []
   for (const part of splitParts(plain)) {
     const digits = ADDRESS.exec(part.toLowerCase())?.[1] ?? /^\d+$/.exec(part)?.[0]
@@ -33,6 +36,40 @@ export function findNumbers(text: string): readonly string[] | null {
     found.push(digits.replace(/^0+(?=\d)/, ''))
   }
   return found
+}
+
+/** No number, in place of digits that can be read as different ones. */
+const UNCLEAR = ' 0x '
+
+/** Writes a number a line: grouped ones, as in `10,001,10,002`, or plain ones, as in `1,2,3`. */
+function joinRun(run: string): string {
+  const [sign = ''] = /\D/.exec(run) ?? []
+  const parts = run.split(sign)
+  // A sign after the last number ends a sentence.
+  if (parts.at(-1) === '') parts.pop()
+  if (sign === '' || !parts.every((part) => /^\d+$/.test(part))) return run
+  const [grouped, ...others] = groupParts(parts)
+  if (others.length > 0) return UNCLEAR
+  if (grouped !== undefined) return grouped
+  const isMixed = parts.some((part, index) => part.length === 3 && (parts[index - 1] ?? '0000').length <= 3)
+  return isMixed ? UNCLEAR : `${parts.join('\n')}\n`
+}
+
+/** The ways to read all parts as numbers in groups of three, a number a line; two ways at most. */
+function groupParts(parts: readonly string[]): readonly string[] {
+  // From the end, so that each rest is read once.
+  const ways: string[][] = parts.map(() => [])
+  ways.push([''])
+  for (let start = parts.length - 2; start >= 0; start -= 1) {
+    const found = ways[start] ?? []
+    if (!/^[1-9]\d{0,2}$/.test(parts[start] ?? '')) continue
+    let number = parts[start] ?? ''
+    for (let end = start + 1; parts[end]?.length === 3 && found.length < 2; end += 1) {
+      number += parts[end]
+      found.push(...(ways[end + 1] ?? []).map((rest) => `${number}\n${rest}`))
+    }
+  }
+  return (ways[0] ?? []).slice(0, 2)
 }
 
 /** The one number that a text names; any other text as it is, so that its verdict says what is wrong with it. */

@@ -15,6 +15,13 @@ describe('parseAttendanceCode', () => {
     )
   })
 
+  test('behavior: what is pasted along before a code is no part of it', () => {
+    const typed = ['Code: ', 'CODE:', 'Token：', 'Your attendance code: '].map(
+      (label) => `${label}7k3m-9qxt-abcd-efgh-01z3`,
+    )
+    expect(typed.map(parseAttendanceCode)).toEqual(typed.map(() => '7K3M-9QXT-ABCD-EFGH-01Z3'))
+  })
+
   test('error: another letter or another length is no code', () => {
     expect(parseAttendanceCode('7K3M-9QXT-ABCD-EFGH-012U')).toBeNull()
     expect(parseAttendanceCode('7K3M-9QXT-ABCD-EFGH-01ž3')).toBeNull()

@@ -22,9 +22,15 @@ export function newAttendanceCode(random: Random): AttendanceCode {
   return grouped(writeBase32(random(LENGTH)))
 }
 
-/** Reads a code as a person typed it: any case, with or without dashes and spaces, O for 0 and I or L for 1. */
+/** A word before a pasted code, such as `Code:`. */
+const LABEL = /^[^:：]{1,40}[:：]/u
+
+/**
+ * Reads a code as a person typed or pasted it: any case, with or without dashes, spaces and a label before it, O for 0
+ * and I or L for 1.
+ */
 export function parseAttendanceCode(text: string): AttendanceCode | null {
-  const typed = readBase32(text)
+  const typed = readBase32(text.replace(LABEL, ''))
   return typed?.length === LENGTH ? grouped(typed) : null
 }
 

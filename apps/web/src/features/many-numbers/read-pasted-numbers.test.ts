@@ -12,6 +12,7 @@ describe('readPastedNumbers', () => {
       '10001 10002\n10003,10004\n10005; 10006',
       ['10001', '10002', '10003', '10004', '10005', '10006'],
     ],
+    ['grouped and without a space between', '10,001,10,002\n10.003.10.004', ['10001', '10002', '10003', '10004']],
     ['with signs and groups', '№ 10001\n#10002\n10 003\n10,004', ['10001', '10002', '10003', '10004']],
     [
       'links',
@@ -31,7 +32,13 @@ describe('readPastedNumbers', () => {
   })
 
   test('behavior: a text that is not a number keeps its place in the list', () => {
-    expect(numbers('10001\nhello there\n0x12\n10002')).toEqual(['10001', '? hello there', '? 0x12', '10002'])
+    expect(numbers('10001\nhello there\n0x12\n10,001,7\n10002')).toEqual([
+      '10001',
+      '? hello there',
+      '? 0x12',
+      '? 10,001,7',
+      '10002',
+    ])
   })
 
   test('behavior: verifies a number once, even if it is written in several ways', () => {

@@ -46,8 +46,10 @@ export function readPastedNumbers(text: string): ReadNumbers {
 }
 
 function splitCells(line: string): string[] {
-  // `10,001` is one number and one cell, `10001,10002` are two.
-  if (findNumbers(line)?.length === 1 && !/[\t;"]/.test(line)) return [line]
+  // `10,001` is one number and one cell, `10001,10002` and `10,001,10,002` are two.
+  const numbers = /[\t;"]/.test(line) ? null : findNumbers(line)
+  if (numbers?.length === 1) return [line]
+  if (/^[\d.,'’]+$/.test(line)) return numbers === null ? [line] : [...numbers]
   const separator = line.includes('\t') ? '\t' : line.includes(';') ? ';' : ','
   // A separator within quotes belongs to the cell.
   const cells = line.match(new RegExp(`(?:"(?:[^"]|"")*"|[^${separator}"])+`, 'g')) ?? [line]
