@@ -11,12 +11,7 @@ describe('readNumbers', () => {
   })
 
   test('behavior: a comma within the numbers of a bare list separates nothing', () => {
-    expect(readNumbers('10,001\n10,002,10,003\n10,001,7\n')).toEqual([
-      '10001',
-      '10002',
-      '10003',
-      '10,001,7',
-    ])
+    expect(readNumbers('10,001\n10,002,10,003\n10,001,7\n')).toEqual(['10001', '10002', '10003', '10,001,7'])
   })
 
   test('behavior: reads quoted cells with separators, quotes and line ends inside', () => {

@@ -89,6 +89,7 @@ const statusByCode = {
   'invitation.attendance_given': 422,
   // The reasons of single rows, which an answer lists.
   'invitation.double': 422,
+  'invitation.contradiction': 422,
   'invitation.here': 422,
   'invitation.declined': 422,
   'invitation.not_begun': 422,
@@ -97,6 +98,8 @@ const statusByCode = {
   'invitation.visit': 422,
   'invitation.open_quote': 422,
   'invitation.bad_bytes': 422,
+  'invitation.other_shape': 422,
+  'invitation.no_times': 422,
   'invitation.minutes_unreadable': 422,
   'invitation.repaired': 422,
   'invitation.revoked': 422,

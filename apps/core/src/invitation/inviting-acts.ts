@@ -15,6 +15,7 @@ import {
 import { refuseLongList } from '@certify/domain/invitation/invitation-errors'
 import { judgeTrust } from '@certify/domain/invitation/invitation-trust'
 import {
+  compareRows,
   findRowProblem,
   type GivenPerson,
   type JudgedRow,
@@ -65,29 +66,34 @@ export async function checkList(
   const hasBegun = mayHaveAttended(event, now)
   const isListOnly = getWalkIns(event) === 'list_only'
   const inLetters = (await reads.findAddressesInLetters(about)).map(spellAddress)
-  const seen = new Map<string, number>()
-  const rows: JudgedRow[] = []
+  const sealed: SealedRow[] = []
   for (const slice of cut(people, SLICE_ROWS)) {
-    const sealed = slice.map(({ row, given }): SealedRow => {
-      const { sealEmail } = core.invitationKeys
-      const email = spellAddress(given.email)
-      const letters = spellInLetters(email)
-      return {
-        row,
-        given,
-        emailMac: sealEmail(email),
-        ...(letters !== email && { lettersMac: sealEmail(letters) }),
-      }
-    })
-    const asked = toAsked(sealed.filter(({ given }) => findRowProblem(given, hasBegun) === null))
+    sealed.push(...slice.map((each) => sealRow(core, each)))
+    await setImmediate()
+  }
+  const same = compareRows(sealed, { hasBegun })
+  const rows: JudgedRow[] = []
+  for (const slice of cut(sealed, SLICE_ROWS)) {
+    const asked = toAsked(slice.filter(({ given }) => findRowProblem(given, hasBegun) === null))
     const known = await reads.findKnown(about, asked, now)
     const listed = new Set([...known.listed, ...inLetters])
-    rows.push(...judgeRows(sealed, { known: { ...known, listed }, hasBegun, isListOnly, seen }))
+    rows.push(...judgeRows(slice, { known: { ...known, listed }, hasBegun, isListOnly, same }))
     await setImmediate()
   }
   const open = await reads.countOpen(about, now)
   const left = spotsLeft(event)
   return { event, rows, places: left === null ? null : Math.max(0, left - open) }
+}
+
+function sealRow({ invitationKeys }: Core, { row, given }: Omit<SealedRow, 'emailMac'>): SealedRow {
+  const email = spellAddress(given.email)
+  const letters = spellInLetters(email)
+  return {
+    row,
+    given,
+    emailMac: invitationKeys.sealEmail(email),
+    ...(letters !== email && { lettersMac: invitationKeys.sealEmail(letters) }),
+  }
 }
 
 /** What the invitations of one list say and ask. */

@@ -4,7 +4,7 @@ import type { RosterEntry } from '../roster/roster-entry'
 import { toCsv } from '../shared/csv'
 import { entryOfAlice } from '../testing/events'
 import { createInvitationKeys } from './invitation-keys'
-import { type GivenPerson, judgeRows, type KnownPeople } from './invited-person'
+import { compareRows, type GivenPerson, judgeRows, type KnownPeople } from './invited-person'
 import { readAttended } from './list/attendance-words'
 import { findOwnList, invitationLinksHead } from './own-list'
 import { planSendDays } from './send-days'
@@ -28,7 +28,7 @@ function judge(
     const person = { email: '', name: '', wallet: '', ...given, attended }
     return { row: index + 2, given: person, emailMac: keys.sealEmail(person.email) }
   })
-  return judgeRows(rows, { known, hasBegun, isListOnly, seen: new Map() })
+  return judgeRows(rows, { known, hasBegun, isListOnly, same: compareRows(rows, { hasBegun }) })
 }
 
 const say = (rows: ReturnType<typeof judge>) =>
@@ -85,6 +85,33 @@ describe('judgeRows', () => {
       ['here', 'invitation.here'],
     ])
     expect(rows.map(({ person }) => person?.attended ?? null)).toEqual([null, false, false, null])
+  })
+
+  test('behavior: where two rows of one person say yes and no, neither counts and each names the other', () => {
+    const people = [
+      { email: 'ana@example.org', attended: 'yes' },
+      { email: 'bo@example.org', attended: 'no' },
+      { email: 'ANA@example.org', attended: 'no' },
+      { email: 'bo@example.org' },
+    ]
+    const rows = judge(people)
+    expect(rows.map(({ state, problem }) => [state, problem?.code, problem?.values.row])).toEqual([
+      ['refused', 'invitation.contradiction', 4],
+      ['fine', undefined, undefined],
+      ['refused', 'invitation.contradiction', 2],
+      ['double', 'invitation.double', 3],
+    ])
+  })
+
+  test('behavior: of two rows of one person, the one that says that they came counts', () => {
+    const rows = judge([
+      { email: 'ana@example.org', name: 'Ana', attended: '' },
+      { email: 'ana@example.org', name: 'Ana', attended: 'x' },
+    ])
+    expect(rows.map(({ state, problem, person }) => [state, problem?.values.row, person?.attended])).toEqual([
+      ['double', 3, undefined],
+      ['fine', undefined, true],
+    ])
   })
 
   test('behavior: people who are invited, listed or want no invitations are told apart', () => {

@@ -21,15 +21,17 @@ export type GivenPerson = {
   readonly attendedMinutes?: number
   /** The row of the same person in which this visit is counted. */
   readonly visitOf?: number
+  /** The row of the same person that says the opposite about attendance. */
+  readonly contradicts?: number
   /** Our own export says that this place was revoked. */
   readonly isRevoked?: boolean
-  /** What cannot be read: its quotes, its letters, or its minutes. */
+  /** What cannot be read: its quotes, its letters or its minutes; or that it looks like no person of its list. */
   readonly fault?: RowFault
   /** What was mended, or left out of the row because it is wrong. */
   readonly notes?: readonly RowProblem[]
 }
 
-type RowFault = 'quote' | 'bytes' | 'minutes'
+type RowFault = 'quote' | 'bytes' | 'shape' | 'minutes'
 
 /** Somebody to invite. */
 export type InvitedPerson = {
@@ -86,12 +88,36 @@ export type SealedRow = {
   readonly lettersMac?: string
 }
 
+/** What the rows with one address say together. */
+type SameAddress = {
+  readonly first: number
+  /** The first row that says the person was present, and the first that says the opposite. */
+  readonly present: number | null
+  readonly absent: number | null
+}
+
+/** Compares the rows with one address, by its seal. Rows that are refused for themselves say nothing. */
+export function compareRows(
+  rows: readonly SealedRow[],
+  { hasBegun }: { hasBegun: boolean },
+): ReadonlyMap<string, SameAddress> {
+  const same = new Map<string, SameAddress>()
+  for (const { row, given, emailMac } of rows) {
+    if (given.visitOf !== undefined || findRowProblem(given, hasBegun) !== null) continue
+    const known = same.get(emailMac)
+    const find = (word: 'present' | 'absent') => known?.[word] ?? (given.attended === word ? row : null)
+    same.set(emailMac, { first: known?.first ?? row, present: find('present'), absent: find('absent') })
+  }
+  return same
+}
+
 /**
- * Judges the rows of a list in their order. Of two rows with the same address, the first counts.
+ * Judges the rows of a list in their order. Of rows with the same address, the first that says that its person was
+ * present counts, or else the first. Where another one says the opposite, none counts, and the organizer decides.
  *
  * @param hasBegun - Nobody attends before the event begins. Afterwards those did of whom the list says so.
  * @param isListOnly - The event takes only people on its list, so that nobody else can be said to have attended.
- * @param seen - The rows judged before these, by the seal of their address. This call adds to it.
+ * @param same - What {@link compareRows} found of all rows of the list.
  */
 export function judgeRows(
   rows: readonly SealedRow[],
@@ -99,8 +125,13 @@ export function judgeRows(
     known,
     hasBegun,
     isListOnly,
-    seen,
-  }: { known: KnownPeople; hasBegun: boolean; isListOnly: boolean; seen: Map<string, number> },
+    same,
+  }: {
+    known: KnownPeople
+    hasBegun: boolean
+    isListOnly: boolean
+    same: ReturnType<typeof compareRows>
+  },
 ): JudgedRow[] {
   return rows.map(({ row, given, emailMac, lettersMac = emailMac }) => {
     const judged = { row, given, notes: given.notes ?? [] }
@@ -112,11 +143,11 @@ export function judgeRows(
     })
     if (given.visitOf !== undefined)
       return say('double', { code: 'invitation.visit', values: { row: given.visitOf } })
-    const refused = findRowProblem(given, hasBegun)
+    const refused = findRowProblem(given, hasBegun) ?? findContradiction(given, same.get(emailMac))
     if (refused) return say('refused', refused)
-    const first = seen.get(emailMac)
-    if (first !== undefined) return say('double', { code: 'invitation.double', values: { row: first } })
-    seen.set(emailMac, row)
+    const { first = row, present = null } = same.get(emailMac) ?? {}
+    const counts = present ?? first
+    if (counts !== row) return say('double', { code: 'invitation.double', values: { row: counts } })
     const isIn = (seals: ReadonlySet<string>) => seals.has(emailMac) || seals.has(lettersMac)
     if (isIn(known.declined)) return say('refused', { code: 'invitation.declined', values: {} })
     const here = isIn(known.invited)
@@ -130,9 +161,20 @@ export function judgeRows(
   })
 }
 
+function findContradiction({ attended }: GivenPerson, same: SameAddress | undefined): RowProblem | null {
+  const { present = null, absent = null } = same ?? {}
+  if (present === null || absent === null) return null
+  return sayContradiction(attended === 'present' ? absent : present)
+}
+
+function sayContradiction(row: number): RowProblem {
+  return { code: 'invitation.contradiction', values: { row } }
+}
+
 const faults = {
   quote: { code: 'invitation.open_quote', values: {} },
   bytes: { code: 'invitation.bad_bytes', values: {} },
+  shape: { code: 'invitation.other_shape', values: {} },
   minutes: { code: 'invitation.minutes_unreadable', values: {} },
 } as const satisfies Record<RowFault, RowProblem>
 
@@ -146,6 +188,7 @@ export function findRowProblem(given: GivenPerson, hasBegun: boolean): RowProble
   if (problem) return { code: problem.code, values: { ...problem.values, field: problem.field } }
   const wallet = given.wallet.trim()
   if (wallet !== '' && !isAddress(wallet)) return { code: 'field.not_a_wallet', values: { field: 'wallet' } }
+  if (given.contradicts !== undefined) return sayContradiction(given.contradicts)
   if (fault) return faults[fault]
   if (attended === 'unreadable') return { code: 'invitation.attended_unreadable', values: { word } }
   if (attended === 'present' && !hasBegun) return { code: 'invitation.not_begun', values: {} }

@@ -63,7 +63,10 @@ export async function readPeople(
   if (list.saysAttendance) throw refuse('invitation.attendance_given', {}, { field: 'all_attended' })
   return {
     ...list,
-    people: list.people.map(({ row, given }) => ({ row, given: { ...given, attended: 'present' } })),
+    people: list.people.map(({ row, given }) => ({
+      row,
+      given: { ...given, attended: given.attended === 'not_recorded' ? 'present' : given.attended },
+    })),
   }
 }
 

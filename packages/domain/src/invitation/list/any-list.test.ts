@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { rosterCsv } from '../../roster/roster-csv'
 import { toCsv } from '../../shared/csv'
 import { entryOfAlice } from '../../testing/events'
+import { compareRows, judgeRows } from '../invited-person'
 import { cutRecords } from './cut-records'
 import { type ListChoices, readList } from './read-list'
 import { repairAddress } from './repair-address'
@@ -165,6 +166,134 @@ test('property: our own export, read back, says what it said', () => {
           status === 'revoked' ? 'left_out' : (attendance ?? 'not_recorded'),
         ]),
       )
+    }),
+    runs,
+  )
+})
+
+/** Each row as it is judged after the event began. */
+function judge(list: ReturnType<typeof read>) {
+  const rows = list.people.map((each) => ({ ...each, emailMac: each.given.email.toLowerCase() }))
+  const known = { invited: new Set<string>(), declined: new Set<string>(), listed: new Set<string>() }
+  const same = compareRows(rows, { hasBegun: true })
+  return judgeRows(rows, { known, hasBegun: true, isListOnly: false, same })
+}
+
+test('property: a person whose rows disagree is never decided in silence', () => {
+  const rows = fc.array(fc.tuple(fc.nat({ max: 3 }), fc.constantFrom('x', 'no', '')), {
+    minLength: 1,
+    maxLength: 10,
+  })
+  fc.assert(
+    fc.property(rows, (given) => {
+      const list = read(write([['Email', 'Attended'], ...given.map(([who, mark]) => [address(who), mark])]))
+      const judged = judge(list)
+      for (const who of new Set(given.map(([each]) => each))) {
+        const marks = given.flatMap(([each, mark]) => (each === who ? [mark] : []))
+        const outcomes = judged.filter((each) => each.given.email === address(who))
+        const [invited, ...more] = outcomes.flatMap(({ person }) => person ?? [])
+        const isDisputed = marks.includes('x') && marks.includes('no')
+        expect(more).toEqual([])
+        expect(invited?.attended).toBe(isDisputed ? undefined : marks.includes('x'))
+        expect(outcomes.every(({ person, problem }) => person !== null || problem !== null)).toBe(true)
+      }
+    }),
+    runs,
+  )
+})
+
+test('property: notes below a list and titles above it are refused, and people beside them are not', () => {
+  const label = fc.constantFrom(
+    'Report by',
+    'Exported by',
+    'Contact:',
+    'Organizer',
+    'Informe de',
+    'Generado por',
+    'Erstellt von',
+    'Créé par',
+    'Организатор',
+    '主催者',
+    'Total: 3',
+    'Questions?',
+  )
+  const shape = fc.constantFrom('end', 'short', 'apart', 'above')
+  fc.assert(
+    fc.property(label, shape, names, (note, place, people) => {
+      const rows = people.map((each, index) => [each, address(index), index % 2 === 0 ? 'x' : ''])
+      const text = {
+        end: write([['Name', 'Email', 'Attended'], ...rows, [note, 'boss@example.com', '']]),
+        short: write([['Name', 'Email', 'Attended'], ...rows, [note, 'boss@example.com']]),
+        apart: `${write([['Name', 'Email', 'Attended'], ...rows])}\r\n${write([[note, 'boss@example.com']])}`,
+        above: write([[note, 'boss@example.com', ''], ...rows]),
+      }[place]
+      const invited = judge(read(text)).flatMap(({ person }) => person?.email ?? [])
+      expect(invited).toEqual(people.map((_, index) => address(index)))
+    }),
+    runs,
+  )
+})
+
+test('property: an x beside another mark or a yes makes nobody present before the organizer says what it means', () => {
+  const other = fc.constantFrom('○', 'O', '◯', '✓', 'yes', 'P', '△', 'はい')
+  fc.assert(
+    fc.property(other, fc.array(fc.boolean(), { minLength: 1, maxLength: 6 }), (mark, marks) => {
+      const rows = [...marks.map((is) => (is ? 'x' : mark)), 'x', mark].map((each, index) => [
+        address(index),
+        each,
+      ])
+      const crosses = read(write([['Email', 'Attended'], ...rows])).people.filter(
+        ({ given }) => given.word === 'x',
+      )
+      expect(crosses.every(({ given }) => given.attended === 'unreadable')).toBe(true)
+    }),
+    runs,
+  )
+})
+
+test('property: a row of a report without times makes nobody present or absent, and is told', () => {
+  const blank = fc.constantFrom('', '--', 'n/a', ' ')
+  fc.assert(
+    fc.property(blank, fc.option(fc.integer({ min: 1, max: 90 })), (none, least) => {
+      const rows = [
+        ['Ana', address(0), '11/25/2026 18:00', '11/25/2026 19:31', '91'],
+        ['Bo', address(1), none, none, none],
+      ]
+      const head = ['Name', 'Email', 'Join Time', 'Leave Time', 'Duration (Minutes)']
+      const [ana, bo] = read(write([head, ...rows]), { leastMinutes: least ?? undefined }).people
+      expect(ana?.given.attended).toBe('present')
+      expect(bo?.given).toMatchObject({ attended: 'not_recorded', notes: [{ code: 'invitation.no_times' }] })
+    }),
+    runs,
+  )
+})
+
+test('property: a column of answers below any heading is asked about', () => {
+  const heading = fc.constantFrom('Session 1', 'Kommt', '第1回', 'No-show', 'Absent', 'Here', 'Col3')
+  const answer = fc.constantFrom('yes', 'no', 'x', '○', '×', 'P', 'A', 'ja', 'nein', 'はい', 'いいえ', '✓')
+  fc.assert(
+    fc.property(heading, fc.array(answer, { minLength: 1, maxLength: 6 }), (named, answers) => {
+      const rows = answers.map((each, index) => [`Ana ${index}`, address(index), each])
+      const list = read(write([['Name', 'Email', named], ...rows]))
+      expect(list).toMatchObject({ map: { attended: null }, asks: ['attended'] })
+    }),
+    runs,
+  )
+})
+
+test('property: the headings that a report repeats on each page are nobody, and no page is lost', () => {
+  const page = fc.array(name, { minLength: 1, maxLength: 4 })
+  fc.assert(
+    fc.property(fc.array(page, { minLength: 2, maxLength: 4 }), fc.constantFrom('', '\r\n'), (pages, gap) => {
+      const head = ['Name', 'Email', 'Attended']
+      const all = pages.flat().map((each, index) => [each, address(index), 'x'])
+      const text = pages
+        .map((people, index) => {
+          const start = pages.slice(0, index).flat().length
+          return write([head, ...all.slice(start, start + people.length)])
+        })
+        .join(gap)
+      expect(tell(read(text))).toEqual(all.map(([each, email]) => [email, each, 'present']))
     }),
     runs,
   )

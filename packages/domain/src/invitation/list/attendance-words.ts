@@ -14,11 +14,13 @@ export type Means = ReadonlyMap<string, Meaning>
 const yes = [
   'yes', 'y', 'true', '1', 'x', '✓', '✔', '☑', '✅', '√', '🗸', '🗹', '[x]',
   'sí', 's', 'verdadero', 'oui', 'ja', 'sim', 'да', 'はい', '是', '예', '네', 'evet', 'tak', 'ano', 'نعم', 'כן',
+  'vrai', 'wahr', 'vero', 'ναι', 'ya', 'có', 'हाँ', 'ใช่', 'igen', 'kyllä',
 ]
 // biome-ignore format: the languages of one alphabet a line
 const no = [
   'no', 'n', 'false', '0', '☐', '□', '⬜', '◻', '[ ]', '[]', '✗', '✘', '❌',
   'falso', 'non', 'nein', 'não', 'нет', 'いいえ', '否', '아니요', 'hayır', 'nie', 'لا', 'לא',
+  'faux', 'falsch', 'nee', 'nej', 'nei', 'όχι', 'tidak', 'không', 'नहीं', 'ไม่', 'nem', 'ei',
 ]
 
 /**
@@ -29,19 +31,23 @@ const no = [
 const words: Readonly<Record<Meaning, readonly string[]>> = {
   present: [
     ...yes, 'present', 'attended', 'checked in', 'did attend', 'joined', 'presente', 'asistió', 'présent', 'présente', 'anwesend', 'teilgenommen',
-    'compareceu', 'присутствовал', 'присутствовала', '出席', '参加', '참석',
+    'compareceu', 'присутствовал', 'присутствовала', '出席', '参加', '참석', '출석', '已签到', '已簽到', '出席済', '出席済み',
+    'aanwezig', 'närvarande', 'tilstede', 'til stede', 'obecny', 'obecna', 'katıldı', 'حاضر', 'حاضرة', 'נכח', 'נכחה', 'παρών', 'παρούσα', 'hadir', 'přítomen', 'přítomna',
   ],
   absent: [
     ...no, 'absent', 'no show', 'noshow', 'not present', 'not attended', 'did not attend', "didn't attend", 'not checked in',
-    'ausente', 'no asistió', 'abwesend', '欠席', '不参加',
+    "didn't show", 'did not show', 'did not show up', 'did not come', 'missed',
+    'ausente', 'no asistió', 'faltó', 'abwesend', 'gefehlt', 'absente', 'assente', 'faltou', '欠席', '不参加', '缺席', '未签到', '未簽到', '결석', '불참',
+    'afwezig', 'frånvarande', 'fraværende', 'nieobecny', 'nieobecna', 'katılmadı', 'غائب', 'غائبة', 'נעדר', 'נעדרה', 'απών', 'απούσα', 'отсутствовал', 'отсутствовала', 'nepřítomen',
   ],
   not_recorded: [
     '', '-', '--', '–', '—', 'n/a', 'not recorded', 'attending', 'registered', 'invited', 'sin registrar', 'going', 'approved', 'active', 'confirmed',
+    'null', 'nil', 'none', 'undefined',
   ],
   left_out: [
     'not attending', 'not going', 'declined', 'rejected', 'cancelled', 'canceled', 'refunded', 'deleted', 'revoked', 'removed', 'denied', 'withdrawn',
     'waitlist', 'waitlisted', 'on waitlist', 'waiting list', 'pending', 'pending approval', "won't attend", 'will not attend', 'transferred',
-    'rechazado', 'rechazada', 'cancelado', 'cancelada', 'eliminado', 'eliminada', 'reembolsado', 'no asistirá', 'lista de espera', 'pendiente', 'annulé', 'refusé', 'abgesagt', 'storniert', 'recusado',
+    'rechazado', 'rechazada', 'cancelado', 'cancelada', 'eliminado', 'eliminada', 'reembolsado', 'no asistirá', 'lista de espera', 'pendiente', 'no asiste', 'canceló', 'en lista de espera', 'annulé', 'annulée', 'refusé', 'refusée', 'ne participe pas', 'ne participera pas', 'nimmt nicht teil', 'abgesagt', 'storniert', 'recusado',
   ],
 }
 
@@ -63,7 +69,7 @@ export function readAttended(cell: string, means: Means = new Map()): ReadAttend
 }
 
 /** A moment, but no midnight without a day, which sheets also write for a time that nobody gave. */
-function isTimeThere(cell: string): boolean {
+export function isTimeThere(cell: string): boolean {
   const moment = readMoment(cell)
   return moment !== null && moment.dayFirst !== 0
 }
@@ -88,7 +94,31 @@ export function readReply(cell: string, means: Means = new Map()): Meaning {
   return meaning === 'absent' ? 'left_out' : meaning
 }
 
-/** Without case, accents and the selectors of signs; a hyphen or an underscore between words is a space. */
+/** Marks of one sign, of which each column has its own meaning. */
+const SIGN = /^[PAOV○◯〇●◎⭕×✕✖△▲👍👎+]\ufe0f?$/iu
+
+/** Whether a cell is a mark that only the organizer can explain. */
+export function isSign(cell: string): boolean {
+  return SIGN.test(cell)
+}
+
+/** Whether an `x` beside these cells may be a cross instead of a tick: another mark or word says yes. */
+export function mayBeCross(cells: readonly string[]): boolean {
+  const words = new Set(cells.map(simplifyWord))
+  if (!words.delete('x')) return false
+  return [...words].some((word) => isSign(word) || answers.get(word) === 'present')
+}
+
+/** Whether a word answers by itself, in any column; 1 and 0 also count things. */
+export function isAnswer(cell: string): boolean {
+  const word = simplifyWord(cell)
+  return /\D/.test(word) && ['present', 'absent'].includes(answers.get(word) ?? '')
+}
+
+/**
+ * Without case, accents, the selectors of signs and what ends a sentence; a hyphen or an underscore between words is a
+ * space.
+ */
 export function simplifyWord(text: string): string {
   return text
     .normalize('NFKD')
@@ -97,4 +127,5 @@ export function simplifyWord(text: string): string {
     .toLowerCase()
     .trim()
     .replace(/(?<=\p{L})[\s_-]+(?=\p{L})/gu, ' ')
+    .replace(/(?<=\p{L})[.!]+$/u, '')
 }

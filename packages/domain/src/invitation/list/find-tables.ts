@@ -59,6 +59,8 @@ function startsTable(row: ListRow, next: ListRow | undefined, block: readonly Li
   const isAfterBlank = row.row > before.row + 1
   const cells = getFilled(row)
   if (block.length === 1 && getFilled(before).length === 1) return false
+  // A report that was made to be printed repeats its headings on each page.
+  if (block.some((each) => isSameRow(each, row))) return false
   if (isHeadings(row))
     return (
       isAfterBlank || getFilled(before).length === 1 || (!block.some(isHeadings) && block.some(hasPerson))
@@ -77,13 +79,19 @@ function isHeadings({ cells, fault }: ListRow): boolean {
   return fault === null && !cells.some(isData) && cells.filter(isKnownHeading).length > 1
 }
 
-function hasPerson({ cells }: ListRow): boolean {
+function isSameRow(one: ListRow, other: ListRow): boolean {
+  return isHeadings(one) && one.cells.join('\n') === other.cells.join('\n')
+}
+
+/** Whether a row has an address. */
+export function hasPerson({ cells }: ListRow): boolean {
   return cells.some(holdsAddress)
 }
 
 function toTable(sheet: string | null, block: readonly ListRow[]): ListTable {
   const head = findHead(block)
-  const rows = head === null ? block : block.slice(block.indexOf(head) + 1)
+  const rows =
+    head === null ? block : block.slice(block.indexOf(head) + 1).filter((row) => !isSameRow(head, row))
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   const count = Math.max(head?.cells.length ?? 0, Math.min(width, 1_000))
   return {
@@ -91,13 +99,15 @@ function toTable(sheet: string | null, block: readonly ListRow[]): ListTable {
     headRow: head?.row ?? null,
     columns: Array.from({ length: count }, (_, index) => head?.cells[index]?.trim() ?? ''),
     rows,
-    addresses: rows.filter(({ cells }) => cells.some(holdsAddress)).length,
+    addresses: rows.filter(hasPerson).length,
   }
 }
 
 /** The row with the headings: of the rows before the first person, the one with the most known words. */
 function findHead(block: readonly ListRow[]): ListRow | null {
-  const first = block.findIndex(({ cells }) => cells.some(holdsAddress))
+  const people = block.flatMap((row, index) => (hasPerson(row) ? [index] : []))
+  // A title may name an address, too.
+  const first = people.find((index) => getFilled(block[index]).length > 1) ?? people[0] ?? -1
   const before = block.slice(0, first === -1 ? MAX_TITLES : Math.min(first, MAX_TITLES))
   const whole = before.filter(({ fault, cells }) => fault === null && !cells.some(isData))
   const known = whole.map((row) => getFilled(row).filter(isKnownHeading).length)

@@ -1,7 +1,7 @@
 import { isAddress } from '../../shared/address'
 import { findOwnList } from '../own-list'
-import { type Meaning, readAttended, readStatus, simplifyWord } from './attendance-words'
-import { holdsAddress, type ListTable } from './find-tables'
+import { isAnswer, isSign, type Meaning, readAttended, readStatus, simplifyWord } from './attendance-words'
+import { hasPerson, holdsAddress, type ListTable } from './find-tables'
 import {
   isAboutEarlier,
   isReply,
@@ -65,7 +65,7 @@ export function guessColumns(table: ListTable): ReadColumns {
   const [email, isEmailAsked] = chooseEmail(columns, emails)
   const wallet = chooseWallet(columns)
   const rest = columns.filter((each) => !emails.includes(each) && each !== email && each !== wallet)
-  const names = chooseNames(rest)
+  const names = isShifted(columns, email) ? { name: null, lastName: null } : chooseNames(rest)
   const others = rest.filter((each) => each !== names.name && each !== names.lastName)
   const times = chooseTimes(others)
   const attendance = chooseAttendance(others, times)
@@ -150,8 +150,10 @@ function findColumn(name: string, headings: readonly string[]): number | null {
   return null
 }
 
-function toColumn({ rows }: ListTable, heading: string, index: number): Column {
+function toColumn({ rows, addresses }: ListTable, heading: string, index: number): Column {
   const cells = rows
+    // Totals and repeated titles say nothing of people.
+    .filter((row) => addresses === 0 || hasPerson(row))
     .slice(0, SAMPLE)
     .filter(({ fault }) => fault === null)
     .map((row) => row.cells[index]?.trim() ?? '')
@@ -176,6 +178,14 @@ function chooseEmail(
   const isOne = more.every(({ cells }) => cells.join('\n') === first?.cells.join('\n'))
   if (isOne) return [own ?? first ?? null, false]
   return own !== undefined && others.length === 0 ? [own, true] : [null, true]
+}
+
+/** Whether commas within names, without quotes, moved the cells out of the columns that name them. */
+function isShifted(columns: readonly Column[], email: Column | null): boolean {
+  if (email === null || matchHeading(email.heading, 'email') !== null) return false
+  const named = columns.find(({ heading }) => matchHeading(heading, 'email') === 'whole')
+  const isUnnamed = columns.at(-1)?.heading === '' && columns.at(-1)?.cells.length !== 0
+  return named !== undefined && named.cells.length > 0 && isUnnamed
 }
 
 function chooseWallet(columns: readonly Column[]): Column | null {
@@ -263,12 +273,15 @@ function chooseAttendance(columns: readonly Column[], times: Times) {
         ? { columns: { attended: null, status }, isAsked: true }
         : { columns: { attended: times.joined, joined: null, status }, isAsked: false }
   }
-  // Ticks below any heading, or anything below "Attendance" that is no word for it, such as percentages.
+  // Answers below any heading, or anything below "Attendance" that is no word for it, such as percentages.
+  const others = free.filter(
+    (each) => each !== status && !isReply(each.heading) && !isAboutEarlier(each.heading),
+  )
   const isOpen = (each: Column) =>
-    holdsTicks(each) || (each.cells.length > 0 && matchHeading(each.heading, 'attended') === 'whole')
+    holdsAnswers(each) || (each.cells.length > 0 && matchHeading(each.heading, 'attended') === 'whole')
   return {
     columns: { attended: isUnclear ? null : attended, status },
-    isAsked: isUnclear || (attended === null && !isTimed && free.some(isOpen)),
+    isAsked: isUnclear || (attended === null && !isTimed && others.some(isOpen)),
   }
 }
 
@@ -288,8 +301,9 @@ function holdsWords({ cells }: Column): boolean {
   return true
 }
 
-function holdsTicks({ cells, share }: Column): boolean {
-  return cells.length > 0 && share((cell) => /^[xX✓✔☑✅]\ufe0f?$/u.test(cell)) === 1
+/** Marks of one sign, or words that answer by themselves. */
+function holdsAnswers({ cells, share }: Column): boolean {
+  return cells.length > 0 && share((cell) => isAnswer(cell) || isSign(cell)) === 1
 }
 
 function holdsWallets({ share }: Column): boolean {
@@ -305,5 +319,5 @@ function isWordy({ share }: Column): boolean {
 }
 
 function isNumber(cell: string): boolean {
-  return /^[+-]?[\d.,\s]+%?$/.test(cell)
+  return /^[+-]?[\d.,\s]+%?$/.test(cell) && /\d/.test(cell)
 }

@@ -21,6 +21,8 @@ const units: readonly (readonly [keyof typeof inMinutes, readonly string[]])[] =
 export function readDuration(cell: string, unit: DurationUnit): number | null {
   if (cell.length > 40) return null
   const text = cell.normalize('NFKC').toLowerCase().trim()
+  // `1,005` may be a thousand or one.
+  if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(text)) return null
   if (/^\d{1,6}(?:[.,]\d{1,4})?$/.test(text))
     return unit === null ? null : Number(text.replace(',', '.')) * inMinutes[unit]
   const [, hours, minutes, seconds] = /^(\d{1,3}):([0-5]\d):([0-5]\d)$/.exec(text) ?? []

@@ -379,6 +379,35 @@ describe('attendance', () => {
   })
 })
 
+test('behavior: commas in names without quotes are noticed, and the names are asked about', () => {
+  const text = 'Name,Email,Attended\nRuiz, Ana,ana@example.org,x\nLi, Bo,bo@example.org,\n'
+  expect(read(text)).toMatchObject({
+    map: { email: 2, name: null, attended: null },
+    asks: ['name', 'attended'],
+  })
+  const wide =
+    'Name,Email,Company,Attended\nAna,ana@example.org,Acme,x\nCy,cy@example.org,Bar,x,no\nDi,di@example.org,Baz,\n'
+  expect(tell(wide)).toEqual([
+    '2 | ana@example.org | Ana | present',
+    '3 | cy@example.org | Cy | shape',
+    '4 | di@example.org | Di | not_recorded',
+  ])
+})
+
+test('behavior: a row of totals changes nothing of the columns, and what stands for no name is none', () => {
+  const text = 'Name,Email,Attended\nAna,ana@example.org,x\nNULL,bo@example.org,\nTotal,,2\n'
+  expect(tell(text)).toEqual([
+    '2 | ana@example.org | Ana | present',
+    '3 | bo@example.org |  | not_recorded',
+    '4 |  | Total | unreadable',
+  ])
+})
+
+test('behavior: an address in the title above the headings is nobody', () => {
+  const text = 'Harbor talk, by boss@example.org\n\nName,Email\nAna,ana@example.org\n'
+  expect(tell(text.replace(', by', ' by'))).toEqual(['4 | ana@example.org | Ana | not_recorded'])
+})
+
 describe('minutes', () => {
   const teams = `1. Summary\tHarbor talk\r
 Attended participants\t2\r
@@ -419,6 +448,14 @@ Bo Li\t11/25/26, 6:10:00 PM\t11/25/26, 6:40:00 PM\t30m\tbo@example.org\tAttendee
     expect(minutes(two)[0]).toEqual(['ana@example.org', 40, 'present'])
     const waiting = `${head}${ana('17:00', '18:00', 60, 'Yes')}`
     expect(minutes(waiting)[0]).toEqual(['ana@example.org', 0, 'not_recorded'])
+  })
+
+  test('behavior: a comma before three digits may be a thousand or a half, so it is no duration', () => {
+    const text = 'Email,Duration (Minutes)\na@example.org,"1,005"\nb@example.org,"45,5"\n'
+    expect(read(text).people.map(({ given }) => given.fault ?? given.attendedMinutes)).toEqual([
+      'minutes',
+      45,
+    ])
   })
 
   test('behavior: minutes that cannot be read are neither a yes nor a no where they decide', () => {

@@ -4,18 +4,22 @@ import { findTextProblem } from '../../shared/field-rules'
 import type { GivenPerson, RowProblem } from '../invited-person'
 import { nameRule } from '../invited-person'
 import { findOwnList, type OwnList } from '../own-list'
+import { addVisits, type FoundMinutes, type RowOfVisit } from './add-visits'
 import {
+  isTimeThere,
   type Meaning,
   type Means,
+  mayBeCross,
   type ReadAttendance,
   readAttended,
   readReply,
   readStatus,
   simplifyWord,
 } from './attendance-words'
-import { countMinutes, findDateOrder, type Visit } from './count-minutes'
+import type { Visit } from './count-minutes'
 import type { ListRow } from './cut-records'
-import { chooseTable, findTables, type ListSheet, type ListTable } from './find-tables'
+import { findNotes } from './find-notes'
+import { chooseTable, findTables, hasPerson, type ListSheet, type ListTable } from './find-tables'
 import { isReply, matchHeading } from './header-words'
 import { type AskedField, type ColumnMap, guessColumns, type ReadColumns, readColumns } from './list-columns'
 import { findUnit, readDuration } from './read-duration'
@@ -41,9 +45,6 @@ type FoundWord = {
   readonly means: ReadAttendance
   readonly isMoment: boolean
 }
-
-/** The minutes of a report. */
-type FoundMinutes = { readonly people: number; readonly longest: number; readonly least: number }
 
 /** A list, read. */
 export type ReadList = {
@@ -86,7 +87,7 @@ export function readList(sheets: readonly ListSheet[], choices: ListChoices = {}
   const rows = table.rows.map((row) => readRow(row, reading))
   const words = listWords(table, reading)
   const isTimed = map.minutes !== null || (map.joined !== null && map.left !== null)
-  const timed = isTimed ? addMinutes(rows, choices.leastMinutes) : null
+  const timed = isTimed ? addVisits(rows, choices.leastMinutes) : null
   return {
     ...found,
     words,
@@ -126,12 +127,17 @@ type Reading = {
   readonly isReplied: boolean
   /** The column that says who was only in the waiting room. */
   readonly waitingRoom: number
+  /** Whether an `x` for attendance may be a cross. */
+  readonly hasCrosses: boolean
+  /** Rows that are hardly people. */
+  readonly notes: ReadonlySet<ListRow>
 }
 
-type RowRead = { readonly row: number; readonly given: GivenPerson; readonly visit: Visit | null }
-
-function openReading({ columns }: ListTable, map: ColumnMap, means: Means): Reading {
+function openReading(table: ListTable, map: ColumnMap, means: Means): Reading {
+  const { columns } = table
   return {
+    notes: findNotes(table, map),
+    hasCrosses: map.attended !== null && mayBeCross(listCells(table, map.attended)),
     map,
     means,
     own: findOwnList(columns),
@@ -141,7 +147,18 @@ function openReading({ columns }: ListTable, map: ColumnMap, means: Means): Read
   }
 }
 
-function readRow({ row, cells, fault }: ListRow, reading: Reading): RowRead {
+function listCells({ rows }: ListTable, column: number): readonly string[] {
+  return rows.flatMap((row) => (row.fault === null && hasPerson(row) ? [row.cells[column] ?? ''] : []))
+}
+
+/** What a cell for attendance says in its column. */
+function readCame(cell: string, { means, hasCrosses }: Reading): ReadAttendance {
+  const isCross = hasCrosses && simplifyWord(cell) === 'x' && !means.has('x')
+  return isCross ? 'unreadable' : readAttended(cell, means)
+}
+
+function readRow(listed: ListRow, reading: Reading): RowOfVisit {
+  const { row, cells } = listed
   const { map, own, unit, waitingRoom } = reading
   const pick = (column: number | null) => {
     const cell = column === null ? '' : (cells[column] ?? '')
@@ -161,6 +178,8 @@ function readRow({ row, cells, fault }: ListRow, reading: Reading): RowRead {
   if (badWallet) notes.push({ code: 'field.not_a_wallet', values: { field: 'wallet' } })
   const said = readSaid(pick(map.attended), map.status === null ? null : pick(map.status), reading)
   const used = [written, name, pick(map.attended)].join('')
+  const fault =
+    listed.fault ?? (used.includes('\ufffd') ? 'bytes' : reading.notes.has(listed) ? 'shape' : null)
   const given: GivenPerson = {
     email,
     name: badName ? '' : name,
@@ -168,7 +187,7 @@ function readRow({ row, cells, fault }: ListRow, reading: Reading): RowRead {
     attended: said.attended,
     ...(said.word !== '' && { word: said.word.slice(0, 100) }),
     ...(own?.isRevoked(cells) && { isRevoked: true }),
-    ...(fault === null ? used.includes('\ufffd') && { fault: 'bytes' as const } : { fault }),
+    ...(fault !== null && { fault }),
     notes,
   }
   const isWaiting = readAttended(pick(waitingRoom === -1 ? null : waitingRoom)) === 'present'
@@ -177,27 +196,31 @@ function readRow({ row, cells, fault }: ListRow, reading: Reading): RowRead {
     to: readMoment(pick(map.left)),
     minutes: map.minutes === null ? null : readDuration(pick(map.minutes), unit),
   }
-  return { row, given, visit: isWaiting ? null : visit }
+  const isBlank = [map.joined, map.left, map.minutes].every((column) => NOTHING.test(pick(column).trim()))
+  return { row, given, visit: isWaiting ? 'waiting' : isBlank ? null : visit }
 }
 
-/** A blank cell, and what programs write for one. */
-const NO_NAME = /^(?:[-–—]*|n\/a)$/i
+/** A blank cell, and what people and programs write for one. */
+const NOTHING = /^(?:[-–—]*|n\/a)$/i
+/** What programs write for a whole name that is missing. */
+const NO_NAME = /^(?:\(?null\)?|undefined|#(?:n\/a|ref!|name\?|value!))$/i
 
 /** First and last name in the order of their script; a name that is only the address again is none. */
 function joinName(first: string, last: string, email: string): string {
-  const parts = [first.trim(), last.trim()].filter((part) => !NO_NAME.test(part))
+  const parts = [first.trim(), last.trim()].filter((part) => !NOTHING.test(part))
   const isFamilyFirst = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(last)
   const name = (isFamilyFirst ? parts.reverse() : parts).join(' ')
-  return name.toLowerCase() === email.toLowerCase() ? '' : name
+  return name.toLowerCase() === email.toLowerCase() || NO_NAME.test(name) ? '' : name
 }
 
 /** What the cells for attendance and for the status say together, and the word that decided. */
 function readSaid(
   attended: string,
   status: string | null,
-  { map, means, isReplied }: Reading,
+  reading: Reading,
 ): { attended: ReadAttendance; word: string } {
-  const came = map.attended === null ? null : readAttended(attended, means)
+  const { map, means, isReplied } = reading
+  const came = map.attended === null ? null : readCame(attended, reading)
   const standing = status === null ? null : (isReplied ? readReply : readStatus)(status, means)
   // Whoever came has come, whatever they had said.
   const isOverruled = isReplied && came === 'present'
@@ -214,77 +237,28 @@ function readSaid(
 }
 
 /** Each distinct word of the columns for attendance and status, the most frequent first. */
-function listWords(table: ListTable, { map, means, isReplied }: Reading): FoundWord[] {
+function listWords(table: ListTable, reading: Reading): FoundWord[] {
+  const { map, means, isReplied, notes } = reading
   const found = new Map<string, { word: string; count: number; means: ReadAttendance; isMoment: boolean }>()
   for (const field of ['attended', 'status'] as const) {
     const column = map[field]
     if (column === null) continue
-    for (const { cells, fault } of table.rows) {
-      if (fault !== null) continue
+    for (const row of table.rows) {
+      const { cells, fault } = row
+      if (fault !== null || notes.has(row) || !hasPerson(row)) continue
       const word = cells[column]?.trim() ?? ''
-      const isMoment = readMoment(word) !== null
+      const isMoment = isTimeThere(word)
       const key = isMoment ? '\n' : simplifyWord(word)
       const known = found.get(key)
       if (known) known.count += 1
       else {
-        const read = field === 'attended' ? readAttended : isReplied ? readReply : readStatus
-        const says = read(word, means)
+        const readOther = isReplied ? readReply : readStatus
+        const says = field === 'attended' ? readCame(word, reading) : readOther(word, means)
         found.set(key, { word: word.slice(0, 100), count: 1, means: says, isMoment })
       }
     }
   }
   return [...found.values()].sort((one, other) => other.count - one.count).slice(0, MAX_WORDS)
-}
-
-/** Adds up the visits of each person. The first row of a person has the sum; the others say where they are counted. */
-function addMinutes(
-  rows: readonly RowRead[],
-  leastMinutes: number | undefined,
-): { readonly rows: readonly RowRead[]; readonly minutes: FoundMinutes } {
-  const order = findDateOrder(rows.flatMap(({ visit }) => visit ?? []))
-  const visits = new Map<string, RowRead[]>()
-  for (const read of rows) {
-    if (read.given.fault || repairAddress(read.given.email) === null) continue
-    const key = read.given.email.toLowerCase()
-    visits.set(key, [...(visits.get(key) ?? []), read])
-  }
-  const least = leastMinutes ?? 1
-  let longest = 0
-  const summed = rows.map((read) => {
-    if (read.given.fault) return read
-    // A row without a readable address has its own visit only, which stays when the organizer corrects the address.
-    const all = visits.get(read.given.email.toLowerCase()) ?? [read]
-    const first = all[0] ?? read
-    if (first !== read) return { ...read, given: { ...read.given, visitOf: first.row } }
-    const there = all.flatMap(({ visit }) => visit ?? [])
-    const minutes = there.length === 0 ? 0 : countMinutes(there, order)
-    longest = Math.max(longest, minutes ?? 0)
-    const joined = there.some(({ from }) => from !== null)
-    const given = judgeMinutes(read.given, { minutes, joined, least, isChosen: leastMinutes !== undefined })
-    return { ...read, given }
-  })
-  return { rows: summed, minutes: { people: visits.size, longest, least } }
-}
-
-function judgeMinutes(
-  given: GivenPerson,
-  said: { minutes: number | null; joined: boolean; least: number; isChosen: boolean },
-): GivenPerson {
-  const { minutes, joined, least, isChosen } = said
-  const isOpen = given.attended === 'present' || given.attended === 'not_recorded'
-  if (minutes === null) {
-    // A join without a readable end still is a moment; but it cannot be said to have lasted.
-    if (!isOpen) return given
-    return isChosen || !joined ? { ...given, fault: 'minutes' } : present(given)
-  }
-  const timed = { ...given, attendedMinutes: minutes }
-  if (!isOpen) return timed
-  if (minutes >= least) return present(timed)
-  return { ...timed, attended: isChosen ? 'absent' : given.attended }
-}
-
-function present(given: GivenPerson): GivenPerson {
-  return { ...given, attended: 'present' }
 }
 
 /** What a person of a list without columns says, as in JSON. */

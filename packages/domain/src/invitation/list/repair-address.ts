@@ -10,8 +10,8 @@ const MAX = 400
 const SPACES = /[\t\n\v\f\r\x85]+/g
 /** Zero-width characters, soft hyphens and other signs that nobody sees. */
 const INVISIBLE = /[\p{Cf}\p{Cc}\u115f\u1160\u3164]/gu
-/** Signs around an address that belong to a sentence or a list. */
-const BEFORE = new Set('<([{"\'“”„«‹‘’‚`,;: ')
+/** Signs around an address that belong to a sentence, a list or a formula. */
+const BEFORE = new Set('<([{"\'“”„«‹‘’‚`,;: =•·*')
 const AFTER = new Set('>)]}"\'“”„»›‘’`,;:.!? ')
 
 /**
@@ -25,7 +25,7 @@ export function repairAddress(cell: string): RepairedAddress | null {
   let text = cell.normalize('NFKC').replace(SPACES, ' ').replace(INVISIBLE, '').trim()
   const [open, close] = [text.indexOf('<'), text.lastIndexOf('>')]
   if (open !== -1 && close > open && text.split('@').length === 2) text = text.slice(open + 1, close)
-  text = trimSigns(text)
+  text = trimSigns(text.replace(/^[-–—] +/, ''))
   if (text.slice(0, 7).toLowerCase() === 'mailto:') text = trimSigns(text.slice(7).split('?')[0] ?? '')
   const at = text.lastIndexOf('@')
   const host = spellHost(text.slice(at + 1))

@@ -99,6 +99,8 @@ export const eventRefusals = {
   'invitation.workbook:large':
     'This workbook is too large to read. Copy the list to a workbook of its own, and choose that.',
   'invitation.double': 'Row {{row}} has the same address.',
+  'invitation.contradiction':
+    'Row {{row}} has the same address and says the opposite about attendance. Correct one of the two rows to decide.',
   'invitation.here': 'This address is invited already.',
   'invitation.here:listed': 'This person is on the list of the event already.',
   'invitation.declined': 'The owner of this address wants no invitations.',
@@ -109,6 +111,9 @@ export const eventRefusals = {
   'invitation.open_quote':
     'A quotation mark is missing in this row or the row before, so its columns are in doubt.',
   'invitation.bad_bytes': 'Some letters of this row cannot be read.',
+  'invitation.other_shape':
+    'This row may be a note and not a person, because it looks unlike the rest of the list. If it is a person, correct it.',
+  'invitation.no_times': 'The report has no times for this person, so nothing is recorded.',
   'invitation.minutes_unreadable': 'The minutes of this person cannot be read.',
   'invitation.repaired': 'The address was written as “{{written}}”.',
   'invitation.attendance_given':

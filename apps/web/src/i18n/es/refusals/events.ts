@@ -106,6 +106,8 @@ export const eventRefusals = {
   'invitation.workbook:large':
     'Este libro de cálculo es demasiado grande. Copia la lista a un libro propio y elige ese.',
   'invitation.double': 'La misma dirección está en la fila {{row}}.',
+  'invitation.contradiction':
+    'La fila {{row}} tiene la misma dirección y dice lo contrario sobre la asistencia. Corrige una de las dos filas para decidir.',
   'invitation.here': 'Esta dirección ya está invitada.',
   'invitation.here:listed': 'Esta persona ya está en la lista del evento.',
   'invitation.declined': 'El dueño de esta dirección no quiere invitaciones.',
@@ -116,6 +118,9 @@ export const eventRefusals = {
   'invitation.open_quote':
     'Faltan unas comillas en esta fila o en la anterior, así que sus columnas son dudosas.',
   'invitation.bad_bytes': 'Algunas letras de esta fila no se pueden leer.',
+  'invitation.other_shape':
+    'Esta fila puede ser una nota y no una persona, porque no se parece al resto de la lista. Si es una persona, corrígela.',
+  'invitation.no_times': 'El informe no tiene horas de esta persona, así que no se registra nada.',
   'invitation.minutes_unreadable': 'Los minutos de esta persona no se pueden leer.',
   'invitation.repaired': 'La dirección estaba escrita como «{{written}}».',
   'invitation.attendance_given':
