@@ -95,6 +95,8 @@ export const everyScreen: readonly Screen[] = [
   { name: '/user/verify', as: 'attendee', path: () => '/user/verify' },
 
   { name: '/vendor/dashboard', as: 'organizer', path: () => '/vendor/dashboard' },
+  { name: '/vendor/people', as: 'organizer', path: () => '/vendor/people' },
+  { name: '/vendor/certificates', as: 'organizer', path: () => '/vendor/certificates' },
   { name: '/vendor/profile', as: 'organizer', path: () => '/vendor/profile' },
   { name: '/vendor/developers', as: 'organizer', path: () => '/vendor/developers' },
   { name: '/vendor/team', as: 'organizer', path: () => '/vendor/team' },

@@ -110,10 +110,22 @@ export const pages = {
     areas: ['vendor-dashboard', 'needs'],
     guard: 'organizer',
   },
+  vendorPeople: {
+    path: '/vendor/people',
+    file: 'vendor-people',
+    areas: ['vendor-dashboard'],
+    guard: 'organizer',
+  },
+  vendorCertificates: {
+    path: '/vendor/certificates',
+    file: 'vendor-certificates',
+    areas: ['vendor-dashboard'],
+    guard: 'organizer',
+  },
   vendorProfile: {
     path: '/vendor/profile',
     file: 'vendor-profile',
-    areas: ['organizer-profile', 'passkey'],
+    areas: ['organizer-profile'],
     guard: 'organizer',
   },
   vendorAnalytics: {

@@ -23,8 +23,6 @@ const wallet = parseAddress('0x8ba1f109551bd432803012645ac136ddd64dba72')
 const certificate = { token_id: '10001', contract_address: '0xabc' } as unknown as WireOwnCertificate
 const details = {
   wallet,
-  role: 'users',
-  nameLabel: 'Name',
   profile: { name: 'Ada', email: 'ada@people.example' } as never,
   onDone: () => {},
 } as const

@@ -56,7 +56,6 @@ test('behavior: every page that asks for a passkey tells a person in an app’s 
     'recovery-words',
     'user-dashboard',
     'vendor-login',
-    'vendor-profile',
   ])
   expect(asking.filter((page) => !needsPasskey(page)).map(({ file }) => file)).toEqual([saysItself])
   expect(texts.get(`app/routes/${saysItself}.tsx`)).toContain('<OutOfApp handover={handover} />')

@@ -9,6 +9,7 @@ import { RequireOrganizer, RequireRole, RequireSession, RequireTeam } from './gu
 import { BareLayout } from './layout/bare-layout'
 import { Layout } from './layout/layout'
 import { needsPasskey, type Placed } from './needs-passkey'
+import { OrganizerFrame } from './organizer-frame'
 import { OutOfApp } from './parts/out-of-app'
 import { RequireWords } from './require-words'
 import type { Opened, RouteModule } from './route-module'
@@ -73,7 +74,12 @@ const routes: RouteObject[] = [
       { element: <RequireRole only="users" />, children: pagesFor('attendee') },
       {
         element: <RequireOrganizer />,
-        children: [{ element: <RequireWords />, children: pagesFor('organizer') }],
+        children: [
+          {
+            element: <RequireWords />,
+            children: [{ element: <OrganizerFrame />, children: pagesFor('organizer') }],
+          },
+        ],
       },
       { element: <RequireTeam />, children: pagesFor('team') },
       { path: '*', element: <NotFound /> },

@@ -82,10 +82,7 @@ export default function ProfileMenu({ wallet, role }: { wallet: Address; role: S
               {t('account.createEvent')}
             </MenuLink>
           )}
-          <MenuLink
-            to={role === 'vendors' ? pageLinks.vendorProfile : pageLinks.profile}
-            icon={<User aria-hidden="true" />}
-          >
+          <MenuLink to={pageLinks.profile} icon={<User aria-hidden="true" />}>
             {t('account.profile')}
           </MenuLink>
         </>

@@ -2,7 +2,6 @@
 export default {
   title: 'Developers',
   lead: 'Let your own programs use Certify for your organization.',
-  back: 'Profile',
   docs: 'All calls, with examples',
   keys: {
     title: 'API keys',

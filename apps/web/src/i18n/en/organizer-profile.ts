@@ -2,7 +2,6 @@
 export default {
   title: 'Organization Profile',
   lead: 'Your name stands on every event and certificate. What else you fill in is public and helps people to reach you; only the email is not.',
-  back: 'Dashboard',
   publicPage: 'View public page',
   error: 'Failed to load data',
   statistics: {
@@ -113,12 +112,5 @@ export default {
     text: 'Your changes are not saved.',
     leave: 'Leave',
     stay: 'Stay',
-  },
-  team: { title: 'Team', text: 'The people who act for your organization.', open: 'Open' },
-  developers: { title: 'Developers', text: 'API keys and webhooks for your own programs.', open: 'Open' },
-  account: {
-    title: 'Account and data',
-    text: 'Signed-in devices, exporting and erasing your data.',
-    open: 'Open account',
   },
 } as const

@@ -19,7 +19,6 @@ export default {
     edit: 'Edit',
     saved: 'Your profile is saved.',
     saveFailed: 'Your profile could not be saved.',
-    more: 'Website, contact person and description are on <profile>the organization’s profile</profile>.',
     loadFailed: 'Your profile could not be loaded',
   },
   devices: {

@@ -2,7 +2,6 @@
 export default {
   title: 'Team',
   lead: 'The people who act for your organization, each with their own passkey or wallet. The history of each event says who did what.',
-  back: 'Profile',
   loadFailed: 'The team could not be loaded',
   notAllowed: 'Only owners see the team',
   role: { owner: 'Owner', manager: 'Manager', door: 'Door' },

@@ -1,4 +1,4 @@
-/** Words of the organizer’s dashboard (`/vendor/dashboard`). */
+/** Words of the organizer’s dashboard (`/vendor/dashboard`, `/vendor/people`, `/vendor/certificates`). */
 export default {
   title: 'Vendor Dashboard',
   lead: 'Your events, and what each of them needs.',
@@ -24,7 +24,9 @@ export default {
       status: 'Status',
       registered: 'Registered',
       attended: 'Attended',
+      unrecorded: 'Not recorded',
       minted: 'Certificates',
+      corrections: 'Corrections asked',
       actions: 'Actions',
     },
     manage: 'Manage',
@@ -36,6 +38,22 @@ export default {
     edit: 'Edit',
     empty: 'No events yet',
     emptyText: 'Create your first event, and people can join it.',
+  },
+  people: {
+    title: 'People',
+    lead: 'Who registered and who came, by event.',
+    open: 'See people',
+    openOf: 'See the people of {{title}}',
+    empty: 'Nobody yet',
+    emptyText: 'People come with your first event.',
+  },
+  certificates: {
+    title: 'Certificates',
+    lead: 'Who attended and who has a certificate, by event.',
+    open: 'See certificate',
+    openOf: 'See the certificate of {{title}}',
+    empty: 'No certificates yet',
+    emptyText: 'Certificates come with your first event.',
   },
   quick: {
     title: 'Quick links',

@@ -2,7 +2,6 @@
 export default {
   title: 'Desarrolladores',
   lead: 'Deja que tus propios programas usen Certify para tu organización.',
-  back: 'Perfil',
   docs: 'Todas las llamadas, con ejemplos',
   keys: {
     title: 'Claves de API',

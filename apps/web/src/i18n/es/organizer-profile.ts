@@ -2,7 +2,6 @@
 export default {
   title: 'Perfil de la organización',
   lead: 'Tu nombre figura en cada evento y en cada certificado. Lo demás que rellenes es público y ayuda a la gente a encontrarte; solo el correo no lo es.',
-  back: 'Panel',
   publicPage: 'Ver la página pública',
   error: 'No se pudieron cargar los datos',
   statistics: {
@@ -115,16 +114,5 @@ export default {
     text: 'Tus cambios no están guardados.',
     leave: 'Salir',
     stay: 'Quedarme',
-  },
-  team: { title: 'Equipo', text: 'Las personas que actúan por tu organización.', open: 'Abrir' },
-  developers: {
-    title: 'Desarrolladores',
-    text: 'Claves de API y webhooks para tus propios programas.',
-    open: 'Abrir',
-  },
-  account: {
-    title: 'Cuenta y datos',
-    text: 'Sesiones abiertas, exportación y borrado de tus datos.',
-    open: 'Abrir la cuenta',
   },
 } as const

@@ -19,7 +19,6 @@ export default {
     edit: 'Editar',
     saved: 'Tu perfil está guardado.',
     saveFailed: 'No se pudo guardar tu perfil.',
-    more: 'El sitio web, la persona de contacto y la descripción están en <profile>el perfil de la organización</profile>.',
     loadFailed: 'No se pudo cargar tu perfil',
   },
   devices: {

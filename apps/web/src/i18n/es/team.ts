@@ -2,7 +2,6 @@
 export default {
   title: 'Equipo',
   lead: 'Las personas que actúan por tu organización, cada una con su propia llave de acceso o cartera. El historial de cada evento dice quién hizo qué.',
-  back: 'Perfil',
   loadFailed: 'No se pudo cargar el equipo',
   notAllowed: 'Solo los propietarios ven el equipo',
   role: { owner: 'Propietario', manager: 'Gestor', door: 'Puerta' },

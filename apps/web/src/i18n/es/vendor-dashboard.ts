@@ -1,4 +1,4 @@
-/** Palabras del panel del organizador (`/vendor/dashboard`). */
+/** Palabras del panel del organizador (`/vendor/dashboard`, `/vendor/people`, `/vendor/certificates`). */
 export default {
   title: 'Panel del organizador',
   lead: 'Tus eventos y lo que necesita cada uno.',
@@ -24,7 +24,9 @@ export default {
       status: 'Estado',
       registered: 'Inscritos',
       attended: 'Asistieron',
+      unrecorded: 'Sin registrar',
       minted: 'Certificados',
+      corrections: 'Correcciones pedidas',
       actions: 'Acciones',
     },
     manage: 'Gestionar',
@@ -36,6 +38,22 @@ export default {
     edit: 'Editar',
     empty: 'Aún no hay eventos',
     emptyText: 'Crea tu primer evento y la gente podrá apuntarse.',
+  },
+  people: {
+    title: 'Personas',
+    lead: 'Quién se inscribió y quién vino, por evento.',
+    open: 'Ver personas',
+    openOf: 'Ver las personas de {{title}}',
+    empty: 'Aún no hay nadie',
+    emptyText: 'Las personas llegan con tu primer evento.',
+  },
+  certificates: {
+    title: 'Certificados',
+    lead: 'Quién asistió y quién tiene certificado, por evento.',
+    open: 'Ver certificado',
+    openOf: 'Ver el certificado de {{title}}',
+    empty: 'Aún no hay certificados',
+    emptyText: 'Los certificados llegan con tu primer evento.',
   },
   quick: {
     title: 'Accesos rápidos',

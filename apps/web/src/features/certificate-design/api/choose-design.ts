@@ -1,21 +1,20 @@
-import type { DesignColor } from '@certify/domain/certificate/artwork'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useOrganizerWallet } from '../../../lib/acting'
 import { call } from '../../../lib/call'
 import { eventQuery } from '../../../lib/event-query'
+import type { Look } from '../preview-sheet'
 import { takeAnswer } from '../../../lib/take-answer'
 
-/** Makes a ready-made design, in a color, the event's template. */
+/** Makes a ready-made design, in a color and a language, the event's template. */
 export function useChooseDesign(id: number) {
   const wallet = useOrganizerWallet()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ design, color }: { design: string; color: DesignColor }) =>
+    mutationFn: (look: Look) =>
       call('certificateDesign', {
         body: {
           event_id: id,
-          design,
-          color,
+          ...look,
           vendor_address: wallet,
         },
       }),

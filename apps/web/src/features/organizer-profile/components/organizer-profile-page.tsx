@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useActing } from '../../../lib/acting'
 import { formatDate, formatNumber } from '../../../lib/format'
@@ -18,8 +17,8 @@ import { ConsentCard } from './consent-card'
 import { DomainCard } from './domain-card'
 import { ProfileForm } from './profile-form'
 
-/** The signed-in organization: its record, its wallet, its statistics. The route passes in the card of its passkeys. */
-export function OrganizerProfilePage({ passkeys }: { passkeys: ReactNode }) {
+/** The signed-in organization: its record, its wallet, its statistics. */
+export function OrganizerProfilePage() {
   const { t } = useTranslation('organizer-profile')
   const { wallet, role } = useActing()
   const profile = useQuery(organizerProfileQuery(wallet))
@@ -36,7 +35,6 @@ export function OrganizerProfilePage({ passkeys }: { passkeys: ReactNode }) {
       <PageHeader
         title={t('title')}
         lead={t('lead')}
-        back={{ to: pageLinks.vendorDashboard, label: t('back') }}
         actions={data && <LinkButton to={pageLinks.organizer(data.number)}>{t('publicPage')}</LinkButton>}
       />
       {(isPending || (data && !isThere)) && (
@@ -58,41 +56,22 @@ export function OrganizerProfilePage({ passkeys }: { passkeys: ReactNode }) {
               { label: t('statistics.minted'), value: formatNumber(figures.certificates_minted) },
             ]}
           />
-          <Card title={t('wallet.title')}>
-            <p className="type-small -mt-2 mb-3 text-ink-3">{t('wallet.text')}</p>
-            <WalletAddress value={data.wallet_address} full />
-            <p className="type-small mt-3 text-ink-2">
-              {t('wallet.since', { date: formatDate(data.created_at) })}
-            </p>
-          </Card>
-          {isSelf && <ConsentCard />}
-          {role !== 'manager' && <DomainCard number={data.number} />}
-          <ProfileForm profile={data} />
-          <Card
-            title={t('developers.title')}
-            action={<LinkButton to={pageLinks.developers}>{t('developers.open')}</LinkButton>}
-          >
-            <p className="-mt-2 text-ink-2">{t('developers.text')}</p>
-          </Card>
-          {role !== 'manager' && (
-            <Card
-              title={t('team.title')}
-              action={<LinkButton to={pageLinks.team}>{t('team.open')}</LinkButton>}
-            >
-              <p className="-mt-2 text-ink-2">{t('team.text')}</p>
-            </Card>
-          )}
-          {isSelf && (
-            <Card
-              title={t('account.title')}
-              action={<LinkButton to={pageLinks.profile}>{t('account.open')}</LinkButton>}
-            >
-              <p className="-mt-2 text-ink-2">{t('account.text')}</p>
-            </Card>
-          )}
+          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+            <ProfileForm profile={data} />
+            <div className="flex min-w-0 flex-col gap-6">
+              {isSelf && <ConsentCard />}
+              {role !== 'manager' && <DomainCard number={data.number} />}
+              <Card title={t('wallet.title')}>
+                <p className="type-small -mt-2 mb-3 text-ink-3">{t('wallet.text')}</p>
+                <WalletAddress value={data.wallet_address} full />
+                <p className="type-small mt-3 text-ink-2">
+                  {t('wallet.since', { date: formatDate(data.created_at) })}
+                </p>
+              </Card>
+            </div>
+          </div>
         </>
       )}
-      {isThere && passkeys}
     </div>
   )
 }

@@ -21,19 +21,14 @@ export const profileQuery = (wallet: Address, role: SessionRole) =>
     },
   })
 
-/** Saves name and email. Other fields of an organization's profile stay unchanged. */
-export function useSaveProfile(wallet: Address, role: SessionRole) {
+/** Saves an attendee's name and email. */
+export function useSaveProfile(wallet: Address) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async ({ name, email }: { name: string; email: string }): Promise<Profile> => {
-      if (role === 'vendors') {
-        const body = { vendorName: name, email }
-        return fromVendor(await call('vendorProfileSave', { params: { wallet }, body }))
-      }
-      return fromUser(await call('userProfileSave', { params: { wallet }, body: { name, email } }))
-    },
+    mutationFn: async ({ name, email }: { name: string; email: string }): Promise<Profile> =>
+      fromUser(await call('userProfileSave', { params: { wallet }, body: { name, email } })),
     onSuccess: async (profile) => {
-      await takeAnswer(cache, profileQuery(wallet, role), profile)
+      await takeAnswer(cache, profileQuery(wallet, 'users'), profile)
       await takeAnswer(cache, ownFactsQuery(wallet), (facts) => facts && { ...facts, name: profile.name })
     },
   })

@@ -1,13 +1,11 @@
 import type { Address } from '@certify/domain/shared/address'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { RichText } from '../../../i18n/rich-text'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatDate } from '../../../lib/format'
 import { pageLinks } from '../../../lib/page-links'
 import type { SessionRole } from '../../../lib/session'
-import { Button } from '../../../ui/button'
+import { Button, LinkButton } from '../../../ui/button'
 import { Card, FactList } from '../../../ui/card'
 import { ErrorPanel } from '../../../ui/error-panel'
 import { Pencil } from '../../../ui/icons'
@@ -16,7 +14,10 @@ import { WalletAddress } from '../../../ui/wallet-address'
 import { profileQuery } from '../api/profile'
 import { DetailsForm } from './details-form'
 
-/** Shows wallet, name and email, and edits them on request. A dash means that nothing is stored. */
+/**
+ * Shows wallet, name and email. An attendee edits them here, an organizer on the organization's page. A dash means that
+ * nothing is stored.
+ */
 export function DetailsCard({ wallet, role }: { wallet: Address; role: SessionRole }) {
   const { t } = useTranslation('profile')
   const { data, isPending, error, refetch, isRefetching } = useQuery(profileQuery(wallet, role))
@@ -40,25 +41,25 @@ export function DetailsCard({ wallet, role }: { wallet: Address; role: SessionRo
     <Card
       title={t('details.title')}
       action={
-        !editing && (
-          <Button
-            size="small"
-            icon={<Pencil className="size-3.5" aria-hidden="true" />}
-            onClick={() => setEditing(true)}
-          >
+        role === 'vendors' ? (
+          <LinkButton size="small" to={pageLinks.vendorProfile}>
             {t('details.edit')}
-          </Button>
+          </LinkButton>
+        ) : (
+          !editing && (
+            <Button
+              size="small"
+              icon={<Pencil className="size-3.5" aria-hidden="true" />}
+              onClick={() => setEditing(true)}
+            >
+              {t('details.edit')}
+            </Button>
+          )
         )
       }
     >
       {editing ? (
-        <DetailsForm
-          wallet={wallet}
-          role={role}
-          nameLabel={nameLabel}
-          profile={data}
-          onDone={() => setEditing(false)}
-        />
+        <DetailsForm wallet={wallet} profile={data} onDone={() => setEditing(false)} />
       ) : (
         <FactList
           facts={[
@@ -69,20 +70,6 @@ export function DetailsCard({ wallet, role }: { wallet: Address; role: SessionRo
             { label: t('details.since'), value: formatDate(data.createdAt) },
           ]}
         />
-      )}
-      {role === 'vendors' && !editing && (
-        <p className="type-small mt-4 border-t border-line pt-4 text-ink-2">
-          <RichText
-            text={t('details.more')}
-            parts={{
-              profile: (words) => (
-                <Link className="link" to={pageLinks.vendorProfile}>
-                  {words}
-                </Link>
-              ),
-            }}
-          />
-        </p>
       )}
     </Card>
   )

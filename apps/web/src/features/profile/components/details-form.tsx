@@ -1,4 +1,4 @@
-import { attendeeFields, organizerFields } from '@certify/domain/account/account-fields'
+import { attendeeFields } from '@certify/domain/account/account-fields'
 import type { Address } from '@certify/domain/shared/address'
 import { findTextProblems } from '@certify/domain/shared/field-rules'
 import { type FormEvent, useRef, useState } from 'react'
@@ -8,7 +8,6 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { ApiError } from '../../../lib/api-client'
 import { type FieldErrors, toFieldErrors } from '../../../lib/field-errors'
 import { pageLinks } from '../../../lib/page-links'
-import type { SessionRole } from '../../../lib/session'
 import { tellFailure } from '../../../lib/tell-failure'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
@@ -19,17 +18,13 @@ import { Unprintable } from '../../../ui/unprintable'
 import { WalletAddress } from '../../../ui/wallet-address'
 import { type Profile, useSaveProfile } from '../api/profile'
 
-/** Edits name and email. Editing a field clears its error. */
+/** Edits an attendee's name and email. Editing a field clears its error. */
 export function DetailsForm({
   wallet,
-  role,
-  nameLabel,
   profile,
   onDone,
 }: {
   wallet: Address
-  role: SessionRole
-  nameLabel: string
   profile: Profile
   onDone: () => void
 }) {
@@ -38,9 +33,8 @@ export function DetailsForm({
   const [name, setName] = useState(profile.name ?? '')
   const [email, setEmail] = useState(profile.email ?? '')
   const [errors, setErrors] = useState<FieldErrors>({})
-  const save = useSaveProfile(wallet, role)
-  const { name: nameRule, email: emailRule } = role === 'vendors' ? organizerFields : attendeeFields
-  const fields = { name: nameRule, email: emailRule }
+  const save = useSaveProfile(wallet)
+  const { name: nameRule } = attendeeFields
 
   const show = (found: FieldErrors) => {
     setErrors(found)
@@ -48,7 +42,7 @@ export function DetailsForm({
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const problems = findTextProblems(fields, { name, email })
+    const problems = findTextProblems(attendeeFields, { name, email })
     if (problems.length > 0) return show(toFieldErrors(problems))
     save.mutate(
       { name, email },
@@ -88,10 +82,10 @@ export function DetailsForm({
         </p>
       </div>
       <fieldset disabled={save.isPending} className="flex flex-col gap-5">
-        <Field label={nameLabel} error={errors[nameRule.name]}>
+        <Field label={t('details.name')} error={errors[nameRule.name]}>
           <Input
             autoFocus
-            autoComplete={role === 'vendors' ? 'organization' : 'name'}
+            autoComplete="name"
             value={name}
             onChange={(event) => {
               setName(event.target.value)
@@ -99,7 +93,7 @@ export function DetailsForm({
             }}
           />
         </Field>
-        <Unprintable texts={[name]} advice={role === 'vendors' ? 'event' : 'name'} />
+        <Unprintable texts={[name]} advice="name" />
         <Field label={t('details.email')} error={errors.email}>
           <Input
             type="email"
