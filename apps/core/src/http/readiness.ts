@@ -130,14 +130,23 @@ const REFUSED_SHARE = 0.05
 /** With fewer mails than this, a share means nothing. */
 const ENOUGH_MAILS = 20
 
+/** Fewer mails without an answer are the recipients' own. */
+const ENOUGH_UNKNOWN = 3
+
 function listMailWarnings(standing: MailStanding): string[] {
-  const { overdue, overdueSaid, trouble, sentToday, failedToday, paused } = standing
+  const { overdue, overdueSaid, unknown, trouble, sentToday, failedToday, paused } = standing
   const waiting = overdue > 0 ? ` Waiting: ${overdue}.` : ''
   const stuck = trouble
     ? [`${TROUBLE[trouble.why]} Look at CERTIFY_SMTP_URL. It said: “${trouble.said}”.${waiting}`]
     : overdue > 0
       ? [
           `Mail is late: some waits longer than two minutes.${overdueSaid === null ? '' : ` Of the first the mail server said: “${overdueSaid}”.`}${waiting}`,
+        ]
+      : []
+  const silent =
+    unknown >= ENOUGH_UNKNOWN
+      ? [
+          `The mail server did not say whether it took ${unknown} mails. Each is sent once more four hours later: look at its log.`,
         ]
       : []
   const all = sentToday + failedToday
@@ -151,7 +160,7 @@ function listMailWarnings(standing: MailStanding): string[] {
           `The mail of ${paused === 1 ? 'one organization' : `${paused} organizations`} is paused, because people whom they invited said “not me”: look at ${paths.operatorMail}.`,
         ]
       : []
-  return [...stuck, ...refused, ...complaints]
+  return [...stuck, ...silent, ...refused, ...complaints]
 }
 
 const TROUBLE: Readonly<Record<MailTrouble['why'], string>> = {

@@ -124,6 +124,23 @@ describe('what the operator hears', () => {
     expect(await standing()).toMatchObject({ trouble: null })
   })
 
+  test('behavior: two mails without an answer on a quiet server stop nothing once it lets us in again', async () => {
+    for (const number of [1, 2]) await register(number, `person${number}@house${number}.example`)
+    server.misbehave(at('message', 'cut'))
+    await sendAfter(0)
+    expect(await standing()).toMatchObject({ trouble: { why: 'away' }, unknown: 2 })
+    await sendAfter(MINUTE)
+    await expect.poll(standing).toMatchObject({ trouble: null, unknown: 2, overdue: 0 })
+  })
+
+  test('behavior: a sender that is refused shows before there is a mail', async () => {
+    server.misbehave(at('MAIL', '553 5.7.1 Not your address'))
+    await testServer(means, never)
+    expect(await standing()).toMatchObject({
+      trouble: { why: 'refuses', said: '553 5.7.1 Not your address' },
+    })
+  })
+
   test('behavior: a mail is overdue two minutes after it was first due, however often it was tried', async () => {
     await register(1, 'late@people.example')
     server.misbehave(at('RCPT', '451 4.3.0 Later'))
@@ -139,6 +156,46 @@ describe('what the operator hears', () => {
     expect(await standing()).toMatchObject({ overdue: 0, overdueSaid: null })
     expect(takenBy('late@people.example')).toBe(1)
   })
+})
+
+test('behavior: two hours of a hostile server lose nothing, double nothing, delay nobody else by a minute, and show', async () => {
+  const isPoison = (to: string) => to.startsWith('poison')
+  const misdeeds: readonly (readonly [of: 'one' | 'all', Mischief])[] = [
+    ['one', at('RCPT', 'cut', isPoison)],
+    ['one', at('RCPT', '451 4.2.0 Later', isPoison)],
+    ['all', at('RCPT', '554 5.7.1 Relay access denied')],
+    ['one', at('DATA', 'cut', isPoison)],
+    ['all', at('AUTH', '535 5.7.8 Wrong password')],
+    ['all', at('greeting', 'cut')],
+  ]
+  const honest: string[] = []
+  let number = 0
+  for (const [of, misdeed] of misdeeds) {
+    await register(++number, `poison${number}@poisoned${number}.example`)
+    server.misbehave(misdeed)
+    // Twenty minutes in steps of half a minute, with a new person every two.
+    for (let step = 0; step < 40; step++) {
+      if (step % 4 === 0) {
+        const email = `person${++number}@house${number}.example`
+        honest.push(email)
+        await register(number, email)
+      }
+      await sendAfter(MINUTE / 2)
+      if (of === 'one' && step % 4 === 1) expect(honest.map(takenBy)).toEqual(honest.map(() => 1))
+      const { trouble, overdue } = await standing()
+      if (step === 4) expect(trouble !== null || overdue > 0).toBe(true)
+    }
+    // It behaves for as long as one pause may last.
+    server.misbehave(() => undefined)
+    for (let step = 0; step < 12; step++) await sendAfter(11)
+  }
+  // The first poisoned mail was refused often, so it rests for hours.
+  await sendAfter(6 * HOUR)
+  await sendAfter(12 * HOUR)
+  expect(await readStates()).toEqual(Array.from({ length: number }, () => 'sent'))
+  expect(server.taken).toHaveLength(number)
+  expect(await countRefusals()).toBe(0)
+  expect(await standing()).toMatchObject({ trouble: null, overdue: 0 })
 })
 
 describe('one mail holds up no other', () => {

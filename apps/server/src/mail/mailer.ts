@@ -1,6 +1,6 @@
 import type { IssuerLease } from '@certify/domain/issuing/lease'
 import { createSender, type Outbox, type Sender } from '../outbox/sender'
-import { openLine, type SendingMeans, sendRound, testServer } from './send-round'
+import { beginTest, openLine, type SendingMeans, sendRound } from './send-round'
 
 /** How often, in the product's time, to look for mail that passing time has made due. */
 const DUE_EVERY_MS = 2_000
@@ -16,18 +16,17 @@ export type MailerMeans = Omit<SendingMeans, 'line'> &
 /** Makes what sends mail while it leads. One of several replicas leads. */
 export function createMailer(given: MailerMeans): Sender {
   const means = { ...given, line: openLine() }
-  const { log, line } = means
+  const { line } = means
   const addDue = createDueLook(means)
-  let test: Promise<void> | null = null
+  let isTested = false
   const sender = createSender({
     ...means,
     waits: 'mail waits',
     firstPauseMs: 1_000,
     longestPauseMs: 60_000,
     async round(holder, signal, isResting) {
-      test ??= testServer(means, signal).catch((error) =>
-        log.warn('the mail server was not tested', { error: String(error).slice(0, 200) }),
-      )
+      if (!isTested) beginTest(means, signal)
+      isTested = true
       await addDue(isResting)
       return sendRound(means, holder, signal)
     },
@@ -36,7 +35,7 @@ export function createMailer(given: MailerMeans): Sender {
     start: sender.start,
     async stop() {
       await sender.stop()
-      await Promise.all([test, ...line.running.values()])
+      await Promise.all([line.test, ...line.running.values()])
     },
   }
 }

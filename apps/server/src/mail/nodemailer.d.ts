@@ -28,6 +28,9 @@ declare module 'nodemailer/lib/smtp-connection' {
       done: (error: Failure | null) => void,
     ): void
     close(): void
+    /** The two parts below are the library's own: it has no way to send a single command. */
+    readonly _responseActions: ((reply: string) => void)[]
+    _sendCommand(line: string): void
     on(name: 'error', listener: (error: Failure) => void): void
   }
 }

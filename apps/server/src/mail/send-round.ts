@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { NeedsReads } from '@certify/core/certificate/needs-reads'
 import { type Need, type NeedKind, needKinds } from '@certify/domain/event/organizer-needs'
 import type { Log } from '@certify/domain/issuing/log'
+import type { Delivery } from '@certify/domain/mail/delivery'
 import { judgeDelivery } from '@certify/domain/mail/judge-delivery'
 import type { ClaimedMail, MailParts, RenderedMail } from '@certify/domain/mail/mail'
 import { getRule } from '@certify/domain/mail/mail-kind'
@@ -11,6 +12,7 @@ import {
   countAllowed,
   type DueMail,
   emptyQueue,
+  endOverlong,
   hearOfMail,
   type MailQueue,
   MINUTE_MS,
@@ -35,10 +37,17 @@ const ROUND_MS = 1_000
 const FIRST_STORE_MS = 100
 const LONGEST_STORE_MS = 5_000
 
+/** A mail that had to make room before it was handed over. */
+const TOO_SLOW: Delivery = { kind: 'cut', said: 'no answer in time, while other mails waited' }
+
 /** What a sender has under way, and what it knows about its mail server. */
 export type SendingLine = {
   readonly queue: MailQueue
   readonly running: Map<number, Promise<void>>
+  /** What ends the exchange about a mail under way. */
+  readonly enders: Map<number, AbortController>
+  /** The test of the mail server under way. */
+  test: Promise<void> | null
   /** What the outbox last noted; undefined: nothing yet. */
   noted: MailTrouble | null | undefined
   /** The note under way, which the next one waits for. */
@@ -51,8 +60,16 @@ export type SendingLine = {
 
 /** A line without mails. */
 export function openLine(ticks: () => number = () => performance.now()): SendingLine {
-  const noting = Promise.resolve()
-  return { queue: emptyQueue(), running: new Map(), noted: undefined, noting, failure: undefined, ticks }
+  return {
+    queue: emptyQueue(),
+    running: new Map(),
+    enders: new Map(),
+    test: null,
+    noted: undefined,
+    noting: Promise.resolve(),
+    failure: undefined,
+    ticks,
+  }
 }
 
 /** What a round of sending needs. */
@@ -79,6 +96,7 @@ export async function sendRound(means: SendingMeans, holder: string, signal: Abo
   // One that could not be written is written now.
   if (line.noted !== undefined) await noteTrouble(means)
   let due = await store.listDue(clock())
+  testIfQuiet(means, due, signal)
   let isIdle = due.length === 0 && running.size === 0
   let isFresh = true
   while (!signal.aborted) {
@@ -94,6 +112,8 @@ export async function sendRound(means: SendingMeans, holder: string, signal: Abo
       continue
     }
     if (running.size === 0 && chosen.length === 0) break
+    const overlong = endOverlong(line.queue, due, ticks())
+    if (overlong !== null) line.enders.get(overlong)?.abort()
     isIdle = false
     await waitForOne(line, end - ticks())
     if (line.failure !== undefined) throw takeFailure(line)
@@ -144,7 +164,9 @@ async function begin(
       () => void store.extend([mail.id], holder, LEASE_SECONDS).catch(() => {}),
       RENEW_MS,
     )
-    const work = sendOne(means, holder, { mail, due }, signal)
+    const ender = new AbortController()
+    line.enders.set(mail.id, ender)
+    const work = sendOne(means, holder, { mail, due, ender: ender.signal }, signal)
       .then(async (outcome) => {
         if (outcome !== null) await insist(() => store.settle(mail.id, holder, outcome), signal)
         await noteTrouble(means)
@@ -155,6 +177,7 @@ async function begin(
       .finally(() => {
         clearInterval(renewing)
         line.running.delete(mail.id)
+        line.enders.delete(mail.id)
         line.queue.flights.delete(mail.id)
       })
     line.running.set(mail.id, work)
@@ -177,7 +200,7 @@ async function insist(store: () => Promise<void>, signal: AbortSignal): Promise<
 async function sendOne(
   means: SendingMeans,
   holder: string,
-  { mail, due }: { mail: ClaimedMail; due: DueMail },
+  { mail, due, ender }: { mail: ClaimedMail; due: DueMail; ender: AbortSignal },
   signal: AbortSignal,
 ): Promise<MailOutcome | null> {
   const { store, transport, clock, log, render, line } = means
@@ -207,14 +230,37 @@ async function sendOne(
   }
   if (mail.rendered === null && !(await store.prepare(mail.id, holder, message))) return null
   if (transport === null) return { state: 'kept', at: now, parts: made.parts }
-  const delivery = await transport.send(message, signal)
+  const delivery =
+    (await transport.send(message, AbortSignal.any([signal, ender]))) ??
+    (ender.aborted && !signal.aborted ? TOO_SLOW : null)
   if (delivery === null) return { state: 'waiting', notBefore: clock(), counts: false, said: null }
   if (delivery.kind !== 'sent') log.warn('a mail was not taken', { mail: mail.id, ...delivery })
   const moment = { now: line.ticks(), ageMs: clock().getTime() - due.firstDue.getTime() }
   return judgeDelivery(delivery, mail, hearOfMail(line.queue, due, delivery, moment), clock())
 }
 
-/** Finds out whether the mail server lets us in, before there is a mail to send. */
+/**
+ * Tests the server while something stops all mail and none is due: else the last words about mails that wait for hours,
+ * or are gone, would stand for ever.
+ */
+function testIfQuiet(means: SendingMeans, due: readonly DueMail[], signal: AbortSignal): void {
+  const { running, queue, ticks } = means.line
+  const isQuiet = due.length === 0 && running.size === 0
+  if (isQuiet && queue.server.trouble !== null && ticks() >= queue.server.pausedUntil)
+    beginTest(means, signal)
+}
+
+/** Tests the server beside everything else, unless a test is under way. */
+export function beginTest(means: SendingMeans, signal: AbortSignal): void {
+  const { line, log } = means
+  line.test ??= testServer(means, signal)
+    .catch((error) => log.warn('the mail server was not tested', { error: String(error).slice(0, 200) }))
+    .finally(() => {
+      line.test = null
+    })
+}
+
+/** Finds out whether the mail server lets us in, without a mail. */
 export async function testServer(means: SendingMeans, signal: AbortSignal): Promise<void> {
   const { transport, line, log } = means
   const delivery = (await transport?.verify(signal)) ?? null

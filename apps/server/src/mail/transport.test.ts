@@ -159,7 +159,13 @@ test('error: a connection that fails twice ends one mail, and not the process', 
 test('behavior: a test without a mail finds out whether the server lets us in', async () => {
   const transport = await open(plain)
   expect(await transport.verify(never)).toEqual({ kind: 'sent' })
-  expect(plain.commands.join()).not.toContain('MAIL')
+  expect(plain.commands.at(-1)).toBe('MAIL FROM:<no-reply@certify.example>')
+  plain.misbehave(at('MAIL', '553 5.7.1 Not your address'))
+  expect(await transport.verify(never)).toEqual({
+    kind: 'refused_us',
+    isAll: true,
+    said: '553 5.7.1 Not your address',
+  })
   plain.misbehave(at('AUTH', '535 5.7.8 Wrong password'))
   expect(await transport.verify(never)).toEqual({
     kind: 'refused_us',

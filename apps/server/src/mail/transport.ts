@@ -15,7 +15,7 @@ export type MailTransport = {
    * @returns Null if the signal ended it before it was handed over.
    */
   send(message: RenderedMail, signal: AbortSignal): Promise<Delivery | null>
-  /** Finds out whether the server lets us in, without a mail. */
+  /** Finds out whether the server lets us in, and takes our address as a sender. No mail follows. */
   verify(signal: AbortSignal): Promise<Delivery | null>
 }
 
@@ -92,8 +92,13 @@ export async function openSmtp({ url, from, name, patience = PATIENCE }: Smtp): 
       connection = new Connection({ ...options, logger })
       const smtp = connection
       const hand = () => {
-        if (message === null) return end({ kind: 'sent' })
         phase = 'envelope'
+        if (message === null) {
+          smtp._responseActions.push((response) =>
+            response.startsWith('2') ? end({ kind: 'sent' }) : fail({ command: 'MAIL FROM', response }),
+          )
+          return smtp._sendCommand(`MAIL FROM:<${from}>`)
+        }
         const body = readLazily(message.raw, (isRead) => {
           phase = isRead ? 'handed_over' : 'body'
           wait(isRead ? (signal.aborted ? patience.farewell : patience.answer) : patience.step)

@@ -7,6 +7,7 @@ import {
   countAllowed,
   type DueMail,
   emptyQueue,
+  endOverlong,
   hearOfMail,
   TEN_SECONDS_MS,
 } from './mail-queue'
@@ -83,6 +84,11 @@ function simulate(mails: readonly Mail[], server: Server, until: number) {
       if ((troubles.at(-1)?.why ?? null) !== why) troubles.push({ at: now, why })
     }
     const due = mails.filter(({ end, notBefore }) => end.state === 'waiting' && notBefore <= now)
+    const overlong = endOverlong(queue, due, now)
+    for (const end of ends) {
+      if (end.mail.id === overlong)
+        Object.assign(end, { at: now + 3 * SECOND, delivery: { kind: 'unknown', said } })
+    }
     const since = (ms: number) => sentAt.filter((at) => at > now - ms).length
     const counted = { ofMinute: since(MINUTE), ofTenSeconds: since(TEN_SECONDS_MS) }
     const limit = countAllowed(queue, counted, { now, perMinute: 60 })
@@ -132,10 +138,15 @@ describe('one mail holds up no other', () => {
     },
   )
 
-  test.each([1, 5])(
-    'behavior: while 40 mails each to %i domains are never answered, the others wait less than a minute',
-    (domains) => {
-      const silent = Array.from({ length: 40 * domains }, (_, index) =>
+  test.each([
+    [40, 1],
+    [40, 5],
+    [20, 20],
+    [10, 35],
+  ])(
+    'behavior: while %i mails each to %i domains are never answered, the others wait less than a minute',
+    (each, domains) => {
+      const silent = Array.from({ length: each * domains }, (_, index) =>
         mail(`silent${index % domains}.example`, { caller: `crowd ${index}` }),
       )
       const rest = others(240, 30 * SECOND)
@@ -149,6 +160,47 @@ describe('one mail holds up no other', () => {
       for (const each of silent) expect(each.taken).toBeLessThan(2)
     },
   )
+
+  test('behavior: two hours that are slow, cutting, refusing one, refusing all and without a password lose and double nothing', () => {
+    const poisoned = others(12, 10 * MINUTE).map((each) => ({ ...each, domain: 'poisoned.example' }))
+    const rest = others(240, 30 * SECOND)
+    const refuse = (isAll: boolean) => ({ delivery: { kind: 'refused_us', isAll, said } as const })
+    const acts: readonly ((isPoison: boolean) => ReturnType<Server>)[] = [
+      (isPoison) => (isPoison ? { afterMs: 600 * SECOND, ...sent } : { afterMs: 5 * SECOND, ...sent }),
+      (isPoison) => (isPoison ? bad('cut') : sent),
+      (isPoison) => (isPoison ? { delivery: { kind: 'later', closes: true, said } } : sent),
+      () => refuse(false),
+      () => refuse(true),
+      () => sent,
+    ]
+    const of = (moment: number) => Math.min(Math.floor(moment / (20 * MINUTE)), 5)
+    simulate(
+      [...poisoned, ...rest],
+      (each, at) => acts[of(at)]?.(each.domain === 'poisoned.example') ?? sent,
+      20 * HOUR,
+    )
+    for (const each of [...poisoned, ...rest]) expect(`${each.end.state} ${each.taken}`).toBe('sent 1')
+    for (const each of rest) {
+      const dueIn = of(each.firstDue.getTime())
+      // Those of the forty minutes in which nobody is let in wait until these are over, and then a minute.
+      const until = dueIn === 3 || dueIn === 4 ? 100 * MINUTE : each.firstDue.getTime()
+      expect(each.end.at - until).toBeLessThan(dueIn === 3 || dueIn === 4 ? 3 * MINUTE : MINUTE)
+    }
+  })
+
+  test('behavior: beside 300 silent domains that come by and by, the others wait less than a minute', () => {
+    const silent = Array.from({ length: 300 }, (_, index) =>
+      mail(`silent${index}.example`, { caller: `crowd ${index}`, at: index * 2 * SECOND }),
+    )
+    const rest = others(240, 30 * SECOND)
+    simulate(
+      [...silent, ...rest],
+      (each) => (silent.includes(each) ? { afterMs: 600 * SECOND, ...bad('unknown'), takes: true } : sent),
+      2 * HOUR,
+    )
+    expect(rest.map(({ end }) => end.state)).toEqual(rest.map(() => 'sent'))
+    expect(longest(rest)).toBeLessThan(MINUTE)
+  })
 
   test('behavior: mails under way count until they are old enough to have left the span', () => {
     const queue = emptyQueue()
@@ -221,15 +273,20 @@ describe('a server that is away or refuses us', () => {
     },
   )
 
-  test('behavior: a server that is away for three days, or does not take the password, costs no mail', () => {
-    const refusal = { delivery: { kind: 'refused_us', isAll: true, said } as const }
-    for (const misdeed of [bad('away'), refusal]) {
-      const mails = others(3, 0)
-      const { troubles } = simulate(mails, (_, at) => (at < 72 * HOUR ? misdeed : sent), 73 * HOUR)
-      expect(mails.map(({ end, taken }) => `${end.state} ${taken}`)).toEqual(mails.map(() => 'sent 1'))
-      expect(troubles).toHaveLength(2)
-      expect(troubles[1]?.at).toBeGreaterThan(72 * HOUR)
-    }
+  test.each([
+    ['is away', bad('away')],
+    ['does not take the password', { delivery: { kind: 'refused_us', isAll: true, said } as const }],
+    ['refuses every recipient', bad('refused_unclear')],
+    ['refuses every mail', bad('refused_mail')],
+    ['relays for nobody', { delivery: { kind: 'refused_us', isAll: false, said } as const }],
+    ['refuses for now', { delivery: { kind: 'later', closes: false, said } as const }],
+    ['cuts every mail', bad('cut')],
+  ])('behavior: a server that %s for three days costs no mail', (_, misdeed) => {
+    const mails = others(3, 0)
+    const { troubles } = simulate(mails, (_, at) => (at < 72 * HOUR ? misdeed : sent), 73 * HOUR)
+    expect(mails.map(({ end, taken }) => `${end.state} ${taken}`)).toEqual(mails.map(() => 'sent 1'))
+    expect(troubles).toHaveLength(2)
+    expect(troubles[1]?.at).toBeGreaterThan(72 * HOUR)
   })
 
   test('behavior: a refused password pauses at once, and one mail a minute tries again', () => {

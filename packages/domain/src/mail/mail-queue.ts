@@ -1,18 +1,31 @@
 import type { Circumstances, Delivery } from './delivery'
-import { forgetSuspect, hearServer, type MailServerState, unknownServer } from './mail-server-state'
+import {
+  CERTAIN_DOMAINS,
+  forgetSuspect,
+  hearServer,
+  type MailServerState,
+  unknownServer,
+} from './mail-server-state'
 
 /** Mails under way at the same time. */
 const MAIL_LANES = 4
 /** A mail that takes longer leaves its lane to others, and its domain, too. */
 const LANE_MS = 20_000
+/** The same once so many mails are slow: with few lanes, others would wait behind those that come after. */
+const MANY_SLOW_MAILS = 4
+const HURRIED_LANE_MS = 3_000
 /** How many mails may be under way outside of the lanes. Postfix lets one client have 50 connections. */
 const MAX_SLOW_MAILS = 40
+/** If all places are taken and others wait, the mail under way longest is given up for now, after this long. */
+const PATIENT_MS = 30_000
 /** From so many on, one for each domain, so that a few domains that never answer cannot take all of them. */
 const CROWDED_SLOW_MAILS = 20
 /** How long a domain rests after the server ended a connection over its recipient. */
 const DOMAIN_REST_MS = 30_000
 /** After so long, which is more than a weekend with the retries that follow, a refusal is the mail's own. */
 const OWN_AFTER_MS = 48 * 3_600_000
+/** The same while no mail passes, to three domains or more: then it is more likely the server's. */
+const OWN_AT_LAST_MS = 7 * 24 * 3_600_000
 /** The spans in which the mails sent are counted. */
 export const MINUTE_MS = 60_000
 export const TEN_SECONDS_MS = 10_000
@@ -32,7 +45,7 @@ export type DueMail = {
 }
 
 /** A mail under way. */
-type Flight = { readonly domain: string; readonly since: number }
+type Flight = { readonly domain: string; readonly since: number; readonly isEnding: boolean }
 
 /** What the choice of the next mails depends on. Moments are milliseconds of one clock. */
 export type MailQueue = {
@@ -74,9 +87,33 @@ export function countAllowed(
   )
 }
 
+/** The mails that have left their lanes. */
+function listSlow(flights: MailQueue['flights'], now: number): Flight[] {
+  const olderThan = (ms: number) => [...flights.values()].filter(({ since }) => now - since >= ms)
+  const slow = olderThan(LANE_MS)
+  return slow.length >= MANY_SLOW_MAILS ? olderThan(HURRIED_LANE_MS) : slow
+}
+
 /**
- * Chooses which mails go out now: of the most urgent, the one of the caller who was served least lately, then to the
- * domain that was, then the one that was due first. One mail a domain, so that a slow one delays only its own.
+ * Which mail under way must end to make room, once all places are taken: the one under way longest, if it had its time
+ * and mail to a domain waits that has none under way. It is told so only once.
+ */
+export function endOverlong({ flights }: MailQueue, due: readonly DueMail[], now: number): number | null {
+  if (flights.size < MAIL_LANES + MAX_SLOW_MAILS) return null
+  const busy = new Set([...flights.values()].map(({ domain }) => domain))
+  if (due.every(({ domain }) => busy.has(domain))) return null
+  const [oldest] = [...flights]
+    .filter(([, { isEnding }]) => !isEnding)
+    .sort(([, a], [, b]) => a.since - b.since)
+  if (oldest === undefined || now - oldest[1].since < PATIENT_MS) return null
+  flights.set(oldest[0], { ...oldest[1], isEnding: true })
+  return oldest[0]
+}
+
+/**
+ * Chooses which mails go out now: of the most urgent, first those to domains where none hangs, then the one of the caller
+ * who was served least lately, then to the domain that was, then the one that was due first. One mail a domain, so that
+ * a slow one delays only its own.
  *
  * @param limit - How many may go out by the limits of the minute.
  */
@@ -85,11 +122,13 @@ export function chooseMails(
   { flights, served, resting, server }: MailQueue,
   { now, limit }: { now: number; limit: number },
 ): readonly DueMail[] {
-  const inLane = [...flights.values()].filter(({ since }) => now - since < LANE_MS)
+  const slow = listSlow(flights, now)
+  const inLane = [...flights.values()].filter((flight) => !slow.includes(flight))
   const isProbe = server.trouble !== null
   if (isProbe && (now < server.pausedUntil || inLane.length > 0)) return []
   const free = isProbe ? 1 : Math.min(MAIL_LANES - inLane.length, MAIL_LANES + MAX_SLOW_MAILS - flights.size)
-  const isCrowded = flights.size - inLane.length >= CROWDED_SLOW_MAILS
+  const isCrowded = slow.length >= CROWDED_SLOW_MAILS
+  const hanging = new Set(slow.map(({ domain }) => domain))
   const busy = new Set((isCrowded ? [...flights.values()] : inLane).map(({ domain }) => domain))
   const lately = new Map(served)
   const rest = due.filter(({ id }) => !flights.has(id))
@@ -100,6 +139,7 @@ export function chooseMails(
       .sort(
         (a, b) =>
           a.urgency - b.urgency ||
+          Number(hanging.has(a.domain)) - Number(hanging.has(b.domain)) ||
           (lately.get(callerKey(a)) ?? 0) - (lately.get(callerKey(b)) ?? 0) ||
           (lately.get(domainKey(a)) ?? 0) - (lately.get(domainKey(b)) ?? 0) ||
           a.firstDue.getTime() - b.firstDue.getTime() ||
@@ -116,7 +156,7 @@ export function chooseMails(
 
 /** Notes that a mail goes out. */
 export function beginMail(queue: MailQueue, mail: DueMail, now: number): void {
-  queue.flights.set(mail.id, { domain: mail.domain, since: now })
+  queue.flights.set(mail.id, { domain: mail.domain, since: now, isEnding: false })
   for (const key of [callerKey(mail), domainKey(mail)]) {
     queue.served.delete(key)
     queue.served.set(key, now)
@@ -138,8 +178,13 @@ export function hearOfMail(
   { now, ageMs }: { now: number; ageMs: number },
 ): Circumstances {
   const refusedAt = queue.refused.get(id)
-  const othersPass = refusedAt !== undefined && (queue.server.tookAt ?? 0) > refusedAt
-  const isOwn = ageMs >= OWN_AFTER_MS && mayBeOwn(delivery)
+  const tookAt = queue.server.tookAt ?? Number.NEGATIVE_INFINITY
+  const othersPass = refusedAt !== undefined && tookAt > refusedAt
+  const tookMeanwhile = tookAt > (queue.flights.get(id)?.since ?? now)
+  const failing = new Set([...queue.server.suspects.map((suspect) => suspect.domain), domain])
+  const isCertain = failing.size >= CERTAIN_DOMAINS && !othersPass
+  const isOld = ageMs >= (isCertain ? OWN_AT_LAST_MS : OWN_AFTER_MS)
+  const isOwn = (tookMeanwhile || isOld) && mayBeOwn(delivery)
   queue.server = isOwn ? forgetSuspect(queue.server, domain) : hearServer(queue.server, domain, delivery, now)
   if (delivery.kind === 'sent') queue.refused.delete(id)
   else if (refusedAt === undefined) queue.refused.set(id, now)

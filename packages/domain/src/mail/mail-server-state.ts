@@ -5,7 +5,7 @@ export type MailTrouble = { readonly why: 'away' | 'refuses'; readonly said: str
 
 /** What the sender knows about its mail server. Moments are milliseconds of one clock. */
 export type MailServerState = {
-  /** The latest failure of each of two domains since the server last took or judged a mail. */
+  /** The latest failure of each of three domains since the server last took or judged a mail. */
   readonly suspects: readonly Suspect[]
   readonly trouble: MailTrouble | null
   /** While there is trouble no mail goes out before. Then one mail tries. */
@@ -23,6 +23,9 @@ const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
 /** A server that lets nobody of us in needs a person, so it is asked once a minute. */
 const REFUSED_PAUSE_MS = 60_000
+
+/** How many domains must fail in a row before no mail can be to blame, however old it is. */
+export const CERTAIN_DOMAINS = 3
 
 /** A server of which nothing is known. */
 export const unknownServer: MailServerState = {
@@ -48,7 +51,9 @@ export function hearServer(
   if (delivery.kind === 'sent' || delivery.kind === 'refused_address')
     return { ...unknownServer, tookAt: delivery.kind === 'sent' && domain !== null ? now : state.tookAt }
   const latest = toSuspect(domain ?? '', delivery)
-  const suspects = [...state.suspects.filter((each) => each.domain !== latest.domain), latest].slice(-2)
+  const suspects = [...state.suspects.filter((each) => each.domain !== latest.domain), latest].slice(
+    -CERTAIN_DOMAINS,
+  )
   const refusesAll = delivery.kind === 'refused_us' && delivery.isAll
   const isAll = domain === null || refusesAll
   if (!isAll && suspects.length < 2 && state.trouble === null) return { ...state, suspects }
