@@ -52,7 +52,10 @@ export const verdictStates: readonly State[] = [
     name: '/my-certificates/:tokenId (embedding)',
     as: 'attendee',
     path: ({ mine }) => `/my-certificates/${mine}`,
-    act: (page) => page.getByRole('button', { name: 'Embed' }).click(),
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Share' }).click()
+      await page.getByRole('menuitem', { name: 'Embed' }).click()
+    },
     says: 'Code for your page',
   },
   {

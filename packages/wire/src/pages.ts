@@ -31,7 +31,11 @@ export const pages = {
   login: { path: '/login', file: 'login', areas: ['session', 'passkey'] },
   vendorLogin: { path: '/vendor/login', file: 'vendor-login', areas: ['session', 'passkey'] },
   arrive: { path: '/in', file: 'arrive', areas: ['arriving', 'attendance', 'mail', 'passkey', 'session'] },
-  claim: { path: '/claim', file: 'claim', areas: ['arriving', 'passkey', 'session', 'names'] },
+  claim: {
+    path: '/claim',
+    file: 'claim',
+    areas: ['arriving', 'minting', 'my-certificate', 'passkey', 'session', 'names'],
+  },
   lost: { path: '/lost', file: 'lost', areas: ['moves'] },
   register: { path: '/register', file: 'register', areas: ['sign-up'] },
   registerUser: { path: '/register/user', file: 'register-user', areas: ['sign-up'] },
@@ -81,7 +85,7 @@ export const pages = {
   mint: {
     path: '/mint/:eventId',
     file: 'mint',
-    areas: ['minting', 'attendance', 'names', 'organization'],
+    areas: ['minting', 'attendance', 'my-certificate', 'names', 'organization'],
     guard: 'attendee',
     event: 'eventId',
   },

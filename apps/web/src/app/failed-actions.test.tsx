@@ -141,7 +141,7 @@ const actions: readonly Action[] = [
   ],
   [
     'minting',
-    <MintPanel key="own" event={minting} codeForm={null} nameForm={null} />,
+    <MintPanel key="own" event={minting} codeForm={null} nameForm={null} certificate={() => null} />,
     () => press('minting:submit'),
     'Mint failed.',
     'No se pudo emitir.',

@@ -68,6 +68,30 @@ export function MenuLink({ icon, to, children }: { icon?: ReactNode; to: string;
   )
 }
 
+/** A file or another site of a menu. `hint`: what it is for. */
+export function MenuAway({
+  href,
+  file = false,
+  hint,
+  children,
+}: {
+  href: string
+  /** Whether it is a file to save. Another site opens in a new tab. */
+  file?: boolean
+  hint?: string
+  children: ReactNode
+}) {
+  const target = file ? { download: true } : { target: '_blank', rel: 'noreferrer' }
+  return (
+    <Base.LinkItem className={item} closeOnClick render={<a href={href} {...target} />}>
+      <span className="flex max-w-72 flex-col">
+        <span>{children}</span>
+        {hint && <span className="type-small text-ink-2">{hint}</span>}
+      </span>
+    </Base.LinkItem>
+  )
+}
+
 /** A line between groups of a menu. */
 export function MenuSeparator() {
   return <Base.Separator className="mx-1 my-1.5 h-px bg-line" />

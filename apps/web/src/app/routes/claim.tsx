@@ -8,16 +8,20 @@ import { ClaimForm } from '../../features/claiming/components/claim-form'
 import { ClaimedBanner } from '../../features/claiming/components/claimed-banner'
 import { NotMe } from '../../features/claiming/components/not-me'
 import { Objection } from '../../features/claiming/components/objection'
+import { MintPanel } from '../../features/minting/components/mint-panel'
 import { SheetPreview } from '../../features/names/components/sheet-preview'
 import { TermsLabel } from '../../features/sign-up/components/terms-label'
 import { useTranslation } from '../../i18n/use-translation'
 import { isMissing } from '../../lib/api-client'
 import { eventQuery } from '../../lib/event-query'
 import { formatSchedule } from '../../lib/format'
+import { useSession } from '../../lib/session'
+import { useLookAgain } from '../../lib/use-look-again'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorPanel } from '../../ui/error-panel'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
+import { OwnCertificate } from '../parts/own-certificate'
 import { SignInFrame, Waiting } from '../parts/sign-in-frame'
 
 /** `/claim#token`: the link of an invitation. Opening it changes nothing. */
@@ -39,7 +43,9 @@ export default function Page() {
         <ErrorPanel title={t('claim.notLoaded')} error={error} onRetry={() => void refetch()} />
       )}
       {end === 'declined' && <EmptyState title={t('claim.deleted')}>{t('claim.deletedText')}</EmptyState>}
-      {end && end !== 'declined' && <ClaimedBanner claimed={end} attended={data?.attended ?? false} />}
+      {end && end !== 'declined' && (
+        <Claimed claimed={end} address={data?.event_address ?? ''} attended={data?.attended ?? false} />
+      )}
       {!end && data?.claim && <Objection token={token} invitation={data} claim={data.claim} />}
       {!end && data && data.state !== 'open' && data.claim === null && (
         <EmptyState title={t(`claim.over.${data.state}`)}>
@@ -74,6 +80,32 @@ export default function Page() {
         </>
       )}
     </div>
+  )
+}
+
+/** What the claim brought: a place on the list, or the certificate as it is made, and then the certificate itself. */
+function Claimed({
+  claimed,
+  address,
+  attended,
+}: {
+  claimed: ClaimInvitationResponse
+  address: string
+  attended: boolean
+}) {
+  const { id = 0, key } = readEventAddress(address) ?? {}
+  const session = useSession()
+  const isMade = claimed.mint_status !== 'closed' && session.status === 'signed-in'
+  const event = useLookAgain({ ...eventQuery(id, key), enabled: isMade }, () => 'shared').data
+  if (!isMade || !event?.current_user_certificate)
+    return <ClaimedBanner claimed={claimed} attended={attended} />
+  return (
+    <MintPanel
+      event={event}
+      codeForm={null}
+      nameForm={null}
+      certificate={(own) => <OwnCertificate certificate={own} />}
+    />
   )
 }
 

@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { pageLinks } from '../../lib/page-links'
 import { Banner } from '../../ui/banner'
 import { LinkButton } from '../../ui/button'
+import { OwnCertificate } from '../parts/own-certificate'
 
 /** `/mint/{eventId}`: the attendance code while the doors are open, minting afterwards. */
 export default function Page() {
@@ -15,6 +16,7 @@ export default function Page() {
     <div className="page-reading py-10">
       <PasskeyReminder askAgain>
         <MintPage
+          certificate={(own) => <OwnCertificate certificate={own} />}
           organizer={(event) => <OrganizationCard number={event.vendor_id} />}
           nameForm={(event) => <NameCard event={event} />}
           codeForm={(event) => (

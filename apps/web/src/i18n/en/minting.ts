@@ -73,23 +73,10 @@ export default {
   success: {
     title: 'Certificate Minted!',
     text: 'Your certificate of {{title}} is on the blockchain. Anyone can check it from now on.',
-    number: 'Number',
-    transaction: 'Transaction',
     mine: 'My certificates',
     own: 'View your certificate',
     verify: 'View the verified certificate',
     events: 'Browse events',
-    linkedin: 'Add to LinkedIn',
-    linkedinHint: 'LinkedIn opens in a new tab. If it does not fill the form in, copy from here:',
-    field: {
-      name: 'Name',
-      organization: 'Issuing organization',
-      date: 'Issue date',
-      id: 'Credential ID',
-      url: 'Credential URL',
-    },
-    credential: '{{title}} – Attendance',
-    credentialAhead: '{{title}} – Registration',
   },
   newTab: '(opens in a new tab)',
   error: {

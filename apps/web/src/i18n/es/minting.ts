@@ -75,23 +75,10 @@ export default {
   success: {
     title: '¡Certificado emitido!',
     text: 'Tu certificado de {{title}} está en la cadena de bloques. Desde ahora cualquiera puede comprobarlo.',
-    number: 'Número',
-    transaction: 'Transacción',
     mine: 'Mis certificados',
     own: 'Ver tu certificado',
     verify: 'Ver el certificado verificado',
     events: 'Ver eventos',
-    linkedin: 'Añadir a LinkedIn',
-    linkedinHint: 'LinkedIn se abre en otra pestaña. Si no rellena el formulario, copia desde aquí:',
-    field: {
-      name: 'Nombre',
-      organization: 'Organización emisora',
-      date: 'Fecha de emisión',
-      id: 'ID de la credencial',
-      url: 'URL de la credencial',
-    },
-    credential: '{{title}} – Asistencia',
-    credentialAhead: '{{title}} – Inscripción',
   },
   newTab: '(se abre en otra pestaña)',
   error: {

@@ -11,6 +11,7 @@ import { ErrorPanel } from '../../../ui/error-panel'
 import { PageHeader } from '../../../ui/page-header'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 import { MintPanel } from './mint-panel'
+import type { ShowCertificate } from './mint-success'
 
 /**
  * `/mint/{eventId}`. Parts of other features: `codeForm` accepts the attendance code, `nameForm` the choice about the
@@ -20,10 +21,12 @@ export function MintPage({
   codeForm,
   nameForm,
   organizer,
+  certificate,
 }: {
   codeForm: (event: EventDetail) => ReactNode
   nameForm: (event: EventDetail) => ReactNode
   organizer: (event: EventDetail) => ReactNode
+  certificate: ShowCertificate
 }) {
   const { t } = useTranslation('minting')
   const { id, key } = useEventAddress('eventId') ?? {}
@@ -39,7 +42,12 @@ export function MintPage({
       />
       {query.data ? (
         <>
-          <MintPanel event={query.data} codeForm={codeForm(query.data)} nameForm={nameForm(query.data)} />
+          <MintPanel
+            event={query.data}
+            codeForm={codeForm(query.data)}
+            nameForm={nameForm(query.data)}
+            certificate={certificate}
+          />
           {organizer(query.data)}
         </>
       ) : absent || query.isError ? (

@@ -57,7 +57,7 @@ test('behavior: a waiting certificate says what it waits for', async () => {
     ...event,
     current_user_certificate: { mint_status: 'failed', token_id: null, status: 'failed' as const },
   }
-  await renderPage(<MintPanel event={requested} codeForm={null} nameForm={null} />, {
+  await renderPage(<MintPanel event={requested} codeForm={null} nameForm={null} certificate={() => null} />, {
     session: { status: 'signed-in', wallet, role: null },
     areas: ['minting'],
   })
@@ -76,7 +76,7 @@ test('behavior: asks for no certificate before the press, and then follows it un
     if (!isMinted) return Response.json({ code: 'certificate.not_found', message: 'None.' }, { status: 404 })
     return Response.json({ event_id: 7, mint_status: 'minted', token_id: '10001' })
   })
-  await renderPage(<MintPanel event={event} codeForm={null} nameForm={null} />, {
+  await renderPage(<MintPanel event={event} codeForm={null} nameForm={null} certificate={() => null} />, {
     session: { status: 'signed-in', wallet, role: 'users' },
     areas: ['minting'],
   })
@@ -98,7 +98,12 @@ type Own = Omit<Partial<EventDetail>, 'current_user_mint_obstacles'> & {
 async function show(own: Own) {
   vi.stubGlobal('fetch', async () => Response.json({ items: [] }))
   await renderPage(
-    <MintPanel event={{ ...event, ...(own as Partial<EventDetail>) }} codeForm={null} nameForm={null} />,
+    <MintPanel
+      event={{ ...event, ...(own as Partial<EventDetail>) }}
+      codeForm={null}
+      nameForm={null}
+      certificate={() => null}
+    />,
     {
       session: { status: 'signed-in', wallet, role: null },
       areas: ['minting'],
@@ -223,7 +228,12 @@ test('behavior: does not blame an outage of Certify on the network', async () =>
   })
   const requested = { mint_status: 'pending', token_id: null, status: 'pending' as const }
   await renderPage(
-    <MintPanel event={{ ...event, current_user_certificate: requested }} codeForm={null} nameForm={null} />,
+    <MintPanel
+      event={{ ...event, current_user_certificate: requested }}
+      codeForm={null}
+      nameForm={null}
+      certificate={() => null}
+    />,
     { session: { status: 'signed-in', wallet, role: 'users' }, areas: ['minting'] },
   )
   await screen.findByText(/^The network is taking longer than usual/)
@@ -236,7 +246,7 @@ test('behavior: does not blame an outage of Certify on the network', async () =>
 
 test('behavior: "Contact event organizer" leads to the organization, not to the platform', async () => {
   vi.stubGlobal('fetch', async () => Response.json({}))
-  await renderPage(<MintPanel event={event} codeForm={null} nameForm={null} />, {
+  await renderPage(<MintPanel event={event} codeForm={null} nameForm={null} certificate={() => null} />, {
     session: { status: 'signed-in', wallet, role: 'users' },
     areas: ['minting'],
   })
@@ -263,7 +273,7 @@ test.each([
         : Response.json({ code: 'certificate.not_found', message: 'None.' }, { status: 404 }),
     )
     await setLanguage(language)
-    await renderPage(<MintPanel event={event} codeForm={null} nameForm={null} />, {
+    await renderPage(<MintPanel event={event} codeForm={null} nameForm={null} certificate={() => null} />, {
       session: { status: 'signed-in', wallet, role: 'users' },
       areas: ['minting'],
     })
@@ -277,7 +287,7 @@ test('error: in an outage the message says first that minting failed, and then w
     if (url.includes('/certificate/mint')) return Response.json({}, { status: 502 })
     return Response.json({ code: 'certificate.not_found', message: 'None.' }, { status: 404 })
   })
-  await renderPage(<MintPanel event={event} codeForm={null} nameForm={null} />, {
+  await renderPage(<MintPanel event={event} codeForm={null} nameForm={null} certificate={() => null} />, {
     session: { status: 'signed-in', wallet, role: 'users' },
     areas: ['minting'],
   })
@@ -297,7 +307,7 @@ test('behavior: nothing can be pressed before the state of the certificate has l
     ...event,
     current_user_certificate: { mint_status: 'failed', token_id: null, status: 'failed' as const },
   }
-  await renderPage(<MintPanel event={requested} codeForm={null} nameForm={null} />, {
+  await renderPage(<MintPanel event={requested} codeForm={null} nameForm={null} certificate={() => null} />, {
     session: { status: 'signed-in', wallet, role: null },
     areas: ['minting'],
   })

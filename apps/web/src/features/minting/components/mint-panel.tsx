@@ -1,7 +1,6 @@
 import type { EventDetail } from '@certify/wire/events'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { serverNow } from '../../../lib/clock'
 import { useConfig } from '../../../lib/config'
 import { areDoorsOpen } from '../../../lib/doors'
 import { formatMoment } from '../../../lib/format'
@@ -13,7 +12,7 @@ import { Stamp } from '../../../ui/icons'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 import { useMinting } from '../hooks/use-minting'
 import { MintEnded } from './mint-ended'
-import { MintSuccess } from './mint-success'
+import { MintSuccess, type ShowCertificate } from './mint-success'
 import { MintingEventCard } from './minting-event-card'
 import { MintingProgress } from './minting-progress'
 
@@ -22,10 +21,12 @@ export function MintPanel({
   event,
   codeForm,
   nameForm,
+  certificate,
 }: {
   event: EventDetail
   codeForm: ReactNode
   nameForm: ReactNode
+  certificate: ShowCertificate
 }) {
   const { t } = useTranslation('minting')
   const wallet = useWallet()
@@ -42,14 +43,7 @@ export function MintPanel({
   const isUndecided = event.print_names && name?.has_place === true && name.choice === null
   if (minting.ended) return <MintEnded event={event} how={minting.ended} tokenId={minting.tokenId} />
   if (minting.state === 'minted') {
-    return (
-      <MintSuccess
-        event={event}
-        tokenId={minting.tokenId}
-        transactionHash={minting.transactionHash}
-        issuedAt={minting.mintedAt ?? serverNow().toISOString()}
-      />
-    )
+    return <MintSuccess event={event} tokenId={minting.tokenId} certificate={certificate} />
   }
   return (
     <div className="flex flex-col gap-6">

@@ -39,8 +39,6 @@ export function useMinting(event: EventDetail) {
         ? translateIssuing(certificate.blocked)
         : null,
     tokenId: certificate?.token_id ?? mint.data?.tokenId ?? null,
-    transactionHash: certificate?.mint_transaction_hash ?? mint.data?.transactionHash ?? null,
-    mintedAt: certificate?.minted_at ?? null,
   }
 
   function chooseState(): 'minted' | 'running' | 'unread' | 'idle' {

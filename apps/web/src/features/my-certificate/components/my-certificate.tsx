@@ -1,12 +1,10 @@
 import type { WireOwnCertificate } from '@certify/wire/certificates'
-import { certificateData } from '@certify/wire/certificates'
 import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { ApiError } from '../../../lib/api-client'
 import { myCertificateQuery } from '../../../lib/certificates-query'
 import { transactionHref, useConfig } from '../../../lib/config'
-import { cx } from '../../../lib/cx'
 import { formatDate, formatSchedule } from '../../../lib/format'
 import { pageLinks } from '../../../lib/page-links'
 import { useWallet } from '../../../lib/session'
@@ -15,16 +13,14 @@ import { Banner } from '../../../ui/banner'
 import { LinkButton } from '../../../ui/button'
 import { Card, FactList } from '../../../ui/card'
 import { CertificateNumber } from '../../../ui/certificate-number'
-import { EndedBand, endedSheet } from '../../../ui/ended-band'
 import { ErrorPanel } from '../../../ui/error-panel'
 import { PageHeader } from '../../../ui/page-header'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 import { AddToWallet } from './add-to-wallet'
+import { CertificateSheet } from './certificate-sheet'
 import { CorrectionCard } from './correction-card'
-import { KeepCard } from './keep-card'
-import { LinkedInCard } from './linkedin-card'
+import { TakeAlong } from './take-along'
 import { Timeline } from './timeline'
-import { UseElsewhereCard } from './use-elsewhere-card'
 
 type Dialogs = {
   /** Draws the dialog with the code for another site, which belongs to another feature. */
@@ -74,7 +70,6 @@ function Found({ certificate, embedDialog }: Dialogs & { certificate: WireOwnCer
   const config = useConfig()
   const [embedding, setEmbedding] = useState(false)
   const number = certificate.token_id ?? ''
-  const { urlCertificate } = certificateData.parse(JSON.parse(certificate.certificate_data))
   const { event: when } = formatSchedule(
     certificate.event_start_date,
     certificate.event_end_date,
@@ -83,7 +78,6 @@ function Found({ certificate, embedDialog }: Dialogs & { certificate: WireOwnCer
   const publicUrl = config?.publicUrl ?? window.location.origin
   const verifyUrl = `${publicUrl}${pageLinks.verify(number)}`
   const stands = certificate.status === 'valid'
-  const { ended } = certificate
   const hash = certificate.mint_transaction_hash
   return (
     <div className="flex flex-col gap-8 print:gap-4">
@@ -93,7 +87,7 @@ function Found({ certificate, embedDialog }: Dialogs & { certificate: WireOwnCer
         lead={t('title', { number })}
         back={{ to: pageLinks.myCertificates, label: t('back') }}
         actions={
-          <LinkButton look="primary" to={pageLinks.verify(number)}>
+          <LinkButton look={stands ? 'secondary' : 'primary'} to={pageLinks.verify(number)}>
             {t('verify')}
           </LinkButton>
         }
@@ -101,29 +95,10 @@ function Found({ certificate, embedDialog }: Dialogs & { certificate: WireOwnCer
       <Standing certificate={certificate} />
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr] print:block">
         <div className="flex min-w-0 flex-col gap-6">
-          {urlCertificate ? (
-            <div className="relative overflow-hidden rounded-paper border border-line bg-paper">
-              <img
-                src={urlCertificate}
-                alt={t('alt', { number, title: certificate.event_title })}
-                className={cx('aspect-[auto_1400/990] w-full', ended && endedSheet)}
-              />
-              {ended && (
-                <EndedBand kind={ended.kind === 'replaced' ? 'replaced' : 'revoked'}>
-                  {t(`timeline.${ended.kind}`)} {formatDate(ended.at, certificate.event_time_zone)}
-                </EndedBand>
-              )}
-            </div>
-          ) : (
-            <p className="grid aspect-[1400/990] place-items-center rounded-paper border border-line bg-paper p-6 text-center text-paper-ink-2">
-              {t('noImage')}
-            </p>
-          )}
+          <CertificateSheet certificate={certificate} />
           <p className="hidden text-center font-mono text-[0.8125rem] print:block">{verifyUrl}</p>
           <div className="no-print flex flex-col gap-6">
-            <KeepCard certificate={certificate} verifyUrl={verifyUrl} onEmbed={() => setEmbedding(true)} />
-            {stands && <UseElsewhereCard certificate={certificate} />}
-            {stands && <LinkedInCard certificate={certificate} verifyUrl={verifyUrl} />}
+            <TakeAlong certificate={certificate} verifyUrl={verifyUrl} onEmbed={() => setEmbedding(true)} />
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-6 print:mt-4 print:grid print:grid-cols-[3fr_2fr] print:items-start print:gap-4">

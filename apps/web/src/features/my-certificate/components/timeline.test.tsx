@@ -7,7 +7,7 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { setLanguage } from '../../../i18n/words'
 import { renderPage } from '../../../testing/render'
-import { LinkedInCard } from './linkedin-card'
+import { LinkedInValues } from './linkedin-values'
 import { Timeline } from './timeline'
 
 const startsAt = Date.parse('2026-11-27T18:00:00Z')
@@ -53,7 +53,7 @@ for (const source of attendanceSources) {
         const { container } = await renderPage(
           <>
             <Timeline certificate={certificate} />
-            <LinkedInCard certificate={certificate} verifyUrl="https://certify.example/verify/10001" />
+            <LinkedInValues certificate={certificate} verifyUrl="https://certify.example/verify/10001" />
           </>,
           { areas: ['my-certificate'] },
         )
