@@ -95,7 +95,7 @@ export function readReply(cell: string, means: Means = new Map()): Meaning {
 }
 
 /** Marks of one sign, of which each column has its own meaning. */
-const SIGN = /^[PAOV○◯〇●◎⭕×✕✖△▲👍👎+]\ufe0f?$/iu
+const SIGN = /^[PAOVpaov○◯〇●◎⭕×✕✖△▲👍👎+]\ufe0f?$/u
 
 /** Whether a cell is a mark that only the organizer can explain. */
 export function isSign(cell: string): boolean {
@@ -127,5 +127,5 @@ export function simplifyWord(text: string): string {
     .toLowerCase()
     .trim()
     .replace(/(?<=\p{L})[\s_-]+(?=\p{L})/gu, ' ')
-    .replace(/(?<=\p{L})[.!]+$/u, '')
+    .replace(/(?<=\p{L})[.!]{1,3}$/u, '')
 }

@@ -12,9 +12,19 @@ const labels: ReadonlySet<string> = new Set([
   'rapport', 'organisateur', 'organisatrice', 'hôte', 'relatório', 'contato', 'anfitrião', 'rapporto', 'contatto', 'organizzatore', 'organizzatrice', 'totale',
   'отчёт', 'отчет', 'организатор', 'контакт', 'итого', 'составил', 'составила', '作成者', '主催者', '主催', 'お問い合わせ', '問い合わせ先', '合計', '制表人', '主办方', '联系人', '合计', '주최자', '문의', '합계',
 ])
-/** `Report by`, `Generado por`, `Erstellt von`: someone's name would follow. */
-const MADE_BY =
-  /^(?:[\p{L} ]{0,40}ed|(?:attendance )?(?:report|list|file)) by$|^\p{L}+(?:ado|ada|to|ta) (?:por|da)$|^informe de$|^(?:erstellt|exportiert|bericht|liste) von$|^\p{L}+é par$|^rapport de$|^relatório de$/u
+/** `Report by`, `Generado por`, `Erstellt von`: what stands before the last word. */
+const madeBy: Readonly<Record<string, (verb: string) => boolean>> = {
+  by: (verb) => verb.endsWith('ed') || ['report', 'list', 'file'].includes(verb),
+  por: isParticiple,
+  da: isParticiple,
+  von: (verb) => ['erstellt', 'exportiert', 'bericht', 'liste'].includes(verb),
+  par: (verb) => verb.endsWith('é'),
+  de: (verb) => ['informe', 'rapport', 'relatório'].includes(verb),
+}
+
+function isParticiple(verb: string): boolean {
+  return ['ado', 'ada', 'to', 'ta'].some((end) => verb.endsWith(end))
+}
 
 /**
  * Finds rows with an address that are notes rather than people: a title above a list without headings, and what a
@@ -43,8 +53,9 @@ function isLabel(cell: string): boolean {
   if (text.length > 60 || holdsAddress(text)) return false
   if (/\p{L}:$/u.test(text)) return true
   const [label = ''] = text.split(/[:：]/)
-  const bare = label.replace(/[?!.\d\s]+$/, '')
-  return labels.has(bare) || MADE_BY.test(bare)
+  const bare = label.replace(/[?!.\d]/g, '').trim()
+  const [preposition = '', verb = ''] = bare.split(/\s/).reverse()
+  return labels.has(bare) || madeBy[preposition]?.(verb) === true
 }
 
 /** Rows above all others that fill less of a table without headings than any of those. */
