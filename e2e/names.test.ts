@@ -94,7 +94,7 @@ describe('a name in rare characters', () => {
       const record = await readRecord(tokenId)
       expect([record.status, findOutcome(record, 'image.matchesData')]).toEqual(['valid', 'pass'])
       expect(JSON.parse(await readText(tokenId))).toMatchObject({
-        certificate: { recipientName: '山﨑 澪 Ẹ\u0301niọlá', artwork: { version: 3 } },
+        certificate: { recipientName: '山﨑 澪 Ẹ\u0301niọlá', artwork: { version: 4 } },
       })
     } finally {
       await browser.close()

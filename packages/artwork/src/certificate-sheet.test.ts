@@ -37,7 +37,7 @@ function drawSheets(count: number): readonly SheetInput[] {
 }
 
 describe('drawCertificateSheet', () => {
-  test.each([2, 3] as const)(
+  test.each([2, 3, 4] as const)(
     'behavior: the sample of each design keeps its bytes in version %i',
     (version) => {
       const drawn = names.map((name) => [
@@ -87,6 +87,33 @@ describe('drawCertificateSheet', () => {
         "d824b66dc6058f91ee487c769a7025938117e65635bb6f27ca08c8ce7cd18cb6",
         "b65f9a3dbd24d5391ce43c6e8156d363edfebccf7318fee84ae267a4f97fc93b",
         "7d8eacc1b7d46062bde68d4b78c5d7ea160755a01b77c748a0892f0eb3ec9b21",
+        "7d8eacc1b7d46062bde68d4b78c5d7ea160755a01b77c748a0892f0eb3ec9b21",
+      ]
+    `)
+  })
+
+  test('behavior: a sheet in Spanish says nothing in English, and keeps its bytes', () => {
+    const bytes = names.map((design) => {
+      const input = { ...sampleSheet(design), language: 'es' } as const
+      const named = layOutCertificateSheet({ ...input, recipientName: 'Ana Ruíz' }, fonts)
+      const said = named.texts.map(({ text }) => text).join(' ')
+      for (const words of ['CERTIFICADO DE ASISTENCIA', 'Se certifica que', 'asistió a', 'Emitido por'])
+        expect(said).toContain(words)
+      expect(named.svg).toContain('<title>Certificado № 10001 · Sepolia Builders Summit 2026</title>')
+      const registered = layOutCertificateSheet({ ...input, isInAdvance: true }, fonts)
+      expect(registered.svg).toContain('se inscribió en')
+      for (const { texts, svg } of [named, registered]) {
+        const english = /\b(certifies|issued|attended|wallet|check|scan|visit|november|saturday)\b/i
+        expect(texts.map(({ text }) => text).filter((text) => english.test(text))).toEqual([])
+        expect(svg.slice(0, svg.indexOf('</desc>'))).not.toMatch(english)
+      }
+      return fingerprint(named.svg + registered.svg)
+    })
+    expect(bytes).toMatchInlineSnapshot(`
+      [
+        "8062adf737f51f1c6741519ff77c61eaf4861144665b748e6ae2f11bea1f4304",
+        "8061bb5a8a5871d984eedbe4447c3fab65c4a47763bda8549e7db455a327ab4c",
+        "27b8d14e92ae07cc6b640ddb70edc92c94157ea3cb6476e0b22341843db1fd40",
       ]
     `)
   })

@@ -27,6 +27,8 @@ const drawings: Record<DesignVersion, Record<DesignName, DrawDesign>> = {
   2: { engraved: drawEngraved, ledger: drawLedger, stub: drawStub },
   // Drawn as version 2, but with every font.
   3: { engraved: drawEngraved, ledger: drawLedger, stub: drawStub },
+  // Drawn as version 3, but in the language of the event.
+  4: { engraved: drawEngraved, ledger: drawLedger, stub: drawStub },
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dayIn, dayInWords, lengthInWords, parseDay, periodInWords } from './dates'
+import { spanish } from './languages/es'
 
 const period = (from: string, to: string, zone: string) => periodInWords(dayIn(from, zone), dayIn(to, zone))
 const length = (from: string, to: string, zone: string) =>
@@ -27,6 +28,19 @@ describe('periodInWords', () => {
       '31 December 2026 to 1 January 2027',
     )
   })
+})
+
+test('behavior: Spanish has its own order and words', () => {
+  const { dates } = spanish
+  const inSpanish = (from: string, to: string) => periodInWords(dayIn(from, 'UTC'), dayIn(to, 'UTC'), dates)
+  expect(inSpanish('2026-11-14T10:00:00Z', '2026-11-14T16:30:00Z')).toBe('Sábado 14 de noviembre de 2026')
+  expect(inSpanish('2026-11-14T10:00:00Z', '2026-11-16T16:30:00Z')).toBe('14–16 de noviembre de 2026')
+  expect(inSpanish('2026-11-30T10:00:00Z', '2026-12-02T16:30:00Z')).toBe(
+    'Del 30 de noviembre al 2 de diciembre de 2026',
+  )
+  expect(inSpanish('2026-12-31T10:00:00Z', '2027-01-01T16:30:00Z')).toBe(
+    'Del 31 de diciembre de 2026 al 1 de enero de 2027',
+  )
 })
 
 describe('lengthInWords', () => {

@@ -1,18 +1,5 @@
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+import { english } from './languages/en'
+import type { DateWords } from './languages/sheet-language'
 
 /** A day of the Gregorian calendar; month from 1. */
 export type Day = { readonly year: number; readonly month: number; readonly day: number }
@@ -50,35 +37,44 @@ export function parseDay(text: string): Day {
 }
 
 /** `14 November 2026` */
-export function dayInWords({ year, month, day }: Day): string {
-  return `${day} ${monthName(month)} ${year}`
+export function dayInWords(day: Day, words: DateWords = english.dates): string {
+  return words.day(day)
 }
 
 /** `November` */
-export function monthName(month: number): string {
-  return months[month - 1] ?? ''
+export function monthName(month: number, words: DateWords = english.dates): string {
+  return words.months[month - 1] ?? ''
 }
 
 /** `Saturday` */
-export function weekdayName({ year, month, day }: Day): string {
-  return weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? ''
+export function weekdayName({ year, month, day }: Day, words: DateWords = english.dates): string {
+  return words.weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? ''
+}
+
+/** Whether two days are the same day. */
+export function isSameDay(one: Day, other: Day): boolean {
+  return toUtc(one) === toUtc(other)
 }
 
 /** `Saturday 14 November 2026`, `14–16 November 2026`, `30 November to 2 December 2026`. */
-export function periodInWords(first: Day, last: Day): string {
-  if (dayInWords(first) === dayInWords(last)) return `${weekdayName(first)} ${dayInWords(first)}`
-  if (first.year !== last.year) return `${dayInWords(first)} to ${dayInWords(last)}`
-  if (first.month !== last.month) return `${first.day} ${monthName(first.month)} to ${dayInWords(last)}`
-  return `${first.day}–${dayInWords(last)}`
+export function periodInWords(first: Day, last: Day, words: DateWords = english.dates): string {
+  if (isSameDay(first, last)) return `${weekdayName(first, words)} ${words.day(first)}`
+  return words.period(first, last)
 }
 
 /** `6 h 30 min` within a day, `3 days` beyond; empty where the event has no length. */
-export function lengthInWords(startsAt: string, endsAt: string, first: Day, last: Day): string {
+export function lengthInWords(
+  startsAt: string,
+  endsAt: string,
+  first: Day,
+  last: Day,
+  words: DateWords = english.dates,
+): string {
   const days = Math.round((toUtc(last) - toUtc(first)) / 86_400_000) + 1
   const minutes = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
   if (!(minutes > 0)) return ''
   // An event that runs past midnight is still counted in hours.
-  if (minutes >= 24 * 60) return `${days} days`
+  if (minutes >= 24 * 60) return words.days(days)
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : '']
     .filter((part) => part !== '')

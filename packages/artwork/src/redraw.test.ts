@@ -68,7 +68,7 @@ describe('compareWithRedrawn', () => {
       for (const { version, bytes } of pictures) {
         expect(readSheetInput(recorded(version))).toMatchObject({ design, version })
         for (const other of designVersions) {
-          // Version 3 looks like 2, apart from characters that the fonts of 2 lack.
+          // Versions 3 and 4 look like 2, apart from characters that the fonts of 2 lack.
           const expected = (version === 1) === (other === 1) ? 'same' : 'different'
           expect(await compareWithRedrawn(recorded(other), bytes, draw)).toBe(expected)
         }
@@ -95,6 +95,25 @@ describe('compareWithRedrawn', () => {
     expect(await compareWithRedrawn(inColor('claret'), picture, draw)).toBe('same')
     expect(await compareWithRedrawn(inColor(null), picture, draw)).toBe('different')
     expect(await compareWithRedrawn(inColor('neon'), picture, draw)).toBe('unknown-version')
+  })
+
+  test('behavior: keeps its language; an unknown one, or one in an earlier version, is reported as unknown', async () => {
+    for (const design of everyDesign) {
+      const spanish = { ...sampleSheet(design), language: 'es' } as const
+      const picture = new TextEncoder().encode(drawCertificateSheet(spanish, fonts))
+      const described = (artwork: { language: string | null; version?: number }) => {
+        const description = describeSheet(design)
+        const { certificate } = description
+        return {
+          ...description,
+          certificate: { ...certificate, artwork: { ...certificate.artwork, ...artwork } },
+        }
+      }
+      expect(await compareWithRedrawn(described({ language: 'es' }), picture, draw)).toBe('same')
+      expect(await compareWithRedrawn(described({ language: null }), picture, draw)).toBe('different')
+      for (const unknown of [{ language: 'tlh' }, { language: 'es', version: 3 }])
+        expect(await compareWithRedrawn(described(unknown), picture, draw)).toBe('unknown-version')
+    }
   })
 
   test('error: a picture that disagrees with its metadata differs', async () => {

@@ -1,7 +1,7 @@
-import { designColors } from '@certify/domain/certificate/artwork'
+import { certificateLanguages, designColors } from '@certify/domain/certificate/artwork'
 import { drawCertificateSheet } from './certificate-sheet'
 import type { Fonts } from './fonts'
-import { findDesign, type SheetInput } from './sheet-input'
+import { FIRST_WITH_LANGUAGES, findDesign, type SheetInput } from './sheet-input'
 
 /** The part of a certificate's metadata that its sheet shows. */
 export type SheetDescription = {
@@ -22,6 +22,8 @@ export type SheetDescription = {
       readonly version?: number | null
       /** Null or absent for the default. */
       readonly color?: string | null
+      /** Null or absent for English. */
+      readonly language?: string | null
     }
     readonly issuedOn: string
     /** Null or absent unless attendance was recorded before anybody could be there. */
@@ -39,8 +41,11 @@ export function readSheetInput({ external_url, certificate }: SheetDescription):
   const drawn = findDesign(artwork.design, artwork.version ?? 1)
   const color = designColors.find((each) => each === artwork.color)
   if (drawn === null || external_url === null) return null
-  // An unknown color belongs to a later version.
+  const language = certificateLanguages.find((each) => each === artwork.language)
+  // An unknown color or language belongs to a later version.
   if (artwork.color != null && color === undefined) return null
+  if (artwork.language != null && (language === undefined || drawn.version < FIRST_WITH_LANGUAGES))
+    return null
   const { organizer, title, startsAt, endsAt, timeZone, location } = event
   return {
     chainId,
@@ -48,6 +53,7 @@ export function readSheetInput({ external_url, certificate }: SheetDescription):
     tokenId,
     ...drawn,
     ...(color === undefined ? {} : { color }),
+    ...(language === undefined ? {} : { language }),
     ...(recipientName ? { recipientName } : {}),
     recipientWallet: recipient,
     event: { title, startsAt, endsAt, timeZone, location },

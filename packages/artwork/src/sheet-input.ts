@@ -1,20 +1,28 @@
-import type { DesignColor } from '@certify/domain/certificate/artwork'
+import type { CertificateLanguage, DesignColor } from '@certify/domain/certificate/artwork'
 import type { FontEdition } from './fonts'
 
 /** The ready-made designs with their newest versions. A change that alters a sheet's bytes needs a new version. */
-export const designs = { engraved: { version: 3 }, ledger: { version: 3 }, stub: { version: 3 } } as const
+export const designs = { engraved: { version: 4 }, ledger: { version: 4 }, stub: { version: 4 } } as const
 
 /** The name of a ready-made design. */
 export type DesignName = keyof typeof designs
 
 /** Every version of the designs. A version must stay drawable as long as certificates use it. */
-export const designVersions = [1, 2, 3] as const
+export const designVersions = [1, 2, 3, 4] as const
 
 /** A version of the designs. */
 export type DesignVersion = (typeof designVersions)[number]
 
 /** The fonts with which each version is drawn. */
-export const editionOf: Record<DesignVersion, FontEdition> = { 1: 'first', 2: 'first', 3: 'newest' }
+export const editionOf: Record<DesignVersion, FontEdition> = {
+  1: 'first',
+  2: 'first',
+  3: 'newest',
+  4: 'newest',
+}
+
+/** The first version that knows languages other than English. */
+export const FIRST_WITH_LANGUAGES = 4
 
 /** Whether two versions look the same, apart from characters that the fonts of one of them lack. */
 export function lookAlike(one: number, other: number): boolean {
@@ -43,6 +51,8 @@ export type SheetInput = {
   readonly version: DesignVersion
   /** The default color if absent. */
   readonly color?: DesignColor
+  /** English if absent. */
+  readonly language?: CertificateLanguage
   /** Present only with that person's consent. */
   readonly recipientName?: string
   readonly recipientWallet: string

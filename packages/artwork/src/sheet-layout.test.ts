@@ -25,6 +25,7 @@ function change(design: DesignName, { event, ...others }: Changes): SheetInput {
 const states: Record<string, Changes> = {
   'no place': { event: { location: '' }, recipientName: 'Zoë' },
   Spanish: {
+    language: 'es',
     recipientName: 'María de los Ángeles Fernández-Villaverde y Ñíguez de Olañeta',
     organizerName: 'Asociación de Desarrolladores de la Península Ibérica',
     event: {
@@ -32,6 +33,12 @@ const states: Record<string, Changes> = {
       location: 'Palacio de Congresos, Avenida de la Constitución 12, 41001 Sevilla, España',
       timeZone: 'Europe/Madrid',
     },
+  },
+  'Spanish, without a name, registered over two years': {
+    language: 'es',
+    isInAdvance: true,
+    tokenId: '115792089237316195423570985008687907853269984665640564039457584007913129639935',
+    event: { startsAt: '2026-09-30T08:00:00Z', endsAt: '2027-09-28T16:00:00Z', location: '' },
   },
   'a name of 200 wide letters without spaces': { recipientName: 'W'.repeat(200) },
   'everything as long as forms take it, in wide letters without spaces': {

@@ -1,11 +1,15 @@
 import { shortAddress } from '@certify/domain/shared/address'
 import { type Day, dayIn, dayInWords, lengthInWords, parseDay, periodInWords } from './dates'
 import type { Han } from './fonts'
+import type { SheetLanguage } from './languages/sheet-language'
+import { sheetLanguages } from './languages/sheet-languages'
 import { isolated, settable } from './shape'
 import type { SheetInput } from './sheet-input'
 
 /** The words of a sheet. */
 export type SheetWords = {
+  /** Our own words in the sheet's language. */
+  readonly say: SheetLanguage
   /** What the sheet is, in capitals. */
   readonly heading: string
   /** What the sheet says of the person and the event. */
@@ -32,15 +36,17 @@ export type SheetWords = {
 /** Puts a sheet's facts into words. */
 export function buildSheetWords(input: SheetInput): SheetWords {
   const { title, startsAt, endsAt, timeZone, location } = input.event
+  const say = sheetLanguages[input.language ?? 'en']
   const firstDay = dayIn(startsAt, timeZone)
   const lastDay = dayIn(endsAt, timeZone)
-  const when = periodInWords(firstDay, lastDay)
-  const length = lengthInWords(startsAt, endsAt, firstDay, lastDay)
+  const when = periodInWords(firstDay, lastDay, say.dates)
+  const length = lengthInWords(startsAt, endsAt, firstDay, lastDay, say.dates)
   const place = settable(location)
-  const isInAdvance = input.isInAdvance === true
+  const spoken = input.isInAdvance === true ? 'registered' : 'attended'
   return {
-    heading: isInAdvance ? 'CERTIFICATE OF REGISTRATION' : 'CERTIFICATE OF ATTENDANCE',
-    deed: isInAdvance ? 'was registered for' : 'attended',
+    say,
+    heading: say.heading[spoken],
+    deed: say.deed[spoken],
     name: settable(input.recipientName ?? '') || undefined,
     title: settable(title),
     firstDay,
@@ -51,7 +57,7 @@ export function buildSheetWords(input: SheetInput): SheetWords {
     circumstances: [when, isolated(place), length].filter((part) => part !== '').join(' · '),
     organizer: settable(input.organizerName),
     number: `№ ${input.tokenId}`,
-    issued: dayInWords(parseDay(input.issuedOn)),
+    issued: dayInWords(parseDay(input.issuedOn), say.dates),
     wallet: shortAddress(input.recipientWallet),
     han: chooseHan([title, location, input.organizerName, input.recipientName ?? ''], timeZone),
     verifyAt: settable(input.verifyUrl).replace(/^https?:\/\//, ''),
@@ -66,9 +72,9 @@ export function chooseHan(texts: readonly string[], timeZone: string): Han {
 
 /** Describes the sheet as a title and a sentence, for screen readers. */
 export function describe(words: SheetWords): { title: string; description: string } {
-  const who = words.name ?? `The holder of wallet ${words.wallet}`
+  const circumstances = [words.when, words.place, words.length].filter((part) => part !== '').join(', ')
   return {
-    title: `Certificate ${words.number} · ${words.title}`,
-    description: `${who} ${words.deed} ${words.title}, ${[words.when, words.place, words.length].filter((part) => part !== '').join(', ')}. Issued by ${words.organizer} on ${words.issued}. Check it at ${words.verifyAt}.`,
+    title: words.say.title(words.number, words.title),
+    description: words.say.describe({ ...words, circumstances }),
   }
 }

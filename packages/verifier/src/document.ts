@@ -51,6 +51,7 @@ function parse(value: unknown): CertificateDocument {
         design: optional(artwork.design),
         version: typeof artwork.version === 'number' ? artwork.version : null,
         color: optional(artwork.color),
+        language: optional(artwork.language),
       },
       issuedOn: text(certificate.issuedOn),
     },

@@ -150,6 +150,8 @@ export type CertificateDocument = {
       readonly version: number | null
       /** Null for the design's usual color. */
       readonly color: string | null
+      /** The language of the sheet; null for English. */
+      readonly language: string | null
     }
     /** Calendar date, e.g. `2026-11-15`. */
     readonly issuedOn: string

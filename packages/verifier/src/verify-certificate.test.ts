@@ -309,6 +309,7 @@ describe('verifyCertificate', () => {
     ['without a version', {}],
     ['of the second version', { version: 2 }],
     ['of the third version', { version: 3 }],
+    ['in Spanish', { version: 4, language: 'es' }],
   ])('behavior: a certificate %s is drawn as it was issued, and valid with its file', async (_, version) => {
     const fonts = loadFontsFromDisk()
     const inDesign = (text: CertificateText) => ({

@@ -1,4 +1,4 @@
-import { designColors } from '@certify/domain/certificate/artwork'
+import { certificateLanguages, designColors } from '@certify/domain/certificate/artwork'
 import { attendanceSources } from '@certify/domain/roster/attendance'
 import { MAX_PEOPLE_AT_ONCE } from '@certify/domain/shared/page'
 import * as z from 'zod'
@@ -66,6 +66,8 @@ export const designRequest = z
     event_id: eventId,
     design: line({ max: 40, required: true }),
     color: choice(designColors).optional(),
+    /** The language of the certificates; English if it is left out. */
+    language: choice(certificateLanguages).optional(),
     vendor_address: ownWallet().optional(),
   })
   .meta({ id: 'DesignRequest' })
@@ -77,6 +79,7 @@ export const designResponse = z
     event_id: z.int(),
     design: z.string(),
     color: z.enum(designColors),
+    language: z.enum(certificateLanguages),
     image_url: z.string(),
   })
   .meta({ id: 'DesignChosen' })

@@ -1,5 +1,11 @@
 import type { AuditRecord } from '@certify/domain/audit/audit-record'
-import { type Artwork, designColors, hasPlaceForName, ipfsUri } from '@certify/domain/certificate/artwork'
+import {
+  type Artwork,
+  certificateLanguages,
+  designColors,
+  hasPlaceForName,
+  ipfsUri,
+} from '@certify/domain/certificate/artwork'
 import type { EventDetails, MyEvent, OwnEvent } from '@certify/domain/certificate/event-views'
 import { findMintObstacles } from '@certify/domain/certificate/may-mint'
 import type { ListedEvent } from '@certify/domain/event/event'
@@ -82,6 +88,7 @@ export function toEventDetail(details: EventDetails, links: Links): EventDetail 
     event_template_design: template?.design?.name ?? null,
     event_template_version: template?.design?.version ?? null,
     event_template_fields: template?.fields.map((field) => ({ ...field })) ?? [],
+    event_template_language: template?.design ? (template.design.language ?? certificateLanguages[0]) : null,
     event_template_color: template?.design ? (template.design.color ?? designColors[0]) : null,
     url_certificate: image,
     urlCertificate: image,

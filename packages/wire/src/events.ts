@@ -1,3 +1,4 @@
+import { certificateLanguages } from '@certify/domain/certificate/artwork'
 import { mintObstacles } from '@certify/domain/certificate/may-mint'
 import { eventStatuses } from '@certify/domain/event/event-status'
 import { joiningModes } from '@certify/domain/event/joining-modes'
@@ -143,6 +144,8 @@ export const eventDetail = eventListItem
     /** What is drawn on an uploaded template for each recipient. */
     event_template_fields: z.array(templateField),
     event_template_color: z.string().nullable(),
+    /** The language of that design. */
+    event_template_language: z.enum(certificateLanguages).nullable(),
     /** Characters of title, place and organizer for which certificates show empty boxes; left out if there are none. */
     unprintable: z.array(z.string()).optional(),
     url_certificate: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { designColors } from '@certify/domain/certificate/artwork'
+import { certificateLanguages, designColors } from '@certify/domain/certificate/artwork'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { toUploadResponse } from '@certify/wire/certificate-answers'
@@ -62,7 +62,7 @@ export const artworkRoutes = [
     limit: limits.upload,
     async handle({ doing, ports, guard, actor, body }) {
       const eventId = parseEventId(body.event_id)
-      const design = findDesign(ports, { name: body.design, color: body.color })
+      const design = findDesign(ports, { name: body.design, color: body.color, language: body.language })
       const event = await readOwnEvent(ports.queries, eventId, actor.account.id)
       const preview = await drawDesign(ports, event, design)
       await countStored(guard, actor.account.wallet, preview)
@@ -73,6 +73,7 @@ export const artworkRoutes = [
         event_id: eventId,
         design: body.design,
         color: artwork.design?.color ?? designColors[0],
+        language: artwork.design?.language ?? certificateLanguages[0],
         image_url: image,
       }
     },

@@ -1,4 +1,10 @@
-import { type Design, type DesignColor, designColors } from '@certify/domain/certificate/artwork'
+import {
+  type CertificateLanguage,
+  certificateLanguages,
+  type Design,
+  type DesignColor,
+  designColors,
+} from '@certify/domain/certificate/artwork'
 import type { Event } from '@certify/domain/event/event'
 import type { ArtworkRenderer } from '@certify/domain/issuing/artwork-renderer'
 import { type Address, ZERO_ADDRESS } from '@certify/domain/shared/address'
@@ -6,17 +12,29 @@ import type { Clock } from '@certify/domain/shared/clock'
 import { FieldInvalidError } from '@certify/domain/shared/errors'
 import { parseTokenId } from '@certify/domain/shared/token-id'
 
-/** The newest version of a named design, in a color. @throws {FieldInvalidError} */
+/** The newest version of a named design, in a color and a language. @throws {FieldInvalidError} */
 export function findDesign(
   { designs }: { readonly designs: readonly Design[] },
-  { name, color }: { name: string; color?: DesignColor | undefined },
+  {
+    name,
+    color = designColors[0],
+    language = certificateLanguages[0],
+  }: {
+    name: string
+    color?: DesignColor | undefined
+    language?: CertificateLanguage | undefined
+  },
 ): Design {
   const newest = designs.find((candidate) => candidate.name === name)
   if (!newest) {
     const choices = designs.map((candidate) => candidate.name).join(', ')
     throw new FieldInvalidError({ field: 'design', code: 'field.not_a_choice', values: { choices } })
   }
-  return color === undefined || color === designColors[0] ? newest : { ...newest, color }
+  return {
+    ...newest,
+    ...(color !== designColors[0] && { color }),
+    ...(language !== certificateLanguages[0] && { language }),
+  }
 }
 
 /** The number on previews. No certificate has it, because pages begin with 1. */

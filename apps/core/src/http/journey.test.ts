@@ -394,13 +394,18 @@ describe('certificates', () => {
       event_template_design: 'engraved',
       event_template_version: 1,
       event_template_color: 'petrol',
+      event_template_language: 'en',
     })
-    await mustAnswer(200, await summit.guild.post(paths.certificateDesign, { ...design, color: 'claret' }))
+    const look = { ...design, color: 'claret', language: 'es' }
+    await mustAnswer(200, await summit.guild.post(paths.certificateDesign, look))
     expect(await json(await harness.client().get(href('event', { id: summit.id })))).toMatchObject({
       event_template_color: 'claret',
+      event_template_language: 'es',
     })
     const neon = await summit.guild.post(paths.certificateDesign, { ...design, color: 'neon' })
     expect([neon.status, (await json(neon)).field]).toEqual([422, 'color'])
+    const latin = await summit.guild.post(paths.certificateDesign, { ...design, language: 'la' })
+    expect([latin.status, (await json(latin)).field]).toEqual([422, 'language'])
   })
 
   test('error: a canceled event accepts no uploads', async () => {

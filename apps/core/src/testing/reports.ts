@@ -82,7 +82,7 @@ const document: NonNullable<Report['document']> = {
     attendance: 'code',
     attendedMinutes: null,
     attendanceSaidAt: null,
-    artwork: { kind: 'upload', design: null, version: null, color: null },
+    artwork: { kind: 'upload', design: null, version: null, color: null, language: null },
     issuedOn: '2026-11-15',
   },
 }

@@ -85,6 +85,7 @@ function toSheetInput(input: ArtworkInput): SheetInput {
     tokenId: input.tokenId.toString(),
     ...readDesign(input.design),
     ...(input.design.color === undefined ? {} : { color: input.design.color }),
+    ...(input.design.language === undefined ? {} : { language: input.design.language }),
     ...(input.recipientName === undefined ? {} : { recipientName: input.recipientName }),
     recipientWallet: input.recipient,
     event: {

@@ -63,13 +63,14 @@ export const drawEngraved: DrawDesign = (materials) => {
 
   drawRule(drawing, { x1: LEFT, y1: 726.5, x2: RIGHT, stroke: palette.line, width: 1.5 })
   const code = chooseCodeSide(verifyUrl)
+  const { labels } = words.say
   const foot = { x: LEFT, width: RIGHT - code - 56 - LEFT }
   drawFacts(
     materials,
     [
-      ['Certificate', words.number, settings.mono],
-      ['Issued', words.issued, settings.sans],
-      ['Recipient wallet', words.wallet, settings.mono],
+      [labels.certificate, words.number, settings.mono],
+      [labels.issued, words.issued, settings.sans],
+      [labels.recipientWallet, words.wallet, settings.mono],
     ],
     { ...foot, y: 774 },
   )

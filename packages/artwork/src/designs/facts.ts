@@ -52,7 +52,7 @@ export function drawCheck(
   { pen, words }: Materials,
   { x, y, width }: { x: number; y: number; width: number },
 ): void {
-  const said = 'Check it yourself: scan the code or visit'
+  const said = words.say.check
   const size = 20
   const space = 8
   const soft = { x, size, fill: palette.inkSoft }

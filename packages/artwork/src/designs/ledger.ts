@@ -64,7 +64,7 @@ export const drawLedger: DrawDesign = (materials) => {
     { top: 154, bottom: 778 },
   )
 
-  pen.line('Certificate', settings.label, {
+  pen.line(words.say.labels.certificate, settings.label, {
     x: LABEL_END,
     y: 846,
     size: LABEL,
@@ -82,12 +82,13 @@ export const drawLedger: DrawDesign = (materials) => {
 /** The ruled entries, each as high as its text. */
 function buildEntries(materials: Materials, shrink: Shrink): readonly Row[] {
   const { pen, words, drawing, inks } = materials
+  const { labels } = words.say
   const entries: readonly (readonly [label: string, value: string, setting: Setting])[] = [
-    ['Held', [words.when, words.length].filter((part) => part !== '').join(' · '), settings.semibold],
-    ['Place', words.place, settings.sans],
-    ['Issued by', words.organizer, settings.text],
-    ['Issued on', words.issued, settings.sans],
-    ['Holder’s wallet', words.wallet, settings.mono],
+    [labels.held, [words.when, words.length].filter((part) => part !== '').join(' · '), settings.semibold],
+    [labels.place, words.place, settings.sans],
+    [words.say.issuedBy, words.organizer, settings.text],
+    [labels.issuedOn, words.issued, settings.sans],
+    [labels.holdersWallet, words.wallet, settings.mono],
   ]
   const rule = (y: number, width: number) =>
     drawRule(drawing, { x1: LEFT, y1: y, x2: RIGHT, stroke: inks.main, width })

@@ -53,7 +53,7 @@ export function buildStatement(materials: Materials, style: StatementStyle, shri
     return [holderRow(materials, style, intro), lead(words.title, settings.display, style.hero, intro * 1.15)]
   }
   return [
-    lineRow(pen, 'This certifies that', settings.italic, { ...soft, gap: 0 }),
+    lineRow(pen, words.say.certifies, settings.italic, { ...soft, gap: 0 }),
     lead(words.name, settings.display, style.hero, intro * 0.95),
     lineRow(pen, words.deed, settings.italic, { ...soft, gap: shrinkGap(intro * 1.25, shrink) }),
     lead(words.title, settings.text, style.title, intro * 0.85),
@@ -62,7 +62,7 @@ export function buildStatement(materials: Materials, style: StatementStyle, shri
 
 /** The holder in one line, or in two where the column is too narrow. */
 function holderRow({ pen, words }: Materials, { x, width }: StatementStyle, intro: number): Row {
-  const before = 'This certifies that the holder of wallet'
+  const before = words.say.certifiesHolder
   const space = intro * 0.3
   const walletSize = Math.max(LEAST_SIZE, intro * 0.86)
   const long =
@@ -129,7 +129,7 @@ export function buildIssuer(
   { x, width, size, gap }: { x: number; width: number; size: number; gap: number },
   shrink: Shrink,
 ): readonly Row[] {
-  const said = 'Issued by'
+  const said = words.say.issuedBy
   const steps = [
     { lines: 1, from: size, to: size * 0.8 },
     { lines: 2, from: size * 0.82, to: size * 0.66 },

@@ -1,4 +1,4 @@
-import { monthName, weekdayName } from '../dates'
+import { type Day, isSameDay, monthName, weekdayName } from '../dates'
 import { LEAST_SIZE } from '../flow-text'
 import { palette } from '../palette'
 import type { SheetWords } from '../sheet-words'
@@ -70,8 +70,8 @@ export const drawStub: DrawDesign = (materials) => {
   drawFacts(
     materials,
     [
-      ['Issued', words.issued, settings.sans],
-      ['Recipient wallet', words.wallet, settings.mono],
+      [words.say.labels.issued, words.issued, settings.sans],
+      [words.say.labels.recipientWallet, words.wallet, settings.mono],
     ],
     { ...column, y: 824 },
   )
@@ -99,7 +99,12 @@ function drawStubPanel({ drawing, pen, words, inks, seed, verifyUrl }: Materials
     pen.block(month, 1, { x: STUB_LEFT, y: base + 48 + i * 32, fill: inks.accentPale })
   }
 
-  pen.line('Certificate', settings.label, { x: STUB_LEFT, y: 692, size: LABEL, fill: inks.pale })
+  pen.line(words.say.labels.certificate, settings.label, {
+    x: STUB_LEFT,
+    y: 692,
+    size: LABEL,
+    fill: inks.pale,
+  })
   const number = pen.flow(
     words.number,
     settings.text,
@@ -117,29 +122,29 @@ function drawStubPanel({ drawing, pen, words, inks, seed, verifyUrl }: Materials
     light: palette.paper,
   })
   const beside = STUB_LEFT + code + 52
-  for (const [i, line] of ['Scan', 'to check', 'it yourself'].entries()) {
+  for (const [i, line] of words.say.scan.entries()) {
     pen.line(line, settings.sans, { x: beside, y: 862 + (i - 1) * 26, size: LABEL, fill: inks.pale })
   }
 }
 
 /** Formats the day as a calendar shows it, for one day and for several. */
-function formatDate({ firstDay, lastDay, when }: SheetWords): {
+function formatDate({ firstDay, lastDay, say }: SheetWords): {
   day: string
   months: readonly string[]
   weekday: string
 } {
-  const upper = (text: string) => text.toUpperCase()
-  const month = upper(`${monthName(lastDay.month)} ${lastDay.year}`)
-  const single = when.startsWith(weekdayName(firstDay))
-  if (single) return { day: String(firstDay.day), months: [month], weekday: weekdayName(firstDay) }
-  const weekday = `${weekdayName(firstDay)} to ${weekdayName(lastDay)}`
+  const nameMonth = ({ month }: Day) => monthName(month, say.dates).toUpperCase()
+  const [first, last] = [weekdayName(firstDay, say.dates), weekdayName(lastDay, say.dates)]
+  const month = `${nameMonth(lastDay)} ${lastDay.year}`
+  if (isSameDay(firstDay, lastDay)) return { day: String(firstDay.day), months: [month], weekday: first }
+  const weekday = say.weekdays(first, last)
   if (firstDay.year !== lastDay.year) {
-    const first = upper(`${monthName(firstDay.month)} ${firstDay.year} –`)
-    return { day: String(firstDay.day), months: [first, `${lastDay.day} ${month}`], weekday }
+    const begins = `${nameMonth(firstDay)} ${firstDay.year} –`
+    return { day: String(firstDay.day), months: [begins, `${lastDay.day} ${month}`], weekday }
   }
   if (firstDay.month !== lastDay.month) {
-    const first = upper(`${monthName(firstDay.month)} –`)
-    return { day: String(firstDay.day), months: [first, `${lastDay.day} ${month}`], weekday }
+    const begins = `${nameMonth(firstDay)} –`
+    return { day: String(firstDay.day), months: [begins, `${lastDay.day} ${month}`], weekday }
   }
   return { day: `${firstDay.day}–${lastDay.day}`, months: [month], weekday }
 }

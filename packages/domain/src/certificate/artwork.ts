@@ -7,12 +7,18 @@ import type { TemplateField } from './template-field'
 export const designColors = ['petrol', 'indigo', 'claret', 'forest', 'graphite'] as const
 export type DesignColor = (typeof designColors)[number]
 
+/** The languages of certificates, the default first. `packages/artwork/src/languages` has the words of each. */
+export const certificateLanguages = ['en', 'es'] as const
+export type CertificateLanguage = (typeof certificateLanguages)[number]
+
 /** A ready-made design by name and version; drawn for each recipient when a page is sealed. */
 export type Design = {
   readonly name: string
   readonly version: number
   /** Absent for the default color. */
   readonly color?: DesignColor
+  /** Absent for English. */
+  readonly language?: CertificateLanguage
 }
 
 /** What certificates look like: an event's template, or one recipient's own image. */

@@ -3,7 +3,7 @@ import { type AttendanceEvidence, type AttendanceSource, toEvidence } from '../r
 import type { Address } from '../shared/address'
 import type { Cid } from '../shared/cid'
 import type { TokenId } from '../shared/token-id'
-import { type Design, type DesignColor, ipfsUri } from './artwork'
+import { type CertificateLanguage, type Design, type DesignColor, ipfsUri } from './artwork'
 
 /** One attribute of a certificate, as ERC-721 marketplaces read it. The value of a date is in seconds since 1970. */
 type MetadataAttribute =
@@ -49,6 +49,8 @@ type DesignFacts = {
   readonly version: number
   /** Absent for the default color. */
   readonly color?: DesignColor
+  /** The language of the sheet; absent for English. */
+  readonly language?: CertificateLanguage
 }
 
 /**
@@ -169,5 +171,6 @@ function artworkFacts(design: Design | null): MetadataFacts['artwork'] {
         design: design.name,
         version: design.version,
         ...(design.color === undefined ? {} : { color: design.color }),
+        ...(design.language === undefined ? {} : { language: design.language }),
       }
 }

@@ -1,6 +1,6 @@
 import { attendanceEvidences } from '../roster/attendance'
 import { isAddress } from '../shared/address'
-import { designColors } from './artwork'
+import { certificateLanguages, designColors } from './artwork'
 import type { CertificateMetadata } from './metadata'
 
 /** Checks one untrusted value. */
@@ -65,6 +65,7 @@ const isMetadata = record({
         design: isText,
         version: isWhole,
         color: oneOf(undefined, ...designColors),
+        language: oneOf(undefined, ...certificateLanguages),
       })(value),
     issuedOn: (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value),
   }),

@@ -125,7 +125,7 @@ function buildDocument(
       attendance: 'organizer',
       attendedMinutes: null,
       attendanceSaidAt: saidAt === null ? null : toIso(saidAt),
-      artwork: { kind: 'upload', design: null, version: null, color: null },
+      artwork: { kind: 'upload', design: null, version: null, color: null, language: null },
       issuedOn: toIso(issuedAt).slice(0, 10),
     },
   }

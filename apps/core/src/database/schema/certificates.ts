@@ -1,4 +1,4 @@
-import type { DesignColor } from '@certify/domain/certificate/artwork'
+import type { CertificateLanguage, DesignColor } from '@certify/domain/certificate/artwork'
 import { requestStates } from '@certify/domain/certificate/certificate'
 import { correctionStates } from '@certify/domain/certificate/correction'
 import type { TemplateField } from '@certify/domain/certificate/template-field'
@@ -23,7 +23,7 @@ import { momentColumn, uint256 } from './columns'
 import { events } from './events'
 
 /** A ready-made design chosen as an event's template; drawn per recipient when a page is sealed. */
-type DesignRow = { name: string; version: number; color?: DesignColor }
+type DesignRow = { name: string; version: number; color?: DesignColor; language?: CertificateLanguage }
 
 /**
  * What certificates of an event look like: its template (`recipient_id` null) or one recipient's own image. A new

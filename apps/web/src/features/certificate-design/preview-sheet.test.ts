@@ -12,7 +12,12 @@ const event = {
 }
 const config = { chainId: 31337, contractAddress: null }
 const sheet = (name: (typeof previewNames)[number]) =>
-  previewSheet(event, config, { design: 'stub', color: 'claret', name }, 'https://certify.example')
+  previewSheet(
+    event,
+    config,
+    { design: 'stub', color: 'claret', language: 'es', name },
+    'https://certify.example',
+  )
 
 describe('previewSheet', () => {
   test('behavior: has the event’s own facts, and a number that no certificate has', () => {
@@ -21,6 +26,7 @@ describe('previewSheet', () => {
       design: 'stub',
       version: designs.stub.version,
       color: 'claret',
+      language: 'es',
       event: { title: 'Summit', startsAt: event.start_date, timeZone: 'Europe/Lisbon' },
       organizerName: 'Guild',
       issuedOn: '2026-11-14',
@@ -37,16 +43,19 @@ describe('previewSheet', () => {
 })
 
 describe('isInUse', () => {
-  test('behavior: is true only for the chosen design, its color, and a version that looks like this', () => {
+  test('behavior: is true only for the chosen design, its color, its language, and a version that looks like this', () => {
     const chosen = {
       event_template_design: 'stub',
       event_template_version: designs.stub.version,
       event_template_color: 'claret',
-    }
-    expect(isInUse(chosen, { design: 'stub', color: 'claret' })).toBe(true)
-    expect(isInUse(chosen, { design: 'stub', color: 'petrol' })).toBe(false)
-    expect(isInUse(chosen, { design: 'ledger', color: 'claret' })).toBe(false)
-    expect(isInUse({ ...chosen, event_template_version: 2 }, { design: 'stub', color: 'claret' })).toBe(true)
-    expect(isInUse({ ...chosen, event_template_version: 1 }, { design: 'stub', color: 'claret' })).toBe(false)
+      event_template_language: 'en',
+    } as const
+    const look = { design: 'stub', color: 'claret', language: 'en' } as const
+    expect(isInUse(chosen, look)).toBe(true)
+    expect(isInUse(chosen, { ...look, color: 'petrol' })).toBe(false)
+    expect(isInUse(chosen, { ...look, design: 'ledger' })).toBe(false)
+    expect(isInUse(chosen, { ...look, language: 'es' })).toBe(false)
+    expect(isInUse({ ...chosen, event_template_version: 2 }, look)).toBe(true)
+    expect(isInUse({ ...chosen, event_template_version: 1 }, look)).toBe(false)
   })
 })

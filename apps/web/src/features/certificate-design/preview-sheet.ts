@@ -1,6 +1,6 @@
 import { extremeNames } from '@certify/artwork/extremes'
 import { type DesignName, designs, lookAlike, type SheetInput } from '@certify/artwork/sheet-input'
-import type { DesignColor } from '@certify/domain/certificate/artwork'
+import type { CertificateLanguage, DesignColor } from '@certify/domain/certificate/artwork'
 import type { ConfigResponse } from '@certify/wire/config'
 import type { EventDetail } from '@certify/wire/events'
 
@@ -12,15 +12,26 @@ export type PreviewName = (typeof previewNames)[number]
 const NUMBER = '0'
 const WALLET = `0x${'0'.repeat(40)}`
 
+/** What an organizer chooses of a ready-made design. */
+export type Look = {
+  readonly design: DesignName
+  readonly color: DesignColor
+  readonly language: CertificateLanguage
+}
+
 /** Whether the event's certificates look exactly like this. An event that chose an earlier version keeps it. */
 export function isInUse(
-  event: Pick<EventDetail, 'event_template_design' | 'event_template_version' | 'event_template_color'>,
-  { design, color }: { design: DesignName; color: DesignColor },
+  event: Pick<
+    EventDetail,
+    'event_template_design' | 'event_template_version' | 'event_template_color' | 'event_template_language'
+  >,
+  { design, color, language }: Look,
 ): boolean {
   return (
     event.event_template_design === design &&
     lookAlike(event.event_template_version ?? 1, designs[design].version) &&
-    event.event_template_color === color
+    event.event_template_color === color &&
+    event.event_template_language === language
   )
 }
 
@@ -28,16 +39,15 @@ export function isInUse(
 export function previewSheet(
   event: Pick<EventDetail, 'title' | 'start_date' | 'end_date' | 'time_zone' | 'location' | 'organizer'>,
   config: Pick<ConfigResponse, 'chainId' | 'contractAddress'>,
-  { design, color, name }: { design: DesignName; color: DesignColor; name: PreviewName },
+  { name, ...look }: Look & { name: PreviewName },
   origin: string,
 ): SheetInput {
   return {
     chainId: config.chainId,
     contract: config.contractAddress ?? WALLET,
     tokenId: NUMBER,
-    design,
-    version: designs[design].version,
-    color,
+    ...look,
+    version: designs[look.design].version,
     ...(name === 'none' ? {} : { recipientName: extremeNames[name] }),
     recipientWallet: WALLET,
     event: {

@@ -93,6 +93,7 @@ export default {
       forest: 'Forest',
       graphite: 'Graphite',
     },
+    language: 'Language',
     tryWith: 'Try it with',
     tries: {
       none: 'No name',

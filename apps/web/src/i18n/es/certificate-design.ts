@@ -94,6 +94,7 @@ export default {
       forest: 'Bosque',
       graphite: 'Grafito',
     },
+    language: 'Idioma',
     tryWith: 'Pruébalo con',
     tries: {
       none: 'Sin nombre',

@@ -1,5 +1,11 @@
 import { inksOf } from '@certify/artwork/inks'
-import { type DesignColor, designColors } from '@certify/domain/certificate/artwork'
+import { sheetLanguages } from '@certify/artwork/languages/sheet-languages'
+import {
+  type CertificateLanguage,
+  certificateLanguages,
+  type DesignColor,
+  designColors,
+} from '@certify/domain/certificate/artwork'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { type PreviewName, previewNames } from '../preview-sheet'
@@ -24,6 +30,33 @@ export function ColorChoice({
               style={{ backgroundColor: inksOf[color].main }}
             />
             {t(`design.colors.${color}`)}
+          </Choice>
+        ))
+      }
+    </Choices>
+  )
+}
+
+/** The language that certificates are written in. Each is called by its own name. */
+export function LanguageChoice({
+  value,
+  onChange,
+}: {
+  value: CertificateLanguage
+  onChange: (language: CertificateLanguage) => void
+}) {
+  const { t } = useTranslation('certificate-design')
+  return (
+    <Choices title={t('design.language')}>
+      {(group) =>
+        certificateLanguages.map((language) => (
+          <Choice
+            key={language}
+            group={group}
+            checked={value === language}
+            onChange={() => onChange(language)}
+          >
+            <span lang={language}>{sheetLanguages[language].name}</span>
           </Choice>
         ))
       }

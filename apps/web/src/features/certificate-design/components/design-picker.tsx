@@ -1,8 +1,14 @@
 import { type DesignName, designs as drawnDesigns } from '@certify/artwork/sheet-input'
-import { type DesignColor, designColors } from '@certify/domain/certificate/artwork'
+import {
+  type CertificateLanguage,
+  certificateLanguages,
+  type DesignColor,
+  designColors,
+} from '@certify/domain/certificate/artwork'
 import type { EventDetail } from '@certify/wire/events'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
+import { currentLanguage } from '../../../i18n/words'
 import { useConfig } from '../../../lib/config'
 import { tellFailure } from '../../../lib/tell-failure'
 import { Card } from '../../../ui/card'
@@ -12,8 +18,12 @@ import { Unprintable } from '../../../ui/unprintable'
 import { useChooseDesign } from '../api/choose-design'
 import { useDesignWords } from '../design-words'
 import { isInUse, type PreviewName, previewSheet } from '../preview-sheet'
-import { ColorChoice, PreviewNameChoice } from './design-choices'
+import { ColorChoice, LanguageChoice, PreviewNameChoice } from './design-choices'
 import { DesignOption } from './design-option'
+
+/** The organizer's own language, if certificates can be in it. */
+const choosePageLanguage = (): CertificateLanguage =>
+  certificateLanguages.find((each) => each === currentLanguage()) ?? certificateLanguages[0]
 
 const isDrawn = (design: string): design is DesignName => Object.hasOwn(drawnDesigns, design)
 
@@ -26,6 +36,7 @@ export function DesignPicker({ event }: { event: EventDetail }) {
   const [color, setColor] = useState<DesignColor>(
     () => designColors.find((each) => each === event.event_template_color) ?? designColors[0],
   )
+  const [language, setLanguage] = useState(() => event.event_template_language ?? choosePageLanguage())
   const [name, setName] = useState<PreviewName>('none')
   const [replacing, setReplacing] = useState<DesignName>()
   const uploaded = event.certificate_uploaded && event.event_template_design === null
@@ -34,7 +45,7 @@ export function DesignPicker({ event }: { event: EventDetail }) {
 
   const take = (design: DesignName) =>
     choose.mutate(
-      { design, color },
+      { design, color, language },
       {
         onSuccess: () => toast.success(t('design.chosen', { name: nameDesign(design) })),
         onError: (error) => toast.error(tellFailure(error, t('design.failed'))),
@@ -46,6 +57,7 @@ export function DesignPicker({ event }: { event: EventDetail }) {
       <p className="measure -mt-2 mb-5 text-ink-2">{t('design.lead')}</p>
       <div className="mb-6 flex flex-wrap gap-x-10 gap-y-4">
         <ColorChoice value={color} onChange={setColor} />
+        <LanguageChoice value={language} onChange={setLanguage} />
         <PreviewNameChoice value={name} onChange={setName} />
       </div>
       <Unprintable texts={[event.title, event.location, event.organizer]} advice="event" />
@@ -53,8 +65,8 @@ export function DesignPicker({ event }: { event: EventDetail }) {
         {designs.map((design) => (
           <DesignOption
             key={design}
-            sheet={previewSheet(event, config, { design, color, name }, window.location.origin)}
-            inUse={isInUse(event, { design, color })}
+            sheet={previewSheet(event, config, { design, color, language, name }, window.location.origin)}
+            inUse={isInUse(event, { design, color, language })}
             busy={choose.isPending && choose.variables.design === design}
             refusal={event.status === 'canceled' ? t('canceled') : null}
             onUse={() => (uploaded ? setReplacing(design) : take(design))}

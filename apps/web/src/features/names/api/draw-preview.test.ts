@@ -1,3 +1,4 @@
+import { designs } from '@certify/artwork/sheet-input'
 import type { EventDetail } from '@certify/wire/events'
 import { describe, expect, test } from 'vitest'
 import { buildPreviewSheet } from './draw-preview'
@@ -12,6 +13,7 @@ const event = {
   event_template_design: 'stub',
   event_template_version: 1,
   event_template_color: 'claret',
+  event_template_language: 'es',
 } as EventDetail
 const build = (changes: Partial<EventDetail> = {}, name = 'Alice') =>
   buildPreviewSheet(
@@ -27,8 +29,9 @@ const build = (changes: Partial<EventDetail> = {}, name = 'Alice') =>
   )
 
 describe('buildPreviewSheet', () => {
-  test('behavior: uses the design, version and color that the event’s certificates will have', () => {
+  test('behavior: uses the design, version, color and language that the event’s certificates will have', () => {
     expect(build()).toMatchObject({ design: 'stub', version: 1, color: 'claret', recipientName: 'Alice' })
+    expect(build()).toMatchObject({ language: 'es' })
     expect(build({ event_template_version: 2 })).toMatchObject({ design: 'stub', version: 2 })
   })
 
@@ -45,8 +48,10 @@ describe('buildPreviewSheet', () => {
       event_template_design: null,
       event_template_version: null,
       event_template_color: null,
+      event_template_language: null,
     })
-    expect(none).toMatchObject({ design: 'engraved', version: 3 })
+    expect(none).toMatchObject({ design: 'engraved', version: designs.engraved.version })
     expect(none).not.toHaveProperty('color')
+    expect(none).not.toHaveProperty('language')
   })
 })

@@ -50,6 +50,7 @@ export function buildPreviewSheet(subject: PreviewSubject, name: string | null):
     tokenId: '0',
     ...chooseDesign(event, name),
     ...(color === undefined ? {} : { color }),
+    ...(event.event_template_language === null ? {} : { language: event.event_template_language }),
     ...(name ? { recipientName: name } : {}),
     recipientWallet: wallet,
     event: {
