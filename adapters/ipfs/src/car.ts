@@ -1,18 +1,23 @@
+import type { DagScope } from '@certify/domain/certificate/content-store'
 import { type BlockWriter, CarWriter } from '@ipld/car/writer'
 import type { CID } from 'multiformats/cid'
 import { type Blocks, type ContentBlock, toContentUnavailable } from './blocks'
-import { readLinks } from './tree'
+import { isDirectory, readLinks } from './tree'
 
 /**
- * All blocks below `root`, each once, parents before children, as a CARv1 stream.
+ * Blocks at and below `root`, as far as `scope` goes, each once, parents before children, as a CARv1 stream.
  *
  * @throws {UnavailableError} during the stream if a block below the root is missing, because an incomplete CAR would
  * not be a copy.
  * @see https://ipld.io/specs/transport/car/carv1/
  */
-export async function* writeCar(blocks: Blocks, root: CID): AsyncIterable<Uint8Array> {
+export async function* writeCar(
+  blocks: Blocks,
+  root: CID,
+  scope: DagScope = 'all',
+): AsyncIterable<Uint8Array> {
   const { writer, out } = CarWriter.create([root])
-  const filled = fill(writer, blocks, root).finally(() => writer.close())
+  const filled = fill(writer, blocks, root, scope).finally(() => writer.close())
   // `await filled` reports a failure. This handler only prevents an unhandled rejection if the reader stops early.
   filled.catch(() => undefined)
   yield* out
@@ -32,7 +37,7 @@ export async function buildCar(blocks: readonly ContentBlock[], roots: readonly 
   return Buffer.concat(parts)
 }
 
-async function fill(writer: BlockWriter, blocks: Blocks, root: CID) {
+async function fill(writer: BlockWriter, blocks: Blocks, root: CID, scope: DagScope) {
   const seen = new Set<string>()
   const ahead = [root]
   for (let cid = ahead.pop(); cid; cid = ahead.pop()) {
@@ -41,6 +46,8 @@ async function fill(writer: BlockWriter, blocks: Blocks, root: CID) {
     const bytes = await blocks.get(cid)
     if (!bytes) throw toContentUnavailable(new Error(`The block ${cid} below ${root} is not in the store.`))
     await writer.put({ cid, bytes })
+    // A directory is listed by its own block.
+    if (scope === 'block' || (scope === 'entity' && isDirectory(cid, bytes))) return
     ahead.push(...readLinks(cid, bytes).reverse())
   }
 }

@@ -246,6 +246,20 @@ describe('exportCar', () => {
     expect(new Set(seen).size).toBe(5)
   })
 
+  test('behavior: a scope gives the first block, what reads a file or lists a directory, or all', async () => {
+    const { cid: big, size } = await store.putFile(randomBytes(2 * 1024 * 1024))
+    const { cid } = await store.putDirectory([{ name: 'big', file: { cid: big, size } }])
+    const count = async (...asked: Parameters<typeof store.exportCar>) => {
+      const reader = await CarReader.fromBytes(await readBytes(store.exportCar(...asked)))
+      const cids: string[] = []
+      for await (const each of reader.cids()) cids.push(each.toString())
+      return cids.length
+    }
+    const scopes = ['block', 'entity', 'all'] as const
+    expect(await Promise.all(scopes.map((scope) => count(cid, scope)))).toEqual([1, 1, 4])
+    expect(await Promise.all(scopes.map((scope) => count(big, scope)))).toEqual([1, 3, 3])
+  })
+
   test('error: reports an absent root before the first byte', async () => {
     await expect(store.exportCar(absent)[Symbol.asyncIterator]().next()).rejects.toMatchObject({
       code: 'content.not_found',

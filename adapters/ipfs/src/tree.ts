@@ -55,6 +55,11 @@ export async function blocksBelow(blocks: Blocks, cid: CID): Promise<CID[]> {
   return [cid, ...(await Promise.all(below.map((link) => blocksBelow(blocks, link)))).flat()]
 }
 
+/** Whether a block lists names. */
+export function isDirectory(cid: CID, bytes: Uint8Array): boolean {
+  return cid.code !== RAW && decode(bytes)?.kind === 'directory'
+}
+
 /** The CIDs a block points at. */
 export function readLinks(cid: CID, bytes: Uint8Array): CID[] {
   return cid.code === RAW ? [] : dagPb.decode(bytes).Links.map(({ Hash }) => Hash)

@@ -1,6 +1,7 @@
 import { ContentNotFoundError } from '@certify/domain/certificate/content-errors'
 import type {
   ContentStore,
+  DagScope,
   ReadFile,
   StoredDirectory,
   StoredFile,
@@ -60,10 +61,10 @@ export class UnixfsContentStore implements ContentStore {
     return bytes
   }
 
-  async *exportCar(cid: Cid): AsyncIterable<Uint8Array> {
+  async *exportCar(cid: Cid, scope: DagScope = 'all'): AsyncIterable<Uint8Array> {
     // Read the root first, so that its absence is reported before the first byte is sent.
     await this.readBlock(cid)
-    yield* writeCar(this.blocks, CID.parse(cid))
+    yield* writeCar(this.blocks, CID.parse(cid), scope)
   }
 
   async remove(cid: Cid): Promise<void> {

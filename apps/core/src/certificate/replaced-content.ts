@@ -50,7 +50,7 @@ export function keepingStored(content: ContentStore, replaced: Pick<ReplacedCont
     putDirectory: (entries) => content.putDirectory(entries),
     read: (cid, path) => content.read(cid, path),
     readBlock: (cid) => content.readBlock(cid),
-    exportCar: (cid) => content.exportCar(cid),
+    exportCar: (cid, scope) => content.exportCar(cid, scope),
     remove: (cid) => content.remove(cid),
     ping: () => content.ping(),
   }

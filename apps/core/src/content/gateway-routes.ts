@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { NotAnImageError } from '@certify/domain/certificate/content-errors'
-import type { ContentStore } from '@certify/domain/certificate/content-store'
+import type { ContentStore, DagScope } from '@certify/domain/certificate/content-store'
 import type { Cid } from '@certify/domain/shared/cid'
-import { UnavailableError } from '@certify/domain/shared/errors'
+import { refuse, UnavailableError } from '@certify/domain/shared/errors'
 import { CAR, RAW } from '@certify/wire/calls/gateway'
+import { GATEWAY_BASE } from '@certify/wire/paths'
 import type { Context } from 'hono'
 import { packText } from '../http/pack-body'
 import type { ApiPorts } from '../http/ports'
+import { answerInPart } from '../http/range-answer'
 import { defineRoute } from '../http/route'
 
 /** The content of an address never changes. */
@@ -30,12 +31,12 @@ export const gatewayRoutes = [
   defineRoute('gateway', {
     as: 'anyone',
     summary:
-      'Content by its address: the file, one raw block, or all blocks as a CAR. With `width`, a picture as WebP of at most this many pixels.',
-    refusals: [410],
+      'Content by its address: the file, one raw block, or its blocks as a CAR, as far as `dag-scope` goes. With `width`, a picture as WebP of at most this many pixels.',
+    refusals: [406, 410],
     anyOrigin: true,
-    handle: async ({ c, ports, params: { cid }, query: { format, width } }) =>
+    handle: async ({ c, ports, params: { cid }, query: { format, width, 'dag-scope': scope } }) =>
       width === undefined || format !== undefined
-        ? serve(c, ports.content, cid, undefined, format)
+        ? serve(c, ports.content, { cid, path: undefined }, format, scope)
         : serveNarrow(c, ports, cid, Number(width)),
   }),
 
@@ -44,52 +45,38 @@ export const gatewayRoutes = [
     summary: 'A file in a directory by the directory’s address.',
     refusals: [410],
     anyOrigin: true,
-    handle: async ({ c, ports, params }) => serve(c, ports.content, params.cid, params.path, undefined),
+    // A name in a directory gives a file. Blocks have their own address.
+    handle: async ({ c, ports, params }) => serve(c, ports.content, params, 'file'),
   }),
 ]
 
 async function serve(
   c: Context,
   content: ContentStore,
-  cid: Cid,
-  path: string | undefined,
-  asked: 'raw' | 'car' | undefined,
+  { cid, path }: { readonly cid: Cid; readonly path: string | undefined },
+  asked: Format | undefined,
+  scope: DagScope = 'all',
 ): Promise<Response> {
-  // A name in a directory gives a file. Blocks have their own address.
-  const format = asked ?? (path === undefined ? chooseFormat(c.req.header('accept') ?? '') : 'file')
-  const etag = `"${createHash('sha256')
-    .update(`${cid}/${path ?? ''}.${format}`)
-    .digest('hex')
-    .slice(0, 32)}"`
-  const headers = {
-    ...sandboxed,
-    etag,
-    'x-ipfs-path': `/ipfs/${cid}${path === undefined ? '' : `/${encodeURIComponent(path)}`}`,
-  }
+  const format = asked ?? chooseFormat(c.req.header('accept') ?? '*/*')
+  const address = path === undefined ? cid : `${cid}/${encodeURIComponent(path)}`
+  const etag = `"${address}.${format}${format === 'car' ? `.${scope}` : ''}"`
+  const headers = { ...sandboxed, etag, 'x-ipfs-path': `${GATEWAY_BASE}/${address}` }
   if (c.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
-  if (format === 'car') return carAnswer(content, cid, headers)
+  if (format === 'car') return carAnswer(content, cid, scope, headers)
   if (format === 'raw') {
     const bytes = toBody(await content.readBlock(cid))
+    const named = { ...headers, 'content-type': RAW, ...attachment(`${cid}.bin`) }
+    if (c.req.header('range') !== undefined) return answerInPart(c, bytes, named)
     const { body, encoding } = await packText(c, bytes)
-    return new Response(body, {
-      // Two encodings are two representations of the same block.
-      headers: {
-        ...headers,
-        ...encoding,
-        etag: `W/${etag}`,
-        'content-type': RAW,
-        ...attachment(`${cid}.bin`),
-      },
-    })
+    // Two encodings are two representations of the same block.
+    return new Response(body, { headers: { ...named, ...encoding, etag: `W/${etag}` } })
   }
   const file = await content.read(cid, path)
   const shown = file.contentType.startsWith('image/') || file.contentType.startsWith('application/json')
-  return new Response(toBody(file.bytes), {
-    headers: {
-      ...headers,
-      'content-type': file.contentType,
-      ...(shown ? { 'content-disposition': 'inline' } : attachment(`${cid}.bin`)),
-    },
+  return answerInPart(c, toBody(file.bytes), {
+    ...headers,
+    'content-type': file.contentType,
+    ...(shown ? { 'content-disposition': 'inline' } : attachment(`${cid}.bin`)),
   })
 }
 
@@ -110,25 +97,30 @@ async function serveNarrow(
     return new Response(toBody(bytes), { headers: { ...headers, 'content-type': 'image/webp' } })
   } catch (error) {
     if (error instanceof UnavailableError || error instanceof NotAnImageError)
-      return serve(c, content, cid, undefined, undefined)
+      return serve(c, content, { cid, path: undefined }, 'file')
     throw error
   }
 }
 
-/** Verifiers may ask by `Accept` too. */
+/** Verifiers may ask by `Accept` too. @throws {Refusal} if a caller takes only forms of blocks that we do not make. */
 function chooseFormat(accept: string): Format {
-  if (accept.includes(RAW)) return 'raw'
-  return accept.includes(CAR) ? 'car' : 'file'
+  const types = accept.split(',').map((type) => (type.split(';')[0] ?? '').trim().toLowerCase())
+  if (types.includes(RAW)) return 'raw'
+  if (types.includes(CAR)) return 'car'
+  if (types.every((type) => /^application\/(vnd\.ip|x-tar$)/.test(type)))
+    throw refuse('request.not_acceptable', { offered: `${RAW}, ${CAR}` })
+  return 'file'
 }
 
 /** The first block is read before the answer starts, so that missing content is a 404 and not half a file. */
 async function carAnswer(
   content: ContentStore,
   cid: Cid,
+  scope: DagScope,
   headers: Readonly<Record<string, string>>,
 ): Promise<Response> {
   await content.readBlock(cid)
-  const stream = Readable.toWeb(Readable.from(content.exportCar(cid))) as ReadableStream
+  const stream = Readable.toWeb(Readable.from(content.exportCar(cid, scope))) as ReadableStream
   return new Response(stream, {
     headers: {
       ...headers,

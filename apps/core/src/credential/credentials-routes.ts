@@ -43,10 +43,10 @@ export const credentialRoutes = [
       // Redirects before it reads the badge, because the page also explains a number without one.
       if (wantsPage(c)) {
         const location = `${ports.settings.publicUrl}/verify/${params.tokenId}`
-        return new Response(null, { status: 303, headers: { location, vary: 'Accept' } })
+        return new Response(null, { status: 303, headers: { location } })
       }
       const { badge } = await buildBadge(ports, params.tokenId)
-      return credential(badge, BADGE_CACHING, { vary: 'Accept' })
+      return credential(badge, BADGE_CACHING)
     },
   }),
   defineRoute('certificateProof', {

@@ -53,9 +53,9 @@ export async function withoutErased(
       refuse(cid)
       return content.readBlock(cid)
     },
-    async *exportCar(cid) {
+    async *exportCar(cid, scope) {
       refuse(cid)
-      yield* content.exportCar(cid)
+      yield* content.exportCar(cid, scope)
     },
     async remove(cid) {
       await refresh()

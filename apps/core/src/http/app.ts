@@ -8,6 +8,7 @@ import { toRefusal } from './http-errors'
 import { jsonAnswer } from './json-answer'
 import { describeError } from './log'
 import { createMetrics } from './metrics'
+import { nameChoices } from './middleware/name-choices'
 import { observe } from './middleware/observe'
 import { refuseCrossSite } from './middleware/refuse-cross-site'
 import { refuseForeignHost } from './middleware/refuse-foreign-host'
@@ -38,6 +39,7 @@ export function createApp(ports: ApiPorts): Hono<ApiEnv> {
   app.onError((error, c) => answerFailure(c, ports, error))
   app.use(requestId)
   app.use(observe(ports.log, metrics))
+  app.use(nameChoices)
   app.use(compress())
   app.use(apiSecurityHeaders(ports.settings))
   app.use(refuseForeignHost(ports.settings, [paths.rpc]))

@@ -13,6 +13,7 @@ const statusByCode = {
   'request.foreign_host': 403,
   'request.not_found': 404,
   'request.wrong_method': 405,
+  'request.not_acceptable': 406,
   'metrics.refused': 403,
   'operator.refused': 403,
   'session.missing': 401,

@@ -60,7 +60,7 @@ export function whileThereIsRoom(content: ContentStore, hasRoom: () => boolean):
     putDirectory: (entries) => roomy().then(() => content.putDirectory(entries)),
     read: (cid, path) => content.read(cid, path),
     readBlock: (cid) => content.readBlock(cid),
-    exportCar: (cid) => content.exportCar(cid),
+    exportCar: (cid, scope) => content.exportCar(cid, scope),
     remove: (cid) => content.remove(cid),
     ping: () => content.ping(),
   }

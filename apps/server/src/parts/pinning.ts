@@ -100,7 +100,7 @@ export function openPinning(
         },
         read: (cid, path) => content.read(cid, path),
         readBlock: (cid) => content.readBlock(cid),
-        exportCar: (cid) => content.exportCar(cid),
+        exportCar: (cid, scope) => content.exportCar(cid, scope),
         async remove(cid) {
           await content.remove(cid)
           // Wait for the running group, which may contain this content.

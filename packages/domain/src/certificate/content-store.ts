@@ -6,6 +6,13 @@ export type StoredFile = { readonly cid: Cid; readonly size: number }
 /** A stored directory: its CID and the 32-byte sha2-256 digest inside it, as the contract keeps it. */
 export type StoredDirectory = { readonly cid: Cid; readonly digest: `0x${string}` }
 
+/**
+ * How much of a tree a caller wants: its first block, what is needed to read the file or list the directory, or all.
+ *
+ * @see https://specs.ipfs.tech/http-gateways/trustless-gateway/#dag-scope-request-query-parameter
+ */
+export type DagScope = 'block' | 'entity' | 'all'
+
 /** A file read back, with the content type to serve it as. */
 export type ReadFile = { readonly bytes: Uint8Array; readonly contentType: string }
 
@@ -34,8 +41,8 @@ export interface ContentStore {
   read(cid: Cid, path?: string): Promise<ReadFile>
   /** One raw block by its CID, for verifiers that check hashes themselves. @throws {ContentNotFoundError} */
   readBlock(cid: Cid): Promise<Uint8Array>
-  /** All blocks below `cid` as a CARv1 stream. @throws {ContentNotFoundError} */
-  exportCar(cid: Cid): AsyncIterable<Uint8Array>
+  /** Blocks at and below `cid`, as far as `scope` goes, as a CARv1 stream. @throws {ContentNotFoundError} */
+  exportCar(cid: Cid, scope?: DagScope): AsyncIterable<Uint8Array>
   /**
    * Removes the bytes of a file permanently. A missing file counts as removed. Directories that name it stay. The
    * caller must know that nothing else uses the same bytes.

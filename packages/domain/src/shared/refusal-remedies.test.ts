@@ -120,6 +120,7 @@ const others: readonly string[] = [
   'request.cross_site',
   'request.not_found',
   'request.wrong_method',
+  'request.not_acceptable',
   'session.forbidden:not_an_organizer',
   'session.forbidden:not_the_organizer',
   'session.forbidden:team_role',

@@ -6,11 +6,19 @@ import { declareCalls } from './declare-calls'
 /** Few widths, so that few pictures are made: a card on a phone, and a card or a cover on a screen with fine pixels. */
 const fileQuery = z.object({
   format: choice(['raw', 'car']).optional(),
+  'dag-scope': choice(['block', 'entity', 'all']).optional(),
   width: choice(COVER_WIDTHS).optional(),
 })
 
 /** A file is served with its own type. */
 const anyFile = { contentType: '*/*' } as const
+
+const fileAnswers = {
+  200: anyFile,
+  206: anyFile,
+  304: { contentType: '' },
+  416: { contentType: '' },
+} as const
 
 /** A block as it is. */
 export const RAW = 'application/vnd.ipld.raw'
@@ -19,6 +27,6 @@ export const RAW = 'application/vnd.ipld.raw'
 export const CAR = 'application/vnd.ipld.car'
 
 export const gatewayCalls = declareCalls({
-  gateway: { query: fileQuery, answers: { 200: anyFile, 304: { contentType: '' } }, alsoAs: [RAW, CAR] },
-  gatewayPath: { answers: { 200: anyFile, 304: { contentType: '' } } },
+  gateway: { query: fileQuery, answers: fileAnswers, alsoAs: [RAW, CAR] },
+  gatewayPath: { answers: fileAnswers },
 })

@@ -26,6 +26,7 @@ export const requestRefusals = {
   'operator.refused': 'This is for the operator, who sends the token of the settings.',
   'metrics.refused': 'The figures are for this machine, and for those who send the token of the settings.',
   'request.not_found': 'There is nothing at this address.',
+  'request.not_acceptable': 'This address offers {{offered}}.',
   'request.wrong_method': 'This address takes {{allow}}.',
 
   // The same request twice

@@ -26,6 +26,7 @@ export const requestRefusals = {
   'operator.refused': 'Esto es para el operador, que envía la clave de la configuración.',
   'metrics.refused': 'Las cifras son para esta máquina y para quien envía la clave de la configuración.',
   'request.not_found': 'No hay nada en esta dirección.',
+  'request.not_acceptable': 'Esta dirección ofrece {{offered}}.',
   'request.wrong_method': 'Esta dirección acepta {{allow}}.',
 
   // La misma petición dos veces

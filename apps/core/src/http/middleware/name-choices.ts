@@ -1,0 +1,24 @@
+import type { MiddlewareHandler } from 'hono'
+import type { ApiEnv } from '../api-env'
+
+/** Headers that choose between several answers of one address. */
+const CHOOSING = ['Accept', 'Accept-Language']
+
+/**
+ * Names in `Vary` each header by which the answer was chosen, so that a shared cache never gives one caller the answer
+ * of another. A handler that reads such a header does not have to think of it.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9110#section-12.5.5
+ */
+export const nameChoices: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const read = new Set<string>()
+  const readHeader = c.req.header.bind(c.req)
+  c.req.header = ((name?: string) => {
+    if (name === undefined) return readHeader()
+    const choosing = CHOOSING.find((each) => each.toLowerCase() === name.toLowerCase())
+    if (choosing) read.add(choosing)
+    return readHeader(name)
+  }) as typeof c.req.header
+  await next()
+  for (const name of read) c.res.headers.append('vary', name)
+}
