@@ -198,6 +198,58 @@ describe('the home page', () => {
   })
 })
 
+describe('the list of events', () => {
+  test.each([
+    [1280, 800],
+    [390, 844],
+  ])('behavior: shows the first event above the fold at %i px', async (width, height) => {
+    const page = onScreen().pages.stranger
+    await page.setViewportSize({ width, height })
+    await look(page, '/events', 'light')
+    const name = await page.getByRole('article').first().getByRole('heading').boundingBox()
+    expect((name?.y ?? height) + (name?.height ?? 0)).toBeLessThan(height)
+    await page.setViewportSize({ width: 1280, height: 720 })
+  })
+})
+
+describe('a page that loads', () => {
+  const visits: readonly [DemoViewer, (sample: Sample) => string][] = [
+    ['stranger', () => '/events'],
+    ['stranger', ({ upcoming }) => `/events/${upcoming}`],
+    ['stranger', ({ valid }) => `/verify/${valid}`],
+    ['stranger', () => '/login'],
+    ['attendee', () => '/profile'],
+    ['attendee', () => '/user/dashboard'],
+    ['attendee', () => '/myevents'],
+    ['organizer', () => '/vendor/dashboard'],
+    ['organizer', () => '/vendor/team'],
+    ['organizer', ({ minting }) => `/vendor/event/${minting}`],
+  ]
+
+  test('behavior: moves nothing under the eye, and its header is where it was', async () => {
+    const { pages, sample } = onScreen()
+    const moved: string[] = []
+    const logos = new Set<number>()
+    for (const [viewer, path] of visits) {
+      const page = await pages[viewer].context().newPage()
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+          const before = Number(sessionStorage.getItem('shift') ?? 0)
+          sessionStorage.setItem('shift', String(shifts.reduce((sum, { value }) => sum + value, before)))
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await look(page, path(sample), 'light')
+      const shift = Number(await page.evaluate(() => sessionStorage.getItem('shift')))
+      if (shift >= 0.02) moved.push(`${path(sample)}: ${shift}`)
+      logos.add((await page.locator('header a').first().boundingBox())?.x ?? 0)
+      await page.close()
+    }
+    expect(moved).toEqual([])
+    expect(logos.size).toBe(1)
+  })
+})
+
 describe('the header', () => {
   test('behavior: shows address and role on phones too', async () => {
     const { pages } = onScreen()

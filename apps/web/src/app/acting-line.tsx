@@ -6,7 +6,7 @@ export function ActingLine({ membership }: { membership: WireMembership }) {
   const { t } = useTranslation('layout')
   return (
     <p className="no-print type-small border-b border-line bg-sunken text-ink-2">
-      <span className="page-frame block py-2 wrap-anywhere">
+      <span className="page block py-2 wrap-anywhere">
         {t(membership.role === 'owner' ? 'acting.owner' : 'acting.manager', { name: membership.name })}
       </span>
     </p>

@@ -46,7 +46,7 @@ export function Footer() {
   const config = useConfig()
   return (
     <footer className="no-print mt-16 border-t border-line bg-sunken">
-      <div className="page-frame grid gap-x-10 gap-y-5 py-5 sm:py-6 lg:grid-cols-[1.4fr_2.6fr]">
+      <div className="page grid gap-x-10 gap-y-5 py-5 sm:py-6 lg:grid-cols-[1.4fr_2.6fr]">
         <div className="flex flex-col items-start gap-1.5">
           <span className="flex items-center gap-2 max-sm:hidden">
             <Mark className="size-7" />

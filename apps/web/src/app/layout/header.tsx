@@ -20,7 +20,7 @@ export function Header() {
   const [menu, setMenu] = useState(false)
   return (
     <header className="no-print sticky top-0 z-40 border-b border-line bg-canvas">
-      <div className="page-frame flex h-(--header-height) items-center gap-3 lg:gap-8">
+      <div className="page flex h-(--header-height) items-center gap-3 lg:gap-8">
         <Link
           to={pageLinks.home}
           aria-label={t('home')}

@@ -47,7 +47,7 @@ export function Layout() {
         <NavigationProgress />
         <Header />
         <TextsNotice />
-        <main id="content" tabIndex={-1} className="flex-1 max-sm:min-h-[calc(100dvh-var(--header-height))]">
+        <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-var(--header-height))] flex-1">
           <ErrorBoundary>
             <Suspense fallback={<PageFallback />}>
               <Outlet />

@@ -25,7 +25,7 @@ export default function Page() {
         wallet_address === organizer_wallet && (event_ids === null || event_ids.includes(id)),
     ) === true
   return (
-    <div className="page-dashboard py-8 sm:py-10">
+    <div className="page py-8 sm:py-10">
       {memberships === undefined ? (
         <ManageSkeleton />
       ) : (

@@ -3,7 +3,7 @@ import { AnalyticsPage } from '../../features/analytics/components/analytics-pag
 /** `/vendor/analytics` */
 export default function Page() {
   return (
-    <div className="page-dashboard py-8 sm:py-10">
+    <div className="page py-8 sm:py-10">
       <AnalyticsPage />
     </div>
   )

@@ -22,7 +22,7 @@ export default function Page() {
   const role =
     session.status === 'signed-in' ? session.role : session.status !== 'signed-out' && readHint()?.role
   return (
-    <div className="page-dashboard py-8 sm:py-10 print:py-4">
+    <div className="page py-8 sm:py-10 print:py-4">
       {role === 'users' && (
         <Link
           to={pageLinks.myCertificates}

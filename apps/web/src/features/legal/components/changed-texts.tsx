@@ -36,7 +36,7 @@ export default function ChangedTexts({ wallet }: { wallet: Address }) {
     setLater(shown)
   }
   return (
-    <section aria-label={t('label')} className="no-print page-frame pt-4">
+    <section aria-label={t('label')} className="no-print page pt-4">
       <Banner
         title={t(isFirst ? 'first' : 'changed')}
         action={

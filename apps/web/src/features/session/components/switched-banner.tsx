@@ -28,7 +28,7 @@ export default function SwitchedBanner({
       role="alert"
       className="no-print sticky bottom-0 z-40 border-t border-line bg-warning-tint text-warning shadow-float"
     >
-      <div className="page-frame flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
         <TriangleAlert className="size-5" aria-hidden="true" />
         <p className="min-w-0 flex-1 basis-72 text-[0.9375rem]">
           <span>{t('switched.text', { to: shortAddress(switchedTo), wallet: shortAddress(wallet) })}</span>

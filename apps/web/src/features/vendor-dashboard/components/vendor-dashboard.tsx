@@ -20,14 +20,21 @@ import { QuickLinks } from './quick-links'
 import { RunningBatches } from './running-batches'
 
 /** The organizer's tasks, five figures, and events. The route passes in the tasks. */
-export function VendorDashboard({ needs }: { needs: ReactNode }) {
+export function VendorDashboard({
+  needs,
+  isReady,
+}: {
+  needs: ReactNode
+  /** Whether the tasks have loaded. Until then nothing stands below them. */
+  isReady: boolean
+}) {
   const { t } = useTranslation('vendor-dashboard')
   const wallet = useOrganizerWallet()
   const [search] = useSearchState({ page: '1' })
   const page = readPageNumber(search.page)
   const events = useLookAgain(vendorEventsQuery(wallet, page), () => 'calm')
   const totals = useQuery(organizerAnalyticsQuery(wallet))
-  const isThere = useFirstAnswers(events, totals, useQuery(runningBatchesQuery(wallet)))
+  const isThere = useFirstAnswers(events, totals, useQuery(runningBatchesQuery(wallet))) && isReady
   return (
     <div className="flex flex-col gap-6">
       <PageHeader

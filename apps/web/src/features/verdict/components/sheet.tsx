@@ -40,7 +40,14 @@ export function Sheet({
         )}
       >
         {picture ? (
-          <img src={picture} alt={alt} className={cx('h-auto w-full', stamp !== 'plain' && endedSheet)} />
+          <img
+            src={picture}
+            alt={alt}
+            // The height of a drawn sheet until the picture's own is known.
+            width={1400}
+            height={990}
+            className={cx('h-auto w-full', stamp !== 'plain' && endedSheet)}
+          />
         ) : (
           report.files.image === null && (
             <p className="grid size-full place-items-center p-8 text-center text-paper-ink-2">
