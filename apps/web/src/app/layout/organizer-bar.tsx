@@ -11,7 +11,7 @@ export default function OrganizerBar() {
   const here = findOrganizerPlace(useLocation().pathname)
   return (
     <nav aria-label={t('label')}>
-      <ul className="page-frame grid grid-cols-3 sm:flex sm:gap-1">
+      <ul className="page grid grid-cols-3 sm:flex sm:gap-1">
         {organizerPlaces(role).map(({ to, key }) => (
           <li key={to} className="sm:first:-ml-3">
             <Link

@@ -6,7 +6,7 @@ import { OrganizationGate } from '../gates/organization-gate'
 export default function Page() {
   const { t, words } = useTranslation('developers')
   return (
-    <div className="page-dashboard py-8 sm:py-10">
+    <div className="page py-8 sm:py-10">
       <OrganizationGate words={{ ...words, loadFailed: t('keys.loadFailed') }}>
         {(number) => <DevelopersPage number={number} />}
       </OrganizationGate>

@@ -6,7 +6,7 @@ import { OrganizationGate } from '../gates/organization-gate'
 export default function Page() {
   const { words } = useTranslation('team')
   return (
-    <div className="page-dashboard py-8 sm:py-10">
+    <div className="page py-8 sm:py-10">
       <OrganizationGate words={words}>{(number) => <TeamPage number={number} />}</OrganizationGate>
     </div>
   )

@@ -3,7 +3,7 @@ import { EventsInView } from '../../features/vendor-dashboard/components/events-
 /** `/vendor/people` */
 export default function Page() {
   return (
-    <div className="page-dashboard py-8 sm:py-10">
+    <div className="page py-8 sm:py-10">
       <EventsInView view="people" />
     </div>
   )

@@ -3,7 +3,7 @@ import { OrganizerProfilePage } from '../../features/organizer-profile/component
 /** `/vendor/profile` */
 export default function Page() {
   return (
-    <div className="page-dashboard py-8 sm:py-10">
+    <div className="page py-8 sm:py-10">
       <OrganizerProfilePage />
     </div>
   )
