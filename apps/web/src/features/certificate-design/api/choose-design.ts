@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useOrganizerWallet } from '../../../lib/acting'
 import { call } from '../../../lib/call'
 import { eventQuery } from '../../../lib/event-query'
-import type { Look } from '../preview-sheet'
 import { takeAnswer } from '../../../lib/take-answer'
+import type { Look } from '../preview-sheet'
 
 /** Makes a ready-made design, in a color and a language, the event's template. */
 export function useChooseDesign(id: number) {
@@ -19,7 +19,7 @@ export function useChooseDesign(id: number) {
         },
       }),
     // Mark the design as used at once. Reloading the event and its people can take seconds.
-    async onSuccess(_, { design, color }) {
+    async onSuccess(_, { design, color, language }) {
       await takeAnswer(
         client,
         eventQuery(id),
@@ -29,6 +29,7 @@ export function useChooseDesign(id: number) {
             certificate_uploaded: true,
             event_template_design: design,
             event_template_color: color,
+            event_template_language: language,
           },
       )
       void client.invalidateQueries(eventQuery(id))
