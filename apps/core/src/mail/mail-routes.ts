@@ -9,9 +9,9 @@ import { defineRoute } from '../http/route'
 import { askConfirmation, confirmAddress, savePreferences, unsubscribe } from './mail-acts'
 import type { OutboxOf } from './mail-reads'
 
-/** A mail in a frame of our own pages: no scripts, nothing loaded, and links open elsewhere. */
+/** A mail in a frame of our own pages: no scripts, only our own pictures, and links open elsewhere. */
 const PREVIEW_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
 export const mailRoutes = [
   defineRoute('confirmEmail', {

@@ -139,6 +139,7 @@ async function readEvent(queries: Queries, eventId: number, accountId: number) {
       event: events,
       organizerName: accounts.name,
       organizerContact: accounts.contactInfo,
+      organizerLinkedinPageId: accounts.linkedinPageId,
       entry: {
         id: rosterEntries.id,
         ticketVersion: rosterEntries.ticketVersion,
@@ -199,6 +200,8 @@ async function readEvent(queries: Queries, eventId: number, accountId: number) {
       calendarSequence: event.calendarSequence,
       organizerName: row.organizerName,
       organizerContact: row.organizerContact,
+      organizerLinkedinPageId: row.organizerLinkedinPageId,
+      pictureCid: maybe(event.pictureCid, trusted.cid),
     },
     entry: row.entry,
     place: row.place && { ...row.place, position: row.place.offeredUntil === null ? row.ahead : null },

@@ -14,12 +14,20 @@ import {
 import { useScene } from '@certify/issuer/testing/use-scene'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { MailSources } from './mail-files'
 import { openLine, type SendingMeans, sendRound } from './send-round'
 import { type MailServer, startMailServer } from './testing/mail-server'
 import { openSmtp } from './transport'
 
 const scene = useScene()
 const sender = { name: 'Certify', address: 'no-reply@certify.example', dkimKey: null }
+/** Files that a mail can be compared with: longer than a line, and with every byte. */
+const picture = Uint8Array.from({ length: 3000 }, (_, index) => index % 256)
+const pdf = Uint8Array.from({ length: 5000 }, (_, index) => (index * 7) % 256)
+const sources: MailSources = {
+  drawCover: () => Promise.reject(new Error('no picture')),
+  drawCertificate: async (tokenId) => ({ picture, pdf, name: `certificate-${tokenId}` }),
+}
 let server: MailServer
 beforeAll(async () => {
   server = await startMailServer()
@@ -40,7 +48,9 @@ async function send(): Promise<void> {
       invitationKeys: createInvitationKeys(new Uint8Array(32).fill(3)),
       tickets: scene().world.tickets,
       sender,
+      supportEmail: 'help@certify.example',
     },
+    sources,
     clock: () => new Date(),
     log: scene().ports.log,
     line: openLine(),
@@ -74,6 +84,31 @@ test('behavior: a certificate that is final on the chain, and its revocation, ar
   expect(ready?.subject).toBe(`Your certificate № ${tokenId}`)
   expect(ready?.to).toMatchObject([{ address: alice.email }])
   expect(ready?.text).toContain(`https://certify.example/my-certificates/${tokenId}`)
+  expect(ready?.text).toMatch(
+    /https:\/\/www\.linkedin\.com\/profile\/add\?startTask=CERTIFICATION_NAME&name=.*&certId=\d+/,
+  )
+  expect(ready?.html).toContain('<img src="cid:certificate" alt="Certificate №')
+  expect(
+    ready?.attachments.map(({ filename, mimeType, contentId, content }) => ({
+      filename,
+      mimeType,
+      contentId,
+      isWhole: Buffer.from(content as ArrayBuffer).equals(Buffer.from(contentId ? picture : pdf)),
+    })),
+  ).toEqual([
+    {
+      filename: `certificate-${tokenId}.jpg`,
+      mimeType: 'image/jpeg',
+      contentId: '<certificate>',
+      isWhole: true,
+    },
+    {
+      filename: `certificate-${tokenId}.pdf`,
+      mimeType: 'application/pdf',
+      contentId: undefined,
+      isWhole: true,
+    },
+  ])
 
   await revokeCertificate(doingAs(world.ports, organizer, tokenId), { reason: 'Issued by mistake' })
   await until('the revocation is final', async () => (await readKinds()).includes('certificate.revoked'))

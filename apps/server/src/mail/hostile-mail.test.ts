@@ -13,6 +13,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openLine, type SendingMeans, sendRound, testServer } from './send-round'
 import { type Mischief, startHostileMailServer } from './testing/hostile-mail-server'
+import { noSources } from './testing/no-sources'
 import { openSmtp } from './transport'
 
 const MINUTE = 60
@@ -49,7 +50,9 @@ beforeEach(async () => {
       invitationKeys,
       tickets: world().tickets,
       sender: { name: 'Certify', address: 'no-reply@certify.example', dkimKey: null },
+      supportEmail: 'help@certify.example',
     },
+    sources: noSources,
     clock,
     log,
     line: openLine(() => ticks + performance.now()),

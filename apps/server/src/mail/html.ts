@@ -1,4 +1,4 @@
-/** Text that is already markup. Only {html} makes it. */
+/** Text that is already markup. {html} makes it; nothing else may hold words of people. */
 export class Markup {
   readonly text: string
   constructor(text: string) {

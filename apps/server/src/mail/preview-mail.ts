@@ -42,6 +42,7 @@ export async function previewMail(
       calendarSequence: 0,
       organizerName: event.organizer.name,
       organizerContact: null,
+      organizerLinkedinPageId: null,
     },
     invitation,
     announcement,

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { parseCorrectionId } from '@certify/domain/certificate/correction'
 import { parseInvitationId } from '@certify/domain/invitation/invitation'
 import { createInvitationKeys } from '@certify/domain/invitation/invitation-keys'
@@ -7,11 +8,14 @@ import { createMailLinks } from '@certify/domain/mail/mail-links'
 import type { MailSituation } from '@certify/domain/mail/mail-situation'
 import { ticketBook } from '@certify/domain/roster/ticket'
 import { parseAccountId } from '@certify/domain/shared/account-id'
+import { parseCid } from '@certify/domain/shared/cid'
 import { deriveDoorKey } from '@certify/domain/shared/door-key'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { type Language, languages } from '@certify/domain/shared/language'
 import { describe, expect, test } from 'vitest'
+import { completeMail, drawFiles } from './mail-files'
 import { renderMail } from './render-mail'
+import { noSources } from './testing/no-sources'
 
 const key = new Uint8Array(32).fill(3)
 const links = createMailLinks(key)
@@ -22,6 +26,7 @@ const means = {
   invitationKeys: createInvitationKeys(key),
   tickets: ticketBook(deriveDoorKey(key)),
   sender: { name: 'Certify', address: 'no-reply@certify.example', dkimKey: null },
+  supportEmail: 'help@certify.example',
 }
 const mail: ClaimedMail = {
   id: 1,
@@ -117,6 +122,8 @@ const organizersWords = (language: Language, attended: boolean): MailSituation =
     calendarSequence: 0,
     organizerName: planted,
     organizerContact: planted,
+    organizerLinkedinPageId: null,
+    pictureCid: null,
   },
   invitation: {
     id: parseInvitationId(1),
@@ -166,4 +173,49 @@ test.each(languages)('behavior: an invitation says whose its words are (%s)', as
     expect(loose).toEqual([language === 'en' ? `Organizer: ${planted}` : `Organizador: ${planted}`])
     expect(parts.text).toMatch(/Certify has not checked them|Certify no las ha comprobado/)
   }
+})
+
+test('behavior: what travels with a mail is drawn when it goes, and the stored message has only its places', async () => {
+  const ready = { ...mail, kind: 'certificate.ready' as const, facts: { requestId: 1, tokenId: '10001' } }
+  const bytes = new Uint8Array(100_000).fill(7)
+  const sources = {
+    drawCover: async () => bytes,
+    drawCertificate: async () => ({ picture: bytes, pdf: bytes, name: 'summit' }),
+  }
+  const known = organizersWords('en', true)
+  const event = known.event && {
+    ...known.event,
+    pictureCid: parseCid('bafkreigh2akiscaildcqabsyg3dfr6chu3fgpregiymsck7e7aqa4s52zy', 'image'),
+  }
+  const files = await drawFiles(ready, { ...known, event }, sources)
+  const { message, parts } = await renderMail(ready, { ...known, event }, at, means, files)
+  expect(message.raw.length).toBeLessThan(20_000)
+  expect(message.raw).toContain('src=3D"cid:cover"')
+  expect(parts.html).toContain('/api/certificate/10001/document.png"')
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const dkimKey = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const sent = await completeMail(message, files, { ...means.sender, dkimKey })
+  expect(sent.raw.length).toBeGreaterThan(400_000)
+  expect(sent.raw).toMatch(/^DKIM-Signature: /)
+  // A second attempt sends the same bytes.
+  expect(await completeMail(message, files, { ...means.sender, dkimKey })).toEqual(sent)
+})
+
+test('error: a mail goes out with its links where its files cannot be drawn', async () => {
+  const ready = { ...mail, kind: 'certificate.ready' as const, facts: { requestId: 1, tokenId: '10001' } }
+  const known = organizersWords('en', true)
+  const files = await drawFiles(ready, known, noSources)
+  const { message, parts } = await renderMail(ready, known, at, means, files)
+  expect(message.raw).not.toMatch(/cid:|application\/pdf/)
+  expect(parts.text).toContain('/my-certificates/10001')
+})
+
+test('behavior: an answer to a mail reaches the organizer’s public contact, else the operator', async () => {
+  const changed = { ...mail, kind: 'event.canceled' as const, facts: {} }
+  const known = organizersWords('en', true)
+  const event = known.event && { ...known.event, organizerContact: 'hello@builders.example' }
+  const { message } = await renderMail(changed, { ...known, event }, at, means)
+  expect(message.raw).toMatch(/^Reply-To: hello@builders\.example\r$/m)
+  const { message: other } = await renderMail(changed, known, at, means)
+  expect(other.raw).toMatch(/^Reply-To: help@certify\.example\r$/m)
 })

@@ -1,4 +1,5 @@
 import { parseCorrectionId } from '@certify/domain/certificate/correction'
+import { linkedInHref } from '@certify/domain/certificate/linkedin'
 import type { Need } from '@certify/domain/event/organizer-needs'
 import { CODE_MINUTES } from '@certify/domain/invitation/invitation'
 import type { InvitationKeys } from '@certify/domain/invitation/invitation-keys'
@@ -11,12 +12,15 @@ import type { MailEvent, MailSituation, TimeAndPlace } from '@certify/domain/mai
 import type { TicketBook } from '@certify/domain/roster/ticket'
 import { shortAddress } from '@certify/domain/shared/address'
 import { isEmail } from '@certify/domain/shared/email'
+import { href } from '@certify/wire/paths'
 import { writeCalendarPart } from './calendar-part'
-import { composeMail, type MailSender } from './compose'
-import { layOutHtml, layOutText, type MailContent } from './layout'
+import { composeMail } from './compose'
+import { layOutHtml, layOutText, type MailContent, type MailPicture } from './layout'
+import { COVER, listsCertificate, type MailFiles, NO_FILES, SHEET } from './mail-files'
 import { formatDay, formatSpan, formatStart } from './moments'
 import { keepOffLinks } from './plain-words'
 import { readMailWords } from './read-words'
+import type { MailSender } from './sign-mail'
 import type { MailWords } from './words/mail-words'
 
 /** What every mail needs besides its facts. */
@@ -26,17 +30,22 @@ export type RenderMeans = {
   readonly invitationKeys: Pick<InvitationKeys, 'sealEmail' | 'writeToken' | 'writeCode' | 'writeObjection'>
   readonly tickets: Pick<TicketBook, 'write'>
   readonly sender: MailSender
+  /** The address for questions of users, which answers where no organizer does. */
+  readonly supportEmail: string
 }
 
 /**
  * Makes the message of a mail, in the person's language and the event's time zone. `needs`: what else waits for the
  * organizer at the event.
+ *
+ * @param files - What travels with it. The message names their places; {completeMail} puts them in.
  */
 export async function renderMail(
   mail: ClaimedMail,
   situation: MailSituation & { needs?: readonly Need[] },
   now: Date,
   means: RenderMeans,
+  files: MailFiles = NO_FILES,
 ): Promise<{ message: RenderedMail; parts: MailParts }> {
   const { kind } = mail
   const { who, shows } = getRule(kind)
@@ -49,11 +58,17 @@ export async function renderMail(
     : null
   const content: MailContent = {
     language,
+    head: {
+      organizer: event?.organizerName ? keepOffLinks(event.organizerName) : null,
+      cover: files[COVER] && event && toCover(event, means),
+    },
     heading: lines.heading,
     paragraphs: [...lines.paragraphs, ...sayNeeds(situation.needs ?? [], said)],
+    sheet: files[SHEET] === null ? null : toSheet(mail, situation, said, means),
     facts: collectFacts(mail, situation, said),
     ticket: findTicket(mail, situation, means),
     button: { label: lines.button, href: findLink(shows.link, mail, situation, means) },
+    links: collectLinks(mail, situation, said, means),
     reason: said.reasons[event === null ? 'account' : who.to],
     less:
       situation.invitation && shows.link !== 'object'
@@ -86,7 +101,7 @@ export async function renderMail(
       : null
   const parts = {
     text: layOutText(content),
-    html: layOutHtml(content),
+    html: layOutHtml(content, 'address'),
     calendar: calendar?.content ?? null,
   }
   const contact = event?.organizerContact ?? ''
@@ -94,10 +109,12 @@ export async function renderMail(
     {
       to,
       // Use only the contact that the organizer made public, because their own address is private.
-      replyTo: isEmail(contact) ? contact : null,
+      replyTo: [contact, means.supportEmail].find(isEmail) ?? null,
       subject: lines.subject,
-      ...parts,
+      text: parts.text,
+      html: layOutHtml(content, 'cid'),
       calendar,
+      files,
       unsubscribeUrl: unsubscribe && `${means.publicUrl}/mail/unsubscribe/${unsubscribe.token}`,
       messageId: `<mail-${mail.id}-${mail.createdAt.getTime().toString(36)}@${new URL(means.publicUrl).hostname}>`,
       date: now,
@@ -162,6 +179,51 @@ function findStanding({ event, entry, place, isAsking }: MailSituation): MailDet
   if (entry?.status === 'active') return entry.attendance === 'present' ? 'present' : 'seat'
   if (place !== null) return 'line'
   return isAsking ? 'asking' : null
+}
+
+/** The picture of the event, above a mail about it. */
+function toCover({ pictureCid }: MailEvent, { publicUrl }: RenderMeans): MailPicture | null {
+  if (pictureCid === null) return null
+  const address = `${publicUrl}${href('gateway', { cid: pictureCid })}`
+  return { cid: COVER, address, alt: '' }
+}
+
+function toSheet(
+  mail: ClaimedMail,
+  situation: MailSituation,
+  said: MailWords,
+  { publicUrl }: RenderMeans,
+): MailPicture {
+  const tokenId = findNumber(mail, situation) ?? ''
+  const address = `${publicUrl}${href('certificatePng', { tokenId })}`
+  return { cid: SHEET, address, alt: said.certificate.alt(tokenId) }
+}
+
+/** What a person does with a certificate. */
+function collectLinks(
+  mail: ClaimedMail,
+  situation: MailSituation,
+  { certificate }: MailWords,
+  means: RenderMeans,
+): MailContent['links'] {
+  const { event } = situation
+  const id = findNumber(mail, situation)
+  if (!listsCertificate(mail.kind) || event === null || id === undefined) return []
+  const url = findLink('verify', mail, situation, means)
+  // A row of this kind is written with the moment of its block.
+  const isAhead = mail.createdAt < event.startsAt
+  const credential = {
+    name: isAhead ? certificate.credentialAhead(event.title) : certificate.credential(event.title),
+    organization: event.organizerName ?? '',
+    organizationId: event.organizerLinkedinPageId,
+    issuedAt: mail.createdAt.toISOString(),
+    id,
+    url,
+  }
+  return [
+    { label: certificate.linkedIn, href: linkedInHref(credential, event.timeZone) },
+    { label: certificate.verify, href: url },
+  ]
 }
 
 /** The digits of a code, which no row holds. */

@@ -25,6 +25,7 @@ import { findDropReason } from '@certify/domain/mail/still-true'
 import type { Clock } from '@certify/domain/shared/clock'
 import { UnavailableError } from '@certify/domain/shared/errors'
 import type { RoundEnd } from '../outbox/sender'
+import { completeMail, drawFiles, type MailFiles, type MailSources, nameFiles } from './mail-files'
 import { type RenderMeans, renderMail } from './render-mail'
 import type { MailTransport } from './transport'
 
@@ -80,6 +81,7 @@ export type SendingMeans = {
   readonly transport: MailTransport | null
   readonly perMinute: number
   readonly render: RenderMeans
+  readonly sources: MailSources
   readonly clock: Clock
   readonly log: Log
   readonly line: SendingLine
@@ -213,7 +215,9 @@ async function sendOne(
   if (situation === null || reason !== null)
     return mail.isUnknown ? { state: 'unsure' } : { state: 'dropped', reason: reason ?? 'left' }
   const needs = await readOtherNeeds(mail, now, means)
-  const made = await makeMessage(mail, { ...situation, needs }, now, means)
+  const files =
+    transport === null ? nameFiles(mail, situation) : await drawFiles(mail, situation, means.sources)
+  const made = await makeMessage(mail, { ...situation, needs }, { now, files }, means)
   if (made === null) return { state: 'failed', reason: 'rendering', isAddress: false }
   const message = mail.rendered ?? made.message
   // A message that was stored was admitted before, and mail that stays here reaches nobody.
@@ -230,8 +234,9 @@ async function sendOne(
   }
   if (mail.rendered === null && !(await store.prepare(mail.id, holder, message))) return null
   if (transport === null) return { state: 'kept', at: now, parts: made.parts }
+  const whole = await completeMail(message, files, render.sender)
   const delivery =
-    (await transport.send(message, AbortSignal.any([signal, ender]))) ??
+    (await transport.send(whole, AbortSignal.any([signal, ender]))) ??
     (ender.aborted && !signal.aborted ? TOO_SLOW : null)
   if (delivery === null) return { state: 'waiting', notBefore: clock(), counts: false, said: null }
   if (delivery.kind !== 'sent') log.warn('a mail was not taken', { mail: mail.id, ...delivery })
@@ -307,11 +312,11 @@ async function readOtherNeeds(
 async function makeMessage(
   mail: ClaimedMail,
   situation: MailSituation & { needs: readonly Need[] },
-  now: Date,
+  { now, files }: { now: Date; files: MailFiles },
   { render, log }: SendingMeans,
 ): Promise<{ message: RenderedMail; parts: MailParts } | null> {
   try {
-    return await renderMail(mail, situation, now, render)
+    return await renderMail(mail, situation, now, render, files)
   } catch (error) {
     log.error('a mail cannot be written', {
       mail: mail.id,

@@ -43,6 +43,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openLine, type SendingMeans, sendRound } from './send-round'
 import { type MailServer, startMailServer } from './testing/mail-server'
+import { noSources } from './testing/no-sources'
 import { openSmtp } from './transport'
 
 const PUBLIC_URL = 'https://certify.example'
@@ -77,7 +78,9 @@ beforeEach(async () => {
       invitationKeys,
       tickets: world().tickets,
       sender: { name: 'Certify', address: 'no-reply@certify.example', dkimKey: null },
+      supportEmail: 'help@certify.example',
     },
+    sources: noSources,
     clock,
     log,
     line: openLine(),

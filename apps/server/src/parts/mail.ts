@@ -16,6 +16,7 @@ import { deriveDoorKey } from '@certify/domain/shared/door-key'
 import type { Settings } from '../env'
 import { announcementPreview } from '../mail/announcement-preview'
 import { invitationPreview } from '../mail/invitation-preview'
+import type { MailSources } from '../mail/mail-files'
 import { createMailer } from '../mail/mailer'
 import { openSmtp } from '../mail/transport'
 import { SettingError } from '../settings/setting-error'
@@ -40,8 +41,14 @@ export type OpenedMail = {
  * @throws {SettingError} if the key that signs mails cannot be read.
  */
 export async function openMail(
-  { mail, publicUrl }: Pick<Settings, 'mail' | 'publicUrl'>,
-  { database, codeKey, clock, log }: { database: Database; codeKey: Uint8Array; clock: Clock; log: Log },
+  { mail, publicUrl, supportEmail }: Pick<Settings, 'mail' | 'publicUrl' | 'supportEmail'>,
+  {
+    database,
+    codeKey,
+    clock,
+    log,
+    sources,
+  }: { database: Database; codeKey: Uint8Array; clock: Clock; log: Log; sources: MailSources },
   take: TakePart,
 ): Promise<OpenedMail> {
   const store = mailStore(database.queries, mail.newPerDay)
@@ -55,6 +62,7 @@ export async function openMail(
     invitationKeys,
     tickets: ticketBook(deriveDoorKey(codeKey)),
     sender: { ...from, dkimKey },
+    supportEmail,
   }
   const mailer = createMailer({
     store,
@@ -62,6 +70,7 @@ export async function openMail(
     transport: smtpUrl === null ? null : await openSmtp({ url: smtpUrl, from: from.address, name: smtpName }),
     perMinute,
     render,
+    sources,
     clock,
     log,
     lease: issuerLease(database.queries, MAIL_LEASE),

@@ -69,7 +69,8 @@ export const serverTexts: Record<keyof typeof serverVariables, SettingText> = {
   },
   CERTIFY_SUPPORT_EMAIL: {
     form: 'an email address',
-    meaning: 'The address for questions of users.',
+    meaning:
+      'The address for questions of users, and for replies to mails without an organizer’s public contact.',
   },
   CERTIFY_WEBHOOK_ALLOW: {
     form: 'a loopback address and its port, such as 127.0.0.1:4010',

@@ -11,6 +11,7 @@ import { plantExhibits } from '../gallery/plant-exhibits'
 import { listen } from '../http-server'
 import type { OpenedLegal } from '../legal/open-legal'
 import { portsLog } from '../log-port'
+import { openSources } from '../mail/open-sources'
 import { domainAsker } from '../outgoing/ask-domain'
 import { createAppWithPages } from '../pages/app-with-pages'
 import { openApiPorts } from '../parts/api-ports'
@@ -46,7 +47,9 @@ export async function openServing(
   const limits = rateCounter(database.queries, clock)
   take({ port: limits, close: async () => limits.stop() })
   const repositories = openRepositories(database.queries, means, settings)
-  const mail = await openMail(settings, { ...means, log }, take)
+  const { content, renderer } = means
+  const sources = openSources({ content, ledger: repositories.ledger, documents: renderer })
+  const mail = await openMail(settings, { ...means, log, sources }, take)
   const checkWebhookAddress = openWebhooks(settings, { ...means, log }, take)
   const askDomain = domainAsker(settings.dnsServers)
   const gallery = openGallery(settings, means)

@@ -51,8 +51,8 @@ type Digest = Omit<Goes, 'urgency'> & {
 type Shows = {
   /** The entry for the calendar that it carries, or takes back. */
   readonly calendar: 'REQUEST' | 'CANCEL' | null
-  /** What its list of facts names: until when a seat is kept, time and place, and that the event is online. */
-  readonly lists: readonly ('until' | 'event' | 'online')[]
+  /** What it names besides: until when a seat is kept, time and place, that the event is online, and the certificate. */
+  readonly lists: readonly ('until' | 'event' | 'online' | 'certificate')[]
   /** Where its button leads. A mail that leads to the ticket shows it. */
   readonly link: MailLink
 }

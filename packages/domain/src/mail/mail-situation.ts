@@ -3,6 +3,7 @@ import type { Move } from '../certificate/correction'
 import type { LinePlace } from '../event/waitlist'
 import type { Invitation } from '../invitation/invitation'
 import type { Attendance } from '../roster/attendance'
+import type { Cid } from '../shared/cid'
 import type { Language } from '../shared/language'
 import type { AnnouncementText } from './announcement'
 
@@ -79,6 +80,8 @@ export type MailEvent = Omit<TimeAndPlace, 'startsAt' | 'endsAt'> & {
   readonly organizerName: string | null
   /** The organizer's public contact. */
   readonly organizerContact: string | null
+  readonly organizerLinkedinPageId: string | null
+  readonly pictureCid: Cid | null
 }
 
 /** Time and place of an event, as facts keep them. */

@@ -183,7 +183,7 @@ export const mails = {
     who: { to: 'list', about: 'event', sendsTo: 'confirmed', cause: 'own' },
     goes: { arrives: 'must', urgency: 'now' },
     key: 'certificate.ready:{requestId}',
-    shows: { calendar: null, lists: [], link: 'certificate' },
+    shows: { calendar: null, lists: ['certificate'], link: 'certificate' },
     says: ['event', 'number'],
     stillTrue: findNotStanding,
   }),
@@ -192,7 +192,7 @@ export const mails = {
     goes: { arrives: 'must', urgency: 'now' },
     // A certificate has one such mail, whichever of the two.
     key: 'certificate.ready:{requestId}',
-    shows: { calendar: null, lists: [], link: 'certificate' },
+    shows: { calendar: null, lists: ['certificate'], link: 'certificate' },
     says: ['number', 'replaced'],
     stillTrue: findNotStanding,
   }),

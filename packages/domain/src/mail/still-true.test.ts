@@ -68,6 +68,8 @@ const fine: MailSituation = {
     calendarSequence: 0,
     organizerName: 'Guild',
     organizerContact: null,
+    organizerLinkedinPageId: null,
+    pictureCid: null,
   },
   entry: { id: 5, ticketVersion: 1, status: 'active', attendance: 'present' },
   place: null,

@@ -31,6 +31,7 @@ declare module 'postal-mime' {
       readonly filename: string | null
       readonly mimeType: string
       readonly method?: string
+      readonly contentId?: string
       readonly content: ArrayBuffer | string
     }[]
   }

@@ -11,6 +11,7 @@ import { ticketBook } from '@certify/domain/roster/ticket'
 import { deriveDoorKey } from '@certify/domain/shared/door-key'
 import { createMailer } from '../mailer'
 import { openSmtp } from '../transport'
+import { noSources } from './no-sources'
 
 const [folder = '', databaseWorker = '', smtpUrl = '', now = ''] = process.argv.slice(2)
 const sender = { name: 'Certify', address: 'no-reply@certify.example', dkimKey: null }
@@ -27,7 +28,9 @@ const mailer = createMailer({
     invitationKeys: createInvitationKeys(new Uint8Array(32).fill(3)),
     tickets: ticketBook(deriveDoorKey(new Uint8Array(32).fill(3))),
     sender,
+    supportEmail: 'help@certify.example',
   },
+  sources: noSources,
   clock: () => new Date(now),
   log: { info: print, warn: print, error: print },
   lease: issuerLease(database.queries, 'mail'),

@@ -353,6 +353,13 @@ const english: MailWords = {
     reason: 'Reason',
     until: 'Kept for you until',
   },
+  certificate: {
+    credential: (title) => `${title} – Attendance`,
+    credentialAhead: (title) => `${title} – Registration`,
+    alt: (number) => `Certificate № ${number}`,
+    linkedIn: 'Add it to LinkedIn',
+    verify: 'Its page, which anyone can check',
+  },
   online: 'Online; the link is on the event’s page',
   inZone: (time, zone) => `${time} (time in ${zone})`,
   alsoWaiting: (list) => `Also waiting at this event: ${list}.`,

@@ -358,6 +358,13 @@ const spanish: MailWords = {
     reason: 'Motivo',
     until: 'Guardada hasta',
   },
+  certificate: {
+    credential: (title) => `${title} – Asistencia`,
+    credentialAhead: (title) => `${title} – Inscripción`,
+    alt: (number) => `Certificado n.º ${number}`,
+    linkedIn: 'Añadirlo a LinkedIn',
+    verify: 'Su página, que cualquiera puede comprobar',
+  },
   online: 'En línea; el enlace está en la página del evento',
   inZone: (time, zone) => `${time} (hora de ${zone})`,
   alsoWaiting: (list) => `En este evento también te espera: ${list}.`,

@@ -20,6 +20,14 @@ export type MailWords = {
     Record<'when' | 'where' | 'organizer' | 'before' | 'number' | 'reason' | 'until', string>
   >
   readonly online: string
+  /** A certificate in a mail: what LinkedIn calls it, also if it is issued before the event, and its links. */
+  readonly certificate: {
+    credential(title: string): string
+    credentialAhead(title: string): string
+    alt(number: string): string
+    readonly linkedIn: string
+    readonly verify: string
+  }
   /** After a time: the name of its zone. */
   inZone(time: string, zone: string): string
   /** What else waits for the organizer at the event: `list` names each, by {@link MailWords.needs}. */

@@ -1,6 +1,6 @@
+import { linkedInHref } from '@certify/domain/certificate/linkedin'
 import type { MintResponse, UserCertificate } from '@certify/wire/certificates'
 import { describe, expect, test } from 'vitest'
-import { linkedInHref } from '../../lib/linkedin'
 import { stepsDone } from './mint-steps'
 
 const certificate = (parts: Partial<UserCertificate>) =>

@@ -1,7 +1,7 @@
+import { linkedInHref } from '@certify/domain/certificate/linkedin'
 import type { WireOwnCertificate } from '@certify/wire/certificates'
 import type { useTranslation } from '../../i18n/use-translation'
 import { formatDate } from '../../lib/format'
-import { linkedInHref } from '../../lib/linkedin'
 import { isAhead } from './is-ahead'
 
 type Translate = ReturnType<typeof useTranslation<'my-certificate'>>['t']
