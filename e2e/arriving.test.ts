@@ -60,6 +60,7 @@ test('behavior: from the camera to “present” in 5 presses at most, and in 3 
   await page.goto(first)
   await page.getByRole('heading', { name: 'Evening at the Quay' }).waitFor()
   await press(button('Make my passkey'))
+  await focus(page.getByLabel('Full Name'))
   // One press opens autofill, which fills both fields.
   await press(page.getByLabel('Full Name'))
   await page.getByLabel('Full Name').fill('Ana Ruiz')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseDestination, sitePath } from './redirect'
+import { chooseDestination, findErrand, sitePath } from './redirect'
 
 describe('sitePath', () => {
   test.each(['/events/7?tab=agenda#top', '/', '/my-certificates'])('behavior: keeps %s', (path) => {
@@ -39,4 +39,21 @@ describe('chooseDestination', () => {
     expect(chooseDestination('users', '/login')).toBe('/user/dashboard')
     expect(chooseDestination('users', '/vendor/login')).toBe('/user/dashboard')
   })
+})
+
+describe('findErrand', () => {
+  test.each([
+    ['/events/7-abc?x=1', 'join'],
+    ['/whitelist/7', 'join'],
+    ['/in', 'arrive'],
+    ['/register/user', 'register'],
+    ['/register/vendor?redirect=%2Fabout', 'register'],
+  ])('behavior: %s leads newcomers to the login, to %s', (path, errand) => {
+    expect(findErrand(path)).toBe(errand)
+  })
+
+  test.each(['/events', '/events?tag=a', '/profile', '/vendor/dashboard', '//events/7', null])(
+    'behavior: %s does not',
+    (path) => expect(findErrand(path)).toBeUndefined(),
+  )
 })

@@ -37,7 +37,7 @@ export default function Page() {
         <h1 ref={heading} tabIndex={-1} className="type-display-2">
           {t('login.title')}
         </h1>
-        <p className="text-ink-2">{t('login.lead')}</p>
+        {!why && <p className="text-ink-2">{t('login.lead')}</p>}
       </header>
       {redirect && !already && !why && <Banner title={t('login.required')}>{t('login.requiredText')}</Banner>}
       <section className="rounded-card border border-line bg-surface p-5 sm:p-6">
@@ -57,9 +57,11 @@ export default function Page() {
           <Link className="link" to={pageLinks.lost}>
             {t('login.lost')}
           </Link>
-          <Link className="link" to={pageLinks.register(redirect ?? undefined)}>
-            {t('login.register')}
-          </Link>
+          {!why && (
+            <Link className="link" to={pageLinks.register(redirect ?? undefined)}>
+              {t('login.register')}
+            </Link>
+          )}
         </p>
         <p className="text-ink-3">
           <RichText

@@ -28,6 +28,7 @@ export default {
   publicDemo:
     'This is a public demonstration. People whom you do not know act as its organizer and can read the name and the address that you enter: make some up.',
   back: 'Choose another role',
+  backToEvent: 'Back to the event',
   user: {
     failed: 'Failed to register user',
     title: 'Register as User',

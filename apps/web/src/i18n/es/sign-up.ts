@@ -26,6 +26,7 @@ export default {
   publicDemo:
     'Esta es una demostración pública. Personas que no conoces actúan como su organizador y pueden leer el nombre y la dirección que escribas: inventa unos.',
   back: 'Elegir otro papel',
+  backToEvent: 'Volver al evento',
   user: {
     failed: 'No se pudo registrar al usuario',
     title: 'Registrarse como usuario',

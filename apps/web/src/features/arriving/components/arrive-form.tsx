@@ -63,7 +63,12 @@ export function ArriveForm({
       {isNew && (
         <>
           <Field label={t('name')} error={problem('name')}>
-            <Input name="name" autoComplete="name" onChange={({ target }) => setName(target.value)} />
+            <Input
+              name="name"
+              autoComplete="name"
+              autoFocus
+              onChange={({ target }) => setName(target.value)}
+            />
           </Field>
           <Unprintable texts={[name]} advice="name" />
           <Field label={t('email')} error={problem('email')}>

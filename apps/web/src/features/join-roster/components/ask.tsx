@@ -53,6 +53,7 @@ function AskForm({ event }: { event: EventDetail }) {
       )}
       <MemberButton
         address={event.address}
+        act={event.joining_question ? undefined : 'ask'}
         busy={ask.isPending}
         onPress={(wallet) => ask.mutate({ wallet, answer })}
       >

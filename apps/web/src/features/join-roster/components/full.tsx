@@ -61,7 +61,12 @@ function GetInLine({ event }: { event: EventDetail }) {
       <Button size="large" full blocked aria-describedby={why}>
         {t('fullyBooked')}
       </Button>
-      <MemberButton address={event.address} busy={wait.isPending} onPress={(wallet) => wait.mutate(wallet)}>
+      <MemberButton
+        address={event.address}
+        act="wait"
+        busy={wait.isPending}
+        onPress={(wallet) => wait.mutate(wallet)}
+      >
         {t('line.join')}
       </MemberButton>
       <p id={why} className="type-small text-ink-2">

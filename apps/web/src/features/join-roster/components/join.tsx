@@ -1,13 +1,12 @@
 import type { EventDetail } from '@certify/wire/events'
 import { useTranslation } from '../../../i18n/use-translation'
-import { pageLinks } from '../../../lib/page-links'
 import { useSession } from '../../../lib/session'
 import { tellFailure } from '../../../lib/tell-failure'
 import { Banner } from '../../../ui/banner'
-import { Button, LinkButton } from '../../../ui/button'
 import type { useJoin } from '../api/join'
+import { MemberButton } from './member-button'
 
-/** The button that joins. It leads visitors to the login and back, and people without a role to the registration. */
+/** The button that joins, with a sentence about what the press does. */
 export function Join({
   event,
   toAttend,
@@ -19,25 +18,7 @@ export function Join({
 }) {
   const { t } = useTranslation('join-roster')
   const session = useSession()
-  const label = toAttend ? t('joinToAttend') : t('join')
-  if (session.status !== 'signed-in' || session.role === null) {
-    const here = pageLinks.event(event.address)
-    return (
-      <div className="flex flex-col gap-3">
-        <LinkButton
-          look="primary"
-          size="large"
-          full
-          to={session.status === 'signed-in' ? pageLinks.register(here) : pageLinks.login(here)}
-        >
-          {label}
-        </LinkButton>
-        <p className="type-small text-ink-2">
-          <strong className="font-[600] text-ink">{t('loginRequired')}.</strong> {t('joinLoginHint')}
-        </p>
-      </div>
-    )
-  }
+  const isMember = session.status === 'signed-in' && session.role !== null
   return (
     <div className="flex flex-col gap-3">
       {join.isError && (
@@ -45,16 +26,21 @@ export function Join({
           {tellFailure(join.error, t('unknownError'))}
         </Banner>
       )}
-      <Button
-        look="primary"
-        size="large"
-        full
+      <MemberButton
+        address={event.address}
+        act="join"
         busy={join.isPending}
-        onClick={() => join.mutate(session.wallet)}
+        onPress={(wallet) => join.mutate(wallet)}
       >
-        {label}
-      </Button>
-      <p className="type-small text-ink-2">{toAttend ? t('joinToAttendHint') : t('joinHint')}</p>
+        {toAttend ? t('joinToAttend') : t('join')}
+      </MemberButton>
+      {isMember ? (
+        <p className="type-small text-ink-2">{toAttend ? t('joinToAttendHint') : t('joinHint')}</p>
+      ) : (
+        <p className="type-small text-ink-2">
+          <strong className="font-[600] text-ink">{t('loginRequired')}.</strong> {t('joinLoginHint')}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,29 +1,40 @@
 import type { Address } from '@certify/domain/shared/address'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { pageLinks } from '../../../lib/page-links'
 import { useSession } from '../../../lib/session'
 import { Button, LinkButton } from '../../../ui/button'
+import { type Act, rememberPress, takePress } from '../pressed'
 
 /**
  * A button for people who are signed in with a role. It leads visitors to the login and back, and people without a role
- * to the registration.
+ * to the registration. On their return it does what they pressed.
  */
 export function MemberButton({
   address,
+  act,
   busy,
   onPress,
   children,
 }: {
   /** What the address of the event's page ends with. */
   address: string
+  /** What the press does. Without it, a press does not outlast the login, because the person must fill in more. */
+  act: Act | undefined
   busy: boolean
   onPress: (wallet: Address) => void
   children: ReactNode
 }) {
   const session = useSession()
-  if (session.status === 'signed-in' && session.role !== null) {
+  const press = useRef(onPress)
+  press.current = onPress
+  const wallet = session.status === 'signed-in' && session.role !== null ? session.wallet : undefined
+  useEffect(() => {
+    // A visitor who comes back without an account has changed their mind, so that press is forgotten, too.
+    if (act && takePress(address, act) && wallet) press.current(wallet)
+  }, [address, act, wallet])
+  if (wallet) {
     return (
-      <Button look="primary" size="large" full busy={busy} onClick={() => onPress(session.wallet)}>
+      <Button look="primary" size="large" full busy={busy} onClick={() => onPress(wallet)}>
         {children}
       </Button>
     )
@@ -31,7 +42,7 @@ export function MemberButton({
   const here = pageLinks.event(address)
   const to = session.status === 'signed-in' ? pageLinks.register(here) : pageLinks.login(here)
   return (
-    <LinkButton look="primary" size="large" full to={to}>
+    <LinkButton look="primary" size="large" full to={to} onClick={() => act && rememberPress(address, act)}>
       {children}
     </LinkButton>
   )

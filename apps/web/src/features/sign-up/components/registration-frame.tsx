@@ -1,7 +1,6 @@
 import type { FormEvent, ReactNode, RefObject } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useConfig } from '../../../lib/config'
-import { pageLinks } from '../../../lib/page-links'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
 import { PageHeader } from '../../../ui/page-header'
@@ -12,7 +11,7 @@ export function RegistrationFrame({
   title,
   lead,
   wallet,
-  redirect,
+  back,
   refusal,
   sending,
   form,
@@ -22,7 +21,7 @@ export function RegistrationFrame({
   title: string
   lead: string
   wallet: string
-  redirect: string | undefined
+  back: { to: string; label: string }
   refusal: string | undefined
   sending: boolean
   form: RefObject<HTMLFormElement | null>
@@ -33,7 +32,7 @@ export function RegistrationFrame({
   const isPublicDemo = useConfig()?.publicDemo === true
   return (
     <div className="page-form flex flex-col gap-7 pt-10 sm:pt-14">
-      <PageHeader title={title} lead={lead} back={{ to: pageLinks.register(redirect), label: t('back') }} />
+      <PageHeader title={title} lead={lead} back={back} />
       <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-6">
         {refusal && (
           <Banner tone="canceled" live title={t('refused')}>

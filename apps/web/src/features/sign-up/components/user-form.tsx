@@ -1,6 +1,8 @@
 import { findAttendeeProblems } from '@certify/domain/account/registration'
 import { useTranslation } from '../../../i18n/use-translation'
 import { currentLanguage } from '../../../i18n/words'
+import { pageLinks } from '../../../lib/page-links'
+import { findErrand, sitePath } from '../../../lib/redirect'
 import { Checkbox } from '../../../ui/checkbox'
 import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
@@ -21,12 +23,18 @@ export function UserForm({ wallet, redirect }: { wallet: string; redirect: strin
     send: (form, account) =>
       registerUser({ ...form, acceptTerms: true, wallet_address: account, language: currentLanguage() }),
   })
+  // A person who comes from an event to join it has no role to choose, and starts with the first field.
+  const eventPage = findErrand(redirect) === 'join' ? sitePath(redirect) : undefined
   return (
     <RegistrationFrame
       title={t('user.title')}
       lead={t('user.lead')}
       wallet={wallet}
-      redirect={redirect}
+      back={
+        eventPage
+          ? { to: eventPage, label: t('backToEvent') }
+          : { to: pageLinks.register(redirect), label: t('back') }
+      }
       refusal={form.refusal}
       sending={form.sending}
       form={form.form}
@@ -36,6 +44,7 @@ export function UserForm({ wallet, redirect }: { wallet: string; redirect: strin
         <Input
           name="name"
           autoComplete="name"
+          autoFocus={eventPage !== undefined}
           value={values.name}
           onChange={(event) => set('name', event.target.value)}
         />

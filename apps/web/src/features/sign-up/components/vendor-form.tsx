@@ -1,6 +1,7 @@
 import { findOrganizerProblems } from '@certify/domain/account/registration'
 import { useTranslation } from '../../../i18n/use-translation'
 import { currentLanguage } from '../../../i18n/words'
+import { pageLinks } from '../../../lib/page-links'
 import { Checkbox } from '../../../ui/checkbox'
 import { Field } from '../../../ui/field'
 import { Input, TextArea } from '../../../ui/input'
@@ -27,7 +28,7 @@ export function VendorForm({ wallet, redirect }: { wallet: string; redirect: str
       title={t('vendor.title')}
       lead={t('vendor.lead')}
       wallet={wallet}
-      redirect={redirect}
+      back={{ to: pageLinks.register(redirect), label: t('back') }}
       refusal={form.refusal}
       sending={form.sending}
       form={form.form}
