@@ -31,6 +31,7 @@ afterAll(() => browser?.close())
 
 test('behavior: from signing in to a verified certificate without a mouse', async () => {
   await signIn(organizer.page, '/login')
+  await expect.poll(() => focusedText(organizer.page)).toBe('Create your account')
   await pressKey(organizer.page, 'link', 'Register as Vendor')
   await typeInto(organizer.page, 'Organization Name', organizer.name)
   await typeInto(organizer.page, 'Contact Email', `${organizer.wallet.account.address}@harbor.example`)
@@ -40,7 +41,8 @@ test('behavior: from signing in to a verified certificate without a mouse', asyn
 
   const { page } = attendee
   await signIn(page, `/login?redirect=${event}`)
-  await pressKey(page, 'link', 'Register as User')
+  // A person who comes from an event has no role to choose, and starts with the name.
+  await expect.poll(() => focusedLabel(page)).toBe('Full Name')
   await typeInto(page, 'Full Name', attendee.name)
   await typeInto(page, 'Email Address', `${attendee.wallet.account.address}@people.example`)
   await finishRegistration(page)
@@ -53,6 +55,10 @@ test('behavior: from signing in to a verified certificate without a mouse', asyn
 
   await page.goto(event)
   await pressKey(page, 'link', 'Mint Your Certificate')
+  const agree = await tabTo(page, 'button', 'Agree: print exactly this')
+  await expect.poll(() => agree.getAttribute('aria-disabled')).toBeNull()
+  await page.keyboard.press('Enter')
+  await page.getByText(/Will be printed, as you agreed/).waitFor()
   await pressKey(page, 'button', 'Mint Certificate')
   await page.getByRole('heading', { name: 'Certificate Minted!' }).waitFor()
   expect(await focusedText(page)).toBe('Certificate Minted!')
@@ -158,7 +164,6 @@ async function signIn(page: Page, path: string): Promise<void> {
   await expect.poll(() => sign.evaluate((button) => button === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/register**')
-  await expect.poll(() => focusedText(page)).toBe('Create your account')
 }
 
 async function finishRegistration(page: Page): Promise<void> {

@@ -77,7 +77,6 @@ describe('a name in rare characters', () => {
     try {
       const page = await openPage(browser, holder)
       await page.goto(`/mint/${own.id}`)
-      await page.getByLabel('Print my name').check()
       const name = page.getByLabel('Name to be printed')
       const agree = page.getByRole('button', { name: 'Agree: print exactly this' })
       await name.fill('Ana \u{13000}')

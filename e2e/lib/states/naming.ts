@@ -32,8 +32,7 @@ const deciding = (
 })
 
 /** Until the sheet is drawn nobody can agree, and the button is still changing from gray. */
-const choose = (option: string) => async (page: Page) => {
-  await page.getByLabel(option).check()
+const seeSheet = async (page: Page) => {
   await page.locator('form button[type=submit]:not([aria-disabled])').waitFor()
 }
 
@@ -63,9 +62,7 @@ const asked = { eventCorrections: () => ({ items: corrections, total: 3, page: 1
 
 /** The name on a certificate: agreed to, declined, and corrected. */
 export const naming: readonly State[] = [
-  deciding('name undecided', chosen(null), 'Print my name'),
-  deciding('name to agree to', chosen(null), /anyone can copy them/, choose('Print my name')),
-  deciding('name to decline', chosen(null), 'Save: print no name', choose('No name')),
+  deciding('name undecided', chosen(null), /anyone can copy them/, seeSheet),
   deciding(
     'name agreed',
     chosen({ print: true, name: 'Ἀναξίμανδρος Παπαδημητρακόπουλος-Οἰκονομίδης', chosen_at: AT }),

@@ -22,6 +22,7 @@ import { LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorPanel } from '../../ui/error-panel'
 import { PageHeader } from '../../ui/page-header'
+import { NameAsked } from '../parts/name-asked'
 import { OutOfApp } from '../parts/out-of-app'
 import { SignInFrame, Waiting } from '../parts/sign-in-frame'
 
@@ -58,6 +59,7 @@ export default function Page() {
           {t('doneText')}
         </Banner>
       )}
+      {hasArrived && event && <NameAsked event={event} />}
       {hasArrived && session.status === 'signed-in' && <WrittenTo wallet={session.wallet} />}
       {!hasArrived && !isThere && <Waiting />}
       {!hasArrived && error && (

@@ -17,6 +17,7 @@ import { useMemberships } from '../../lib/memberships'
 import { pageLinks } from '../../lib/page-links'
 import { useSession } from '../../lib/session'
 import { EventGate } from '../gates/event-gate'
+import { NameAsked } from '../parts/name-asked'
 import type { Opened } from '../route-module'
 
 /** The event and its organization. The document names both calls, so that neither waits for the other. */
@@ -59,6 +60,7 @@ function EventForViewer({ event }: { event: EventDetail }) {
       viewer={describeViewer(session, event, whitelisted)}
       organizer={<OrganizationCard number={event.vendor_id} />}
       roster={({ mode }) => <RosterPanel event={event} mode={mode} />}
+      name={<NameAsked event={event} />}
     />
   )
 }

@@ -32,7 +32,7 @@ describe('eventPayload', () => {
       { ...blankSession, time: '11:00' },
       { ...blankSession, topic: 'Somewhen' },
     ])
-    expect(form.get('print_names')).toBe('false')
+    expect(form.get('print_names')).toBe('true')
     expect(form.has('picture')).toBe(false)
   })
 

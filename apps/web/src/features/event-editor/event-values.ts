@@ -31,7 +31,7 @@ export const blankSession: AgendaRow = toSessionRow({})
 
 /** An empty form. */
 export function blankEvent(timeZone: string): EventValues {
-  return buildValues((rule) => (rule.kind === 'zone' ? timeZone : toTyped(rule, undefined)), false)
+  return buildValues((rule) => (rule.kind === 'zone' ? timeZone : toTyped(rule, undefined)), true)
 }
 
 /** The form of an event that exists. */

@@ -60,8 +60,6 @@ export default {
   loginRequired: 'Login Required',
   login: 'Login',
   on: "You're on the Whitelist!",
-  namesHint: 'This event prints names on its certificates, of those who agree.',
-  namesLink: 'Decide about yours',
   onHint:
     '{{time}}. To be marked present, show your ticket at the door, or enter the code shown there on your dashboard.',
   ticket: 'Your ticket',

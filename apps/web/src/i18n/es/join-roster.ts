@@ -64,8 +64,6 @@ export default {
   loginRequired: 'Hay que entrar',
   login: 'Entrar',
   on: '¡Estás en la lista!',
-  namesHint: 'Este evento imprime nombres en sus certificados, de quienes lo aceptan.',
-  namesLink: 'Decide sobre el tuyo',
   onHint:
     '{{time}}. Para quedar como presente, muestra tu entrada en la puerta o introduce en tu panel el código que se muestra allí.',
   ticket: 'Tu entrada',

@@ -4,10 +4,8 @@ export default {
   lead: 'Este evento imprime nombres, pero solo los de quienes lo aceptan. También puedes tener un certificado sin nombre.',
   noPlace:
     'El diseño de este evento no tiene lugar para un nombre, así que en tu certificado no se imprime ninguno.',
-  print: 'Imprimir mi nombre',
-  printHint: 'Lo puede leer quien vea el certificado.',
-  omit: 'Sin nombre',
-  omitHint: 'El certificado dice «titular de la cartera {{wallet}}». Es igual de válido.',
+  omit: 'No poner mi nombre',
+  omitHint: 'Sin nombre, el certificado dice «titular de la cartera {{wallet}}». Es igual de válido.',
   field: 'El nombre tal como se imprimirá',
   permanent:
     'Cuando tu certificado se haya emitido, su imagen y su texto público llevan el nombre, y cualquiera puede copiarlos. Si borras tu cuenta, esta instancia deja de servirlos; puede que queden copias en otros sitios.',
@@ -18,7 +16,6 @@ export default {
   },
   agree: 'Aceptar: imprimir exactamente esto',
   agreeToName: 'Aceptar: imprimir este nombre',
-  omitSave: 'Guardar: no imprimir ningún nombre',
   cancel: 'Dejarlo como estaba',
   change: 'Cambiar',
   agreed: 'Se imprimirá, como aceptaste el {{date}}:',

@@ -19,17 +19,20 @@ import { TitleBlock } from './title-block'
  *
  * @param organizer - The organization's card, which the route passes in from another feature.
  * @param roster - Draws joining and leaving, also from another feature.
+ * @param name - Asks for the name on the certificate; nothing for people whom it does not concern.
  */
 export function EventView({
   event,
   viewer,
   organizer,
   roster,
+  name,
 }: {
   event: EventDetail
   viewer: EventViewer
   organizer: ReactNode
   roster: (action: Action & { kind: 'roster' }) => ReactNode
+  name: ReactNode
 }) {
   const status = useLiveStatus(event)
   const open = status === 'upcoming' || status === 'ongoing'
@@ -52,6 +55,7 @@ export function EventView({
         </div>
         <aside className="contents lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-6">
           <StatusPanel event={event} status={status} viewer={viewer} roster={roster} />
+          <div className="order-1 empty:hidden">{name}</div>
           <div className="order-3 flex flex-col gap-6">
             <RosterCard event={event} />
             <CapacityCard event={event} over={!open} />

@@ -2,7 +2,7 @@
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import type { EventDetail } from '@certify/wire/events'
 import { paths } from '@certify/wire/paths'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../testing/render'
 import { RosterPanel } from './roster-panel'
@@ -36,10 +36,13 @@ async function show(changes: Partial<EventDetail>): Promise<[string, unknown][]>
     if (init?.method === 'POST') calls.push([address, JSON.parse(String(init.body))])
     return Response.json(event)
   })
-  await renderPage(<RosterPanel event={event} mode="full" />, {
-    session: { status: 'signed-in', wallet, role: 'users' },
-    areas: ['join-roster'],
-  })
+  // The panel's parts for asking and for full events load late.
+  await act(() =>
+    renderPage(<RosterPanel event={event} mode="full" />, {
+      session: { status: 'signed-in', wallet, role: 'users' },
+      areas: ['join-roster'],
+    }),
+  )
   return calls
 }
 
@@ -54,7 +57,7 @@ test('behavior: a person asks for a place with an answer to the question, even i
 
 test('behavior: while the request waits it can be taken back', async () => {
   const calls = await show({ join_request: 'waiting' })
-  screen.getByText('You asked for a place')
+  await screen.findByText('You asked for a place')
   fireEvent.click(screen.getByRole('button', { name: 'Take the request back' }))
   await vi.waitFor(() => expect(calls).toHaveLength(1))
   expect(calls[0]?.[0]).toContain(paths.whitelistLeave)
@@ -62,9 +65,9 @@ test('behavior: while the request waits it can be taken back', async () => {
 
 test('behavior: a declined person sees the refusal and no button; an approved one can join the line', async () => {
   await show({ join_request: 'declined' })
-  screen.getByText('The organizer declined your request')
+  await screen.findByText('The organizer declined your request')
   expect(screen.queryByRole('button')).toBeNull()
   cleanup()
   await show({ join_request: 'approved' })
-  screen.getByRole('button', { name: 'Join the waitlist' })
+  await screen.findByRole('button', { name: 'Join the waitlist' })
 })

@@ -2,7 +2,7 @@
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import type { EventDetail } from '@certify/wire/events'
 import { paths } from '@certify/wire/paths'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../../i18n/words'
 import type { Circumstances } from '../../../lib/circumstances'
@@ -30,12 +30,16 @@ afterEach(async () => {
   await setLanguage('en')
 })
 
-const show = (changes: Partial<EventDetail>, here: Circumstances = {}) =>
-  renderPage(<RosterPanel event={{ ...full, ...changes }} mode="full" />, {
-    session: { status: 'signed-in', wallet, role: 'users' },
-    areas: ['join-roster'],
-    here,
-  })
+const show = async (changes: Partial<EventDetail>, here: Circumstances = {}) => {
+  // The panel's part for full events loads late.
+  await act(() =>
+    renderPage(<RosterPanel event={{ ...full, ...changes }} mode="full" />, {
+      session: { status: 'signed-in', wallet, role: 'users' },
+      areas: ['join-roster'],
+      here,
+    }),
+  )
+}
 
 /** Shows the panel, presses a button, and returns the address that was called. */
 async function pressed(changes: Partial<EventDetail>, button: string): Promise<string> {

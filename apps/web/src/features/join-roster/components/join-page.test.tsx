@@ -29,7 +29,7 @@ afterEach(async () => {
 async function open() {
   await renderPage(
     <Routes>
-      <Route path="/whitelist/:eventId" element={<JoinPage />} />
+      <Route path="/whitelist/:eventId" element={<JoinPage nameForm={() => null} />} />
     </Routes>,
     {
       at: '/whitelist/7',

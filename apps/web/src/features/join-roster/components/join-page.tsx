@@ -1,5 +1,6 @@
 import type { EventDetail } from '@certify/wire/events'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { isMissing } from '../../../lib/api-client'
 import { eventQuery } from '../../../lib/event-query'
@@ -19,7 +20,7 @@ import { JoinForm } from './join-form'
 import { JoinSuccess } from './join-success'
 
 /** `/whitelist/{eventId}`: joining as a page of its own, for links from outside. */
-export function JoinPage() {
+export function JoinPage({ nameForm }: { nameForm: (event: EventDetail) => ReactNode }) {
   const { t } = useTranslation('join-roster')
   const { id, key } = useEventAddress('eventId') ?? {}
   const query = useQuery({ ...eventQuery(id ?? 0, key), enabled: id !== undefined })
@@ -45,7 +46,7 @@ export function JoinPage() {
           <Skeleton className="h-96 w-full rounded-card" />
         </SkeletonGroup>
       ) : query.data ? (
-        <Registration event={query.data} />
+        <Registration event={query.data} nameForm={nameForm} />
       ) : (
         <Card>
           <ErrorPanel
@@ -65,7 +66,13 @@ export function JoinPage() {
   )
 }
 
-function Registration({ event }: { event: EventDetail }) {
+function Registration({
+  event,
+  nameForm,
+}: {
+  event: EventDetail
+  nameForm: (event: EventDetail) => ReactNode
+}) {
   const join = useJoin(event.id)
   const whitelisted = useOnRoster(event)
   const registration = findRegistration(event, whitelisted || join.isSuccess)
@@ -76,7 +83,12 @@ function Registration({ event }: { event: EventDetail }) {
     case 'revoked':
       return <Revoked event={event} />
     case 'listed':
-      return <JoinSuccess event={event} />
+      return (
+        <>
+          <JoinSuccess event={event} />
+          {nameForm(event)}
+        </>
+      )
     case 'ask':
     case 'full':
     case 'open':

@@ -1,6 +1,5 @@
 import type { EventDetail } from '@certify/wire/events'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatSchedule } from '../../../lib/format'
 import { pageLinks } from '../../../lib/page-links'
@@ -47,14 +46,6 @@ export function Joined({
           {t('ticket')}
         </a>
       </p>
-      {event.print_names && event.current_user_name?.has_place && !event.current_user_name.choice && (
-        <p className="type-small text-ink-2">
-          {t('namesHint')}{' '}
-          <Link to={pageLinks.mint(event.address)} className="link">
-            {t('namesLink')}
-          </Link>
-        </p>
-      )}
       {undoable ? (
         <div className="flex flex-col gap-2">
           <Button
