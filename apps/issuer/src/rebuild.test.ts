@@ -7,6 +7,7 @@ import { askMove, confirmMove } from '@certify/core/certificate/move-acts'
 import { chooseName } from '@certify/core/certificate/name-acts'
 import { revokeCertificate } from '@certify/core/certificate/revoking-acts'
 import { eraseAccount } from '@certify/core/erasing/erasing-acts'
+import { withoutErased } from '@certify/core/erasing/without-erased'
 import { switchNames } from '@certify/core/event/event-acts'
 import { chainLedger } from '@certify/core/issuing/chain-ledger'
 import { rebuildStore } from '@certify/core/issuing/rebuild-store'
@@ -336,7 +337,7 @@ describe('rebuild', () => {
     await issuer.stop()
     const core = {
       ...world.ports,
-      content: new FolderContentStore({ folder: contentFolder }),
+      content: await withoutErased(new FolderContentStore({ folder: contentFolder }), world.ports.erased),
       clock: clockAt(afterwards),
     }
     await eraseAccount(doingAs(core, erased, null), { account: erased })

@@ -23,7 +23,8 @@ export type Core = {
   /** The queues in which changes of one event wait before they take a connection. */
   readonly turns: ReturnType<typeof openTurns>
   readonly seal: Pick<CodeSeal, 'mac' | 'seal'>
-  readonly content: Pick<ContentStore, 'putFile' | 'remove'>
+  /** `refresh`: reads again what was erased. */
+  readonly content: Pick<ContentStore, 'putFile' | 'remove' | 'ping'> & { refresh(): Promise<void> }
   readonly doorKey: DoorKey
   readonly tickets: TicketBook
   readonly invitationKeys: InvitationKeys

@@ -1,4 +1,3 @@
-import type { ContentStore } from '@certify/domain/certificate/content-store'
 import type { LostDocuments } from '@certify/domain/erasing/lost-documents'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { Cid } from '@certify/domain/shared/cid'
@@ -7,12 +6,14 @@ import { doEach } from '@certify/domain/shared/do-each'
 import { and, eq, inArray, isNotNull, isNull, like, not, or, sql } from 'drizzle-orm'
 import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
+import { transact } from '../database/connection/transact'
 import { translating } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
 import { artworks, certificateRequests } from '../database/schema/certificates'
 import { events } from '../database/schema/events'
 import { erasedContent } from '../database/schema/operations'
 import { isCurrent } from '../database/schema/request-clauses'
+import type { StoreWithoutErased } from './without-erased'
 
 /** The addresses of content about people who erased their accounts. */
 export function erasedContentStore(queries: Queries) {
@@ -32,15 +33,29 @@ export function erasedContentStore(queries: Queries) {
           .where(and(isNull(erasedContent.removedAt), not(like(erasedContent.cid, '%/%'))))
         return rows.map(({ cid }) => trusted.cid(cid))
       }),
-    /** Removes an address from the list because somebody stored the same bytes again. */
-    allowAgain: (cid: string) =>
+    /**
+     * Removes an address from the list because somebody stored the same bytes again, after waiting for a running `drop`.
+     *
+     * @returns whether the bytes may be gone.
+     */
+    allowAgain: (cid: string): Promise<boolean> =>
       translating(async () => {
-        await queries.delete(erasedContent).where(eq(erasedContent.cid, cid))
+        const [allowed] = await queries
+          .delete(erasedContent)
+          .where(eq(erasedContent.cid, cid))
+          .returning({ removedAt: erasedContent.removedAt })
+        return allowed !== undefined && allowed.removedAt !== null
       }),
-    /** Notes that a file's bytes are gone. */
-    noteRemoved: (cid: Cid, at: Date) =>
-      translating(async () => {
-        await queries.update(erasedContent).set({ removedAt: at }).where(eq(erasedContent.cid, cid))
+    /** Runs `remove` and notes that the bytes are gone, unless somebody stored them again meanwhile. */
+    drop: (cid: Cid, at: Date, remove: () => Promise<void>): Promise<void> =>
+      transact(queries, async (tx) => {
+        // This update locks the row, and `allowAgain` waits for that lock.
+        const dropped = await tx
+          .update(erasedContent)
+          .set({ removedAt: at })
+          .where(and(eq(erasedContent.cid, cid), isNull(erasedContent.removedAt)))
+          .returning({ cid: erasedContent.cid })
+        if (dropped.length > 0) await remove()
       }),
   }
 }
@@ -49,7 +64,7 @@ export type ErasedContent = ReturnType<typeof erasedContentStore>
 
 /**
  * Removes the bytes of erased content from the store. A file that cannot be removed now is removed on the next call
- * and is not served until then.
+ * and is not served until then. `content.remove` must not ask the database, whose only connection may be inside `drop`.
  *
  * @throws {UnavailableError} when the store does not answer.
  */
@@ -59,14 +74,16 @@ export async function removeErased({
   clock,
 }: {
   queries: Queries
-  content: Pick<ContentStore, 'remove'>
+  content: Pick<StoreWithoutErased, 'remove' | 'refresh' | 'ping'>
   clock: Clock
 }): Promise<void> {
   const erased = erasedContentStore(queries)
-  await doEach(await erased.toRemove(), async (cid) => {
-    await content.remove(cid)
-    await erased.noteRemoved(cid, clock())
-  })
+  const cids = await erased.toRemove()
+  if (cids.length === 0) return
+  await content.refresh()
+  // A store that is away would keep a transaction waiting for it.
+  await content.ping()
+  await doEach(cids, (cid) => erased.drop(cid, clock(), () => content.remove(cid)))
 }
 
 /**

@@ -3,7 +3,7 @@ import type { AccountId } from '@certify/domain/shared/account-id'
 import { refuse, UnavailableError } from '@certify/domain/shared/errors'
 import { actsOf, type Scope } from '../act/act'
 import type { Doing } from '../act/core'
-import { announceCancelation } from '../event/announce-cancelation'
+import { cancel } from '../event/cancel'
 import { endAccess } from '../roster/end-access'
 import { eraseContent, removeErased } from './erased-content'
 import { erasingStore, listFormerAccounts } from './erasing-store'
@@ -50,8 +50,8 @@ async function forgetAccount(scope: Scope<Stores>, id: AccountId): Promise<void>
   await eraseContent(tx, id, at)
   await rows.removeImage(id)
   await rows.forgetNames(id)
-  for (const eventId of await rows.cancelEvents(id)) {
-    await announceCancelation(tx, eventId, at)
+  for (const eventId of await rows.holdOpenEvents(id)) {
+    await cancel(tx, eventId, at)
     await note('event.canceled', { becauseErased: true }, { eventId })
   }
   await rows.withdrawInvitations(id)

@@ -78,14 +78,15 @@ export function erasingStore(tx: Queries, at: Date) {
         })
         .where(or(eq(corrections.recipientId, id), eq(corrections.toAccountId, id)))
     },
-    /** Cancels the organizer's events that are not over. @returns which these were. */
-    async cancelEvents(id: AccountId): Promise<EventId[]> {
-      const canceled = await tx
-        .update(events)
-        .set({ canceledAt: at, updatedAt: at })
+    /** The organizer's events that are not over. Nobody else changes them until the transaction ends. */
+    async holdOpenEvents(id: AccountId): Promise<EventId[]> {
+      const held = await tx
+        .select({ id: events.id })
+        .from(events)
         .where(and(eq(events.organizerId, id), isOpen(at)))
-        .returning({ id: events.id })
-      return canceled.map((event) => trusted.eventId(event.id))
+        .orderBy(events.id)
+        .for('update')
+      return held.map((event) => trusted.eventId(event.id))
     },
     /** Withdraws the organizer's invitations and removes the people's data. Their mails went with the account's. */
     async withdrawInvitations(id: AccountId): Promise<void> {

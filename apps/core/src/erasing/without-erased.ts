@@ -25,23 +25,28 @@ export async function withoutErased(
   const refuse = (cid: string) => {
     if (denied.has(cid)) throw new ContentErasedError({ cid })
   }
-  /** Someone uploaded these bytes, so they are not erased content, even if another replica has just erased them. */
+  /**
+   * Someone uploaded these bytes, so they are not erased content, even if another replica has just erased them.
+   *
+   * @returns whether they must be stored once more.
+   */
   const allow = async (cid: string) => {
-    await erased.allowAgain(cid)
+    const isGone = await erased.allowAgain(cid)
     await refresh()
+    return isGone
   }
   return {
     refresh,
     isErased: (cid) => denied.has(cid),
     async putFile(bytes) {
       const stored = await content.putFile(bytes)
-      await allow(stored.cid)
-      return stored
+      return (await allow(stored.cid)) ? content.putFile(bytes) : stored
     },
     async putMany(files) {
       const stored = await content.putMany(files)
-      for (const { cid } of stored) await allow(cid)
-      return stored
+      let isGone = false
+      for (const { cid } of stored) isGone = (await allow(cid)) || isGone
+      return isGone ? content.putMany(files) : stored
     },
     putDirectory: (entries) => content.putDirectory(entries),
     async read(cid, path) {
@@ -57,10 +62,7 @@ export async function withoutErased(
       refuse(cid)
       yield* content.exportCar(cid, scope)
     },
-    async remove(cid) {
-      await refresh()
-      await content.remove(cid)
-    },
+    remove: (cid) => content.remove(cid),
     ping: () => content.ping(),
   }
 }

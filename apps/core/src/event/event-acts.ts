@@ -21,7 +21,7 @@ import type { Core, Doing } from '../act/core'
 import { tellSeatsAndLine, writeToClaimants } from '../mail/tell-people'
 import { lineStore } from '../roster/line-store'
 import { writeEventWebhooks } from '../webhook/write-webhooks'
-import { announceCancelation } from './announce-cancelation'
+import { cancel } from './cancel'
 import { sealCode } from './event-codes'
 import { eventStore, newEventStore } from './event-store'
 import { readOwnEvent } from './find-event'
@@ -107,13 +107,11 @@ const storeEdit = act(
 )
 
 /** Cancels an event permanently. Certificates already minted stay valid. */
-export const cancelEvent = act(async ({ tx, event, at, by, row, note }): Promise<Event> => {
+export const cancelEvent = act(async ({ tx, event, at, by, note }): Promise<Event> => {
   assertOwnedBy(event, by.account)
   assertMove(event, 'canceled', at)
-  const canceled = await row.change({ canceledAt: at })
   await note('event.canceled')
-  await announceCancelation(tx, event.id, at)
-  return canceled
+  return cancel(tx, event.id, at)
 })
 
 /** Opens or closes the minting period of an event. A request for the current status is refused, as specified. */

@@ -2,7 +2,7 @@ import type { LegalDocument, LegalVersions } from '@certify/domain/account/legal
 import type { ConsentChecker } from '@certify/domain/account/organizer-consent'
 import type { SignatureChecker } from '@certify/domain/account/signature-checker'
 import type { Design } from '@certify/domain/certificate/artwork'
-import type { ContentStore, ImageCleaner, PictureNarrower } from '@certify/domain/certificate/content-store'
+import type { ImageCleaner, PictureNarrower } from '@certify/domain/certificate/content-store'
 import type { DocumentRenderer } from '@certify/domain/certificate/document-renderer'
 import type { PinningStanding } from '@certify/domain/certificate/pinning-service'
 import type { PreviewRenderer } from '@certify/domain/certificate/preview-renderer'
@@ -29,6 +29,7 @@ import type { OwnWords, Recipient, WireOperator } from '@certify/wire/legal'
 import type { Sleeper } from '../act/core'
 import type { StatusLists } from '../credential/status-lists'
 import type { ErasedContent } from '../erasing/erased-content'
+import type { StoreWithoutErased } from '../erasing/without-erased'
 import type { Stores } from '../open-stores'
 
 /** One volume of the registry, and the number of its first page. */
@@ -145,7 +146,7 @@ export type ApiPorts = Stores & {
   readonly consentChecker: ConsentChecker
   readonly invitationKeys: InvitationKeys
   readonly previewInvitation: PreviewInvitation
-  readonly content: ContentStore
+  readonly content: StoreWithoutErased
   /** Content about people who erased their accounts. */
   readonly erased: ErasedContent
   readonly images: ImageCleaner

@@ -1,6 +1,5 @@
 import type { AccountId } from '@certify/domain/shared/account-id'
 import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
-import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { trusted } from '../database/connection/trusted'
 import { sessions } from '../database/schema/accounts'
@@ -12,6 +11,7 @@ import { organizationMembers } from '../database/schema/teams'
 import { isUpcoming } from '../event/event-status-sql'
 import { endMembersWork } from '../team/end-work'
 import { moveLine } from './move-line'
+import { moveSeats } from './move-seats'
 
 type EndedAccount = { id: AccountId; wallet: string; at: Date }
 
@@ -55,12 +55,7 @@ async function leaveUpcoming(tx: Queries, id: AccountId, at: Date): Promise<void
     .where(and(isSeat, notInArray(rosterEntries.eventId, requested)))
     .returning({ eventId: rosterEntries.eventId })
   const ids = left.map(({ eventId }) => eventId)
-  if (ids.length > 0) {
-    await tx
-      .update(events)
-      .set({ seatsTaken: sql`${events.seatsTaken} - 1` })
-      .where(among(events.id, ids))
-  }
+  await moveSeats(tx, ids, { taken: -1 })
   await tx.delete(joinRequests).where(eq(joinRequests.accountId, id))
   const offered = await leaveLines(tx, id)
   // The order is the same everywhere, so that two erasures cannot deadlock.
@@ -75,11 +70,6 @@ async function leaveLines(tx: Queries, id: AccountId): Promise<number[]> {
     .where(eq(waitlistEntries.accountId, id))
     .returning({ eventId: waitlistEntries.eventId, offeredUntil: waitlistEntries.offeredUntil })
   const offered = left.filter(({ offeredUntil }) => offeredUntil !== null).map(({ eventId }) => eventId)
-  if (offered.length > 0) {
-    await tx
-      .update(events)
-      .set({ seatsOffered: sql`${events.seatsOffered} - 1` })
-      .where(among(events.id, offered))
-  }
+  await moveSeats(tx, offered, { offered: -1 })
   return offered
 }

@@ -8,9 +8,10 @@ import { NOBODY } from '../act/core'
 import { writeAudits } from '../audit/audit-log'
 import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
-import { events, rosterEntries, waitlistEntries } from '../database/schema/events'
+import { rosterEntries, waitlistEntries } from '../database/schema/events'
 import { lockEvent } from '../event/event-rows'
 import { tellEachByMail } from '../mail/tell-by-mail'
+import { moveSeats } from './move-seats'
 
 /** A statement can have at most 65,535 parameters, and each person needs about ten. */
 export const AT_ONCE = 1_000
@@ -44,7 +45,7 @@ export async function findPlace(
 /** Takes a person out of the line. A seat that was kept for them is free again. The caller has locked the event. */
 export async function removePlace(tx: Queries, eventId: number, place: StoredPlace): Promise<void> {
   await tx.delete(waitlistEntries).where(eq(waitlistEntries.id, place.id))
-  if (place.offeredUntil !== null) await changeOffered(tx, eventId, -1)
+  if (place.offeredUntil !== null) await moveSeats(tx, [eventId], { offered: -1 })
 }
 
 /** Takes a person out of the line, if they are in it. A seat that was kept for them goes to the next. */
@@ -85,7 +86,7 @@ export async function moveLine(tx: Queries, eventId: EventId, at: Date): Promise
     .delete(waitlistEntries)
     .where(and(eq(waitlistEntries.eventId, eventId), lte(waitlistEntries.offeredUntil, at)))
     .returning({ id: waitlistEntries.id })
-  if (ended.length > 0) await changeOffered(tx, eventId, -ended.length)
+  if (ended.length > 0) await moveSeats(tx, [eventId], { offered: -ended.length })
   while ((await seatNext(tx, eventId, at)) === AT_ONCE);
 }
 
@@ -123,7 +124,7 @@ async function offerSeats(tx: Queries, event: Event, places: readonly number[], 
     .set({ offeredUntil: findOfferEnd(event, at) })
     .where(among(waitlistEntries.id, places))
     .returning({ placeId: waitlistEntries.id, accountId: waitlistEntries.accountId })
-  await changeOffered(tx, eventId, offered.length)
+  await moveSeats(tx, [eventId], { offered: offered.length })
   const mails = offered.map(({ placeId, accountId }) => ({ to: accountId, eventId, facts: { placeId }, at }))
   await tellEachByMail(tx, 'seat.offered', mails)
 }
@@ -164,10 +165,7 @@ export async function seatPeople(
     .insert(rosterEntries)
     .values(accountIds.map((accountId) => ({ eventId, accountId, status: 'active' as const, createdAt: at })))
     .returning({ entryId: rosterEntries.id, accountId: rosterEntries.accountId })
-  await tx
-    .update(events)
-    .set({ seatsTaken: sql`${events.seatsTaken} + ${seated.length}` })
-    .where(eq(events.id, eventId))
+  await moveSeats(tx, [eventId], { taken: seated.length })
   const { account: actorId, member } = by
   const records = seated.map(({ entryId }) => ({
     actorId,
@@ -205,12 +203,4 @@ export async function queuePeople(
     at,
   }))
   await tellEachByMail(tx, 'waitlist.joined', mails)
-}
-
-/** A check of the table refuses to offer a seat that does not exist. */
-async function changeOffered(tx: Queries, eventId: number, by: number): Promise<void> {
-  await tx
-    .update(events)
-    .set({ seatsOffered: sql`${events.seatsOffered} + ${by}` })
-    .where(eq(events.id, eventId))
 }

@@ -5,10 +5,10 @@ import type { Address } from '@certify/domain/shared/address'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
-import { onlyRow } from '../database/connection/transact'
 import { accounts } from '../database/schema/accounts'
-import { events, rosterEntries } from '../database/schema/events'
+import { rosterEntries } from '../database/schema/events'
 import { findEntry, findStanding, ofAccount } from './find-standing'
+import { moveSeats } from './move-seats'
 import { selectEntries, toEntry } from './roster-rows'
 
 /** The queries of one event's roster. The act that uses it holds the event. */
@@ -36,20 +36,20 @@ export function rosterStore(tx: Queries, eventId: EventId) {
     },
     /** Takes a seat and adds the entry. */
     async add(accountId: AccountId, at: Date): Promise<RosterEntry> {
-      await moveSeats(tx, eventId, 1)
+      await moveSeats(tx, [eventId], { taken: 1 })
       await tx.insert(rosterEntries).values({ eventId, accountId, status: 'active', createdAt: at })
       return present(await findEntry(tx, ofAccount(eventId, accountId)), eventId)
     },
     /** Removes the entry. Its seat is free. */
     async remove({ id }: RosterEntry): Promise<void> {
       await tx.delete(rosterEntries).where(eq(rosterEntries.id, id))
-      await moveSeats(tx, eventId, -1)
+      await moveSeats(tx, [eventId], { taken: -1 })
     },
     /** Marks the entry as revoked. Its seat is free. */
     async revoke(entry: RosterEntry, at: Date): Promise<RosterEntry> {
       const revoked = { status: 'revoked' as const, revokedAt: at }
       await tx.update(rosterEntries).set(revoked).where(eq(rosterEntries.id, entry.id))
-      await moveSeats(tx, eventId, -1)
+      await moveSeats(tx, [eventId], { taken: -1 })
       return { ...entry, ...revoked }
     },
   }
@@ -67,14 +67,4 @@ function ofEvent(eventId: number): SQL {
 function present(entry: RosterEntry | null, eventId: EventId): RosterEntry {
   if (!entry) throw new EntryNotFoundError({ eventId })
   return entry
-}
-
-/** A check of the table refuses a seat that does not exist, in case a rule above is wrong. */
-async function moveSeats(tx: Queries, eventId: number, by: 1 | -1): Promise<void> {
-  const moved = await tx
-    .update(events)
-    .set({ seatsTaken: sql`${events.seatsTaken} + ${by}` })
-    .where(eq(events.id, eventId))
-    .returning({ id: events.id })
-  onlyRow(moved)
 }

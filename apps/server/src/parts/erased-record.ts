@@ -22,9 +22,10 @@ export function recordErased(settings: Pick<Settings, 'dataDir'>, erased: Erased
       return list
     },
     async allowAgain(cid) {
-      await erased.allowAgain(cid)
+      const isGone = await erased.allowAgain(cid)
       const recorded = readErased(settings)
       if (recorded.delete(cid)) write(settings, [...recorded])
+      return isGone
     },
   }
 }

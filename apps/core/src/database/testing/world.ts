@@ -34,6 +34,8 @@ export function createWorld({ queries }: Pick<Database, 'queries'>) {
     content: {
       putFile: async (bytes: Uint8Array) => ({ cid: anyCid, size: bytes.length }),
       remove: async () => {},
+      refresh: async () => {},
+      ping: async () => {},
     },
     legalVersions: testTexts,
     invitationKeys: createInvitationKeys(testKey),
