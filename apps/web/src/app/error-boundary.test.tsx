@@ -2,6 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '../i18n/words'
+import { ApiError } from '../lib/api-client'
 import { paces } from '../lib/use-look-again'
 import { renderPage } from '../testing/render'
 import { OptionalPart } from '../ui/boundary'
@@ -48,6 +49,17 @@ describe('ErrorBoundary', () => {
     expect(screen.queryByText('Server Error')).toBeNull()
     await act(() => setLanguage('es'))
     screen.getByRole('heading', { name: 'Ahora no podemos conectar con Certify' })
+  })
+
+  test('behavior: a server that asks to wait is not called away, and is not asked again by itself', async () => {
+    const asked = vi.fn(async () => Response.json({}))
+    vi.stubGlobal('fetch', asked)
+    const message = 'Too many requests. Try again in 12 seconds.'
+    await open(new ApiError({ status: 429, code: 'request.too_many', message }))
+    screen.getByRole('heading', { name: 'This page has to wait a moment' })
+    screen.getByText(message)
+    screen.getByRole('button', { name: 'Try Again' })
+    expect(asked).not.toHaveBeenCalled()
   })
 
   test('behavior: a blocked file is not called an outage', async () => {

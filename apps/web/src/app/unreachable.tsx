@@ -49,6 +49,12 @@ export function PageUnreachable() {
   )
 }
 
+/** The server answered that the page asked too often, which is no outage. Only a person asks again. */
+export function PageMustWait({ said }: { said: string }) {
+  const { t } = useTranslation('layout')
+  return <Unreachable title={t('mustWait')} text={said} onRetry={() => window.location.reload()} />
+}
+
 /** The code of a page did not arrive. It is an outage only if Certify does not answer, either. */
 export function PageWithoutCode() {
   const { t } = useTranslation('layout')

@@ -42,6 +42,11 @@ export function isTemporary(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 502)
 }
 
+/** Whether the server answered that this came too often. Its message says when to ask again. */
+export function isTooMany(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 429
+}
+
 /** Whether the server answered that there is no such record. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404

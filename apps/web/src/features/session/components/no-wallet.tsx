@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
+import { isTooMany } from '../../../lib/api-client'
 import { isPhone } from '../../../lib/device'
 import { pageLinks } from '../../../lib/page-links'
 import { Button, buttonClass } from '../../../ui/button'
@@ -72,7 +73,7 @@ function InstallWallet({ under }: Pick<Way, 'under'>) {
 function OpenInWallet({ under, address, onReturn }: Way) {
   const { t } = useTranslation('session')
   const page = new URL(address ?? window.location.href)
-  const [answer, setAnswer] = useState<'notYet' | 'unreachable'>()
+  const [answer, setAnswer] = useState<string>()
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">
@@ -96,8 +97,8 @@ function OpenInWallet({ under, address, onReturn }: Way) {
           full
           onClick={() =>
             onReturn().then(
-              (signedIn) => setAnswer(signedIn ? undefined : 'notYet'),
-              () => setAnswer('unreachable'),
+              (signedIn) => setAnswer(signedIn ? undefined : t('phone.notYet')),
+              (error) => setAnswer(isTooMany(error) ? error.message : t('phone.unreachable')),
             )
           }
         >
@@ -105,7 +106,7 @@ function OpenInWallet({ under, address, onReturn }: Way) {
         </Button>
       </div>
       <p role="status" className="type-small text-ink-2 empty:hidden">
-        {answer && t(`phone.${answer}`)}
+        {answer}
       </p>
     </div>
   )
