@@ -100,6 +100,8 @@ let url: string
 let browser: Browser
 let event: MintableEvent
 let desk: BrowserContext
+/** The pages of the people who claimed. */
+const hands: { readonly system: string; readonly hand: Page }[] = []
 beforeAll(async () => {
   url = (await sharedInstance('empty')).url
   browser = await openBrowser()
@@ -131,9 +133,28 @@ test.each(exports)('behavior: the export of $system is read, and a person of it 
   await invite(page, file, email)
   const link = await readLink(page, email(file.claimant.key))
   const phone = await openContext(390)
-  await claim(await phone.newPage(), link, file.claimant.name)
-  await Promise.all([page.close(), phone.close()])
+  const hand = await phone.newPage()
+  await claim(hand, link, file.claimant.name)
+  hands.push({ system: file.system, hand })
+  await page.close()
 })
+
+// After all claims, because the certificates are minted meanwhile.
+test('behavior: each of them sees their own certificate, finished', async () => {
+  const numbers = await Promise.all(hands.map(({ hand }) => seeCertificate(hand)))
+  expect(hands.map(({ system }) => system)).toEqual(exports.map(({ system }) => system))
+  expect(new Set(numbers).size).toBe(exports.length)
+})
+
+async function seeCertificate(hand: Page): Promise<string> {
+  await hand.getByRole('link', { name: 'See my certificate' }).click()
+  await hand.getByRole('heading', { name: 'Certificate Minted!' }).waitFor()
+  await hand.getByRole('link', { name: 'View your certificate' }).click()
+  await hand.waitForURL(/\/my-certificates\/\d+$/)
+  const number = /\d+$/.exec(hand.url())?.[0] ?? expect.fail(hand.url())
+  await hand.getByRole('heading', { name: 'Lighthouse Day' }).first().waitFor()
+  return number
+}
 
 async function invite(page: Page, file: Export, email: (name: string) => string) {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()

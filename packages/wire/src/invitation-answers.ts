@@ -39,8 +39,12 @@ export type AnsweredList = {
   readonly found?: FoundFile
 }
 
-/** What was found in a file. `encoding`: how its text was read; null for a workbook. */
+/**
+ * What was found in a file. `encoding`: how its text was read; null for a workbook. `unread`: sheets that are hidden,
+ * and those that are too long.
+ */
 type FoundFile = Omit<ReadList, 'people'> & {
+  readonly unread: { readonly hidden: readonly string[]; readonly cut: readonly string[] }
   readonly encoding: {
     readonly encoding: ListEncoding
     readonly isSure: boolean
@@ -103,7 +107,7 @@ const SAMPLES = 3
 const MAX_SAMPLE = 60
 
 function toFoundList(found: FoundFile): FoundList {
-  const { encoding, tables, chosen, columns, reasons, asks, words, minutes } = found
+  const { encoding, unread, tables, chosen, columns, reasons, asks, words, minutes } = found
   const rows = chosen === null ? [] : (tables[chosen - 1]?.rows ?? [])
   return {
     tables: tables.map((table) => ({
@@ -127,6 +131,8 @@ function toFoundList(found: FoundFile): FoundList {
     asks: [...asks],
     words: words.map(({ word, count, means, isMoment }) => ({ word, count, means, is_moment: isMoment })),
     minutes: minutes && { ...minutes },
+    hidden_sheets: [...unread.hidden],
+    cut_sheets: [...unread.cut],
     encoding: encoding && {
       name: encoding.encoding,
       sure: encoding.isSure,

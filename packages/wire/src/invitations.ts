@@ -148,6 +148,10 @@ const foundList = z
     ),
     /** The minutes of a report: of how many people, the longest, and the least of a person who was present. */
     minutes: z.object({ people: count, longest: count, least: count }).nullable(),
+    /** Sheets of a workbook that are hidden, so that they were not read. */
+    hidden_sheets: z.array(z.string()),
+    /** Sheets of which only the first 50,000 rows were read. */
+    cut_sheets: z.array(z.string()),
     /** How a file of text was read, and how else it may be read, with lines that differ; null for a workbook. */
     encoding: z
       .object({

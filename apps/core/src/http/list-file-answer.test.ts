@@ -51,7 +51,9 @@ test('behavior: a file is read completely, in parts and in order, and only as fa
   reads = 0
   const workbook = await open('xlsx')
   expect(workbook.headers.get('content-disposition')).toContain('Sepolia_Builders_Summit_whitelist.xlsx')
-  const [sheet] = await readWorkbook(new Uint8Array(await workbook.arrayBuffer()))
+  const {
+    sheets: [sheet],
+  } = await readWorkbook(new Uint8Array(await workbook.arrayBuffer()))
   expect(sheet?.rows[0]).toEqual(rosterCsv.head)
   expect(sheet?.rows.slice(1).map((row) => row[2])).toEqual(people.map(({ wallet }) => wallet))
   expect(reads).toBe(3)

@@ -1,4 +1,4 @@
-/** The encodings in which a list of people can be read, by their names in the Encoding Standard. */
+/** The encodings in which a list of people can be read, by their names in the Encoding Standard; it lacks `x-mac-ce`. */
 export const listEncodings = [
   'utf-8',
   'utf-16le',
@@ -16,7 +16,9 @@ export const listEncodings = [
   'koi8-r',
   'macintosh',
   'x-mac-cyrillic',
+  'x-mac-ce',
   'shift_jis',
+  'iso-2022-jp',
   'euc-jp',
   'euc-kr',
   'gb18030',

@@ -74,8 +74,8 @@ async function readFilePeople(
   bytes: Uint8Array,
   query: z.output<typeof invitationsQuery>,
 ): Promise<PeopleList> {
-  const { sheets, encoding } = isWorkbook(bytes)
-    ? { sheets: (await readWorkbook(bytes)).map(toListSheet), encoding: null }
+  const { sheets, encoding, unread } = isWorkbook(bytes)
+    ? await readBook(bytes)
     : await readText(bytes, query.encoding)
   const choices: ListChoices = {
     table: query.table,
@@ -90,8 +90,13 @@ async function readFilePeople(
     columns: found.columns,
     map: found.map,
     saysAttendance: found.saysAttendance,
-    found: { ...found, encoding },
+    found: { ...found, encoding, unread },
   }
+}
+
+async function readBook(bytes: Uint8Array) {
+  const { sheets, ...unread } = await readWorkbook(bytes)
+  return { sheets: sheets.map(toListSheet), encoding: null, unread }
 }
 
 /** Rows of a workbook keep their number; blank ones are left out, as in text. */
@@ -105,6 +110,7 @@ async function readText(bytes: Uint8Array, chosen: ListEncoding | undefined) {
   return {
     sheets: [{ name: null, rows: await cutRows(text) }],
     encoding: { encoding, isSure, candidates },
+    unread: { hidden: [], cut: [] },
   }
 }
 

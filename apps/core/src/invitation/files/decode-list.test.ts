@@ -20,11 +20,11 @@ const countries = {
   },
   Polish: {
     names: ['Łukasz Wiśniewski', 'Małgorzata Żółć', 'Grażyna Dąbrowska', 'Ewa Kamińska'],
-    encodings: ['windows-1250', 'iso-8859-2'],
+    encodings: ['windows-1250', 'iso-8859-2', 'x-mac-ce'],
   },
   Czech: {
     names: ['Jiří Dvořák', 'Tomáš Novák', 'Kateřina Černá', 'Zdeněk Růžička'],
-    encodings: ['windows-1250', 'iso-8859-2'],
+    encodings: ['windows-1250', 'iso-8859-2', 'x-mac-ce'],
   },
   Russian: {
     names: ['Сергей Иванов', 'Ольга Петрова', 'Дмитрий Кузнецов'],
@@ -135,6 +135,26 @@ describe('behavior: Unicode', () => {
 test('behavior: the signs that Windows added to ISO 8859-1 are read', async () => {
   const bytes = Uint8Array.from([0x5a, 0x6f, 0xeb, 0x20, 0x4f, 0x92, 0x42, 0x20, 0x80, 0x20, 0x8a, 0x61])
   expect((await decodeList(bytes, 'windows-1252')).text).toBe('Zoë O’B € Ša')
+})
+
+test('behavior: what Macs of Central Europe saved, and Japanese mail programs, is read', async () => {
+  const czech = Buffer.from(
+    'TmFtZSxFbWFpbApKad6SIER2b96HayxqaXJpQGV4YW1wbGUub3JnCkthdGXeaW5hIIllcm6HLGtAZXhhbXBsZS5vcmcK',
+    'base64',
+  )
+  expect((await decodeList(czech, 'x-mac-ce')).text.split('\n').slice(1, 3)).toEqual([
+    'Jiří Dvořák,jiri@example.org',
+    'Kateřina Černá,k@example.org',
+  ])
+  const japanese = Buffer.from(
+    'TmFtZSxFbWFpbAobJEI7M0VEGyhCIBskQkJATzobKEIsdGFyb0BleGFtcGxlLm9yZwobJEI6NEYjGyhCIBskQjJWO1IbKEIsaGFuYUBleGFtcGxlLm9yZwo=',
+    'base64',
+  )
+  expect(await decodeList(japanese)).toMatchObject({ encoding: 'iso-2022-jp', isSure: true })
+  expect((await decodeList(japanese)).text.split('\n').slice(1, 3)).toEqual([
+    '山田 太郎,taro@example.org',
+    '佐藤 花子,hana@example.org',
+  ])
 })
 
 test('error: a file that is no text is refused', async () => {

@@ -1,6 +1,7 @@
 import { type ListEncoding, listEncodings } from '@certify/domain/invitation/list-encodings'
 import { refuse } from '@certify/domain/shared/errors'
-import { countOddities, countRareLetters } from './oddities'
+import { decodeText } from './decode-text'
+import { countMixed, countOddities, countRareLetters } from './oddities'
 
 /** One way to read a file, with a few of its lines that show whether it is the right one. */
 type Candidate = { readonly encoding: ListEncoding; readonly sample: string }
@@ -24,7 +25,7 @@ const COMPARED_BYTES = 16 * 1024
 /** How many of the detector's answers are compared. */
 const GUESSES = 6
 /** What lists are saved in most often, so that a wrong guess of the detector does not hide them. */
-const usual: readonly ListEncoding[] = ['windows-1252', 'windows-1250', 'macintosh', 'shift_jis']
+const usual: readonly ListEncoding[] = ['windows-1252', 'windows-1250', 'macintosh', 'x-mac-ce', 'shift_jis']
 /** A reading with more oddities than this many times the fewest is wrong. */
 const CLEARLY = 4
 
@@ -50,15 +51,15 @@ const otherNames: Readonly<Record<string, ListEncoding>> = {
  */
 export async function decodeList(bytes: Uint8Array, chosen?: ListEncoding): Promise<DecodedList> {
   if (chosen !== undefined) return toSure(bytes, chosen)
-  const marked = findMark(bytes) ?? findZeros(bytes)
+  const marked = findMark(bytes) ?? findZeros(bytes) ?? findEscapes(bytes)
   if (marked !== null) return toSure(bytes, marked)
   if (isBinary(bytes)) throw refuse('invitation.file_unknown', {}, { field: 'file' })
-  if (isMostlyUtf8(bytes)) return toSure(bytes, 'utf-8')
+  if (isMostlyUtf8(bytes) && !isByChance(bytes)) return toSure(bytes, 'utf-8')
   return compare(bytes)
 }
 
 function toSure(bytes: Uint8Array, encoding: ListEncoding): DecodedList {
-  const text = decode(bytes, encoding)
+  const text = decodeText(bytes, encoding)
   return { text, encoding, isSure: true, candidates: [{ encoding, sample: toSample(text) }] }
 }
 
@@ -81,6 +82,13 @@ function findZeros(bytes: Uint8Array): ListEncoding | null {
   return odd > even ? 'utf-16le' : 'utf-16be'
 }
 
+/** ISO-2022-JP is ASCII with an escape before and after what is Japanese. */
+function findEscapes(bytes: Uint8Array): ListEncoding | null {
+  const text = Buffer.from(bytes.subarray(0, COMPARED_BYTES)).toString('latin1')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape is what is looked for
+  return /\x1b(?:\$[@B]|\([JI])/.test(text) ? 'iso-2022-jp' : null
+}
+
 /** Text has almost no control characters but tabs, line ends and escapes; a picture or a PDF has many. */
 function isBinary(bytes: Uint8Array): boolean {
   const looked = bytes.subarray(0, COMPARED_BYTES)
@@ -89,7 +97,7 @@ function isBinary(bytes: Uint8Array): boolean {
 
 /** Whether at least as many letters are whole as are broken. One broken byte must cost one row only. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
-  const text = decode(bytes, 'utf-8')
+  const text = decodeText(bytes, 'utf-8')
   const whole = text.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0
   const replaced = text.split('\ufffd').length - 1
   // A file may also contain the replacement character itself.
@@ -97,14 +105,21 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
   return replaced - kept <= whole
 }
 
+/** A few letters of another encoding may be UTF-8 by chance, but of a script that stands in no Latin word. */
+function isByChance(bytes: Uint8Array): boolean {
+  const words = decodeText(pickTellingLines(bytes), 'utf-8').match(/[\p{L}\p{M}]+/gu) ?? []
+  const telling = words.filter((word) => /\P{ASCII}/u.test(word))
+  return telling.length > 0 && countMixed(telling.join(' ')) * 2 >= telling.length
+}
+
 /** Finds the encoding in which the lines that are not plain ASCII look most like names. */
 async function compare(bytes: Uint8Array): Promise<DecodedList> {
   const { detectAll } = await import('jschardet')
   const compared = pickTellingLines(bytes)
   const guesses = detectAll(compared).flatMap(({ encoding }) => toKnown(encoding) ?? [])
-  const ranked = [...new Set([...[...new Set(guesses)].slice(0, GUESSES), ...usual])]
+  const ranked = [...new Set([...[...new Set(guesses)].slice(0, GUESSES), ...usual, 'utf-8' as const])]
     .map((encoding) => {
-      const text = decode(compared, encoding)
+      const text = decodeText(compared, encoding)
       return { encoding, text, odd: countOddities(text), rare: countRareLetters(text) }
     })
     .sort((one, other) => one.odd - other.odd || one.rare - other.rare)
@@ -115,7 +130,7 @@ async function compare(bytes: Uint8Array): Promise<DecodedList> {
   )
   const encoding = best?.encoding ?? 'windows-1252'
   return {
-    text: decode(bytes, encoding),
+    text: decodeText(bytes, encoding),
     encoding,
     isSure: likely.length === 1,
     candidates: likely.map((each) => ({ encoding: each.encoding, sample: toSample(each.text) })),
@@ -151,17 +166,4 @@ function toSample(text: string): string {
     .slice(0, SAMPLE_LINES)
     .map((line) => line.slice(0, SAMPLE_LINE))
     .join('\n')
-}
-
-/** What Windows put where ISO 8859-1 has control characters; a space where Windows has none either. */
-const windows1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
-
-function decode(bytes: Uint8Array, encoding: ListEncoding): string {
-  if (encoding !== 'windows-1252') return new TextDecoder(encoding).decode(bytes)
-  // The decoder of Node.js 20 reads this encoding as ISO 8859-1.
-  const text = new TextDecoder('latin1').decode(bytes)
-  return text.replace(/[\u0080-\u009f]/g, (control) => {
-    const sign = windows1252[control.charCodeAt(0) - 0x80] ?? ' '
-    return sign === ' ' ? control : sign
-  })
 }

@@ -13,15 +13,6 @@ const oddities: readonly RegExp[] = [
   /(?:(?![A-Za-z])\p{Script=Latin}){3}/gu,
 ]
 
-const scripts: readonly RegExp[] = [
-  /\p{Script=Latin}/u,
-  /\p{Script=Greek}/u,
-  /\p{Script=Cyrillic}/u,
-  /\p{Script=Hebrew}/u,
-  /\p{Script=Arabic}/u,
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u,
-]
-
 /** A wrong reading may lack letters in a place where another has only odd ones. */
 const BROKEN_COUNTS = 3
 
@@ -29,8 +20,12 @@ const BROKEN_COUNTS = 3
 export function countOddities(text: string): number {
   const broken = count(text, BROKEN) * BROKEN_COUNTS
   const odd = oddities.reduce((sum, each) => sum + count(text, each), 0)
-  const mixed = (text.match(/[\p{L}\p{M}]+/gu) ?? []).filter(isMixed).length
-  return broken + odd + mixed
+  return broken + odd + countMixed(text)
+}
+
+/** Counts words that mix Latin letters with another script's. */
+export function countMixed(text: string): number {
+  return (text.match(/[\p{L}\p{M}]+/gu) ?? []).filter(isMixed).length
 }
 
 /** Counts letters where their languages do not have them: "ñ" before no vowel, and the Polish "ń" before one. */
@@ -38,8 +33,10 @@ export function countRareLetters(text: string): number {
   return count(text, /[ñÑ](?![aeiouáéíóúAEIOUÁÉÍÓÚ])|[ńŃ](?=[aeiouáéíóúAEIOUÁÉÍÓÚ])/g)
 }
 
+/** Whether letters of another script stand between Latin ones. */
 function isMixed(word: string): boolean {
-  return scripts.filter((script) => script.test(word)).length > 1
+  const isLatin = /\p{Script=Latin}/u.test(word)
+  return isLatin && /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(word)
 }
 
 function count(text: string, pattern: RegExp): number {

@@ -31,7 +31,7 @@ describe('behavior: a workbook is read', () => {
   test.each(kinds)('sheet by sheet, rows where they were, from %s', async (kind) => {
     const bytes = save(toBook({ People: listOf(people), Notes: listOf([['only a note']]) }), kind)
     expect(isWorkbook(bytes)).toBe(true)
-    expect(await readWorkbook(bytes)).toEqual([
+    expect((await readWorkbook(bytes)).sheets).toEqual([
       { name: 'People', rows: read },
       { name: 'Notes', rows: [['only a note']] },
     ])
@@ -53,7 +53,7 @@ describe('behavior: a workbook is read', () => {
     cells.forEach((cell, column) => {
       sheet[XLSX.utils.encode_cell({ r: 0, c: column })] = cell
     })
-    const [only] = await readWorkbook(save(toBook({ Times: sheet }), kind))
+    const [only] = (await readWorkbook(save(toBook({ Times: sheet }), kind))).sheets
     expect(only?.rows).toEqual([
       ['2026-03-08 02:30', '2026-03-08', '01:02:10', '26:30:00', '12345678901234', '0.3', 'TRUE'],
     ])
@@ -63,14 +63,20 @@ describe('behavior: a workbook is read', () => {
     const sheet = listOf([['x', 'x']])
     sheet.A1 = { t: 's', v: 'ana@example.org', f: 'LOWER("ANA@EXAMPLE.ORG")' }
     sheet.B1 = { t: 'e', v: 42 }
-    const [only] = await readWorkbook(save(toBook({ Sums: sheet })))
+    const [only] = (await readWorkbook(save(toBook({ Sums: sheet })))).sheets
     expect(only?.rows).toEqual([['ana@example.org', '#N/A']])
   })
 
-  test('what is hidden is not read', async () => {
+  test('what is hidden or too long is not read, and is named', async () => {
     const book = toBook({ Now: listOf(people), Before: listOf([['old@example.org']]) })
     book.Workbook = { Sheets: [{ Hidden: 0 }, { Hidden: 1 }] }
-    expect((await readWorkbook(save(book))).map(({ name }) => name)).toEqual(['Now'])
+    const { sheets, hidden, cut } = await readWorkbook(save(book))
+    expect([sheets.map(({ name }) => name), hidden, cut]).toEqual([['Now'], ['Before'], []])
+    const long = listOf([['ana@example.org']])
+    long.A50001 = { t: 's', v: 'late@example.org' }
+    long['!ref'] = 'A1:A50001'
+    const read = await readWorkbook(save(toBook({ Long: long, Short: listOf(people) })))
+    expect(read.cut).toEqual(['Long'])
   })
 
   test('the reading of Japanese names that Excel keeps beside them stays out', async () => {
@@ -81,7 +87,7 @@ describe('behavior: a workbook is read', () => {
         .toString()
         .replace(/<c .*<\/c>/, inline),
     )
-    const [only] = await readWorkbook(zipSync(parts))
+    const [only] = (await readWorkbook(zipSync(parts))).sheets
     expect(only?.rows).toEqual([['山田']])
   })
 
@@ -92,14 +98,14 @@ describe('behavior: a workbook is read', () => {
     const parts = unzipSync(save(toBook({ People: listOf(people) }), kind))
     const content = Buffer.from(parts[part] ?? []).toString()
     parts[part] = Buffer.from(content.replace(end, far + end).replace(/<dimension[^>]*>/, ''))
-    const [only] = await readWorkbook(zipSync(parts))
+    const [only] = (await readWorkbook(zipSync(parts))).sheets
     expect(only?.rows.slice(0, 4)).toEqual(read)
   })
 
   test('macros are not even unpacked', async () => {
     const parts = unzipSync(save(toBook({ People: listOf(people) })))
     const bytes = zipSync({ ...parts, 'xl/vbaProject.bin': new Uint8Array(70 * 1024 * 1024) })
-    expect((await readWorkbook(bytes))[0]?.rows).toEqual(read)
+    expect((await readWorkbook(bytes)).sheets[0]?.rows).toEqual(read)
   })
 })
 
@@ -122,7 +128,7 @@ describe('error: a workbook is refused, naming the file', () => {
     const rows = Array.from({ length: 2_000 }, (_, row) => [`Person ${row}`, `person${row}@example.org`])
     const bytes = save(toBook({ People: listOf(rows) }))
     await expect(readWorkbook(bytes, { milliseconds: 1 })).rejects.toMatchObject(refusal('large'))
-    expect((await readWorkbook(bytes))[0]?.rows).toHaveLength(2_000)
+    expect((await readWorkbook(bytes)).sheets[0]?.rows).toHaveLength(2_000)
     const parts = unzipSync(bytes)
     const row = `<row>${'<c><v>1</v></c>'.repeat(1_000)}</row>`
     const huge = `<worksheet><sheetData>${row.repeat(600)}</sheetData></worksheet>`

@@ -4,12 +4,19 @@ import { refuse } from '@certify/domain/shared/errors'
 /** A sheet of a workbook, as text. Blank cells are '', and row 1 is at index 0. */
 export type Sheet = { readonly name: string; readonly rows: readonly (readonly string[])[] }
 
+/** The visible sheets of a workbook, and the names of those that were not read, or not to their end. */
+export type ReadWorkbook = {
+  readonly sheets: readonly Sheet[]
+  readonly hidden: readonly string[]
+  readonly cut: readonly string[]
+}
+
 /** How long reading may take. */
 const MAX_MILLISECONDS = 10_000
 /** The memory of JavaScript that it may take. */
 const MAX_MEGABYTES = 384
 
-type Answer = { readonly sheets: readonly Sheet[] } | { readonly reason: 'locked' | 'old' | 'large' | null }
+type Answer = ReadWorkbook | { readonly reason: 'locked' | 'old' | 'large' | null }
 
 /** Whether the bytes are those of a workbook, whatever the file's name and type say. */
 export function isWorkbook(bytes: Uint8Array): boolean {
@@ -32,10 +39,10 @@ let turn: Promise<unknown> = Promise.resolve()
 export function readWorkbook(
   bytes: Uint8Array,
   { milliseconds = MAX_MILLISECONDS }: { milliseconds?: number } = {},
-): Promise<readonly Sheet[]> {
+): Promise<ReadWorkbook> {
   const read = turn.then(async () => {
     const answer = await askWorker(bytes, milliseconds)
-    if ('sheets' in answer) return answer.sheets
+    if ('sheets' in answer) return answer
     throw refuse('invitation.workbook', answer.reason === null ? {} : { case: answer.reason }, {
       field: 'file',
     })

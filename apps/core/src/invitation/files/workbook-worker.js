@@ -42,9 +42,17 @@ function read(bytes) {
   const isFrom1904 = Boolean(book.Workbook?.WBProps?.date1904)
   const dayZero = isFrom1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 31)
   let cells = 0
-  return book.SheetNames.flatMap((name, index) => {
+  /** @type {string[]} */
+  const hidden = []
+  /** @type {string[]} */
+  const cut = []
+  const sheets = book.SheetNames.flatMap((name, index) => {
     // What is hidden from people is not what they meant to give.
-    if (book.Workbook?.Sheets?.[index]?.Hidden) return []
+    if (book.Workbook?.Sheets?.[index]?.Hidden) {
+      hidden.push(name)
+      return []
+    }
+    if (book.Sheets[name]?.['!fullref']) cut.push(name)
     /** @type {XLSX.CellObject[][]} */
     const data = book.Sheets[name]?.['!data'] ?? []
     const rows = Array.from(data, (row) => {
@@ -57,6 +65,7 @@ function read(bytes) {
     while (rows.at(-1)?.length === 0) rows.pop()
     return [{ name, rows }]
   })
+  return { sheets, hidden, cut }
 }
 
 /**
@@ -162,10 +171,10 @@ function pad(number) {
   return String(number).padStart(2, '0')
 }
 
-/** @returns {{ sheets: { name: string, rows: string[][] }[] } | { reason: string | null }} */
+/** @returns {ReturnType<typeof read> | { reason: string | null }} */
 function answer() {
   try {
-    return { sheets: read(workerData.bytes) }
+    return read(workerData.bytes)
   } catch (error) {
     return { reason: error instanceof Refusal ? error.reason : null }
   }

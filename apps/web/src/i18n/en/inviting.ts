@@ -24,6 +24,11 @@ export default {
     next: 'Read the file',
   },
   found: {
+    hidden_one:
+      'The hidden sheet {{sheets}} was not read. To read it, show it in the workbook and choose the file again.',
+    hidden_other:
+      'Hidden sheets were not read: {{sheets}}. To read them, show them in the workbook and choose the file again.',
+    cut: 'Only the first 50,000 rows were read of {{sheets}}. If people follow below, divide the list into two files.',
     table: 'Table with the people',
     tableHint: 'This file has more than one table.',
     tableFrom: 'From row {{row}}',
@@ -62,6 +67,9 @@ export default {
     minutesHint: 'How long a visit lasted.',
     words: 'What the words mean',
     wordsText: 'Each word of the columns for attendance and status, and what we take it for. Right?',
+    wordsOpen_one: 'We do not know one of the words. Its rows are not invited until you say what it means.',
+    wordsOpen_other:
+      'We do not know {{count}} of the words. Their rows are not invited until you say what they mean.',
     word: '“{{word}}”',
     blank: 'Blank',
     moment: 'A time, such as {{moment}}',

@@ -24,6 +24,13 @@ export default {
     next: 'Leer el archivo',
   },
   found: {
+    hidden_one:
+      'No se ha leído la hoja oculta {{sheets}}. Para leerla, muéstrala en el libro y elige el archivo otra vez.',
+    hidden_many:
+      'No se han leído hojas ocultas: {{sheets}}. Para leerlas, muéstralas en el libro y elige el archivo otra vez.',
+    hidden_other:
+      'No se han leído hojas ocultas: {{sheets}}. Para leerlas, muéstralas en el libro y elige el archivo otra vez.',
+    cut: 'De {{sheets}} solo se han leído las primeras 50.000 filas. Si hay más personas, divide la lista en dos archivos.',
     table: 'Tabla con las personas',
     tableHint: 'Este archivo tiene más de una tabla.',
     tableFrom: 'Desde la fila {{row}}',
@@ -63,6 +70,11 @@ export default {
     minutesHint: 'Cuánto duró una visita.',
     words: 'Qué significan las palabras',
     wordsText: 'Cada palabra de las columnas de asistencia y estado, y cómo la entendemos. ¿Es correcto?',
+    wordsOpen_one: 'No conocemos una de las palabras. Sus filas no se invitan hasta que digas qué significa.',
+    wordsOpen_many:
+      'No conocemos {{count}} de palabras. Sus filas no se invitan hasta que digas qué significan.',
+    wordsOpen_other:
+      'No conocemos {{count}} de las palabras. Sus filas no se invitan hasta que digas qué significan.',
     word: '«{{word}}»',
     blank: 'Vacía',
     moment: 'Una fecha u hora, como {{moment}}',

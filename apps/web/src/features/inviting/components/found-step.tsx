@@ -41,6 +41,14 @@ export function FoundStep({
   const saysAttendance = columns.attended !== undefined || found.minutes !== null
   return (
     <div className="flex flex-col gap-7">
+      {found.hidden_sheets.length > 0 && (
+        <Banner tone="warning">
+          {t('found.hidden', { count: found.hidden_sheets.length, sheets: found.hidden_sheets.join(', ') })}
+        </Banner>
+      )}
+      {found.cut_sheets.length > 0 && (
+        <Banner tone="warning">{t('found.cut', { sheets: found.cut_sheets.join(', ') })}</Banner>
+      )}
       {found.tables.length > 1 && (
         <FoundTables
           found={found}

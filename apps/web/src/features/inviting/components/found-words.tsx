@@ -1,6 +1,7 @@
 import { type Meaning, meanings } from '@certify/domain/invitation/list/attendance-words'
 import type { FoundList } from '@certify/wire/invitations'
 import { useTranslation } from '../../../i18n/use-translation'
+import { Banner } from '../../../ui/banner'
 import { Field } from '../../../ui/field'
 import { Select } from '../../../ui/input'
 
@@ -16,14 +17,20 @@ export function FoundWords({
   onMeans: (word: string, meaning: Meaning) => void
 }) {
   const { t } = useTranslation('inviting')
+  const isOpen = ({ word, means: found }: FoundList['words'][number]) =>
+    found === 'unreadable' && means[word] === undefined
+  const open = words.filter(isOpen).length
+  const first = words.filter(({ means: found }) => found === 'unreadable')
+  const others = words.filter(({ means: found }) => found !== 'unreadable')
   return (
     <section className="flex flex-col gap-5">
       <div>
         <h3 className="type-title-3">{t('found.words')}</h3>
         <p className="measure mt-1 text-ink-2">{t('found.wordsText')}</p>
       </div>
+      {open > 0 && <Banner tone="warning">{t('found.wordsOpen', { count: open })}</Banner>}
       <div className="grid gap-5 sm:grid-cols-2">
-        {words.map(({ word, count, means: found, is_moment: isMoment }) => {
+        {[...first, ...others].map(({ word, count, means: found, is_moment: isMoment }) => {
           const chosen = means[word] ?? found
           const label = isMoment
             ? t('found.moment', { moment: word })

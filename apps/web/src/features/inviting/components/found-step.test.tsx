@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import type { FoundList, InvitationsResponse } from '@certify/wire/invitations'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPage } from '../../../testing/render'
+import { FoundStep } from './found-step'
+
+afterEach(cleanup)
+
+const found: FoundList = {
+  tables: [],
+  table: 1,
+  samples: [['ana@example.org'], ['○', 'yes']],
+  reasons: {},
+  asks: [],
+  words: [
+    { word: 'yes', count: 2, means: 'present', is_moment: false },
+    { word: '○', count: 1, means: 'unreadable', is_moment: false },
+  ],
+  minutes: null,
+  hidden_sheets: [],
+  cut_sheets: [],
+  encoding: null,
+}
+
+async function show(changes: Partial<FoundList>, means = {}) {
+  const checked: InvitationsResponse = {
+    fine: 2,
+    double: 0,
+    refused: 1,
+    here: 0,
+    attended: 2,
+    rows: [],
+    columns: ['Email', 'Attended'],
+    map: { email: 1, attended: 2 },
+    names: null,
+    places: null,
+  }
+  await renderPage(
+    <FoundStep
+      checked={checked}
+      found={{ ...found, ...changes }}
+      reading={{ columns: checked.map, means }}
+      canHaveAttended
+      check={{ isPending: false, error: null } as never}
+      onReading={vi.fn()}
+      onReadAgain={vi.fn()}
+      onBack={vi.fn()}
+      onNext={vi.fn()}
+    />,
+    { areas: ['inviting'] },
+  )
+}
+
+test('behavior: an unknown mark is asked about first, until it has a meaning', async () => {
+  await show({})
+  screen.getByText(/^We do not know one of the words/)
+  const asked = screen.getAllByLabelText(/^“/).map((each) => (each as HTMLSelectElement).value)
+  expect(asked).toEqual(['', 'present'])
+})
+
+test('behavior: with its meaning, nothing is open', async () => {
+  await show({}, { '○': 'present' })
+  screen.getByLabelText('“○”')
+  expect(screen.queryByText(/We do not know/)).toBeNull()
+})
+
+test('behavior: hidden sheets and rows past the limit are named', async () => {
+  await show({ hidden_sheets: ['Old'], cut_sheets: ['Long'] })
+  screen.getByText(/^The hidden sheet Old was not read/)
+  screen.getByText(/^Only the first 50,000 rows were read of Long/)
+})
