@@ -6,11 +6,10 @@ const MAX_DIGITS = 78
 const INVISIBLE = /[\p{Cf}\p{Cc}]/gu
 /** A part of one of our own addresses that a certificate's number follows: pages, badges and pictures. */
 const ADDRESS = /\/(?:verify|credentials|my-certificates|certificates?|token)\/(\d{1,78})(?![\p{L}\d])/u
-/** Groups of three, all with the same sign between them: `10 001`, `10.001`, `10,001`, `10’001`. */
-const GROUPED =
-  /(?<![\p{L}\d]|\d[.,'’])\d{1,3}(?:([ .,'’])\d{3})(?:\1\d{3})*(?![\p{L}\d]|[.,'’]\d| \d{3}(?!\d))/gu
+/** Groups of three with a space between. */
+const SPACED = /(?<![\p{L}\d]|\d[.,'’])\d{1,3}(?: \d{3})+(?![\p{L}\d]|[.,'’]\d| \d{3}(?!\d))/gu
 /** Digits with signs between them, which may be several numbers: `10,001,10,002`. */
-const RUN = /\d[\d.,'’]+/gu
+const RUN = /\d[\d.,'’]+/g
 /** What announces a number without a space between. */
 const SIGNS = /[№º°#]/g
 const WORDS = /(?<!\p{L})(?:[Nn][OoRr]?|[Nn][Uu][Mm]|[Ii][Dd])(?=\d)/gu
@@ -41,35 +40,15 @@ export function findNumbers(text: string): readonly string[] | null {
 /** No number, in place of digits that can be read as different ones. */
 const UNCLEAR = ' 0x '
 
+/** Groups of three, all with the same sign between them. A fourth group may begin another number. */
+const GROUPED = /^[1-9]\d{0,2}([.,'’])\d{3}(?:\1\d{3})?$/
+
 /** Writes a number a line: grouped ones, as in `10,001,10,002`, or plain ones, as in `1,2,3`. */
 function joinRun(run: string): string {
-  const [sign = ''] = /\D/.exec(run) ?? []
-  const parts = run.split(sign)
-  // A sign after the last number ends a sentence.
-  if (parts.at(-1) === '') parts.pop()
-  if (sign === '' || !parts.every((part) => /^\d+$/.test(part))) return run
-  const [grouped, ...others] = groupParts(parts)
-  if (others.length > 0) return UNCLEAR
-  if (grouped !== undefined) return grouped
-  const isMixed = parts.some((part, index) => part.length === 3 && (parts[index - 1] ?? '0000').length <= 3)
-  return isMixed ? UNCLEAR : `${parts.join('\n')}\n`
-}
-
-/** The ways to read all parts as numbers in groups of three, a number a line; two ways at most. */
-function groupParts(parts: readonly string[]): readonly string[] {
-  // From the end, so that each rest is read once.
-  const ways: string[][] = parts.map(() => [])
-  ways.push([''])
-  for (let start = parts.length - 2; start >= 0; start -= 1) {
-    const found = ways[start] ?? []
-    if (!/^[1-9]\d{0,2}$/.test(parts[start] ?? '')) continue
-    let number = parts[start] ?? ''
-    for (let end = start + 1; parts[end]?.length === 3 && found.length < 2; end += 1) {
-      number += parts[end]
-      found.push(...(ways[end + 1] ?? []).map((rest) => `${number}\n${rest}`))
-    }
-  }
-  return (ways[0] ?? []).slice(0, 2)
+  // Three digits after a sign belong to the number before it.
+  const parts = run.replace(/\D$/, '').split(/[.,'’](?!\d{3}(?!\d))/)
+  if (parts.every((part) => GROUPED.test(part))) return parts.join('\n').replace(/[.,'’]/g, '')
+  return parts.some((part) => /\D/.test(part)) ? UNCLEAR : parts.join('\n')
 }
 
 /** The one number that a text names; any other text as it is, so that its verdict says what is wrong with it. */
@@ -81,7 +60,7 @@ export function readNumber(text: string): string {
 /** The parts of a text that have digits: an address whole, all else without the signs around it. */
 function splitParts(text: string): readonly string[] {
   return text
-    .replace(GROUPED, (number) => number.replace(/\D/g, ''))
+    .replace(SPACED, (number) => number.replace(/\D/g, ''))
     .split(/[\s,;|<>()[\]{}"“”„«»]+/)
     .flatMap((word) => (isAddress(word) ? [word] : splitSigns(word)))
     .filter((part) => /\d/.test(part))
