@@ -31,6 +31,7 @@ const boundInCode: Readonly<Record<string, string>> = {
   'inviting:sent.last': 'shown where the server planned mails',
   'layout:outbox': 'the button is there only where mail stays: outbox-button.tsx',
   'mail:outbox': 'behind that button',
+  'mail:written': 'shown where mail is sent: written-to.tsx',
   'mail:unsubscribe': 'behind a link of a mail',
   'moves:proof': 'shown where mail is sent: asked-moves.tsx',
   'my-certificate:wallet.add': 'the button is there only for wallets: add-to-wallet.tsx',

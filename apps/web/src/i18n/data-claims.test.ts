@@ -99,6 +99,7 @@ const noClaims = [
   'my-certificate:share.text',
   'organizer-profile:consent.text',
   'verdict:share.text',
+  'mail:written.title',
 ]
 
 /** English words that suggest that a sentence is about who sees data. */
