@@ -83,6 +83,7 @@ export function toVendorProfile(account: Organizer, statistics: VendorProfile['s
     phone: account.phone,
     description: account.description,
     contact_info: account.contactInfo,
+    brand_color: account.brandColor,
     linkedin_page_id: account.linkedinPageId,
     ...common(account),
     role: 'vendors',
@@ -100,6 +101,7 @@ export function toOrganizerForm(body: VendorProfileRequest, now: Organizer): Org
     contactPerson: body.contact_person ?? body.contactPerson ?? now.contactPerson,
     phone: body.phone ?? now.phone,
     description: body.description ?? now.description,
+    brandColor: body.brand_color ?? now.brandColor,
     linkedinPageId: body.linkedin_page_id ?? now.linkedinPageId,
   }
 }

@@ -135,6 +135,7 @@ export const vendorProfileRequest = z
     phone: text(organizerFields.phone).optional(),
     description: text(organizerFields.description).optional(),
     contact_info: text(organizerFields.contactInfo).optional(),
+    brand_color: text(organizerFields.brandColor).optional(),
     linkedin_page_id: text(organizerFields.linkedinPageId).optional(),
     contact_person: text(organizerFields.contactPerson).optional(),
     contactPerson: text(organizerFields.contactPerson, 'contact_person').optional(),
@@ -160,6 +161,8 @@ export const vendorProfile = z
     phone: z.string().nullable(),
     description: z.string().nullable(),
     contact_info: z.string().nullable(),
+    /** The color of its pages, mails and screens, as `#rrggbb`. */
+    brand_color: z.string().nullable(),
     /** The number of its LinkedIn page. */
     linkedin_page_id: z.string().nullable(),
     /** Characters of its name for which certificates show empty boxes; left out if there are none. */

@@ -61,6 +61,7 @@ export function toEventDetail(details: EventDetails, links: Links): EventDetail 
     ...(unprintable.length > 0 && { unprintable: [...unprintable] }),
     organizer_wallet: event.organizer.wallet,
     vendor_id: event.organizer.id,
+    ...(event.organizer.color && { organizer_color: event.organizer.color }),
     address: writeEventAddress(event),
     requirements: [...event.requirements],
     agenda: event.agenda.map((item) => ({ ...item })),

@@ -103,6 +103,8 @@ export const eventDetail = eventListItem
   .extend({
     organizer_wallet: wallet(),
     vendor_id: z.int(),
+    /** The organization's color as `#rrggbb`; left out if it chose none. */
+    organizer_color: z.string().optional(),
     /** What the address of its page ends with: its number, and for an unlisted event the key that opens it. */
     address: z.string(),
     requirements: z.array(z.string()),

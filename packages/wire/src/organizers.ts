@@ -21,6 +21,7 @@ export const organizerResponse = z
     contact_person: z.string().nullable(),
     contact_info: z.string().nullable(),
     description: z.string().nullable(),
+    brand_color: z.string().nullable(),
     linkedin_page_id: z.string().nullable(),
     /** When the organization registered here. */
     since: moment,
@@ -49,6 +50,7 @@ export function toOrganizer(
     contact_person: organizer.contactPerson,
     contact_info: organizer.contactInfo,
     description: organizer.description,
+    brand_color: organizer.brandColor,
     linkedin_page_id: organizer.linkedinPageId,
     since: organizer.createdAt.toISOString(),
     consent_recorded: consentRecorded,

@@ -17,7 +17,7 @@ export function toAccount(row: AccountRow): Account | null {
     updatedAt: row.updatedAt,
   }
   if (row.role === 'attendee') return { ...base, role: 'attendee' }
-  const { contactInfo, website, contactPerson, phone, description, linkedinPageId } = row
+  const { contactInfo, website, contactPerson, phone, description, brandColor, linkedinPageId } = row
   return {
     ...base,
     role: 'organizer',
@@ -26,6 +26,7 @@ export function toAccount(row: AccountRow): Account | null {
     contactPerson,
     phone,
     description,
+    brandColor,
     linkedinPageId,
   }
 }

@@ -23,6 +23,7 @@ const FORGOTTEN = {
   contactPerson: null,
   phone: null,
   description: null,
+  brandColor: null,
   linkedinPageId: null,
   nameSkeleton: null,
   emailGivenAt: null,

@@ -37,7 +37,7 @@ const {
 /** The columns that {toEvent} needs. */
 export const eventColumns = {
   event: openColumns,
-  organizer: { id: accounts.id, wallet: accounts.wallet, name: accounts.name },
+  organizer: { id: accounts.id, wallet: accounts.wallet, name: accounts.name, color: accounts.brandColor },
 }
 
 const namesakes = alias(accounts, 'namesakes')
@@ -69,7 +69,7 @@ const listedColumns = {
   },
 }
 
-type Organizer = { id: number; wallet: string; name: string | null }
+type Organizer = { id: number; wallet: string; name: string | null; color: string | null }
 type OpenRow = Pick<typeof events.$inferSelect, keyof typeof openColumns>
 type SummaryRow = { event: OpenRow; waiting: number } & Figures
 type ShortRow = Omit<OpenRow, 'requirements' | 'agenda'>
@@ -164,6 +164,7 @@ function toParsed(
       id: trusted.accountId(organizer.id),
       wallet: trusted.address(organizer.wallet),
       name: organizer.name,
+      ...(organizer.color && { color: organizer.color }),
     },
     pictureCid: maybe(pictureCid, trusted.cid),
     eventType: eventType as EventType | null,

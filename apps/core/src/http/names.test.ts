@@ -92,6 +92,24 @@ describe('certificate/name', () => {
     expect(await eventAs(summit.alice)).toMatchObject({ unprintable: ['\u{13000}', '𐀀', '\u{13001}'] })
   })
 
+  test('behavior: an organization’s color is stored in one spelling, and its events and page have it', async () => {
+    const save = (brand_color: string) =>
+      summit.guild.post(href('vendorProfileSave', { wallet: guild.wallet }), {
+        vendor_name: guild.name,
+        email: guild.email,
+        brand_color,
+      })
+    expect(await eventAs(summit.alice)).not.toHaveProperty('organizer_color')
+    const saved = await json(await mustAnswer(200, await save('#FE0')))
+    expect(saved).toMatchObject({ brand_color: '#ffee00' })
+    expect(await eventAs(summit.alice)).toMatchObject({ organizer_color: '#ffee00' })
+    const page = await summit.alice.get(href('organizer', { number: Number(saved.number) }))
+    expect(await json(page)).toMatchObject({ brand_color: '#ffee00' })
+    const refused = await save('yellow')
+    expect(await json(refused)).toMatchObject({ code: 'field.not_a_color', field: 'brand_color' })
+    expect(await json(await save(''))).toMatchObject({ brand_color: null })
+  })
+
   test('error: refuses another person’s name, an email, a name without letters, and people who are not on the list', async () => {
     await mustAnswer(200, await switchNames(true))
     for (const name of ['', '   ', '12', 'alice@example.org', 'a\u202eb', 'x'.repeat(101)]) {

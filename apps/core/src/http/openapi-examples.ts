@@ -40,6 +40,7 @@ const byName: Readonly<Record<string, unknown>> = {
   deadline: '1826787600',
   email: 'okonkwo@example.com',
   website: 'https://example.org',
+  brand_color: '#00555d',
   linkedin_page_id: '1441',
   time_zone: 'Europe/Lisbon',
   timeZone: 'Europe/Lisbon',

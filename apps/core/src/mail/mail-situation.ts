@@ -140,6 +140,7 @@ async function readEvent(queries: Queries, eventId: number, accountId: number) {
       organizerName: accounts.name,
       organizerContact: accounts.contactInfo,
       organizerLinkedinPageId: accounts.linkedinPageId,
+      organizerColor: accounts.brandColor,
       entry: {
         id: rosterEntries.id,
         ticketVersion: rosterEntries.ticketVersion,
@@ -202,6 +203,7 @@ async function readEvent(queries: Queries, eventId: number, accountId: number) {
       organizerContact: row.organizerContact,
       organizerLinkedinPageId: row.organizerLinkedinPageId,
       pictureCid: maybe(event.pictureCid, trusted.cid),
+      organizerColor: row.organizerColor,
     },
     entry: row.entry,
     place: row.place && { ...row.place, position: row.place.offeredUntil === null ? row.ahead : null },

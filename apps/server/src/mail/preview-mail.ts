@@ -43,6 +43,7 @@ export async function previewMail(
       organizerName: event.organizer.name,
       organizerContact: null,
       organizerLinkedinPageId: null,
+      organizerColor: null,
     },
     invitation,
     announcement,

@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { chooseOwnColors } from '@certify/domain/account/own-colors'
 import { parseCorrectionId } from '@certify/domain/certificate/correction'
 import { parseInvitationId } from '@certify/domain/invitation/invitation'
 import { createInvitationKeys } from '@certify/domain/invitation/invitation-keys'
@@ -124,6 +125,7 @@ const organizersWords = (language: Language, attended: boolean): MailSituation =
     organizerContact: planted,
     organizerLinkedinPageId: null,
     pictureCid: null,
+    organizerColor: null,
   },
   invitation: {
     id: parseInvitationId(1),
@@ -173,6 +175,21 @@ test.each(languages)('behavior: an invitation says whose its words are (%s)', as
     expect(loose).toEqual([language === 'en' ? `Organizer: ${planted}` : `Organizador: ${planted}`])
     expect(parts.text).toMatch(/Certify has not checked them|Certify no las ha comprobado/)
   }
+})
+
+test('behavior: a mail has the organizer’s color, as dark or light as it must be to be read', async () => {
+  const { event, ...others } = organizersWords('en', false)
+  const inColor = async (organizerColor: string | null) => {
+    const colored = { ...others, event: event && { ...event, organizerColor } }
+    return (await renderMail({ ...mail, kind: 'event.canceled' as const, facts: {} }, colored, at, means))
+      .parts.html
+  }
+  const { light, dark } = chooseOwnColors('#ffee00')
+  const yellow = await inColor('#ffee00')
+  expect(yellow).toContain(`background:${light.brand}`)
+  expect(yellow).toContain(`.fill{background:${dark.brand}!important`)
+  for (const none of [null, 'red}body{display:none'])
+    expect(await inColor(none)).toContain('background:#00555d')
 })
 
 test('behavior: what travels with a mail is drawn when it goes, and the stored message has only its places', async () => {

@@ -60,6 +60,7 @@ export async function renderMail(
     language,
     head: {
       organizer: event?.organizerName ? keepOffLinks(event.organizerName) : null,
+      color: event?.organizerColor ?? null,
       cover: files[COVER] && event && toCover(event, means),
     },
     heading: lines.heading,

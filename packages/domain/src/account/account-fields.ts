@@ -17,6 +17,7 @@ export const organizerFields = {
   phone: { name: 'phone', kind: 'line', max: 50 },
   description: { name: 'description', kind: 'paragraphs', max: 5000 },
   contactInfo: { name: 'contact_info', kind: 'paragraphs', max: 1000 },
+  brandColor: { name: 'brand_color', kind: 'color', max: 7 },
   linkedinPageId: { name: 'linkedin_page_id', kind: 'linkedin-page', max: 200 },
 } as const satisfies TextRules
 

@@ -29,6 +29,8 @@ export type OrganizerContact = {
   readonly contactPerson: string | null
   readonly phone: string | null
   readonly description: string | null
+  /** The color of its pages, mails and screens, as `#rrggbb`. */
+  readonly brandColor: string | null
   /** Number of its LinkedIn page, digits only. */
   readonly linkedinPageId: string | null
 }
@@ -44,4 +46,6 @@ export type OrganizerIdentity = {
   readonly id: AccountId
   readonly wallet: Address
   readonly name: string | null
+  /** Its color; absent if it chose none. */
+  readonly color?: string
 }

@@ -67,6 +67,7 @@ const nothingSaid = {
   contactPerson: null,
   phone: null,
   description: null,
+  brandColor: null,
   linkedinPageId: null,
 } as const satisfies OrganizerContact
 

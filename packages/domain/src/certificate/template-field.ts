@@ -1,4 +1,6 @@
+import { measureContrast } from '../shared/color'
 import { FieldInvalidError } from '../shared/errors'
+import { type HexColor, isHexColor } from '../shared/hex-color'
 
 /** What a field of a template shows. */
 export const templateFieldKinds = ['name', 'date', 'number', 'qr'] as const
@@ -125,7 +127,7 @@ function parseField(value: unknown, at: string): TemplateField {
   const read = (key: string): unknown => Reflect.get(value, key)
   const kind = parseChoice(templateFieldKinds, read('kind'), `${at}.kind`)
   const color = parseColor(read('color'), `${at}.color`)
-  if (kind === 'qr' && contrastWithWhite(color) < QR_CONTRAST) {
+  if (kind === 'qr' && measureContrast(color, '#ffffff') < QR_CONTRAST) {
     throw new FieldInvalidError({ field: `${at}.color`, code: 'field.too_light' })
   }
   const x = within({ min: 0, max: 1 }, read('x'), `${at}.x`)
@@ -174,18 +176,8 @@ function parseChoice<Choice extends string>(
   return choice
 }
 
-function parseColor(value: unknown, field: string): string {
-  if (typeof value !== 'string' || !/^#[0-9a-f]{6}$/i.test(value)) {
-    throw new FieldInvalidError({ field, code: 'field.not_a_color' })
-  }
-  return value.toLowerCase()
-}
-
-/** @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
-function contrastWithWhite(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const part = Number.parseInt(color.slice(start, start + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
+function parseColor(value: unknown, field: string): HexColor {
+  const color = typeof value === 'string' ? value.toLowerCase() : ''
+  if (!isHexColor(color)) throw new FieldInvalidError({ field, code: 'field.not_a_color' })
+  return color
 }

@@ -82,6 +82,8 @@ export type MailEvent = Omit<TimeAndPlace, 'startsAt' | 'endsAt'> & {
   readonly organizerContact: string | null
   readonly organizerLinkedinPageId: string | null
   readonly pictureCid: Cid | null
+  /** The organization's color as `#rrggbb`. */
+  readonly organizerColor: string | null
 }
 
 /** Time and place of an event, as facts keep them. */

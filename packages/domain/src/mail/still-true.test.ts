@@ -70,6 +70,7 @@ const fine: MailSituation = {
     organizerContact: null,
     organizerLinkedinPageId: null,
     pictureCid: null,
+    organizerColor: null,
   },
   entry: { id: 5, ticketVersion: 1, status: 'active', attendance: 'present' },
   place: null,

@@ -1,5 +1,6 @@
 import { isEmail } from './email'
 import { type FieldCode, FieldInvalidError, type FieldProblem } from './errors'
+import { isHexColor } from './hex-color'
 import { cleanParagraphs, hasHiddenCharacters, oneLine } from './plain-text'
 import { isWebAddress, readLinkedInPage } from './web-address'
 
@@ -38,7 +39,7 @@ type RequiredKey<Rules extends TextRules> = {
   [Key in keyof Rules]: Rules[Key] extends { readonly required: true } ? Key : never
 }[keyof Rules]
 
-/** The kind of a text: one line, several lines, an http(s) address, an email address, or a LinkedIn page. */
+/** The kind of a text: one line, several lines, an http(s) or an email address, a color, or a LinkedIn page. */
 export type TextKind = keyof typeof textKinds
 
 const textKinds = {
@@ -48,6 +49,11 @@ const textKinds = {
   email: {
     clean: (text) => text.trim(),
     refuse: (text) => (isEmail(text) && !hasHiddenCharacters(text) ? null : 'field.not_an_email'),
+  },
+  /** Written as `#132129`, or without its sign, or with three digits. */
+  color: {
+    clean: spellColor,
+    refuse: (text) => (isHexColor(text) ? null : 'field.not_a_color'),
   },
   /** The number of the page. People copy the whole address, so that is read too. */
   'linkedin-page': {
@@ -59,8 +65,18 @@ const textKinds = {
   { clean: (text: string) => string; refuse: (text: string) => TextCode | null }
 >
 
+/** Spells a color as it is stored, as far as it is one. */
+function spellColor(text: string): string {
+  const digits = oneLine(text).toLowerCase().replace(/^#/, '')
+  if (digits === '') return ''
+  return `#${/^[0-9a-f]{3}$/.test(digits) ? digits.replace(/./g, '$&$&') : digits}`
+}
+
 /** Codes of texts whose sentences need no values. */
-type TextCode = Extract<FieldCode, 'field.not_a_url' | 'field.not_an_email' | 'field.not_a_linkedin_page'>
+type TextCode = Extract<
+  FieldCode,
+  'field.not_a_url' | 'field.not_an_email' | 'field.not_a_linkedin_page' | 'field.not_a_color'
+>
 
 /** Whether a rule is about text. */
 export function isTextRule(rule: { readonly kind: string }): rule is TextRule {

@@ -25,6 +25,7 @@ const contact = {
   contactPerson: null,
   phone: null,
   description: null,
+  brandColor: null,
   linkedinPageId: null,
 }
 

@@ -34,6 +34,8 @@ export const accounts = pgTable(
     contactPerson: text('contact_person'),
     phone: text('phone'),
     description: text('description'),
+    /** The organization's color as `#rrggbb`. */
+    brandColor: text('brand_color'),
     /** Number of the organization's LinkedIn page, digits only. */
     linkedinPageId: text('linkedin_page_id'),
     /** The look of an organization's name, used to find similar names. Null for people and erased accounts. */

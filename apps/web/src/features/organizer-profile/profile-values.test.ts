@@ -10,6 +10,7 @@ const guild = {
   phone: '',
   description: '',
   contact_info: '',
+  brand_color: '',
   linkedin_page_id: '',
 }
 

@@ -96,6 +96,11 @@ export default {
     description: 'Description',
     contactInfo: 'Contact information',
     contactInfoHint: 'Public. Phone number, website, etc.',
+    color: 'Color',
+    colorHint:
+      'As #00555d. Event pages, mails and the screen at the entrance have it, darker or lighter where that is needed to read them.',
+    colorButton: 'A button',
+    colorText: 'A text',
     linkedin: 'LinkedIn page id',
     linkedinHint:
       'Public. With it, certificates added to LinkedIn profiles link to your page and show its logo.',

@@ -98,6 +98,11 @@ export default {
     description: 'Descripción',
     contactInfo: 'Datos de contacto',
     contactInfoHint: 'Público. Teléfono, sitio web, etc.',
+    color: 'Color',
+    colorHint:
+      'Como #00555d. Lo llevan las páginas de eventos, los correos y la pantalla de la entrada, más oscuro o más claro donde haga falta para leerlos.',
+    colorButton: 'Un botón',
+    colorText: 'Un texto',
     linkedin: 'Id de la página de LinkedIn',
     linkedinHint:
       'Público. Con él, los certificados añadidos a perfiles de LinkedIn enlazan a tu página y muestran su logotipo.',

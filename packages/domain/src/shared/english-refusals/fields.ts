@@ -120,6 +120,7 @@ export const fieldRefusals = {
   'label:website': 'Website',
   'label:contact_person': 'Contact person',
   'label:phone': 'Phone',
+  'label:brand_color': 'The color',
   'label:linkedin_page_id': 'LinkedIn page id',
   'label:printed_name': 'The name',
   'label:revocation_reason': 'The reason',

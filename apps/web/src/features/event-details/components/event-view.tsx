@@ -1,6 +1,7 @@
 import type { EventDetail } from '@certify/wire/events'
 import type { ReactNode } from 'react'
 import { Cover } from '../../../ui/cover'
+import { useOwnColor } from '../../../ui/use-own-color'
 import type { Action, EventViewer } from '../action-for'
 import { useLiveStatus } from '../hooks/use-live-status'
 import { Agenda } from './agenda'
@@ -37,7 +38,10 @@ export function EventView({
   const status = useLiveStatus(event)
   const open = status === 'upcoming' || status === 'ongoing'
   return (
-    <article className="flex flex-col gap-8">
+    <article ref={useOwnColor(event.organizer_color)} className="flex flex-col gap-8">
+      {event.organizer_color !== undefined && (
+        <div aria-hidden="true" className="-mb-3 h-1.5 w-24 rounded-full bg-brand" />
+      )}
       <TitleBlock event={event} status={status} />
       <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-10">
         <Cover

@@ -15,6 +15,7 @@ import { toast } from '../../../ui/toast'
 import { Unprintable } from '../../../ui/unprintable'
 import { useSaveOrganizerProfile } from '../api/save-profile'
 import { type ProfileField, profileFields, profileProblems, profileValues } from '../profile-values'
+import { OwnColorSample } from './own-color-sample'
 
 /** The organization's record as a form. Editing a field clears its error. */
 export function ProfileForm({ profile }: { profile: VendorProfile }) {
@@ -102,6 +103,12 @@ export function ProfileForm({ profile }: { profile: VendorProfile }) {
             >
               <TextArea {...edit('contact_info')} rows={2} />
             </Field>
+          </Wide>
+          <Wide>
+            <Field label={t('form.color')} hint={t('form.colorHint')} optional error={errors.brand_color}>
+              <Input {...edit('brand_color')} autoComplete="off" placeholder="#00555d" className="max-w-60" />
+            </Field>
+            <OwnColorSample color={values.brand_color} />
           </Wide>
           <Wide>
             <Field

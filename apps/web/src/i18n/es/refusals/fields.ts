@@ -122,6 +122,7 @@ export const fieldRefusals = {
   'label:website': 'el sitio web',
   'label:contact_person': 'la persona de contacto',
   'label:phone': 'el teléfono',
+  'label:brand_color': 'el color',
   'label:linkedin_page_id': 'el número de la página de LinkedIn',
   'label:printed_name': 'el nombre',
   'label:revocation_reason': 'el motivo',
