@@ -9,6 +9,12 @@ export const nothing = (answer: object) => (Array.isArray(answer) ? [] : { ...an
 export const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click()
 
+/** Chooses an action in the menu of the first row that has such a menu. */
+export const pressInRow = (row: string | RegExp, action: string) => async (page: Page) => {
+  await press(row)(page)
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
 /** Chooses a file in the page's file field. */
 export const chooseFile = (file: { name: string; mimeType: string; buffer: Buffer }) => (page: Page) =>
   page.locator('input[type=file]').first().setInputFiles(file)

@@ -1,4 +1,4 @@
-import { manage, nothing, press } from './doing'
+import { manage, nothing, press, pressInRow } from './doing'
 import type { State } from './state'
 
 /**
@@ -127,7 +127,7 @@ export const managingPeople: readonly State[] = [
     name: '/vendor/event/:id/whitelist (revoking)',
     as: 'organizer',
     path: ({ upcoming }) => `/vendor/event/${upcoming}/whitelist`,
-    act: press(/^Revoke the whitelist access of/),
+    act: pressInRow(/^More for/, 'Revoke'),
     says: 'Revoke Whitelist Access',
   },
   {
@@ -136,7 +136,7 @@ export const managingPeople: readonly State[] = [
     path: ({ upcoming }) => `/vendor/event/${upcoming}/whitelist`,
     faults: { eventWhitelistRevoke: { json: { message: 'Revoked.' } } },
     act: async (page) => {
-      await press(/^Revoke the whitelist access of/)(page)
+      await pressInRow(/^More for/, 'Revoke')(page)
       await press('Revoke access')(page)
     },
     says: /^Whitelist access of .+ revoked\.$/,
@@ -158,7 +158,7 @@ export const managingPeople: readonly State[] = [
     name: '/vendor/event/:id/minted (revoking)',
     as: 'organizer',
     path: ({ minting }) => `/vendor/event/${minting}/minted`,
-    act: press(/^Revoke certificate/),
+    act: pressInRow(/^More for/, 'Revoke'),
     says: 'cannot be undone',
   },
   {

@@ -1,4 +1,4 @@
-import { press } from './doing'
+import { press, pressInRow } from './doing'
 import type { State } from './state'
 
 const [wallet, other] = [
@@ -67,8 +67,18 @@ export const teaming: readonly State[] = [
     says: 'Only owners see the team',
   },
   { name: '/vendor/team (invite)', ...ownTeam, act: press('Invite'), says: 'No team, no API keys.' },
-  { name: '/vendor/team (changing)', ...ownTeam, act: press(/^Change the role/), says: 'Change role' },
-  { name: '/vendor/team (removing)', ...ownTeam, act: press(/^Remove Mara/), says: /from this moment on/ },
+  {
+    name: '/vendor/team (changing)',
+    ...ownTeam,
+    act: pressInRow(/^More for/, 'Change'),
+    says: 'Change role',
+  },
+  {
+    name: '/vendor/team (removing)',
+    ...ownTeam,
+    act: pressInRow(/^More for Mara/, 'Remove'),
+    says: /from this moment on/,
+  },
   {
     name: '/team (signed out)',
     as: 'stranger',

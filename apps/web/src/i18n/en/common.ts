@@ -15,6 +15,7 @@ export default {
     save: 'Save changes',
     dismiss: 'Dismiss',
   },
+  moreFor: 'More for {{name}}',
   copy: { copy: 'Copy', copied: 'Copied', failed: 'Could not copy' },
   address: {
     copy: 'Copy address {{address}}',

@@ -18,7 +18,6 @@ export default {
   status: { approved: 'Active', revoked: 'Revoked' },
   revoke: {
     action: 'Revoke',
-    actionFor: 'Revoke the whitelist access of {{name}}',
     title: 'Revoke Whitelist Access',
     text: 'Are you sure you want to revoke the whitelist access of {{name}}? They cannot join this event again. This action cannot be undone.',
     confirm: 'Revoke access',

@@ -176,11 +176,9 @@ export default {
     objected: 'The invited person says: “That was not me.”',
     otherName: 'Goes by another name than your list.',
     again: 'Send again',
-    againOf: 'Send the invitation to {{email}} again',
     sentAgain: 'The mail is on its way.',
     againFailed: 'The mail could not be sent again.',
     withdraw: 'Withdraw',
-    withdrawOf: 'Withdraw the invitation to {{email}}',
   },
   sending: {
     waits_one: 'One mail of your organization waits',

@@ -50,8 +50,8 @@ export default {
     clear: 'Clear the search',
   },
   error: { title: 'Error Loading Data' },
+  certificateNumber: 'Certificate {{tokenId}}',
   revoke: {
-    action: 'Revoke certificate {{tokenId}}',
     short: 'Revoke',
     title: 'Revoke certificate {{tokenId}}?',
     text: 'The certificate of {{recipient}} will be shown as revoked to everyone who verifies it. It is written to the blockchain and cannot be undone.',

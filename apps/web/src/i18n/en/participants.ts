@@ -90,7 +90,6 @@ export default {
     uploadIssued: 'The certificate of {{name}} is minted or on its way, and cannot change any more.',
   },
   menu: {
-    more: 'More for {{name}}',
     upload: 'Upload certificate',
     view: 'View certificate',
     transaction: 'View transaction',

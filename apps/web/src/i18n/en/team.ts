@@ -21,9 +21,7 @@ export default {
     allEvents: 'all events',
     event: 'event {{id}}',
     change: 'Change',
-    changeOf: 'Change the role of {{name}}',
     remove: 'Remove',
-    removeOf: 'Remove {{name}}',
   },
   remove: {
     title: 'Remove {{name}}?',

@@ -10,6 +10,7 @@ export default {
     save: 'Guardar cambios',
     dismiss: 'Descartar',
   },
+  moreFor: 'Más sobre {{name}}',
   copy: { copy: 'Copiar', copied: 'Copiado', failed: 'No se pudo copiar' },
   address: {
     copy: 'Copiar la dirección {{address}}',

@@ -18,7 +18,6 @@ export default {
   status: { approved: 'Activo', revoked: 'Retirado' },
   revoke: {
     action: 'Retirar',
-    actionFor: 'Retirar de la lista a {{name}}',
     title: 'Retirar de la lista',
     text: '¿Seguro que quieres retirar de la lista a {{name}}? No podrá volver a apuntarse a este evento. No se puede deshacer.',
     confirm: 'Retirar el acceso',

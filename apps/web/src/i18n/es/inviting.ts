@@ -187,11 +187,9 @@ export default {
     objected: 'La persona invitada dice: «No era yo».',
     otherName: 'Usa otro nombre que el de tu lista.',
     again: 'Enviar otra vez',
-    againOf: 'Enviar otra vez la invitación a {{email}}',
     sentAgain: 'El correo está en camino.',
     againFailed: 'No se pudo enviar el correo otra vez.',
     withdraw: 'Retirar',
-    withdrawOf: 'Retirar la invitación a {{email}}',
   },
   sending: {
     waits_one: 'Un correo de tu organización espera',

@@ -52,8 +52,8 @@ export default {
     clear: 'Borrar la búsqueda',
   },
   error: { title: 'Error al cargar los datos' },
+  certificateNumber: 'Certificado {{tokenId}}',
   revoke: {
-    action: 'Revocar el certificado {{tokenId}}',
     short: 'Revocar',
     title: '¿Revocar el certificado {{tokenId}}?',
     text: 'El certificado de {{recipient}} aparecerá como revocado ante quien lo verifique. Se escribe en la cadena de bloques y no se puede deshacer.',

@@ -92,7 +92,6 @@ export default {
     uploadIssued: 'El certificado de {{name}} está emitido o en camino y ya no puede cambiar.',
   },
   menu: {
-    more: 'Más sobre {{name}}',
     upload: 'Subir certificado',
     view: 'Ver certificado',
     transaction: 'Ver transacción',

@@ -21,9 +21,7 @@ export default {
     allEvents: 'todos los eventos',
     event: 'evento {{id}}',
     change: 'Cambiar',
-    changeOf: 'Cambiar la función de {{name}}',
     remove: 'Quitar',
-    removeOf: 'Quitar a {{name}}',
   },
   remove: {
     title: '¿Quitar a {{name}}?',

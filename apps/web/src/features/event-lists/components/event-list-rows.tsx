@@ -3,6 +3,7 @@ import { Button, LinkButton } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorPanel } from '../../../ui/error-panel'
 import { Pager } from '../../../ui/pager'
+import { cornerOfCard } from '../../../ui/row-menu'
 import { RowsSkeleton } from '../../../ui/skeleton'
 import { Table } from '../../../ui/table'
 import type { ListKind, ListPage } from '../list-kind'
@@ -54,7 +55,13 @@ export function EventListRows<Answer extends ListPage>({
   return (
     <div className="flex flex-col gap-5">
       {data.items.length > 0 && (
-        <Table caption={words.title} columns={columns} rows={data.items} rowKey={rowKey} />
+        <Table
+          caption={words.title}
+          columns={columns}
+          rows={data.items}
+          rowKey={rowKey}
+          rowClass={cornerOfCard.row}
+        />
       )}
       <Pager page={data.page} pages={data.pages} onPage={onPage} />
     </div>

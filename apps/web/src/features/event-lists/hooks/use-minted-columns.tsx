@@ -5,8 +5,9 @@ import { transactionHref, useConfig } from '../../../lib/config'
 import { formatDate } from '../../../lib/format'
 import { pageLinks } from '../../../lib/page-links'
 import { Badge } from '../../../ui/badge'
-import { Button } from '../../../ui/button'
 import { ArrowUpRight, Ban, Check, Clock, RefreshCw, TriangleAlert } from '../../../ui/icons'
+import { MenuItem } from '../../../ui/menu'
+import { cornerOfCard, RowMenu } from '../../../ui/row-menu'
 import type { Column } from '../../../ui/table'
 import type { Tone } from '../../../ui/tone'
 import { WalletAddress } from '../../../ui/wallet-address'
@@ -33,6 +34,7 @@ export function useMintedColumns(
       key: 'number',
       label: t('column.number'),
       primary: true,
+      className: cornerOfCard.primary,
       cell: (record) => <TokenId record={record} />,
     },
     {
@@ -69,18 +71,20 @@ export function useMintedColumns(
       label: t('column.actions'),
       hideLabel: true,
       align: 'end',
+      className: cornerOfCard.menu,
       cell: ({ tokenId, status, replaced_by, name, wallet_address }) =>
         tokenId &&
         status === 'valid' &&
         !replaced_by && (
-          <Button
-            size="small"
-            look="danger-quiet"
-            aria-label={t('revoke.action', { tokenId })}
-            onClick={() => onRevoke({ tokenId, recipient: name ?? wallet_address })}
-          >
-            {t('revoke.short')}
-          </Button>
+          <RowMenu name={t('certificateNumber', { tokenId })}>
+            <MenuItem
+              danger
+              icon={<Ban aria-hidden="true" />}
+              onSelect={() => onRevoke({ tokenId, recipient: name ?? wallet_address })}
+            >
+              {t('revoke.short')}
+            </MenuItem>
+          </RowMenu>
         ),
     },
   ]

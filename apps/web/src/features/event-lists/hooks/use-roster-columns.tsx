@@ -3,8 +3,9 @@ import type { WhitelistEntry } from '@certify/wire/roster'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatDate } from '../../../lib/format'
 import { Badge } from '../../../ui/badge'
-import { Button } from '../../../ui/button'
 import { Ban, Check } from '../../../ui/icons'
+import { MenuItem } from '../../../ui/menu'
+import { cornerOfCard, RowMenu } from '../../../ui/row-menu'
 import type { Column } from '../../../ui/table'
 import { WalletAddress } from '../../../ui/wallet-address'
 
@@ -22,6 +23,7 @@ export function useRosterColumns(
       key: 'user',
       label: t('column.user'),
       primary: true,
+      className: cornerOfCard.primary,
       cell: (entry) => (
         <div className="flex min-w-0 flex-col items-start py-1">
           <span className="font-[550] wrap-anywhere">
@@ -55,17 +57,15 @@ export function useRosterColumns(
       key: 'actions',
       label: t('column.actions'),
       align: 'end',
+      className: cornerOfCard.menu,
       hideLabel: true,
       cell: (entry) =>
         entry.status === 'approved' && (
-          <Button
-            size="small"
-            look="danger-quiet"
-            aria-label={t('revoke.actionFor', { name: describeEntry(entry) })}
-            onClick={() => onRevoke(entry)}
-          >
-            {t('revoke.action')}
-          </Button>
+          <RowMenu name={describeEntry(entry)}>
+            <MenuItem danger icon={<Ban aria-hidden="true" />} onSelect={() => onRevoke(entry)}>
+              {t('revoke.action')}
+            </MenuItem>
+          </RowMenu>
         ),
     },
   ]

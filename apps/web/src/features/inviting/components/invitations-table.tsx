@@ -2,7 +2,9 @@ import type { EventDetail } from '@certify/wire/events'
 import type { WireInvitation } from '@certify/wire/invitations'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatMoment } from '../../../lib/format'
-import { Button } from '../../../ui/button'
+import { Ban, Mail } from '../../../ui/icons'
+import { MenuItem } from '../../../ui/menu'
+import { cornerOfCard, RowMenu } from '../../../ui/row-menu'
 import { Table } from '../../../ui/table'
 
 /** One page of invitations. */
@@ -35,11 +37,13 @@ export function InvitationsTable({
       caption={t('list.title')}
       rows={rows}
       rowKey={({ id }) => id}
+      rowClass={cornerOfCard.row}
       columns={[
         {
           key: 'person',
           label: t('list.person'),
           primary: true,
+          className: cornerOfCard.primary,
           cell: ({ name, email }) => (
             <span className="flex min-w-0 flex-col">
               <span className="wrap-anywhere">{name ?? email ?? t('list.forgotten')}</span>
@@ -68,28 +72,23 @@ export function InvitationsTable({
           label: t('list.actions'),
           hideLabel: true,
           align: 'end',
+          className: cornerOfCard.menu,
           cell: (invitation) =>
             invitation.state === 'open' && (
-              <span className="flex flex-wrap justify-end gap-2">
+              <RowMenu name={invitation.name ?? invitation.email ?? t('list.forgotten')}>
                 {sends && invitation.may_send_again && (
-                  <Button
-                    size="small"
-                    busy={busy === invitation.id}
-                    aria-label={t('list.againOf', { email: invitation.email ?? '' })}
-                    onClick={() => onAgain(invitation)}
+                  <MenuItem
+                    icon={<Mail aria-hidden="true" />}
+                    disabled={busy === invitation.id}
+                    onSelect={() => onAgain(invitation)}
                   >
                     {t('list.again')}
-                  </Button>
+                  </MenuItem>
                 )}
-                <Button
-                  size="small"
-                  look="danger-quiet"
-                  aria-label={t('list.withdrawOf', { email: invitation.email ?? '' })}
-                  onClick={() => onWithdraw(invitation)}
-                >
+                <MenuItem danger icon={<Ban aria-hidden="true" />} onSelect={() => onWithdraw(invitation)}>
                   {t('list.withdraw')}
-                </Button>
-              </span>
+                </MenuItem>
+              </RowMenu>
             ),
         },
       ]}

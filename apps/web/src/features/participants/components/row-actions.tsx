@@ -4,9 +4,9 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { transactionHref, useConfig } from '../../../lib/config'
 import { pageLinks } from '../../../lib/page-links'
 import { ExplainedButton } from '../../../ui/explained-button'
-import { IconButton } from '../../../ui/icon-button'
-import { ArrowUpRight, Ban, Eye, Mail, MoreHorizontal, Upload } from '../../../ui/icons'
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../ui/menu'
+import { ArrowUpRight, Ban, Eye, Mail, Upload } from '../../../ui/icons'
+import { MenuItem, MenuLink, MenuSeparator } from '../../../ui/menu'
+import { RowMenu } from '../../../ui/row-menu'
 import { toast } from '../../../ui/toast'
 import { displayName } from '../display-name'
 import { useRefusalWords } from '../hooks/use-refusal-words'
@@ -43,14 +43,7 @@ export function RowActions({
           {t('mint.action')}
         </ExplainedButton>
       )}
-      <Menu
-        trigger={
-          <IconButton
-            label={t('menu.more', { name })}
-            icon={<MoreHorizontal className="size-4.5" aria-hidden="true" />}
-          />
-        }
-      >
+      <RowMenu name={name}>
         {needsCertificate(participant) && (
           <MenuItem
             icon={<Upload aria-hidden="true" />}
@@ -89,7 +82,7 @@ export function RowActions({
             </MenuItem>
           </>
         )}
-      </Menu>
+      </RowMenu>
     </div>
   )
 }

@@ -5,8 +5,10 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { formatDate } from '../../../lib/format'
 import { tellFailure } from '../../../lib/tell-failure'
 import { Badge } from '../../../ui/badge'
-import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { Ban, Pencil } from '../../../ui/icons'
+import { MenuItem } from '../../../ui/menu'
+import { RowMenu } from '../../../ui/row-menu'
 import { toast } from '../../../ui/toast'
 import { WalletAddress } from '../../../ui/wallet-address'
 import { useTeamChanges } from '../api/team'
@@ -27,7 +29,7 @@ export function MembersList({ number, members }: { number: number; members: read
     <>
       <ul className="-mb-3 divide-y divide-line border-t border-line">
         {members.map((member) => (
-          <li key={member.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+          <li key={member.id} className="flex items-start justify-between gap-3 py-3">
             <div className="flex min-w-0 flex-col gap-0.5">
               <p className="flex flex-wrap items-center gap-2 font-[550] wrap-anywhere">
                 {member.name ?? t('members.unnamed')}
@@ -39,23 +41,14 @@ export function MembersList({ number, members }: { number: number; members: read
                 {member.role === 'door' && <span> · {describeDoors(member)}</span>}
               </p>
             </div>
-            <div className="flex flex-wrap gap-2">
-              <Button
-                size="small"
-                aria-label={t('members.changeOf', { name: chooseName(member) })}
-                onClick={() => setChanging(member)}
-              >
+            <RowMenu name={chooseName(member)}>
+              <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => setChanging(member)}>
                 {t('members.change')}
-              </Button>
-              <Button
-                size="small"
-                look="danger-quiet"
-                aria-label={t('members.removeOf', { name: chooseName(member) })}
-                onClick={() => setRemoving(member)}
-              >
+              </MenuItem>
+              <MenuItem danger icon={<Ban aria-hidden="true" />} onSelect={() => setRemoving(member)}>
                 {t('members.remove')}
-              </Button>
-            </div>
+              </MenuItem>
+            </RowMenu>
           </li>
         ))}
       </ul>
