@@ -4,6 +4,7 @@ import { eventStatuses } from '@certify/domain/event/event-status'
 import { joiningModes } from '@certify/domain/event/joining-modes'
 import { waitlistModes } from '@certify/domain/event/waitlist-modes'
 import { walkInModes } from '@certify/domain/event/walk-in-modes'
+import { cancelMessage } from '@certify/domain/mail/announcement'
 import { joinRequestStates } from '@certify/domain/roster/join-request'
 import * as z from 'zod'
 import { agendaItem } from './agenda-item'
@@ -12,6 +13,7 @@ import { eventFilters } from './event-filters'
 import { optionalTexts } from './event-texts'
 import { choice, listQuery, moment, ownWallet, pageOf, wallet } from './fields'
 import { nameChoice } from './names'
+import { text } from './rule-schemas'
 import { templateField } from './template-fields'
 
 /** An event's status. The server derives it from the clock and the organizer's choice. */
@@ -32,7 +34,11 @@ export const eventUpdateRequest = z
 
 /** `POST events/{id}/cancel`: needs no fields. */
 export const eventCancelRequest = z
-  .strictObject({ wallet_address: ownWallet().optional() })
+  .strictObject({
+    /** Own words of the organizer for the mail to everybody who hears of it. */
+    message: text(cancelMessage).optional(),
+    wallet_address: ownWallet().optional(),
+  })
   .meta({ id: 'EventCancelRequest' })
 
 /** One card of `/events`. */

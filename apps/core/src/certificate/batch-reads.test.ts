@@ -199,7 +199,7 @@ describe('trying again', () => {
 
   test('error: refuses a retry for a canceled event', async () => {
     await set(1, 'blocked', 'event-canceled')
-    await cancelEvent(doingAs(world().ports, scene.organizer, scene.event.id))
+    await cancelEvent(doingAs(world().ports, scene.organizer, scene.event.id), {})
     await expect(retry()).rejects.toMatchObject({ code: 'event.canceled' })
     expect(await readState(1)).toMatchObject({ state: 'blocked' })
   })

@@ -102,7 +102,7 @@ describe('minting one', () => {
         tokenUri: null,
       })
     const first = await ask(alice)
-    await cancelEvent(doingAs(world().ports, organizer, event.id))
+    await cancelEvent(doingAs(world().ports, organizer, event.id), {})
     expect(await ask(alice)).toBe(first)
     await expect(ask(bob)).rejects.toMatchObject({
       code: 'certificate.minting_closed',

@@ -112,7 +112,7 @@ describe('announcements', () => {
     expect(outcomes.sort()).toEqual(['announcement.today', 'ok'])
     expect(await readMails()).toEqual(['2 waiting'])
     clock.set(later(longBefore, DAY))
-    await cancelEvent(doingAs(ports(), organizer, event.id))
+    await cancelEvent(doingAs(ports(), organizer, event.id), {})
     expect(await refusal(write('line'))).toBe('ok')
     expect(await announcements().list(event.id)).toHaveLength(2)
   })

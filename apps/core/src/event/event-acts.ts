@@ -106,13 +106,19 @@ const storeEdit = act(
   },
 )
 
-/** Cancels an event permanently. Certificates already minted stay valid. */
-export const cancelEvent = act(async ({ tx, event, at, by, note }): Promise<Event> => {
-  assertOwnedBy(event, by.account)
-  assertMove(event, 'canceled', at)
-  await note('event.canceled')
-  return cancel(tx, event.id, at)
-})
+/**
+ * Cancels an event permanently. Certificates already minted stay valid.
+ *
+ * @param params.message - The organizer's own words for everybody who hears of it.
+ */
+export const cancelEvent = act(
+  async ({ tx, event, at, by, note }, { message }: { message?: string | undefined }): Promise<Event> => {
+    assertOwnedBy(event, by.account)
+    assertMove(event, 'canceled', at)
+    await note('event.canceled')
+    return cancel(tx, event.id, at, message)
+  },
+)
 
 /** Opens or closes the minting period of an event. A request for the current status is refused, as specified. */
 export const changeStatus = act(

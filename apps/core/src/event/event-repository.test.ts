@@ -92,7 +92,7 @@ describe('status', () => {
     for (let round = 0; round < 5; round++) {
       const event = await world().event(organizer)
       const doing = doingAs(world().ports, organizer, event.id)
-      await Promise.allSettled([changeStatus(doing, { to: 'minting' }), cancelEvent(doing)])
+      await Promise.allSettled([changeStatus(doing, { to: 'minting' }), cancelEvent(doing, {})])
       const stored = await world().events.find(event.id)
       expect(stored && statusAt(stored, longBefore)).toBe('canceled')
       await expect(changeStatus(doing, { to: 'minting' })).rejects.toMatchObject({
@@ -116,7 +116,7 @@ describe('lists', () => {
     const organizer = await world().organizer()
     for (let index = 0; index < 12; index++) {
       const event = await world().event(organizer, { title: `Event ${index}` })
-      if (index % 3 === 0) await cancelEvent(doingAs(world().ports, organizer, event.id))
+      if (index % 3 === 0) await cancelEvent(doingAs(world().ports, organizer, event.id), {})
     }
     const statuses = []
     for (const page of [1, 2]) {
@@ -161,7 +161,7 @@ describe('lists', () => {
       const times = index % 2 === 0 ? {} : { startsAt: during, endsAt: end }
       const event = await world().event(organizer, { title: `Event ${index}`, ...times })
       const doing = doingAs(world().ports, organizer, event.id)
-      if (index % 3 === 0) await cancelEvent(doing)
+      if (index % 3 === 0) await cancelEvent(doing, {})
       else if (index > 8) await changeStatus(doing, { to: 'minting' })
     }
     for (const order of ['discover', 'start', 'newest'] as const) {
@@ -261,7 +261,7 @@ describe('lists', () => {
       await add('Rust evening', ['Rust'])
       await add('Rust morning', ['Rust', 'Breakfast'])
       const { id: eventId } = await add('C evening', ['C'])
-      await cancelEvent(doingAs(world().ports, organizer, eventId))
+      await cancelEvent(doingAs(world().ports, organizer, eventId), {})
       const filters = { place: 'porto', tag: 'rust' }
       expect(await findTitles(filters)).toEqual(['Rust evening', 'Rust morning'])
       expect(await findTitles(filters, { text: 'even' })).toEqual(['Rust evening'])
@@ -282,7 +282,7 @@ describe('lists', () => {
       const organizer = await world().organizer()
       for (let index = 0; index < 7; index++) {
         const event = await world().event(organizer, { title: `Event ${index}`, tags: ['all'] })
-        if (index % 3 === 0) await cancelEvent(doingAs(world().ports, organizer, event.id))
+        if (index % 3 === 0) await cancelEvent(doingAs(world().ports, organizer, event.id), {})
       }
       for (const order of ['discover', 'start', 'newest'] as const) {
         for (const page of [1, 2, 3]) {
@@ -395,7 +395,7 @@ describe('one event', () => {
     const doing = doingAs(world().ports, rival, event.id)
     const attempts = [
       () => editEvent(doing, { form: summitForm({ title: 'Stolen' }), picture: null }),
-      () => cancelEvent(doing),
+      () => cancelEvent(doing, {}),
       () => changeStatus(doing, { to: 'minting' }),
     ]
     for (const attempt of attempts) {
@@ -412,7 +412,7 @@ describe('one event', () => {
       () => changeStatus(doing, { to: 'minting' }),
       () => changeStatus(doing, { to: 'ended' }),
       () => changeStatus(doing, { to: 'minting' }),
-      () => cancelEvent(doing),
+      () => cancelEvent(doing, {}),
     ]
     const statuses: EventStatus[] = []
     for (const move of moves) statuses.push(statusAt(await move(), longBefore))
@@ -432,7 +432,7 @@ describe('one event', () => {
     const event = await world().event(organizer)
     const attendee = await world().attendee(1)
     await joinRoster(doingAs(world().ports, attendee, event.id), { attendee })
-    await cancelEvent(doingAs(world().ports, organizer, event.id))
+    await cancelEvent(doingAs(world().ports, organizer, event.id), {})
     const { items } = await world().audit.ofEvent(event.id, { page: 1, perPage: 10 })
     expect(items.map(({ action, actor }) => [action, actor?.name])).toEqual([
       ['event.canceled', 'Organizer 101'],
@@ -505,7 +505,7 @@ describe('unlisted events', () => {
     await edit('open')
     expect(await total()).toEqual([1, 0])
     await edit('unlisted')
-    await cancelEvent(doingAs(world().ports, organizer, eventId))
+    await cancelEvent(doingAs(world().ports, organizer, eventId), {})
     expect(await total()).toEqual([0, 0])
     await database().queries.update(events).set({ joining: 'open' }).where(sql`${events.id} = ${eventId}`)
     expect(await total()).toEqual([1, 1])

@@ -130,9 +130,10 @@ export const eventRoutes = [
     as: 'manager',
     about: 'event',
     key: 'events:write',
-    summary: 'Cancels an event permanently. Certificates already minted stay valid.',
-    async handle({ ports, doing, actor, params }) {
-      const event = await cancelEvent(doing(params.id))
+    summary:
+      'Cancels an event permanently, with the organizer’s own words in the mail. Certificates already minted stay valid.',
+    async handle({ ports, doing, actor, params, body }) {
+      const event = await cancelEvent(doing(params.id), { message: body.message })
       return changed(ports, actor.account, event, 'Event canceled.')
     },
   }),

@@ -21,7 +21,7 @@ async function addEvents(): Promise<void> {
     const onlineLink = index % 3 === 0 ? 'https://meet.example' : undefined
     const event = await world().event(organizer, { title: `Event ${index}`, location, onlineLink, ...times })
     const doing = doingAs(world().ports, organizer, event.id)
-    if (index % 5 === 0) await cancelEvent(doing)
+    if (index % 5 === 0) await cancelEvent(doing, {})
     else if (index > 8) await changeStatus(doing, { to: 'minting' })
   }
 }

@@ -155,7 +155,7 @@ describe('an event by approval', () => {
     await editEvent(doingAs(ports(), organizer, event.id), { form: again, picture: null })
     expect(await answer('approve', event, [2])).toMatchObject({ seated: 0, inLine: 0, left: 0 })
     expect(await standings(event)).toBe('- seat seat -')
-    await cancelEvent(doingAs(ports(), organizer, event.id))
+    await cancelEvent(doingAs(ports(), organizer, event.id), {})
     expect(await refusal(ask(3, event))).toBe('roster.closed:join')
   })
 

@@ -90,7 +90,7 @@ describe('joining', () => {
     )
     const results = await Promise.allSettled([
       ...joins.slice(0, 10),
-      cancelEvent(doingAs(world().ports, organizer, event.id)),
+      cancelEvent(doingAs(world().ports, organizer, event.id), {}),
       ...joins.slice(10),
     ])
     const { canceledAt, seatsTaken } = (await world().events.find(event.id)) ?? {}

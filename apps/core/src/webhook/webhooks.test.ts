@@ -57,7 +57,7 @@ describe('facts', () => {
     const present = { wallet: attendee.wallet, attendance: 'present' as const }
     await recordAttendance(doingAs(ports, organizer, event.id), present)
     await recordAttendance(doingAs(ports, organizer, event.id), present)
-    await cancelEvent(doingAs(ports, organizer, event.id))
+    await cancelEvent(doingAs(ports, organizer, event.id), {})
     expect(await readTypes(webhook)).toEqual(['attendance.recorded', 'event.canceled'])
     expect(await readTypes(other.webhook)).toEqual([])
     const due = await store().claim({
@@ -103,12 +103,12 @@ describe('facts', () => {
     await database().queries.execute(sql`
       alter table events add constraint planted check (canceled_at is null) not valid`)
     try {
-      await expect(cancelEvent(doingAs(world().ports, organizer, event.id))).rejects.toThrow()
+      await expect(cancelEvent(doingAs(world().ports, organizer, event.id), {})).rejects.toThrow()
     } finally {
       await database().queries.execute(sql`alter table events drop constraint planted`)
     }
     await database().queries.execute(sql`update webhooks set types = '["event.updated"]'`)
-    await cancelEvent(doingAs(world().ports, organizer, event.id))
+    await cancelEvent(doingAs(world().ports, organizer, event.id), {})
     expect(await readTypes(webhook)).toEqual([])
   })
 })

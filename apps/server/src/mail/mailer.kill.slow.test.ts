@@ -55,7 +55,7 @@ const cancelForMany = () =>
       )
       update events set seats_taken = (select count(*) from joined) where id = ${event.id}`)
     await database.queries.execute(sql`update accounts set email_confirmed_at = now()`)
-    await cancelEvent(doingAs(world.ports, organizer, event.id))
+    await cancelEvent(doingAs(world.ports, organizer, event.id), {})
   })
 
 /** Holds a port and ends its connections at once, as if nobody listened; `free` releases it. */

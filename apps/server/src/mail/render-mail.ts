@@ -161,7 +161,7 @@ function collectDetails(
     isChosen: situation.hasArtwork,
     message: keepOffLinks(invitation?.message ?? ''),
     subject: keepOffLinks(announcement?.subject ?? ''),
-    text: (announcement?.text ?? '')
+    text: (announcement?.text ?? facts.message ?? '')
       .split('\n')
       .map(keepOffLinks)
       .filter((line) => line !== ''),

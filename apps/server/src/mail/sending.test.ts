@@ -287,9 +287,13 @@ describe('the life of an event', () => {
       expect.arrayContaining(['SEQUENCE:2', 'DTSTART:20261114T110000Z']),
     )
 
-    await cancelEvent(doingAs(ports(), guild, event.id))
+    await cancelEvent(doingAs(ports(), guild, event.id), {
+      message: 'The venue is flooded.\n\nSee you in May.',
+    })
     await sendAfter(1)
-    expect((await subjects(alice.email)).slice(3)).toEqual(['Cancelado: Sepolia Builders Summit 2026'])
+    const canceled = (await server.readMails(alice.email)).slice(3)
+    expect(canceled.map(({ subject }) => subject)).toEqual(['Cancelado: Sepolia Builders Summit 2026'])
+    expect(canceled[0]?.text).toMatch(/escribe:\s+The venue is flooded\.\s+See you in May\./)
     expect(await readCalendar(alice.email)).toEqual(
       expect.arrayContaining(['METHOD:CANCEL', 'SEQUENCE:3', 'STATUS:CANCELLED']),
     )
@@ -446,7 +450,7 @@ describe('the life of an event', () => {
     await edit(guild, event, { startsAt: later(start, HOUR) }, false)
     await sendAfter(HOUR)
     expect(await subjects(alice.email)).toHaveLength(2)
-    await cancelEvent(doingAs(ports(), guild, event.id))
+    await cancelEvent(doingAs(ports(), guild, event.id), {})
     await sendAfter(1)
     expect(await readCalendar(alice.email)).toContain('SEQUENCE:2')
   })
@@ -529,7 +533,7 @@ describe('the line of a full event', () => {
     await sendAfter(6 * MINUTE)
     expect(await readStates()).toContain('waitlist.joined dropped seated')
     expect((await subjects(bob.email)).slice(1)).toHaveLength(1)
-    await cancelEvent(doingAs(ports(), guild, event.id))
+    await cancelEvent(doingAs(ports(), guild, event.id), {})
     await sendAfter(1)
     const last = (await server.readMails(alice.email)).at(-1)
     expect(last?.subject).toBe('Canceled: Sepolia Builders Summit 2026')
@@ -591,7 +595,7 @@ describe('an event by approval', () => {
     const declined = (await server.readMails(carol.email)).at(-1)
     expect(declined?.subject).toBe('No hay plaza para ti: Sepolia Builders Summit 2026')
     expect(declined?.text).not.toContain('En línea')
-    await cancelEvent(doingAs(ports(), guild, event.id))
+    await cancelEvent(doingAs(ports(), guild, event.id), {})
     await sendAfter(1)
     const last = (await server.readMails(dave.email)).at(-1)
     expect(last?.subject).toBe('Canceled: Sepolia Builders Summit 2026')

@@ -137,7 +137,7 @@ async function loadEvent(
   }
   if (sample.canceled)
     await unlessDone(() =>
-      cancelEvent(doingAs(at(ports, new Date(now.getTime() - DAY)), organizer, event.id)),
+      cancelEvent(doingAs(at(ports, new Date(now.getTime() - DAY)), organizer, event.id), {}),
     )
   if (sample.past) await loadPast(ports, sample.past, { event, organizer, guests, now, number })
 }

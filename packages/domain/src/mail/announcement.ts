@@ -1,4 +1,4 @@
-import type { TextRules, Texts } from '../shared/field-rules'
+import type { TextRule, TextRules, Texts } from '../shared/field-rules'
 import type { MailState } from './mail-state'
 
 /**
@@ -24,6 +24,9 @@ export const announcementFields = {
   subject: { name: 'subject', kind: 'line', max: 120, required: true },
   text: { name: 'text', kind: 'paragraphs', max: 4000, required: true },
 } as const satisfies TextRules
+
+/** Own words of the organizer who cancels an event. */
+export const cancelMessage = { name: 'message', kind: 'paragraphs', max: 1000 } as const satisfies TextRule
 
 /** The words of one announcement. */
 export type AnnouncementText = Texts<typeof announcementFields>

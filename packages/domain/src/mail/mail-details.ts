@@ -37,7 +37,7 @@ export type MailDetails = {
   readonly isChosen: boolean
   /** Own words of the organizer who invites. */
   readonly message: string
-  /** Own words of the organizer who announces something: the subject, and the text line by line. */
+  /** Own words of the organizer who announces something or cancels: the subject, and the text line by line. */
   readonly subject: string
   readonly text: readonly string[]
   /** The last day of an invitation, or the first on which a move can be accepted. */

@@ -133,12 +133,13 @@ export const mails = {
       return findEventOver(event, now) ?? (isSame ? 'unchanged' : null)
     },
   }),
-  'event.canceled': defineMail<NoFacts>()({
+  // `message`: the organizer's own words.
+  'event.canceled': defineMail<{ readonly message?: string }>()({
     who: { to: 'list', about: 'event', sendsTo: 'confirmed', cause: 'own' },
     goes: { arrives: 'must', urgency: 'now' },
     key: 'event.canceled:{eventId}::{to}',
     shows: { calendar: 'CANCEL', lists: ['event'], link: 'event' },
-    says: ['event', 'day'],
+    says: ['event', 'day', 'organizer', 'text'],
     stillTrue({ createdAt }, { event, entry, place, isAsking }) {
       if (entry?.status !== 'active' && place === null && !isAsking) return 'left'
       return event !== null && event.endsAt <= createdAt ? 'over' : null

@@ -165,10 +165,13 @@ const english: MailWords = {
       ],
       button: 'See the event',
     }),
-    'event.canceled': ({ event, day }) => ({
+    'event.canceled': ({ event, day, organizer, text }) => ({
       subject: `Canceled: ${event}`,
       heading: `Canceled: ${event}`,
-      paragraphs: [`The organizer canceled this event. It does not take place on ${day}.`],
+      paragraphs: [
+        `The organizer canceled this event. It does not take place on ${day}.`,
+        ...(text.length === 0 ? [] : [`The organizer “${organizer}” writes:`, ...text]),
+      ],
       button: 'See the event',
     }),
     'event.reminder': ({ event, when }) => {

@@ -166,10 +166,13 @@ const spanish: MailWords = {
       ],
       button: 'Ver el evento',
     }),
-    'event.canceled': ({ event, day }) => ({
+    'event.canceled': ({ event, day, organizer, text }) => ({
       subject: `Cancelado: ${event}`,
       heading: `Cancelado: ${event}`,
-      paragraphs: [`El organizador canceló este evento. No se celebrará el ${day}.`],
+      paragraphs: [
+        `El organizador canceló este evento. No se celebrará el ${day}.`,
+        ...(text.length === 0 ? [] : [`El organizador «${organizer}» escribe:`, ...text]),
+      ],
       button: 'Ver el evento',
     }),
     'event.reminder': ({ event, when }) => {

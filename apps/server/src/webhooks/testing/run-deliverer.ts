@@ -20,7 +20,7 @@ if (event !== undefined) {
   const found = await ports.events.find(eventId)
   const organizer = found && (await ports.accounts.find(found.organizer.id))
   if (organizer?.role !== 'organizer') throw new Error('The event has no organizer.')
-  await cancelEvent(doingAs({ ...ports, clock }, organizer, eventId))
+  await cancelEvent(doingAs({ ...ports, clock }, organizer, eventId), {})
   print(`canceled ${event}`)
 }
 createDeliverer({
