@@ -156,7 +156,9 @@ export default {
   duplicate: {
     open: 'Duplicate',
     title: 'Hold this event again',
-    lead: 'Each new event has the same texts, picture and settings, and lasts as long. It begins without people, doors and certificate, and has a token of its own.',
+    lead: 'Each new event has the same texts, picture, settings and certificate design, and lasts as long. It begins without people and doors, and has a token of its own.',
+    noDesign:
+      'The event is created, but its certificate design could not be copied. Choose it on the tab “Certificate”.',
     date: 'Start of event {{number}}',
     zone: 'Time zone: {{zone}}',
     add: 'Add a date',

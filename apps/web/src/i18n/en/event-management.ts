@@ -259,7 +259,7 @@ export default {
     missed_one: 'One person cannot be reached.',
     missed_other: '{{count}} people cannot be reached.',
     message: 'Message (optional)',
-    messageHint: 'Everybody who hears of it reads this as your own words.',
+    messageHint: 'These people read it as your own words.',
     certificates_one: 'One certificate already issued stays valid.',
     certificates_other: '{{count}} certificates already issued stay valid.',
     keep: 'Keep the event',

@@ -162,7 +162,9 @@ export default {
   duplicate: {
     open: 'Duplicar',
     title: 'Celebrar otra vez este evento',
-    lead: 'Cada evento nuevo tiene los mismos textos, imagen y ajustes, y dura lo mismo. Empieza sin personas, puertas ni certificado, y tiene su propio código.',
+    lead: 'Cada evento nuevo tiene los mismos textos, imagen, ajustes y diseño de certificado, y dura lo mismo. Empieza sin personas ni puertas, y tiene su propio código.',
+    noDesign:
+      'El evento está creado, pero no se pudo copiar el diseño de su certificado. Elígelo en la pestaña «Certificado».',
     date: 'Comienzo del evento {{number}}',
     zone: 'Zona horaria: {{zone}}',
     add: 'Añadir una fecha',

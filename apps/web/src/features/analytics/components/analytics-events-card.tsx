@@ -12,7 +12,14 @@ import { ChartTable } from './chart-table'
 const EventsChart = lazy(() => import('./events-chart'))
 
 /** The latest events beside one another: registered, attended, certificates. */
-export function AnalyticsEventsCard({ events }: { events: Analytics['events'] }) {
+export function AnalyticsEventsCard({
+  events,
+  named,
+}: {
+  events: Analytics['events']
+  /** The same events with titles that differ. The table names the date itself. */
+  named: Analytics['events']
+}) {
   const { t } = useTranslation('analytics')
   const bars = [
     { key: 'whitelisted', name: t('events.column.registered'), color: 'var(--brand)' },
@@ -38,7 +45,7 @@ export function AnalyticsEventsCard({ events }: { events: Analytics['events'] })
         style={{ height: `${Math.max(1, events.length) * 4.25 + 2}rem` }}
       >
         <Suspense fallback={<Skeleton className="animate-skeleton h-full" />}>
-          <EventsChart events={events} bars={bars} />
+          <EventsChart events={named} bars={bars} />
         </Suspense>
       </div>
       <ChartTable label={t('table.show')}>

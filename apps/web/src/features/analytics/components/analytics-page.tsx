@@ -2,7 +2,7 @@ import type { Analytics } from '@certify/wire/certificates'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useOrganizerWallet } from '../../../lib/acting'
-import { formatNumber, formatPercent } from '../../../lib/format'
+import { formatDate, formatNumber, formatPercent } from '../../../lib/format'
 import { organizerAnalyticsQuery } from '../../../lib/organizer-queries'
 import { pageLinks } from '../../../lib/page-links'
 import { LinkButton } from '../../../ui/button'
@@ -11,6 +11,7 @@ import { ErrorPanel } from '../../../ui/error-panel'
 import { PageHeader } from '../../../ui/page-header'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 import { StatStrip } from '../../../ui/stat-strip'
+import { tellApart } from '../tell-apart'
 import { AnalyticsEventsCard } from './analytics-events-card'
 import { ArrivalsCard } from './arrivals-card'
 import { FunnelCard } from './funnel-card'
@@ -22,6 +23,7 @@ export function AnalyticsPage() {
   const { data, isPending, error, refetch, isFetching } = useQuery(
     organizerAnalyticsQuery(useOrganizerWallet()),
   )
+  const events = tellApart(data?.events ?? [], formatDate)
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -50,10 +52,10 @@ export function AnalyticsPage() {
       {data && data.totals.events > 0 && (
         <>
           <Totals totals={data.totals} />
-          <FunnelCard totals={data.totals} events={data.events} />
-          <ArrivalsCard events={data.events} />
+          <FunnelCard totals={data.totals} events={events} />
+          <ArrivalsCard events={events} />
           <SeriesCard series={data.series} />
-          <AnalyticsEventsCard events={data.events} />
+          <AnalyticsEventsCard events={data.events} named={events} />
         </>
       )}
     </div>

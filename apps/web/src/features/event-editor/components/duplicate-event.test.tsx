@@ -20,6 +20,8 @@ const event = {
   difficulty: 'All levels',
   picture: '/pictures/lighthouse',
   print_names: false,
+  certificate_uploaded: false,
+  event_template_design: null,
   requirements: [],
   agenda: [],
 } as unknown as EventDetail
@@ -30,7 +32,7 @@ afterEach(() => {
 })
 
 /** A server that creates events 71, 72, … and refuses those at a start in `refused`. */
-async function show(refused: Set<string>) {
+async function show(refused: Set<string>, about: EventDetail = event) {
   const created: FormData[] = []
   vi.stubGlobal('fetch', async (url: string, request?: RequestInit) => {
     if (url === event.picture) return new Response('PNG', { headers: { 'content-type': 'image/png' } })
@@ -41,7 +43,7 @@ async function show(refused: Set<string>) {
     created.push(form)
     return Response.json({ message: 'Event created', event: { ...event, id: 70 + created.length } })
   })
-  await renderPage(<DuplicateEvent event={event} />, {
+  await renderPage(<DuplicateEvent event={about} />, {
     session: { status: 'signed-in', wallet, role: 'vendors' },
     areas: ['event-editor'],
   })
@@ -68,6 +70,29 @@ test('behavior: a weekly event is created on each date, with its cover', async (
     ['Lighthouse Day', '2036-12-08T18:00', '2036-12-08T20:00'],
   ])
   expect(created[0]?.get('picture')).toBeInstanceOf(File)
+})
+
+test('behavior: the new event gets the same certificate design', async () => {
+  const chosen: unknown[] = []
+  const designed = {
+    ...event,
+    event_template_design: 'sheet',
+    event_template_color: 'petrol',
+    event_template_language: 'es',
+  }
+  await show(new Set(), designed as EventDetail)
+  const create = globalThis.fetch
+  vi.stubGlobal('fetch', async (url: string, request?: RequestInit) => {
+    if (!url.endsWith('/certificate/design')) return create(url, request)
+    chosen.push(JSON.parse(String(request?.body)))
+    return Response.json({ message: 'Chosen.' })
+  })
+  fireEvent.change(await readOnlyDate(), { target: { value: '2036-12-01T18:00' } })
+  submit(1)
+  await vi.waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/vendor/event/71'))
+  expect(chosen).toEqual([
+    { event_id: 71, design: 'sheet', color: 'petrol', language: 'es', vendor_address: wallet },
+  ])
 })
 
 test('error: a refused date says why; the next press creates that one alone', async () => {

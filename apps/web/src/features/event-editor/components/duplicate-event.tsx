@@ -60,7 +60,8 @@ function DuplicateDialog({ event, onClose }: { event: EventDetail; onClose: () =
       if (created !== undefined) continue
       setCreating(index + 1)
       try {
-        const id = await copy(start)
+        const { id, hasDesign } = await copy(start)
+        if (!hasDesign) toast.error(t('duplicate.noDesign'))
         made.set(key, id)
         change(key, { created: id })
       } catch (error) {
