@@ -39,6 +39,9 @@ export default {
   },
   invite: {
     title: 'Invite to the team',
+    name: 'Name (optional)',
+    notKept: 'For the words of the mail that you send yourself.',
+    email: 'Email (optional)',
     role: 'Role',
     event: 'Event',
     every: 'All events',
@@ -55,7 +58,14 @@ export default {
     title: 'The link',
     text: 'Send it to one person. It works once, for seven days, and is not shown again.',
     copy: 'Copy the link',
+    mail: 'Write the mail',
     done: 'Done',
+  },
+  mail: {
+    subject: 'Your place on our team at Certify',
+    hello: 'Hello,',
+    helloName: 'Hello {{name}},',
+    text: 'With this link you join our team (role: {{role}}). It works once, for seven days. Sign in as yourself, with your own passkey or wallet.',
   },
   join: {
     title: 'Join a team',

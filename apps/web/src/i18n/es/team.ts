@@ -39,6 +39,9 @@ export default {
   },
   invite: {
     title: 'Invitar al equipo',
+    name: 'Nombre (opcional)',
+    notKept: 'Para las palabras del correo que envías tú.',
+    email: 'Correo electrónico (opcional)',
     role: 'Función',
     event: 'Evento',
     every: 'Todos los eventos',
@@ -55,7 +58,14 @@ export default {
     title: 'El enlace',
     text: 'Envíalo a una sola persona. Funciona una vez, durante siete días, y no se vuelve a mostrar.',
     copy: 'Copiar el enlace',
+    mail: 'Escribir el correo',
     done: 'Listo',
+  },
+  mail: {
+    subject: 'Tu lugar en nuestro equipo en Certify',
+    hello: 'Hola:',
+    helloName: 'Hola, {{name}}:',
+    text: 'Con este enlace te unes a nuestro equipo (función: {{role}}). Funciona una vez, durante siete días. Inicia sesión como tú mismo, con tu propia clave de acceso o cartera.',
   },
   join: {
     title: 'Unirse a un equipo',

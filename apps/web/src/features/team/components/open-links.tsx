@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatDate } from '../../../lib/format'
 import { tellFailure } from '../../../lib/tell-failure'
-import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
+import { Ban } from '../../../ui/icons'
+import { MenuItem } from '../../../ui/menu'
+import { RowMenu } from '../../../ui/row-menu'
 import { toast } from '../../../ui/toast'
 import { openInvitationsQuery, useTeamChanges } from '../api/team'
 import { useEventName } from '../hooks/use-event-name'
@@ -29,19 +31,21 @@ export function OpenLinks({ number }: { number: number }) {
                 <span>{t('links.expires', { date: formatDate(expires_at) })}</span>
               </p>
             </div>
-            <Button
-              size="small"
-              look="danger-quiet"
-              busy={withdraw.isPending && withdraw.variables === id}
-              onClick={() =>
-                withdraw.mutate(id, {
-                  onSuccess: () => toast.success(t('links.withdrawn')),
-                  onError: (error) => toast.error(tellFailure(error, t('links.failed'))),
-                })
-              }
-            >
-              {t('links.withdraw')}
-            </Button>
+            <RowMenu name={t(`role.${role}`)}>
+              <MenuItem
+                danger
+                icon={<Ban aria-hidden="true" />}
+                disabled={withdraw.isPending && withdraw.variables === id}
+                onSelect={() =>
+                  withdraw.mutate(id, {
+                    onSuccess: () => toast.success(t('links.withdrawn')),
+                    onError: (error) => toast.error(tellFailure(error, t('links.failed'))),
+                  })
+                }
+              >
+                {t('links.withdraw')}
+              </MenuItem>
+            </RowMenu>
           </li>
         ))}
       </ul>
