@@ -187,5 +187,5 @@ async function claim(hand: Page, link: string, name: string) {
   expect(await hand.getByLabel('Full Name').inputValue()).toBe(name)
   await hand.getByRole('checkbox').check()
   await hand.getByRole('button', { name: 'Claim my certificate' }).click()
-  await hand.getByText('Your certificate is being minted.').waitFor()
+  await hand.getByRole('heading', { name: 'Certificate Minted!' }).waitFor()
 }

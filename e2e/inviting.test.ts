@@ -90,7 +90,7 @@ test('behavior: a list in five steps, and a newcomer on a phone claims from the 
   expect(await hand.getByLabel('Email Address').inputValue()).toBe(email)
   await hand.getByRole('checkbox').check()
   await hand.getByRole('button', { name: 'Claim my certificate' }).click()
-  await hand.getByText('Your certificate is being minted.').waitFor()
+  await hand.getByRole('heading', { name: 'Certificate Minted!' }).waitFor()
 
   await page.getByRole('button', { name: 'See who claimed' }).click()
   await page.getByRole('row', { name: /Ana Ruiz.*Claimed/ }).waitFor()

@@ -259,7 +259,12 @@ export const inviting: readonly State[] = [
     name: '/claim (being minted)',
     as: 'attendee',
     path: () => '/claim?being-minted#7.token',
-    faults: { invitationRead: link(), invitationClaim: claimed('pending') },
+    faults: {
+      invitationRead: link(),
+      invitationClaim: claimed('pending'),
+      // Once the event names the certificate, the page follows it instead.
+      event: (event: object) => ({ ...event, current_user_certificate: null }),
+    },
     act: press('Claim my certificate'),
     says: 'Your certificate is being minted.',
   },

@@ -38,6 +38,8 @@ export const certificateDocumentRoutes = kinds.map(({ name, format, contentType,
         ...fileHeaders(document.fileName, contentType),
         'cache-control': AN_HOUR,
         'content-security-policy': SANDBOXED,
+        // Everything in it is public, and the outbox shows it in a frame that has no origin.
+        'cross-origin-resource-policy': 'cross-origin',
         etag,
       }
       if (c.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })

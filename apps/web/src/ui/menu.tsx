@@ -3,7 +3,8 @@ import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cx } from '../lib/cx'
 
-const item =
+/** The classes of each entry of a menu. */
+export const menuEntry =
   'flex min-h-9 w-full cursor-pointer select-none items-center gap-2.5 rounded-control px-2.5 py-1.5 text-left text-[0.9375rem] text-ink no-underline outline-none data-[highlighted]:bg-sunken data-[disabled]:opacity-55 pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:text-ink-3'
 
 /** A menu of actions and links under its trigger. Any button can be the trigger. */
@@ -46,7 +47,7 @@ export function MenuItem({
 }) {
   return (
     <Base.Item
-      className={cx(item, danger && 'text-canceled [&_svg]:text-canceled')}
+      className={cx(menuEntry, danger && 'text-canceled [&_svg]:text-canceled')}
       disabled={disabled}
       onClick={onSelect}
     >
@@ -60,34 +61,10 @@ export function MenuItem({
 /** A link of a menu. */
 export function MenuLink({ icon, to, children }: { icon?: ReactNode; to: string; children: ReactNode }) {
   return (
-    <Base.LinkItem className={item} closeOnClick render={<Link to={to} />}>
+    <Base.LinkItem className={menuEntry} closeOnClick render={<Link to={to} />}>
       {/* Beside an element that may go, a translated text would crash the page. */}
       <span className="contents">{icon}</span>
       {children}
-    </Base.LinkItem>
-  )
-}
-
-/** A file or another site of a menu. `hint`: what it is for. */
-export function MenuAway({
-  href,
-  file = false,
-  hint,
-  children,
-}: {
-  href: string
-  /** Whether it is a file to save. Another site opens in a new tab. */
-  file?: boolean
-  hint?: string
-  children: ReactNode
-}) {
-  const target = file ? { download: true } : { target: '_blank', rel: 'noreferrer' }
-  return (
-    <Base.LinkItem className={item} closeOnClick render={<a href={href} {...target} />}>
-      <span className="flex max-w-72 flex-col">
-        <span>{children}</span>
-        {hint && <span className="type-small text-ink-2">{hint}</span>}
-      </span>
     </Base.LinkItem>
   )
 }
