@@ -1,8 +1,9 @@
 import type { Standing } from '@certify/domain/issuing/certificate-registry'
 import type { OpenTransaction } from '@certify/domain/issuing/issuing-store'
-import type { Term } from '@certify/domain/issuing/lease'
+import { LeadershipLostError, type Term } from '@certify/domain/issuing/lease'
 import { type Refusal, RegistryRefusedError } from '@certify/domain/issuing/refusal'
 import { StaleWorkError } from '@certify/domain/issuing/stale-work-error'
+import { HaltError } from './halt-error'
 import { historyBefore } from './history-before'
 import { describeFailure } from './loop'
 import type { MissingFacts } from './missing-facts'
@@ -45,19 +46,42 @@ export class TransactionWatcher {
     for (const id of this.#sightings.keys()) if (!known.has(id)) this.#sightings.delete(id)
     this.#missing.keep(known)
     if (known.size > 0) await assertOwnChain(registry)
-    for (const transaction of open.slice(0, MAX_WATCHED)) {
+    await this.#each(open, async (transaction) => {
       try {
         await this.#watch(term, transaction, open)
       } catch (error) {
-        if (error instanceof StaleWorkError) continue
+        if (error instanceof StaleWorkError) return
         if (!(error instanceof RegistryRefusedError)) throw error
         log.warn('A sent transaction must wait.', { hash: transaction.hash, ...describeFailure(error) })
         await store.hold(term, transaction.id, error.refusal)
       }
-    }
+    })
     await this.#fillGap(term, open)
-    for (const transaction of others.slice(0, MAX_WATCHED)) await this.#watchOther(term, transaction)
+    await this.#each(others, (transaction) => this.#watchOther(term, transaction))
     return known.size > 0
+  }
+
+  /** One about which the node cannot answer keeps none of the others waiting. If two in a row fail, the node is away. */
+  async #each(
+    transactions: readonly OpenTransaction[],
+    work: (transaction: OpenTransaction) => Promise<void>,
+  ): Promise<void> {
+    let failure: unknown
+    let didWork = false
+    for (const transaction of transactions.slice(0, MAX_WATCHED)) {
+      try {
+        await work(transaction)
+        didWork = true
+        failure = undefined
+      } catch (error) {
+        if (error instanceof LeadershipLostError || error instanceof HaltError) throw error
+        if (failure !== undefined) throw error
+        failure = error
+        const { hash } = transaction
+        this.#ports.log.warn('A transaction could not be watched.', { hash, ...describeFailure(error) })
+      }
+    }
+    if (failure !== undefined && !didWork) throw failure
   }
 
   /** Sends transactions of an earlier key until they are in a block. Nothing can sign them again. */
