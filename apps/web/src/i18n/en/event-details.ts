@@ -58,6 +58,7 @@ export default {
     vendorHint: 'To take part, sign out and sign in as an attendee, with another wallet or passkey.',
     manage: 'Manage this event',
     attend: 'Attend Event Now',
+    ticket: 'Your ticket',
     attendHint:
       'People can check in now. Ask the organizer for the attendance code and enter it on your dashboard.',
     attended: 'You are marked present',

@@ -61,6 +61,7 @@ export default {
     vendorHint: 'Para participar, sal y entra como asistente, con otra cartera o llave de acceso.',
     manage: 'Gestionar este evento',
     attend: 'Registrar mi asistencia',
+    ticket: 'Tu entrada',
     attendHint:
       'Ya se puede registrar la asistencia. Pide al organizador el código de asistencia e introdúcelo en tu panel.',
     attended: 'Figuras como presente',

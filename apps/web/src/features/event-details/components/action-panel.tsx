@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { pageLinks } from '../../../lib/page-links'
 import { Banner } from '../../../ui/banner'
-import { LinkButton } from '../../../ui/button'
+import { buttonClass, LinkButton } from '../../../ui/button'
 import { Archive, Ban, CircleCheck, Clock, Settings, Stamp, TriangleAlert } from '../../../ui/icons'
 import { Spinner } from '../../../ui/spinner'
 import type { Action } from '../action-for'
@@ -49,12 +49,14 @@ export function ActionPanel({
           <LinkButton look="primary" size="large" full to={`${pageLinks.userDashboard}?attend=${event.id}`}>
             {t('panel.attend')}
           </LinkButton>
+          <Ticket event={event} />
         </Offer>
       )
     case 'attended':
       return (
         <Said icon={<CircleCheck className="text-ongoing" aria-hidden="true" />} text={t('panel.attended')}>
-          {t('panel.attendedHint')}
+          <p className="type-small text-ink-2">{t('panel.attendedHint')}</p>
+          <Ticket event={event} />
         </Said>
       )
     case 'mint':
@@ -145,6 +147,16 @@ export function ActionPanel({
         </Said>
       )
   }
+}
+
+/** Sessions and doors read the ticket for as long as the event is on. */
+function Ticket({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('event-details')
+  return (
+    <a className={buttonClass('secondary', 'large', true)} href={pageLinks.ticket(event.id)}>
+      {t('panel.ticket')}
+    </a>
+  )
 }
 
 function Offer({ hint, children }: { hint: string; children: ReactNode }) {

@@ -5,6 +5,7 @@ import { tellFailure } from '../../../lib/tell-failure'
 import { Banner } from '../../../ui/banner'
 import type { useJoin } from '../api/join'
 import { MemberButton } from './member-button'
+import { StickToFoot } from './stick-to-foot'
 
 /** The button that joins, with a sentence about what the press does. */
 export function Join({
@@ -26,14 +27,16 @@ export function Join({
           {tellFailure(join.error, t('unknownError'))}
         </Banner>
       )}
-      <MemberButton
-        address={event.address}
-        act="join"
-        busy={join.isPending}
-        onPress={(wallet) => join.mutate(wallet)}
-      >
-        {toAttend ? t('joinToAttend') : t('join')}
-      </MemberButton>
+      <StickToFoot>
+        <MemberButton
+          address={event.address}
+          act="join"
+          busy={join.isPending}
+          onPress={(wallet) => join.mutate(wallet)}
+        >
+          {toAttend ? t('joinToAttend') : t('join')}
+        </MemberButton>
+      </StickToFoot>
       {isMember ? (
         <p className="type-small text-ink-2">{toAttend ? t('joinToAttendHint') : t('joinHint')}</p>
       ) : (
