@@ -84,7 +84,7 @@ export const managing: readonly State[] = [
       }),
       vendorConsent: (consent: object) => ({ ...consent, state: 'given' }),
     },
-    says: /^Everything is in place\. Start Minting/,
+    says: 'The event is over and its certificate is ready.',
   },
   {
     name: '/vendor/event/:id (ended)',

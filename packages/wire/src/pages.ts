@@ -116,13 +116,13 @@ export const pages = {
   },
   vendorPeople: {
     path: '/vendor/people',
-    file: 'vendor-people',
+    file: 'organizer-view',
     areas: ['vendor-dashboard'],
     guard: 'organizer',
   },
   vendorCertificates: {
     path: '/vendor/certificates',
-    file: 'vendor-certificates',
+    file: 'organizer-view',
     areas: ['vendor-dashboard'],
     guard: 'organizer',
   },

@@ -2,12 +2,13 @@
 import { languages } from '@certify/domain/shared/language'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import type { WireOwnCertificate } from '@certify/wire/certificates'
-import { cleanup, screen } from '@testing-library/react'
-import { type ReactElement, Suspense } from 'react'
-import { Route, Routes } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { type ReactElement, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AddToWallet } from '../features/my-certificate/components/add-to-wallet'
 import { ConsentCard } from '../features/organizer-profile/components/consent-card'
+import { passkeysQuery } from '../features/passkey/api/passkeys'
 import { DetailsForm } from '../features/profile/components/details-form'
 import { UserForm } from '../features/sign-up/components/user-form'
 import type { Area } from '../i18n/areas'
@@ -17,7 +18,7 @@ import { ActingContext } from '../lib/acting'
 import type { Circumstances } from '../lib/circumstances'
 import { LAST_WALLET, PASSKEY_WALLET_ID } from '../lib/passkey-wallet'
 import { renderPage } from '../testing/render'
-import { RequireWords } from './require-words'
+import { useWordsFirst } from './parts/use-words-first'
 
 const wallet = parseAddress('0x8ba1f109551bd432803012645ac136ddd64dba72')
 const certificate = { token_id: '10001', contract_address: '0xabc' } as unknown as WireOwnCertificate
@@ -82,27 +83,35 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Add to my wallet' }) !== null).toBe(isThere)
 })
 
+function Opening() {
+  const first = useWordsFirst()
+  const [isOpen, setOpen] = useState(false)
+  const isKnown = useQuery(passkeysQuery).isSuccess
+  return isOpen ? (
+    <p>The minting period</p>
+  ) : (
+    isKnown && <button type="button" onClick={() => first(() => setOpen(true))} />
+  )
+}
+
 test.each([
   ['self', true],
   ['owner', false],
   ['manager', false],
 ] as const)(
-  'behavior: %s with an unwritten passkey is asked for its words first: %s',
+  'behavior: %s with an unwritten passkey is asked for its words before the first certificate: %s',
   async (role, isAsked) => {
     localStorage.setItem(LAST_WALLET, PASSKEY_WALLET_ID)
     await renderPage(
       <ActingContext value={{ wallet, role }}>
-        <Suspense>
-          <Routes>
-            <Route element={<RequireWords />}>
-              <Route path="/" element={<p>The dashboard</p>} />
-            </Route>
-          </Routes>
-        </Suspense>
+        <Opening />
       </ActingContext>,
-      { areas: ['passkey'], session: { status: 'signed-in', wallet, role: 'users' } },
+      { at: '/vendor/event/7', session: { status: 'signed-in', wallet, role: 'users' } },
     )
-    await screen.findByText(isAsked ? /certificates depend on this one key/ : 'The dashboard')
-    expect(screen.queryByText('The dashboard') === null).toBe(isAsked)
+    fireEvent.click(await screen.findByRole('button'))
+    expect(screen.getByTestId('address').textContent).toBe(
+      isAsked ? '/profile/recovery-words?then=%2Fvendor%2Fevent%2F7' : '/vendor/event/7',
+    )
+    expect(screen.queryByText('The minting period') === null).toBe(isAsked)
   },
 )

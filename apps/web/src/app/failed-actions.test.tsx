@@ -71,7 +71,7 @@ const counts = {
 const picture = new File(['x'], 'picture.png', { type: 'image/png' })
 
 const Joining = () => <Join event={event} toAttend={false} join={useJoin(event.id)} />
-const Moving = () => <StatusControl event={event} update={useUpdateStatus(event.id)} />
+const Moving = () => <StatusControl event={event} update={useUpdateStatus(event.id)} first={(go) => go()} />
 
 const press = (key: QualifiedKey, values?: Values) =>
   fireEvent.click(screen.getByRole('button', { name: translate(key, values) }))

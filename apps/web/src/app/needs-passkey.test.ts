@@ -51,6 +51,7 @@ test('behavior: every page that asks for a passkey tells a person in an app’s 
     'claim',
     'join-team',
     'login',
+    'manage-event',
     'mint',
     'profile',
     'recovery-words',

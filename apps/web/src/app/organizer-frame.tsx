@@ -9,7 +9,7 @@ const OrganizerBar = lazy(async () => {
 })
 
 /** What stands around every page of an organization: the line of its pages, whose height is kept while it loads. */
-export function OrganizerFrame() {
+export default function OrganizerFrame() {
   return (
     <>
       <div className="no-print min-h-[calc(5rem+1px)] border-b border-line sm:min-h-[calc(2.75rem+1px)]">

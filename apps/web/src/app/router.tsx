@@ -9,9 +9,7 @@ import { RequireOrganizer, RequireRole, RequireSession, RequireTeam } from './gu
 import { BareLayout } from './layout/bare-layout'
 import { Layout } from './layout/layout'
 import { needsPasskey, type Placed } from './needs-passkey'
-import { OrganizerFrame } from './organizer-frame'
 import { OutOfApp } from './parts/out-of-app'
-import { RequireWords } from './require-words'
 import type { Opened, RouteModule } from './route-module'
 
 /** One file per route. It composes features and does nothing else. */
@@ -64,6 +62,8 @@ function pagesFor(guard?: Placed['guard'], bare?: true): RouteObject[] {
 
 const NotFound = page({ file: 'not-found', areas: [] })
 
+const OrganizerFrame = lazy(() => import('./organizer-frame'))
+
 /** Every screen of the product, once, each behind the guard it needs. */
 const routes: RouteObject[] = [
   {
@@ -74,12 +74,7 @@ const routes: RouteObject[] = [
       { element: <RequireRole only="users" />, children: pagesFor('attendee') },
       {
         element: <RequireOrganizer />,
-        children: [
-          {
-            element: <RequireWords />,
-            children: [{ element: <OrganizerFrame />, children: pagesFor('organizer') }],
-          },
-        ],
+        children: [{ element: <OrganizerFrame />, children: pagesFor('organizer') }],
       },
       { element: <RequireTeam />, children: pagesFor('team') },
       { path: '*', element: <NotFound /> },

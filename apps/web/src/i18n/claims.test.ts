@@ -41,7 +41,7 @@ const boundInCode: Readonly<Record<string, string>> = {
   'organizer-profile:consent.alreadyOpen': 'only a wallet answers so',
   'participants:mail.states': 'what the server says became of a mail',
   'passkey:card.wallet': 'shown for accounts without a passkey: passkeys-card.tsx',
-  'passkey:words.firstText': 'shown for the organization’s own key only: require-words.tsx',
+  'passkey:words.firstText': 'shown for the organization’s own key only: use-words-first.ts',
   'session:connect.demoNote': 'beside the demo wallet, which the local chain has',
   'session:act.alreadyOpen': 'only a wallet answers so',
   'session:connected': 'after a wallet was chosen',

@@ -13,6 +13,7 @@ import { useOrganizerWallet } from '../../lib/acting'
 import { useFirstAnswers } from '../../lib/use-first-answers'
 import { OwnEventGate } from '../gates/own-event-gate'
 import { PeopleTab } from '../parts/people-tab'
+import { useWordsFirst } from '../parts/use-words-first'
 
 /** `/vendor/event/{id}`: everything about one event, for its organizer. */
 export default function Page() {
@@ -25,11 +26,13 @@ export default function Page() {
 
 /** Waits for what needs the organizer: it stands first, and would push the rest of the page down. */
 function Managed({ event }: { event: EventDetail }) {
+  const first = useWordsFirst()
   const isThere = useFirstAnswers(useQuery(needsQuery(useOrganizerWallet(), event.id)))
   if (!isThere) return <ManageSkeleton />
   return (
     <ManageEvent
       event={event}
+      first={first}
       needs={<Needs eventId={event.id} />}
       invited={<InvitedTab event={event} sheet={(name) => <SheetPreview event={event} name={name} />} />}
       door={<DoorTab event={event} />}

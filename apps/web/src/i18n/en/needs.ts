@@ -6,7 +6,7 @@ export default {
   more_one: 'And one more thing.',
   more_other: 'And {{number}} more things.',
   kind: {
-    ongoing: 'On now: show the attendance token to the room.',
+    ongoing: 'On now: show the screen to the room, or scan tickets.',
     no_artwork_one:
       'Mint period open, but there is no certificate for one person. Choose what it looks like.',
     no_artwork_other:
@@ -34,7 +34,7 @@ export default {
     invitations_other: '{{count}} invitations are not claimed yet.',
   },
   act: {
-    ongoing: 'Show the token',
+    ongoing: 'Open it',
     no_artwork: 'Choose the certificate',
     issuing: 'See why',
     requests: 'Answer',

@@ -14,6 +14,13 @@ export default {
     attendanceNote: '{{percent}} of registrations',
     mintedNote: '{{percent}} of attendances',
   },
+  created: {
+    title: '“{{title}}” is created',
+    text: 'Share its link, and people can join.',
+    copy: 'Copy the link',
+    copied: 'Link copied',
+    next: 'Get it ready',
+  },
   minting: { title: 'Minting now', progress: '{{minted}} of {{total}} minted' },
   events: {
     title: 'Events',

@@ -7,7 +7,7 @@ export default {
   more_many: 'Y {{number}} de cosas más.',
   more_other: 'Y {{number}} cosas más.',
   kind: {
-    ongoing: 'En curso: muestra el código de asistencia en la sala.',
+    ongoing: 'En curso: muestra la pantalla en la sala o escanea entradas.',
     no_artwork_one: 'Emisión abierta, pero no hay certificado para una persona. Elige cómo será.',
     no_artwork_many: 'Emisión abierta, pero no hay certificado para {{count}} de personas. Elige cómo será.',
     no_artwork_other: 'Emisión abierta, pero no hay certificado para {{count}} personas. Elige cómo será.',
@@ -46,7 +46,7 @@ export default {
     invitations_other: '{{count}} invitaciones aún no se han reclamado.',
   },
   act: {
-    ongoing: 'Mostrar el código',
+    ongoing: 'Abrirlo',
     no_artwork: 'Elegir el certificado',
     issuing: 'Ver por qué',
     requests: 'Responder',

@@ -14,6 +14,13 @@ export default {
     attendanceNote: '{{percent}} de las inscripciones',
     mintedNote: '{{percent}} de las asistencias',
   },
+  created: {
+    title: '«{{title}}» está creado',
+    text: 'Comparte su enlace y la gente podrá apuntarse.',
+    copy: 'Copiar el enlace',
+    copied: 'Enlace copiado',
+    next: 'Prepararlo',
+  },
   minting: { title: 'Emisión en curso', progress: '{{minted}} de {{total}} emitidos' },
   events: {
     title: 'Eventos',

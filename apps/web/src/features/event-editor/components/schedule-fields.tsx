@@ -1,5 +1,6 @@
 import { earliestStart } from '@certify/domain/event/event-draft'
 import { parseZonedTime } from '@certify/wire/zoned-time'
+import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '../../../i18n/use-translation'
 import { serverNow } from '../../../lib/clock'
@@ -11,7 +12,15 @@ import { clockText, type EventValues } from '../event-values'
 import { TextFields } from './text-fields'
 import { TimeZoneSelect } from './time-zone-select'
 
-/** Place and time. If the start moves past the end, the end moves along. The end needs a start first. */
+/** How long an event lasts until its organizer says otherwise. */
+const USUAL_MS = 2 * 60 * 60_000
+
+function usualEnd(start: string, zone: string): string {
+  const end = new Date(parseZonedTime(start, zone).getTime() + USUAL_MS)
+  return Number.isNaN(end.getTime()) ? '' : clockText(end.toISOString(), zone)
+}
+
+/** Place and time. The first start fills in the end; a start past the end moves it along. The end needs a start first. */
 export function ScheduleFields({ startFixed, initialZone }: { startFixed: boolean; initialZone: string }) {
   const { t } = useTranslation('event-editor')
   const { register, setValue, getValues, formState } = useFormContext<EventValues>()
@@ -19,9 +28,14 @@ export function ScheduleFields({ startFixed, initialZone }: { startFixed: boolea
   const [start, end, zone] = useWatch<EventValues, ['start_date', 'end_date', 'time_zone']>({
     name: ['start_date', 'end_date', 'time_zone'],
   })
+  /** The end that this form filled in, which follows the start until the person chooses another. */
+  const filledEnd = useRef('')
   const moveEnd = () => {
-    const { start_date, end_date } = getValues()
-    if (start_date && end_date && start_date > end_date) {
+    const { start_date, end_date, time_zone } = getValues()
+    if (start_date && (end_date === '' || end_date === filledEnd.current)) {
+      filledEnd.current = usualEnd(start_date, time_zone)
+      setValue('end_date', filledEnd.current, { shouldValidate: isSubmitted, shouldDirty: true })
+    } else if (start_date && end_date && start_date > end_date) {
       setValue('end_date', start_date, { shouldValidate: isSubmitted, shouldDirty: true })
     }
   }

@@ -9,6 +9,7 @@ import { RowsSkeleton } from '../../../ui/skeleton'
 import { Tabs } from '../../../ui/tabs'
 import { correctionsQuery } from '../api/corrections'
 import { useUpdateStatus } from '../api/update-status'
+import type { First } from '../use-move'
 import { CancelDialog } from './cancel-dialog'
 import { CorrectionsCard } from './corrections-card'
 import { IssuingNotice } from './issuing-notice'
@@ -22,6 +23,7 @@ type TabName = (typeof tabs)[number]
 /** One event for its organizer, in tabs that can be linked. The route fills most of them from other features. */
 export function ManageEvent({
   event,
+  first,
   needs,
   people,
   invited,
@@ -30,6 +32,8 @@ export function ManageEvent({
   duplicate,
 }: {
   event: EventDetail
+  /** What must come before the minting period opens. */
+  first: First
   /** What waits for the organizer. */
   needs: ReactNode
   people: ReactNode
@@ -45,7 +49,7 @@ export function ManageEvent({
   // Leaving a tab loses its unsaved work, just as leaving a page does.
   const go = (tab: string) => leaveBy(() => setSearch({ tab }, 'push'))
   const content: Record<TabName, ReactNode> = {
-    overview: <OverviewTab event={event} needs={needs} update={update} onTab={go} />,
+    overview: <OverviewTab event={event} needs={needs} update={update} first={first} onTab={go} />,
     people,
     invited,
     door,

@@ -1,6 +1,7 @@
 import type { EventDetail } from '@certify/wire/events'
 import type { ReactNode } from 'react'
 import type { useUpdateStatus } from '../api/update-status'
+import type { First } from '../use-move'
 import { CodeCard } from './code-card'
 import { EventInfo } from './event-info'
 import { LinkCard } from './link-card'
@@ -16,20 +17,23 @@ export function OverviewTab({
   event,
   needs,
   update,
+  first,
   onTab,
 }: {
   event: EventDetail
   /** What waits for the organizer. */
   needs: ReactNode
   update: ReturnType<typeof useUpdateStatus>
+  /** What must come before the minting period opens. */
+  first: First
   onTab: (tab: 'people' | 'certificate') => void
 }) {
   return (
     <div className="flex flex-col gap-6">
-      <StateBanner event={event} onTab={onTab} />
+      <StateBanner event={event} update={update} first={first} onTab={onTab} />
       {needs}
       <PeopleFigures event={event} />
-      <StatusControl event={event} update={update} />
+      <StatusControl event={event} update={update} first={first} />
       <ReadinessCard event={event} onTab={onTab} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="order-2 lg:order-none">
@@ -37,6 +41,8 @@ export function OverviewTab({
         </div>
         <div className="flex flex-col gap-6">
           {event.joining === 'unlisted' && <LinkCard event={event} />}
+          <RateCard event={event} />
+          <QuickActions event={event} />
           {event.token && (
             <CodeCard
               eventId={event.id}
@@ -45,8 +51,6 @@ export function OverviewTab({
               status={event.status}
             />
           )}
-          <RateCard event={event} />
-          <QuickActions event={event} />
         </div>
       </div>
     </div>

@@ -1,16 +1,32 @@
 import type { EventDetail } from '@certify/wire/events'
 import { useTranslation } from '../../../i18n/use-translation'
+import { ownOrigin } from '../../../lib/own-origin'
+import { pageLinks } from '../../../lib/page-links'
 import { Banner } from '../../../ui/banner'
-import { Button } from '../../../ui/button'
+import { Button, LinkButton } from '../../../ui/button'
 import { CopyButton } from '../../../ui/copy-button'
+import type { useUpdateStatus } from '../api/update-status'
+import { opensAsNextStep } from '../next-step'
+import { type First, useMove } from '../use-move'
 
 type Tab = 'people' | 'certificate'
 
-/** The event's status and the next step in a sentence; nothing if there is nothing to do. */
-export function StateBanner({ event, onTab }: { event: EventDetail; onTab: (tab: Tab) => void }) {
+/** The next step of the event as a button; nothing if there is nothing to do. */
+export function StateBanner({
+  event,
+  update,
+  first,
+  onTab,
+}: {
+  event: EventDetail
+  update: ReturnType<typeof useUpdateStatus>
+  first: First
+  onTab: (tab: Tab) => void
+}) {
   const { t } = useTranslation('event-management')
+  const move = useMove(update, first)
   const to = (tab: Tab) => (
-    <Button size="small" onClick={() => onTab(tab)}>
+    <Button size="small" look="primary" onClick={() => onTab(tab)}>
       {tab === 'people' ? t('banner.toPeople') : t('banner.toCertificate')}
     </Button>
   )
@@ -18,33 +34,53 @@ export function StateBanner({ event, onTab }: { event: EventDetail; onTab: (tab:
   switch (event.status) {
     case 'canceled':
       return <Banner tone="canceled">{t('banner.canceled')}</Banner>
+    case 'upcoming':
+      // The link of an unlisted event has a card of its own, which can replace it.
+      return event.joining === 'unlisted' ? null : (
+        <Banner
+          action={
+            <CopyButton
+              text={`${ownOrigin()}${pageLinks.event(event.address)}`}
+              label={t('banner.copyLink')}
+              copiedLabel={t('banner.linkCopied')}
+            />
+          }
+        >
+          {t('banner.upcoming')}
+        </Banner>
+      )
     case 'ongoing':
       return (
         <Banner
           tone="ongoing"
-          title={t(event.walk_ins === 'list_only' ? 'banner.ongoingListOnly' : 'banner.ongoing')}
+          title={t('banner.ongoing')}
           action={
-            event.token && (
-              <CopyButton
-                text={event.token}
-                label={t('token.copy')}
-                copiedLabel={t('token.copied')}
-                failed={t('token.failed')}
-              />
-            )
+            <>
+              <LinkButton size="small" look="primary" to={pageLinks.eventScreen(event.id)}>
+                {t('banner.toScreen')}
+              </LinkButton>
+              <LinkButton size="small" to={pageLinks.eventDoor(event.id)}>
+                {t('banner.toScanner')}
+              </LinkButton>
+            </>
           }
         >
-          {event.token && (
-            <p className="mt-1 font-mono text-[1.0625rem] font-[450] sm:text-[1.375rem] sm:tracking-wide text-ink select-all">
-              {event.token}
-            </p>
-          )}
+          {t(event.walk_ins === 'list_only' ? 'banner.ongoingListOnly' : 'banner.ongoingText')}
         </Banner>
       )
     case 'ended':
-      if (event.certificates_minted > 0) return null
-      return event.certificate_uploaded ? (
-        <Banner tone="brand">{t('banner.endedReady')}</Banner>
+      if (event.minting_opened) return null
+      return opensAsNextStep(event) ? (
+        <Banner
+          tone="brand"
+          action={
+            <Button size="small" look="primary" busy={update.isPending} onClick={() => move('start')}>
+              {t('status.start')}
+            </Button>
+          }
+        >
+          {t('banner.endedReady')}
+        </Banner>
       ) : (
         <Banner tone="brand" action={to('certificate')}>
           {t('banner.endedNothing')}
@@ -65,7 +101,5 @@ export function StateBanner({ event, onTab }: { event: EventDetail; onTab: (tab:
           {t('banner.minting', { count: waiting })}
         </Banner>
       )
-    default:
-      return null
   }
 }

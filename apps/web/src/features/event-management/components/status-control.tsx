@@ -1,81 +1,82 @@
 import type { EventDetail } from '@certify/wire/events'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
+import { useNow } from '../../../lib/clock'
 import { formatMoment } from '../../../lib/format'
-import { tellFailure } from '../../../lib/tell-failure'
 import { Card } from '../../../ui/card'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { ExplainedButton } from '../../../ui/explained-button'
 import { NotBegun } from '../../../ui/not-begun'
-import { Stepper, type StepperStep } from '../../../ui/stepper'
-import { toast } from '../../../ui/toast'
+import { Stepper } from '../../../ui/stepper'
 import type { useUpdateStatus } from '../api/update-status'
-import { type StatusStep, statusSteps } from '../status-steps'
+import { opensAsNextStep } from '../next-step'
+import { certificateTrack, eventTrack, type Move, type StageStep } from '../tracks'
+import { type First, useMove } from '../use-move'
 
-/** The event's steps from Upcoming to Ended. The organizer's two steps are buttons, and a closed one says why. */
+/**
+ * Two tracks: the event, which the clock moves, and its certificates, which the organizer opens and closes. A closed
+ * move says why. A move that is the next step stands above instead.
+ */
 export function StatusControl({
   event,
   update,
+  first,
 }: {
   event: EventDetail
   update: ReturnType<typeof useUpdateStatus>
+  first: First
 }) {
   const { t } = useTranslation('event-management')
+  const now = useNow(60_000)
   const [early, setEarly] = useState(false)
+  const move = useMove(update, first)
   const moment = (at: string) => formatMoment(at, event.time_zone)
-
-  const move = (step: StatusStep) => {
-    const next = step.status === 'minting' ? 'minting' : 'ended'
-    update.mutate(next, {
-      onSuccess: () =>
-        toast.success(
-          t(
-            step.move === 'end'
-              ? 'status.ended_'
-              : step.move === 'reopen'
-                ? 'status.reopened'
-                : 'status.started',
-          ),
-        ),
-      onError: (error) => toast.error(tellFailure(error, t('status.failed'))),
-    })
+  const press = (chosen: Move) => {
+    if (chosen === 'start' && event.status === 'upcoming') setEarly(true)
+    else move(chosen)
   }
-  const press = (step: StatusStep) => {
-    if (step.status === 'minting' && event.status === 'upcoming') setEarly(true)
-    else move(step)
+  const notes = {
+    upcoming: t('status.begins', { moment: moment(event.start_date) }),
+    ongoing: t('status.ends', { moment: moment(event.end_date) }),
+    over: t('status.overSince', { moment: moment(event.end_date) }),
   }
-
-  const steps = statusSteps(event)
-  const mintingStep = steps.find((step) => step.status === 'minting')
   return (
     <Card title={t('status.title')}>
-      <Stepper
-        label={t('status.label')}
-        steps={steps.map(
-          (step): StepperStep => ({
-            key: step.status,
-            label: t(`status.${step.status}`),
-            state: step.state,
-            note: explainStep(step),
-            action: (step.move || step.refusal) && (
-              <ExplainedButton
-                size="small"
-                className="mt-1.5"
-                look={step.move === 'start' && event.status === 'ended' ? 'primary' : 'secondary'}
-                reason={step.refusal}
-                busy={update.isPending}
-                onClick={() => press(step)}
-              >
-                {t(
-                  step.status === 'ended'
-                    ? 'status.end'
-                    : `status.${step.move === 'reopen' ? 'reopen' : 'start'}`,
-                )}
-              </ExplainedButton>
-            ),
-          }),
-        )}
-      />
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+        <Track title={t('status.event')}>
+          <Stepper
+            label={t('status.event')}
+            steps={eventTrack(event, now).map(({ phase, state }) => ({
+              key: phase,
+              label: t(`status.${phase}`),
+              state,
+              note: state === 'current' && notes[phase],
+            }))}
+          />
+        </Track>
+        <Track title={t('status.certificates')}>
+          <Stepper
+            label={t('status.certificates')}
+            steps={certificateTrack(event).map((step) => ({
+              key: step.stage,
+              label: t(`status.${step.stage}`),
+              state: step.state,
+              note: explain(step),
+              action: (step.move || step.refusal) && !(step.move === 'start' && opensAsNextStep(event)) && (
+                <ExplainedButton
+                  size="small"
+                  className="mt-1.5"
+                  reason={step.refusal}
+                  busy={update.isPending}
+                  onClick={() => step.move && press(step.move)}
+                >
+                  {t(`status.${step.move ?? (step.stage === 'done' ? 'end' : 'start')}`)}
+                </ExplainedButton>
+              ),
+            }))}
+          />
+        </Track>
+      </div>
       <ConfirmDialog
         open={early}
         title={t('status.early.title')}
@@ -83,7 +84,7 @@ export function StatusControl({
         onCancel={() => setEarly(false)}
         onConfirm={() => {
           setEarly(false)
-          if (mintingStep) move(mintingStep)
+          move('start')
         }}
       >
         <NotBegun event={event} />
@@ -92,19 +93,20 @@ export function StatusControl({
     </Card>
   )
 
-  function explainStep(step: StatusStep) {
-    if (step.refusal) {
-      const waits = event.status === 'ongoing' && step.status === 'minting'
-      return `${step.refusal}${waits ? ` ${t('status.possibleFrom', { moment: moment(event.end_date) })}` : ''}`
+  function explain({ stage, state, refusal }: StageStep) {
+    if (refusal) {
+      const waits = event.status === 'ongoing' && stage === 'open'
+      return `${refusal}${waits ? ` ${t('status.possibleFrom', { moment: moment(event.end_date) })}` : ''}`
     }
-    if (step.status === 'upcoming' && step.state === 'current') {
-      return t('status.begins', { moment: moment(event.start_date) })
-    }
-    if (step.status === 'ongoing') {
-      if (step.state === 'next') return t('status.begins', { moment: moment(event.start_date) })
-      if (step.state === 'current') return t('status.ends', { moment: moment(event.end_date) })
-      return event.status === 'ended' ? t('status.over', { moment: moment(event.end_date) }) : undefined
-    }
-    return step.status === 'minting' && step.state === 'current' ? t('status.mintingNow') : undefined
+    return stage === 'open' && state === 'current' ? t('status.mintingNow') : undefined
   }
+}
+
+function Track({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="type-overline mb-4 text-ink-3">{title}</h3>
+      {children}
+    </div>
+  )
 }

@@ -64,9 +64,16 @@ export function WordsSheet({
         ))}
       </ol>
       {asked === undefined ? (
-        <Button look="primary" className="self-start" busy={!isShown} onClick={() => setAsked(pickTwo())}>
-          {t('words.written')}
-        </Button>
+        <div className="no-print flex flex-wrap gap-3">
+          <Button look="primary" busy={!isShown} onClick={() => setAsked(pickTwo())}>
+            {t('words.written')}
+          </Button>
+          {isShown && (
+            <Button look="quiet" onClick={() => window.print()}>
+              {t('words.print')}
+            </Button>
+          )}
+        </div>
       ) : (
         <form className="flex flex-col gap-4" onSubmit={check}>
           <div className="grid gap-4 sm:grid-cols-2">

@@ -14,6 +14,7 @@ import { Plus } from '../../../ui/icons'
 import { PageHeader } from '../../../ui/page-header'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 import { vendorEventsQuery } from '../api/vendor-events'
+import { CreatedCard } from './created-card'
 import { OrganizerEventsCard } from './organizer-events-card'
 import { OrganizerFigures } from './organizer-figures'
 import { QuickLinks } from './quick-links'
@@ -50,6 +51,7 @@ export function VendorDashboard({
           </LinkButton>
         }
       />
+      <CreatedCard />
       <OrganizerFigures totals={totals.data?.totals} />
       {isThere && <RunningBatches />}
       {(!isThere || events.isPending) && (
