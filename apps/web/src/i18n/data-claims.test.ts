@@ -66,7 +66,6 @@ const noClaims = [
   'home:features.cards.1.text',
   'home:features.cards.2.text',
   'inviting:found.nobody',
-  'inviting:list.againOf',
   'inviting:list.noneText',
   'inviting:list.search',
   'inviting:list.withdrawOf',

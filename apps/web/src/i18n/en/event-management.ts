@@ -7,7 +7,7 @@ export default {
   unlisted: 'Unlisted: found by its link only',
   listOnly: 'Only people on the list can check in',
   edit: 'Edit Event',
-  more: 'More for this event',
+  more: 'Other actions on this event',
   cancelEvent: 'Cancel Event',
   closed: {
     editCanceled: 'A canceled event cannot be edited.',

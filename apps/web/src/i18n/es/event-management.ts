@@ -7,7 +7,7 @@ export default {
   unlisted: 'Oculto: solo se encuentra con su enlace',
   listOnly: 'Solo se registran las personas de la lista',
   edit: 'Editar evento',
-  more: 'Más para este evento',
+  more: 'Otras acciones de este evento',
   cancelEvent: 'Cancelar evento',
   closed: {
     editCanceled: 'Un evento cancelado no se puede editar.',

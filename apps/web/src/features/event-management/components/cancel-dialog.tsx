@@ -62,14 +62,16 @@ export function CancelDialog({
           <span>{t('cancel.certificates', { count: event.certificates_minted })}</span>
         )}
       </p>
-      <Field label={t('cancel.message')} hint={t('cancel.messageHint')}>
-        <TextArea
-          rows={3}
-          maxLength={cancelMessage.max}
-          value={message}
-          onChange={({ target }) => setMessage(target.value)}
-        />
-      </Field>
+      {reach?.reached !== 0 && (
+        <Field label={t('cancel.message')} hint={t('cancel.messageHint')}>
+          <TextArea
+            rows={3}
+            maxLength={cancelMessage.max}
+            value={message}
+            onChange={({ target }) => setMessage(target.value)}
+          />
+        </Field>
+      )}
     </ConfirmDialog>
   )
 }
