@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { languages } from '@certify/domain/shared/language'
+import { parseAddress } from '@certify/domain/shared/parse-address'
+import { pages } from '@certify/wire/pages'
+import { addresses, type CallName } from '@certify/wire/paths'
+import { act, cleanup } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Area } from '../i18n/areas'
+import { setLanguage } from '../i18n/words'
+import type { SessionRole, SessionState } from '../lib/session'
+import { makeExampleAnswer } from '../testing/example-answer'
+import { renderPage } from '../testing/render'
+import { translateTexts } from '../testing/translator'
+import type { Placed } from './needs-passkey'
+import { AppRoutes } from './router'
+
+const wallet = parseAddress('0x8ba1f109551bd432803012645ac136ddd64dba72')
+const roles: Readonly<Record<string, SessionRole>> = {
+  attendee: 'users',
+  organizer: 'vendors',
+  session: 'users',
+  team: 'vendors',
+}
+
+/** Each state of a page: what its calls answer. Nothing that is pressed succeeds. */
+const states = ['answers', 'refused'] as const
+type State = (typeof states)[number]
+
+const gets = Object.entries(addresses)
+  .filter(([, address]) => address.startsWith('get '))
+  .map(([name, address]) => {
+    const pattern = address
+      .slice(4)
+      .replace(/[.?]/g, '\\$&')
+      .replace(/\{[^}]+\}/g, '[^/]+')
+    return { name: name as CallName, pattern: new RegExp(`^${pattern}$`) }
+  })
+
+/** What React says when a translator has taken a text from it. */
+const lost = /NotFoundError|not a child|removeChild|insertBefore/
+let failed: string[]
+let state: State
+
+beforeEach(() => {
+  failed = []
+  vi.spyOn(console, 'error').mockImplementation((...said) => {
+    const text = said.map(String).join(' ')
+    if (lost.test(text)) failed.push(text.slice(0, 300))
+  })
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.stubGlobal('fetch', async (address: string | URL, init?: RequestInit) => {
+    const { pathname } = new URL(String(address), 'https://certify.example')
+    if (pathname.endsWith('/auth/logout')) return new Response(null, { status: 204 })
+    if (state === 'refused' || (init?.method ?? 'GET') !== 'GET')
+      return Response.json({ message: 'No.', code: 'request.unknown' }, { status: 404 })
+    const call = gets.find(({ pattern }) => pattern.test(pathname))
+    const answer = call && makeExampleAnswer(call.name)
+    return answer === undefined ? new Response('', { status: 404 }) : Response.json(answer)
+  })
+})
+afterEach(async () => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  await setLanguage('en')
+})
+
+const rest = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 0))))
+
+/** Presses each button once, at most thirty of them: what appears may bring more. */
+async function pressEverything(): Promise<void> {
+  const pressed = new Set<Element>()
+  for (let count = 0; count < 30; count++) {
+    const next = [...document.querySelectorAll<HTMLElement>('button, summary, [role="tab"]')].find(
+      (each) => !pressed.has(each),
+    )
+    if (!next) return
+    pressed.add(next)
+    await act(async () => next.click())
+  }
+  await rest()
+}
+
+async function walk(): Promise<void> {
+  const end = translateTexts(document.body)
+  for (let round = 0; round < 6; round++) await rest()
+  for (const language of [...languages].reverse()) await act(() => setLanguage(language))
+  await pressEverything()
+  end()
+}
+
+const everyPage = Object.values<Placed>(pages)
+
+test.each(everyPage)('behavior: $path does not crash where a browser translates it', async (page) => {
+  const role = page.guard && roles[page.guard]
+  const session: SessionState = role ? { status: 'signed-in', wallet, role } : { status: 'signed-out' }
+  for (state of states) {
+    await renderPage(<AppRoutes />, {
+      at: page.path.replace(/:\w+\??/g, '7').replace('*', 'nowhere'),
+      session,
+      areas: [...page.areas] as Area[],
+    })
+    await walk()
+    cleanup()
+  }
+  expect(failed).toEqual([])
+})
+
+test('error: a bare text beside something that comes and goes is found', async () => {
+  function Planted() {
+    const [isBusy, setBusy] = useState(false)
+    return (
+      <button type="button" onClick={() => setBusy(true)}>
+        {isBusy ? null : 'Save'}
+        {isBusy && <b>…</b>}
+        {isBusy ? 'Saving' : null}
+      </button>
+    )
+  }
+  await renderPage(<Planted />)
+  await walk().catch((error: unknown) => failed.push(String(error)))
+  expect(failed.join()).toMatch(lost)
+})
