@@ -69,7 +69,7 @@ export function eventStore(tx: Queries, eventId: EventId, at: Date) {
 }
 
 /** Calendars replace an entry only by one with a higher sequence number. */
-export async function raiseCalendarSequence(tx: Queries, eventId: number): Promise<void> {
+async function raiseCalendarSequence(tx: Queries, eventId: number): Promise<void> {
   const raised = { calendarSequence: sql`${events.calendarSequence} + 1` }
   await tx.update(events).set(raised).where(eq(events.id, eventId))
 }
