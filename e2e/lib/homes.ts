@@ -97,13 +97,6 @@ async function askShell(url: string, tokenId: string): Promise<HomeAnswer> {
   return toHomeAnswer({ ...told, data: told })
 }
 
-const outcomeOfSign: Record<string, string> = {
-  '✓': 'pass',
-  '✗': 'fail',
-  '?': 'unknown',
-  '–': 'not-applicable',
-}
-
 async function askFile(page: Page, address: string): Promise<HomeAnswer> {
   await page.goto(address)
   await page.getByRole('button', { name: 'Verify' }).click()
@@ -111,13 +104,13 @@ async function askFile(page: Page, address: string): Promise<HomeAnswer> {
   const told = await page.locator('#result').evaluate((result) => ({
     status: result.dataset.tone ?? '',
     block: /As of block (\d+)/.exec(result.textContent ?? '')?.[1],
-    signs: [...result.querySelectorAll<HTMLElement>('[data-check]')].map(
-      (item) => [item.dataset.check ?? '', (item.textContent ?? '').charAt(0)] as const,
+    checks: [...result.querySelectorAll<HTMLElement>('[data-check]')].map(
+      (item) => [item.dataset.check ?? '', item.dataset.outcome ?? ''] as const,
     ),
   }))
   return {
     status: told.status,
     block: told.block === undefined ? null : Number(told.block),
-    checks: Object.fromEntries(told.signs.map(([check, sign]) => [check, outcomeOfSign[sign] ?? sign])),
+    checks: Object.fromEntries(told.checks),
   }
 }

@@ -1,44 +1,50 @@
+import type { DocumentMark } from '@certify/domain/certificate/document-mark'
 import { askResolvers, publicResolvers } from '../src/ask-domain'
 import { readNumber } from '../src/find-numbers'
 import { chooseLead } from '../src/lead'
 import { checkProof } from '../src/offline/check-proof'
 import { explainProof, sayProof } from '../src/offline/say-proof'
 import { readVolumes } from '../src/read-volumes'
-import { type Check, type Evidence, type Group, type Report, type Sign, toSign } from '../src/report'
-import { findName, sayVerdict } from '../src/sentence'
+import { sayVerdict } from '../src/sentence'
 import { verifyCertificate } from '../src/verify-certificate'
-
-const questions = {
-  real: 'Real?',
-  issuer: 'By whom?',
-  standing: 'Still good?',
-  person: 'Same person?',
-  document: 'Same document?',
-} as const satisfies Record<Group, string>
-
-/** Every color comes with a sign and a word, so no meaning depends on color alone. */
-const signs = {
-  pass: '✓ Yes.',
-  fail: '✗ No.',
-  unknown: '? Can’t say.',
-  'not-applicable': '– Does not apply.',
-  note: 'i Note.',
-} as const satisfies Record<Sign, string>
+import { buildAnswer, buildImage, element } from './answer'
+import { compareHeld, type Held, readDocument } from './in-hand'
+import { type ChosenPlaces, choosePlaces, findSite } from './places'
 
 const form = document.getElementById('form') as HTMLFormElement
 const result = document.getElementById('result') as HTMLElement
+const settings = document.getElementById('settings') as HTMLDetailsElement
+const drop = document.getElementById('drop') as HTMLElement
+const site = findSite()
+
+/** The document in the reader's hand, until another one or another number takes its place. */
+let held: (Held & { readonly name: string }) | null = null
 
 fillIn()
 form.addEventListener('submit', (submit) => {
   submit.preventDefault()
-  void verify()
+  const number = readNumber(findField('id').value)
+  // A typed number is another question, unless the document named no number itself.
+  if (held && held.tokenId !== null && held.tokenId !== number) held = null
+  void verify(number)
 })
-
-const kept = document.getElementById('kept') as HTMLFormElement
-kept.addEventListener('change', ({ target }) => {
-  const [file] = (target as HTMLInputElement).files ?? []
-  if (file) void verifyKept(file)
+form.addEventListener('change', ({ target }) => {
+  const [file] = target instanceof HTMLInputElement && target.files ? target.files : []
+  if (file) void take(file)
 })
+document.addEventListener('dragover', (event) => {
+  event.preventDefault()
+  drop.dataset.over = 'yes'
+})
+document.addEventListener('dragleave', () => delete drop.dataset.over)
+document.addEventListener('drop', (event) => {
+  event.preventDefault()
+  delete drop.dataset.over
+  const file = event.dataTransfer?.files[0]
+  if (file) void take(file)
+})
+// A file on a disk is kept already.
+if (!location.protocol.startsWith('http')) document.getElementById('keep')?.remove()
 
 /** A link can carry the settings after `#`, e.g. `verifier.html#id=10001&contract=0x…&rpc=…&gateway=…&chain=31337`. */
 function fillIn(): void {
@@ -53,37 +59,110 @@ function fillIn(): void {
 let asked = 0
 
 /** Takes the previous answer away, with its color and title: until there is another, there is none. */
-function begin(): number {
+function begin(says: string): number {
   delete result.dataset.tone
   document.title = 'Certify: verify a certificate'
-  result.replaceChildren(element('p', 'Asking…', 'quiet'))
+  result.replaceChildren(element('p', says, 'quiet'))
   asked += 1
   return asked
 }
 
-async function verify(): Promise<void> {
-  const question = begin()
-  const rpcUrls = readLines('rpc')
-  const chain = findField('chain').value.trim()
-  const chainId = chain === '' ? null : Number(chain)
-  const contracts = readLines('contract') as `0x${string}`[]
-  const report = await verifyCertificate(
-    readNumber(findField('id').value),
-    {
-      chainId,
-      registries: (await readVolumes(rpcUrls, contracts, chainId)) ?? [],
-      rpcUrls,
-      gatewayUrls: readLines('gateway'),
-    },
-    { askDomain: askResolvers(publicResolvers) },
-  )
-  if (question === asked) show(report)
+/** Reads a document, and asks about the certificate that it names. */
+async function take(file: File): Promise<void> {
+  const question = begin('Reading the document…')
+  held = null
+  const read = await readDocument(file).catch(() => null)
+  if (question !== asked) return
+  if (!read) return conclude('unknown', 'This document could not be read.', [])
+  held = { ...read, name: file.name }
+  if (read.isProof) return verifyKept(file)
+  if (read.tokenId === null) {
+    return conclude('unknown', 'This document names no certificate.', [
+      element(
+        'p',
+        'It may be a photo, or a copy whose code is too small. Type the number beside the sign №.',
+      ),
+    ])
+  }
+  findField('id').value = read.tokenId
+  await verify(read.tokenId)
 }
 
-/** Checks a kept proof on this device. If the form names exactly one registry, the proof must belong to it. */
+async function verify(number: string): Promise<void> {
+  const question = begin('Asking…')
+  const places = choosePlaces(readTyped(), held?.mark ?? null, await site)
+  const missing = findMissing(places)
+  if (question !== asked) return
+  if (missing) {
+    settings.open = true
+    return conclude('unknown', missing, [])
+  }
+  const { chainId, rpcUrls, gatewayUrls } = places
+  const registries = (await readVolumes(rpcUrls, places.registries, chainId)) ?? []
+  const report = await verifyCertificate(
+    number,
+    { chainId, registries, rpcUrls, gatewayUrls },
+    { askDomain: askResolvers(publicResolvers) },
+  )
+  if (question !== asked) return
+  if (!held) return show({ report, inHand: 'number' }, places)
+  const compared = await compareHeld(report, held).catch(() => ({ report, inHand: 'not-compared' as const }))
+  if (question === asked) show(compared, places)
+}
+
+/** What has to be typed before anything can be asked; null if nothing is missing. */
+function findMissing({ registries, rpcUrls, chainId }: ChosenPlaces): string | null {
+  if (registries.length === 0) {
+    return 'Which registry? Drop the document, which names it, or type its address under Settings.'
+  }
+  return rpcUrls.length === 0
+    ? `No public node of ${chainId === null ? 'this network' : `chain ${chainId}`} is known here. Name one under Settings.`
+    : null
+}
+
+function show(compared: Awaited<ReturnType<typeof compareHeld>>, places: ChosenPlaces): void {
+  const { report } = compared
+  const { kind, messages } = chooseLead(report, compared)
+  const answer = [...buildHeld(), ...buildAnswer(report)]
+  // Anyone can start a registry and issue into it. A document's own word for its registry is no yes.
+  const isYes = kind === 'valid' || kind === 'first-page' || kind === 'look-alike'
+  if (isYes && !places.isRegistryKnown && held?.mark) askAboutRegistry(held.mark, answer)
+  else conclude(kind, sayVerdict(messages).text, answer)
+}
+
+/** Asks the reader about a registry that only the document names. */
+function askAboutRegistry({ chainId, contract }: DocumentMark, answer: readonly Node[]): void {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = 'It is the right registry'
+  button.addEventListener('click', () => {
+    findField('contract').value = contract
+    findField('chain').value = String(chainId)
+    void verify(readNumber(findField('id').value))
+  })
+  conclude('unknown', 'Is this the right registry?', [
+    element('p', `Only the document itself says that it belongs to this registry, on chain ${chainId}:`),
+    element('p', contract, 'address'),
+    element('p', 'Anyone can start a registry. Compare the address with the one that the organizer names.'),
+    button,
+    ...answer,
+  ])
+}
+
+/** The document in the reader's hand. */
+function buildHeld(): Node[] {
+  if (!held) return []
+  const figure = element('figure', '', 'held')
+  const caption = element('figcaption', `Your document: ${held.name}`, 'quiet')
+  figure.append(caption)
+  held.canvas?.toBlob((picture) => picture && figure.prepend(buildImage(picture, 'Your document')))
+  return [figure]
+}
+
+/** Checks a kept proof on this device. If Settings name exactly one registry, the proof must belong to it. */
 async function verifyKept(file: File): Promise<void> {
-  const question = begin()
-  const [registry, ...others] = readLines('contract')
+  const question = asked
+  const [registry, ...others] = readTyped().contract
   try {
     const text = await file.text()
     if (question !== asked) return
@@ -95,66 +174,24 @@ async function verifyKept(file: File): Promise<void> {
   }
 }
 
-function show(report: Report): void {
-  const { kind, messages } = chooseLead(report)
-  const groups = Object.entries(questions).flatMap(([group, question]) => {
-    const list = element('ul')
-    list.append(...report.checks.filter((check) => check.group === group).map(buildItem))
-    return [element('h2', question), list]
-  })
-  conclude(kind, sayVerdict(messages).text, [
-    ...picture(report),
-    element('p', describeMoment(report), 'quiet'),
-    ...groups,
-  ])
-}
-
 function conclude(tone: string, text: string, details: readonly Node[]): void {
   result.dataset.tone = tone
   document.title = text
-  const verdict = element('h2', text, 'verdict')
+  const verdict = element('h2', '', 'verdict')
+  const [word = '', rest = ''] = text.split(/(?<=^[^.?:]{1,40}[.?:]) /)
+  verdict.append(element('strong', word), rest && ` ${rest}`)
   verdict.tabIndex = -1
   result.replaceChildren(verdict, ...details)
   verdict.focus()
 }
 
-/** Shows the picture, if there is one. A report contains only a picture whose bytes are proven. */
-function picture(report: Report): Node[] {
-  const { files, document: text } = report
-  if (!files.image) return []
-  const isDrawing = files.image[0] === 0x3c // `<`: browsers do not guess that a file is SVG.
-  const blob = new Blob([Uint8Array.from(files.image)], isDrawing ? { type: 'image/svg+xml' } : {})
-  const image = document.createElement('img')
-  image.src = URL.createObjectURL(blob)
-  image.alt = [findName(report), text?.name].filter(Boolean).join(', ')
-  return [image]
-}
-
-function describeMoment({ asOf: block, network, checkedAt }: Report): string {
-  const where = `registry ${network.contract} on chain ${network.chainId}`
-  return block
-    ? `As of block ${block.number} of ${block.time}, ${where}.`
-    : `Asked at ${checkedAt}; no node answered. ${where}.`
-}
-
-function buildItem(check: Check): HTMLElement {
-  const item = element('li')
-  item.dataset.check = check.id
-  item.append(element('span', `${signs[toSign(check)]} ${check.sentence}`))
-  if (check.evidence.length > 0) {
-    const details = element('details')
-    details.append(
-      element('summary', 'Check it yourself', 'quiet'),
-      element('pre', check.evidence.map(formatEvidence).join('\n\n')),
-    )
-    item.append(details)
+function readTyped() {
+  return {
+    contract: readLines('contract'),
+    chain: findField('chain').value.trim(),
+    rpc: readLines('rpc'),
+    gateway: readLines('gateway'),
   }
-  return item
-}
-
-function formatEvidence({ source, question, value, block, time }: Evidence): string {
-  const at = block ? `\nblock ${block.number} ${block.hash}` : ''
-  return `${question}\nasked: ${source}${at}\nat: ${time}\nanswer: ${value}`
 }
 
 function findField(name: string): HTMLInputElement | HTMLTextAreaElement {
@@ -165,12 +202,4 @@ function readLines(name: string): string[] {
   return findField(name)
     .value.split(/\s+/)
     .filter((line) => line !== '')
-}
-
-/** Creates an element. Everything that was read is inserted as text, so it cannot become markup. */
-function element(tag: string, text = '', className = ''): HTMLElement {
-  const made = document.createElement(tag)
-  made.textContent = text
-  if (className) made.className = className
-  return made
 }

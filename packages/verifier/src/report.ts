@@ -158,9 +158,15 @@ export type CertificateDocument = {
   }
 }
 
-/** How to show a check. A canceled event is a note, because certificates issued before the cancellation stay valid. */
-export function toSign({ id, outcome }: Check): Sign {
-  return id === 'event.standing' && outcome === 'fail' ? 'note' : outcome
+/**
+ * How to show a check. Three answers are notes: a canceled event, because certificates issued before stay valid; who
+ * vouches for an issuer without a signature, because that answers the question; and a block that is not final yet.
+ */
+export function toSign({ id, outcome, message }: Check): Sign {
+  if (id === 'event.standing' && outcome === 'fail') return 'note'
+  const isAnswered = id === 'organiser.signed' && message.key !== 'organiser.signed/no-certificate'
+  if (isAnswered && outcome === 'not-applicable') return 'note'
+  return message.key === 'freshness/unfinished' ? 'note' : outcome
 }
 
 /** The answer to "is this certificate good?". The first variant that applies is chosen. */

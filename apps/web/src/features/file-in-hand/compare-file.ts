@@ -1,14 +1,15 @@
+import { readPixels } from '@certify/verifier/in-hand/canvas'
+import { type CheckedBadge, checkBadge, readBadgeNumber } from '@certify/verifier/in-hand/check-badge'
+import { drawImageFile } from '@certify/verifier/in-hand/draw-image-file'
 import type { PixelBox } from '@certify/verifier/in-hand/pixels'
 import { say } from '@certify/verifier/language'
 import type { InHand } from '@certify/verifier/lead'
 import { type Check, findCheck, type Report } from '@certify/verifier/report'
 import { withDocument } from '@certify/verifier/with-document'
+import { call } from '../../lib/call'
 import { pictureFile } from '../../lib/picture-file'
 import { compareInWorker } from './ask-worker'
-import { readPixels } from './canvas'
-import { type CheckedBadge, checkBadge, readBadgeNumber } from './check-badge'
 import { type AskedNode, type CheckedProof, checkProofFile } from './check-proof-file'
-import { drawImageFile } from './draw-image-file'
 import { type GivenFile, readGivenFile } from './read-given-file'
 
 /** The result of comparing a file with a certificate, and the picture to show. */
@@ -45,7 +46,9 @@ export async function compareFile(report: Report, given: File, node: AskedNode):
   const another = anotherIn(file, report)
   const proof = file.isProof ? await checkProofFile(file.bytes, node) : null
   // "Not checked" must not become "no badge", or a picture with a forged badge would be found the same.
-  const badge = file.isProof ? null : await checkBadge(report, file.bytes).catch(() => 'unchecked' as const)
+  const badge = file.isProof
+    ? null
+    : await checkBadge(report, file.bytes, findOrganizer).catch(() => 'unchecked' as const)
   const seen: { differences: readonly PixelBox[]; place: PixelBox | null; why: ComparedFile['why'] } = {
     differences: [],
     place: null,
@@ -106,6 +109,10 @@ export async function compareFile(report: Report, given: File, node: AskedNode):
     }
     return comparison.outcome
   }
+}
+
+async function findOrganizer(tokenId: string): Promise<number | null> {
+  return (await call('certificateToken', { params: { tokenId } })).organizerNumber
 }
 
 function toInHand({ outcome }: Check, pages: number): ComparedFile['inHand'] {

@@ -5,7 +5,3 @@ export const inHandLimits: FileLimits = {
   types: ['application/pdf', 'image/png', 'image/jpeg', 'image/svg+xml', 'image/webp', 'application/json'],
   maxBytes: 24 * 1024 * 1024,
 }
-
-/** The width in pixels at which drawings and pages become pictures, and the longest side of any picture. */
-export const DRAWN_WIDTH = 1800
-export const MAX_SIDE = 4000

@@ -1,9 +1,10 @@
 import { type DocumentMark, parseDocumentMark } from '@certify/domain/certificate/document-mark'
+import { readPixels } from '@certify/verifier/in-hand/canvas'
+import { readBadgeNumber } from '@certify/verifier/in-hand/check-badge'
+import { drawImageFile } from '@certify/verifier/in-hand/draw-image-file'
+import { drawFirstPage, isPdf } from '@certify/verifier/in-hand/draw-page'
 import { readMark, readVerifyAddress } from '@certify/verifier/in-hand/read-mark'
 import { readQrCode } from './ask-worker'
-import { readPixels } from './canvas'
-import { readBadgeNumber } from './check-badge'
-import { drawImageFile } from './draw-image-file'
 
 /** What this browser can read from a file. None of it is sent. */
 export type GivenFile = {
@@ -53,13 +54,8 @@ function readProof(bytes: Uint8Array): { readonly mark: DocumentMark | null } | 
 }
 
 async function draw(file: File, bytes: Uint8Array) {
-  if (isPdf(bytes)) return (await import('./draw-first-page')).drawFirstPage(bytes)
+  if (isPdf(bytes)) return drawFirstPage(bytes, (await import('./pdf')).getDocument)
   return { canvas: await drawImageFile(file), pages: 1 }
-}
-
-/** Recognizes a PDF by its first bytes, because a file name proves little. */
-function isPdf(bytes: Uint8Array): boolean {
-  return new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-')
 }
 
 /** The number in a file, from its mark, its code or its badge; null if it has none. */

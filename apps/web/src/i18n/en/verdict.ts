@@ -106,6 +106,11 @@ export default {
       'Ask the same question of any node or gateway, or run the verifier that comes with Certify:',
     copy: 'Copy the command',
   },
+  save: {
+    text: 'The verifier is also one file: drop a document on it, and it asks the network itself, even when this site is gone.',
+    button: 'Save the verifier',
+    failed: 'The verifier could not be saved. Please try again.',
+  },
   share: {
     title: 'Share this verdict',
     text: 'Anyone who opens the link sees the certificate checked again.',

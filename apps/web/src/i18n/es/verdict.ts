@@ -107,6 +107,11 @@ export default {
       'Haz la misma pregunta a cualquier nodo o pasarela, o ejecuta el verificador que viene con Certify:',
     copy: 'Copiar la orden',
   },
+  save: {
+    text: 'El verificador cabe también en un solo archivo: suelta un documento en él y pregunta a la red por sí mismo, aunque este sitio ya no exista.',
+    button: 'Guardar el verificador',
+    failed: 'No se pudo guardar el verificador. Inténtalo de nuevo.',
+  },
   share: {
     title: 'Compartir este veredicto',
     text: 'Quien abra el enlace verá el certificado comprobado de nuevo.',

@@ -41,9 +41,7 @@ export function EvidenceSection({
             >
               <h3 className="flex items-center gap-2 break-after-avoid border-b border-line-strong/50 pb-2 font-[600] print:pb-0.5">
                 {t(`evidence.group.${group}`)}
-                <span className="ml-auto">
-                  <OutcomeIcon outcome={overall(group, checks)} />
-                </span>
+                <Overall group={group} checks={checks} />
               </h3>
               <ul className="divide-y divide-line">
                 {checks.map((check) => (
@@ -76,9 +74,10 @@ const deciding: Readonly<Record<Group, readonly CheckId[]>> = {
   document: ['document.inHand'],
 }
 
-/** One sign for a group: the worst of the answers that decide its question, or "not applicable". */
-function overall(group: Group, checks: readonly Check[]): Check['outcome'] {
+/** One sign for a group: the worst of the answers that decide its question. Nothing where none of them applies. */
+function Overall({ group, checks }: { group: Group; checks: readonly Check[] }) {
   const counting = checks.filter(({ id }) => deciding[group].includes(id))
   const order = ['fail', 'unknown', 'pass'] as const
-  return order.find((outcome) => counting.some((check) => check.outcome === outcome)) ?? 'not-applicable'
+  const outcome = order.find((one) => counting.some((check) => check.outcome === one))
+  return outcome && <OutcomeIcon outcome={outcome} className="ml-auto" />
 }

@@ -2,8 +2,9 @@ import type { InHand } from '@certify/verifier/lead'
 import type { Report } from '@certify/verifier/report'
 import type { ConfigResponse } from '@certify/wire/config'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { toCertificateView } from '../../../lib/verdict-view'
+import { OptionalPart } from '../../../ui/boundary'
 import { sheets } from '../../../ui/verdict-look'
 import { recordQuery } from '../api/record'
 import { useLead } from '../hooks/use-lead'
@@ -13,6 +14,9 @@ import { Guidance } from './guidance'
 import { ShareVerdict } from './share-verdict'
 import { Sheet } from './sheet'
 import { VerdictLine } from './verdict-line'
+
+// Below the verdict, so a first visit does not wait for it.
+const SaveVerifier = lazy(async () => ({ default: (await import('./save-verifier')).SaveVerifier }))
 
 /** The file in the reader's hand, as its own feature shows it. */
 export type InHandParts = {
@@ -78,6 +82,13 @@ export function VerdictArticle({
         )}
       </div>
       {isRestDue && (report.files.image || inHand.state !== 'number') && inHand.drop}
+      {isRestDue && (
+        <OptionalPart>
+          <Suspense>
+            <SaveVerifier config={config} />
+          </Suspense>
+        </OptionalPart>
+      )}
     </article>
   )
 }

@@ -1,4 +1,8 @@
-import type { Pixels } from '@certify/verifier/in-hand/pixels'
+import type { Pixels } from './pixels'
+
+/** The width in pixels at which drawings and pages become pictures, and the longest side of any picture. */
+export const DRAWN_WIDTH = 1800
+export const MAX_SIDE = 4000
 
 /** A canvas of white paper, for pictures that are transparent. */
 export function paper(

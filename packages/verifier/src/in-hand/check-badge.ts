@@ -3,8 +3,7 @@ import { findBadge } from '@certify/domain/credential/baked-badge'
 import { compareBadge } from '@certify/domain/credential/compare-badge'
 import { buildOpenBadge } from '@certify/domain/credential/open-badge'
 import { parseAccountId } from '@certify/domain/shared/account-id'
-import type { Report } from '@certify/verifier/report'
-import { call } from '../../lib/call'
+import type { Report } from '../report'
 
 /** The parts of a badge that differ from the badge built from chain and metadata; empty if there are none. */
 export type CheckedBadge = { readonly differences: readonly string[] }
@@ -13,21 +12,23 @@ export type CheckedBadge = { readonly differences: readonly string[] }
  * Builds the badge again from the proven certificate, and compares it with the badge in the file. It needs no
  * signature, because the chain is the proof.
  *
+ * @param findOrganizer - Asks the instance for the number of the certificate's organization; null if it has none. Without
+ *   an instance, the badge's own number is used. The comparison still covers the wallet.
  * @returns null if the file has no badge, and `unchecked` if the certificate is not proven.
- * @throws if this instance does not answer.
+ * @throws if the instance does not answer.
  */
 export async function checkBadge(
   report: Report,
   bytes: Uint8Array,
+  findOrganizer: (tokenId: string) => Promise<number | null> = async () => null,
 ): Promise<CheckedBadge | 'unchecked' | null> {
   const given = readBadge(bytes)
   if (given === null) return null
   const metadata = report.files.metadata && readCertificateMetadata(report.files.metadata)
   const issuedAt = report.certificate?.issuedAt
   if (!metadata || !issuedAt) return 'unchecked'
-  const { organizerNumber } = await call('certificateToken', { params: { tokenId: report.tokenId } })
-  // Without an account of the organization here, use the badge's own number. The comparison still covers the wallet.
-  const number = organizerNumber?.toString() ?? readIssuerNumber(given)
+  const organizer = await findOrganizer(report.tokenId)
+  const number = organizer?.toString() ?? readIssuerNumber(given)
   const input = {
     metadata,
     organizer: parseAccountId(number, 'number'),

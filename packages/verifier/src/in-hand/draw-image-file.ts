@@ -1,5 +1,4 @@
-import { paper } from './canvas'
-import { DRAWN_WIDTH, MAX_SIDE } from './kinds'
+import { DRAWN_WIDTH, MAX_SIDE, paper } from './canvas'
 
 /**
  * Draws a picture file. An SVG in an image element runs no script and loads nothing.

@@ -1,18 +1,23 @@
-import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist'
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
-import { paper } from './canvas'
-import { DRAWN_WIDTH, MAX_SIDE } from './kinds'
-
-// Our own server provides it, because the content security policy allows no other scripts.
-GlobalWorkerOptions.workerSrc = workerUrl
+import type { getDocument } from 'pdfjs-dist'
+import { DRAWN_WIDTH, MAX_SIDE, paper } from './canvas'
 
 /** The first page of a PDF as a picture, and how many pages there are. */
 type DrawnPdf = { readonly canvas: HTMLCanvasElement; readonly pages: number }
 
-/** @throws if it is not a PDF, is broken, or asks for a password. */
-export async function drawFirstPage(bytes: Uint8Array): Promise<DrawnPdf> {
+/** Recognizes a PDF by its first bytes, because a file name proves little. */
+export function isPdf(bytes: Uint8Array): boolean {
+  return new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-')
+}
+
+/**
+ * Draws the first page of a PDF.
+ *
+ * @param open - PDF.js's `getDocument`, which each caller loads in its own way.
+ * @throws if it is not a PDF, is broken, or asks for a password.
+ */
+export async function drawFirstPage(bytes: Uint8Array, open: typeof getDocument): Promise<DrawnPdf> {
   // The library takes over the bytes that it gets, so give it a copy.
-  const task = getDocument({ data: bytes.slice(), isEvalSupported: false, enableXfa: false, verbosity: 0 })
+  const task = open({ data: bytes.slice(), isEvalSupported: false, enableXfa: false, verbosity: 0 })
   try {
     const pdf = await task.promise
     const page = await pdf.getPage(1)
