@@ -22,35 +22,56 @@ type Operation = {
 type Placed = Operation & { path: string; method: string }
 type Document = {
   info: { title: string; description: string }
+  servers?: { url: string }[]
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Schema> }
 }
 
 const style = `
-:root { color-scheme: light dark; --page: #fff; --line: #e1e0da; --soft: #f5f3ef; --ink: #132129; --second: #43525c; --brand: #00555d }
-@media (prefers-color-scheme: dark) { :root { --page: #0d1418; --line: #29333a; --soft: #141c22; --ink: #eeede7; --second: #b0bbbf; --brand: #77cfcf } }
-body { font: 16px/1.55 system-ui, sans-serif; color: var(--ink); background: var(--page); max-width: 60rem; margin: 0 auto; padding: 2rem 1rem 6rem }
-h1, h2 { line-height: 1.2 } h2 { margin-top: 3rem; border-bottom: 1px solid var(--line); padding-bottom: .3rem }
-h3 { font-size: 1rem; margin: 1.4rem 0 .3rem } nav { display: flex; flex-wrap: wrap; gap: .3rem 1rem }
-details { border: 1px solid var(--line); border-radius: 10px; margin: .5rem 0; padding: .6rem 1rem } summary { cursor: pointer }
-code, pre { font: 14px/1.5 ui-monospace, monospace } code { overflow-wrap: anywhere }
+:root { color-scheme: light dark; --page: #fbfaf7; --surface: #fff; --line: #e1e0da; --soft: #f5f3ef; --ink: #132129; --second: #43525c; --brand: #00555d; --brass: #a47f3e; --focus: #1870a1 }
+@media (prefers-color-scheme: dark) { :root { --page: #0d1418; --surface: #141c22; --line: #29333a; --soft: #080e12; --ink: #eeede7; --second: #b0bbbf; --brand: #77cfcf; --brass: #dbb970; --focus: #64c4f0 } }
+* { box-sizing: border-box } html { scroll-padding-top: 5rem }
+body { margin: 0; font: 16px/1.55 "Public Sans", system-ui, sans-serif; color: var(--ink); background: var(--page); overflow-wrap: anywhere }
+.bar { position: sticky; top: 0; z-index: 1; display: flex; align-items: center; gap: .5rem 1.5rem; min-height: 4rem; padding: 0 max(1rem, (100% - 80rem) / 2 + 2rem); background: var(--page); border-bottom: 1px solid var(--line) }
+.bar a { color: var(--second); text-decoration: none } .bar a:hover { color: var(--ink) }
+.bar .home { display: flex; align-items: center; gap: .5rem; color: var(--ink); font: 500 1.375rem Newsreader, Georgia, serif } .bar .back { margin-left: auto }
+svg { width: 2rem; height: 2rem; fill: none; stroke-width: 1.1 } .petrol { stroke: var(--brand) } .brass { stroke: var(--brass) }
+.columns { display: grid; gap: 0 4rem; max-width: 80rem; margin: 0 auto; padding: 2.5rem 1rem 6rem } main { min-width: 0; max-width: 52rem }
+nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem } nav a { padding: .15rem 0; color: var(--second); font-size: .9375rem; text-decoration: none } nav a:hover { color: var(--ink); text-decoration: underline }
+@media (min-width: 60rem) { .columns { grid-template-columns: 12rem minmax(0, 1fr); padding-inline: 2rem } nav { position: sticky; top: 6.5rem; flex-direction: column; flex-wrap: nowrap; align-self: start; max-height: calc(100vh - 8rem); overflow-y: auto } }
+@media (max-width: 59.99rem) { nav { margin-bottom: 2rem } }
+h1, h2 { font-family: Newsreader, Georgia, serif; font-weight: 500; line-height: 1.15 } h1 { margin: 0 0 .5rem; font-size: clamp(2rem, 1.5rem + 2vw, 2.75rem); letter-spacing: -.015em }
+h2 { margin: 3rem 0 .75rem; font-size: 1.5rem } h3 { font-size: 1rem; margin: 1.4rem 0 .3rem }
+details, .keys { border: 1px solid var(--line); border-radius: 10px; margin: .5rem 0; padding: .6rem 1rem; background: var(--surface) } summary { cursor: pointer }
+.keys { margin: 1.5rem 0; padding: 1.25rem } .keys h2 { margin: 0 0 .5rem } .keys p { margin: .25rem 0 .75rem } .keys pre { margin-bottom: 0 }
+code, pre { font: 14px/1.5 "IBM Plex Mono", ui-monospace, monospace } code { overflow-wrap: anywhere }
 pre { background: var(--soft); padding: .75rem; border-radius: 6px; overflow-x: auto; max-height: 24rem }
-ul { padding-left: 1.2rem } li { margin: .15rem 0 } b { color: var(--brand); display: inline-block; min-width: 3.2rem }
-summary span, .second { color: var(--second) } a { color: var(--brand) } summary:focus-visible, a:focus-visible { outline: 2px solid var(--brand); outline-offset: 2px }
+ul { padding-left: 1.2rem } li { margin: .15rem 0 } b { color: var(--brand); display: inline-block; min-width: 3.2rem; font-size: .8125rem }
+summary span, .second, main > p { color: var(--second) } main a { color: var(--brand) } :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px }
 `.trim()
+
+const mark = `<svg viewBox="-20 -20 40 40" aria-hidden="true"><g class="petrol">${[0, 36, 72, 108, 144].map((turn) => `<ellipse rx="18" ry="9" transform="rotate(${turn})"/>`).join('')}</g><g class="brass">${[0, 60, 120].map((turn) => `<ellipse rx="8" ry="4" transform="rotate(${turn})"/>`).join('')}</g></svg>`
+
+/** What a program needs first: a key, and a first call with it. */
+const keysGuide = (api: string) => `<section class="keys"><h2 id="keys">Keys</h2>
+<p>Calls that change something for an organization take an API key in the header <code>authorization: Bearer …</code>. Everything about a certificate's verdict is open and needs none.</p>
+<p>An owner makes keys on <a href="/vendor/developers">the Developers page</a>, chooses what each may do and until when, and can take it back there at any time. A key is shown once. Without scopes it may only read; each call below names the scope that it needs.</p>
+<pre tabindex="0">curl -H "authorization: Bearer $CERTIFY_KEY" ${api}/api3/api/events</pre></section>`
 
 /** A readable page of the OpenAPI document, without scripts or external resources. */
 export function docsPage(document: unknown): { html: string; contentSecurityPolicy: string } {
-  const { info, paths, components } = document as Document
+  const { info, servers, paths, components } = document as Document
   const operations: Placed[] = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
   )
   const tags = [...new Set(operations.flatMap((operation) => operation.tags))]
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${inHtml(info.title)} API</title><style>${style}</style></head><body><main>
+<title>${inHtml(info.title)} API</title><style>${style}</style></head><body>
+<header class="bar"><a class="home" href="/" aria-label="Certify, to the home page">${mark}Certify</a><span class="second">API</span><a class="back" href="/vendor/developers">Your keys</a></header>
+<div class="columns"><nav aria-label="Areas">${['keys', ...tags, 'schemas'].map((tag) => `<a href="#${inHtml(tag)}">${inHtml(tag)}</a>`).join('')}</nav><main>
 <h1>${inHtml(info.title)} API</h1><p>${inHtml(info.description)} The document behind this page: <a href="/openapi.json">openapi.json</a>.</p>
-<nav aria-label="Areas">${[...tags, 'schemas'].map((tag) => `<a href="#${inHtml(tag)}">${inHtml(tag)}</a>`).join('')}</nav>
+${keysGuide(inHtml(servers?.[0]?.url ?? ''))}
 ${tags.map((tag) => section(tag, operations, components.schemas)).join('\n')}
 <h2 id="schemas">Schemas</h2>
 ${Object.entries(components.schemas)
@@ -59,7 +80,7 @@ ${Object.entries(components.schemas)
       `<details id="schema-${inHtml(name)}"><summary><code>${inHtml(name)}</code></summary>${json(schema)}</details>`,
   )
   .join('\n')}
-</main></body></html>`
+</main></div></body></html>`
   const hash = createHash('sha256').update(style).digest('base64')
   return {
     html,

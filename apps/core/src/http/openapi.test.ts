@@ -124,6 +124,9 @@ describe('/docs', () => {
     const response = await harness.client().get(paths.docs)
     const html = await response.text()
     expect(html).toContain('/api2/api/certificate/verify')
+    // The way back, and where a program gets its key.
+    expect(html).toContain('<a class="home" href="/"')
+    expect(html).toContain('<a href="/vendor/developers">the Developers page</a>')
     expect(html).not.toMatch(/<script|<link|<img|src=|@import|url\(/)
     expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
   })
