@@ -319,13 +319,14 @@ describe('on paper', () => {
   }
 
   test.each(['A4', 'Letter'] as const)(
-    'behavior: a verdict and a certificate each fit one page of %s',
+    'behavior: a verdict, a certificate and an event each fit one page of %s',
     async (format) => {
       const { pages, sample } = onScreen()
       const { stranger, attendee } = pages
       expect(await countSheets(stranger, `/verify/${sample.valid}`, format)).toBe(1)
       expect(await countSheets(stranger, `/verify/${sample.revoked}`, format)).toBe(1)
       expect(await countSheets(attendee, `/my-certificates/${sample.mine}`, format)).toBe(1)
+      expect(await countSheets(stranger, `/events/${sample.upcoming}`, format)).toBe(1)
     },
   )
 })

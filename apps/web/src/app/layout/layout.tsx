@@ -47,7 +47,11 @@ export function Layout() {
         <NavigationProgress />
         <Header />
         <TextsNotice />
-        <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-var(--header-height))] flex-1">
+        <main
+          id="content"
+          tabIndex={-1}
+          className="min-h-[calc(100dvh-var(--header-height))] flex-1 print:min-h-0"
+        >
           <ErrorBoundary>
             <Suspense fallback={<PageFallback />}>
               <Outlet />

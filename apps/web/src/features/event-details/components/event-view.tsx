@@ -1,5 +1,7 @@
 import type { EventDetail } from '@certify/wire/events'
 import type { ReactNode } from 'react'
+import { ownOrigin } from '../../../lib/own-origin'
+import { pageLinks } from '../../../lib/page-links'
 import { Cover } from '../../../ui/cover'
 import { useOwnColor } from '../../../ui/use-own-color'
 import type { Action, EventViewer } from '../action-for'
@@ -38,26 +40,32 @@ export function EventView({
   const status = useLiveStatus(event)
   const open = status === 'upcoming' || status === 'ongoing'
   return (
-    <article ref={useOwnColor(event.organizer_color)} className="flex flex-col gap-8">
+    <article ref={useOwnColor(event.organizer_color)} className="flex flex-col gap-8 print:gap-4">
       {event.organizer_color !== undefined && (
         <div aria-hidden="true" className="-mb-3 h-1.5 w-24 rounded-full bg-brand" />
       )}
       <TitleBlock event={event} status={status} />
-      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-10">
+      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-10 print:flex print:flex-col print:items-stretch print:gap-4">
         <Cover
           eventId={event.id}
           picture={event.picture}
           place="page"
           eager
-          className="aspect-video w-full rounded-card sm:aspect-[21/9] lg:col-start-1"
+          className="aspect-video w-full rounded-card sm:aspect-[21/9] lg:col-start-1 print:aspect-auto print:h-[4.5cm]"
         />
-        <div className="order-2 flex min-w-0 flex-col gap-10 lg:order-none lg:col-start-1">
+        <div className="order-2 flex min-w-0 flex-col gap-10 lg:order-none lg:col-start-1 print:gap-3 print:text-[0.8125rem] print:leading-snug">
           <Description event={event} />
           <Requirements event={event} />
           <Agenda event={event} />
-          <Statistics event={event} />
+          <div className="no-print">
+            <Statistics event={event} />
+          </div>
+          {/* On paper the address replaces what can be pressed. */}
+          <p className="hidden font-mono text-[0.75rem] wrap-anywhere print:block">
+            {`${ownOrigin()}${pageLinks.event(event.address)}`}
+          </p>
         </div>
-        <aside className="contents lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-6">
+        <aside className="no-print contents lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-6">
           <StatusPanel event={event} status={status} viewer={viewer} roster={roster} />
           <div className="order-1 empty:hidden">{name}</div>
           <div className="order-3 flex flex-col gap-6">
