@@ -8,6 +8,7 @@ import type { Choice } from './choices'
 export type Areas = {
   common: typeof import('./en/common').default
   layout: typeof import('./en/layout').default
+  find: typeof import('./en/find').default
   'organizer-bar': typeof import('./en/organizer-bar').default
   session: typeof import('./en/session').default
   passkey: typeof import('./en/passkey').default

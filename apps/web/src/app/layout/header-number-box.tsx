@@ -1,10 +1,14 @@
 import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
+import { loadAreas } from '../../i18n/words'
 import { cx } from '../../lib/cx'
 import { OptionalPart } from '../../ui/boundary'
 import { Search } from '../../ui/icons'
 
-const NumberDialog = lazy(() => import('./number-dialog'))
+const NumberDialog = lazy(async () => {
+  const [module] = await Promise.all([import('./number-dialog'), loadAreas('find', 'organizer-bar')])
+  return module
+})
 
 /** The number box of the header: a field to press, opened from anywhere by Ctrl or Cmd K. */
 export function HeaderNumberBox() {

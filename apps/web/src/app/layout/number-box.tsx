@@ -12,12 +12,15 @@ export function NumberBox({
   look = 'primary',
   hint = true,
   autoFocus = false,
+  onText,
   onDone,
   className,
 }: {
   look?: ButtonLook
   hint?: boolean
   autoFocus?: boolean
+  /** Gets the text as it is typed. It may also be a name then, so the field offers the whole keyboard. */
+  onText?: (text: string) => void
   onDone?: () => void
   className?: string
 }) {
@@ -67,6 +70,7 @@ export function NumberBox({
               aria-describedby={`${id}-hint`}
               onChange={(event) => {
                 setText(event.target.value)
+                onText?.(event.target.value)
                 setProblem(undefined)
               }}
               className="pl-9 font-mono"

@@ -40,7 +40,6 @@ export default {
   number: {
     label: 'Certificate number',
     placeholder: 'Certificate number',
-    title: 'Check a certificate',
     hint: 'A number, a verify link, or a wallet address.',
     go: 'Verify',
     shortcut: 'Ctrl K',

@@ -41,7 +41,6 @@ export default {
   number: {
     label: 'Número de certificado',
     placeholder: 'N.º de certificado',
-    title: 'Comprobar un certificado',
     hint: 'Un número, un enlace de verificación o la dirección de una cartera.',
     go: 'Verificar',
     shortcut: 'Ctrl K',
