@@ -101,6 +101,7 @@ const figures: Readonly<Record<string, readonly Figure[]>> = {
   'refusals:why:account.taken': confirmation,
   'session:expired.title': [seconds(SESSION_LIFETIME_SECONDS)],
   'team:made.text': [seconds(INVITATION_LIFETIME_SECONDS)],
+  'team:mail.text': [seconds(INVITATION_LIFETIME_SECONDS)],
   'team:join.overText': [seconds(INVITATION_LIFETIME_SECONDS)],
   'verdict:sentences.attendance.evidence/rotating': [
     sayTime(doorCodeTimes.scanned.stepMs),
