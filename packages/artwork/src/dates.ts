@@ -1,8 +1,6 @@
+import type { Day } from './day'
 import { english } from './languages/en'
 import type { DateWords } from './languages/sheet-language'
-
-/** A day of the Gregorian calendar; month from 1. */
-export type Day = { readonly year: number; readonly month: number; readonly day: number }
 
 /**
  * Finds the day of a moment in a time zone. It asks the engine for numbers only, because its date words differ

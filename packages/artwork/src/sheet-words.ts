@@ -1,5 +1,6 @@
 import { shortAddress } from '@certify/domain/shared/address'
-import { type Day, dayIn, dayInWords, lengthInWords, parseDay, periodInWords } from './dates'
+import { dayIn, dayInWords, lengthInWords, parseDay, periodInWords } from './dates'
+import type { Day } from './day'
 import type { Han } from './fonts'
 import type { SheetLanguage } from './languages/sheet-language'
 import { sheetLanguages } from './languages/sheet-languages'

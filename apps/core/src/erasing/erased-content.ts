@@ -1,3 +1,4 @@
+import type { ContentStore } from '@certify/domain/certificate/content-store'
 import type { LostDocuments } from '@certify/domain/erasing/lost-documents'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { Cid } from '@certify/domain/shared/cid'
@@ -13,7 +14,6 @@ import { artworks, certificateRequests } from '../database/schema/certificates'
 import { events } from '../database/schema/events'
 import { erasedContent } from '../database/schema/operations'
 import { isCurrent } from '../database/schema/request-clauses'
-import type { StoreWithoutErased } from './without-erased'
 
 /** The addresses of content about people who erased their accounts. */
 export function erasedContentStore(queries: Queries) {
@@ -74,7 +74,7 @@ export async function removeErased({
   clock,
 }: {
   queries: Queries
-  content: Pick<StoreWithoutErased, 'remove' | 'refresh' | 'ping'>
+  content: Pick<ContentStore, 'remove' | 'ping'> & { refresh(): Promise<void> }
   clock: Clock
 }): Promise<void> {
   const erased = erasedContentStore(queries)

@@ -18,6 +18,7 @@ export default function EventEngraving({ of }: { of: number }) {
       <g transform={`translate(${x} ${y})`} fill="none" strokeWidth="0.6">
         {rings.map(({ ink, paths }, index) => (
           <path
+            // biome-ignore lint/suspicious/noArrayIndexKey: a ring is its place
             key={index}
             d={paths.join('')}
             className={ink === 'petrol' ? 'stroke-brand opacity-55' : 'stroke-brass opacity-80'}

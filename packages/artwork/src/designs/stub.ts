@@ -1,4 +1,5 @@
-import { type Day, isSameDay, monthName, weekdayName } from '../dates'
+import { isSameDay, monthName, weekdayName } from '../dates'
+import type { Day } from '../day'
 import { LEAST_SIZE } from '../flow-text'
 import { palette } from '../palette'
 import type { SheetWords } from '../sheet-words'

@@ -1,4 +1,4 @@
-import type { Day } from '../dates'
+import type { Day } from '../day'
 import type { SheetLanguage } from './sheet-language'
 
 const months = [

@@ -1,4 +1,4 @@
-import type { Day } from '../dates'
+import type { Day } from '../day'
 
 /** How a language writes days and durations. */
 export type DateWords = {
