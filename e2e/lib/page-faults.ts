@@ -102,11 +102,11 @@ async function runAxe(options: RunOptions): Promise<string[]> {
   const { axe } = window as unknown as {
     axe: { run(context: object, options: RunOptions): Promise<AxeResults> }
   }
-  // Bars that float at the window's edge cover parts that a person can scroll to, so they rest at the page's end
-  // meanwhile.
+  // Bars that float at the window's edges cover parts that a person can scroll to, so they rest at the page's own
+  // edges meanwhile.
   const floating = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
-    const { position, bottom } = getComputedStyle(element)
-    return position === 'sticky' && bottom !== 'auto'
+    const { position, top, bottom } = getComputedStyle(element)
+    return position === 'sticky' && (bottom !== 'auto' || top === '0px')
   })
   for (const bar of floating) bar.style.position = 'relative'
   // An answer may just have come that enables buttons, which are gray for a moment longer.
