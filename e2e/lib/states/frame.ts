@@ -27,6 +27,19 @@ export const frame: readonly State[] = [
     says: 'A certificate number is a whole number, such as 10001.',
   },
   {
+    name: 'found by name',
+    as: 'organizer',
+    path: () => '/about',
+    act: async (page) => {
+      await page.keyboard.press('Control+k')
+      const box = page.getByRole('dialog')
+      await box.getByRole('textbox').fill('an')
+      await box.getByRole('heading', { name: 'Events' }).waitFor()
+      await box.getByRole('heading', { name: 'People' }).waitFor()
+    },
+    says: /^A certificate number opens its verdict/,
+  },
+  {
     name: 'menu of an attendee',
     as: 'attendee',
     path: () => '/about',

@@ -1,6 +1,7 @@
 import { drawPicture } from '@certify/cli/demo/picture'
 import { chooseFile, nothing, press } from './doing'
 import type { State } from './state'
+import { long } from './wordy'
 
 /** Taller than a cover, so that there is a part to choose. */
 const cover = { name: 'cover.png', mimeType: 'image/png', buffer: Buffer.from(drawPicture(900, 1200, 120)) }
@@ -53,6 +54,33 @@ export const organizing: readonly State[] = [
     as: 'organizer',
     path: () => '/vendor/dashboard?events=all',
     says: 'View Less',
+  },
+  {
+    name: '/vendor/dashboard (event created)',
+    as: 'organizer',
+    path: () => '/vendor/dashboard',
+    act: async (page) => {
+      await page.evaluate((title) => {
+        const created = { id: 1, title, address: 'an-address-that-nobody-guesses' }
+        history.replaceState({ ...history.state, usr: { created } }, '')
+      }, long.title)
+      await page.reload()
+    },
+    says: 'Share its link, and people can join.',
+  },
+  {
+    name: '/vendor/people (empty)',
+    as: 'organizer',
+    path: () => '/vendor/people',
+    faults: { vendorEvents: nothing },
+    says: 'People come with your first event.',
+  },
+  {
+    name: '/vendor/certificates (failed)',
+    as: 'organizer',
+    path: () => '/vendor/certificates',
+    faults: { vendorEvents: 'failure' },
+    says: /[Ff]ailed/,
   },
   {
     name: '/vendor/dashboard (row menu)',
