@@ -21,14 +21,14 @@ const iconTone: Record<ToastKind, string> = {
 }
 
 /**
- * Draws toasts where they leave the navigation free: under the header on phones, otherwise in the lower right corner.
- * Newest first, three at most, F6 to reach them, announced politely.
+ * Draws toasts under the header, on wide windows at its right end: they leave the navigation free, and the buttons that
+ * end a form. Newest first, three at most, F6 to reach them, announced politely.
  */
 export default function Toaster() {
   return (
     <Toast.Provider limit={3}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed top-[calc(var(--header-height)+0.75rem)] left-1/2 z-60 flex w-[calc(100vw-1.5rem)] max-w-md -translate-x-1/2 flex-col gap-2 outline-none sm:top-auto sm:right-(--gutter) sm:bottom-[calc(var(--bar-height,0px)+1.25rem)] sm:left-auto sm:translate-x-0">
+        <Toast.Viewport className="fixed top-[calc(var(--header-height)+0.75rem)] left-1/2 z-60 flex w-[calc(100vw-1.5rem)] max-w-md -translate-x-1/2 flex-col gap-2 outline-none sm:right-(--gutter) sm:left-auto sm:translate-x-0">
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>
