@@ -63,6 +63,17 @@ test('behavior: only an empty answer says that nothing waits, and an event’s p
   expect(screen.queryByText('Nothing needs you just now.')).toBeNull()
 })
 
+test('behavior: on an event’s page only what its banner does not say needs the organizer', async () => {
+  const event = { id: 7, title: 'Study Day' }
+  const items = ['mint', 'requests'].map((kind) => ({ kind, event, count: 2 }))
+  await show(() => Response.json({ items, total: 2 }), 7)
+  await screen.findByRole('link', { name: /2 people/ })
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+  cleanup()
+  await show(() => Response.json({ items: items.slice(0, 1), total: 1 }), 7)
+  expect(screen.queryByText('What needs you')).toBeNull()
+})
+
 test('error: an outage is told as such, and never as an empty list', async () => {
   await show(() => Response.json({ code: 'session.forbidden', message: 'No.' }, { status: 403 }))
   await screen.findByText('What needs you could not be loaded')

@@ -41,6 +41,9 @@ const looks: Readonly<Record<Kind, { Icon: typeof Stamp; tone: string; place: Pl
   invitations: { Icon: Mail, tone: toneText.brand, place: 'invited' },
 }
 
+/** The banner above says these on an event's page, with the button. */
+const inBanner: ReadonlySet<Kind> = new Set(['ongoing', 'no_artwork', 'mint', 'open_minting'])
+
 function linkTo({ kind, event }: WireNeed): string {
   const { place } = looks[kind]
   if (typeof place === 'object') return place.to
@@ -50,7 +53,7 @@ function linkTo({ kind, event }: WireNeed): string {
 
 /**
  * What waits for the organizer, each with a link to where it is done. It says that nothing waits only if the server was
- * asked and answered so. On an event's page an empty list is left out.
+ * asked and answered so. An event's page leaves out what its banner says, and an empty list.
  */
 export function NeedsList({
   query,
@@ -72,8 +75,9 @@ export function NeedsList({
       />
     )
   }
-  if (ofEvent && data.total === 0) return null
+  const items = ofEvent ? data.items.filter(({ kind }) => !inBanner.has(kind)) : data.items
   const left = data.total - data.items.length
+  if (ofEvent && items.length === 0 && left === 0) return null
   return (
     <section aria-labelledby="needs" className="rounded-card border border-line bg-surface">
       <h2 id="needs" className="type-title-3 px-5 pt-4 sm:px-6">
@@ -86,7 +90,7 @@ export function NeedsList({
         </p>
       ) : (
         <ul className="mt-2 divide-y divide-line">
-          {data.items.map((need) => (
+          {items.map((need) => (
             <li key={`${need.kind} ${need.event?.id}`}>
               <Line need={need} withTitle={!ofEvent} />
             </li>
