@@ -32,7 +32,7 @@ export function ForgeryCard({ tried, onLook }: { tried: Tried; onLook: () => voi
             ) : (
               <>
                 <Spinner />
-                {t('card.waiting')}
+                <span className="contents">{t('card.waiting')}</span>
               </>
             )}
           </p>
