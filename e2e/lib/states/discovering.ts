@@ -162,6 +162,7 @@ export const discovering: readonly State[] = [
         contact_info: null,
         description: null,
         brand_color: null,
+        logo: null,
         linkedin_page_id: null,
         consent_recorded: null,
         events: { items: [], total: 0, page: 1, pages: 1, per_page: 9 },

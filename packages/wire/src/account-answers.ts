@@ -15,6 +15,7 @@ import type {
   VendorProfileRequest,
 } from './accounts'
 import type { WireRole } from './fields'
+import type { Links } from './links'
 import { href } from './paths'
 import { toMembership } from './team'
 
@@ -69,7 +70,11 @@ export function toUserProfile(account: Attendee): UserProfile {
 }
 
 /** An organization's own record with its statistics. */
-export function toVendorProfile(account: Organizer, statistics: VendorProfile['statistics']): VendorProfile {
+export function toVendorProfile(
+  account: Organizer,
+  statistics: VendorProfile['statistics'],
+  links: Links,
+): VendorProfile {
   const unprintable = findUnprintable(account.name)
   return {
     number: account.id,
@@ -84,6 +89,7 @@ export function toVendorProfile(account: Organizer, statistics: VendorProfile['s
     description: account.description,
     contact_info: account.contactInfo,
     brand_color: account.brandColor,
+    logo: account.logoCid && links.content(account.logoCid),
     linkedin_page_id: account.linkedinPageId,
     ...common(account),
     role: 'vendors',

@@ -147,6 +147,12 @@ export const vendorProfileRequest = z
   .meta({ id: 'VendorProfileRequest' })
 export type VendorProfileRequest = z.infer<typeof vendorProfileRequest>
 
+/** The form of `POST vendors/{wallet}/logo`, besides the file. */
+export const logoFields = z.strictObject({ wallet_address: ownWallet().optional() })
+
+export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
+export const MAX_LOGO_BYTES = 2 * 1024 * 1024
+
 /** An organization's own record with its statistics. */
 export const vendorProfile = z
   .object({
@@ -163,6 +169,8 @@ export const vendorProfile = z
     contact_info: z.string().nullable(),
     /** The color of its pages, mails and screens, as `#rrggbb`. */
     brand_color: z.string().nullable(),
+    /** The address of its logo. */
+    logo: z.string().nullable(),
     /** The number of its LinkedIn page. */
     linkedin_page_id: z.string().nullable(),
     /** Characters of its name for which certificates show empty boxes; left out if there are none. */

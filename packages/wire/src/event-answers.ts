@@ -62,6 +62,7 @@ export function toEventDetail(details: EventDetails, links: Links): EventDetail 
     organizer_wallet: event.organizer.wallet,
     vendor_id: event.organizer.id,
     ...(event.organizer.color && { organizer_color: event.organizer.color }),
+    ...(event.organizer.logo && { organizer_logo: links.content(event.organizer.logo) }),
     address: writeEventAddress(event),
     requirements: [...event.requirements],
     agenda: event.agenda.map((item) => ({ ...item })),

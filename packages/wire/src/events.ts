@@ -111,6 +111,8 @@ export const eventDetail = eventListItem
     vendor_id: z.int(),
     /** The organization's color as `#rrggbb`; left out if it chose none. */
     organizer_color: z.string().optional(),
+    /** The address of the organization's logo; left out if it has none. */
+    organizer_logo: z.string().optional(),
     /** What the address of its page ends with: its number, and for an unlisted event the key that opens it. */
     address: z.string(),
     requirements: z.array(z.string()),

@@ -22,6 +22,8 @@ export const organizerResponse = z
     contact_info: z.string().nullable(),
     description: z.string().nullable(),
     brand_color: z.string().nullable(),
+    /** The address of its logo. */
+    logo: z.string().nullable(),
     linkedin_page_id: z.string().nullable(),
     /** When the organization registered here. */
     since: moment,
@@ -51,6 +53,7 @@ export function toOrganizer(
     contact_info: organizer.contactInfo,
     description: organizer.description,
     brand_color: organizer.brandColor,
+    logo: organizer.logoCid && links.content(organizer.logoCid),
     linkedin_page_id: organizer.linkedinPageId,
     since: organizer.createdAt.toISOString(),
     consent_recorded: consentRecorded,

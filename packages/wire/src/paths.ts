@@ -28,6 +28,7 @@ export const addresses = {
   userProfileSave: `post ${API_BASE}/users/{wallet}/profile`,
   vendorProfile: `get ${API_BASE}/vendors/{wallet}/profile`,
   vendorProfileSave: `post ${API_BASE}/vendors/{wallet}/profile`,
+  vendorLogo: `post ${API_BASE}/vendors/{wallet}/logo`,
   vendorConsent: `get ${API_BASE}/vendors/{wallet}/consent`,
   vendorConsentGive: `post ${API_BASE}/vendors/{wallet}/consent`,
   accountExport: `get ${API_BASE}/users/{wallet}/export`,

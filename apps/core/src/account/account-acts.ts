@@ -11,9 +11,12 @@ import {
   parseAttendee,
   parseOrganizer,
 } from '@certify/domain/account/registration'
+import type { CleanImage } from '@certify/domain/certificate/content-store'
+import type { Cid } from '@certify/domain/shared/cid'
 import { refuse } from '@certify/domain/shared/errors'
 import type { Language } from '@certify/domain/shared/language'
 import { actsOf } from '../act/act'
+import type { Doing } from '../act/core'
 import { writeConfirmation } from '../mail/write-confirmation'
 import { accountStore, isSameEmail } from './account-store'
 import { claimEmail, enroll } from './enroll'
@@ -58,6 +61,24 @@ export const updateProfile = act(
     }
     return accounts.save(before, profile, at)
   },
+)
+
+/**
+ * Gives an organization a logo, or takes it away. The picture is stored first, so that a page always finds it.
+ *
+ * @throws {UnavailableError}
+ */
+export async function changeLogo(
+  doing: Doing<null>,
+  { account, picture }: { account: Organizer; picture: CleanImage | null },
+): Promise<Organizer> {
+  const logoCid = picture && (await doing.core.content.putFile(picture.bytes)).cid
+  return saveLogo(doing, { account, logoCid })
+}
+
+const saveLogo = act(
+  async ({ accounts, at }, { account, logoCid }: { account: Organizer; logoCid: Cid | null }) =>
+    accounts.saveLogo(account.id, logoCid, at),
 )
 
 /** Notes that the account accepted these versions of texts. Refuses versions that are not in force: `legal.changed`. */

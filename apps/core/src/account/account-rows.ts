@@ -1,5 +1,5 @@
 import type { Account } from '@certify/domain/account/account'
-import { trusted } from '../database/connection/trusted'
+import { maybe, trusted } from '../database/connection/trusted'
 import type { accounts } from '../database/schema/accounts'
 
 type AccountRow = typeof accounts.$inferSelect
@@ -17,7 +17,7 @@ export function toAccount(row: AccountRow): Account | null {
     updatedAt: row.updatedAt,
   }
   if (row.role === 'attendee') return { ...base, role: 'attendee' }
-  const { contactInfo, website, contactPerson, phone, description, brandColor, linkedinPageId } = row
+  const { contactInfo, website, contactPerson, phone, description, brandColor, logoCid, linkedinPageId } = row
   return {
     ...base,
     role: 'organizer',
@@ -27,6 +27,7 @@ export function toAccount(row: AccountRow): Account | null {
     phone,
     description,
     brandColor,
+    logoCid: maybe(logoCid, trusted.cid),
     linkedinPageId,
   }
 }

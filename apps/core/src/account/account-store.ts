@@ -1,10 +1,11 @@
-import type { Account } from '@certify/domain/account/account'
+import type { Account, Organizer } from '@certify/domain/account/account'
 import type { LegalText } from '@certify/domain/account/legal-texts'
 import { nameSkeleton } from '@certify/domain/account/name-skeleton'
 import type { AttendeeProfile, OrganizerProfile } from '@certify/domain/account/profile'
 import type { NewAccount } from '@certify/domain/account/registration'
 import { CONFIRMATION_HOURS } from '@certify/domain/mail/confirmation-limits'
 import type { AccountId } from '@certify/domain/shared/account-id'
+import type { Cid } from '@certify/domain/shared/cid'
 import { refuse } from '@certify/domain/shared/errors'
 import type { Language } from '@certify/domain/shared/language'
 import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
@@ -67,6 +68,14 @@ export function accountStore(tx: Queries) {
       const values = { ...profile, ...(isRenamed && named), ...given, updatedAt: at }
       const saved = tx.update(accounts).set(values).where(eq(accounts.id, before.id))
       return present(onlyRow(await saved.returning()))
+    },
+    /** Exchanges the logo of an organization, or takes it away. */
+    async saveLogo(id: AccountId, logoCid: Cid | null, at: Date): Promise<Organizer> {
+      const values = { logoCid, updatedAt: at }
+      const saved = tx.update(accounts).set(values).where(eq(accounts.id, id))
+      const account = present(onlyRow(await saved.returning()))
+      if (account.role !== 'organizer') throw refuse('account.not_found')
+      return account
     },
     /** Chooses the language of an account's mail, unless it has one. */
     async addLanguage(accountId: AccountId, language: Language): Promise<void> {

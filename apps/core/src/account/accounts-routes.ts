@@ -7,10 +7,15 @@ import {
   toUserProfile,
   toVendorProfile,
 } from '@certify/wire/account-answers'
+import { linksThrough } from '@certify/wire/links'
+import { logoPicture } from '@certify/wire/picture-rules'
 import { eraseAccount } from '../erasing/erasing-acts'
 import type { ApiPorts } from '../http/ports'
+import { limits } from '../http/rate-limits'
 import { type Call, defineRoute } from '../http/route'
-import { registerAttendee, registerOrganizer, updateProfile } from './account-acts'
+import { countStored } from '../http/uploads/count-stored'
+import { cleanUpload } from '../http/uploads/form-body'
+import { changeLogo, registerAttendee, registerOrganizer, updateProfile } from './account-acts'
 import { rotateSession } from './sign-in-acts'
 
 export const accountRoutes = [
@@ -74,7 +79,11 @@ export const accountRoutes = [
     about: 'wallet',
     summary: 'The organization’s own record, with what it has done.',
     handle: async ({ ports, actor }) =>
-      toVendorProfile(actor.account, await readStatistics(ports, actor.account)),
+      toVendorProfile(
+        actor.account,
+        await readStatistics(ports, actor.account),
+        linksThrough(ports.settings.gatewayUrl),
+      ),
   }),
 
   defineRoute('vendorProfileSave', {
@@ -87,6 +96,24 @@ export const accountRoutes = [
       return toVendorProfile(
         { ...actor.account, ...account, role: 'organizer' },
         await readStatistics(ports, actor.account),
+        linksThrough(ports.settings.gatewayUrl),
+      )
+    },
+  }),
+
+  defineRoute('vendorLogo', {
+    as: 'manager',
+    about: 'wallet',
+    summary: 'The organization’s logo for its pages, mails and screens; without a file it is taken away.',
+    limit: limits.upload,
+    async handle({ ports, guard, actor, body, doing }) {
+      const picture = body.file && (await cleanUpload(ports.images, body.file, logoPicture))
+      if (picture) await countStored(guard, actor.account.wallet, picture)
+      const account = await changeLogo(doing(null), { account: actor.account, picture })
+      return toVendorProfile(
+        account,
+        await readStatistics(ports, account),
+        linksThrough(ports.settings.gatewayUrl),
       )
     },
   }),

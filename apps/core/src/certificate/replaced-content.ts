@@ -7,6 +7,7 @@ import type { Queries } from '../database/connection/client'
 import { transact } from '../database/connection/transact'
 import { translating } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
+import { accounts } from '../database/schema/accounts'
 import { artworks, certificateRequests } from '../database/schema/certificates'
 import { events } from '../database/schema/events'
 import { replacedContent } from '../database/schema/operations'
@@ -56,10 +57,10 @@ export function keepingStored(content: ContentStore, replaced: Pick<ReplacedCont
   }
 }
 
-/** Files of artworks and events that newer files replaced. Triggers of the database note each replacement. */
+/** Files of artworks, events and organizations that newer files replaced. Triggers of the database note each replacement. */
 export function replacedContentStore(queries: Queries) {
   return {
-    /** Files that were replaced before `moment`, and that no artwork, event or certificate names. */
+    /** Files that were replaced before `moment`, and that no artwork, event, organization or certificate names. */
     listUnnamed: (moment: Date): Promise<Cid[]> =>
       translating(async () => {
         const rows = await queries
@@ -101,6 +102,7 @@ const named = sql.join(
     sql`select ${certificateRequests.imageCid} from ${certificateRequests} where ${certificateRequests.imageCid} is not null`,
     sql`select ${certificateRequests.metadataCid} from ${certificateRequests} where ${certificateRequests.metadataCid} is not null`,
     sql`select ${events.pictureCid} from ${events} where ${events.pictureCid} is not null`,
+    sql`select ${accounts.logoCid} from ${accounts} where ${accounts.logoCid} is not null`,
   ],
   sql` union all `,
 )

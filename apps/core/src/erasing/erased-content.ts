@@ -87,7 +87,7 @@ export async function removeErased({
 }
 
 /**
- * Records all content about one person as erased: their own images with descriptions, and the documents and pictures of
+ * Records all content about one person as erased: their own images with descriptions, their logo, and the documents and pictures of
  * certificates with their name. Content that other certificates use stays. Call it before the rows change.
  */
 export async function eraseContent(tx: Queries, id: AccountId, at: Date): Promise<void> {
@@ -104,12 +104,13 @@ export async function eraseContent(tx: Queries, id: AccountId, at: Date): Promis
     ), theirs as (
       select image_cid as cid from personal union select metadata_cid from personal
       union select image_cid from named union select metadata_cid from named union select path from named
-      union select image_cid from own_image
+      union select image_cid from own_image union select logo_cid from accounts where id = ${id}
     ), others as (
       select image_cid as cid from artworks where recipient_id is distinct from ${id}
       union select metadata_cid from artworks where recipient_id is distinct from ${id}
       union select image_cid from certificate_requests where recipient_id <> ${id} and image_cid is not null
       union select picture_cid from events where picture_cid is not null
+      union select logo_cid from accounts where id <> ${id} and logo_cid is not null
     )
     insert into erased_content (cid, erased_at)
     select cid, ${at.toISOString()}::timestamptz from theirs

@@ -42,12 +42,12 @@ const forgetPerson = act(async (scope, { id }: { id: AccountId }): Promise<void>
  */
 async function forgetAccount(scope: Scope<Stores>, id: AccountId): Promise<void> {
   const { tx, at, rows, note } = scope.as(id)
+  // This finds the content by the names, the image and the logo, so it comes before those go.
+  await eraseContent(tx, id, at)
   const wallet = await rows.forgetAccount(id)
   if (wallet === null) throw refuse('account.not_found')
   await rows.removeOwned(id, wallet)
   await endAccess(tx, { id, wallet, at })
-  // This finds the content by the names and the image, so it comes before those go.
-  await eraseContent(tx, id, at)
   await rows.removeImage(id)
   await rows.forgetNames(id)
   for (const eventId of await rows.holdOpenEvents(id)) {

@@ -24,6 +24,7 @@ const FORGOTTEN = {
   phone: null,
   description: null,
   brandColor: null,
+  logoCid: null,
   linkedinPageId: null,
   nameSkeleton: null,
   emailGivenAt: null,

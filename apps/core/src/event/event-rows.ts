@@ -37,7 +37,13 @@ const {
 /** The columns that {toEvent} needs. */
 export const eventColumns = {
   event: openColumns,
-  organizer: { id: accounts.id, wallet: accounts.wallet, name: accounts.name, color: accounts.brandColor },
+  organizer: {
+    id: accounts.id,
+    wallet: accounts.wallet,
+    name: accounts.name,
+    color: accounts.brandColor,
+    logo: accounts.logoCid,
+  },
 }
 
 const namesakes = alias(accounts, 'namesakes')
@@ -69,7 +75,13 @@ const listedColumns = {
   },
 }
 
-type Organizer = { id: number; wallet: string; name: string | null; color: string | null }
+type Organizer = {
+  id: number
+  wallet: string
+  name: string | null
+  color: string | null
+  logo: string | null
+}
 type OpenRow = Pick<typeof events.$inferSelect, keyof typeof openColumns>
 type SummaryRow = { event: OpenRow; waiting: number } & Figures
 type ShortRow = Omit<OpenRow, 'requirements' | 'agenda'>
@@ -165,6 +177,7 @@ function toParsed(
       wallet: trusted.address(organizer.wallet),
       name: organizer.name,
       ...(organizer.color && { color: organizer.color }),
+      ...(organizer.logo && { logo: trusted.cid(organizer.logo) }),
     },
     pictureCid: maybe(pictureCid, trusted.cid),
     eventType: eventType as EventType | null,

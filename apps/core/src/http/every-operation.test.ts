@@ -609,6 +609,8 @@ describe('every operation', () => {
       vendorName: 'Guild',
       email: guild.email,
     })
+    const ownLogo = { logo: pngFile('logo.png') }
+    await mustAnswer(200, await summit.guild.form(href('vendorLogo', { wallet: guild.wallet }), ownLogo))
 
     harness.at('2026-11-14T09:00:00Z')
     await answerInvitations()

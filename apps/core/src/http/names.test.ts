@@ -3,7 +3,7 @@ import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { alice, guild } from '../testing/people'
-import { openSummit, openSummitMinting, pngFile, type Summit, summitFields } from '../testing/summit'
+import { openSummit, openSummitMinting, png, pngFile, type Summit, summitFields } from '../testing/summit'
 
 let harness: Harness
 let summit: Summit
@@ -108,6 +108,31 @@ describe('certificate/name', () => {
     const refused = await save('yellow')
     expect(await json(refused)).toMatchObject({ code: 'field.not_a_color', field: 'brand_color' })
     expect(await json(await save(''))).toMatchObject({ brand_color: null })
+  })
+
+  test('behavior: an organization’s logo is on its page and events until it is taken away, or the account erased', async () => {
+    const send = (logo: File) => summit.guild.form(href('vendorLogo', { wallet: guild.wallet }), { logo })
+    const isServed = async (address: string) => (await harness.app.request(address)).status
+    expect(await eventAs(summit.alice)).not.toHaveProperty('organizer_logo')
+    const saved = await json(await mustAnswer(200, await send(pngFile('logo.png'))))
+    const logo = String(saved.logo)
+    expect(await isServed(logo)).toBe(200)
+    expect(await eventAs(summit.alice)).toMatchObject({ organizer_logo: logo })
+    const page = () => summit.alice.get(href('organizer', { number: Number(saved.number) }))
+    expect(await json(await page())).toMatchObject({ logo })
+    const disguised = await send(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.png'))
+    expect(await json(disguised)).toMatchObject({ code: 'upload.not_an_image' })
+    const large = await send(new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'logo.png'))
+    expect(await json(large)).toMatchObject({ message: 'Image size must be under 2MB.', field: 'logo' })
+
+    // As browsers send an input without a file.
+    expect(await json(await mustAnswer(200, await send(new File([], ''))))).toMatchObject({ logo: null })
+    expect(await eventAs(summit.alice)).not.toHaveProperty('organizer_logo')
+    await mustAnswer(200, await send(new File([png(9, 31)], 'wide.png')))
+    const { organizer_logo } = (await eventAs(summit.alice)) as { organizer_logo: string }
+    const erase = href('accountErase', { wallet: guild.wallet })
+    await mustAnswer(200, await summit.guild.post(erase, { wallet_address: guild.wallet, confirm: 'ERASE' }))
+    expect(await isServed(organizer_logo)).toBe(410)
   })
 
   test('error: refuses another person’s name, an email, a name without letters, and people who are not on the list', async () => {

@@ -98,6 +98,7 @@ const rows: Record<CallName, Who | `${Who} / ${KeyScope}`> = {
   userProfileSave: 'attendee: wallet',
   vendorProfile: 'manager: wallet',
   vendorProfileSave: 'manager: wallet',
+  vendorLogo: 'manager: wallet',
   accountExport: 'account: wallet',
   accountErasePreview: 'account: wallet',
   accountErase: 'account: wallet',

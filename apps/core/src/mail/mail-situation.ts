@@ -141,6 +141,7 @@ async function readEvent(queries: Queries, eventId: number, accountId: number) {
       organizerContact: accounts.contactInfo,
       organizerLinkedinPageId: accounts.linkedinPageId,
       organizerColor: accounts.brandColor,
+      organizerLogoCid: accounts.logoCid,
       entry: {
         id: rosterEntries.id,
         ticketVersion: rosterEntries.ticketVersion,
@@ -204,6 +205,7 @@ async function readEvent(queries: Queries, eventId: number, accountId: number) {
       organizerLinkedinPageId: row.organizerLinkedinPageId,
       pictureCid: maybe(event.pictureCid, trusted.cid),
       organizerColor: row.organizerColor,
+      organizerLogoCid: maybe(row.organizerLogoCid, trusted.cid),
     },
     entry: row.entry,
     place: row.place && { ...row.place, position: row.place.offeredUntil === null ? row.ahead : null },

@@ -25,6 +25,7 @@ const sender = { name: 'Certify', address: 'no-reply@certify.example', dkimKey: 
 const picture = Uint8Array.from({ length: 3000 }, (_, index) => index % 256)
 const pdf = Uint8Array.from({ length: 5000 }, (_, index) => (index * 7) % 256)
 const sources: MailSources = {
+  drawLogo: () => Promise.reject(new Error('no picture')),
   drawCover: () => Promise.reject(new Error('no picture')),
   drawCertificate: async (tokenId) => ({ picture, pdf, name: `certificate-${tokenId}` }),
 }

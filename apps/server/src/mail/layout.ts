@@ -20,6 +20,7 @@ type MailHead = {
   readonly organizer: string | null
   /** The organizer's color as `#rrggbb`; null for the product's. */
   readonly color: string | null
+  readonly logo: MailPicture | null
   readonly cover: MailPicture | null
 }
 
@@ -102,17 +103,18 @@ export function layOutText(content: MailContent): string {
 export function layOutHtml(content: MailContent, pictures: 'cid' | 'address'): string {
   const { language, head, heading, paragraphs, sheet, facts, ticket, button, links, reason, less } = content
   const accent = chooseAccent(head.color)
+  const source = (picture: MailPicture) => (pictures === 'cid' ? `cid:${picture.cid}` : picture.address)
   const show = (picture: MailPicture | null, style: string) =>
     picture === null
       ? ''
-      : html`<tr><td class="pad" style="padding:20px 32px 0"><img src="${pictures === 'cid' ? `cid:${picture.cid}` : picture.address}" alt="${picture.alt}" width="496" style="display:block;width:100%;max-width:100%;height:auto;${style}"></td></tr>\n`
+      : html`<tr><td class="pad" style="padding:20px 32px 0"><img src="${source(picture)}" alt="${picture.alt}" width="496" style="display:block;width:100%;max-width:100%;height:auto;${style}"></td></tr>\n`
   return html`<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><base target="_blank"><title>${heading}</title><style>${new Markup(writeStyles(accent))}</style></head>
 <body class="canvas" style="margin:0;padding:0;background:${canvas[0]}">
 <table class="canvas" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${canvas[0]}"><tr><td class="out" align="center" style="padding:32px 16px">
 <table class="surface line" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:${surface[0]};border:1px solid ${line[0]};border-radius:10px">
-${drawHead(head, accent)}${show(head.cover, 'border-radius:6px')}<tr><td class="pad ink" style="padding:20px 32px 0;${SERIF};font-size:26px;line-height:32px;font-weight:500;color:${ink[0]}">${heading}</td></tr>
+${drawHead(head, accent, head.logo && source(head.logo))}${show(head.cover, 'border-radius:6px')}<tr><td class="pad ink" style="padding:20px 32px 0;${SERIF};font-size:26px;line-height:32px;font-weight:500;color:${ink[0]}">${heading}</td></tr>
 ${paragraphs.map((text) => html`<tr><td class="pad ink" style="padding:14px 32px 0;${SANS};font-size:16px;line-height:25px;color:${ink[0]}">${text}</td></tr>\n`)}${show(sheet, `border:1px solid ${line[0]};border-radius:2px`)}${
   facts.length === 0
     ? ''
@@ -134,10 +136,17 @@ ${links.map(({ label, href }) => html`<tr><td class="pad" style="padding:14px 32
 `.text
 }
 
-/** The organizer and, beneath, through whom they write; else the product alone. */
-function drawHead({ organizer }: MailHead, { brand }: Accent): Markup {
+/**
+ * The organizer and, beneath, through whom they write; else the product alone. A logo is on white, also in the dark.
+ *
+ * @param logo - The address of the organizer's logo.
+ */
+function drawHead({ organizer }: MailHead, { brand }: Accent, logo: string | null): Markup {
+  const shown = logo
+    ? html`<img src="${logo}" alt="" height="40" style="display:block;height:40px;width:auto;max-width:200px;object-fit:contain;background:#ffffff;border-radius:4px;margin:0 0 10px">`
+    : ''
   const itself = html`<span class="brand" style="${SERIF};font-size:19px;line-height:24px;font-weight:500;color:${brand[0]}">Certify</span>`
   return organizer === null
     ? html`<tr><td class="pad" style="padding:26px 32px 0">${itself}</td></tr>\n`
-    : html`<tr><td class="pad" style="padding:26px 32px 0"><span class="brand" style="${SANS};font-size:16px;line-height:22px;font-weight:650;color:${brand[0]}">${organizer}</span><br><span class="quiet" style="${SANS};font-size:13px;line-height:18px;color:${quiet[0]}">via Certify</span></td></tr>\n`
+    : html`<tr><td class="pad" style="padding:26px 32px 0">${shown}<span class="brand" style="${SANS};font-size:16px;line-height:22px;font-weight:650;color:${brand[0]}">${organizer}</span><br><span class="quiet" style="${SANS};font-size:13px;line-height:18px;color:${quiet[0]}">via Certify</span></td></tr>\n`
 }

@@ -6,24 +6,30 @@ import { parseTokenId, type TokenId } from '@certify/domain/shared/token-id'
 import { type MailSender, signMail } from './sign-mail'
 
 /** The names under which the pictures of a mail travel. */
+export const LOGO = 'logo'
 export const COVER = 'cover'
 export const SHEET = 'certificate'
 const DOCUMENT = 'document'
 
+const places = [LOGO, COVER, SHEET, DOCUMENT] as const
+
 /** A file of a mail. */
 type MailFile = { readonly name: string; readonly bytes: Uint8Array }
 
-/** What travels with a mail besides its words: the event's picture, and the certificate as a picture and as a PDF. */
+/** What travels with a mail besides its words: the organizer's logo, the event's picture, and the certificate as a picture and as a PDF. */
 export type MailFiles = {
+  readonly [LOGO]: MailFile | null
   readonly [COVER]: MailFile | null
   readonly [SHEET]: MailFile | null
   readonly [DOCUMENT]: MailFile | null
 }
 
-export const NO_FILES: MailFiles = { [COVER]: null, [SHEET]: null, [DOCUMENT]: null }
+export const NO_FILES: MailFiles = { [LOGO]: null, [COVER]: null, [SHEET]: null, [DOCUMENT]: null }
 
 /** Where the files come from. Each read may fail, as content can be away. */
 export type MailSources = {
+  /** The logo of an organization on white, as JPEG. */
+  drawLogo(cid: Cid): Promise<Uint8Array>
   /** The picture of an event, as JPEG. */
   drawCover(cid: Cid): Promise<Uint8Array>
   /** A certificate as JPEG and as PDF, and the name of its files. */
@@ -34,30 +40,40 @@ export type MailSources = {
 export const listsCertificate = (kind: MailKind) => getRule(kind).shows.lists.includes('certificate')
 
 /**
- * Whether a mail shows the picture of its event: one that its reader asked for, or an invitation. Other mail may go to
+ * Whether a mail shows the logo of its organizer and the picture of its event: one that its reader asked for, or an invitation. Other mail may go to
  * people who know nothing of the event.
  */
-function showsCover(kind: MailKind): boolean {
+function showsPictures(kind: MailKind): boolean {
   const { who, goes } = getRule(kind)
   return (
     who.about === 'event' && who.to !== 'organizer' && (who.cause === 'own' || goes.urgency === 'invites')
   )
 }
 
-type Wanted = { readonly coverCid: Cid | null; readonly tokenId: TokenId | null }
+type Wanted = {
+  readonly logoCid: Cid | null
+  readonly coverCid: Cid | null
+  readonly tokenId: TokenId | null
+}
 
 function findWanted({ kind, facts }: ClaimedMail, { event }: MailSituation): Wanted {
   return {
-    coverCid: showsCover(kind) ? (event?.pictureCid ?? null) : null,
+    logoCid: showsPictures(kind) ? (event?.organizerLogoCid ?? null) : null,
+    coverCid: showsPictures(kind) ? (event?.pictureCid ?? null) : null,
     tokenId: listsCertificate(kind) && facts.tokenId !== undefined ? parseTokenId(facts.tokenId) : null,
   }
 }
 
 /** The files of a mail that stays here: its page shows the pictures at their own addresses. */
 export function nameFiles(mail: ClaimedMail, situation: MailSituation): MailFiles {
-  const { coverCid, tokenId } = findWanted(mail, situation)
+  const { logoCid, coverCid, tokenId } = findWanted(mail, situation)
   const nothing = { name: '', bytes: new Uint8Array() }
-  return { ...NO_FILES, [COVER]: coverCid && nothing, [SHEET]: tokenId && nothing }
+  return {
+    ...NO_FILES,
+    [LOGO]: logoCid && nothing,
+    [COVER]: coverCid && nothing,
+    [SHEET]: tokenId && nothing,
+  }
 }
 
 /** Draws the files of a mail. What cannot be drawn now stays out, because the words and links matter more. */
@@ -66,12 +82,14 @@ export async function drawFiles(
   situation: MailSituation,
   sources: MailSources,
 ): Promise<MailFiles> {
-  const { coverCid, tokenId } = findWanted(mail, situation)
-  const [cover, certificate] = await Promise.all([
+  const { logoCid, coverCid, tokenId } = findWanted(mail, situation)
+  const [logo, cover, certificate] = await Promise.all([
+    logoCid && sources.drawLogo(logoCid).catch(() => null),
     coverCid && sources.drawCover(coverCid).catch(() => null),
     tokenId && sources.drawCertificate(tokenId).catch(() => null),
   ])
   return {
+    [LOGO]: logo && { name: 'logo.jpg', bytes: logo },
     [COVER]: cover && { name: 'event.jpg', bytes: cover },
     [SHEET]: certificate && { name: `${certificate.name}.jpg`, bytes: certificate.picture },
     [DOCUMENT]: certificate && { name: `${certificate.name}.pdf`, bytes: certificate.pdf },
@@ -80,7 +98,7 @@ export async function drawFiles(
 
 /** The files as the composer attaches them: each has one line in its place, so that the outbox keeps no pictures. */
 export function placeFiles(files: MailFiles) {
-  return ([COVER, SHEET, DOCUMENT] as const).flatMap((place) => {
+  return places.flatMap((place) => {
     const file = files[place]
     if (file === null) return []
     const isPicture = place !== DOCUMENT
@@ -103,7 +121,7 @@ export async function completeMail(
   files: MailFiles,
   sender: MailSender,
 ): Promise<RenderedMail> {
-  const whole = ([COVER, SHEET, DOCUMENT] as const).reduce((raw, place) => {
+  const whole = places.reduce((raw, place) => {
     const line = `\r\n\r\n${Buffer.from(writePlace(place)).toString('base64')}\r\n`
     return raw.includes(line)
       ? raw.split(line).join(`\r\n\r\n${wrapBase64(files[place]?.bytes ?? new Uint8Array())}\r\n`)

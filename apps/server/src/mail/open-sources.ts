@@ -10,17 +10,29 @@ const COVER_HEIGHT = 480
 /** Some fifty covers: everybody of an event gets the same one. */
 const KEPT_BYTES = 4 * 1024 * 1024
 
+/** Twice the height of a logo in mails, and the maximum of its width. */
+const LOGO_HEIGHT = 80
+const LOGO_WIDTH = 400
+
 /** Draws what travels with mails, when they are sent. */
 export function openSources(
   from: Parameters<typeof findCertificateDocument>[0] & { readonly content: ContentStore },
 ): MailSources {
-  const covers = keepDrawings(KEPT_BYTES)
+  const pictures = keepDrawings(KEPT_BYTES)
   return {
     drawCover: (cid) =>
-      covers.get(cid, async () => {
+      pictures.get(cid, async () => {
         const { bytes } = await from.content.read(cid)
         const cover = sharp(bytes).resize(WIDTH, COVER_HEIGHT, { fit: 'cover' })
         return cover.flatten({ background: '#ffffff' }).jpeg({ quality: 72 }).toBuffer()
+      }),
+    drawLogo: (cid) =>
+      pictures.get(`logo ${cid}`, async () => {
+        const { bytes } = await from.content.read(cid)
+        const { width = 1, height = 1 } = await sharp(bytes).metadata()
+        const wide = Math.min(LOGO_WIDTH, Math.ceil((LOGO_HEIGHT * width) / height))
+        const logo = sharp(bytes).resize(wide, LOGO_HEIGHT, { fit: 'contain', background: '#ffffff' })
+        return logo.flatten({ background: '#ffffff' }).jpeg({ quality: 90 }).toBuffer()
       }),
     async drawCertificate(tokenId) {
       const paper = 'a4'

@@ -44,6 +44,7 @@ export async function previewMail(
       organizerContact: null,
       organizerLinkedinPageId: null,
       organizerColor: null,
+      organizerLogoCid: null,
     },
     invitation,
     announcement,

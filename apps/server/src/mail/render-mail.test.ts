@@ -126,6 +126,7 @@ const organizersWords = (language: Language, attended: boolean): MailSituation =
     organizerLinkedinPageId: null,
     pictureCid: null,
     organizerColor: null,
+    organizerLogoCid: null,
   },
   invitation: {
     id: parseInvitationId(1),
@@ -197,6 +198,7 @@ test('behavior: what travels with a mail is drawn when it goes, and the stored m
   const bytes = new Uint8Array(100_000).fill(7)
   const sources = {
     drawCover: async () => bytes,
+    drawLogo: async () => bytes,
     drawCertificate: async () => ({ picture: bytes, pdf: bytes, name: 'summit' }),
   }
   const known = organizersWords('en', true)
@@ -216,6 +218,24 @@ test('behavior: what travels with a mail is drawn when it goes, and the stored m
   expect(sent.raw).toMatch(/^DKIM-Signature: /)
   // A second attempt sends the same bytes.
   expect(await completeMail(message, files, { ...means.sender, dkimKey })).toEqual(sent)
+})
+
+test('behavior: the organizer’s logo heads mails to people who know the event, and none to the organizer', async () => {
+  const known = organizersWords('en', true)
+  const logo = parseCid('bafkreigh2akiscaildcqabsyg3dfr6chu3fgpregiymsck7e7aqa4s52zy', 'image')
+  const event = known.event && { ...known.event, organizerLogoCid: logo }
+  const sources = { ...noSources, drawLogo: async () => new Uint8Array(100) }
+  const facts = { requestId: 1, tokenId: '10001' }
+  for (const [kind, isShown] of [
+    ['certificate.ready', true],
+    ['request.asked', false],
+  ] as const) {
+    const told = { ...mail, kind, facts: isShown ? facts : {} }
+    const files = await drawFiles(told, { ...known, event }, sources)
+    const { message, parts } = await renderMail(told, { ...known, event }, at, means, files)
+    const raw = message.raw.replaceAll('=\r\n', '')
+    expect([raw.includes('src=3D"cid:logo"'), parts.html.includes(`/${logo}"`)]).toEqual([isShown, isShown])
+  }
 })
 
 test('error: a mail goes out with its links where its files cannot be drawn', async () => {

@@ -11,12 +11,13 @@ import type { MailLinks } from '@certify/domain/mail/mail-links'
 import type { MailEvent, MailSituation, TimeAndPlace } from '@certify/domain/mail/mail-situation'
 import type { TicketBook } from '@certify/domain/roster/ticket'
 import { shortAddress } from '@certify/domain/shared/address'
+import type { Cid } from '@certify/domain/shared/cid'
 import { isEmail } from '@certify/domain/shared/email'
 import { href } from '@certify/wire/paths'
 import { writeCalendarPart } from './calendar-part'
 import { composeMail } from './compose'
 import { layOutHtml, layOutText, type MailContent, type MailPicture } from './layout'
-import { COVER, listsCertificate, type MailFiles, NO_FILES, SHEET } from './mail-files'
+import { COVER, LOGO, listsCertificate, type MailFiles, NO_FILES, SHEET } from './mail-files'
 import { formatDay, formatSpan, formatStart } from './moments'
 import { keepOffLinks } from './plain-words'
 import { readMailWords } from './read-words'
@@ -61,7 +62,8 @@ export async function renderMail(
     head: {
       organizer: event?.organizerName ? keepOffLinks(event.organizerName) : null,
       color: event?.organizerColor ?? null,
-      cover: files[COVER] && event && toCover(event, means),
+      logo: files[LOGO] && event && toPicture(LOGO, event.organizerLogoCid, means),
+      cover: files[COVER] && event && toPicture(COVER, event.pictureCid, means),
     },
     heading: lines.heading,
     paragraphs: [...lines.paragraphs, ...sayNeeds(situation.needs ?? [], said)],
@@ -182,11 +184,14 @@ function findStanding({ event, entry, place, isAsking }: MailSituation): MailDet
   return isAsking ? 'asking' : null
 }
 
-/** The picture of the event, above a mail about it. */
-function toCover({ pictureCid }: MailEvent, { publicUrl }: RenderMeans): MailPicture | null {
-  if (pictureCid === null) return null
-  const address = `${publicUrl}${href('gateway', { cid: pictureCid })}`
-  return { cid: COVER, address, alt: '' }
+/** A picture above a mail. What it shows is in the words as well. */
+function toPicture(
+  place: typeof LOGO | typeof COVER,
+  cid: Cid | null,
+  { publicUrl }: RenderMeans,
+): MailPicture | null {
+  if (cid === null) return null
+  return { cid: place, address: `${publicUrl}${href('gateway', { cid })}`, alt: '' }
 }
 
 function toSheet(

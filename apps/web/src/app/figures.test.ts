@@ -28,6 +28,7 @@ import {
   sayTime,
 } from '@certify/domain/testing/figures'
 import { FORMER_SECRET_SECONDS, WEBHOOK_LOG_MS } from '@certify/domain/webhook/webhook'
+import { MAX_LOGO_BYTES } from '@certify/wire/accounts'
 import { MAX_CERTIFICATE_IMAGE_BYTES } from '@certify/wire/certificates'
 import { MAX_EVENT_IMAGE_BYTES } from '@certify/wire/events'
 import { describe, expect, test } from 'vitest'
@@ -68,6 +69,7 @@ const figures: Readonly<Record<string, readonly Figure[]>> = {
   'event-management:token.rotateText': [seconds(CODE_GRACE_SECONDS), scan],
   'faq:entries.8.answer': [sayTime(doorCodeTimes.scanned.stepMs), sayTime(doorCodeTimes.typed.stepMs)],
   'help:sections.4.paragraphs.0': session,
+  'organizer-profile:logo.hint': [sayMegabytes(MAX_LOGO_BYTES)],
   'session:act.free': [seconds(GOOD_FOR_SECONDS)],
   'help:sections.5.terms.4.text': [days(MOVE_WAIT_DAYS)],
   'inviting:upload.hint': [sayMegabytes(MAX_INVITED_BYTES)],

@@ -1,5 +1,6 @@
 import type { AccountId } from '../shared/account-id'
 import type { Address } from '../shared/address'
+import type { Cid } from '../shared/cid'
 
 /** Organizers give events and do not take part in them; attendees take part. `vendors` and `users` on the wire. */
 export type Role = 'attendee' | 'organizer'
@@ -31,6 +32,8 @@ export type OrganizerContact = {
   readonly description: string | null
   /** The color of its pages, mails and screens, as `#rrggbb`. */
   readonly brandColor: string | null
+  /** Its logo in the content store. */
+  readonly logoCid: Cid | null
   /** Number of its LinkedIn page, digits only. */
   readonly linkedinPageId: string | null
 }
@@ -48,4 +51,6 @@ export type OrganizerIdentity = {
   readonly name: string | null
   /** Its color; absent if it chose none. */
   readonly color?: string
+  /** Its logo; absent if it has none. */
+  readonly logo?: Cid
 }

@@ -68,6 +68,7 @@ const nothingSaid = {
   phone: null,
   description: null,
   brandColor: null,
+  logoCid: null,
   linkedinPageId: null,
 } as const satisfies OrganizerContact
 

@@ -84,6 +84,7 @@ export type MailEvent = Omit<TimeAndPlace, 'startsAt' | 'endsAt'> & {
   readonly pictureCid: Cid | null
   /** The organization's color as `#rrggbb`. */
   readonly organizerColor: string | null
+  readonly organizerLogoCid: Cid | null
 }
 
 /** Time and place of an event, as facts keep them. */

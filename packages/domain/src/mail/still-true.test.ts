@@ -71,6 +71,7 @@ const fine: MailSituation = {
     organizerLinkedinPageId: null,
     pictureCid: null,
     organizerColor: null,
+    organizerLogoCid: null,
   },
   entry: { id: 5, ticketVersion: 1, status: 'active', attendance: 'present' },
   place: null,

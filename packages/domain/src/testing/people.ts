@@ -26,6 +26,7 @@ const contact = {
   phone: null,
   description: null,
   brandColor: null,
+  logoCid: null,
   linkedinPageId: null,
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import {
   erasePreview,
   eraseRequest,
+  logoFields,
   registerResponse,
   registerUserRequest,
   registerVendorRequest,
@@ -11,7 +12,8 @@ import {
   vendorProfileRequest,
 } from '../accounts'
 import { messageResponse } from '../error-body'
-import { declareCalls } from './declare-calls'
+import { logoPicture } from '../picture-rules'
+import { declareCalls, form } from './declare-calls'
 
 export const accountsCalls = declareCalls({
   userRegister: { body: registerUserRequest, answers: { 201: registerResponse, 200: registerResponse } },
@@ -20,6 +22,7 @@ export const accountsCalls = declareCalls({
   userProfileSave: { body: userProfileRequest, answers: { 200: userProfile } },
   vendorProfile: { answers: { 200: vendorProfile } },
   vendorProfileSave: { body: vendorProfileRequest, answers: { 200: vendorProfile } },
+  vendorLogo: { body: form(logoFields, logoPicture), answers: { 200: vendorProfile } },
   accountExport: { answers: { 200: z.record(z.string(), z.unknown()) } },
   accountErasePreview: { answers: { 200: erasePreview } },
   accountErase: { body: eraseRequest, isSigned: true, answers: { 200: messageResponse } },

@@ -36,6 +36,8 @@ export const accounts = pgTable(
     description: text('description'),
     /** The organization's color as `#rrggbb`. */
     brandColor: text('brand_color'),
+    /** The organization's logo in the content store. */
+    logoCid: text('logo_cid'),
     /** Number of the organization's LinkedIn page, digits only. */
     linkedinPageId: text('linkedin_page_id'),
     /** The look of an organization's name, used to find similar names. Null for people and erased accounts. */

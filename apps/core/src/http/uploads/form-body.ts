@@ -42,7 +42,7 @@ export async function cleanUpload(
   rule: PictureRule,
 ): Promise<CleanImage> {
   if (!file) throw missing(rule)
-  return images.clean(file.bytes, { accept: rule.accept, maxEdge: MAX_EDGE })
+  return images.clean(file.bytes, { accept: rule.accept, maxEdge: rule.maxEdge ?? MAX_EDGE })
 }
 
 function missing({ fileField }: PictureRule): FieldInvalidError {

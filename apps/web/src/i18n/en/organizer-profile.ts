@@ -45,6 +45,15 @@ export default {
     saveFailed: 'The signature could not be stored.',
     loadFailed: 'It could not be asked whether you signed.',
   },
+  logo: {
+    title: 'Logo',
+    label: 'Logo of your organization',
+    hint: 'Square or wide; PNG, JPG or WEBP up to 2 MB. It is stored at once, and stands on light paper on your page, your events, mails about them and the screen at the entrance.',
+    saved: 'Logo saved',
+    remove: 'Remove the logo',
+    removed: 'Logo removed',
+    failed: 'The logo could not be saved.',
+  },
   domain: {
     title: 'Your internet domain',
     text: 'Let a domain of yours say that this wallet is yours. Verifiers ask it themselves, so nobody has to believe this platform. Your public page and new certificates then name it.',

@@ -45,6 +45,15 @@ export default {
     saveFailed: 'No se pudo guardar la firma.',
     loadFailed: 'No se pudo preguntar si firmaste.',
   },
+  logo: {
+    title: 'Logotipo',
+    label: 'Logotipo de tu organización',
+    hint: 'Cuadrado o ancho; PNG, JPG o WEBP de hasta 2 MB. Se guarda al momento y aparece sobre papel claro en tu página, tus eventos, los correos sobre ellos y la pantalla de la entrada.',
+    saved: 'Logotipo guardado',
+    remove: 'Quitar el logotipo',
+    removed: 'Logotipo quitado',
+    failed: 'No se pudo guardar el logotipo.',
+  },
   domain: {
     title: 'Tu dominio de internet',
     text: 'Haz que un dominio tuyo diga que esta cartera es tuya. Quien verifica se lo pregunta directamente, así que nadie tiene que creer a esta plataforma. Tu página pública y los certificados nuevos lo nombrarán.',

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { serverNow } from '../../../lib/clock'
 import { formatMoment, formatNumber } from '../../../lib/format'
 import { localStore } from '../../../lib/storage'
+import { OrganizerLogo } from '../../../ui/organizer-logo'
 import { useOwnColor } from '../../../ui/use-own-color'
 import { type ArrivedCodes, doorCodesQuery } from '../api/door-codes'
 import { findCurrentCode, findShortCode, type ShownCode } from '../current-code'
@@ -36,6 +37,7 @@ export function DoorScreen({ event }: { event: EventDetail }) {
       className={`flex min-h-dvh flex-col gap-[2.5vmin] bg-canvas p-[3vmin] text-ink ${event.organizer_color === undefined ? '' : 'border-t-[1.6vmin] border-brand'}`}
     >
       <header className="flex flex-wrap items-start justify-between gap-4">
+        <OrganizerLogo src={event.organizer_logo} className="h-[max(3rem,8vmin)]" />
         <h1 className="type-serif min-w-0 flex-1 basis-80 text-[max(1.5rem,4.4vmin)] leading-tight text-balance wrap-anywhere line-clamp-2">
           {event.title}
         </h1>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ownOrigin } from '../../../lib/own-origin'
 import { pageLinks } from '../../../lib/page-links'
 import { Cover } from '../../../ui/cover'
+import { OrganizerLogo } from '../../../ui/organizer-logo'
 import { useOwnColor } from '../../../ui/use-own-color'
 import type { Action, EventViewer } from '../action-for'
 import { useLiveStatus } from '../hooks/use-live-status'
@@ -44,6 +45,7 @@ export function EventView({
       {event.organizer_color !== undefined && (
         <div aria-hidden="true" className="-mb-3 h-1.5 w-24 rounded-full bg-brand" />
       )}
+      <OrganizerLogo src={event.organizer_logo} />
       <TitleBlock event={event} status={status} />
       <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-10 print:flex print:flex-col print:items-stretch print:gap-4">
         <Cover

@@ -18,6 +18,7 @@ const guild: Organization = {
   contact_info: 'Weekdays from nine to five.',
   description: 'Developers on the Atlantic coast.\n\nWe meet every month.',
   brand_color: null,
+  logo: 'https://certify.example/ipfs/bafylogo',
   linkedin_page_id: '1441',
   since: '2026-03-01T10:00:00.000Z',
   consent_recorded: true,

@@ -17,6 +17,7 @@ import { Card, FactList } from '../../../ui/card'
 import { CopyButton } from '../../../ui/copy-button'
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorPanel } from '../../../ui/error-panel'
+import { OrganizerLogo } from '../../../ui/organizer-logo'
 import { PageHeader } from '../../../ui/page-header'
 import { Pager } from '../../../ui/pager'
 import { Skeleton, SkeletonGroup, useSteadyLoading } from '../../../ui/skeleton'
@@ -61,6 +62,7 @@ function Shown({
   const { t } = useTranslation(['organization', 'common'])
   return (
     <div className="flex flex-col gap-10">
+      <OrganizerLogo src={organization.logo} className="-mb-4 h-16" />
       <PageHeader
         display
         title={organization.name}

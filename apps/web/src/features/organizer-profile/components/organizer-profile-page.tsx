@@ -15,6 +15,7 @@ import { WalletAddress } from '../../../ui/wallet-address'
 import { domainQuery } from '../api/domain'
 import { ConsentCard } from './consent-card'
 import { DomainCard } from './domain-card'
+import { LogoCard } from './logo-card'
 import { ProfileForm } from './profile-form'
 
 /** The signed-in organization: its record, its wallet, its statistics. */
@@ -59,6 +60,7 @@ export function OrganizerProfilePage() {
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
             <ProfileForm profile={data} />
             <div className="flex min-w-0 flex-col gap-6">
+              <LogoCard profile={data} />
               {isSelf && <ConsentCard />}
               {role !== 'manager' && <DomainCard number={data.number} />}
               <Card title={t('wallet.title')}>
