@@ -6,16 +6,13 @@ export function Unbroken({ text }: { text: string }) {
   return (
     // Wrap the sentence in one element, so that a row of children lays it out as one child.
     <span>
-      {text.split(together).map((piece, index) =>
-        index % 2 === 0 ? (
-          piece
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence, in their order
-          <span key={index} className="whitespace-nowrap">
-            {piece}
-          </span>
-        ),
-      )}
+      {text.split(together).map((piece, index) => (
+        // An element each: a bare text that goes fails where a browser translated the page.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence, in their order
+        <span key={index} className={index % 2 === 0 ? undefined : 'whitespace-nowrap'}>
+          {piece}
+        </span>
+      ))}
     </span>
   )
 }
