@@ -1,6 +1,6 @@
 import type { WireMembership } from '@certify/wire/team'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { createQueryClient } from '../app/query-client'
@@ -39,15 +39,18 @@ export async function renderPage(
   if (session.status === 'signed-in') {
     client.setQueryData(ownFactsQuery(session.wallet).queryKey, { name, memberships })
   }
-  return render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[at]}>
-        <SessionContext value={actions}>
-          <ProvideCircumstances value={here}>{element}</ProvideCircumstances>
-          <WhereAmI />
-        </SessionContext>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  // Not awaited, React would drop what is left to do when a part suspends, even its effects.
+  return act(async () =>
+    render(
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[at]}>
+          <SessionContext value={actions}>
+            <ProvideCircumstances value={here}>{element}</ProvideCircumstances>
+            <WhereAmI />
+          </SessionContext>
+        </MemoryRouter>
+      </QueryClientProvider>,
+    ),
   )
 }
 
